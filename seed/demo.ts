@@ -1,0 +1,188 @@
+// Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { keepPrices } from '#domain/catalog/turn-day.server.ts'
+import { type Db, openDatabase } from '#platform/db/open.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { makePicture, type Picture, publicFolder, storePicture } from '#platform/pictures.server.ts'
+import { agencies } from './agencies.ts'
+import type { DemoAgency, DemoPackage } from './demo-types.ts'
+import { drawMark } from './logos.ts'
+import { make } from './make.ts'
+import { drawScene, type Scene } from './scenes.ts'
+import { terms } from './terms.ts'
+
+type Options = { databaseUrl: string; dataDir: string; log?: (line: string) => void }
+type Draw = (travel_agency: number, scene: Scene) => Promise<string>
+
+export async function seedDemo({ databaseUrl, dataDir, log = () => {} }: Options): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, () => {})
+  try {
+    const there = new Set((await db.selectFrom('agency').select('travel_agency').execute()).map((row) => row.travel_agency))
+    const missing = agencies.filter((agency) => !there.has(agency.travel_agency))
+    if (missing.length === 0) return
+    log('Filling the demo: agencies, their packages and pictures …')
+    const draw = drawing(dataDir)
+    for (const agency of missing) await fillWhole(agency, draw)
+  } finally {
+    await close()
+  }
+
+  // An agency is all there or not at all: a start that was cut short goes on with the next.
+  async function fillWhole(agency: DemoAgency, draw: Draw): Promise<void> {
+    const pictures = await drawAll(agency, draw)
+    await inAgency(db, agency.travel_agency, (tx) => fillAgency(tx, agency, { ...pictures, logo: storeLogo(dataDir, agency.travel_agency) }))
+  }
+}
+
+type Pictures = { hero: string; packages: string[]; logo: string }
+
+async function drawAll({ travel_agency, home, packages }: DemoAgency, draw: Draw): Promise<Omit<Pictures, 'logo'>> {
+  const seen = new Map<string, number>()
+  const paths = packages.map(({ scene, hour }) => {
+    const times = (seen.get(`${scene} ${hour}`) ?? 0) + 1 // the same scene at the same hour is drawn anew, from another seed
+    seen.set(`${scene} ${hour}`, times)
+    return draw(travel_agency, { name: scene, hour, seed: times, ratio: '4:3' })
+  })
+  const hero = draw(travel_agency, { name: home.hero.scene, hour: home.hero.hour, seed: travel_agency, ratio: '16:9' })
+  return { hero: await hero, packages: await Promise.all(paths) }
+}
+
+// Each picture is drawn once; agencies that show the same place get their own copy of the files.
+function drawing(dataDir: string): Draw {
+  const drawn = new Map<string, Promise<Picture>>()
+  return async (travel_agency, scene) => {
+    const name = JSON.stringify(scene)
+    const picture = drawn.get(name) ?? makePicture(atWidth(drawScene(scene), scene.ratio === '4:3' ? 960 : 1600))
+    drawn.set(name, picture)
+    return storePicture(dataDir, travel_agency, await picture)
+  }
+}
+
+// A card never needs more; drawing smaller is what keeps the first start short.
+const atWidth = (svg: string, width: number) => Buffer.from(svg.replace(/<svg ([^>]*?)width="(\d+)" height="(\d+)"/, (_, before, w, h) => `<svg ${before}width="${width}" height="${Math.round((h * width) / w)}"`))
+
+function storeLogo(dataDir: string, travel_agency: number): string {
+  const svg = drawMark(travel_agency)
+  const name = `logo-${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`
+  const folder = publicFolder(dataDir, travel_agency)
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, name), svg)
+  return `/files/${name}`
+}
+
+async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: Pictures): Promise<void> {
+  const { travel_agency, default_language, review_yn, theme, info, meta, chat, home, shops } = agency
+  const { headline, line } = home.hero
+  await make(db, travel_agency).agency({ default_language, review_yn, theme, domain: `agency${travel_agency}.naru.example`, info: { ...info, logo }, meta: { ...meta, img: hero } })
+  await db.updateTable('chat_code').set(chat).where('travel_agency', '=', travel_agency).execute()
+  await db
+    .insertInto('agency_home')
+    .values({ travel_agency, hero_path: hero, headline, line, reasons: JSON.stringify(home.reasons) })
+    .execute()
+  if (shops.length > 0)
+    await db
+      .insertInto('shop')
+      .values(shops.map((shop) => ({ travel_agency, ...shop })))
+      .execute()
+  await db
+    .insertInto('terms')
+    .values(terms.map(({ contents, ...text }) => ({ travel_agency, ...text, contents: contents(info.company_name) })))
+    .execute()
+  const places = await fillPlaces(db, agency)
+  await fillPackages(db, agency, places, packages)
+  await fillBoards(db, agency)
+  await keepPrices(db, travel_agency)
+}
+
+type Place = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
+
+async function fillPlaces(db: Db, { travel_agency, categories }: DemoAgency): Promise<Map<string, Place>> {
+  const factory = make(db, travel_agency)
+  const places = new Map<string, Place>()
+  let ids = 0
+  for (const [seq, category] of categories.entries()) {
+    const tour_category_id = ++ids
+    await factory.category({ tour_category_id, tour_category_name: category.name, side_yn: category.side_yn, seq })
+    places.set(category.name.ko, { tour_category_id })
+    for (const [areaSeq, area] of category.areas.entries()) {
+      const tour_area_id = ++ids
+      await factory.area({ tour_area_id, tour_category_id, tour_area_name: area.name, tour_area_col_seq: area.column, tour_area_seq: areaSeq })
+      places.set(`${category.name.ko}/${area.name.ko}`, { tour_category_id, tour_area_id })
+      for (const [detailSeq, name] of area.details.entries()) {
+        const tour_area_detail_id = ++ids
+        await factory.areaDetail({ tour_area_detail_id, tour_area_id, tour_area_detail_name: name, seq: detailSeq })
+        places.set(`${category.name.ko}/${area.name.ko}/${name.ko}`, { tour_category_id, tour_area_id, tour_area_detail_id })
+      }
+    }
+  }
+  return places
+}
+
+async function fillPackages(db: Db, { travel_agency, packages }: DemoAgency, places: Map<string, Place>, pictures: string[]): Promise<void> {
+  const rows = packages.map(({ package_code, title, summary, place, tags, nights, days }, seq) => {
+    const where = places.get(place)
+    if (!where) throw new Error(`${package_code}: there is no ${place}`)
+    return { travel_agency, package_code, ...where, page_title: title, summary, thumbnail_path: pictures[seq], tag_list: tags.map(([ko]) => ko), tag_list_en: tags.map(([, en]) => en), nights, days, seq }
+  })
+  await db.insertInto('package').values(rows).execute()
+  const departures = packages.flatMap((trip, at) => departuresOf(trip, at).map((departure) => ({ travel_agency, package_code: trip.package_code, ...departure })))
+  for (let from = 0; from < departures.length; from += 2000)
+    await db
+      .insertInto('departure')
+      .values(departures.slice(from, from + 2000))
+      .execute()
+}
+
+const day = 86_400_000
+
+// Three to four departures a month over half a year; weekends and holidays cost more, the quoted price is the lowest.
+function departuresOf({ price, nights }: DemoPackage, at: number) {
+  const every = 6 + (at % 4)
+  return Array.from({ length: Math.floor(190 / every) }, (_, index) => {
+    const date = new Date(Date.now() + (9 + (at % 5) + index * every) * day)
+    const dear = [0, 0.05, 0.12, 0][index % 4] ?? 0
+    const adult_price = Math.round((price * (1 + dear)) / 1000) * 1000
+    return {
+      departure_date: date.toISOString().slice(0, 10),
+      adult_price,
+      child_price: Math.round((adult_price * 0.9) / 1000) * 1000,
+      baby_price: nights > 3 ? 150_000 : 80_000,
+      seats: [12, 16, 20, 24][at % 4] ?? 20,
+      minimum: [4, 6, 8, 10][at % 4] ?? 8,
+    }
+  })
+}
+
+async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }: DemoAgency): Promise<void> {
+  const own = boards.map((board, seq) => ({ travel_agency, ...board, write: 'member' as const, seq: 10 + seq }))
+  await db
+    .insertInto('board')
+    .values([
+      { travel_agency, board_id: 'notice', board_name: { ko: '공지사항', en: 'Notice' }, seq: 1 },
+      { travel_agency, board_id: 'FAQ', board_name: { ko: '자주 묻는 질문', en: 'FAQ' }, seq: 2 },
+      { travel_agency, board_id: 'QNA', board_name: { ko: '문의하기', en: 'Q&A' }, write: 'anyone', seq: 3 },
+      ...own,
+    ])
+    .execute()
+  const posts = [...notices.map((notice) => ({ ...notice, board_id: 'notice', type: 'NOTICE', category: null })), ...faqs.map((faq, at) => ({ ...faq, board_id: 'FAQ', type: 'FAQ', days_ago: 200 - at }))]
+  for (const language of ['ko', 'en'] as const) {
+    const suffix = language === 'en' ? 'en' : '' // §3: NOTICEen and FAQen are the English twins
+    await db
+      .insertInto('post')
+      .values(
+        posts.map(({ board_id, type, category, title, contents, days_ago }) => ({
+          travel_agency,
+          board_id,
+          type: `${type}${suffix}`,
+          category,
+          title: title[language],
+          contents: contents[language],
+          reg_name: info.company_name[language],
+          reg_date: new Date(Date.now() - days_ago * day).toISOString(),
+        })),
+      )
+      .execute()
+  }
+}

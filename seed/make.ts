@@ -1,0 +1,111 @@
+// Factories: what a test or the demo needs, made with sensible defaults. Shared by both, so both stay true.
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/db/open.server.ts'
+import type { DB } from '#platform/db/rows.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import type { Words } from '#words/language.ts'
+
+type Row<T extends keyof DB> = Insertable<DB[T]>
+type Some<T extends keyof DB> = Partial<Row<T>>
+
+export const both = (text: string): Words => ({ ko: text, en: text })
+
+let counter = 0
+const next = () => ++counter
+
+export const make = (db: Db, travel_agency = 1) => ({
+  /** An agency with its info, meta and chat codes, answering at a domain of its own. */
+  async agency({ info = {}, meta = {}, domain, ...agency }: Some<'agency'> & { info?: Some<'agency_info'>; meta?: Some<'agency_meta'>; domain?: string } = {}) {
+    const name = `Agency ${travel_agency}`
+    await db
+      .insertInto('agency')
+      .values({ travel_agency, theme: { hue: 250, chroma: 0.14, type_scale: 1 }, ...agency })
+      .execute()
+    await db
+      .insertInto('agency_domain')
+      .values({ domain: domain ?? `agency${travel_agency}.example`, travel_agency })
+      .execute()
+    await db
+      .insertInto('agency_info')
+      .values({
+        travel_agency,
+        company_name: both(name),
+        ceo_name: both('Kim'),
+        address: both('Seoul'),
+        phone: '02-555-0100',
+        mail: `hello@agency${travel_agency}.example`,
+        biz_number: '000-00-00000',
+        privacy_person: both('Lee'),
+        operating_time: both('09:00–18:00'),
+        ...info,
+      })
+      .execute()
+    await db
+      .insertInto('agency_meta')
+      .values({ travel_agency, title: both(name), description: both(`${name} sells trips`), keywords: both('travel'), ...meta })
+      .execute()
+    await db.insertInto('chat_code').values({ travel_agency, code: null, whatsapp_code: null }).execute()
+    return { travel_agency }
+  },
+
+  async category(given: Some<'tour_category'> = {}) {
+    const row = { travel_agency, tour_category_id: given.tour_category_id ?? next(), tour_category_name: both('Category'), ...given }
+    await db.insertInto('tour_category').values(row).execute()
+    return row
+  },
+
+  async area(given: Some<'tour_area'> & Pick<Row<'tour_area'>, 'tour_category_id'>) {
+    const row = { travel_agency, tour_area_id: given.tour_area_id ?? next(), tour_area_name: both('Area'), ...given }
+    await db.insertInto('tour_area').values(row).execute()
+    return row
+  },
+
+  async areaDetail(given: Some<'tour_area_detail'> & Pick<Row<'tour_area_detail'>, 'tour_area_id'>) {
+    const row = { travel_agency, tour_area_detail_id: given.tour_area_detail_id ?? next(), tour_area_detail_name: both('Sub-area'), ...given }
+    await db.insertInto('tour_area_detail').values(row).execute()
+    return row
+  },
+
+  async package(given: Some<'package'> & Pick<Row<'package'>, 'tour_category_id'>) {
+    const number = next()
+    const row = { travel_agency, package_code: `P${number}`, page_title: both(`Trip ${number}`), summary: both('A trip'), page_price: 990_000, nights: 3, days: 4, seq: number, ...given }
+    await db.insertInto('package').values(row).execute()
+    return row
+  },
+
+  async departure(given: Some<'departure'> & Pick<Row<'departure'>, 'package_code' | 'departure_date'>) {
+    const row = { travel_agency, adult_price: 990_000, child_price: 790_000, baby_price: 100_000, seats: 20, minimum: 8, ...given }
+    await db.insertInto('departure').values(row).execute()
+    return row
+  },
+
+  async board(given: Some<'board'> = {}) {
+    const row = { travel_agency, board_id: given.board_id ?? `board${next()}`, board_name: both('Board'), ...given }
+    await db.insertInto('board').values(row).execute()
+    return row
+  },
+
+  async post(given: Some<'post'> & Pick<Row<'post'>, 'board_id' | 'type'>) {
+    const row = { travel_agency, title: 'A post', contents: '<p>Words</p>', reg_name: 'Staff', ...given }
+    return db.insertInto('post').values(row).returning(['id', 'title', 'reg_date']).executeTakeFirstOrThrow()
+  },
+
+  /** A member with a log-in that is good for a day. */
+  async member(given: Some<'member'> = {}) {
+    return inAgency(db, travel_agency, async (tx) => {
+      const { id } = await tx
+        .insertInto('member')
+        .values({ travel_agency, login_id: `member${next()}`, name: 'Mina', ...given })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { sid } = await tx
+        .insertInto('session')
+        .values({ travel_agency, member_id: id, expires: new Date(Date.now() + 86_400_000).toISOString() })
+        .returning('sid')
+        .executeTakeFirstOrThrow()
+      return { id, sid }
+    })
+  },
+})
+
+export type Make = ReturnType<typeof make>

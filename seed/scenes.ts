@@ -1,0 +1,68 @@
+// The drawn pictures of the demo: layered posters made from a seed.
+import { capes } from './scenes/capes.ts'
+import { deserts } from './scenes/deserts.ts'
+import { eaves } from './scenes/eaves.ts'
+import { fields } from './scenes/fields.ts'
+import { groves } from './scenes/groves.ts'
+import { harbours } from './scenes/harbours.ts'
+import { north } from './scenes/north.ts'
+import { peaks } from './scenes/peaks.ts'
+import { plains } from './scenes/plains.ts'
+import { retreats } from './scenes/retreats.ts'
+import { shores } from './scenes/shores.ts'
+import { closeStage, openStage, type Stage } from './scenes/stage.ts'
+import { towns } from './scenes/towns.ts'
+
+export const sceneNames = [
+  'palm-bay',
+  'hanok-roofs',
+  'snow-peaks',
+  'city-night',
+  'torii-gate',
+  'dunes',
+  'fjord',
+  'lighthouse',
+  'cherry-road',
+  'vineyard',
+  'balloons',
+  'reef',
+  'temple-steps',
+  'aurora',
+  'market-street',
+  'old-bridge',
+  'rice-terraces',
+  'volcano-crater',
+  'tulip-windmill',
+  'karst-bay',
+  'overwater-villas',
+  'golf-fairway',
+  'pine-trail',
+  'hot-spring',
+  'white-cliffs-town',
+  'desert-mesa',
+  'savanna',
+  'safari-river',
+  'ferris-wheel-harbour',
+  'castle-hill',
+  'glacier-lake',
+  'lavender-field',
+  'palace-gate',
+  'tea-fields',
+  'night-ferry',
+  'cable-car',
+  'canal-houses',
+  'pyramids',
+  'waterfall',
+  'autumn-temple',
+] as const
+export type SceneName = (typeof sceneNames)[number]
+export type Hour = 'dawn' | 'day' | 'dusk' | 'night'
+export type Scene = { name: SceneName; hour: Hour; seed: number; ratio: '4:3' | '16:9' | '1:1' }
+
+const draw: Partial<Record<SceneName, (s: Stage) => string>> = { ...shores, ...eaves, ...groves, ...retreats, ...peaks, ...fields, ...deserts, ...plains, ...north, ...capes, ...towns, ...harbours }
+
+/** An SVG document: 1280×960, 1600×900 or 800×800. */
+export function drawScene(scene: Scene): string {
+  const stage = openStage(scene)
+  return closeStage(stage, scene, draw[scene.name]?.(stage) ?? '')
+}

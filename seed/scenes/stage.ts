@@ -1,0 +1,114 @@
+// A stage is what one poster is painted on: its size, its light, its dice and its gradients.
+// The height is always 960 and only the width changes, so a motif keeps its size in every crop.
+import type { Hour, Scene } from '../scenes.ts'
+import { glaze, mix } from './colour.ts'
+import { type Light, lights } from './light.ts'
+
+export type Stop = readonly [offset: number, colour: string, opacity?: number]
+
+export type Stage = {
+  w: number
+  h: number
+  hour: Hour
+  light: Light
+  isDark: boolean
+  /** Where the sun or moon stands, once sky() has put it there. */
+  sun: { x: number; y: number }
+  defs: string[]
+  between(low: number, high: number): number
+  int(low: number, high: number): number
+  pick<T>(list: readonly T[]): T
+  chance(share: number): boolean
+}
+
+const sizes = { '4:3': [1280, 960], '16:9': [1600, 900], '1:1': [800, 800] } as const
+const height = 960
+
+export function openStage(scene: Scene): Stage {
+  const next = dice(scene.seed ^ hash(scene.name))
+  const [w, h] = sizes[scene.ratio]
+  // The ratio takes no part in the dice: a crop of a package shows the same place as its card.
+  const pick = <T>(list: readonly T[]): T => {
+    const one = list[Math.floor(next() * list.length)]
+    if (one === undefined) throw new Error('Nothing to pick from')
+    return one
+  }
+  return {
+    w: (w / h) * height,
+    h: height,
+    hour: scene.hour,
+    light: pick(lights[scene.hour]),
+    isDark: scene.hour === 'night' || scene.hour === 'dusk',
+    sun: { x: 0, y: 0 },
+    defs: [],
+    between: (low, high) => low + next() * (high - low),
+    int: (low, high) => Math.floor(low + next() * (high - low + 1)),
+    pick,
+    chance: (share) => next() < share,
+  }
+}
+
+export function closeStage(s: Stage, scene: Scene, content: string): string {
+  const [w, h] = sizes[scene.ratio]
+  const isMirrored = dice((scene.seed * 7919 + 13) ^ hash(scene.name))() < 0.5
+  const turned = isMirrored ? `<g transform="translate(${s.w} 0) scale(-1 1)">${content}</g>` : content
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${s.w} ${s.h}">` + `<defs>${s.defs.join('')}${grain(s)}</defs>${turned}<rect width="${s.w}" height="${s.h}" fill="url(#grain)"/></svg>`
+}
+
+/** A local colour in this hour's light: 0 is at one's feet, 1 is lost in the haze. */
+export function tone(s: Stage, colour: string, far = 0): string {
+  return mix(dimmed(s, colour, 1), s.light.haze, far)
+}
+
+const warmth = { dawn: 0.26, day: 0.24, dusk: 0.3, night: 0.18 } as const
+
+/** The same, on the side the sun touches. */
+export function sunlit(s: Stage, colour: string, far = 0): string {
+  return mix(mix(dimmed(s, colour, 0.55), s.light.haze, far), s.light.glow, warmth[s.hour])
+}
+
+// Moonlight takes the warm colours with it: sand that stayed orange under a navy glaze would be grey.
+function dimmed(s: Stage, colour: string, share: number): string {
+  return glaze(colour, s.light.shade, s.light.dim * share, s.hour === 'night' ? 0.08 : 0.38)
+}
+
+/** The same, turned away from the sun. */
+export function shaded(s: Stage, colour: string, far = 0): string {
+  return glaze(tone(s, colour, far), s.light.shade, 0.34 * (1 - far))
+}
+
+/** A gradient; `down` runs top to bottom of the shape it fills, `round` from its middle outwards. */
+export function fade(s: Stage, stops: readonly Stop[], way: 'down' | 'across' | 'round' = 'down'): string {
+  const id = `g${s.defs.length}`
+  const marks = stops.map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('')
+  const ends = way === 'down' ? ' x2="0" y2="1"' : ''
+  s.defs.push(way === 'round' ? `<radialGradient id="${id}">${marks}</radialGradient>` : `<linearGradient id="${id}"${ends}>${marks}</linearGradient>`)
+  return `url(#${id})`
+}
+
+// Specks instead of a turbulence filter: the filter alone costs librsvg more than the whole poster.
+function grain(s: Stage): string {
+  const next = dice(97)
+  const specks = (count: number) => Array.from({ length: count }, () => `M${Math.floor(next() * 128)} ${Math.floor(next() * 128)}h1v1h-1z`).join('')
+  return (
+    '<pattern id="grain" width="128" height="128" patternUnits="userSpaceOnUse">' +
+    `<path d="${specks(260)}" fill="#fff" fill-opacity="${s.isDark ? 0.05 : 0.12}"/>` +
+    `<path d="${specks(260)}" fill="#102040" fill-opacity="0.06"/></pattern>`
+  )
+}
+
+function dice(seed: number): () => number {
+  let a = Math.imul(seed, 2654435761) >>> 0
+  return () => {
+    a = (a + 0x6d2b79f5) >>> 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function hash(word: string): number {
+  let h = 2166136261
+  for (const letter of word) h = Math.imul(h ^ letter.charCodeAt(0), 16777619)
+  return h >>> 0
+}

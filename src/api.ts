@@ -1,0 +1,88 @@
+// The browser's client: every call by name, its kept answers as §4 says.
+import type { calls } from '#calls.ts'
+import type { Code, Fields } from '#errors.ts'
+import type { ClientOf } from '#platform/wire/call.ts'
+import type { Words } from '#words/language.ts'
+
+export type Api = ClientOf<typeof calls>
+/** Method, path, what it takes, and the rooms a write drops: all the entry bundle knows of a call. */
+export type CallTable = Record<string, Record<string, readonly [method: string, path: string, takes: string, drops: readonly string[]]>>
+
+type Options = { table: CallTable; agencyKey: () => Promise<number>; send?: typeof fetch }
+type Input = Record<string, unknown>
+
+/** A refusal as the browser sees it: known by its field, like the server's. */
+export class Refused extends Error {
+  readonly refusal: Code | 'OFFLINE'
+  readonly status: number
+  readonly description: Words | undefined
+  readonly fields: Fields | undefined
+
+  constructor(status: number, body: { code?: Code; description?: Words; fields?: Fields }) {
+    super(body.code ?? 'OFFLINE')
+    this.refusal = body.code ?? 'OFFLINE'
+    this.status = status
+    this.description = body.description
+    this.fields = body.fields
+  }
+}
+
+export function createApi({ table, agencyKey, send = fetch }: Options): Api {
+  // Kept without expiry, not fetched again on focus, not retried (§4); a write of ours drops its noun.
+  const kept = new Map<string, Map<string, Promise<unknown>>>()
+
+  const ask =
+    (room: string, name: string) =>
+    async (input: Input = {}) => {
+      const [method, path, takes, drops] = table[room]?.[name] ?? []
+      if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
+      const travel_agency = await agencyKey()
+      if (method !== 'GET') {
+        const answer = await exchange(method, path, takes, { ...input, travel_agency })
+        for (const dropped of [room, ...drops]) kept.delete(dropped)
+        return answer
+      }
+      const answers = kept.get(room) ?? new Map<string, Promise<unknown>>()
+      kept.set(room, answers)
+      const address = `${path}?${queryOf({ ...input, travel_agency })}`
+      const known = answers.get(address)
+      if (known) return known
+      const answer = exchange(method, address, 'none', {})
+      answers.set(address, answer)
+      answer.catch(() => answers.delete(address))
+      return answer
+    }
+
+  async function exchange(method: string, path: string, takes: string, input: Input): Promise<unknown> {
+    const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
+    const response = await send(address, { method, ...bodyOf(takes, input) }).catch(() => new Response('{}', { status: 503 }))
+    const body = await response.json().catch(() => undefined)
+    if (!response.ok) throw new Refused(response.status, body ?? {})
+    if (body === undefined) throw new Error(`${path} answered nothing`) // §4: an undefined result is an error
+    return body
+  }
+
+  return clientOf(table, ask)
+}
+
+// The table was made from calls.ts, so the client has the shape its type says.
+function clientOf(table: CallTable, ask: (room: string, name: string) => unknown): Api {
+  return Object.fromEntries(Object.entries(table).map(([room, named]) => [room, Object.fromEntries(Object.keys(named).map((name) => [name, ask(room, name)]))])) as Api
+}
+
+function queryOf(input: Input): string {
+  const sent = Object.entries(input).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]))
+  return new URLSearchParams(sent).toString()
+}
+
+function bodyOf(takes: string, input: Input): RequestInit {
+  if (takes === 'json') return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
+  if (takes !== 'form') return {}
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue
+    const parts = Array.isArray(value) && value.every((part) => part instanceof Blob) ? value : [value]
+    for (const part of parts) form.append(name, part instanceof Blob ? part : typeof part === 'object' ? JSON.stringify(part) : String(part))
+  }
+  return { body: form }
+}

@@ -1,0 +1,72 @@
+// The browser's start: the page's own data, its page and words loaded, then React takes over what the server drew.
+
+import table from 'virtual:calls'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createApi } from '#api.ts'
+import { type RouteEntry, routes } from '#routes.ts'
+import { ApiContext } from '#storefront/api-context.ts'
+import { followLinks } from '#storefront/follow-links.ts'
+import { layOut, type Page, type Session } from '#storefront/page.ts'
+import { keepState, recallAgencyKey } from '#storefront/persisted.ts'
+import { SessionContext } from '#storefront/session.tsx'
+import FailedPage from '#storefront/shell/failed.tsx'
+import * as notFound from '#storefront/shell/not-found.page.tsx'
+import * as shell from '#storefront/shell/shell.tsx'
+import { markDevice } from '#ui/device.ts'
+import { learn, type Room } from '#words/speak.ts'
+import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
+import './styles.css'
+
+type State = { session: Session; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
+
+const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx')
+const words = import.meta.glob(['./words/*/*.ts', '!./words/*/errors.ts'])
+
+const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+const { session } = state
+
+const api = createApi({ table, agencyKey: () => recallAgencyKey(session) })
+
+async function learnRooms(rooms: Room[]): Promise<void> {
+  await Promise.all(rooms.map(async (room) => learn(session.language, room, await words[`./words/${session.language}/${room}.ts`]?.())))
+}
+
+async function loadPage({ page, words }: RouteEntry): Promise<Page> {
+  const load = pages[`./storefront/${page}.page.tsx`]
+  if (!load) throw new Error(`there is no page ${page}`)
+  const [module] = await Promise.all([load(), learnRooms(words)])
+  return module
+}
+
+// The page that is on the screen is loaded first: hydration must not wait for it half-way.
+const shown = matchRoutes(routes, location.pathname)?.at(0)?.route
+const [shownPage] = await Promise.all([shown && loadPage(shown), learnRooms(['shell'])])
+
+const router = createBrowserRouter(
+  layOut(routes, {
+    shell,
+    failed: FailedPage,
+    nothing: notFound,
+    pageOf: (entry) => (entry === shown && shownPage ? { page: shownPage } : { lazy: () => loadPage(entry) }),
+    ground: () => ({ api, session }),
+  }),
+  { hydrationData: { loaderData: state.loaderData, errors: state.errors } },
+)
+
+followLinks(router, routes)
+keepState(session, state.loaderData)
+markDevice(document.documentElement)
+
+const root = document.getElementById('root')
+if (root) {
+  hydrateRoot(
+    root,
+    <SessionContext value={session}>
+      <ApiContext value={api}>
+        <RouterProvider router={router} />
+      </ApiContext>
+    </SessionContext>,
+  )
+}

@@ -1,0 +1,37 @@
+// Builds the browser's files and the page bundle when the sources changed, and compresses what will be served.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+
+const top = path.resolve(import.meta.dirname, '..')
+const dist = path.join(top, 'dist')
+const stampFile = path.join(dist, 'stamp')
+
+export async function buildIfChanged(log: (line: string) => void): Promise<void> {
+  const stamp = stampOf(['src', 'vite.config.ts', 'package-lock.json'])
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return
+  log('Building the pages …')
+  const { createBuilder } = await import('vite')
+  const builder = await createBuilder({ root: top, logLevel: 'warn', configLoader: 'native', builder: {} })
+  await builder.buildApp()
+  compress(path.join(dist, 'client', 'assets'))
+  fs.writeFileSync(stampFile, stamp)
+}
+
+function stampOf(roots: string[]): string {
+  const hash = createHash('sha256')
+  const files = roots.flatMap((root) => (fs.statSync(path.join(top, root)).isDirectory() ? fs.readdirSync(path.join(top, root), { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, file)) : [root]))
+  for (const file of files.sort()) if (fs.statSync(path.join(top, file)).isFile()) hash.update(file).update(fs.readFileSync(path.join(top, file)))
+  return hash.digest('hex')
+}
+
+function compress(folder: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue
+    const file = path.join(folder, name)
+    const bytes = fs.readFileSync(file)
+    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }))
+  }
+}

@@ -1,0 +1,22 @@
+// §7 Every call of every domain, collected.
+import { agencyCalls } from '#domain/agency/calls.ts'
+import { boardCalls } from '#domain/board/calls.ts'
+import { bookingCalls } from '#domain/booking/calls.ts'
+import { catalogCalls } from '#domain/catalog/calls.ts'
+import { documentCalls } from '#domain/document/calls.ts'
+import { memberCalls } from '#domain/member/calls.ts'
+import { paymentCalls } from '#domain/payment/calls.ts'
+import { reviewCalls } from '#domain/review/calls.ts'
+import { wishCalls } from '#domain/wish/calls.ts'
+
+export const calls = {
+  agency: agencyCalls,
+  member: memberCalls,
+  catalog: catalogCalls,
+  wish: wishCalls,
+  board: boardCalls,
+  booking: bookingCalls,
+  payment: paymentCalls,
+  review: reviewCalls,
+  document: documentCalls,
+}

@@ -1,0 +1,19 @@
+// npm run dev: pages and scripts straight from the sources, with hot reload.
+import type { FastifyInstance } from 'fastify'
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import type { Bundle } from './pages.server.ts'
+
+export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
+  const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+  app.addHook('onClose', () => vite.close())
+  return {
+    async render() {
+      const { ssr } = vite.environments
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to run pages in')
+      const module = await ssr.runner.import('/src/render.server.tsx')
+      return module.render
+    },
+    assetsOf: () => ({ script: '/src/development.js', preloads: [], styles: ['/src/styles.css?direct'] }),
+  }
+}

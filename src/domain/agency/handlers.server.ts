@@ -1,0 +1,55 @@
+// §7 Site: what the agency's own pages and anyone else may know of it.
+import { refuse } from '#errors.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import type { agencyCalls } from './calls.ts'
+import { hostName } from './hosts.ts'
+import { agencyOfDomain } from './look-up.server.ts'
+import { siteOf } from './site.server.ts'
+
+export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
+  async landingHomepageInfo(ctx) {
+    return (await siteOf(ctx)).info ?? refuse('AGENCY_NOT_FOUND')
+  },
+
+  async homepageInfo(ctx) {
+    const { info, meta, chat, home } = await siteOf(ctx)
+    return { info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home }
+  },
+
+  async kakaoChat(ctx) {
+    return (await siteOf(ctx)).chat
+  },
+
+  async getTravelAgency(ctx, { domain }) {
+    const host = hostName(domain)
+    const travel_agency = host && (await agencyOfDomain(ctx.db, host))
+    return { travel_agency: travel_agency || refuse('AGENCY_NOT_FOUND') }
+  },
+
+  async landingMeta(ctx) {
+    return (await siteOf(ctx)).meta ?? refuse('AGENCY_NOT_FOUND')
+  },
+
+  async shopInfo(ctx, { store_id }) {
+    const { info } = await siteOf(ctx)
+    const { pay_yn, bank, account_holder, account_number } = info ?? refuse('AGENCY_NOT_FOUND')
+    const shop = store_id === undefined ? null : ((await findShop(store_id)) ?? refuse('STORE_MISSING'))
+    return { pay_yn, bank, account_holder, account_number, shop }
+
+    function findShop(store: string) {
+      return ctx.db.selectFrom('shop').select(['store_id', 'store_name', 'contact', 'address']).where('travel_agency', '=', ctx.travel_agency).where('store_id', '=', store).executeTakeFirst()
+    }
+  },
+
+  // Of each kind the newest text whose day has come.
+  async terms(ctx, { type }) {
+    let inForce = ctx.db.selectFrom('terms').distinctOn('type').select(['type', 'version', 'effective_date', 'title', 'contents']).where('travel_agency', '=', ctx.travel_agency).where('effective_date', '<=', seoulToday)
+    if (type) inForce = inForce.where('type', '=', type)
+    return { list: await inForce.orderBy('type').orderBy('effective_date', 'desc').orderBy('version', 'desc').execute() }
+  },
+
+  async category(ctx) {
+    return { list: (await siteOf(ctx)).categories }
+  },
+}

@@ -1,0 +1,33 @@
+// The look-up by domain, for hosts that are not in the fixed table. §1, §7 getTravelAgency
+import { LRUCache } from 'lru-cache'
+import { cacheLimits } from '#limits.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { demoHosts } from './hosts.ts'
+
+export class Hosts {
+  readonly #db: Db
+  readonly #fixed: Map<string, number>
+  // 0 stands for "nobody's": strangers' hosts are remembered too, briefly and boundedly.
+  readonly #found = new LRUCache<string, number>({ max: cacheLimits.hosts, ttl: cacheLimits.host_ms })
+
+  constructor(db: Db, demo: boolean) {
+    this.#db = db
+    this.#fixed = demo ? demoHosts : new Map()
+  }
+
+  /** The agency's key, 0 when nobody has this host; a promise only when it must be looked up. */
+  keyOf(host: string): number | Promise<number> {
+    return this.#fixed.get(host) ?? this.#found.get(host) ?? this.#lookUp(host)
+  }
+
+  async #lookUp(host: string): Promise<number> {
+    const key = (await agencyOfDomain(this.#db, host)) ?? 0
+    this.#found.set(host, key, { ttl: key === 0 ? cacheLimits.unknownHost_ms : cacheLimits.host_ms })
+    return key
+  }
+}
+
+export async function agencyOfDomain(db: Db, domain: string): Promise<number | undefined> {
+  const row = await db.selectFrom('agency_domain').select('travel_agency').where('domain', '=', domain).executeTakeFirst()
+  return row?.travel_agency
+}

@@ -1,0 +1,46 @@
+// Everything a site needs of its agency, read once per revision. §3 Agency info, meta, chat codes, categories
+import { sql } from 'kysely'
+import type { Kept } from '#platform/cache/kept.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import type { Category } from './calls.ts'
+
+type Of = { travel_agency: number; db: Db; memory: Kept }
+export type Site = Awaited<ReturnType<typeof readSite>>
+
+export const siteOf = (of: Of): Promise<Site> => of.memory.under(of.travel_agency, ['site'], 'site', () => readSite(of))
+
+async function readSite({ db, travel_agency }: Of) {
+  const [agency, info, meta, chat, home, categories] = await Promise.all([
+    db.selectFrom('agency').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
+    db.selectFrom('agency_info').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
+    db.selectFrom('agency_meta').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
+    db.selectFrom('chat_code').select(['code', 'whatsapp_code']).where('travel_agency', '=', travel_agency).executeTakeFirst(),
+    db.selectFrom('agency_home').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
+    readCategories(db, travel_agency),
+  ])
+  return {
+    agency,
+    info: agency && info ? { id: travel_agency, ...info, default_language: agency.default_language, review_yn: agency.review_yn } : null,
+    meta: meta ?? null,
+    chat: chat ?? { code: null, whatsapp_code: null },
+    home: home ?? null,
+    categories,
+  }
+}
+
+async function readCategories(db: Db, travel_agency: number): Promise<Category[]> {
+  const details = sql<Category['tour_area_list'][number]['tour_area_detail_list']>`
+    coalesce((select json_agg(json_build_object('tour_area_detail_id', d.tour_area_detail_id, 'tour_area_detail_name', d.tour_area_detail_name) order by d.seq, d.tour_area_detail_id)
+      from tour_area_detail d where d.travel_agency = a.travel_agency and d.tour_area_id = a.tour_area_id), '[]')`
+  const areas = sql<Category['tour_area_list']>`
+    coalesce((select json_agg(json_build_object('tour_area_id', a.tour_area_id, 'tour_area_name', a.tour_area_name, 'tour_area_col_seq', a.tour_area_col_seq,
+        'tour_area_seq', a.tour_area_seq, 'tour_area_detail_list', ${details}) order by a.tour_area_col_seq, a.tour_area_seq, a.tour_area_id)
+      from tour_area a where a.travel_agency = c.travel_agency and a.tour_category_id = c.tour_category_id), '[]')`
+  return db
+    .selectFrom('tour_category as c')
+    .select(['c.tour_category_id', 'c.tour_category_name', 'c.side_yn', areas.as('tour_area_list')])
+    .where('c.travel_agency', '=', travel_agency)
+    .orderBy('c.seq')
+    .orderBy('c.tour_category_id')
+    .execute()
+}

@@ -1,0 +1,119 @@
+// §7 Board: boards, their posts, about, and the consultation.
+import { z } from 'zod'
+import { PackageCode } from '#domain/catalog/calls.ts'
+import { pageSizes } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Id, line, listOf, Moment, paging, text, Words, YN } from '#platform/wire/shapes.ts'
+
+export const BoardId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+/** NOTICE, FAQ (English with the suffix "en"), QNA, or the id of an agency's own board. */
+const PostType = z.string().regex(/^[A-Za-z0-9_-]{1,42}$/)
+export const FaqCategory = z.enum(['B', 'P', 'I', 'S'])
+
+const Board = z.object({ id: BoardId, board_name: Words, side_yn: YN, write: z.enum(['staff', 'member', 'anyone']) })
+const File = z.object({ file_id: z.string(), file_url: z.string(), file_name: z.string(), file_size: z.int() })
+
+const PostLine = z.object({ id: Id, title: z.string(), reg_date: Moment })
+const PostItem = PostLine.extend({
+  board_id: BoardId,
+  type: PostType,
+  category: FaqCategory.nullable(),
+  user_id: Id.nullable(),
+  reg_name: z.string(),
+  private_yn: YN,
+  answered_yn: YN,
+  /** Absent from a private post until its owner or its password opened it. */
+  contents: z.string().nullable(),
+})
+const Post = PostItem.extend({
+  post_name: z.string(),
+  post_content: z.string().nullable(),
+  file_list: z.array(File),
+  answer: z.object({ contents: z.string(), reg_date: Moment }).nullable(),
+})
+
+const PostPassword = z.string().min(4).max(64)
+const Written = { title: line(120).min(1), contents: text(50_000).min(1), private_yn: YN.default('N') }
+
+export const boardCalls = {
+  boardList: call({ method: 'GET', path: '/api/landing/board/boardList', takes: 'query', who: 'anyone', input: z.object(paging(pageSizes.boardList)), output: listOf(Board), kept: ['board'] }),
+  board: call({ method: 'GET', path: '/api/landing/board/board', takes: 'query', who: 'anyone', input: z.object({ board_id: BoardId }), output: Board, refuses: ['BOARD_NOT_FOUND'], kept: ['board'] }),
+  postList: call({
+    method: 'GET',
+    path: '/api/landing/board/postList',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ type: PostType, ...paging(pageSizes.posts), category: FaqCategory.optional(), query: line(100).optional() }),
+    output: listOf(PostItem),
+    refuses: ['BOARD_NOT_FOUND'],
+    kept: ['board'],
+  }),
+  post: call({
+    method: 'GET',
+    path: '/api/landing/board/post',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ id: Id }),
+    output: Post,
+    refuses: ['POST_NOT_FOUND'],
+    kept: ['board'],
+  }),
+  createPost: call({
+    method: 'POST',
+    path: '/api/landing/board/createPost',
+    takes: 'form',
+    who: 'anyone',
+    input: z.object({ board_id: BoardId, ...Written, reg_name: line(40).optional(), password: PostPassword.optional(), user_id: Id.optional() }),
+    output: z.object({ id: Id }),
+    refuses: ['BOARD_NOT_FOUND', 'LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+  }),
+  updatePost: call({
+    method: 'PUT',
+    path: '/api/landing/board/updatePost',
+    takes: 'form',
+    who: 'anyone',
+    input: z.object({ id: Id, ...Written, password: PostPassword.optional(), user_id: Id.optional(), removed_files: z.array(z.string()).default([]) }),
+    output: z.object({ id: Id }),
+    refuses: ['POST_NOT_FOUND', 'ABNORMAL_ACCESS', 'WRONG_POST_PASSWORD', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+  }),
+  deletePost: call({
+    method: 'DELETE',
+    path: '/api/landing/board/deletePost',
+    takes: 'json',
+    who: 'anyone',
+    input: z.object({ id: Id, user_id: Id.optional(), password: PostPassword.optional() }),
+    output: z.object({ id: Id }),
+    refuses: ['POST_NOT_FOUND', 'ABNORMAL_ACCESS', 'WRONG_POST_PASSWORD', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+  }),
+  /** Says whether the password is right, and shows a private post to who knows it; gives no right to change anything. */
+  checkPw: call({
+    method: 'POST',
+    path: '/api/landing/board/checkPw',
+    takes: 'json',
+    who: 'anyone',
+    input: z.object({ id: Id, password: PostPassword }),
+    output: z.object({ id: Id, post: Post.nullable() }),
+    refuses: ['POST_NOT_FOUND', 'WRONG_POST_PASSWORD', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+  }),
+  list: call({ method: 'GET', path: '/api/landing/board/list', takes: 'query', who: 'anyone', input: z.object({ type: PostType, ...paging(pageSizes.posts) }), output: listOf(PostLine), kept: ['board'] }),
+  info: call({
+    method: 'GET',
+    path: '/api/landing/board/info',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ id: Id }),
+    output: z.object({ type: PostType, title: z.string(), contents: z.string().nullable(), reg_date: Moment }),
+    refuses: ['POST_NOT_FOUND'],
+    kept: ['board'],
+  }),
+  about: call({ method: 'GET', path: '/api/landing/board/about', takes: 'query', who: 'anyone', input: z.object({}), output: z.object({ title: Words, contents: Words }), refuses: ['NOT_FOUND'], kept: ['board', 'site'] }),
+  consultation: call({
+    method: 'POST',
+    path: '/api/landing/board/consultation',
+    takes: 'json',
+    who: 'anyone',
+    input: z.object({ name: line(60).min(1), contact: line(20).min(7), email: z.email().max(254).optional(), contents: text(5_000).min(1), package_code: PackageCode.optional(), privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }) }),
+    output: z.object({ id: Id }),
+    refuses: ['PACKAGE_UNAVAILABLE', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+  }),
+}

@@ -1,0 +1,116 @@
+// §7 Reservations: making one, finding it again, cancelling it.
+import { z } from 'zod'
+import { PackageCode } from '#domain/catalog/calls.ts'
+import { pageSizes } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Day, Id, line, listOf, Moment, paging, text, Won, Words } from '#platform/wire/shapes.ts'
+
+/** §4, in the order of a journey. */
+export const Progress = z.enum(['waiting_for_payment', 'payment_completed', 'preparing', 'ready', 'travel_completed', 'cancel_requested', 'cancel_completed'])
+
+/** The reservation or the transaction number: 12 Crockford base-32 symbols, dashes and case forgiven. */
+export const BookingNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-HJKMNP-TV-Z-]{12,16}$/)
+
+const heads = z.int().min(0).max(99)
+const Party = z.object({ adult: heads, child: heads, baby: heads }).refine(({ adult, child }) => adult + child > 0, { error: 'NOBODY_TRAVELS' })
+
+const Traveller = z.object({ name: line(60).min(1), name_en: line(60).optional(), birthdate: Day.optional(), gender: z.enum(['male', 'female']).optional() })
+
+const Reservation = z.object({
+  package_code: PackageCode,
+  departure_date: Day,
+  party: Party,
+  options: z.array(line(40)).max(20).default([]),
+  travellers: z.array(Traveller).max(99).default([]),
+  name: line(60).min(1),
+  contact: line(20).min(7),
+  email: z.email().max(254),
+  request: text(2_000).default(''),
+  consents: z.object({ tour: z.literal(true, { error: 'CONSENT_REQUIRED' }), privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }), special: z.boolean() }),
+  /** What the screen showed; compared with the server's own sum, never used. */
+  total: Won.optional(),
+  landing_user_id: Id.optional(),
+})
+
+const Receipt = z.object({ booking_id: z.string(), total: Won, held_until: Moment.nullable(), pay_by: z.enum(['gateway', 'bank_transfer']) })
+
+const BookingLine = z.object({
+  booking_id: z.string(),
+  progress: Progress,
+  package_code: PackageCode,
+  page_title: Words,
+  thumbnail_path: z.string().nullable(),
+  departure_date: Day,
+  return_date: Day,
+  party: z.object({ adult: z.int(), child: z.int(), baby: z.int() }),
+  total: Won,
+  paid: Won,
+  held_until: Moment.nullable(),
+  reg_date: Moment,
+})
+const Booking = BookingLine.extend({
+  name: z.string(),
+  contact_masked: z.string(),
+  email_masked: z.string(),
+  request: z.string(),
+  price_lines: z.array(z.object({ label: Words, each: Won, count: z.int(), sum: Won })),
+  travellers: z.array(z.object({ seq: z.int(), name: z.string(), passport: z.boolean(), consents: z.boolean() })),
+  history: z.array(z.object({ progress: Progress, at: Moment })),
+  payments: z.array(z.object({ transaction_id: z.string(), kind: z.enum(['payment', 'refund']), method: z.string(), amount: Won, at: Moment })),
+  to_do: z.array(z.enum(['pay', 'travellers', 'passports', 'contract', 'review'])),
+})
+
+const refusals = ['PACKAGE_UNAVAILABLE', 'SOLD_OUT', 'DEPARTURE_CLOSED', 'CONSENT_REQUIRED', 'NOBODY_TRAVELS', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING', 'FOREIGN_ORIGIN'] as const
+const OneBooking = z.object({ booking_id: BookingNumber, landing_user_id: Id.optional() })
+
+/** What a cancel costs today and from which day it costs more; sums in won. */
+const CancelPreview = z.object({
+  booking_id: z.string(),
+  paid: Won,
+  fee: Won,
+  fee_percent: z.number(),
+  refund: Won,
+  later: z.array(z.object({ from: Day, fee_percent: z.number(), fee: Won })),
+})
+const WhatToCancel = OneBooking.extend({ travellers: z.array(z.int()).max(99).optional() })
+
+export const bookingCalls = {
+  reserve: call({ method: 'POST', path: '/api/landing/package', takes: 'form', who: 'member', input: Reservation, output: Receipt, refuses: [...refusals, 'LOGIN_REQUIRED', 'ABNORMAL_ACCESS'] }),
+  reserveNonMember: call({ method: 'POST', path: '/api/landing/package/nonMember', takes: 'form', who: 'anyone', input: Reservation, output: Receipt, refuses: refusals }),
+  reserveSalon: call({ method: 'POST', path: '/api/landing/package/salon', takes: 'form', who: 'anyone', input: Reservation.extend({ store_id: line(60).default('') }), output: Receipt, refuses: [...refusals, 'STORE_MISSING'] }),
+  /** The path is spelled as §7 spells it. */
+  cancel: call({
+    method: 'PUT',
+    path: '/api/landing/user/booking/packageCancle',
+    takes: 'query',
+    who: 'holder',
+    input: WhatToCancel,
+    output: z.object({ booking_id: z.string(), progress: Progress, refund: Won }),
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING', 'FOREIGN_ORIGIN'],
+  }),
+  cancelPreview: call({ method: 'GET', path: '/api/landing/user/booking/cancelPreview', takes: 'query', who: 'holder', input: WhatToCancel, output: CancelPreview, refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE'] }),
+  list: call({
+    method: 'GET',
+    path: '/api/landing/user/booking/packageList',
+    takes: 'query',
+    who: 'member',
+    input: z.object({ ...paging(pageSizes.posts), landing_user_id: Id.optional() }),
+    output: listOf(BookingLine),
+    refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS'],
+  }),
+  info: call({ method: 'GET', path: '/api/landing/user/booking/packageInfo', takes: 'query', who: 'holder', input: OneBooking, output: Booking, refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'] }),
+  /** By number and name; the number may be the booking's or a payment's. A right one gives the booking pass. */
+  lookUp: call({
+    method: 'GET',
+    path: '/api/landing/user/booking/packageInfo/nonMember',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ booking_id: BookingNumber, name: line(60).min(1) }),
+    output: Booking,
+    refuses: ['BOOKING_NOT_FOUND', 'TOO_MANY_TRIES'],
+  }),
+}

@@ -1,0 +1,111 @@
+// §7 Packages: finding a trip and knowing everything about it.
+import { z } from 'zod'
+import { keywordLength, pageSizes } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Day, Id, line, listOf, paging, Won, Words } from '#platform/wire/shapes.ts'
+
+export const PackageCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+const Tags = z.array(z.object({ tag: z.string() }))
+
+export const PackageCard = z.object({
+  package_code: PackageCode,
+  thumbnail_path: z.string().nullable(),
+  page_title: Words,
+  /** The lowest adult price of open departures; null when none is open. */
+  page_price: Won.nullable(),
+  tag_list: Tags,
+  tag_list_en: Tags,
+  is_wish: z.boolean(),
+  tour_area_name: Words.nullable(),
+  nights: z.int(),
+  days: z.int(),
+})
+export type PackageCard = z.output<typeof PackageCard>
+
+/** The list page's own query keys; page_title is the keyword, query the same under another name. */
+const PackageQuery = z.object({
+  ...paging(pageSizes.packages),
+  type: z.literal('P').default('P'),
+  page_title: line(keywordLength.most).optional(),
+  query: line(keywordLength.most).optional(),
+  tour_category: Id.optional(),
+  tour_area: Id.optional(),
+  tour_area_detail: Id.optional(),
+  landing_user_id: Id.optional(),
+})
+
+const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
+const Departure = z.object({ departure_date: Day, ...Prices, minimum: z.int() })
+
+const PackageInfo = PackageCard.extend({
+  tour_category_id: Id,
+  tour_area_id: Id.nullable(),
+  tour_area_detail_id: Id.nullable(),
+  summary: Words,
+  gallery: z.array(z.string()),
+  departures: z.array(Departure),
+  single_supplement: Won,
+  review_count: z.int(),
+  review_average: z.number().nullable(),
+})
+
+const TourDay = z.object({
+  day: z.int(),
+  heading: Words,
+  places: z.array(z.object({ time: z.string().nullable(), name: Words, line: Words })),
+  meals: z.object({ breakfast: Words.nullable(), lunch: Words.nullable(), dinner: Words.nullable() }),
+  hotel: Words.nullable(),
+  transport: Words.nullable(),
+})
+
+const PackageDetail = z.object({
+  package_code: PackageCode,
+  summary_points: z.array(Words),
+  schedule: z.array(TourDay),
+  included: z.array(Words),
+  not_included: z.array(Words),
+  meeting_point: Words.nullable(),
+  cautions: z.array(Words),
+  contents: Words,
+})
+
+const OnePackage = z.object({ package_code: PackageCode })
+
+export const catalogCalls = {
+  packageList: call({ method: 'GET', path: '/api/landing/packageList', takes: 'query', who: 'anyone', input: PackageQuery, output: listOf(PackageCard), refuses: ['ABNORMAL_ACCESS'], kept: ['catalog', 'site'] }),
+  /** The agency's tags, the most used first. */
+  tag: call({
+    method: 'GET',
+    path: '/api/landing/tag',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ tag_list: z.array(z.object({ tag: z.string(), count: z.int() })), tag_list_en: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+    kept: ['catalog'],
+  }),
+  packageInfo: call({ method: 'GET', path: '/api/landing/packageInfo', takes: 'query', who: 'anyone', input: OnePackage, output: PackageInfo, refuses: ['PACKAGE_UNAVAILABLE'], kept: ['catalog', 'site'] }),
+  packageDetail: call({ method: 'GET', path: '/api/landing/packageDetail', takes: 'query', who: 'anyone', input: OnePackage, output: PackageDetail, refuses: ['PACKAGE_UNAVAILABLE'], kept: ['catalog'] }),
+  /** The printable sheet: info and detail together, with what the law wants on an advert. */
+  productView: call({
+    method: 'GET',
+    path: '/api/landing/productView',
+    takes: 'query',
+    who: 'anyone',
+    input: OnePackage,
+    output: z.object({ info: PackageInfo, detail: PackageDetail }),
+    refuses: ['PACKAGE_UNAVAILABLE'],
+    kept: ['catalog', 'site'],
+  }),
+  /** Seats left: never kept, because a hold changes them and no revision. */
+  departures: call({
+    method: 'GET',
+    path: '/api/landing/package/departures',
+    takes: 'query',
+    who: 'anyone',
+    input: OnePackage,
+    output: z.object({
+      list: z.array(Departure.extend({ seats: z.int(), seats_left: z.int(), state: z.enum(['recruiting', 'confirmed', 'few_left', 'closed']) })),
+    }),
+    refuses: ['PACKAGE_UNAVAILABLE'],
+  }),
+}

@@ -1,0 +1,48 @@
+// §7 Payment: opening it, coming back from it, and what the gateway tells us by itself.
+import { z } from 'zod'
+import { BookingNumber, Progress } from '#domain/booking/calls.ts'
+import { call } from '#platform/wire/call.ts'
+import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
+
+const refusals = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING', 'FOREIGN_ORIGIN'] as const
+
+export const paymentCalls = {
+  /** Opens an attempt: what the pay window needs, or the agency's account for a bank transfer. */
+  payment: call({
+    method: 'POST',
+    path: '/api/landing/package/payment',
+    takes: 'json',
+    who: 'holder',
+    input: z.object({ booking_id: BookingNumber }),
+    output: z.object({
+      booking_id: z.string(),
+      amount: Won,
+      held_until: Moment.nullable(),
+      gateway: z.object({ client_key: z.string(), order_id: z.string(), order_name: z.string() }).nullable(),
+      bank_transfer: z.object({ bank: z.string(), account_holder: z.string(), account_number: z.string() }).nullable(),
+    }),
+    refuses: refusals,
+    drops: ['booking'],
+  }),
+  /** Posted by the return page from our own origin; the gateway is asked, the query it brought is only compared. */
+  paymentReturn: call({
+    method: 'POST',
+    path: '/api/landing/package/paymentReturn',
+    takes: 'json',
+    who: 'holder',
+    input: z.object({ paymentKey: z.string().min(1).max(200), orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/), amount: Won }),
+    output: z.object({ booking_id: z.string(), progress: Progress, state: z.enum(['paid', 'checking']) }),
+    refuses: [...refusals, 'PAYMENT_MISMATCH', 'PAYMENT_DECLINED'],
+    drops: ['booking'],
+  }),
+  /** The body only names a payment; its state is read from the gateway. A secret path per agency. */
+  tossWebhook: call({
+    method: 'POST',
+    path: '/api/toss/webhook/:secret',
+    takes: 'json',
+    who: 'anyone',
+    input: z.object({ secret: z.string().max(128) }).loose(),
+    output: Nothing,
+    refuses: ['NOT_FOUND'],
+  }),
+}

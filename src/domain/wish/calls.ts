@@ -1,0 +1,28 @@
+// §7 The wish list of a member.
+import { z } from 'zod'
+import { PackageCard, PackageCode } from '#domain/catalog/calls.ts'
+import { pageSizes } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Id, listOf, paging } from '#platform/wire/shapes.ts'
+
+export const wishCalls = {
+  toggle: call({
+    method: 'POST',
+    path: '/api/landing/package/wishlist',
+    takes: 'query',
+    who: 'member',
+    input: z.object({ package_code: PackageCode, landing_user_id: Id.optional() }),
+    output: z.object({ package_code: PackageCode, is_wish: z.boolean() }),
+    refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'PACKAGE_UNAVAILABLE'],
+    drops: ['catalog'],
+  }),
+  list: call({
+    method: 'GET',
+    path: '/api/landing/user/package/wishlist',
+    takes: 'query',
+    who: 'member',
+    input: z.object({ ...paging(pageSizes.packages), landing_user_id: Id.optional() }),
+    output: listOf(PackageCard),
+    refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS'],
+  }),
+}

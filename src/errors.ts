@@ -1,0 +1,83 @@
+// Every way the product says no: the code and its HTTP status. The sentences are in words/{ko,en}/errors.ts. §8
+export const statuses = {
+  // what was sent
+  BAD_INPUT: 400,
+  WRONG_AGENCY: 400,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_BODY: 415,
+  NOBODY_TRAVELS: 400,
+  CONSENT_REQUIRED: 400,
+  STORE_MISSING: 400,
+  WEAK_PASSWORD: 400,
+  PASSWORDS_DIFFER: 400,
+  SAME_PASSWORD: 400,
+  FILE_REQUIRED: 400,
+  FILE_TYPE: 415,
+  FILE_TOO_LARGE: 413,
+  TOO_MANY_FILES: 413,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  // who asks
+  LOGIN_REQUIRED: 401,
+  LOGIN_FAILED: 401,
+  WRONG_PASSWORD: 403,
+  WRONG_POST_PASSWORD: 403,
+  ABNORMAL_ACCESS: 403,
+  FOREIGN_ORIGIN: 403,
+  PASSWORD_MUST_CHANGE: 403,
+  KAKAO_FAILED: 401,
+  UPLOAD_CLOSED: 403,
+  // what is not there, or not yours: the same answer
+  AGENCY_NOT_FOUND: 404,
+  NOT_FOUND: 404,
+  BOARD_NOT_FOUND: 404,
+  POST_NOT_FOUND: 404,
+  PACKAGE_UNAVAILABLE: 404,
+  BOOKING_NOT_FOUND: 404,
+  REVIEW_NOT_FOUND: 404,
+  CONTRACT_NOT_FOUND: 404,
+  LINK_EXPIRED: 404,
+  // what does not fit the present state
+  ID_TAKEN: 409,
+  PHONE_TAKEN: 409,
+  SOLD_OUT: 409,
+  DEPARTURE_CLOSED: 409,
+  NOT_CANCELLABLE: 409,
+  NOT_PAYABLE: 409,
+  PAYMENT_DECLINED: 402,
+  PAYMENT_MISMATCH: 409,
+  NOT_TRAVELLED: 403,
+  ALREADY_REVIEWED: 409,
+  STILL_RUNNING: 409,
+  TOO_MANY_TRIES: 429,
+  // us
+  UNEXPECTED: 500,
+  NOT_BUILT: 501,
+  UNAVAILABLE: 503,
+  UPLOAD_FAILED: 507,
+} as const
+
+export type Code = keyof typeof statuses
+export type Fields = Record<string, { ko: string; en: string }>
+
+/** A refusal travels as an error with a `refusal` field: server code and the page bundle each have their own copy of this class. */
+export class Refusal extends Error {
+  readonly refusal: Code
+  readonly fields: Fields | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: Code, { fields, retryAfter }: { fields?: Fields; retryAfter?: number } = {}) {
+    super(code)
+    this.refusal = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+export function refuse(code: Code, more?: { fields?: Fields; retryAfter?: number }): never {
+  throw new Refusal(code, more)
+}
+
+export const isCode = (text: string): text is Code => Object.hasOwn(statuses, text)
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && 'refusal' in error && typeof error.refusal === 'string' && isCode(error.refusal)

@@ -1,0 +1,23 @@
+// §7 Every handler, collected; does not compile if a call has none.
+import type { calls } from '#calls.ts'
+import { agencyHandlers } from '#domain/agency/handlers.server.ts'
+import { boardHandlers } from '#domain/board/handlers.server.ts'
+import { bookingHandlers } from '#domain/booking/handlers.server.ts'
+import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
+import { documentHandlers } from '#domain/document/handlers.server.ts'
+import { memberHandlers } from '#domain/member/handlers.server.ts'
+import { paymentHandlers } from '#domain/payment/handlers.server.ts'
+import { reviewHandlers } from '#domain/review/handlers.server.ts'
+import { wishHandlers } from '#domain/wish/handlers.server.ts'
+
+export const handlers = {
+  agency: agencyHandlers,
+  member: memberHandlers,
+  catalog: catalogHandlers,
+  wish: wishHandlers,
+  board: boardHandlers,
+  booking: bookingHandlers,
+  payment: paymentHandlers,
+  review: reviewHandlers,
+  document: documentHandlers,
+} satisfies Record<keyof typeof calls, object>

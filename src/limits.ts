@@ -1,0 +1,36 @@
+// Every number of the product. §9, and our own where it is silent.
+
+export const pageSizes = { packages: 20, boardTable: 10, boardList: 5, posts: 10, reviews: 10, most: 100 } as const
+export const pageBlock = 5
+export const lastPage = 10_000
+export const recentKeywordsMost = 10
+export const recentProductsMost = 10
+export const galleryShown = 2
+export const yearSeconds = 31_536_000
+export const breakpoints = { tablet: 768, desktop: 1200 } as const
+export const persistedStateMs = 5_000
+export const childUnder = 12
+export const babyUnder = 2
+export const keywordLength = { least: 2, most: 100 } as const
+
+/** How long log-ins last. */
+export const sessionSeconds = { token: 15 * 60, refresh: 30 * 86_400, refreshWithoutAutoLogin: 86_400 } as const
+
+export const databaseLimits = { connections: 10, connect_ms: 2_000, statement_ms: 2_000, lock_ms: 1_000, idle_transaction_ms: 5_000, answer_ms: 4_000 } as const
+
+export const revisionLimits = { poll_ms: 2_000, trusted_ms: 5_000 } as const
+
+export const httpLimits = {
+  headers_ms: 10_000,
+  request_ms: 30_000,
+  keepAlive_ms: 5_000,
+  body_bytes: 256 * 1024,
+  eventLoopDelay_ms: 200,
+  retryAfter_s: 2,
+  drain_ms: 25_000,
+} as const
+
+export const cacheLimits = { answers_bytes: 64 * 1024 * 1024, pages_bytes: 128 * 1024 * 1024, hosts: 10_000, host_ms: 60_000, unknownHost_ms: 10_000 } as const
+
+export const uploadLimits = { file_bytes: 10 * 1024 * 1024, files: 10 } as const
+export const pictureWidths = [320, 640, 960, 1600] as const

@@ -1,0 +1,90 @@
+// The whole product put together on a migrated database, ready to listen.
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { calls } from '#calls.ts'
+import { openContext } from '#context.server.ts'
+import { Hosts } from '#domain/agency/look-up.server.ts'
+import { turnDay } from '#domain/catalog/turn-day.server.ts'
+import { handlers } from '#handlers.server.ts'
+import { cacheLimits, yearSeconds } from '#limits.ts'
+import { Answers } from '#platform/cache/answers.server.ts'
+import { Kept } from '#platform/cache/kept.server.ts'
+import { Revisions } from '#platform/cache/revisions.server.ts'
+import { openDatabase } from '#platform/db/open.server.ts'
+import type { Env } from '#platform/env.server.ts'
+import { answer, openHttp, type Stream } from '#platform/http.server.ts'
+import { type Job, startJobs } from '#platform/jobs.server.ts'
+import { openSecrets } from '#platform/secrets.server.ts'
+import { inProcess } from '#platform/wire/client.server.ts'
+import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
+import { mount } from '#platform/wire/mount.server.ts'
+import { describeCalls } from '#platform/wire/openapi.ts'
+import { builtBundle } from './bundle.server.ts'
+import { type Bundle, mountPages } from './pages.server.ts'
+
+export type Naru = Awaited<ReturnType<typeof openNaru>>
+type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>; development?: boolean; jobs?: boolean; keepAnswers?: boolean; stream?: Stream }
+
+export async function openNaru({ env, databaseUrl, bundle = builtBundle, development = false, jobs = true, keepAnswers = true, stream }: Options) {
+  const app = await openHttp({ ...env, development, stream })
+  const { log } = app
+  const pages = await bundle(app)
+  const database = openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, 'a database connection was lost'))
+  const revisions = new Revisions(database.db, databaseUrl, log)
+  await revisions.start()
+  const ground: Ground = { db: database.db, memory: new Kept(revisions), revisions }
+  const doors = doorsOf(calls, handlers)
+  const keyFor = openSecrets(env)
+  const context = openContext({ ground, hosts: new Hosts(database.db, env.NARU === 'demo'), keyFor, apiHosts: env.API_HOSTS })
+
+  let stopping = false
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    if (stopping) return answer(reply, 'UNAVAILABLE', { retryAfter: 1 })
+    await database.pool.query('select 1')
+    return { ok: true }
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+
+  const document = describeCalls(calls)
+  app.get('/api/openapi.json', async () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { tryItOutEnabled: true, docExpansion: 'none' } })
+
+  mount(app, { doors, ground, answers: new Answers(keepAnswers ? cacheLimits.answers_bytes : 1), whoAsks: context.whoAsks })
+  await mountFiles()
+  mountPages(app, { context, ground, answers: new Answers(keepAnswers ? cacheLimits.pages_bytes : 1), clientFor: inProcess<typeof calls>(doors, ground), bundle: pages })
+
+  const work: Job[] = [{ name: 'turn-day', cron: '0 0 * * *', run: () => turnDay(database.db) }]
+  const running = jobs ? await startJobs(databaseUrl, work, log) : undefined
+
+  return { app, database, ground, keyFor, stop }
+
+  async function mountFiles(): Promise<void> {
+    const assets = path.resolve('dist/client/assets')
+    const immutable = { maxAge: yearSeconds * 1000, immutable: true }
+    if (fs.existsSync(assets)) await app.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, wildcard: true, ...immutable })
+    else await app.register(fastifyStatic, { root: env.DATA_DIR, serve: false })
+    // Pictures of the agency of this host, and of no other.
+    app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+      const site = await context.siteAt(request)
+      if (!site || !/^[\w-]+\.(webp|avif|svg)$/.test(request.params.name)) return answer(reply, 'NOT_FOUND', {})
+      return reply.sendFile(request.params.name, path.join(env.DATA_DIR, 'files', String(site.travel_agency), 'public'), immutable)
+    })
+  }
+
+  /** Nothing that was begun is lost: answer what is in flight, end the jobs at hand, then let go of the database. */
+  async function stop(): Promise<void> {
+    stopping = true
+    await app.close()
+    await running?.stop()
+    await revisions.stop()
+    await database.close()
+  }
+}

@@ -1,0 +1,132 @@
+// Pages over HTTP: the agency's site for this host, kept whole where it is the same for everyone.
+import { createHash } from 'node:crypto'
+import zlib from 'node:zlib'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchRoutes } from 'react-router'
+import type { Api } from '#api.ts'
+import { type Context, languageFor } from '#context.server.ts'
+import type { Assets } from '#document.ts'
+import type { Site } from '#domain/agency/site.server.ts'
+import { httpLimits, yearSeconds } from '#limits.ts'
+import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
+import { isUnavailable } from '#platform/db/transaction.server.ts'
+import { answer } from '#platform/http.server.ts'
+import type { Asking } from '#platform/wire/asking.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import { textHeaders } from '#platform/wire/mount.server.ts'
+import { queryKeys, routes } from '#routes.ts'
+import { themeCss } from '#ui/theme.ts'
+import type { Language } from '#words/language.ts'
+import type { render } from './render.server.tsx'
+
+/** The built bundle, or in development the module as Vite serves it now. */
+export type Bundle = { render: () => Promise<typeof render>; assetsOf: (page: string | undefined, language: Language) => Assets }
+type Parts = { context: Context; ground: Ground; answers: Answers; clientFor: (asking: Asking) => Api; bundle: Bundle }
+type SiteHere = Site & { travel_agency: number }
+
+export function mountPages(app: FastifyInstance, { context, ground, answers, clientFor, bundle }: Parts): void {
+  app.get('/theme/:file', async (request, reply) => {
+    const site = await context.siteAt(request)
+    if (!site || themeHref(site) !== request.url) return answer(reply, 'NOT_FOUND', {})
+    return reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': `public, max-age=${yearSeconds}, immutable` }).send(site.agency && themeCss(site.agency.theme))
+  })
+
+  app.get('/*', showPage)
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || request.url.startsWith('/api/')) return answer(reply, 'NOT_FOUND', {})
+    return showPage(request, reply)
+  })
+
+  async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const url = new URL(request.url, `${request.protocol}://${hostOr(request)}`)
+    const found = await context.siteAt(request).catch((error: unknown) => (isUnavailable(error) ? 'unavailable' : Promise.reject(error)))
+    if (found === 'unavailable') return showNobody(request, reply, 503)
+    if (!found) return ['/agencyError', '/404'].includes(url.pathname) ? showNobody(request, reply, 404) : reply.redirect('/agencyError', 302)
+    if (found.info === null) request.log.error({ agency: found.travel_agency }, 'the agency info is missing; the page is served with its meta')
+
+    const cookies = parseCookie(request.headers.cookie ?? '')
+    const language = languageFor(found, url.searchParams.get('language') ?? cookies.language)
+    const set = cookiesToSet({ travel_agency: String(found.travel_agency), language }, cookies, request.protocol === 'https')
+    const anonymous = cookies.token === undefined && cookies.refreshToken === undefined
+    const key = anonymous ? pageKey(found, language, url) : undefined
+    const hit = key === undefined ? undefined : answers.get(key)
+    if (hit) {
+      reply.hijack()
+      return sendKept(request.raw, reply.raw, hit, set)
+    }
+    request.asking = { ...(await context.askingAt(request, found)), language }
+    const draw = await bundle.render()
+    const rendered = await draw(new Request(pageAddress(url)), {
+      api: clientFor(request.asking),
+      session: { travel_agency: found.travel_agency, language, isLoggedIn: request.asking.member !== null },
+      assetsOf: (page) => bundle.assetsOf(page, language),
+      themeHref: themeHref(found),
+      icon: found.info?.logo ?? undefined,
+    })
+    if (set.length > 0) reply.header('set-cookie', set)
+    if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': key === undefined ? 'private, no-store' : 'no-cache', vary: 'Cookie, Accept-Encoding' })
+    if (key !== undefined && rendered.status === 200) {
+      void answers.keep(key, 200, textHeaders(reply), rendered.html) // the visitor does not wait for the compression
+      return reply.send(rendered.html)
+    }
+    if (rendered.status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))
+    return sendOnce(request, reply.code(rendered.status), rendered.html)
+  }
+
+  // §1: no agency, in Korean; 503 when the look-up itself failed.
+  async function showNobody(request: FastifyRequest, reply: FastifyReply, status: number): Promise<unknown> {
+    request.log.error({ host: request.host, status }, 'no agency for this host')
+    const draw = await bundle.render()
+    const rendered = await draw(new Request(`http://nobody${request.url.startsWith('/404') && status === 404 ? '/404' : '/agencyError'}`), {
+      api: clientFor({ travel_agency: 0, language: 'ko', host: '', member: null, duplicateCookies: false, request_id: request.id, ip: request.ip, log: request.log }),
+      session: { travel_agency: null, language: 'ko', isLoggedIn: false },
+      assetsOf: (page) => bundle.assetsOf(page, 'ko'),
+      themeHref: undefined,
+      icon: undefined,
+    })
+    if (status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).code(status)
+    return 'html' in rendered ? reply.send(rendered.html) : reply.redirect(rendered.location)
+  }
+
+  // Searches are asked in endless ways; they are never kept.
+  function pageKey(site: SiteHere, language: Language, url: URL): string | undefined {
+    const revision = ground.revisions.of(site.travel_agency, ['site', 'catalog', 'board'])
+    const route = matchRoutes(routes, url.pathname)?.[0]
+    if (revision === undefined || !route?.route.kept || url.searchParams.has('page_title')) return undefined
+    return `${site.travel_agency}|${revision}|${language}|${url.pathname}${knownQuery(url)}`
+  }
+}
+
+export function themeHref({ agency, travel_agency }: SiteHere): string | undefined {
+  if (!agency) return undefined
+  const hash = createHash('sha256').update(themeCss(agency.theme)).digest('base64url').slice(0, 10)
+  return `/theme/${travel_agency}-${hash}.css`
+}
+
+const hostOr = (request: FastifyRequest) => (/^[\w.[\]:-]+$/.test(request.host) ? request.host : 'nobody')
+
+function knownQuery(url: URL): string {
+  let query = ''
+  for (const name of queryKeys) {
+    const value = url.searchParams.get(name)
+    if (value !== null && name !== 'language') query += `${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+  }
+  return query
+}
+
+// The page sees its own parameters only: what it draws cannot depend on one that is not in the key.
+const pageAddress = (url: URL) => `${url.origin}${url.pathname}${knownQuery(url)}`
+
+function cookiesToSet(wanted: Record<string, string>, sent: Record<string, string | undefined>, secure: boolean): string[] {
+  return Object.entries(wanted).flatMap(([name, value]) => (sent[name] === value ? [] : [stringifySetCookie(name, value, { path: '/', maxAge: yearSeconds, sameSite: 'lax', secure })]))
+}
+
+const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } }
+
+function sendOnce(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  if (!request.headers['accept-encoding']?.includes('br')) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(zlib.brotliCompressSync(html, quick))
+}

@@ -1,0 +1,75 @@
+// Whole HTTP answers, kept compressed and sent in one write.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { cacheLimits } from '#limits.ts'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+type Encoding = 'br' | 'gzip' | 'plain'
+/** `body` holds bytes as a latin1 string: Node then sends head and body in a single write. */
+type Form = { head: string[]; body: string; etag: string }
+export type KeptAnswer = { status: number; forms: Partial<Record<Encoding, Form>> & { plain: Form } }
+
+/** What is not worth compressing: it fits one packet anyway. */
+const smallBytes = 1000
+
+export class Answers {
+  readonly #kept: LRUCache<string, KeptAnswer>
+
+  constructor(bytes: number = cacheLimits.answers_bytes) {
+    this.#kept = new LRUCache({ maxSize: bytes, sizeCalculation: ({ forms }) => Object.values(forms).reduce((sum, form) => sum + form.body.length + 500, 0) })
+  }
+
+  get(key: string): KeptAnswer | undefined {
+    return this.#kept.get(key)
+  }
+
+  /** Keeps an answer at once as it is, and its compressed forms as soon as they are made. */
+  async keep(key: string, status: number, headers: Record<string, string>, body: string): Promise<KeptAnswer> {
+    const bytes = Buffer.from(body)
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    const answer: KeptAnswer = { status, forms: { plain: form(headers, bytes, `"${hash}"`) } }
+    this.#kept.set(key, answer)
+    if (bytes.length < smallBytes) return answer
+    const [br, gz] = await Promise.all([brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), gzip(bytes)])
+    const whole: KeptAnswer = {
+      status,
+      forms: {
+        plain: answer.forms.plain,
+        br: form({ ...headers, 'content-encoding': 'br' }, br, `"${hash}-br"`),
+        gzip: form({ ...headers, 'content-encoding': 'gzip' }, gz, `"${hash}-gzip"`),
+      },
+    }
+    if (this.#kept.has(key)) this.#kept.set(key, whole)
+    return whole
+  }
+}
+
+function form(headers: Record<string, string>, bytes: Buffer, etag: string): Form {
+  return { head: Object.entries({ ...headers, etag, 'content-length': String(bytes.length) }).flat(), body: bytes.toString('latin1'), etag }
+}
+
+/** Cookies are added on sending, never kept. */
+export function sendKept(request: IncomingMessage, response: ServerResponse, { status, forms }: KeptAnswer, cookies: string[] = []): void {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const { head, body, etag } = (accepted.includes('br') && forms.br) || (accepted.includes('gzip') && forms.gzip) || forms.plain
+  const all = cookies.length === 0 ? head : [...head, ...cookies.flatMap((cookie) => ['set-cookie', cookie])]
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, withoutBody(all))
+    response.end()
+    return
+  }
+  response.writeHead(status, all)
+  response.end(body, 'latin1')
+}
+
+function withoutBody(head: string[]): string[] {
+  return head.filter((_, at) => {
+    const name = head[at - (at % 2)]
+    return name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type'
+  })
+}

@@ -1,0 +1,27 @@
+// Values kept in memory under (agency, its revisions, a name): nothing to purge, and never another agency's.
+import { LRUCache } from 'lru-cache'
+import type { RevisionKind } from '#platform/wire/call.ts'
+import type { Revisions } from './revisions.server.ts'
+
+export class Kept {
+  readonly #revisions: Revisions
+  readonly #values = new LRUCache<string, Promise<unknown>>({ max: 20_000 })
+
+  constructor(revisions: Revisions) {
+    this.#revisions = revisions
+  }
+
+  /** The value made under the agency's present revisions; made anew when they are not known for sure. */
+  under<T>(travel_agency: number, kinds: readonly RevisionKind[], name: string, make: () => Promise<T>): Promise<T>
+  under(travel_agency: number, kinds: readonly RevisionKind[], name: string, make: () => Promise<unknown>): Promise<unknown> {
+    const revision = this.#revisions.of(travel_agency, kinds)
+    if (revision === undefined) return make()
+    const key = `${travel_agency}|${revision}|${name}`
+    const kept = this.#values.get(key)
+    if (kept) return kept
+    const made = make()
+    this.#values.set(key, made)
+    made.catch(() => this.#values.delete(key))
+    return made
+  }
+}

@@ -1,0 +1,89 @@
+// A number says whether anything changed. Heard by LISTEN, checked by a poll, distrusted when neither is sure.
+import pg from 'pg'
+import { revisionLimits as limits } from '#limits.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import type { Log } from '#platform/wire/asking.ts'
+import type { RevisionKind } from '#platform/wire/call.ts'
+
+type Row = { travel_agency: number; kind: string; number: number }
+
+export class Revisions {
+  readonly #numbers = new Map<string, number>()
+  readonly #db: Db
+  readonly #url: string
+  readonly #log: Log
+  #confirmed = 0
+  #listener: pg.Client | undefined
+  #poll: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(db: Db, url: string, log: Log) {
+    this.#db = db
+    this.#url = url
+    this.#log = log
+  }
+
+  async start(): Promise<void> {
+    await this.#listen()
+    this.#poll = setInterval(() => void this.#confirm(), limits.poll_ms)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearInterval(this.#poll)
+    await this.#listener?.end().catch(() => {})
+  }
+
+  /** The numbers as part of a cache key; undefined when they cannot be trusted and nothing kept may be used. */
+  of(travel_agency: number, kinds: readonly RevisionKind[]): string | undefined {
+    if (performance.now() - this.#confirmed > limits.trusted_ms) return undefined
+    let key = ''
+    for (const kind of kinds) key += `${this.#numbers.get(`${travel_agency}:${kind}`) ?? 0}.`
+    return key
+  }
+
+  /** The writing process knows its own change before it answers. Numbers only grow. */
+  raise(rows: Row[]): void {
+    for (const { travel_agency, kind, number } of rows) {
+      const name = `${travel_agency}:${kind}`
+      if (number > (this.#numbers.get(name) ?? 0)) this.#numbers.set(name, number)
+    }
+  }
+
+  async #confirm(): Promise<void> {
+    const asked = performance.now()
+    try {
+      this.raise(await this.#db.selectFrom('revision').selectAll().execute())
+      this.#confirmed = asked
+    } catch (error) {
+      this.#log.warn({ error }, 'revisions could not be read')
+    }
+  }
+
+  // A lost listener may have missed a change: nothing kept is used until all numbers were read again.
+  async #listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'naru', connectionTimeoutMillis: 2_000, keepAlive: true })
+    client.on('notification', ({ payload = '' }) => {
+      const [agency, kind = '', number] = payload.split(':')
+      this.raise([{ travel_agency: Number(agency), kind, number: Number(number) }])
+    })
+    let ended = false
+    const lost = () => {
+      if (ended) return
+      ended = true
+      this.#confirmed = 0
+      if (!this.#stopped) setTimeout(() => void this.#listen(), 250).unref()
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    try {
+      await client.connect()
+      await client.query('listen revision')
+      this.#listener = client
+      await this.#confirm()
+    } catch {
+      client.end().catch(() => {})
+      lost()
+    }
+  }
+}

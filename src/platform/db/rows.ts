@@ -1,0 +1,176 @@
+// Row types, written from the migrated database by `npm run rows`. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Words } from '#words/language.ts'
+
+export type DB = {
+  agency: {
+    travel_agency: number
+    default_language: Generated<'ko' | 'en'>
+    review_yn: Generated<'Y' | 'N'>
+    theme: { hue: number; chroma: number; type_scale: number }
+  }
+  agency_domain: {
+    domain: string
+    travel_agency: number
+  }
+  agency_home: {
+    travel_agency: number
+    hero_path: string
+    headline: Words
+    line: Words
+    reasons: ColumnType<{ heading: Words; line: Words }[], string, string>
+  }
+  agency_info: {
+    travel_agency: number
+    logo: string | null
+    kakao_key: string | null
+    about_yn: Generated<'Y' | 'N'>
+    multilingual_yn: Generated<'Y' | 'N'>
+    type: Generated<string>
+    pay_yn: Generated<'Y' | 'N'>
+    facebook_url: string | null
+    insta_url: string | null
+    naver_url: string | null
+    line_url: string | null
+    company_name: Words
+    ceo_name: Words
+    address: Words
+    phone: string
+    fax: string | null
+    mail: string
+    bank: string | null
+    account_holder: string | null
+    account_number: string | null
+    biz_number: string
+    sales_number: string | null
+    privacy_person: Words
+    operating_time: Words
+    tourism_number: string | null
+    insurance: Words | null
+    hosting_provider: string | null
+  }
+  agency_meta: {
+    travel_agency: number
+    title: Words
+    description: Words
+    keywords: Words
+    img: string | null
+  }
+  board: {
+    travel_agency: number
+    board_id: string
+    board_name: Words
+    side_yn: Generated<'Y' | 'N'>
+    write: Generated<'staff' | 'member' | 'anyone'>
+    seq: Generated<number>
+  }
+  chat_code: {
+    travel_agency: number
+    code: string | null
+    whatsapp_code: string | null
+  }
+  departure: {
+    travel_agency: number
+    package_code: string
+    departure_date: string
+    adult_price: number
+    child_price: number
+    baby_price: number
+    seats: number
+    minimum: Generated<number>
+    closed_yn: Generated<'Y' | 'N'>
+  }
+  member: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    login_id: string
+    password_hash: string | null
+    name: Generated<string>
+    email: string | null
+    email_verified: Generated<boolean>
+    contact: string | null
+    gender: 'male' | 'female' | null
+    birthdate: string | null
+    login_type: Generated<'id' | 'kakao'>
+    role: Generated<string>
+    reg_date: Generated<string>
+  }
+  package: {
+    travel_agency: number
+    package_code: string
+    tour_category_id: number
+    tour_area_id: number | null
+    tour_area_detail_id: number | null
+    page_title: Words
+    summary: Words
+    thumbnail_path: string | null
+    page_price: number | null
+    tag_list: Generated<string[]>
+    tag_list_en: Generated<string[]>
+    nights: number
+    days: number
+    sale_yn: Generated<'Y' | 'N'>
+    seq: Generated<number>
+    reg_date: Generated<string>
+  }
+  post: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    board_id: string
+    type: string
+    category: 'B' | 'P' | 'I' | 'S' | null
+    title: string
+    contents: string
+    reg_name: string
+    reg_date: Generated<string>
+  }
+  revision: {
+    travel_agency: number
+    kind: 'site' | 'catalog' | 'board'
+    number: Generated<number>
+  }
+  session: {
+    travel_agency: number
+    sid: Generated<string>
+    member_id: number
+    started: Generated<string>
+    expires: string
+  }
+  shop: {
+    travel_agency: number
+    store_id: string
+    store_name: Words
+    contact: string | null
+    address: Words | null
+  }
+  terms: {
+    travel_agency: number
+    type: 'use' | 'privacy' | 'tour' | 'passport' | 'special'
+    version: string
+    effective_date: string
+    title: Words
+    contents: Words
+  }
+  tour_area: {
+    travel_agency: number
+    tour_area_id: number
+    tour_category_id: number
+    tour_area_name: Words
+    tour_area_col_seq: Generated<number>
+    tour_area_seq: Generated<number>
+  }
+  tour_area_detail: {
+    travel_agency: number
+    tour_area_detail_id: number
+    tour_area_id: number
+    tour_area_detail_name: Words
+    seq: Generated<number>
+  }
+  tour_category: {
+    travel_agency: number
+    tour_category_id: number
+    tour_category_name: Words
+    side_yn: Generated<'Y' | 'N'>
+    seq: Generated<number>
+  }
+}

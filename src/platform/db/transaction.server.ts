@@ -1,0 +1,46 @@
+// One transaction with the agency set: people's data is only visible inside it.
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from './open.server.ts'
+
+const retries = 3
+
+/** Runs the work and commits; a deadlock or a serialisation failure runs the whole work again, so it must have no outside effect. */
+export async function inAgency<T>(db: Db, travel_agency: number, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(db, travel_agency, work)
+    } catch (error) {
+      if (attempt > retries || !mayRunAgain(error)) throw error
+      await wait(Math.random() * 20 * attempt)
+    }
+  }
+}
+
+function once<T>(db: Db, travel_agency: number, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (tx) => {
+    // Both are sent before the first is answered: one wait instead of two.
+    await Promise.all([sql`begin`.execute(tx), sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(tx)])
+    try {
+      const result = await work(tx)
+      await sql`commit`.execute(tx)
+      return result
+    } catch (error) {
+      await sql`rollback`.execute(tx).catch(() => {}) // the connection is gone: so is its transaction
+      throw error
+    }
+  })
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+
+const mayRunAgain = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
+
+/** The database is away, full, or slower than we wait: 503, and the visitor may try again. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (/^(08|53|57P|57014|55P03|25P03)/.test(code)) return true
+  if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code)) return true
+  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/.test(error.message)
+}

@@ -1,0 +1,59 @@
+// Writes the row types of rows.ts from a migrated database. `npm run rows` runs it; a test keeps the file current.
+import type pg from 'pg'
+
+type Column = { table_name: string; column_name: string; type: string; nullable: boolean; defaulted: boolean; always: boolean; comment: string | null; check: string | null }
+
+// What our parsers make of each PostgreSQL type (open.server.ts).
+const typescript: Record<string, string> = {
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  timestamptz: 'string',
+  bytea: 'Buffer',
+  _text: 'string[]',
+  _int4: 'number[]',
+}
+
+export async function describeRows(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<Column>(`
+    select c.relname as table_name, a.attname as column_name, t.typname as type, not a.attnotnull as nullable,
+      a.atthasdef or a.attidentity <> '' as defaulted, a.attidentity = 'a' or a.attgenerated <> '' as always, col_description(c.oid, a.attnum) as comment,
+      (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as check
+    from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and c.relname <> 'migration'
+    order by c.relname, a.attnum`)
+  const tables = Map.groupBy(rows, (row) => row.table_name)
+  return [
+    '// Row types, written from the migrated database by `npm run rows`. Do not edit.',
+    "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'",
+    "import type { Words } from '#words/language.ts'",
+    '',
+    'export type DB = {',
+    ...[...tables].map(([name, columns]) => `  ${name}: {\n${columns.map(field).join('\n')}\n  }`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+function field({ column_name, type, nullable, defaulted, always, comment, check }: Column): string {
+  const known = type === 'jsonb' ? comment : (choices(check) ?? typescript[type])
+  if (!known) throw new Error(`${column_name}: ${type} has no TypeScript type; a jsonb column names its own in a comment`)
+  const shape = nullable ? `${known} | null` : known
+  return `    ${column_name}: ${wrapped(shape, type, defaulted, always)}`
+}
+
+// check (about_yn in ('Y', 'N')) is the type 'Y' | 'N'.
+function choices(check: string | null): string | undefined {
+  const listed = /= ANY \(ARRAY\[(.*)\]\)/.exec(check ?? '')?.[1]
+  return listed?.replaceAll('::text', '').replaceAll(', ', ' | ')
+}
+
+function wrapped(shape: string, type: string, defaulted: boolean, always: boolean): string {
+  if (always) return `GeneratedAlways<${shape}>`
+  if (type === 'jsonb' && shape.includes('[]')) return `ColumnType<${shape}, string, string>` // pg would send an array as a PostgreSQL array
+  return defaulted ? `Generated<${shape}>` : shape
+}

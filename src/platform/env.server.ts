@@ -1,0 +1,42 @@
+// Every setting, read once. The only file that looks at process.env; each has a default that works offline.
+import path from 'node:path'
+import { z } from 'zod'
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  )
+
+const Env = z
+  .object({
+    NARU: z.enum(['demo', 'live']).optional(),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((folder) => path.resolve(folder)),
+    DATABASE_URL: z.string().optional(),
+    SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Addresses of proxies whose X-Forwarded-* headers are believed, separated by commas; none by default. */
+    TRUST_PROXY: list,
+    /** Hosts on which travel_agency in the query decides the agency. */
+    API_HOSTS: list,
+  })
+  .transform((env) => ({ ...env, NARU: env.NARU ?? (env.DATABASE_URL ? ('live' as const) : ('demo' as const)) }))
+  .refine((env) => env.NARU === 'demo' || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'must be set when NARU is live: at least 32 random characters' })
+
+export type Env = z.output<typeof Env>
+
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const blank = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = Env.safeParse(blank)
+  if (read.success) return read.data
+  throw new Error(`Settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+}

@@ -1,0 +1,110 @@
+// The HTTP server: limits, headers, load shedding, logs, and what an error looks like from outside.
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Code, isRefusal, type Refusal, statuses } from '#errors.ts'
+import { httpLimits as limits } from '#limits.ts'
+import { errors as en } from '#words/en/errors.ts'
+import { errors as ko } from '#words/ko/errors.ts'
+import { isUnavailable } from './db/transaction.server.ts'
+import type { Env } from './env.server.ts'
+
+// One constant: no inline script stands anywhere, so nothing needs a nonce or a hash.
+// Style attributes carry the average colour of a picture; they cannot run anything.
+const policy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+}
+
+export type Stream = { write: (line: string) => void }
+type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'> & { development?: boolean; stream?: Stream }
+
+export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, stream }: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: LOG_LEVEL,
+      redact: { paths: ['*.password', '*.token', '*.refreshToken', '*.cookie', '*.authorization', 'headers', '*.headers', 'name', '*.name'], censor: '[hidden]' },
+      ...(stream && { stream }),
+    },
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY,
+    bodyLimit: limits.body_bytes,
+    requestTimeout: limits.request_ms,
+    keepAliveTimeout: limits.keepAlive_ms,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false, maxParamLength: 200 },
+    http: { headersTimeout: limits.headers_ms, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  })
+  app.decorateRequest('asking', null)
+  await app.register(helmet, {
+    contentSecurityPolicy: development ? false : { useDefaults: false, directives: policy },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  if (!development) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: limits.eventLoopDelay_ms,
+      retryAfter: limits.retryAfter_s,
+      pressureHandler: (request, reply) => {
+        if (request.url !== '/healthz') answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
+      },
+    })
+  }
+  app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) throw Object.assign(new Error('NUL in the address'), { statusCode: 400 })
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, agency: request.asking?.travel_agency }, 'answered')
+  })
+  // A form's stream is read by the gate that knows what may be in it, after it is known who sends it.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  app.setErrorHandler(answerError)
+  return app
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (isRefusal(error)) return answer(reply, error.refusal, error)
+  if (isUnavailable(error)) {
+    request.log.warn({ error: messageOf(error), agency: request.asking?.travel_agency }, 'the database does not answer')
+    return answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
+  }
+  const code = codeOfFastify(error)
+  if (!code) request.log.error({ err: error, agency: request.asking?.travel_agency }, 'unexpected')
+  answer(reply, code ?? 'UNEXPECTED', {})
+}
+
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+
+// What Fastify itself refuses: bodies that are too large, of another kind, or not JSON.
+function codeOfFastify(error: unknown): Code | undefined {
+  const status = isFastifyError(error) ? error.statusCode : undefined
+  if (status === 413) return 'BODY_TOO_LARGE'
+  if (status === 415) return 'UNSUPPORTED_BODY'
+  if (status === 503) return 'UNAVAILABLE'
+  return status !== undefined && status >= 400 && status < 500 ? 'BAD_INPUT' : undefined
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+export function answer(reply: FastifyReply, code: Code, { fields, retryAfter }: Partial<Pick<Refusal, 'fields' | 'retryAfter'>>): void {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  reply
+    .code(statuses[code])
+    .header('cache-control', 'no-store')
+    .send({ code, description: { ko: ko[code], en: en[code] }, ...(fields && { fields }) })
+}

@@ -1,0 +1,28 @@
+// Who is asking, and with what: the context every handler gets first. Built by context.server.ts.
+
+import type { Kept } from '#platform/cache/kept.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import type { Language } from '#words/language.ts'
+import type { Who } from './call.ts'
+
+export type Person = { id: number; sid: string }
+
+export type Log = { info: (about: object, message?: string) => void; warn: (about: object, message?: string) => void; error: (about: object, message?: string) => void }
+
+export type Asking = {
+  travel_agency: number
+  language: Language
+  host: string
+  member: Person | null
+  /** Two cookies of one name: somebody planted one. Pages show the visitor, writes are refused. */
+  duplicateCookies: boolean
+  request_id: string
+  ip: string
+  log: Log
+}
+
+/** What a handler gets: the asking, and a database whose every row is this agency's business. */
+export type Ctx = Asking & { db: Db; memory: Kept }
+export type MemberCtx = Ctx & { member: Person }
+
+export type CtxOf<W extends Who> = W extends 'member' ? MemberCtx : Ctx

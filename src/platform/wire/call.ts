@@ -1,0 +1,37 @@
+// A call, written once: from this object come validation, types, the route, both clients, OpenAPI and the sweeps. §7
+import type { z } from 'zod'
+import type { Code } from '#errors.ts'
+
+/** holder: the member who owns the booking, or a visitor with its pass. link: whoever brings a one-time token in the body. */
+export type Who = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
+
+/** Public content changes under one of these numbers; answers kept under them never need purging. */
+export type RevisionKind = 'site' | 'catalog' | 'board'
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  takes: 'query' | 'json' | 'form'
+  who: Who
+  input: z.ZodObject
+  output: z.ZodType
+  refuses?: readonly Code[]
+  /** A public answer that may be kept while these revisions stand. */
+  kept?: readonly RevisionKind[]
+  /** Rooms whose kept answers the browser drops after this write, beside its own. */
+  drops?: readonly string[]
+}
+
+export type Calls = Record<string, Record<string, Call>>
+
+export const call = <const C extends Call>(spec: C): C => spec
+
+/** What a caller sends, what a handler gets, what a caller gets back. */
+export type Ask<C extends Call> = z.input<C['input']>
+export type In<C extends Call> = z.output<C['input']>
+export type Out<C extends Call> = z.output<C['output']>
+
+type ByCaller<C extends Call> = Record<never, never> extends Ask<C> ? (input?: Ask<C>) => Promise<Out<C>> : (input: Ask<C>) => Promise<Out<C>>
+
+/** The client of a set of calls, the same in the browser and in-process. */
+export type ClientOf<R extends Calls> = { [Room in keyof R]: { [Name in keyof R[Room]]: ByCaller<R[Room][Name]> } }

@@ -1,0 +1,93 @@
+// The calls as Fastify routes; public answers are kept and sent in one write.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
+import type { Asking } from './asking.ts'
+import { admit, type Door, type Ground, perform } from './invoke.server.ts'
+import { refuseOtherAgency } from './read-input.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    asking: Asking | null
+  }
+}
+
+export type WhoAsks = (request: FastifyRequest) => Asking | Promise<Asking>
+type Mounting = { doors: Door[]; ground: Ground; answers: Answers; whoAsks: WhoAsks }
+
+export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }: Mounting): void {
+  for (const door of doors) {
+    app.route({
+      method: door.call.method,
+      url: door.call.path,
+      onRequest: async (request) => {
+        request.asking = await whoAsks(request)
+        admit(door.call, request.asking, request.headers)
+      },
+      handler: door.call.kept ? keeping(door) : answering(door),
+    })
+  }
+
+  function answering(door: Door) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store')
+      return perform(ground, door, askingOf(request), rawInput(door, request))
+    }
+  }
+
+  function keeping(door: Door) {
+    const { kept = [], path } = door.call
+    const known = Object.keys(door.call.input.shape)
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const asking = askingOf(request)
+      const query = queryOf(request)
+      const revision = ground.revisions.of(asking.travel_agency, kept)
+      const key = revision === undefined ? undefined : keyOf(asking.travel_agency, revision, path, known, query)
+      if (key !== undefined) {
+        refuseOtherAgency(query.travel_agency, asking.travel_agency)
+        const hit = answers.get(key)
+        if (hit) {
+          reply.hijack()
+          sendKept(request.raw, reply.raw, hit)
+          return
+        }
+      }
+      const body = JSON.stringify(await perform(ground, door, asking, query))
+      reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+      if (key !== undefined) void answers.keep(key, 200, textHeaders(reply), body)
+      return reply.send(body)
+    }
+  }
+}
+
+function askingOf(request: FastifyRequest): Asking {
+  if (!request.asking) throw new Error('asked before it was known who asks')
+  return request.asking
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const queryOf = (request: FastifyRequest) => (isFields(request.query) ? request.query : {})
+
+function rawInput({ call }: Door, request: FastifyRequest): unknown {
+  const params = isFields(request.params) ? request.params : {}
+  const sent = call.takes === 'query' ? queryOf(request) : (request.body ?? {})
+  return isFields(sent) && !Array.isArray(sent) ? { ...sent, ...params } : sent
+}
+
+// Known parameters only, in the schema's order: a stranger cannot fill the cache with names of his own.
+function keyOf(travel_agency: number, revision: string, path: string, known: string[], query: Record<string, unknown>): string | undefined {
+  let key = `${travel_agency}|${revision}|${path}`
+  let used = 'travel_agency' in query ? 1 : 0
+  for (const name of known) {
+    const value = query[name]
+    if (value === undefined) continue
+    if (typeof value !== 'string' || value.length > 200) return undefined
+    key += `|${name}=${value}`
+    used++
+  }
+  return used === Object.keys(query).length ? key : undefined
+}
+
+export function textHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined || name === 'set-cookie' ? [] : [[name, String(value)]])))
+}

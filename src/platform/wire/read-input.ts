@@ -1,0 +1,83 @@
+// From what arrived to what a call takes: texts of a query or form become numbers and lists, then the schema decides.
+import { z } from 'zod'
+import { type Fields, isCode, refuse } from '#errors.ts'
+import { errors as en, fieldErrors as enFields } from '#words/en/errors.ts'
+import { errors as ko, fieldErrors as koFields } from '#words/ko/errors.ts'
+import type { Words } from '#words/language.ts'
+import type { Call } from './call.ts'
+
+type Reader = (raw: Record<string, unknown>) => Record<string, unknown>
+
+/** Unknown fields are refused, except where a call says it takes what comes (a webhook). */
+export function readerOf(call: Call): Reader {
+  const schema = call.input.def.catchall ? call.input : call.input.strict()
+  const kinds = Object.entries<z.ZodType>(call.input.shape).map(([name, type]) => [name, kindOf(type)] as const)
+  return (raw) => {
+    const parsed = schema.safeParse(call.takes === 'json' ? raw : fromTexts(raw, kinds))
+    return parsed.success ? parsed.data : refuse('BAD_INPUT', { fields: explain(parsed.error.issues) })
+  }
+}
+
+/** Every call may carry travel_agency; it is compared with the host's and never used. */
+export function refuseOtherAgency(sent: unknown, travel_agency: number): void {
+  if (sent === undefined || String(sent) === String(travel_agency)) return
+  refuse('WRONG_AGENCY', { fields: { travel_agency: { ko: ko.WRONG_AGENCY, en: en.WRONG_AGENCY } } })
+}
+
+type Kind = 'number' | 'json' | 'text'
+
+function kindOf(type: z.ZodType): Kind {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault || type instanceof z.ZodNullable) {
+    const inner = type.unwrap()
+    return inner instanceof z.ZodType ? kindOf(inner) : 'text'
+  }
+  if (type instanceof z.ZodNumber) return 'number'
+  return type instanceof z.ZodObject || type instanceof z.ZodArray || type instanceof z.ZodBoolean ? 'json' : 'text'
+}
+
+function fromTexts(raw: Record<string, unknown>, kinds: readonly (readonly [string, Kind])[]): Record<string, unknown> {
+  const made = { ...raw }
+  for (const [name, kind] of kinds) {
+    const value = made[name]
+    if (typeof value !== 'string') continue
+    if (value === '') delete made[name]
+    else if (kind === 'number' && /^-?\d{1,15}$/.test(value)) made[name] = Number(value)
+    else if (kind === 'json') made[name] = parsedOr(value)
+  }
+  return made
+}
+
+function parsedOr(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value // the schema says what is wrong with it
+  }
+}
+
+export function explain(issues: z.core.$ZodIssue[]): Fields {
+  const fields: Fields = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key.slice(0, 60)] = sentence('unknown')
+    else fields[issue.path.join('.') || 'body'] = sentenceFor(issue)
+  }
+  return fields
+}
+
+const sentence = (name: 'required' | 'unknown' | 'integer' | 'format'): Words => ({ ko: koFields[name], en: enFields[name] })
+
+function sentenceFor(issue: z.core.$ZodIssue): Words {
+  if (isCode(issue.message)) return { ko: ko[issue.message], en: en[issue.message] } // a schema may name a refusal as its message
+  if (issue.code === 'invalid_type' && issue.input === undefined) return sentence('required')
+  if (issue.code === 'invalid_type' && (issue.expected === 'int' || issue.expected === 'number')) return sentence('integer')
+  if (issue.code === 'too_small') {
+    const word = issue.origin === 'string' ? 'shortest' : 'least'
+    return { ko: koFields[word](issue.minimum), en: enFields[word](issue.minimum) }
+  }
+  if (issue.code === 'too_big') {
+    const word = issue.origin === 'string' ? 'longest' : 'most'
+    return { ko: koFields[word](issue.maximum), en: enFields[word](issue.maximum) }
+  }
+  if (issue.code === 'invalid_value') return { ko: koFields.choice(issue.values.join(', ')), en: enFields.choice(issue.values.join(', ')) }
+  return sentence('format')
+}

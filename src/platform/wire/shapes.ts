@@ -1,0 +1,35 @@
+// Shapes that many calls share. Design of answers: a list knows its true total, a text per language is { ko, en }.
+import { z } from 'zod'
+import { lastPage, pageSizes } from '#limits.ts'
+
+export const Words = z.object({ ko: z.string(), en: z.string() })
+export const YN = z.enum(['Y', 'N'])
+export const Id = z.int().positive()
+export const Won = z.int().min(0)
+export const Day = z.iso.date()
+export const Moment = z.iso.datetime()
+
+/** One line typed by a person: trimmed, composed (NFC), without control characters. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+/** Several lines. */
+export const text = (most: number) =>
+  z
+    .string()
+    .normalize('NFC')
+    .max(most)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
+
+export const paging = (page_size: number) => ({
+  page: z.int().min(1).max(lastPage).default(1),
+  page_size: z.int().min(1).max(pageSizes.most).default(page_size),
+})
+
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ total: z.int(), page: z.int(), page_size: z.int(), list: z.array(item) })
+
+export const Nothing = z.object({})

@@ -1,0 +1,69 @@
+// A request rendered: loaders run in-process, then React draws the page. The only entry of the server bundle.
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import { type Assets, documentOf } from '#document.ts'
+import { routes } from '#routes.ts'
+import { type Ground, layOut, type Page } from '#storefront/page.ts'
+import { SessionContext } from '#storefront/session.tsx'
+import FailedPage from '#storefront/shell/failed.tsx'
+import * as notFound from '#storefront/shell/not-found.page.tsx'
+import * as shell from '#storefront/shell/shell.tsx'
+import { isLanguage } from '#words/language.ts'
+import { learn, type Room } from '#words/speak.ts'
+
+export type Rendering = Ground & { assetsOf: (page: string | undefined) => Assets; themeHref: string | undefined; icon: string | undefined }
+export type Rendered = { status: number; html: string } | { status: number; location: string }
+
+const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx', { eager: true })
+for (const [file, module] of Object.entries(import.meta.glob('./words/*/*.ts', { eager: true }))) {
+  const [, language, room] = /words\/(\w+)\/(\w+)\.ts$/.exec(file) ?? []
+  if (isLanguage(language) && room !== 'errors') learn(language, room as Room, module)
+}
+
+const isGround = (context: unknown): context is Ground => typeof context === 'object' && context !== null && 'api' in context
+
+const handler = createStaticHandler(
+  layOut(routes, {
+    shell,
+    failed: FailedPage,
+    nothing: notFound,
+    pageOf({ page }) {
+      const module = pages[`./storefront/${page}.page.tsx`]
+      if (!module) throw new Error(`routes.ts names ${page}, and there is no such page`)
+      return { page: module }
+    },
+    ground(context) {
+      if (!isGround(context)) throw new Error('a page needs its api and session')
+      return context
+    },
+  }),
+)
+
+export async function render(request: Request, { api, session, assetsOf, themeHref, icon }: Rendering): Promise<Rendered> {
+  const context = await handler.query(request, { requestContext: { api, session } })
+  if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/' }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const markup = renderToString(
+    <SessionContext value={session}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </SessionContext>,
+  )
+  const [head, body] = splitHead(markup)
+  const state = { session, loaderData: context.loaderData, errors: plainErrors(context.errors) }
+  const html = documentOf({ language: session.language, head, body, state, assets: assetsOf(context.matches.at(-1)?.route.id), themeHref, icon })
+  return { status: context.statusCode, html }
+}
+
+// React puts title, meta and link elements first when there is no <head> to put them in.
+function splitHead(markup: string): [head: string, body: string] {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(markup)?.[0] ?? ''
+  return [head, markup.slice(head.length)]
+}
+
+// Only a refusal's sentence travels; the message of a fault stays here.
+function plainErrors(errors: Record<string, unknown> | null) {
+  if (!errors) return null
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { ...error, __type: 'RouteErrorResponse' } : { data: { code: 'UNEXPECTED' }, status: 500, statusText: '', __type: 'RouteErrorResponse' }]),
+  )
+}

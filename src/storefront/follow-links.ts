@@ -1,0 +1,35 @@
+// Links on a page are plain anchors; this one listener turns a click on one of ours into a navigation without a reload.
+
+import type { createBrowserRouter } from 'react-router'
+import { matchRoutes } from 'react-router'
+import type { RouteEntry } from '#routes.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+export function followLinks(router: Router, routes: RouteEntry[]): void {
+  document.addEventListener('click', (event) => {
+    const anchor = event.target instanceof Element && event.target.closest('a')
+    if (!anchor || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (anchor.target || anchor.hasAttribute('download') || anchor.dataset.reload !== undefined || anchor.origin !== location.origin) return
+    const { popup } = anchor.dataset
+    if (popup) {
+      event.preventDefault()
+      void router.navigate(location.pathname + location.search, { state: { popup }, preventScrollReset: true })
+      return
+    }
+    if (!matchRoutes(routes, anchor.pathname)) return
+    if (anchor.hash && anchor.pathname === location.pathname && anchor.search === location.search) return
+    event.preventDefault()
+    void router.navigate(anchor.pathname + anchor.search + anchor.hash)
+  })
+  // A search is a plain form with an address; sent by us, the page stays.
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
+    const { origin, pathname } = new URL(form.action)
+    if (origin !== location.origin || !matchRoutes(routes, pathname)) return
+    event.preventDefault()
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    void router.navigate(`${pathname}?${new URLSearchParams(fields)}`)
+  })
+}

@@ -1,0 +1,182 @@
+// The agency's first page: the place, the search, the trips, and why one can trust these people.
+import { Phone } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import type { PackageCard as Card } from '#domain/catalog/calls.ts'
+import { PackageCard } from '#storefront/catalog/package-card.tsx'
+import { travelHref } from '#storefront/catalog/travel-href.ts'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { SearchForm } from '#storefront/shell/search-box.tsx'
+import { dayOf } from '#ui/format.ts'
+import { Picture } from '#ui/picture.tsx'
+
+const rowLength = 8
+const rows = 3
+
+export async function loader({ api, session }: PageArgs) {
+  const type = session.language === 'en' ? 'NOTICEen' : 'NOTICE'
+  const [{ home }, { list: categories }, chosen, notices] = await Promise.all([api.agency.homepageInfo(), api.agency.category(), api.catalog.packageList({ page_size: rowLength }), api.board.list({ type, page_size: 3 })])
+  const byCategory = await Promise.all(
+    categories.slice(0, rows).map(async ({ tour_category_id, tour_category_name }) => ({
+      tour_category_id,
+      tour_category_name,
+      list: (await api.catalog.packageList({ tour_category: tour_category_id, page_size: rowLength })).list,
+    })),
+  )
+  return { home, chosen: chosen.list, byCategory, notices: notices.list }
+}
+
+export default function HomePage() {
+  const { home, chosen, byCategory, notices } = useLoaderData<typeof loader>()
+  const words = useWords('home')
+  const say = useSay()
+  return (
+    <>
+      <PageHead />
+      <Hero />
+      <div className="content grid gap-16 py-12 tablet:gap-20 tablet:py-16">
+        <Categories />
+        {notices.length > 0 && <Notices />}
+        <TripRow title={words.chosen} line={words.chosenLine} href="/travel" list={chosen} />
+        {byCategory.map(({ tour_category_id, tour_category_name, list }) => (
+          <TripRow key={tour_category_id} title={words.byCategory(say(tour_category_name))} href={travelHref({ tour_category: tour_category_id })} list={list} />
+        ))}
+        {home && home.reasons.length > 0 && <Reasons />}
+      </div>
+    </>
+  )
+}
+
+function Hero() {
+  const { home } = useLoaderData<typeof loader>()
+  const say = useSay()
+  if (!home) return null
+  return (
+    <section className="relative isolate">
+      <Picture path={home.hero_path} alt="" sizes="100vw" first className="absolute inset-0 -z-10 size-full object-cover" />
+      <div className="bg-linear-to-t from-black/70 via-black/35 to-black/10">
+        <div className="content flex min-h-104 flex-col justify-end gap-6 pt-32 pb-10 tablet:min-h-128 tablet:pb-14">
+          <div className="max-w-2xl text-white">
+            <h1 className="text-28 tablet:text-44">{say(home.headline)}</h1>
+            <p className="mt-3 text-16 tablet:text-18">{say(home.line)}</p>
+          </div>
+          <div className="max-w-xl rounded-card bg-card p-3">
+            <SearchForm />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Categories() {
+  const shell = useWords('shell')
+  const say = useSay()
+  const categories = useSite()?.categories ?? []
+  return (
+    <nav aria-label={shell.categories} className="-mb-4">
+      <ul className="thumb-row -mx-4 gap-2 px-4 py-1 tablet:-mx-6 tablet:px-6 desktop:mx-0 desktop:flex-wrap desktop:px-0">
+        <li className="shrink-0 snap-start">
+          <a href="/travel" className="chip border-brand-600 bg-brand-50 font-semibold text-brand-800">
+            {shell.viewAll}
+          </a>
+        </li>
+        {categories.map(({ tour_category_id, tour_category_name }) => (
+          <li key={tour_category_id} className="shrink-0 snap-start">
+            <a href={travelHref({ tour_category: tour_category_id })} className="chip">
+              {say(tour_category_name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Notices() {
+  const { notices } = useLoaderData<typeof loader>()
+  const words = useWords('home')
+  return (
+    <section aria-labelledby="notices" className="grid gap-2 rounded-card bg-brand-50 px-5 py-4 tablet:grid-cols-[8rem_1fr]">
+      <h2 id="notices" className="pt-2.5 text-15 text-brand-800">
+        <a href="/board/notice">{words.notice}</a>
+      </h2>
+      <ul>
+        {notices.map(({ id, title, reg_date }) => (
+          <li key={id}>
+            <a href={`/board/notice/${id}`} className="flex min-h-11 items-center justify-between gap-4 hover:text-brand-700">
+              <span className="truncate">{title}</span>
+              <time dateTime={reg_date} className="money shrink-0 text-13 text-soft">
+                {dayOf(reg_date)}
+              </time>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { title: string; line?: string; href: string; list: Card[] }
+
+function TripRow({ title, line, href, list }: RowProps) {
+  const words = useWords('home')
+  if (list.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <div className="flex items-end justify-between gap-4">
+        <div>
+          <h2 className="text-22 tablet:text-28">{title}</h2>
+          {line && <p className="mt-1 text-15 text-soft">{line}</p>}
+        </div>
+        <a href={href} aria-label={`${title} ${words.more}`} className="inline-flex min-h-11 shrink-0 items-center text-15 text-brand-700">
+          {words.more}
+        </a>
+      </div>
+      <ul className="thumb-row -mx-4 mt-5 gap-4 px-4 pb-2 tablet:-mx-6 tablet:px-6 desktop:-mx-8 desktop:gap-5 desktop:px-8">
+        {list.map((card) => (
+          <li key={card.package_code} className="w-[72vw] max-w-72 shrink-0 snap-start scroll-ml-4 tablet:w-72 desktop:scroll-ml-8">
+            <PackageCard card={card} sizes="288px" level="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reasons() {
+  const { home } = useLoaderData<typeof loader>()
+  const words = useWords('home')
+  const shell = useWords('shell')
+  const say = useSay()
+  const info = useSite()?.info
+  return (
+    <section aria-labelledby="reasons">
+      <h2 id="reasons" className="text-22 tablet:text-28">
+        {words.why(say(info?.company_name))}
+      </h2>
+      <ul className="mt-6 grid gap-4 tablet:grid-cols-3 tablet:gap-5">
+        {home?.reasons.map(({ heading, line }) => (
+          <li key={heading.ko} className="rounded-card border border-line bg-card p-6">
+            <h3 className="text-18">{say(heading)}</h3>
+            <p className="mt-2 text-15 text-soft">{say(line)}</p>
+          </li>
+        ))}
+      </ul>
+      {info && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a href={`tel:${info.phone.replace(/[^+\d]/g, '')}`} className="button-quiet gap-2">
+            <Phone size={18} strokeWidth={1.75} aria-hidden />
+            <span className="money">
+              {words.call} {info.phone}
+            </span>
+          </a>
+          <span className="text-15 text-soft">
+            {shell.footer.hours} {say(info.operating_time)}
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+// What a page is: what it loads, what it shows. The same file runs on the server and in the browser.
+import type { ComponentType } from 'react'
+import { data, type RouteObject } from 'react-router'
+import type { Api } from '#api.ts'
+import type { RouteEntry } from '#routes.ts'
+import type { Language } from '#words/language.ts'
+
+/** Who looks at the page; travels with it. */
+export type Session = { travel_agency: number | null; language: Language; isLoggedIn: boolean }
+export type Ground = { api: Api; session: Session }
+export type PageArgs = Ground & { url: URL; params: Readonly<Record<string, string | undefined>> }
+export type Page = { default: ComponentType; loader?: (args: PageArgs) => unknown }
+
+type Loading = { page: Page } | { lazy: () => Promise<Page> }
+type Layout = { shell: Page; failed: ComponentType; nothing: Page; pageOf: (entry: RouteEntry) => Loading; ground: (context: unknown) => Ground }
+
+/** The routes as React Router takes them: the shell around every page, a failed page inside the shell. */
+export function layOut(entries: RouteEntry[], { shell, failed, nothing, pageOf, ground }: Layout): RouteObject[] {
+  const loaderOf = (page: Page): Pick<RouteObject, 'loader'> => {
+    const { loader } = page
+    if (!loader) return {}
+    return {
+      loader: ({ request, params, context }) => asRouteError(() => loader({ ...ground(context), url: new URL(request.url), params })),
+    }
+  }
+  const routeOf = (loading: Loading) => ('page' in loading ? { Component: loading.page.default, ...loaderOf(loading.page) } : { lazy: async () => loading.lazy().then((page) => ({ Component: page.default, ...loaderOf(page) })) })
+
+  return [
+    {
+      id: 'shell',
+      Component: shell.default,
+      ...loaderOf(shell),
+      shouldRevalidate: () => false,
+      ErrorBoundary: failed,
+      children: [
+        {
+          ErrorBoundary: failed,
+          children: [...entries.map((entry) => ({ id: entry.page, path: entry.path, ...routeOf(pageOf(entry)) })), { path: '*', Component: nothing.default, ...loaderOf(nothing) }],
+        },
+      ],
+    },
+  ]
+}
+
+// A refusal of a call becomes the status of the page, with the sentence in both languages for the screen.
+async function asRouteError(load: () => unknown): Promise<unknown> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof Error) || !('refusal' in error)) throw error
+    const { refusal, status, description } = Object.assign({ status: 500, description: undefined }, error)
+    throw data({ code: refusal, description }, { status })
+  }
+}

@@ -1,0 +1,25 @@
+// Who looks at the page and in which language: for components, without passing it through every one.
+import { createContext, useContext } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { inLanguage, type Words } from '#words/language.ts'
+import { type Room, type Rooms, wordsOf } from '#words/speak.ts'
+import type { Session } from './page.ts'
+import type { loader } from './shell/shell.tsx'
+
+export const SessionContext = createContext<Session>({ travel_agency: null, language: 'ko', isLoggedIn: false })
+
+export const useSession = () => useContext(SessionContext)
+
+/** The words of a room in the visitor's language. */
+export const useWords = <R extends Room>(room: R): Rooms[R] => wordsOf(useSession().language, room)
+
+/** Says a text of the agency in the visitor's language. */
+export function useSay(): (words: Words | null | undefined) => string {
+  const { language } = useSession()
+  return (words) => (words ? inLanguage(words, language) : '')
+}
+
+/** What the shell loaded of the agency; null where there is none. */
+export function useSite() {
+  return useRouteLoaderData<typeof loader>('shell') ?? null
+}

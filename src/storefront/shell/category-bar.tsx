@@ -1,0 +1,82 @@
+// §2 Category bar: "all" and the categories; hover, keyboard and touch open the columns of areas and sub-areas.
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Category } from '#domain/agency/calls.ts'
+import { travelHref } from '#storefront/catalog/travel-href.ts'
+import { useSay, useSite, useWords } from '#storefront/session.tsx'
+
+export function CategoryBar() {
+  const words = useWords('shell')
+  const categories = useSite()?.categories ?? []
+  const { key } = useLocation()
+  const [open, setOpen] = useState<number>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns close when the page changes
+  useEffect(() => setOpen(undefined), [key])
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(undefined)
+  return (
+    <nav aria-label={words.categories} onKeyDown={closeOnEscape}>
+      <ul className="-ml-3 flex items-center">
+        <li>
+          <a href="/travel" className="flex h-12 items-center px-3 font-semibold hover:text-brand-700">
+            {words.all}
+          </a>
+        </li>
+        {categories.map((category) => (
+          <CategoryItem key={category.tour_category_id} category={category} open={open === category.tour_category_id} setOpen={(opens) => setOpen(opens ? category.tour_category_id : undefined)} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ItemProps = { category: Category; open: boolean; setOpen: (open: boolean) => void }
+
+function CategoryItem({ category, open, setOpen }: ItemProps) {
+  const say = useSay()
+  const words = useWords('shell')
+  const { tour_category_id, tour_category_name, tour_area_list } = category
+  const name = say(tour_category_name)
+  return (
+    <li className="group" onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)} onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}>
+      <span className="flex items-center">
+        <a href={travelHref({ tour_category: tour_category_id })} className="flex h-12 items-center pl-3 hover:text-brand-700">
+          {name}
+        </a>
+        {tour_area_list.length > 0 && (
+          <button type="button" aria-label={words.areasOf(name)} aria-expanded={open} className="flex h-12 items-center px-1.5 text-soft" onClick={() => setOpen(!open)}>
+            <ChevronDown size={14} strokeWidth={2} aria-hidden className={`transition-transform duration-150 ${open ? 'rotate-180' : ''}`} />
+          </button>
+        )}
+      </span>
+      {tour_area_list.length > 0 && (
+        <div className={`absolute inset-x-0 top-full border-line border-y bg-card ${open ? 'block' : 'hidden group-hover:block'}`}>
+          <div className="content flex gap-14 py-8">
+            {columnsOf(category).map(([column, areas]) => (
+              <ul key={column} className="grid content-start gap-6">
+                {areas.map(({ tour_area_id, tour_area_name, tour_area_detail_list }) => (
+                  <li key={tour_area_id}>
+                    <a href={travelHref({ tour_category: tour_category_id, tour_area: tour_area_id })} className="font-semibold hover:text-brand-700">
+                      {say(tour_area_name)}
+                    </a>
+                    <ul className="mt-1.5 grid gap-1 text-15 text-soft">
+                      {tour_area_detail_list.map(({ tour_area_detail_id, tour_area_detail_name }) => (
+                        <li key={tour_area_detail_id}>
+                          <a href={travelHref({ tour_category: tour_category_id, tour_area: tour_area_id, tour_area_detail: tour_area_detail_id })} className="inline-block py-0.5 hover:text-brand-700">
+                            {say(tour_area_detail_name)}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const columnsOf = ({ tour_area_list }: Category) => [...Map.groupBy(tour_area_list, ({ tour_area_col_seq }) => tour_area_col_seq)].sort(([a], [b]) => a - b)

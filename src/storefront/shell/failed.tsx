@@ -1,0 +1,21 @@
+// A page that could not be shown, inside the shell: the refusal's own sentence, or a general one.
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { PageHead } from './page-head.tsx'
+
+export default function Failed() {
+  const error = useRouteError()
+  const { failed: words } = useWords('shell')
+  const say = useSay()
+  const { pathname, search } = useLocation()
+  const { code, description } = Object(isRouteErrorResponse(error) ? error.data : {})
+  const isGone = isRouteErrorResponse(error) && error.status === 404
+  const line = code === 'OFFLINE' ? words.offline : say(description) || (isGone ? words.notFound : words.unexpected)
+  return (
+    <>
+      <PageHead title={isGone ? words.notFoundTitle : words.title} />
+      <EmptyState level="h1" sentence={isGone ? words.notFoundTitle : words.title} line={line} href={isGone ? '/' : pathname + search} action={isGone ? words.toHome : words.again} />
+    </>
+  )
+}

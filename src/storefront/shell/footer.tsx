@@ -1,0 +1,100 @@
+// §2 Footer: the company, and what Korean law wants on the first screen of a shop.
+import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { useMenuLinks } from './menu-links.ts'
+
+export function Footer() {
+  const words = useWords('shell')
+  const say = useSay()
+  const site = useSite()
+  const links = useMenuLinks()
+  const info = site?.info
+  const company = say(info?.company_name) || say(site?.meta.title)
+  const social = [
+    ['insta', info?.insta_url],
+    ['facebook', info?.facebook_url],
+    ['naver', info?.naver_url],
+    ['line', info?.line_url],
+  ] as const
+  return (
+    <footer className="border-line border-t bg-wash text-15">
+      <div className="content grid gap-8 py-12">
+        <nav aria-label={words.footer.company} className="flex flex-wrap gap-x-6 gap-y-1">
+          <a href="/terms/use" className="inline-flex min-h-11 items-center hover:text-brand-700">
+            {words.footer.use}
+          </a>
+          <a href="/terms/privacy" className="inline-flex min-h-11 items-center font-bold hover:text-brand-700">
+            {words.footer.privacy}
+          </a>
+          <a href="/terms/tour" className="inline-flex min-h-11 items-center hover:text-brand-700">
+            {words.footer.tour}
+          </a>
+          {links.map(({ href, label, popup }) => (
+            <a key={href} href={href} data-popup={popup} className="inline-flex min-h-11 items-center hover:text-brand-700 desktop:hidden">
+              {label}
+            </a>
+          ))}
+        </nav>
+        {info && <Company />}
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-13 text-soft">© {company}</p>
+          <ul className="flex flex-wrap gap-2">
+            {social.map(
+              ([name, url]) =>
+                url && (
+                  <li key={name}>
+                    <a href={url} rel="noopener noreferrer" target="_blank" className="chip min-h-11 text-13">
+                      {words.footer.social[name]}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Company() {
+  const { footer: words } = useWords('shell')
+  const say = useSay()
+  const info = useSite()?.info
+  if (!info) return null
+  const facts: [label: string, value: string | null | undefined][] = [
+    [words.company, say(info.company_name)],
+    [words.ceo, say(info.ceo_name)],
+    [words.biz, info.biz_number],
+    [words.sales, info.sales_number],
+    [words.tourism, info.tourism_number],
+    [words.insurance, say(info.insurance)],
+    [words.address, say(info.address)],
+    [words.fax, info.fax],
+    [words.mail, info.mail],
+    [words.privacyPerson, say(info.privacy_person)],
+    [words.hosting, info.hosting_provider],
+    [words.bank, info.account_number && `${info.bank} ${info.account_number} (${info.account_holder})`],
+  ]
+  return (
+    <div className="grid gap-8 desktop:grid-cols-[1fr_20rem]">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-soft">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="flex gap-1.5">
+                <dt className="shrink-0">{label}</dt>
+                <dd className="text-ink">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className="desktop:text-right">
+        <a href={`tel:${info.phone.replace(/[^+\d]/g, '')}`} className="money font-bold text-28" aria-label={`${words.phone} ${info.phone}`}>
+          {info.phone}
+        </a>
+        <p className="text-13 text-soft">
+          {words.hours} {say(info.operating_time)}
+        </p>
+      </div>
+    </div>
+  )
+}

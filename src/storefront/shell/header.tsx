@@ -1,0 +1,70 @@
+// §2 The fixed header: the desktop's two rows from 1200 up, one row and a slide-in menu below.
+import { Menu, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useMenuLinks } from './menu-links.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export function Header() {
+  const words = useWords('shell')
+  const links = useMenuLinks()
+  const { key } = useLocation()
+  const [searching, setSearching] = useState(false)
+  const [menuOpen, setMenuOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes both, whatever it is (§4)
+  useEffect(() => {
+    setMenuOpen(false)
+    setSearching(false)
+  }, [key])
+
+  const searchButton = (
+    <button type="button" className="icon-button" aria-label={searching ? words.search.close : words.search.open} aria-expanded={searching} onClick={() => setSearching(!searching)}>
+      <Search size={20} strokeWidth={1.75} aria-hidden />
+    </button>
+  )
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-card">
+      <div className="content flex h-14 items-center gap-2 desktop:h-16">
+        <Logo />
+        <nav aria-label={words.service} className="ml-auto hidden items-center gap-6 text-15 text-soft desktop:flex">
+          {links.map(({ href, label, popup }) => (
+            <a key={href} href={href} data-popup={popup} className="py-2 transition-colors duration-150 hover:text-ink">
+              {label}
+            </a>
+          ))}
+          <LanguageSwitch />
+        </nav>
+        <div className="-mr-2 ml-auto flex items-center desktop:hidden">
+          {searchButton}
+          <button type="button" className="icon-button" aria-label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+            <Menu size={22} strokeWidth={1.75} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <div className="relative hidden border-line border-t desktop:block">
+        <div className="content flex h-12 items-center">
+          <CategoryBar />
+          <div className="-mr-3 ml-auto">{searchButton}</div>
+        </div>
+      </div>
+      {searching && <SearchBox close={() => setSearching(false)} />}
+      <MobileMenu open={menuOpen} links={links} close={() => setMenuOpen(false)} />
+    </header>
+  )
+}
+
+function Logo() {
+  const say = useSay()
+  const site = useSite()
+  const name = say(site?.info?.company_name) || say(site?.meta.title)
+  return (
+    <a href="/" className="flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-18 tracking-tight desktop:text-22">
+      {site?.info?.logo && <img src={site.info.logo} alt="" width="32" height="32" className="size-8 shrink-0" />}
+      <span className="truncate">{name}</span>
+    </a>
+  )
+}

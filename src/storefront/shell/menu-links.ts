@@ -1,0 +1,21 @@
+// §2 The links of the header and of the mobile menu, in the spec's order. What an agency shows is its own data.
+import { useSay, useSession, useSite, useWords } from '#storefront/session.tsx'
+import type { PopupName } from './popup-state.ts'
+
+export type MenuLink = { href: string; label: string; popup?: PopupName }
+
+export function useMenuLinks(): MenuLink[] {
+  const words = useWords('shell')
+  const say = useSay()
+  const site = useSite()
+  const { isLoggedIn } = useSession()
+  return [
+    ...(site?.info?.about_yn === 'Y' ? [{ href: '/about', label: words.about }] : []),
+    { href: '/contact', label: words.contact },
+    isLoggedIn ? { href: '/mypage', label: words.mypage } : { href: '/auth/login', label: words.login, popup: 'login' as const },
+    ...(site?.sideBoards ?? []).map(({ id, board_name }) => ({ href: `/board/${id}`, label: say(board_name) })),
+    ...(site?.info?.review_yn === 'N' ? [] : [{ href: '/board/review', label: words.review }]),
+    { href: '/board/FAQ', label: words.faq },
+    { href: '/board/notice', label: words.notice },
+  ]
+}

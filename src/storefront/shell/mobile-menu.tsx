@@ -1,0 +1,60 @@
+// §2 The slide-in menu of small screens: a real dialog, so focus stays in it and Escape leaves it.
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { travelHref } from '#storefront/catalog/travel-href.ts'
+import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { MenuLink } from './menu-links.ts'
+
+type Props = { open: boolean; links: MenuLink[]; close: () => void }
+
+export function MobileMenu({ open, links, close }: Props) {
+  const words = useWords('shell')
+  const say = useSay()
+  const side = (useSite()?.categories ?? []).filter(({ side_yn }) => side_yn === 'Y')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} aria-label={words.menu} onClose={close} onClick={(event) => event.target === dialog.current && close()} className="slide-in m-0 ml-auto h-dvh max-h-none w-[min(22rem,86vw)] max-w-none bg-card text-ink">
+      <div className="flex h-14 items-center justify-between border-line border-b pr-2 pl-5">
+        <span className="font-bold">{words.menu}</span>
+        <button type="button" className="icon-button" aria-label={words.closeMenu} onClick={close}>
+          <X size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <nav aria-label={words.categories} className="px-5 pt-5">
+        <h2 className="text-13 text-soft">{words.categories}</h2>
+        <ul className="mt-1">
+          <MenuItem href="/travel" label={words.viewAll} />
+          {side.map(({ tour_category_id, tour_category_name }) => (
+            <MenuItem key={tour_category_id} href={travelHref({ tour_category: tour_category_id })} label={say(tour_category_name)} />
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={words.service} className="px-5 pt-5 pb-8">
+        <h2 className="text-13 text-soft">{words.service}</h2>
+        <ul className="mt-1">
+          {links.map((link) => (
+            <MenuItem key={link.href} {...link} />
+          ))}
+        </ul>
+        <div className="mt-4">
+          <LanguageSwitch />
+        </div>
+      </nav>
+    </dialog>
+  )
+}
+
+function MenuItem({ href, label, popup }: MenuLink) {
+  return (
+    <li>
+      <a href={href} data-popup={popup} className="flex min-h-12 items-center border-line border-b text-16">
+        {label}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+// §2 /404, and every address nothing stands at. Also rendered where there is no agency.
+import { data } from 'react-router'
+import { useWords } from '#storefront/session.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { PageHead } from './page-head.tsx'
+
+export function loader(): never {
+  throw data({ code: 'NOT_FOUND' }, { status: 404 })
+}
+
+export default function NotFoundPage() {
+  const { failed: words } = useWords('shell')
+  return (
+    <>
+      <PageHead title={words.notFoundTitle} />
+      <EmptyState level="h1" sentence={words.notFoundTitle} line={words.notFound} href="/" action={words.toHome} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// §5 Find password: an empty address is pointed out, and the request is sent all the same.
+import { useState } from 'react'
+import { useWords } from '#storefront/session.tsx'
+import { Field } from './popup-field.tsx'
+import { useSend } from './use-send.ts'
+
+export function FindPasswordForm() {
+  const { popup: words } = useWords('shell')
+  const [note, setNote] = useState<{ empty: boolean; sent: boolean }>({ empty: false, sent: false })
+  const { problem, sending, submit } = useSend(
+    async (api, { email = '' }) => {
+      setNote({ empty: email === '', sent: false })
+      await api.member.resetPassword({ email })
+      setNote({ empty: email === '', sent: email !== '' })
+    },
+    () => ({}),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field name="email" type="email" label={words.email} hint={words.emailHint} autoComplete="email" error={note.empty ? words.emptyEmail : undefined} />
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <p role="status" className="text-15 text-good empty:hidden">
+        {note.sent ? words.sent : ''}
+      </p>
+      <button type="submit" disabled={sending} className="button-main">
+        {words.send}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+// §2 Global layout: what stands around every page.
+import { lazy, Suspense } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSite, useWords } from '#storefront/session.tsx'
+import { ChatButtons } from './chat-buttons.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { popupOf } from './popup-state.ts'
+
+// Nobody needs the popup to read; it comes when it is first opened.
+const Popup = lazy(() => import('./popup.tsx'))
+
+export async function loader({ api, session }: PageArgs) {
+  if (session.travel_agency === null) return null
+  const [{ info, meta, chat }, { list: categories }, boards] = await Promise.all([api.agency.homepageInfo(), api.agency.category(), api.board.boardList({ page_size: 100 })])
+  return { info, meta, chat, categories, sideBoards: boards.list.filter(({ side_yn }) => side_yn === 'Y') }
+}
+
+/** §2: the sheets that are printed have no maximum width and nothing beside them. */
+const isWide = (pathname: string) => pathname.startsWith('/manageProduct')
+
+export default function Shell() {
+  const words = useWords('shell')
+  const site = useSite()
+  const location = useLocation()
+  const popup = popupOf(location.state)
+  const wide = isWide(location.pathname)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3">
+        {words.skip}
+      </a>
+      <LoadingBar />
+      {site && !wide && <Header />}
+      <main id="content" tabIndex={-1} data-layout={wide ? 'wide' : 'content'} className="grow outline-none">
+        <Outlet />
+      </main>
+      {site && !wide && <Footer />}
+      {site && !wide && <ChatButtons />}
+      {popup && (
+        <Suspense>
+          <Popup name={popup} />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** §4: the global loading flag. */
+function LoadingBar() {
+  const words = useWords('shell')
+  const loading = useNavigation().state !== 'idle'
+  return (
+    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+      {loading && (
+        <>
+          <span className="sr-only">{words.loading}</span>
+          <span className="block h-full w-2/3 animate-pulse bg-brand-500" />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// The device class, by width and by user agent. §4
+import { breakpoints } from '#limits.ts'
+
+export type Device = 'desktop' | 'tablet' | 'mobile'
+
+export function deviceOfWidth(width: number): Device {
+  if (width >= breakpoints.desktop) return 'desktop'
+  return width >= breakpoints.tablet ? 'tablet' : 'mobile'
+}
+
+export function deviceOfAgent(agent: string): Device {
+  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(agent)) return 'tablet'
+  return /Mobi|iPhone|iPod|Android|IEMobile/i.test(agent) ? 'mobile' : 'desktop'
+}
+
+/** CSS decides by itself; the classes stand on the document for scripts. */
+export function markDevice(root: HTMLElement): void {
+  const mark = () => {
+    root.dataset.device = deviceOfWidth(innerWidth)
+  }
+  root.dataset.agent = deviceOfAgent(navigator.userAgent)
+  mark()
+  addEventListener('resize', mark)
+}

@@ -1,0 +1,11 @@
+// The two languages, and a text in both. §1
+export const languages = ['ko', 'en'] as const
+export type Language = (typeof languages)[number]
+export type Words = { ko: string; en: string }
+
+export const isLanguage = (text: unknown): text is Language => text === 'ko' || text === 'en'
+
+/** The text in the visitor's language; a missing one falls back to the other. */
+export function inLanguage(words: Words, language: Language): string {
+  return words[language] || words[language === 'ko' ? 'en' : 'ko']
+}

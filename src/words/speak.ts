@@ -1,0 +1,22 @@
+// The words that are loaded: all of them on the server, the visitor's language and the route's rooms in the browser.
+import type { Language } from './language.ts'
+
+export type Rooms = {
+  shell: typeof import('./ko/shell.ts').shell
+  home: typeof import('./ko/home.ts').home
+  catalog: typeof import('./ko/catalog.ts').catalog
+}
+export type Room = keyof Rooms
+
+const known: Record<Language, Partial<Rooms>> = { ko: {}, en: {} }
+
+/** `module` is a file of words/{language}/{room}.ts; English is checked against Korean where it is written. */
+export function learn(language: Language, room: Room, module: unknown): void {
+  Object.assign(known[language], { [room]: Object(module)[room] })
+}
+
+export function wordsOf<R extends Room>(language: Language, room: R): Rooms[R] {
+  const words = known[language][room]
+  if (!words) throw new Error(`the words of ${room} are not loaded in ${language}`)
+  return words
+}

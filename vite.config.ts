@@ -1,0 +1,43 @@
+// The browser's build and the server's page bundle.
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { calls } from './src/calls.ts'
+
+// The entry bundle carries a table of the calls, not their schemas: zod alone would weigh 24 KB.
+function callTable(): Plugin {
+  const name = 'virtual:calls'
+  return {
+    name,
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined
+      const table = Object.fromEntries(
+        Object.entries(calls).map(([room, named]) => [
+          room,
+          Object.fromEntries(Object.entries(named).map(([call, { method, path, takes, drops = [] }]: [string, { method: string; path: string; takes: string; drops?: readonly string[] }]) => [call, [method, path, takes, drops]])),
+        ]),
+      )
+      return `export default ${JSON.stringify(table)}`
+    },
+  }
+}
+
+// The font arrives or it does not; text never moves when it comes late.
+function fontNeverShifts(): Plugin {
+  return {
+    name: 'font-never-shifts',
+    enforce: 'pre',
+    transform: (code, id) => (id.includes('pretendardvariable-dynamic-subset.css') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined),
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), callTable(), fontNeverShifts()],
+  appType: 'custom',
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/browser.tsx' } } },
+    ssr: { build: { outDir: 'dist/server', rolldownOptions: { input: 'src/render.server.tsx' } } },
+  },
+})
