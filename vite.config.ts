@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { calls } from './src/calls.ts'
+import { tableOf } from './src/platform/wire/table.ts'
 
 // The entry bundle carries a table of the calls, not their schemas: zod alone would weigh 24 KB.
 function callTable(): Plugin {
@@ -12,13 +13,7 @@ function callTable(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined
-      const table = Object.fromEntries(
-        Object.entries(calls).map(([room, named]) => [
-          room,
-          Object.fromEntries(Object.entries(named).map(([call, { method, path, takes, drops = [] }]: [string, { method: string; path: string; takes: string; drops?: readonly string[] }]) => [call, [method, path, takes, drops]])),
-        ]),
-      )
-      return `export default ${JSON.stringify(table)}`
+      return `export default ${JSON.stringify(tableOf(calls))}`
     },
   }
 }

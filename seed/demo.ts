@@ -120,11 +120,19 @@ async function fillPlaces(db: Db, { travel_agency, categories }: DemoAgency): Pr
   return places
 }
 
+// The list mixes the categories, as a person would lay them out: the first of each, the second of each, and so on.
+function mixed(packages: DemoPackage[]): (at: number) => number {
+  const categories = [...Map.groupBy(packages, ({ place }) => place.split('/')[0]).values()]
+  const order = packages.map((_, round) => categories.flatMap((trips) => trips[round] ?? [])).flat()
+  return (at) => order.findIndex((trip) => trip === packages[at])
+}
+
 async function fillPackages(db: Db, { travel_agency, packages }: DemoAgency, places: Map<string, Place>, pictures: string[]): Promise<void> {
-  const rows = packages.map(({ package_code, title, summary, place, tags, nights, days }, seq) => {
+  const seqOf = mixed(packages)
+  const rows = packages.map(({ package_code, title, summary, place, tags, nights, days }, at) => {
     const where = places.get(place)
     if (!where) throw new Error(`${package_code}: there is no ${place}`)
-    return { travel_agency, package_code, ...where, page_title: title, summary, thumbnail_path: pictures[seq], tag_list: tags.map(([ko]) => ko), tag_list_en: tags.map(([, en]) => en), nights, days, seq }
+    return { travel_agency, package_code, ...where, page_title: title, summary, thumbnail_path: pictures[at], tag_list: tags.map(([ko]) => ko), tag_list_en: tags.map(([, en]) => en), nights, days, seq: seqOf(at) }
   })
   await db.insertInto('package').values(rows).execute()
   const departures = packages.flatMap((trip, at) => departuresOf(trip, at).map((departure) => ({ travel_agency, package_code: trip.package_code, ...departure })))
@@ -162,7 +170,7 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
     .values([
       { travel_agency, board_id: 'notice', board_name: { ko: '공지사항', en: 'Notice' }, seq: 1 },
       { travel_agency, board_id: 'FAQ', board_name: { ko: '자주 묻는 질문', en: 'FAQ' }, seq: 2 },
-      { travel_agency, board_id: 'QNA', board_name: { ko: '문의하기', en: 'Q&A' }, write: 'anyone', seq: 3 },
+      { travel_agency, board_id: 'QNA', board_name: { ko: '묻고 답하기', en: 'Q&A' }, write: 'anyone', seq: 3 },
       ...own,
     ])
     .execute()

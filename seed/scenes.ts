@@ -1,8 +1,10 @@
 // The drawn pictures of the demo: layered posters made from a seed.
+import { bridges } from './scenes/bridges.ts'
 import { capes } from './scenes/capes.ts'
 import { deserts } from './scenes/deserts.ts'
 import { eaves } from './scenes/eaves.ts'
 import { fields } from './scenes/fields.ts'
+import { gates } from './scenes/gates.ts'
 import { groves } from './scenes/groves.ts'
 import { harbours } from './scenes/harbours.ts'
 import { north } from './scenes/north.ts'
@@ -11,6 +13,7 @@ import { plains } from './scenes/plains.ts'
 import { retreats } from './scenes/retreats.ts'
 import { shores } from './scenes/shores.ts'
 import { closeStage, openStage, type Stage } from './scenes/stage.ts'
+import { terraces } from './scenes/terraces.ts'
 import { towns } from './scenes/towns.ts'
 
 export const sceneNames = [
@@ -59,10 +62,10 @@ export type SceneName = (typeof sceneNames)[number]
 export type Hour = 'dawn' | 'day' | 'dusk' | 'night'
 export type Scene = { name: SceneName; hour: Hour; seed: number; ratio: '4:3' | '16:9' | '1:1' }
 
-const draw: Partial<Record<SceneName, (s: Stage) => string>> = { ...shores, ...eaves, ...groves, ...retreats, ...peaks, ...fields, ...deserts, ...plains, ...north, ...capes, ...towns, ...harbours }
+const draw: Record<SceneName, (s: Stage) => string> = { ...shores, ...eaves, ...gates, ...groves, ...retreats, ...peaks, ...fields, ...terraces, ...deserts, ...plains, ...north, ...capes, ...towns, ...bridges, ...harbours }
 
 /** An SVG document: 1280×960, 1600×900 or 800×800. */
 export function drawScene(scene: Scene): string {
   const stage = openStage(scene)
-  return closeStage(stage, scene, draw[scene.name]?.(stage) ?? '')
+  return closeStage(stage, scene, draw[scene.name](stage))
 }

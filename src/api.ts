@@ -2,11 +2,10 @@
 import type { calls } from '#calls.ts'
 import type { Code, Fields } from '#errors.ts'
 import type { ClientOf } from '#platform/wire/call.ts'
+import type { CallTable } from '#platform/wire/table.ts'
 import type { Words } from '#words/language.ts'
 
 export type Api = ClientOf<typeof calls>
-/** Method, path, what it takes, and the rooms a write drops: all the entry bundle knows of a call. */
-export type CallTable = Record<string, Record<string, readonly [method: string, path: string, takes: string, drops: readonly string[]]>>
 
 type Options = { table: CallTable; agencyKey: () => Promise<number>; send?: typeof fetch }
 type Input = Record<string, unknown>

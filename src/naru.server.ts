@@ -27,10 +27,10 @@ import { builtBundle } from './bundle.server.ts'
 import { type Bundle, mountPages } from './pages.server.ts'
 
 export type Naru = Awaited<ReturnType<typeof openNaru>>
-type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>; development?: boolean; jobs?: boolean; keepAnswers?: boolean; stream?: Stream }
+type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>; development?: boolean; jobs?: boolean; keepAnswers?: boolean; stream?: Stream; eventLoopDelay_ms?: number }
 
-export async function openNaru({ env, databaseUrl, bundle = builtBundle, development = false, jobs = true, keepAnswers = true, stream }: Options) {
-  const app = await openHttp({ ...env, development, stream })
+export async function openNaru({ env, databaseUrl, bundle = builtBundle, development = false, jobs = true, keepAnswers = true, stream, eventLoopDelay_ms }: Options) {
+  const app = await openHttp({ ...env, development, stream, eventLoopDelay_ms: development ? 0 : eventLoopDelay_ms })
   const { log } = app
   const pages = await bundle(app)
   const database = openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, 'a database connection was lost'))

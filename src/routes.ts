@@ -1,9 +1,6 @@
 // §2 Every URL → its page file and the words it speaks, in one list.
-import type { Room } from '#words/speak.ts'
+import type { RouteEntry } from '#storefront/page.ts'
 
-export type RouteEntry = { path: string; page: string; words: Room[]; kept: boolean }
-
-/** `kept`: an anonymous page that is the same for everyone while the revisions stand. */
 export const routes: RouteEntry[] = [
   { path: '/', page: 'home/home', words: ['home', 'catalog'], kept: true },
   { path: '/travel', page: 'catalog/list', words: ['catalog'], kept: true },

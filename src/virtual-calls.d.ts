@@ -1,4 +1,4 @@
 declare module 'virtual:calls' {
-  const table: import('#api.ts').CallTable
+  const table: import('#platform/wire/table.ts').CallTable
   export default table
 }

@@ -17,7 +17,7 @@ export const haneulgil: DemoAgency = {
     insta_url: 'https://www.instagram.com/haneulgil.demo',
     naver_url: 'https://blog.naver.com/haneulgil-demo',
     line_url: null,
-    company_name: { ko: '주식회사 하늘길여행', en: 'Haneulgil Travel Co., Ltd.' },
+    company_name: { ko: '하늘길여행', en: 'Haneulgil Travel' },
     ceo_name: { ko: '윤서하', en: 'Yoon Seoha' },
     address: { ko: '서울특별시 종로구 새하늘로 21, 하늘길빌딩 4층', en: '4F Haneulgil Building, 21 Saehaneul-ro, Jongno-gu, Seoul' },
     phone: '02-555-0112',

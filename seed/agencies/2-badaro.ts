@@ -450,7 +450,7 @@ export const badaro: DemoAgency = {
     insta_url: 'https://www.instagram.com/badaro.demo',
     naver_url: null,
     line_url: 'https://line.me/R/ti/p/@badaro-demo',
-    company_name: { ko: '바다로투어 주식회사', en: 'Badaro Tour Inc.' },
+    company_name: { ko: '바다로투어', en: 'Badaro Tour' },
     ceo_name: { ko: '문해솔', en: 'Moon Haesol' },
     address: { ko: '부산광역시 수영구 바다마루로 15, 2층', en: '2F, 15 Badamaru-ro, Suyeong-gu, Busan' },
     phone: '051-555-0123',

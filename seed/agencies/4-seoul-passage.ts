@@ -473,7 +473,7 @@ export const seoulPassage: DemoAgency = {
     insta_url: 'https://www.instagram.com/seoulpassage.demo',
     naver_url: null,
     line_url: 'https://line.me/R/ti/p/@seoulpassage-demo',
-    company_name: { ko: '주식회사 서울패시지', en: 'Seoul Passage Co., Ltd.' },
+    company_name: { ko: '서울패시지', en: 'Seoul Passage' },
     ceo_name: { ko: '한이든', en: 'Han Ideun' },
     address: { ko: '서울특별시 중구 남산나루길 12, 3층', en: '3F, 12 Namsannaru-gil, Jung-gu, Seoul' },
     phone: '02-555-0144',

@@ -89,7 +89,7 @@ export function liner(s: Stage, { x, y, size, far = 0, flip, colour = '#24518f' 
       shape('M-60 -106L18 -106L24 -90L-64 -90Z', mix(white, s.light.shade, 0.08)) +
       shape('M-46 -136L-8 -140L-2 -106L-52 -106Z', tone(s, '#d8402f', far)) +
       shape('M-46 -136L-8 -140L-6 -128L-48 -124Z', tone(s, '#2b3350', far)) +
-      stroke('M40 -106L40 -140M28 -130L52 -130', shaded(s, '#5a6a80', far), 3) +
+      stroke('M12 -106L12 -142M2 -132L22 -132', shaded(s, '#5a6a80', far), 3) +
       shape('M-146 -34L154 -34C146 -16 134 -2 120 4L-128 4C-140 2 -146 -16 -146 -34Z', tone(s, colour, far)) +
       shape('M-138 -10L138 -10L126 2L-128 4C-134 2 -137 -4 -138 -10Z', tone(s, '#d8402f', far)) +
       shape(row(-118, 100, -46) + row(-108, 78, -65) + row(-92, 44, -84) + row(-52, 12, -101), glass) +

@@ -3,10 +3,10 @@ import { liner, sailboat } from './boats.ts'
 import { mix } from './colour.ts'
 import { person } from './creatures.ts'
 import { archD, glass, lampGlow } from './houses.ts'
-import { bank, footShade, grass, mistBand, ridge } from './land.ts'
-import { areaD, boxD, curveD, disc, discD, n, ovalD, type Point, put, shape, spread, stroke, times, veil } from './shape.ts'
+import { bank, footShade, ridge } from './land.ts'
+import { areaD, boxD, curveD, disc, discD, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { glitter, ripples, water } from './water.ts'
 
 export const capes = { lighthouse, 'white-cliffs-town': whiteCliffsTown, 'night-ferry': nightFerry }
@@ -14,47 +14,9 @@ export const capes = { lighthouse, 'white-cliffs-town': whiteCliffsTown, 'night-
 function lighthouse(s: Stage): string {
   const horizon = s.between(570, 600)
   const x = s.w * s.between(0.66, 0.72)
-  const land: Point[] = [
-    [s.w * 0.38, 1000],
-    [s.w * 0.43, 900],
-    [s.w * 0.45, 800],
-    [s.w * 0.5, 700],
-    [s.w * 0.56, 640],
-    [s.w * 0.68, 612],
-    [s.w * 0.84, 600],
-    [s.w + 40, 566],
-  ]
+  const land: Point[] = pts(s.w * 0.38, 1000, s.w * 0.43, 900, s.w * 0.45, 800, s.w * 0.5, 700, s.w * 0.56, 640, s.w * 0.68, 612, s.w * 0.84, 600, s.w + 40, 566)
   const beam = s.isDark
-    ? shape(
-        areaD([
-          [x, 212],
-          [-60, 60],
-          [-60, 330],
-        ]),
-        fade(
-          s,
-          [
-            [0, s.light.lamp, 0],
-            [1, s.light.lamp, 0.6],
-          ],
-          'across',
-        ),
-      ) +
-      shape(
-        areaD([
-          [x, 212],
-          [s.w + 60, 150],
-          [s.w + 60, 300],
-        ]),
-        fade(
-          s,
-          [
-            [0, s.light.lamp, 0.5],
-            [1, s.light.lamp, 0],
-          ],
-          'across',
-        ),
-      )
+    ? shape(areaD(pts(x, 212, -60, 60, -60, 330)), fadeAcross(s, [0, s.light.lamp, 0], [1, s.light.lamp, 0.6])) + shape(areaD(pts(x, 212, s.w + 60, 150, s.w + 60, 300)), fadeAcross(s, [0, s.light.lamp, 0.5], [1, s.light.lamp, 0]))
     : ''
   return (
     sky(s, { horizon, sun: [0.14, 0.34] }) +
@@ -70,17 +32,7 @@ function lighthouse(s: Stage): string {
     tower(s, x, 622) +
     rocks(s, land) +
     keeper(s, x + 150, 618) +
-    stroke(
-      curveD([
-        [x + 4, 624],
-        [x + 30, 690],
-        [x - 10, 770],
-        [x + 70, 860],
-        [x + 40, 1000],
-      ]),
-      sunlit(s, '#ecd9ac'),
-      22,
-    ) +
+    stroke(curveD(pts(x + 4, 624, x + 30, 690, x - 10, 770, x + 70, 860, x + 40, 1000)), sunlit(s, '#ecd9ac'), 22) +
     person(s, { x: x + 30, y: 760, size: 62 }) +
     surf(s, land) +
     birds(s, { x: s.w * 0.4, y: 320, count: 6, size: 17 }) +
@@ -93,30 +45,15 @@ function rocks(s: Stage, land: readonly Point[]): string {
   const cracks = times(11, (i) => {
     const y = 680 + i * 26
     const x = s.w * (0.5 - (i / 11) * 0.07) + s.between(0, 60)
-    return areaD([
-      [x, y],
-      [x + s.between(40, 110), y + 20],
-      [x + s.between(20, 60), y + s.between(50, 90)],
-    ])
+    return areaD(pts(x, y, x + s.between(40, 110), y + 20, x + s.between(20, 60), y + s.between(50, 90)))
   })
   return (
-    bank(
-      s,
-      land,
-      fade(s, [
-        [0, tone(s, '#9a8a7a')],
-        [1, shaded(s, '#5f5560')],
-      ]),
-    ) +
+    bank(s, land, fade(s, [0, tone(s, '#9a8a7a')], [1, shaded(s, '#5f5560')])) +
     veil(cracks, s.light.shade, 0.2) +
     bank(
       s,
       face.map(([x, y], i): Point => [x + (i < 5 ? 80 + (5 - i) * 14 : 0), y - 14]),
-      fade(s, [
-        [0, sunlit(s, '#8fbf5c')],
-        [0.4, tone(s, '#6fa850')],
-        [1, shaded(s, '#3f7f48')],
-      ]),
+      fade(s, [0, sunlit(s, '#8fbf5c')], [0.4, tone(s, '#6fa850')], [1, shaded(s, '#3f7f48')]),
     )
   )
 }
@@ -125,32 +62,14 @@ function tower(s: Stage, x: number, y: number): string {
   const white = sunlit(s, '#fdf9f0')
   const red = tone(s, '#d8402f')
   const half = (t: number) => 54 - 22 * t
-  const band = (from: number, to: number, fill: string) =>
-    shape(
-      areaD([
-        [-half(from), -380 * from],
-        [-half(to), -380 * to],
-        [half(to), -380 * to],
-        [half(from), -380 * from],
-      ]),
-      fill,
-    )
+  const band = (from: number, to: number, fill: string) => shape(areaD(pts(-half(from), -380 * from, -half(to), -380 * to, half(to), -380 * to, half(from), -380 * from)), fill)
   const lamp = s.isDark ? s.light.lamp : mix(s.light.sky[2], '#ffffff', 0.5)
   return (
     put(
       band(0, 1, white) +
         band(0.2, 0.4, red) +
         band(0.6, 0.8, red) +
-        veil(
-          areaD([
-            [10, 0],
-            [6, -380],
-            [32, -380],
-            [54, 0],
-          ]),
-          s.light.shade,
-          0.2,
-        ) +
+        veil(areaD(pts(10, 0, 6, -380, 32, -380, 54, 0)), s.light.shade, 0.2) +
         shape(archD(0, 0, [26, 52]), shaded(s, '#4a4f68')) +
         shape(boxD(-7, -210, [14, 24]) + boxD(-6, -330, [12, 20]), glass(s)) +
         shape(boxD(-48, -392, [96, 14]), shaded(s, '#3a4258')) +
@@ -180,27 +99,14 @@ function keeper(s: Stage, x: number, y: number): string {
 }
 
 function surf(s: Stage, land: readonly Point[]): string {
-  const foam = mix(tone(s, '#ffffff'), s.light.sky[3], 0.25)
-  const [, a = [0, 900], b = [0, 800], c = [0, 700]] = land
+  const foam = mix(tone(s, '#ffffff'), s.light.sky[3], 0.3)
+  const [, a = [0, 900], b = [0, 800], c = [0, 700], d = [0, 640]] = land
+  const line = (out: number): Point[] => pts(a[0] - 60 - out, 990, a[0] + 8 - out, a[1] + 10, b[0] - 4 - out, b[1] + 14, c[0] - 10 - out * 0.8, c[1] + 18, d[0] - 30 - out * 0.4, d[1] + 12)
   return (
-    times(3, (i) =>
-      stroke(
-        curveD([
-          [a[0] - 120 - i * 40, 968 - i * 14],
-          [a[0] - 40 - i * 20, a[1] + 10],
-          [b[0] - 26 - i * 22, b[1] + 8],
-          [c[0] - 14 - i * 20, c[1] + 16],
-        ]),
-        foam,
-        9 - i * 2.4,
-        0.75 - i * 0.2,
-      ),
-    ) +
-    shape(
-      times(12, (i) => discD(a[0] - 50 + i * 7 + s.between(-24, 16), 960 - i * 22 + s.between(-8, 8), s.between(6, 15))),
-      foam,
-      'fill-opacity="0.75"',
-    )
+    veil(`${curveD(line(30))}${curveD(line(-6).toReversed(), 'L')}Z`, foam, 0.5) +
+    veil(`${curveD(line(13))}${curveD(line(-6).toReversed(), 'L')}Z`, foam, 0.9) +
+    stroke(curveD(line(52)), foam, 3, 0.5) +
+    stroke(curveD(line(84)), foam, 2, 0.3)
   )
 }
 
@@ -210,7 +116,9 @@ function whiteCliffsTown(s: Stage): string {
   const town = terraces
     .map(({ y, from, size }, k) => {
       const step = 128 * size
-      return times((s.w + 60 - from) / step, (i) => house(s, { x: from + i * step + s.between(-10, 10), y: y + s.between(-16, 16) - i * 10, w: step * s.between(0.92, 1.1), h: 96 * size, kind: (i * 2 + k * 3) % 5, far: 0.16 * (1 - k / 5) }))
+      return times((s.w + 60 - from) / step, (i) =>
+        house(s, { x: from + i * step + s.between(-10, 10), y: y + s.between(-16, 16) - i * 10, w: step * s.between(0.92, 1.1), h: 96 * size, kind: i === 0 && k % 2 === 1 ? 1 : s.int(0, 4), far: 0.16 * (1 - k / 5) }),
+      )
     })
     .join('')
   return (
@@ -225,21 +133,8 @@ function whiteCliffsTown(s: Stage): string {
     liner(s, { x: s.w * 0.34, y: 566, size: 0.3, far: 0.15 }) +
     bank(
       s,
-      [
-        [s.w * 0.14, 1000],
-        [s.w * 0.24, 900],
-        [s.w * 0.34, 790],
-        [s.w * 0.46, 680],
-        [s.w * 0.56, 560],
-        [s.w * 0.68, 440],
-        [s.w * 0.82, 372],
-        [s.w + 40, 330],
-      ],
-      fade(s, [
-        [0, sunlit(s, '#c48f70', 0.08)],
-        [0.5, tone(s, '#a86f58')],
-        [1, shaded(s, '#7f4f48')],
-      ]),
+      pts(s.w * 0.14, 1000, s.w * 0.24, 900, s.w * 0.34, 790, s.w * 0.46, 680, s.w * 0.56, 560, s.w * 0.68, 440, s.w * 0.82, 372, s.w + 40, 330),
+      fade(s, [0, sunlit(s, '#c48f70', 0.08)], [0.5, tone(s, '#a86f58')], [1, shaded(s, '#7f4f48')]),
     ) +
     town +
     windmill(s, s.w * 0.84, 376) +
@@ -286,11 +181,7 @@ function windmill(s: Stage, x: number, y: number): string {
       veil(
         spread(8, (i) => {
           const a = (i / 8) * Math.PI * 2 + 0.3
-          return areaD([
-            [Math.cos(a) * 26, -66 + Math.sin(a) * 26],
-            [Math.cos(a) * 66, -66 + Math.sin(a) * 66],
-            [Math.cos(a + 0.34) * 56, -66 + Math.sin(a + 0.34) * 56],
-          ])
+          return areaD(pts(Math.cos(a) * 26, -66 + Math.sin(a) * 26, Math.cos(a) * 66, -66 + Math.sin(a) * 66, Math.cos(a + 0.34) * 56, -66 + Math.sin(a + 0.34) * 56))
         }).join(''),
         sunlit(s, '#fff6e6'),
         0.9,
@@ -317,13 +208,7 @@ function nightFerry(s: Stage): string {
   const glow = s.isDark
     ? times(17, (i) => {
         const x = shipX - 250 + i * 31
-        return shape(
-          boxD(x, line + 16, [s.between(4, 10), s.between(60, 170)]),
-          fade(s, [
-            [0, s.light.lamp, 0.6],
-            [1, s.light.lamp, 0],
-          ]),
-        )
+        return shape(boxD(x, line + 16, [s.between(4, 10), s.between(60, 170)]), fade(s, [0, s.light.lamp, 0.6], [1, s.light.lamp, 0]))
       })
     : ''
   return (

@@ -1,15 +1,14 @@
-// Tilled land: vineyard, lavender, tulips and windmill, tea, rice terraces.
+// Planted rows: vineyard, lavender, tulips and a windmill.
 import { mix } from './colour.ts'
-import { person } from './creatures.ts'
 import { glass, lampGlow } from './houses.ts'
 import { bank, footShade, mistBand, ridge } from './land.ts'
-import { areaD, boxD, curveD, discD, n, ovalD, type Point, put, shape, spread, stroke, times, veil } from './shape.ts'
+import { areaD, boxD, curveD, discD, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
-import { crown, cypressD, leafTree, palm, pines } from './trees.ts'
-import { mirrored, ripples } from './water.ts'
+import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { crown, cypressD, leafTree } from './trees.ts'
+import { ripples } from './water.ts'
 
-export const fields = { vineyard, 'lavender-field': lavenderField, 'tulip-windmill': tulipWindmill, 'tea-fields': teaFields, 'rice-terraces': riceTerraces }
+export const fields = { vineyard, 'lavender-field': lavenderField, 'tulip-windmill': tulipWindmill }
 
 type Rows = { vanish: Point; top: number; count: number; reach: number; colour: (i: number) => string; soil: string; plump?: number }
 
@@ -17,30 +16,19 @@ type Rows = { vanish: Point; top: number; count: number; reach: number; colour: 
 function rows(s: Stage, { vanish: [vx, vy], top, count, reach, colour, soil, plump = 0.62 }: Rows): string {
   const bottom = s.h + 60
   const at = (k: number, y: number) => vx + (k - count / 2) * (reach / count) * ((y - vy) / (bottom - vy))
-  const wedge = (i: number, from: number, to: number) =>
-    areaD([
-      [at(i + from, top), top],
-      [at(i + to, top), top],
-      [at(i + to, bottom), bottom],
-      [at(i + from, bottom), bottom],
-    ])
+  const wedge = (i: number, from: number, to: number) => areaD(pts(at(i + from, top), top, at(i + to, top), top, at(i + to, bottom), bottom, at(i + from, bottom), bottom))
   const tufts = (i: number, lane: number, size: number) =>
     spread(40, (j) => {
       const y = top + (bottom - top) * ((j + 0.5) / 40) ** 1.9
       const wide = at(i + 1, y) - at(i, y)
+      if (at(i + 1, y) < 0 || at(i, y) > s.w) return ''
       return ovalD(at(i + lane, y) + s.between(-0.09, 0.09) * wide, y, [wide * size * 0.55, wide * size * s.between(0.26, 0.38)])
     }).join('')
   const lanes = spread(count, (i) => i)
   const hues = [...new Set(lanes.map(colour))]
   const of = (hue: string) => lanes.filter((i) => colour(i) === hue)
   return (
-    shape(
-      boxD(0, top, [s.w, s.h - top]),
-      fade(s, [
-        [0, tone(s, soil, 0.3)],
-        [1, tone(s, soil)],
-      ]),
-    ) +
+    shape(boxD(0, top, [s.w, s.h - top]), fade(s, [0, tone(s, soil, 0.3)], [1, tone(s, soil)])) +
     hues
       .map(
         (hue) =>
@@ -48,10 +36,7 @@ function rows(s: Stage, { vanish: [vx, vy], top, count, reach, colour, soil, plu
             of(hue)
               .map((i) => wedge(i, 0.08, 0.08 + plump))
               .join(''),
-            fade(s, [
-              [0, tone(s, hue, 0.22)],
-              [1, shaded(s, hue)],
-            ]),
+            fade(s, [0, tone(s, hue, 0.22)], [1, shaded(s, hue)]),
           ) +
           shape(
             of(hue)
@@ -73,28 +58,9 @@ function rows(s: Stage, { vanish: [vx, vy], top, count, reach, colour, soil, plu
 
 function vineyard(s: Stage): string {
   const vx = s.w * s.between(0.56, 0.7)
-  const hill = (y: number, far: number, colour: string) =>
-    bank(
-      s,
-      [
-        [-40, y + 20],
-        [s.w * 0.24, y - 30],
-        [s.w * 0.5, y + 14],
-        [s.w * 0.76, y - 22],
-        [s.w + 40, y + 16],
-      ],
-      fade(s, [
-        [0, sunlit(s, colour, far)],
-        [1, tone(s, colour, far * 0.6)],
-      ]),
-    )
-  const lane: Point[] = [
-    [s.w * 0.16, 560],
-    [s.w * 0.24, 590],
-    [s.w * 0.12, 620],
-    [s.w * 0.2, 662],
-    [s.w * 0.06, 730],
-  ]
+  const vine = s.pick(['#5f9a3f', '#5f9a3f', '#9aa838'])
+  const hill = (y: number, far: number, colour: string) => bank(s, pts(-40, y + 20, s.w * 0.24, y - 30, s.w * 0.5, y + 14, s.w * 0.76, y - 22, s.w + 40, y + 16), fade(s, [0, sunlit(s, colour, far)], [1, tone(s, colour, far * 0.6)]))
+  const lane: Point[] = pts(s.w * 0.16, 560, s.w * 0.24, 590, s.w * 0.12, 620, s.w * 0.2, 662, s.w * 0.06, 730)
   return (
     sky(s, { horizon: 520, sun: [0.2, 0.36] }) +
     clouds(s, { top: 80, bottom: 260, count: 4 }) +
@@ -112,7 +78,7 @@ function vineyard(s: Stage): string {
     shape(lane.map(([x, y], i) => cypressD(x + 26, y + 4, 50 + i * 16) + cypressD(x - 30, y + 10, 46 + i * 16)).join(''), shaded(s, '#3a6a4c', 0.06)) +
     villaTuscan(s, vx, 648) +
     shape([-170, -138, -112, 124, 152].map((dx) => cypressD(vx + dx * 1.15, 664, s.between(150, 210))).join(''), shaded(s, '#2f5f48')) +
-    rows(s, { vanish: [vx, 560], top: 712, count: 13, reach: s.w * 2.5, colour: () => '#5f9a3f', soil: '#b98a5a' }) +
+    rows(s, { vanish: [vx, 560], top: 712, count: 25, reach: s.w * 5, colour: () => vine, soil: '#b98a5a' }) +
     put(grapes(s), 0, 0, 1.35) +
     birds(s, { x: s.w * 0.62, y: 220, count: 4 }) +
     footShade(s, 820, 0.4)
@@ -161,16 +127,7 @@ function grapes(s: Stage): string {
       s.pick([tone(s, '#4f8f3f'), sunlit(s, '#6faa4a'), shaded(s, '#3f7f3f')]),
     )
   return (
-    stroke(
-      curveD([
-        [-20, 40],
-        [90, 20],
-        [220, 46],
-        [330, 14],
-      ]),
-      shaded(s, '#5b4034'),
-      9,
-    ) +
+    stroke(curveD(pts(-20, 40, 90, 20, 220, 46, 330, 14)), shaded(s, '#5b4034'), 9) +
     times(9, (i) => leaf(10 + i * 36, 34 + (i % 2) * 26, s.between(34, 50))) +
     bunch(86, 72) +
     bunch(214, 84) +
@@ -188,7 +145,7 @@ function lavenderField(s: Stage): string {
     ridge(s, { y: 484, rise: 20, colour: '#6f9a78', far: 0.42, rough: 0.35 }) +
     bloom(s, 460, 0.5) +
     times(13, (i) => crown(s, { x: s.w * (i / 12) + s.between(-20, 20), y: 504, rx: s.between(30, 56), ry: s.between(16, 28), colour: '#5f8a58', far: 0.3, puffs: 7 })) +
-    rows(s, { vanish: [vx, 470], top: 520, count: 17, reach: s.w * 3.6, colour: () => '#8a5fc4', soil: '#8f7a5f', plump: 0.72 }) +
+    rows(s, { vanish: [vx, 440], top: 520, count: 43, reach: s.w * 9, colour: () => '#8a5fc4', soil: '#8f7a5f', plump: 0.72 }) +
     farmhouse(s, vx - (treeX - vx) * 1.05, 524) +
     leafTree(s, { x: treeX, y: 560, height: 230, colour: '#5f9a52', far: 0.08 }) +
     veil(
@@ -233,7 +190,7 @@ function tulipWindmill(s: Stage): string {
     mill(s, s.w * 0.16, 572, 0.34, 0.36) +
     shape(boxD(0, 566, [s.w, 60]), tone(s, '#7fb060', 0.12)) +
     canal(s, 600, 52) +
-    rows(s, { vanish: [s.w * 0.4, 560], top: 652, count: 14, reach: s.w * 3.6, colour: (i) => hues[Math.floor(i / 2) % hues.length] ?? '#e8402f', soil: '#5f9a4f', plump: 0.78 }) +
+    rows(s, { vanish: [s.w * 0.4, 560], top: 652, count: 26, reach: s.w * 6.6, colour: (i) => hues[Math.floor(i / 2) % hues.length] ?? '#e8402f', soil: '#5f9a4f', plump: 0.78 }) +
     mill(s, millX, 640, 1, 0) +
     tulips(s, hues) +
     birds(s, { x: s.w * 0.3, y: 220, count: 5 }) +
@@ -242,15 +199,7 @@ function tulipWindmill(s: Stage): string {
 }
 
 function canal(s: Stage, y: number, depth: number): string {
-  return (
-    shape(
-      boxD(0, y, [s.w, depth]),
-      fade(s, [
-        [0, mix(s.light.sky[3], tone(s, '#5fb0d0'), 0.4)],
-        [1, mix(s.light.sky[1], tone(s, '#3f8fb8'), 0.6)],
-      ]),
-    ) + ripples(s, { top: y, bottom: y + depth, count: 22 })
-  )
+  return shape(boxD(0, y, [s.w, depth]), fade(s, [0, mix(s.light.sky[3], tone(s, '#5fb0d0'), 0.4)], [1, mix(s.light.sky[1], tone(s, '#3f8fb8'), 0.6)])) + ripples(s, { top: y, bottom: y + depth, count: 22 })
 }
 
 function mill(s: Stage, x: number, y: number, size: number, far: number): string {
@@ -258,18 +207,7 @@ function mill(s: Stage, x: number, y: number, size: number, far: number): string
   const sail = (a: number) =>
     `<g transform="rotate(${n(a + turn)})">${stroke('M0 0V-216', shaded(s, '#5b4034', far), 7)}${shape('M4 -44L44 -44L44 -212L4 -212Z', tone(s, '#f7efdc', far))}${stroke('M4 -78H44M4 -112H44M4 -146H44M4 -180H44M24 -44V-212', tone(s, '#8a6a4f', far), 3)}</g>`
   return put(
-    shape(
-      'M-64 0L-42 -214L42 -214L64 0Z',
-      fade(
-        s,
-        [
-          [0, sunlit(s, '#b5653f', far)],
-          [0.6, tone(s, '#a5583a', far)],
-          [1, shaded(s, '#8a4a34', far)],
-        ],
-        'across',
-      ),
-    ) +
+    shape('M-64 0L-42 -214L42 -214L64 0Z', fadeAcross(s, [0, sunlit(s, '#b5653f', far)], [0.6, tone(s, '#a5583a', far)], [1, shaded(s, '#8a4a34', far)])) +
       shape('M-112 -84H112V-74H-112Z', shaded(s, '#6b4a38', far)) +
       stroke('M-108 -84V-104M-72 -84V-104M-36 -84V-104M0 -84V-104M36 -84V-104M72 -84V-104M108 -84V-104M-110 -104H110M-104 -74L-58 -40M104 -74L58 -40', shaded(s, '#6b4a38', far), 4) +
       shape('M-50 -210C-48 -262 -20 -274 0 -276C20 -274 48 -262 50 -210Z', shaded(s, '#4f5f50', far)) +
@@ -301,113 +239,5 @@ function tulips(s: Stage, hues: readonly string[]): string {
         put(shape('M-20 -4C-26 -30 -18 -46 -14 -50L-6 -36L0 -52L6 -36L14 -50C18 -46 26 -30 20 -4C12 6 -12 6 -20 -4Z', tone(s, hue)) + shape('M-8 0C-12 -24 -4 -44 0 -52C4 -44 12 -24 8 0Z', sunlit(s, hue)), x, y - tall, size),
       )
       .join('')
-  )
-}
-
-function teaFields(s: Stage): string {
-  // Each hill is one outline pushed down again and again: hedges that follow the ground.
-  const hill = ({ x, top, wide, tall, count, far }: { x: number; top: number; wide: number; tall: number; count: number; far: number }) => {
-    const row = (k: number, drop: number): Point[] =>
-      spread(13, (i) => {
-        const t = i / 6 - 1
-        return [x + t * wide, top + drop + tall * (1 - Math.cos(t * 1.9)) * 0.75 + k * (15 + k * 1.5) * (1 - far) + 4 * Math.sin(t * 5 + k)]
-      })
-    return times(count, (k) => {
-      const gap = (19 + k * 3) * (1 - far)
-      return bank(s, row(k, 0), shaded(s, '#2c6a3c', far)) + stroke(curveD(row(k, gap * 0.4)), tone(s, '#58a044', far), gap * 0.74) + stroke(curveD(row(k, gap * 0.24)), sunlit(s, '#9fd05c', far), gap * 0.3, 0.85)
-    })
-  }
-  const picker = (x: number, y: number, size: number, colour: string) =>
-    person(s, { x, y, size, colour }) + shape(`M${n(x - size * 0.3)} ${n(y - size * 0.9)}L${n(x)} ${n(y - size * 1.12)}L${n(x + size * 0.3)} ${n(y - size * 0.9)}Z`, tone(s, '#e9cf9a'))
-  return (
-    sky(s, { horizon: 500, sun: [0.6, 0.78] }) +
-    clouds(s, { top: 70, bottom: 230, count: 4 }) +
-    ridge(s, { y: 370, rise: 80, colour: '#6f93a8', far: 0.62, rough: 0.46 }) +
-    ridge(s, { y: 440, rise: 50, colour: '#4f8a70', far: 0.46, rough: 0.42 }) +
-    bloom(s) +
-    pines(s, { ground: (x) => 520 + 16 * Math.sin(x / 140), count: 44, height: 100, colour: '#3f7a5c', far: 0.36 }) +
-    mistBand(s, 420, 160, 0.6) +
-    hill({ x: s.w * s.between(0.66, 0.76), top: 486, wide: s.w * 0.7, tall: 120, count: 9, far: 0.28 }) +
-    hill({ x: s.w * s.between(0.08, 0.18), top: 520, wide: s.w * 0.62, tall: 170, count: 12, far: 0.14 }) +
-    shape(
-      times(6, (i) => cypressD(s.w * 0.54 + i * 30, 664 - i * 6, s.between(130, 180))),
-      tone(s, '#2a6450', 0.1),
-    ) +
-    hill({ x: s.w * s.between(0.82, 0.94), top: 640, wide: s.w * 0.86, tall: 190, count: 13, far: 0 }) +
-    picker(s.w * 0.8, 734, 66, '#f2efe6') +
-    picker(s.w * 0.68, 764, 70, '#e2553f') +
-    hill({ x: s.w * s.between(0.02, 0.12), top: 796, wide: s.w * 0.7, tall: 170, count: 8, far: 0 }) +
-    picker(s.w * 0.2, 880, 92, '#3f6fa0') +
-    birds(s, { x: s.w * 0.3, y: 210, count: 5 }) +
-    footShade(s, 820, 0.35)
-  )
-}
-
-function riceTerraces(s: Stage): string {
-  const levels = 13
-  const phase = s.between(0, 6)
-  const terrace = (k: number) => {
-    const y = 500 + 24 * k + k * k * 1.5
-    const swing = 16 + k * 6.5
-    const line = (drop: number): Point[] =>
-      spread(15, (i) => {
-        const x = -40 + ((s.w + 80) * i) / 14
-        return [x, y + drop + swing * (Math.sin((x / s.w) * 4.6 + phase + k * 0.34) + 0.42 * Math.sin((x / s.w) * 11 + phase * 2 + k * 0.9)) - 60 * ((x / s.w - 0.5) * 2) ** 2 * (1 - k / 18)]
-      })
-    const far = 0.4 * (1 - k / levels) ** 1.5
-    const wet = fade(s, [
-      [0, mix(s.light.sky[2], s.light.sky[3], 0.5)],
-      [0.12, s.light.sky[2]],
-      [0.5, mix(s.light.sky[1], tone(s, '#6fb8a8'), 0.3)],
-      [1, s.light.sky[1]],
-    ])
-    return (
-      bank(s, line(0), shaded(s, '#37753c', far)) +
-      bank(s, line(-4), sunlit(s, '#9ccc50', far)) +
-      bank(s, line(4 + k * 0.3), tone(s, '#4f9440', far)) +
-      bank(s, line(12 + k * 1.5), k % 3 === 2 ? tone(s, '#7fb848', far) : wet) +
-      (k % 3 === 2 || k < 3 ? '' : stroke(curveD(line(13 + k * 1.4)), '#ffffff', 2, 0.35))
-    )
-  }
-  const sprouts = (y: number) =>
-    stroke(
-      times(60, () => {
-        const x = s.between(0, s.w)
-        const a = y + s.between(0, 90)
-        return `M${n(x)} ${n(a)}l-4 -13M${n(x)} ${n(a)}v-16M${n(x)} ${n(a)}l4 -13`
-      }),
-      tone(s, '#5fa044'),
-      2.4,
-    )
-  return (
-    sky(s, { horizon: 500, sun: [0.5, 0.68] }) +
-    clouds(s, { top: 70, bottom: 230, count: 4 }) +
-    ridge(s, { y: 380, rise: 90, colour: '#6f93a8', far: 0.62, rough: 0.48 }) +
-    ridge(s, { y: 450, rise: 50, colour: '#4f8a6a', far: 0.44, rough: 0.42 }) +
-    bloom(s) +
-    mistBand(s, 400, 150, 0.55) +
-    times(9, (i) => palm(s, { x: s.w * (i / 8) + s.between(-30, 30), y: 500, height: s.between(80, 130), lean: s.between(-16, 16), far: 0.34 })) +
-    times(levels, terrace) +
-    hut(s, s.w * 0.24, 668) +
-    person(s, { x: s.w * 0.54, y: 742, size: 60, colour: '#3f6fa0' }) +
-    shape(`M${n(s.w * 0.54 - 20)} 688L${n(s.w * 0.54)} 672L${n(s.w * 0.54 + 20)} 688Z`, tone(s, '#e9cf9a')) +
-    palm(s, { x: s.w * 0.93, y: 800, height: 470, lean: -70 }) +
-    palm(s, { x: s.w * 1.0, y: 860, height: 400, lean: -30 }) +
-    sprouts(860) +
-    birds(s, { x: s.w * 0.34, y: 230, count: 5 }) +
-    footShade(s, 840, 0.3)
-  )
-}
-
-function hut(s: Stage, x: number, y: number): string {
-  return (
-    put(
-      shape(boxD(-42, -44, [6, 46]) + boxD(36, -44, [6, 46]) + boxD(-3, -44, [6, 46]), shaded(s, '#5b4034')) +
-        shape(boxD(-40, -12, [80, 8]), tone(s, '#8a6a44')) +
-        shape('M-66 -38C-40 -50 -16 -70 0 -92C16 -70 40 -50 66 -38Z', tone(s, '#c79a5a')) +
-        shape('M0 -92C16 -70 40 -50 66 -38L8 -38Z', shaded(s, '#b5874a')),
-      x,
-      y,
-    ) + lampGlow(s, x, y - 24, 70, 0.6)
   )
 }

@@ -3,9 +3,9 @@ import { mix } from './colour.ts'
 import { hiker, person } from './creatures.ts'
 import { lampGlow, lanterns } from './houses.ts'
 import { bank, footShade, grass, mistBand, peak, ridge } from './land.ts'
-import { areaD, boxD, curveD, disc, discD, n, ovalD, type Point, put, shape, spread, stroke, times, veil } from './shape.ts'
+import { areaD, boxD, curveD, discD, n, ovalD, type Point, pts, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, rays, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { crown, fir, pines, trunk } from './trees.ts'
 import { ripples, water } from './water.ts'
 
@@ -14,26 +14,25 @@ export const groves = { 'cherry-road': cherryRoad, 'pine-trail': pineTrail, wate
 function cherryRoad(s: Stage): string {
   const [cx, vy] = [s.w * s.between(0.47, 0.53), 560]
   const pink = s.pick(['#f7a8c0', '#f9b8c8', '#f292b4'])
-  const depth = (t: number) => ({ size: 0.12 + 0.98 * t ** 1.8, y: vy + 400 * t ** 1.8, half: 26 + 330 * t ** 1.8 })
+  // A wider picture gets a wider avenue, not empty sides.
+  const wide = Math.max(1, s.w / 1280)
+  const depth = (t: number) => ({ size: 0.12 + 0.98 * t ** 1.8, y: vy + 400 * t ** 1.8, half: (26 + 330 * t ** 1.8) * wide })
   const trees = spread(7, (i) => {
     const t = 0.14 + (i / 6) * 0.76
     const { size, y, half } = depth(t)
     const far = 0.5 * (1 - t) ** 1.2
     return [-1, 1]
       .map((side) => {
-        const x = cx + side * (half + 110 * size)
+        const x = cx + side * (half + 110 * size * wide)
         return (
           trunk(s, { x, y: y + 14 * size, height: 430 * size, lean: -side * 70 * size, far, colour: '#5a3b3a' }) +
-          crown(s, { x: x - side * 40 * size, y: y - 470 * size, rx: 300 * size, ry: 190 * size, colour: pink, far, puffs: 46 }) +
-          crown(s, { x: x + side * 150 * size, y: y - 380 * size, rx: 230 * size, ry: 150 * size, colour: pink, far, puffs: 30 })
+          crown(s, { x: x - side * 40 * size, y: y - 470 * size, rx: 300 * size * wide, ry: 190 * size, colour: pink, far, puffs: 46 }) +
+          crown(s, { x: x + side * 150 * size * wide, y: y - 380 * size, rx: 230 * size * wide, ry: 150 * size, colour: pink, far, puffs: 30 })
         )
       })
       .join('')
   }).join('')
-  const verge = fade(s, [
-    [0, tone(s, '#9cc46a', 0.3)],
-    [1, tone(s, '#5f9a4f')],
-  ])
+  const verge = fade(s, [0, tone(s, '#9cc46a', 0.3)], [1, tone(s, '#5f9a4f')])
   const petals = (count: number, low: number) => times(count, () => ovalD(s.between(0, s.w), s.between(low, 950), [s.between(3, 7), s.between(2, 4)]))
   return (
     sky(s, { horizon: vy, sun: [0.47, 0.53], sunY: s.hour === 'day' || s.hour === 'night' ? 260 : 420 }) +
@@ -51,18 +50,7 @@ function cherryRoad(s: Stage): string {
       tone(s, '#ffd84a'),
       0.95,
     ) +
-    shape(
-      areaD([
-        [cx - 24, vy],
-        [cx + 24, vy],
-        [cx + 380, 990],
-        [cx - 380, 990],
-      ]),
-      fade(s, [
-        [0, sunlit(s, '#e8dccf')],
-        [1, tone(s, '#b9a9a6')],
-      ]),
-    ) +
+    shape(areaD(pts(cx - 24 * wide, vy, cx + 24 * wide, vy, cx + 380 * wide, 990, cx - 380 * wide, 990)), fade(s, [0, sunlit(s, '#e8dccf')], [1, tone(s, '#b9a9a6')])) +
     veil(
       times(70, () => {
         const t = s.between(0.1, 1)
@@ -75,12 +63,7 @@ function cherryRoad(s: Stage): string {
     shape(
       times(9, (i) => {
         const [a, b] = [depth(i / 9), depth((i + 0.5) / 9)]
-        return areaD([
-          [cx - a.half * 0.018, a.y],
-          [cx + a.half * 0.018, a.y],
-          [cx + b.half * 0.018, b.y],
-          [cx - b.half * 0.018, b.y],
-        ])
+        return areaD(pts(cx - a.half * 0.018, a.y, cx + a.half * 0.018, a.y, cx + b.half * 0.018, b.y, cx - b.half * 0.018, b.y))
       }),
       sunlit(s, '#fff8ee'),
     ) +
@@ -98,14 +81,7 @@ function cherryRoad(s: Stage): string {
 
 function pineTrail(s: Stage): string {
   const cx = s.w * s.between(0.45, 0.54)
-  const path: Point[] = [
-    [cx + 10, 596],
-    [cx - 34, 640],
-    [cx + 60, 690],
-    [cx - 80, 770],
-    [cx + 110, 876],
-    [cx - 10, 1000],
-  ]
+  const path: Point[] = pts(cx + 10, 596, cx - 34, 640, cx + 60, 690, cx - 80, 770, cx + 110, 876, cx - 10, 1000)
   const wide = [4, 11, 22, 42, 80, 150]
   const side = (dir: number): Point[] => path.map(([x, y], i) => [x + dir * (wide[i] ?? 0), y])
   const trail = `${curveD(side(-1))}${curveD(side(1).toReversed(), 'L')}Z`
@@ -121,21 +97,7 @@ function pineTrail(s: Stage): string {
       )
       .join('')
   const ground = (y: number, dip: number, far: number) =>
-    bank(
-      s,
-      [
-        [-40, y - 20],
-        [s.w * 0.22, y + 6],
-        [cx, y + dip],
-        [s.w * 0.8, y],
-        [s.w + 40, y - 26],
-      ],
-      fade(s, [
-        [0, tone(s, '#7fa45a', far)],
-        [0.4, tone(s, '#4f8a50', far * 0.6)],
-        [1, shaded(s, '#2f6244', far * 0.6)],
-      ]),
-    )
+    bank(s, pts(-40, y - 20, s.w * 0.22, y + 6, cx, y + dip, s.w * 0.8, y, s.w + 40, y - 26), fade(s, [0, tone(s, '#7fa45a', far)], [0.4, tone(s, '#4f8a50', far * 0.6)], [1, shaded(s, '#2f6244', far * 0.6)]))
   return (
     sky(s, { horizon: 600, sun: [0.44, 0.56], sunY: s.hour === 'day' || s.hour === 'night' ? 150 : 240 }) +
     clouds(s, { top: 60, bottom: 190, count: 3 }) +
@@ -146,14 +108,8 @@ function pineTrail(s: Stage): string {
     mistBand(s, 470, 190, 0.6) +
     row({ count: 9, y: 606, height: 210, far: 0.34, gap: 34 }) +
     ground(600, -12, 0.24) +
-    rays(s, { count: 6, spreadX: 560, length: 780, opacity: s.hour === 'night' ? 0.1 : 0.24 }) +
-    shape(
-      trail,
-      fade(s, [
-        [0, sunlit(s, '#e8d3a8', 0.2)],
-        [1, tone(s, '#b98f64')],
-      ]),
-    ) +
+    rays(s, { count: 5, spreadX: 420, length: 520, opacity: s.hour === 'night' ? 0.1 : 0.2 }) +
+    shape(trail, fade(s, [0, sunlit(s, '#e8d3a8', 0.2)], [1, tone(s, '#b98f64')])) +
     row({ count: 5, y: 700, height: 360, far: 0.14, gap: 150 }) +
     hiker(s, { x: cx - 20, y: 742, size: 92, colour: '#e2553f' }) +
     row({ count: 3, y: 850, height: 620, far: 0.02, gap: 330 }) +
@@ -169,14 +125,7 @@ function pineTrail(s: Stage): string {
 function waterfall(s: Stage): string {
   const cx = s.w * s.between(0.46, 0.54)
   const [lip, pool] = [262, 730]
-  const spray = fade(
-    s,
-    [
-      [0, mix('#ffffff', s.light.haze, 0.3), 0.9],
-      [1, mix('#ffffff', s.light.haze, 0.3), 0],
-    ],
-    'round',
-  )
+  const spray = fadeRound(s, [0, mix('#ffffff', s.light.haze, 0.3), 0.9], [1, mix('#ffffff', s.light.haze, 0.3), 0])
   const leaf = () => s.pick(['#2f8a55', '#3f9a58', '#277a52', '#4fa25c'])
   return (
     sky(s, { horizon: 420, sun: [0.54, 0.66], sunY: s.hour === 'day' ? 90 : 140 }) +
@@ -199,30 +148,17 @@ function waterfall(s: Stage): string {
     water(s, { top: pool - 6, colour: '#2fa9a6', near: '#1f8f97' }) +
     ripples(s, { top: pool, count: 60 }) +
     `<ellipse cx="${n(cx)}" cy="${pool - 10}" rx="380" ry="120" fill="${spray}"/>` +
+    veil(
+      times(26, () => ovalD(cx + s.between(-210, 210), pool + s.between(-8, 26), [s.between(20, 60), s.between(4, 12)])),
+      mix(sunlit(s, '#ffffff'), s.light.sky[3], 0.2),
+      0.6,
+    ) +
     (s.hour === 'day' || s.hour === 'dawn' ? rainbow(cx + 60, pool + 40, 250) : '') +
     times(9, (i) => boulder(s, cx + (i - 4) * s.w * 0.13 + s.between(-20, 20), pool + 60 + Math.abs(i - 4) * 24 + s.between(-10, 20), s.between(36, 70))) +
     person(s, { x: cx + s.w * 0.2, y: 806, size: 66, colour: '#e8a33a' }) +
     times(8, (i) => crown(s, { x: i % 2 === 0 ? s.w * s.between(-0.02, 0.16) : s.w * s.between(0.86, 1.02), y: 700 + i * 28, rx: 110, ry: 70, colour: '#1f6f4c', puffs: 12 })) +
-    bank(
-      s,
-      [
-        [-40, 800],
-        [s.w * 0.12, 862],
-        [s.w * 0.26, 940],
-        [s.w * 0.34, 1000],
-      ],
-      shaded(s, '#1f5f48'),
-    ) +
-    bank(
-      s,
-      [
-        [s.w * 0.68, 1000],
-        [s.w * 0.76, 930],
-        [s.w * 0.9, 866],
-        [s.w + 40, 810],
-      ],
-      shaded(s, '#1f5f48'),
-    ) +
+    bank(s, pts(-40, 800, s.w * 0.12, 862, s.w * 0.26, 940, s.w * 0.34, 1000), shaded(s, '#1f5f48')) +
+    bank(s, pts(s.w * 0.68, 1000, s.w * 0.76, 930, s.w * 0.9, 866, s.w + 40, 810), shaded(s, '#1f5f48')) +
     ferns(s, s.w * 0.04, 910) +
     ferns(s, s.w * 0.95, 920) +
     ferns(s, s.w * 0.2, 985) +
@@ -242,18 +178,8 @@ function cliff(s: Stage, { from, to, top, foot, far }: { from: number; to: numbe
       const x = from + i * step
       const rim = top + s.between(-14, 22)
       return shape(
-        areaD([
-          [x - 6, rim + s.between(-6, 6)],
-          [x + step * 0.6, rim - s.between(4, 16)],
-          [x + step + 6, rim + s.between(-4, 10)],
-          [x + step + s.between(-6, 14), foot + 8],
-          [x - s.between(-4, 10), foot + 8],
-        ]),
-        fade(s, [
-          [0, sunlit(s, s.pick(['#7f9a68', '#8f9f78']), far)],
-          [0.22, tone(s, s.pick(rock), far)],
-          [1, shaded(s, s.pick(rock), far)],
-        ]),
+        areaD(pts(x - 6, rim + s.between(-6, 6), x + step * 0.6, rim - s.between(4, 16), x + step + 6, rim + s.between(-4, 10), x + step + s.between(-6, 14), foot + 8, x - s.between(-4, 10), foot + 8)),
+        fade(s, [0, sunlit(s, s.pick(['#7f9a68', '#8f9f78']), far)], [0.22, tone(s, s.pick(rock), far)], [1, shaded(s, s.pick(rock), far)]),
       )
     }) +
     stroke(
@@ -277,18 +203,7 @@ function fall(s: Stage, { x, half, top, foot }: { x: number; half: number; top: 
       const [a, from] = [s.between(-0.92, 0.92), s.between(0, 0.6)]
       return `M${n(x + a * half * (1 + from * 0.3))} ${n(top + 8 + (foot - top) * from)}L${n(x + a * half * 1.3)} ${n(top + (foot - top) * Math.min(0.97, from + s.between(0.2, 0.5)))}`
     })
-  return (
-    shape(
-      body,
-      fade(s, [
-        [0, mix(white, blue, 0.5)],
-        [0.5, mix(white, blue, 0.2)],
-        [1, white],
-      ]),
-    ) +
-    stroke(threads(half * 0.24), blue, 5, 0.45) +
-    stroke(threads(half * 0.2), '#ffffff', 4, s.isDark ? 0.4 : 0.8)
-  )
+  return shape(body, fade(s, [0, mix(white, blue, 0.5)], [0.5, mix(white, blue, 0.2)], [1, white])) + stroke(threads(half * 0.24), blue, 5, 0.45) + stroke(threads(half * 0.2), '#ffffff', 4, s.isDark ? 0.4 : 0.8)
 }
 
 const rainbow = (x: number, y: number, r: number) =>

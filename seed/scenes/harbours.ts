@@ -3,9 +3,9 @@ import { sailboat } from './boats.ts'
 import { mix } from './colour.ts'
 import { lampGlow, tower } from './houses.ts'
 import { footShade, ridge } from './land.ts'
-import { areaD, boxD, curveD, disc, discD, n, type Point, put, shape, spread, stroke, times, veil } from './shape.ts'
+import { areaD, boxD, curveD, disc, discD, n, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { crown } from './trees.ts'
 import { mirrored, ripples, water } from './water.ts'
 
@@ -29,13 +29,7 @@ function lightTrails(s: Stage, y: number, count: number, hues: readonly string[]
   if (!s.isDark) return ''
   return times(count, () => {
     const hue = s.pick(hues)
-    return shape(
-      boxD(s.between(0, s.w), y, [s.between(4, 12), s.between(60, 200)]),
-      fade(s, [
-        [0, hue, 0.55],
-        [1, hue, 0],
-      ]),
-    )
+    return shape(boxD(s.between(0, s.w), y, [s.between(4, 12), s.between(60, 200)]), fade(s, [0, hue, 0.55], [1, hue, 0]))
   })
 }
 
@@ -70,18 +64,7 @@ function needle(s: Stage, x: number, y: number): string {
   const body = 'M-52 0C-48 -200 -36 -400 -16 -520L-7 -560L7 -560L16 -520C36 -400 48 -200 52 0Z'
   const lit = times(23, (i) => boxD(-34 + i * 0.9, -26 - i * 21, [68 - i * 1.8, 7]))
   return put(
-    shape(
-      body,
-      fade(
-        s,
-        [
-          [0, sunlit(s, '#9fb8d8')],
-          [0.6, tone(s, '#6f8fbf')],
-          [1, shaded(s, '#5f7fae')],
-        ],
-        'across',
-      ),
-    ) +
+    shape(body, fadeAcross(s, [0, sunlit(s, '#9fb8d8')], [0.6, tone(s, '#6f8fbf')], [1, shaded(s, '#5f7fae')])) +
       veil(lit, s.isDark ? s.light.lamp : mix(s.light.sky[2], '#ffffff', 0.4), s.isDark ? 0.72 : 0.5) +
       veil('M14 -526C36 -400 48 -200 52 0H20C20 -200 18 -400 8 -540Z', s.light.shade, 0.22) +
       stroke('M0 -560V-596', shaded(s, '#5f7fae'), 4) +
@@ -108,19 +91,7 @@ function bridge(s: Stage, y: number): string {
   return (
     shape(boxD(-20, y, [s.w + 40, 13]), deck) +
     shape(boxD(-20, y + 13, [s.w + 40, 6]), shaded(s, '#6f7890')) +
-    shape(
-      arcs
-        .map((x) =>
-          areaD([
-            [x - 9, y + 14],
-            [x + 9, y + 14],
-            [x + 13, y + 66],
-            [x - 13, y + 66],
-          ]),
-        )
-        .join(''),
-      shaded(s, '#6f7890'),
-    ) +
+    shape(arcs.map((x) => areaD(pts(x - 9, y + 14, x + 9, y + 14, x + 13, y + 66, x - 13, y + 66))).join(''), shaded(s, '#6f7890')) +
     stroke(arcs.map((x) => `M${x} ${y}Q${x + 115} ${y - 66} ${x + 230} ${y}`).join(''), tone(s, '#a8b4c8'), 6) +
     stroke(
       arcs
@@ -161,13 +132,7 @@ function ferrisWheelHarbour(s: Stage): string {
     lampGlow(s, wheelX, shore - 290, 460, 0.3) +
     town +
     wheel +
-    shape(
-      boxD(0, shore - 14, [s.w, 40]),
-      fade(s, [
-        [0, tone(s, '#b9a894')],
-        [1, shaded(s, '#6f6470')],
-      ]),
-    ) +
+    shape(boxD(0, shore - 14, [s.w, 40]), fade(s, [0, tone(s, '#b9a894')], [1, shaded(s, '#6f6470')])) +
     carousel(s, wheelX + 300, shore - 12) +
     times(12, (i) => crown(s, { x: s.w * (i / 11) + s.between(-20, 20), y: shore - 22, rx: 32, ry: 20, colour: '#4f8f5c', puffs: 6 })) +
     water(s, { top: shore + 24, colour: '#2f7a9a', near: '#245f86' }) +
@@ -248,17 +213,7 @@ function sailHotel(s: Stage, x: number, y: number): string {
     return boxD(-52, -20 - i * 17, [half * 1.5, 6])
   })
   return put(
-    shape(
-      'M-60 0V-440C10 -380 76 -220 80 0Z',
-      fade(
-        s,
-        [
-          [0, sunlit(s, '#dfe8f2')],
-          [1, tone(s, '#9fb6d0')],
-        ],
-        'across',
-      ),
-    ) +
+    shape('M-60 0V-440C10 -380 76 -220 80 0Z', fadeAcross(s, [0, sunlit(s, '#dfe8f2')], [1, tone(s, '#9fb6d0')])) +
       veil(floors, s.isDark ? s.light.lamp : tone(s, '#4f7aa0'), s.isDark ? 0.75 : 0.4) +
       stroke('M-60 0V-470', shaded(s, '#6f86a8'), 6),
     x,
@@ -291,15 +246,9 @@ function pier(s: Stage): string {
       times(9, (i) => boxD(10 + i * s.w * 0.036, 900, [9, 70])),
       shaded(s, '#6b4f3c'),
     ) +
-    stroke(
-      curveD([
-        [14, 902],
-        [s.w * 0.15, 910],
-        [s.w * 0.3, 902],
-      ]),
-      tone(s, '#efe0c0'),
-      3,
-    ) +
-    (s.isDark ? disc(s.w * 0.3, 894, 6, s.light.lamp) + lampGlow(s, s.w * 0.3, 894, 70, 0.9) : '')
+    stroke(curveD(pts(14, 902, s.w * 0.15, 910, s.w * 0.3, 902)), tone(s, '#efe0c0'), 3) +
+    stroke(`M${n(s.w * 0.3)} 920V868`, shaded(s, '#3a3440'), 5) +
+    disc(s.w * 0.3, 864, 8, s.isDark ? s.light.lamp : tone(s, '#fbeecb')) +
+    lampGlow(s, s.w * 0.3, 864, 80, 0.9)
   )
 }

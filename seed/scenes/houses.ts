@@ -1,7 +1,7 @@
 // Roofs, walls and windows that more than one place builds with.
 import { glaze, mix } from './colour.ts'
-import { boxD, curveD, discD, lineD, n, type Point, shape, spread, stroke, times, veil } from './shape.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { boxD, curveD, discD, lineD, n, type Point, pts, shape, spread, stroke, times, veil } from './shape.ts'
+import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
 
 /** Window glass: a lamp behind it in the evening, sky in it by day. */
 export function glass(s: Stage, far = 0): string {
@@ -39,13 +39,7 @@ export function tiledRoof(s: Stage, { x, y, half, height, ridge, colour, far = 0
   const hips = `M${n(x - ridge)} ${n(top)}Q${hip(-1)} ${n(x - half)} ${n(y - up)}M${n(x + ridge)} ${n(top)}Q${hip(1)} ${n(x + half)} ${n(y - up)}`
   const thick = Math.max(2, half * 0.026)
   return (
-    shape(
-      body,
-      fade(s, [
-        [0, sunlit(s, colour, far)],
-        [1, tone(s, colour, far)],
-      ]),
-    ) +
+    shape(body, fade(s, [0, sunlit(s, colour, far)], [1, tone(s, colour, far)])) +
     stroke(tiles, shaded(s, glaze(colour, '#101828', 0.25), far), Math.max(1, half * 0.011), 0.55) +
     stroke(hips, tone(s, mix(colour, trim, 0.34), far), thick) +
     stroke(edge, shaded(s, colour, far), thick * 1.3) +
@@ -73,32 +67,11 @@ export function tower(s: Stage, { x, y, w, h, colour, far, top = 'flat' }: Tower
   const crownD = {
     flat: boxD(x + w * 0.3, roof - h * 0.03, [w * 0.3, h * 0.03 + 1]),
     step: boxD(x + w * 0.16, roof - h * 0.07, [w * 0.68, h * 0.07 + 1]) + boxD(x + w * 0.32, roof - h * 0.12, [w * 0.36, h * 0.06]),
-    slant: lineD([
-      [x, roof + 1],
-      [x, roof - w * 0.3],
-      [x + w, roof + 1],
-    ]),
-    spire: lineD([
-      [x, roof + 1],
-      [x + w * 0.46, roof - h * 0.16],
-      [x + w * 0.5, roof - h * 0.34],
-      [x + w * 0.54, roof - h * 0.16],
-      [x + w, roof + 1],
-    ]),
+    slant: lineD(pts(x, roof + 1, x, roof - w * 0.3, x + w, roof + 1)),
+    spire: lineD(pts(x, roof + 1, x + w * 0.46, roof - h * 0.16, x + w * 0.5, roof - h * 0.34, x + w * 0.54, roof - h * 0.16, x + w, roof + 1)),
   }[top]
   // Lit windows want a dark wall behind them.
-  const wall = fade(
-    s,
-    s.isDark
-      ? [
-          [0, tone(s, colour, far)],
-          [1, shaded(s, colour, far)],
-        ]
-      : [
-          [0, sunlit(s, colour, far)],
-          [1, tone(s, colour, Math.min(0.92, far + 0.16))],
-        ],
-  )
+  const wall = s.isDark ? fade(s, [0, tone(s, colour, far)], [1, shaded(s, colour, far)]) : fade(s, [0, sunlit(s, colour, far)], [1, tone(s, colour, Math.min(0.92, far + 0.16))])
   const lit = windows(s, { x, y: roof, size: [w, h * 0.94], pane: [w > 60 ? 8 : 5, w > 60 ? 10 : 7], gap: w > 60 ? 7 : 5, share: s.hour === 'night' ? 0.58 : s.hour === 'dusk' ? 0.44 : 0.8 })
   return shape(boxD(x, roof, [w, h]) + crownD, wall) + veil(boxD(x + w * 0.64, roof, [w * 0.36, h]), s.light.shade, 0.16 * (1 - far)) + veil(lit, glass(s, far), (s.isDark ? 0.92 : 0.5) * (1 - far * 0.6))
 }
@@ -109,14 +82,7 @@ export const archD = (x: number, y: number, [w, h]: Point): string => `M${n(x - 
 /** Lanterns on a sagging string; they only glow when it gets dark. */
 export function lanterns(s: Stage, { from, to, count, size, colours, sag = 40 }: { from: Point; to: Point; count: number; size: number; colours: readonly string[]; sag?: number }): string {
   const at = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + Math.sin(Math.PI * t) * sag]
-  const halo = fade(
-    s,
-    [
-      [0, s.light.lamp, 0.55],
-      [1, s.light.lamp, 0],
-    ],
-    'round',
-  )
+  const halo = fadeRound(s, [0, s.light.lamp, 0.55], [1, s.light.lamp, 0])
   return (
     stroke(curveD(spread(9, (i) => at(i / 8))), shaded(s, '#3b2f35'), 2) +
     times(count, (i) => {
@@ -138,14 +104,7 @@ export function lanterns(s: Stage, { from, to, count, size, colours, sag = 40 }:
 /** A soft pool of lamp light, nothing by day. */
 export function lampGlow(s: Stage, x: number, y: number, r: number, strength = 0.5): string {
   if (!s.isDark) return ''
-  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fade(
-    s,
-    [
-      [0, s.light.lamp, strength],
-      [1, s.light.lamp, 0],
-    ],
-    'round',
-  )}"/>`
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fadeRound(s, [0, s.light.lamp, strength], [1, s.light.lamp, 0])}"/>`
 }
 
 /** A wall of rough stones: a few lighter and darker blocks on a plain face say enough. */

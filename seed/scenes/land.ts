@@ -1,6 +1,6 @@
 // Ridges, hills, peaks and mist: the silhouettes that stand behind one another.
 import { mix } from './colour.ts'
-import { areaD, boxD, curveD, lineD, type Point, shape, spread, veil } from './shape.ts'
+import { areaD, boxD, curveD, lineD, type Point, pts, shape, spread, veil } from './shape.ts'
 import { fade, type Stage, sunlit, tone } from './stage.ts'
 
 type Ridge = {
@@ -34,16 +34,10 @@ export function skyline(s: Stage, { y, rise, rough = 0.45, waves = 4 }: Pick<Rid
 export function ridge(s: Stage, look: Ridge): string {
   const { colour, far, rough = 0.45, mist = 0.3 } = look
   const line = skyline(s, look)
-  const d = (rough > 0.42 ? lineD(line) : curveD(line)) + `L${s.w + 40} ${s.h + 20}L-40 ${s.h + 20}Z`
+  const d = `${rough > 0.42 ? lineD(line) : curveD(line)}L${s.w + 40} ${s.h + 20}L-40 ${s.h + 20}Z`
   const low = look.y + look.rise
   const foot = Math.min(0.95, 260 / (s.h - low + 260))
-  return shape(
-    d,
-    fade(s, [
-      [0, tone(s, colour, far)],
-      [foot, tone(s, colour, Math.min(0.96, far + mist))],
-    ]),
-  )
+  return shape(d, fade(s, [0, tone(s, colour, far)], [foot, tone(s, colour, Math.min(0.96, far + mist))]))
 }
 
 export type Peak = {
@@ -73,22 +67,12 @@ export function peak(s: Stage, { x, y, base, half, colour, far, snow = 0 }: Peak
   const body = areaD([...left, ...right.toReversed()])
   const dark = areaD([...spine, ...(isLitLeft ? right : left).toReversed()])
   const white = mix('#ffffff', s.light.shade, s.light.dim * 0.5)
-  const rock = fade(s, [
-    [0, sunlit(s, colour, far)],
-    [1, tone(s, colour, Math.min(0.95, far + 0.3))],
-  ])
+  const rock = fade(s, [0, sunlit(s, colour, far)], [1, tone(s, colour, Math.min(0.95, far + 0.3))])
   const shadow = mix(tone(s, colour, far), s.light.shade, 0.55)
   return (
     shape(body, rock) +
     (snow > 0 ? shape(cap(s, { left, right, y, rise, snow }), mix(mix(white, s.light.glow, 0.2), s.light.haze, far * 0.5)) : '') +
-    shape(
-      dark,
-      fade(s, [
-        [0, shadow, 0.62 - far * 0.35],
-        [0.75, shadow, 0.34 - far * 0.3],
-        [1, shadow, 0.05],
-      ]),
-    )
+    shape(dark, fade(s, [0, shadow, 0.62 - far * 0.35], [0.75, shadow, 0.34 - far * 0.3], [1, shadow, 0.05]))
   )
 }
 
@@ -114,14 +98,7 @@ function cap(s: Stage, { left, right, y, rise, snow }: { left: Point[]; right: P
 /** A band of mist across the picture, thickest at its middle. */
 export function mistBand(s: Stage, y: number, depth: number, opacity = 0.6): string {
   const haze = mix(s.light.haze, s.light.sky[3], 0.4)
-  return shape(
-    boxD(0, y, [s.w, depth]),
-    fade(s, [
-      [0, haze, 0],
-      [0.5, haze, opacity],
-      [1, haze, 0],
-    ]),
-  )
+  return shape(boxD(0, y, [s.w, depth]), fade(s, [0, haze, 0], [0.5, haze, opacity], [1, haze, 0]))
 }
 
 /** A smooth hill or bank through the given points, filled down to the bottom edge. */
@@ -132,13 +109,7 @@ export function bank(s: Stage, points: readonly Point[], fill: string): string {
 
 /** Darkens the lower edge so that the eye rests in the middle. */
 export function footShade(s: Stage, y: number, opacity = 0.35): string {
-  return shape(
-    boxD(0, y, [s.w, s.h - y]),
-    fade(s, [
-      [0, s.light.shade, 0],
-      [1, s.light.shade, opacity],
-    ]),
-  )
+  return shape(boxD(0, y, [s.w, s.h - y]), fade(s, [0, s.light.shade, 0], [1, s.light.shade, s.isDark ? opacity : opacity * 0.6]))
 }
 
 /** Grass blades along a line, all in one element. */
@@ -148,11 +119,7 @@ export function grass(s: Stage, { y, height, count, colour }: { y: (x: number) =
       const x = s.between(-10, s.w + 10)
       const tall = height * s.between(0.4, 1)
       const lean = s.between(-0.35, 0.35) * tall
-      return areaD([
-        [x - 3, y(x) + 6],
-        [x + lean, y(x) - tall],
-        [x + 3, y(x) + 6],
-      ])
+      return areaD(pts(x - 3, y(x) + 6, x + lean, y(x) - tall, x + 3, y(x) + 6))
     }).join(''),
     colour,
     1,

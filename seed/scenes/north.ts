@@ -2,10 +2,10 @@
 import { liner } from './boats.ts'
 import { mix } from './colour.ts'
 import { hiker, person } from './creatures.ts'
-import { glass, lampGlow } from './houses.ts'
+import { lampGlow } from './houses.ts'
 import { bank, footShade, mistBand, peak, ridge } from './land.ts'
 import { lights } from './light.ts'
-import { areaD, boxD, curveD, discD, n, ovalD, type Point, put, shape, spread, stroke, times, veil } from './shape.ts'
+import { areaD, boxD, curveD, discD, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { fir, pineD, pines } from './trees.ts'
@@ -36,34 +36,11 @@ function fjord(s: Stage): string {
     glitter(s, { top: shore, bottom: 900, width: 90 }) +
     ripples(s, { top: shore, count: 70 }) +
     liner(s, { x: cx + 10, y: shore + 70, size: 0.62, colour: '#20406f' }) +
-    shape(
-      `${curveD([
-        [s.w * 0.62, shore + 66],
-        [s.w * 0.7, shore + 22],
-        [s.w * 0.84, shore - 6],
-        [s.w + 40, shore - 20],
-      ])}L${s.w + 40} ${shore + 92}Z`,
-      fade(s, [
-        [0, tone(s, '#7fa860')],
-        [1, shaded(s, '#4f6f4c')],
-      ]),
-    ) +
+    shape(`${curveD(pts(s.w * 0.62, shore + 66, s.w * 0.7, shore + 22, s.w * 0.84, shore - 6, s.w + 40, shore - 20))}L${s.w + 40} ${shore + 92}Z`, fade(s, [0, tone(s, '#7fa860')], [1, shaded(s, '#4f6f4c')])) +
     cabin(s, s.w * 0.735, shore + 54, 0.85, '#c23a2f') +
     cabin(s, s.w * 0.84, shore + 58, 1, '#d9a23a') +
     cabin(s, s.w * 0.955, shore + 64, 1.15, '#c23a2f') +
-    bank(
-      s,
-      [
-        [-40, 800],
-        [s.w * 0.12, 820],
-        [s.w * 0.26, 880],
-        [s.w * 0.4, 1000],
-      ],
-      fade(s, [
-        [0, tone(s, '#6f9a58')],
-        [1, shaded(s, '#3f6f48')],
-      ]),
-    ) +
+    bank(s, pts(-40, 800, s.w * 0.12, 820, s.w * 0.26, 880, s.w * 0.4, 1000), fade(s, [0, tone(s, '#6f9a58')], [1, shaded(s, '#3f6f48')])) +
     fir(s, { x: s.w * 0.05, y: 850, height: 330 }) +
     fir(s, { x: s.w * 0.14, y: 880, height: 230 }) +
     person(s, { x: s.w * 0.22, y: 878, size: 58, colour: '#e8a33a' }) +
@@ -116,32 +93,13 @@ function wall(s: Stage, { side, inner, top, shore, far }: { side: number; inner:
   }).join('')
   const rock = '#55748a'
   return (
-    shape(
-      body,
-      fade(s, [
-        [0, tone(s, rock, far)],
-        [0.6, tone(s, mix(rock, '#4f8a5c', 0.6), far)],
-        [1, tone(s, '#3f7f55', Math.min(0.9, far + 0.12))],
-      ]),
-    ) +
+    shape(body, fade(s, [0, tone(s, rock, far)], [0.6, tone(s, mix(rock, '#4f8a5c', 0.6), far)], [1, tone(s, '#3f7f55', Math.min(0.9, far + 0.12))])) +
     veil(gullies, shaded(s, '#2f4a6a', far), 0.42 * (1 - far)) +
     shape(snow, mix(sunlit(s, '#ffffff', far * 0.6), s.light.haze, far * 0.3))
   )
 }
 
-const threadFall = (s: Stage, x: number, top: number, foot: number) =>
-  stroke(
-    curveD([
-      [x, top],
-      [x + 8, top + 80],
-      [x - 6, top + 160],
-      [x + 6, foot - 60],
-      [x, foot],
-    ]),
-    sunlit(s, '#ffffff'),
-    8,
-    0.8,
-  ) + veil(ovalD(x, foot, [40, 14]), '#ffffff', 0.4)
+const threadFall = (s: Stage, x: number, top: number, foot: number) => stroke(curveD(pts(x, top, x + 8, top + 80, x - 6, top + 160, x + 6, foot - 60, x, foot)), sunlit(s, '#ffffff'), 8, 0.8) + veil(ovalD(x, foot, [40, 14]), '#ffffff', 0.4)
 
 export function cabin(s: Stage, x: number, y: number, size: number, colour: string): string {
   return (
@@ -192,21 +150,7 @@ function aurora(stage: Stage): string {
     water(s, { top: shore, colour: '#2f7f9a', near: '#1f5f80' }) +
     mirrored(lightsUp + hills, shore, { squash: 0.7, opacity: 0.42 }) +
     ripples(s, { top: shore, count: 50, colour: '#c8fff0' }) +
-    bank(
-      s,
-      [
-        [-40, 800],
-        [s.w * 0.2, 790],
-        [s.w * 0.42, 850],
-        [s.w * 0.6, 880],
-        [s.w * 0.8, 836],
-        [s.w + 40, 806],
-      ],
-      fade(s, [
-        [0, tone(s, '#e6f2fa')],
-        [1, tone(s, '#8fb0d0')],
-      ]),
-    ) +
+    bank(s, pts(-40, 800, s.w * 0.2, 790, s.w * 0.42, 850, s.w * 0.6, 880, s.w * 0.8, 836, s.w + 40, 806), fade(s, [0, tone(s, '#e6f2fa')], [1, tone(s, '#8fb0d0')])) +
     snowCabin(s, s.w * 0.22, 830, 1.3) +
     snowCabin(s, s.w * 0.37, 866, 0.8) +
     [
@@ -228,30 +172,14 @@ function aurora(stage: Stage): string {
 function curtain(s: Stage, { y, tall, hue, top, sway }: { y: number; tall: number; hue: string; top: string; sway: number }): string {
   const count = Math.round(s.w / 13)
   const [a, b] = [s.between(0, 6), s.between(0, 6)]
-  const beams = spread(4, (i) =>
-    fade(s, [
-      [0, top, 0],
-      [0.45, top, 0.1 + i * 0.04],
-      [0.86, hue, 0.34 + i * 0.1],
-      [0.96, mix(hue, '#ffffff', 0.3), 0.5 + i * 0.08],
-      [1, hue, 0],
-    ]),
-  )
+  const beams = spread(4, (i) => fade(s, [0, top, 0], [0.45, top, 0.1 + i * 0.04], [0.86, hue, 0.34 + i * 0.1], [0.96, mix(hue, '#ffffff', 0.3), 0.5 + i * 0.08], [1, hue, 0]))
   return times(count, (i) => {
     const t = i / count
     const x = t * (s.w + 80) - 40
     const foot = y + sway * Math.sin(t * 5 + a) + sway * 0.5 * Math.sin(t * 11 + b)
     const h = tall * (0.62 + 0.3 * Math.sin(t * 17 + b) + s.between(-0.08, 0.12))
     const lean = 26 * Math.cos(t * 5 + a)
-    return shape(
-      areaD([
-        [x - lean, foot - h],
-        [x + 17 - lean, foot - h],
-        [x + 17, foot + 6],
-        [x, foot + 6],
-      ]),
-      beams[Math.min(3, Math.floor((0.5 + 0.5 * Math.sin(t * 23 + a)) * 3.6))] ?? '',
-    )
+    return shape(areaD(pts(x - lean, foot - h, x + 17 - lean, foot - h, x + 17, foot + 6, x, foot + 6)), beams[Math.min(3, Math.floor((0.5 + 0.5 * Math.sin(t * 23 + a)) * 3.6))] ?? '')
   })
 }
 
@@ -279,59 +207,30 @@ function snowCabin(s: Stage, x: number, y: number, size: number): string {
 
 function volcanoCrater(s: Stage): string {
   const cx = s.w * s.between(0.5, 0.58)
-  const [rimY, rx, ry] = [350, 222, 50]
-  const rim = (a: number, k = 1): Point => [cx + Math.cos(a) * rx * k, rimY + Math.sin(a) * ry * k + (Math.sin(a * 5 + 1) * 9 - Math.max(0, -Math.sin(a)) * 26) * k]
+  const [rimY, rx, ry] = [352, 236, 50]
+  const rim = (a: number, k = 1): Point => [cx + Math.cos(a) * rx * k, rimY + Math.sin(a) * ry * k + (Math.sin(a * 3 + 1) * 5 + Math.sin(a * 7 + 2) * 3 - Math.max(0, -Math.sin(a)) * 18) * k]
   const ring = (k: number) => spread(37, (i) => rim((i / 36) * Math.PI * 2, k))
   const front = spread(19, (i) => rim(Math.PI - (i / 18) * Math.PI))
   const foot = 740
-  const cone = `${curveD([
-    [cx - 860, foot],
-    [cx - 600, foot - 56],
-    [cx - 390, foot - 190],
-    [cx - 286, foot - 300],
-    [cx - rx, rimY],
-  ])}${curveD(front, 'L')}${curveD(
-    [
-      [cx + rx, rimY],
-      [cx + 286, foot - 300],
-      [cx + 390, foot - 190],
-      [cx + 600, foot - 56],
-      [cx + 860, foot],
-    ],
+  const cone = `${curveD(pts(cx - 860, foot, cx - 600, foot - 56, cx - 390, foot - 190, cx - 286, foot - 300, cx - rx, rimY))}${curveD(front, 'L')}${curveD(
+    pts(cx + rx, rimY, cx + 286, foot - 300, cx + 390, foot - 190, cx + 600, foot - 56, cx + 860, foot),
     'L',
   )}L${n(cx + 860)} ${s.h}L${n(cx - 860)} ${s.h}Z`
-  const gullies = times(17, (i) => {
-    const a = Math.PI - ((i + 0.5) / 17) * Math.PI
+  const gullies = times(13, (i) => {
+    const a = Math.PI - ((i + 2.5) / 17) * Math.PI
     const [x, y] = rim(a)
     const out = (x - cx) * s.between(0.9, 1.1)
     const drop = s.between(130, 250)
-    return areaD([
-      [x, y + 4],
-      [x + out * 0.34 + 8, y + drop * 0.5],
-      [x + out * 0.8, y + drop],
-      [x + out * 0.3 - 9, y + drop * 0.54],
-    ])
+    return areaD(pts(x, y + 4, x + out * 0.34 + 8, y + drop * 0.5, x + out * 0.8, y + drop, x + out * 0.3 - 9, y + drop * 0.54))
   })
   const earth = '#a8624a'
   return (
     sky(s, { horizon: 620, sun: [0.14, 0.28] }) +
     clouds(s, { top: 60, bottom: 200, count: 4 }) +
-    shape(
-      boxD(0, 560, [s.w, 120]),
-      fade(s, [
-        [0, mix(s.light.sky[3], tone(s, '#3f9ac0'), 0.4)],
-        [1, tone(s, '#3f9ac0', 0.2)],
-      ]),
-    ) +
+    shape(boxD(0, 560, [s.w, 120]), fade(s, [0, mix(s.light.sky[3], tone(s, '#3f9ac0'), 0.4)], [1, tone(s, '#3f9ac0', 0.2)])) +
     ridge(s, { y: 575, rise: 26, colour: '#6f93a8', far: 0.6, rough: 0.42 }) +
     bloom(s) +
-    shape(
-      curveD(ring(1.02)) + 'Z',
-      fade(s, [
-        [0, tone(s, '#8a5444', 0.16)],
-        [1, shaded(s, '#6f3f3c', 0.06)],
-      ]),
-    ) +
+    shape(`${curveD(ring(1.02))}Z`, fade(s, [0, tone(s, '#8a5444', 0.16)], [1, shaded(s, '#6f3f3c', 0.06)])) +
     stroke(
       times(12, (i) => {
         const a = Math.PI + ((i + 0.5) / 12) * Math.PI
@@ -342,40 +241,13 @@ function volcanoCrater(s: Stage): string {
       5,
       0.5,
     ) +
-    shape(
-      ovalD(cx, rimY + 14, [rx * 0.6, ry * 0.46]),
-      fade(s, [
-        [0, tone(s, '#2fb0b0')],
-        [1, mix(tone(s, '#5fe0cc'), s.light.sky[3], 0.2)],
-      ]),
-    ) +
+    shape(ovalD(cx, rimY + 14, [rx * 0.6, ry * 0.46]), fade(s, [0, tone(s, '#2fb0b0')], [1, mix(tone(s, '#5fe0cc'), s.light.sky[3], 0.2)])) +
     veil(ovalD(cx - 40, rimY + 8, [60, 3]) + ovalD(cx + 50, rimY + 20, [44, 2.6]), '#ffffff', 0.5) +
-    shape(
-      cone,
-      fade(s, [
-        [0, sunlit(s, earth, 0.08)],
-        [0.26, tone(s, mix(earth, '#7f9a4a', 0.4), 0.08)],
-        [0.5, tone(s, '#6fa04c', 0.06)],
-        [1, shaded(s, '#3f7f48')],
-      ]),
-    ) +
+    shape(cone, fade(s, [0, sunlit(s, earth, 0.08)], [0.26, tone(s, mix(earth, '#7f9a4a', 0.4), 0.08)], [0.5, tone(s, '#6fa04c', 0.06)], [1, shaded(s, '#3f7f48')])) +
     veil(gullies, shaded(s, '#5f3f3a'), 0.36) +
-    stroke(curveD(front), sunlit(s, '#e0b08a'), 5, 0.8) +
+    stroke(curveD(front), sunlit(s, '#e0b08a'), 3, 0.6) +
     veil(
-      `${curveD([
-        [cx + 60, rimY + ry],
-        [cx + 180, rimY + 180],
-        [cx + 330, foot],
-      ])}L${n(cx + 860)} ${foot}${curveD(
-        [
-          [cx + 860, foot],
-          [cx + 600, foot - 56],
-          [cx + 390, foot - 190],
-          [cx + 286, foot - 300],
-          [cx + rx, rimY],
-        ],
-        'L',
-      )}${curveD(
+      `${curveD(pts(cx + 60, rimY + ry, cx + 180, rimY + 180, cx + 330, foot))}L${n(cx + 860)} ${foot}${curveD(pts(cx + 860, foot, cx + 600, foot - 56, cx + 390, foot - 190, cx + 286, foot - 300, cx + rx, rimY), 'L')}${curveD(
         spread(8, (i) => rim((i / 7) * Math.PI * 0.42)),
         'L',
       )}Z`,
@@ -384,19 +256,7 @@ function volcanoCrater(s: Stage): string {
     ) +
     mistBand(s, 590, 130, 0.5) +
     collar(s, 640) +
-    bank(
-      s,
-      [
-        [-40, 740],
-        [s.w * 0.3, 764],
-        [s.w * 0.66, 736],
-        [s.w + 40, 766],
-      ],
-      fade(s, [
-        [0, sunlit(s, '#8fc04f', 0.06)],
-        [1, shaded(s, '#4f8a44')],
-      ]),
-    ) +
+    bank(s, pts(-40, 740, s.w * 0.3, 764, s.w * 0.66, 736, s.w + 40, 766), fade(s, [0, sunlit(s, '#8fc04f', 0.06)], [1, shaded(s, '#4f8a44')])) +
     canola(s) +
     hiker(s, { x: s.w * 0.26, y: 812, size: 92, colour: '#e2553f' }) +
     hiker(s, { x: s.w * 0.32, y: 816, size: 86, colour: '#2f6fb0' }) +
@@ -421,20 +281,7 @@ function canola(s: Stage): string {
   const dots = (count: number, top: number) =>
     times(count, () => {
       const t = s.between(0, 1) ** 0.8
-      return discD(s.between(0, s.w), top + t * (970 - top), 2.5 + t * 7)
+      return discD(s.between(0, s.w), top + t * (970 - top), 2 + t * 4)
     })
-  return (
-    bank(
-      s,
-      [
-        [-40, 826],
-        [s.w * 0.4, 812],
-        [s.w * 0.74, 836],
-        [s.w + 40, 818],
-      ],
-      tone(s, '#c0b034'),
-    ) +
-    shape(dots(520, 822), tone(s, '#f2c62e')) +
-    shape(dots(260, 830), sunlit(s, '#ffe25a'))
-  )
+  return bank(s, pts(-40, 826, s.w * 0.4, 812, s.w * 0.74, 836, s.w + 40, 818), tone(s, '#c0b034')) + shape(dots(900, 822), tone(s, '#f2c62e')) + shape(dots(420, 830), sunlit(s, '#ffe25a'))
 }

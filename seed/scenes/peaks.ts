@@ -1,10 +1,9 @@
 // High places: snow peaks, glacier lake, cable car.
 import { canoe } from './boats.ts'
 import { mix } from './colour.ts'
-import { hiker } from './creatures.ts'
 import { glass, lampGlow } from './houses.ts'
 import { bank, footShade, grass, mistBand, peak, ridge } from './land.ts'
-import { areaD, boxD, curveD, disc, discD, n, type Point, put, shape, spread, stroke, times, veil } from './shape.ts'
+import { areaD, boxD, curveD, disc, discD, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { fir, pines } from './trees.ts'
@@ -25,38 +24,12 @@ function snowPeaks(s: Stage): string {
     mistBand(s, 520, 170, 0.6) +
     ridge(s, { y: 670, rise: 30, colour: '#4f8a64', far: 0.32, rough: 0.4 }) +
     pines(s, { ground: () => 690, count: 46, height: 96, colour: '#2f6f5c', far: 0.26 }) +
-    bank(
-      s,
-      [
-        [-40, 690],
-        [s.w * 0.24, 740],
-        [s.w * 0.55, 716],
-        [s.w * 0.8, 752],
-        [s.w + 40, 700],
-      ],
-      fade(s, [
-        [0, sunlit(s, '#8fc069', 0.12)],
-        [0.4, tone(s, '#6fac57')],
-        [1, shaded(s, '#3f7f4a')],
-      ]),
-    ) +
+    bank(s, pts(-40, 690, s.w * 0.24, 740, s.w * 0.55, 716, s.w * 0.8, 752, s.w + 40, 700), fade(s, [0, sunlit(s, '#8fc069', 0.12)], [0.4, tone(s, '#6fac57')], [1, shaded(s, '#3f7f4a')])) +
     chalet(s, s.w * 0.3, 778, 0.8) +
     chalet(s, s.w * 0.5, 762, 0.6) +
     chalet(s, s.w * 0.68, 800, 1) +
     pines(s, { ground: () => 800, from: s.w * 0.78, to: s.w + 20, count: 9, height: 170, colour: '#2a6650', far: 0.08 }) +
-    bank(
-      s,
-      [
-        [-40, 810],
-        [s.w * 0.3, 872],
-        [s.w * 0.7, 880],
-        [s.w + 40, 830],
-      ],
-      fade(s, [
-        [0, tone(s, '#5f9f50')],
-        [1, shaded(s, '#2f6a44')],
-      ]),
-    ) +
+    bank(s, pts(-40, 810, s.w * 0.3, 872, s.w * 0.7, 880, s.w + 40, 830), fade(s, [0, tone(s, '#5f9f50')], [1, shaded(s, '#2f6a44')])) +
     times(3, (i) => fir(s, { x: s.w * (0.03 + i * 0.065), y: 900 + i * 24, height: 360 - i * 60 })) +
     flowers(s, 880) +
     birds(s, { x: s.w * 0.34, y: 250, count: 4 }) +
@@ -66,108 +39,81 @@ function snowPeaks(s: Stage): string {
 
 // The bent tooth everybody knows: steep on one side, a shoulder on the other.
 function matterhorn(s: Stage, x: number, top: number): string {
-  const left: Point[] = [
-    [x, top],
-    [x - 26, top + 50],
-    [x - 62, top + 120],
-    [x - 92, top + 200],
-    [x - 160, top + 290],
-    [x - 196, top + 350],
-    [x - 330, top + 470],
-    [x - 470, 740],
-  ]
-  const right: Point[] = [
-    [x, top],
-    [x + 44, top + 34],
-    [x + 66, top + 96],
-    [x + 118, top + 170],
-    [x + 140, top + 250],
-    [x + 232, top + 330],
-    [x + 320, top + 440],
-    [x + 520, 740],
-  ]
-  const spine: Point[] = [
-    [x, top],
-    [x + 8, top + 70],
-    [x - 22, top + 150],
-    [x + 18, top + 240],
-    [x - 30, top + 340],
-    [x + 30, top + 450],
-    [x - 20, 740],
-  ]
+  const left: Point[] = pts(x, top, x - 26, top + 50, x - 62, top + 120, x - 92, top + 200, x - 160, top + 290, x - 196, top + 350, x - 330, top + 470, x - 470, 740)
+  const right: Point[] = pts(x, top, x + 44, top + 34, x + 66, top + 96, x + 118, top + 170, x + 140, top + 250, x + 232, top + 330, x + 320, top + 440, x + 520, 740)
+  const spine: Point[] = pts(x, top, x + 8, top + 70, x - 22, top + 150, x + 18, top + 240, x - 30, top + 340, x + 30, top + 450, x - 20, 740)
   const rock = '#6f86b4'
   const white = mix(mix('#ffffff', s.light.shade, s.light.dim * 0.4), s.light.glow, 0.24)
-  const snow = areaD([
-    [x, top],
-    [x - 26, top + 50],
-    [x - 62, top + 120],
-    [x - 92, top + 200],
-    [x - 160, top + 290],
-    [x - 196, top + 350],
-    [x - 330, top + 470],
-    [x - 300, top + 470],
-    [x - 210, top + 410],
-    [x - 230, top + 500],
-    [x - 150, top + 400],
-    [x - 130, top + 480],
-    [x - 96, top + 350],
-    [x - 60, top + 430],
-    [x - 40, top + 300],
-    [x - 10, top + 380],
-    [x + 6, top + 250],
-    [x + 40, top + 340],
-    [x + 56, top + 220],
-    [x + 100, top + 330],
-    [x + 120, top + 270],
-    [x + 190, top + 390],
-    [x + 200, top + 350],
-    [x + 290, top + 450],
-    [x + 320, top + 440],
-    [x + 232, top + 330],
-    [x + 140, top + 250],
-    [x + 118, top + 170],
-    [x + 66, top + 96],
-    [x + 44, top + 34],
-  ])
+  const snow = areaD(
+    pts(
+      x,
+      top,
+      x - 26,
+      top + 50,
+      x - 62,
+      top + 120,
+      x - 92,
+      top + 200,
+      x - 160,
+      top + 290,
+      x - 196,
+      top + 350,
+      x - 330,
+      top + 470,
+      x - 300,
+      top + 470,
+      x - 210,
+      top + 410,
+      x - 230,
+      top + 500,
+      x - 150,
+      top + 400,
+      x - 130,
+      top + 480,
+      x - 96,
+      top + 350,
+      x - 60,
+      top + 430,
+      x - 40,
+      top + 300,
+      x - 10,
+      top + 380,
+      x + 6,
+      top + 250,
+      x + 40,
+      top + 340,
+      x + 56,
+      top + 220,
+      x + 100,
+      top + 330,
+      x + 120,
+      top + 270,
+      x + 190,
+      top + 390,
+      x + 200,
+      top + 350,
+      x + 290,
+      top + 450,
+      x + 320,
+      top + 440,
+      x + 232,
+      top + 330,
+      x + 140,
+      top + 250,
+      x + 118,
+      top + 170,
+      x + 66,
+      top + 96,
+      x + 44,
+      top + 34,
+    ),
+  )
   const dark = mix(tone(s, rock), s.light.shade, 0.5)
   return (
-    shape(
-      areaD([...left, ...right.toReversed()]),
-      fade(s, [
-        [0, sunlit(s, rock, 0.1)],
-        [1, tone(s, rock, 0.5)],
-      ]),
-    ) +
-    shape(
-      snow,
-      fade(s, [
-        [0, white],
-        [1, mix(white, s.light.haze, 0.4)],
-      ]),
-    ) +
-    veil(
-      areaD([
-        [x - 62, top + 130],
-        [x - 30, top + 90],
-        [x - 50, top + 210],
-        [x - 84, top + 240],
-      ]) +
-        areaD([
-          [x - 150, top + 300],
-          [x - 110, top + 260],
-          [x - 120, top + 350],
-        ]),
-      dark,
-      0.3,
-    ) +
-    shape(
-      areaD([...spine, ...right.toReversed()]),
-      fade(s, [
-        [0, dark, 0.66],
-        [0.6, dark, 0.5],
-        [1, dark, 0.06],
-      ]),
-    )
+    shape(areaD([...left, ...right.toReversed()]), fade(s, [0, sunlit(s, rock, 0.1)], [1, tone(s, rock, 0.5)])) +
+    shape(snow, fade(s, [0, white], [1, mix(white, s.light.haze, 0.4)])) +
+    veil(areaD(pts(x - 62, top + 130, x - 30, top + 90, x - 50, top + 210, x - 84, top + 240)) + areaD(pts(x - 150, top + 300, x - 110, top + 260, x - 120, top + 350)), dark, 0.3) +
+    shape(areaD([...spine, ...right.toReversed()]), fade(s, [0, dark, 0.66], [0.6, dark, 0.5], [1, dark, 0.06]))
   )
 }
 
@@ -207,60 +153,21 @@ function glacierLake(s: Stage): string {
   const col = cx + s.w * 0.02
   const walls =
     peak(s, { x: cx - s.w * 0.34, y: 210, base: shore + 20, half: s.w * 0.3, colour: '#5f7aa8', far: 0.24, snow: 0.44 }) + peak(s, { x: cx + s.w * 0.36, y: 170, base: shore + 20, half: s.w * 0.31, colour: '#5f7aa8', far: 0.2, snow: 0.46 })
-  const tongue: Point[] = [
-    [col, 446],
-    [col - 34, 490],
-    [col - 40, 530],
-    [cx - 120, 590],
-    [cx - 210, shore],
-  ]
-  const tongueRight: Point[] = [
-    [cx + 220, shore],
-    [cx + 150, 590],
-    [col + 84, 530],
-    [col + 60, 480],
-    [col, 446],
-  ]
+  const tongue: Point[] = pts(col, 446, col - 34, 490, col - 40, 530, cx - 120, 590, cx - 210, shore)
+  const tongueRight: Point[] = pts(cx + 220, shore, cx + 150, 590, col + 84, 530, col + 60, 480, col, 446)
   const glacier =
-    shape(
-      `${curveD(tongue)}${curveD(tongueRight, 'L')}Z`,
-      fade(s, [
-        [0, mix(sunlit(s, '#ffffff'), s.light.haze, 0.2)],
-        [0.6, tone(s, ice)],
-        [1, tone(s, '#7fcbe0')],
-      ]),
-    ) +
+    shape(`${curveD(tongue)}${curveD(tongueRight, 'L')}Z`, fade(s, [0, mix(sunlit(s, '#ffffff'), s.light.haze, 0.2)], [0.6, tone(s, ice)], [1, tone(s, '#7fcbe0')])) +
     stroke(
       times(7, (i) => {
         const y = 486 + i * 19
         const half = 30 + i * 21
-        return curveD([
-          [cx - half, y],
-          [cx - half * 0.3, y + 11],
-          [cx + half * 0.3, y + 11],
-          [cx + half, y],
-        ])
+        return curveD(pts(cx - half, y, cx - half * 0.3, y + 11, cx + half * 0.3, y + 11, cx + half, y))
       }),
       tone(s, '#5fb4d4'),
       4,
       0.5,
     ) +
-    shape(
-      areaD([
-        [cx - 214, shore + 2],
-        [cx - 190, 606],
-        [cx - 150, 618],
-        [cx - 110, 596],
-        [cx - 60, 612],
-        [cx - 10, 594],
-        [cx + 50, 610],
-        [cx + 110, 596],
-        [cx + 160, 614],
-        [cx + 200, 604],
-        [cx + 224, shore + 2],
-      ]),
-      tone(s, '#5fb8dc'),
-    )
+    shape(areaD(pts(cx - 214, shore + 2, cx - 190, 606, cx - 150, 618, cx - 110, 596, cx - 60, 612, cx - 10, 594, cx + 50, 610, cx + 110, 596, cx + 160, 614, cx + 200, 604, cx + 224, shore + 2)), tone(s, '#5fb8dc'))
   const view =
     peak(s, { x: cx - s.w * 0.08, y: 250, base: shore, half: s.w * 0.24, colour: '#8fa6cc', far: 0.5, snow: 0.6 }) +
     peak(s, { x: cx + s.w * 0.12, y: 280, base: shore, half: s.w * 0.22, colour: '#8fa6cc', far: 0.46, snow: 0.6 }) +
@@ -277,20 +184,8 @@ function glacierLake(s: Stage): string {
     mirrored(view, shore, { squash: 0.6, opacity: 0.3 }) +
     ripples(s, { top: shore, count: 70 }) +
     times(6, (i) => iceberg(s, { x: s.w * ((i + s.between(0.2, 0.8)) / 6), y: shore + 40 + (i % 3) * 62 + s.between(-8, 8), size: 0.4 + (i % 3) * 0.32 })) +
-    canoe(s, { x: s.w * s.between(0.3, 0.4), y: 850, size: 1.25 }) +
-    bank(
-      s,
-      [
-        [s.w * 0.62, 1000],
-        [s.w * 0.74, 930],
-        [s.w * 0.88, 900],
-        [s.w + 40, 880],
-      ],
-      fade(s, [
-        [0, tone(s, '#6f7f7a')],
-        [1, shaded(s, '#4f5f64')],
-      ]),
-    ) +
+    canoe(s, { x: s.w * s.between(0.3, 0.4), y: 896, size: 1.25 }) +
+    bank(s, pts(s.w * 0.62, 1000, s.w * 0.74, 930, s.w * 0.88, 900, s.w + 40, 880), fade(s, [0, tone(s, '#6f7f7a')], [1, shaded(s, '#4f5f64')])) +
     fir(s, { x: s.w * 0.86, y: 930, height: 330 }) +
     fir(s, { x: s.w * 0.955, y: 950, height: 480 }) +
     birds(s, { x: s.w * 0.3, y: 180, count: 4 }) +
@@ -302,29 +197,8 @@ function iceberg(s: Stage, { x, y, size }: { x: number; y: number; size: number 
   const tip = s.between(-24, 24)
   return put(
     veil('M-74 2L74 2L40 26L-50 26Z', tone(s, '#5fd0dc'), 0.45) +
-      shape(
-        areaD([
-          [-76, 2],
-          [-54, -30],
-          [-20, -40],
-          [tip, -78],
-          [34, -44],
-          [58, -34],
-          [78, 2],
-        ]),
-        sunlit(s, '#f6fcff'),
-      ) +
-      shape(
-        areaD([
-          [tip, -78],
-          [34, -44],
-          [58, -34],
-          [78, 2],
-          [18, 2],
-          [28, -30],
-        ]),
-        tone(s, '#a8dcea'),
-      ),
+      shape(areaD(pts(-76, 2, -54, -30, -20, -40, tip, -78, 34, -44, 58, -34, 78, 2)), sunlit(s, '#f6fcff')) +
+      shape(areaD(pts(tip, -78, 34, -44, 58, -34, 78, 2, 18, 2, 28, -30)), tone(s, '#a8dcea')),
     x,
     y,
     size,
@@ -353,20 +227,7 @@ function cableCar(s: Stage): string {
     ridge(s, { y: 700, rise: 60, colour: '#4f8a80', far: 0.34, rough: 0.42 }) +
     pines(s, { ground: (x) => 740 + 30 * Math.sin(x / 170), count: 60, height: 90, colour: '#3f7a68', far: 0.26 }) +
     seaOfCloud(s, 700) +
-    bank(
-      s,
-      [
-        [-40, 780],
-        [s.w * 0.2, 850],
-        [s.w * 0.5, 880],
-        [s.w * 0.74, 800],
-        [s.w + 40, 720],
-      ],
-      fade(s, [
-        [0, tone(s, '#4f8a5a', 0.06)],
-        [1, shaded(s, '#2a5f48')],
-      ]),
-    ) +
+    bank(s, pts(-40, 780, s.w * 0.2, 850, s.w * 0.5, 880, s.w * 0.74, 800, s.w + 40, 720), fade(s, [0, tone(s, '#4f8a5a', 0.06)], [1, shaded(s, '#2a5f48')])) +
     pylon(s, s.w * 0.87, 790, line(s.w * 0.87)) +
     pines(s, { ground: (x) => 860 + 40 * Math.sin(x / 200 + 1), count: 44, height: 130, colour: '#24604c', far: 0.06 }) +
     pines(s, { ground: () => 980, count: 30, height: 170, colour: '#1c4f42' }) +
@@ -378,17 +239,14 @@ function cableCar(s: Stage): string {
   )
 }
 
+// Cloud lying in the valley, in long flat rolls.
 function seaOfCloud(s: Stage, y: number): string {
-  const foam = mix('#ffffff', s.light.haze, s.isDark ? 0.6 : 0.25)
-  return spread(2, (row) =>
-    shape(
-      times(14, (i) => discD(s.w * ((i + s.between(0.2, 0.8)) / 14), y + 46 + row * 40, s.between(34, 70))) + boxD(-20, y + 50 + row * 40, [s.w + 40, 90]),
-      fade(s, [
-        [0, foam, 0.75],
-        [1, foam, 0],
-      ]),
-    ),
-  ).join('')
+  const foam = mix('#ffffff', s.light.haze, s.isDark ? 0.55 : 0.2)
+  return veil(
+    times(16, (i) => ovalD(s.w * ((i + s.between(0.1, 0.9)) / 16), y + 70 + s.between(-26, 40), [s.between(110, 210), s.between(14, 30)])),
+    foam,
+    s.isDark ? 0.4 : 0.66,
+  )
 }
 
 function pylon(s: Stage, x: number, foot: number, top: number): string {

@@ -1,12 +1,11 @@
 // Open ground: savanna, safari river, golf fairway.
 import { mix } from './colour.ts'
-import { elephant, giraffe, person } from './creatures.ts'
+import { elephant, giraffe } from './creatures.ts'
 import { bank, footShade, grass, mistBand, peak, ridge } from './land.ts'
-import { areaD, curveD, disc, discD, n, ovalD, type Point, put, shape, spread, stroke, times, veil } from './shape.ts'
+import { curveD, disc, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { acacia, crown, leafTree, palm, pines } from './trees.ts'
-import { ripples } from './water.ts'
 
 export const plains = { savanna, 'safari-river': safariRiver, 'golf-fairway': golfFairway }
 
@@ -20,64 +19,28 @@ function savanna(s: Stage): string {
     times(5, (i) => acacia(s, { x: s.w * (0.08 + i * 0.21) + s.between(-30, 30), y: 652, height: s.between(54, 86), far: 0.42 })) +
     bloom(s, 560, 0.5) +
     mistBand(s, 590, 90, 0.4) +
-    bank(
-      s,
-      [
-        [-40, 650],
-        [s.w * 0.3, 644],
-        [s.w * 0.7, 656],
-        [s.w + 40, 646],
-      ],
-      fade(s, [
-        [0, sunlit(s, gold, 0.2)],
-        [0.4, tone(s, gold)],
-        [1, shaded(s, '#a8783a')],
-      ]),
-    ) +
+    bank(s, pts(-40, 650, s.w * 0.3, 644, s.w * 0.7, 656, s.w + 40, 646), fade(s, [0, sunlit(s, gold, 0.2)], [0.4, tone(s, gold)], [1, shaded(s, '#a8783a')])) +
     times(3, (i) => elephant(s, { x: s.w * 0.2 + i * 84, y: 684 + i * 3, size: 66 - i * 12, far: 0.2 })) +
-    acacia(s, { x: treeX, y: 770, height: s.between(440, 480) }) +
+    acacia(s, { x: treeX, y: 822, height: s.between(480, 520) }) +
     giraffe(s, { x: s.w * 0.42, y: 790, size: 330 }) +
     giraffe(s, { x: s.w * 0.3, y: 770, size: 250, far: 0.06 }) +
     giraffe(s, { x: s.w * 0.53, y: 800, size: 150, flip: true }) +
     grass(s, { y: (x) => 792 + 10 * Math.sin(x / 70), height: 40, count: 170, colour: tone(s, '#c89a44') }) +
-    bank(
-      s,
-      [
-        [-40, 800],
-        [s.w * 0.3, 820],
-        [s.w * 0.7, 806],
-        [s.w + 40, 828],
-      ],
-      fade(s, [
-        [0, tone(s, '#c4923f')],
-        [1, shaded(s, '#7a5428')],
-      ]),
-    ) +
+    bank(s, pts(-40, 800, s.w * 0.3, 820, s.w * 0.7, 806, s.w + 40, 828), fade(s, [0, tone(s, '#c4923f')], [1, shaded(s, '#7a5428')])) +
     grass(s, { y: (x) => 830 + 12 * Math.sin(x / 60), height: 54, count: 200, colour: tone(s, '#b8883c') }) +
     grass(s, { y: () => 965, height: 130, count: 190, colour: shaded(s, '#6f5026') }) +
-    birds(s, { x: s.w * 0.56, y: 300, count: 7 }) +
+    birds(s, { x: s.w * 0.24, y: 300, count: 7 }) +
     footShade(s, 850, 0.3)
   )
 }
 
 function safariRiver(s: Stage): string {
   const gold = '#a8b45a'
-  const path: Point[] = [
-    [s.w * 0.6, 596],
-    [s.w * 0.44, 622],
-    [s.w * 0.62, 660],
-    [s.w * 0.36, 730],
-    [s.w * 0.56, 830],
-    [s.w * 0.4, 1000],
-  ]
+  const path: Point[] = pts(s.w * 0.6, 596, s.w * 0.44, 622, s.w * 0.62, 660, s.w * 0.36, 730, s.w * 0.56, 830, s.w * 0.4, 1000)
   const wide = [6, 22, 50, 120, 230, 420]
   const side = (dir: number, grow = 0): Point[] => path.map(([x, y], i) => [x + dir * ((wide[i] ?? 0) + grow * (i + 1)), y])
   const stream = (grow: number) => `${curveD(side(-1, grow))}${curveD(side(1, grow).toReversed(), 'L')}Z`
-  const wet = fade(s, [
-    [0, s.light.sky[3]],
-    [0.4, mix(s.light.sky[2], tone(s, '#5fb0b8'), 0.3)],
-    [1, mix(s.light.sky[1], tone(s, '#3f9aa8'), 0.5)],
-  ])
+  const wet = fade(s, [0, s.light.sky[3]], [0.4, mix(s.light.sky[2], tone(s, '#5fb0b8'), 0.3)], [1, mix(s.light.sky[1], tone(s, '#3f9aa8'), 0.5)])
   const herd = [
     [0.8, 742, 150],
     [0.9, 762, 130],
@@ -91,22 +54,9 @@ function safariRiver(s: Stage): string {
     bloom(s) +
     ridge(s, { y: 596, rise: 14, colour: '#7f9a6a', far: 0.4, rough: 0.4 }) +
     times(12, (i) => crown(s, { x: s.w * (i / 11) + s.between(-24, 24), y: 600, rx: s.between(24, 44), ry: s.between(12, 20), colour: '#7a9450', far: 0.34, puffs: 7 })) +
-    bank(
-      s,
-      [
-        [-40, 606],
-        [s.w * 0.4, 600],
-        [s.w + 40, 604],
-      ],
-      fade(s, [
-        [0, tone(s, gold, 0.26)],
-        [0.5, tone(s, gold)],
-        [1, shaded(s, '#6f8a3f')],
-      ]),
-    ) +
+    bank(s, pts(-40, 606, s.w * 0.4, 600, s.w + 40, 604), fade(s, [0, tone(s, gold, 0.26)], [0.5, tone(s, gold)], [1, shaded(s, '#6f8a3f')])) +
     shape(stream(5), tone(s, '#e0c88a')) +
     shape(stream(0), wet) +
-    ripples(s, { top: 760, count: 0 }) +
     veil(
       times(26, () => {
         const y = s.between(700, 950)
@@ -121,6 +71,7 @@ function safariRiver(s: Stage): string {
     times(3, (i) => hippo(s, s.w * 0.4 + i * 92 - (i % 2) * 20, 836 + (i % 2) * 28, 1 - i * 0.12)) +
     palm(s, { x: s.w * 0.06, y: 880, height: 400, lean: 60, leaf: '#5f8f42' }) +
     palm(s, { x: s.w * -0.005, y: 900, height: 300, lean: 30, leaf: '#5f8f42' }) +
+    crown(s, { x: s.w * 0.03, y: 900, rx: 110, ry: 50, colour: '#5f8a3f', puffs: 18 }) +
     reeds(s, s.w * 0.02, s.w * 0.3) +
     reeds(s, s.w * 0.76, s.w * 1.02) +
     birds(s, { x: s.w * 0.42, y: 250, count: 8, size: 17 }) +
@@ -156,15 +107,13 @@ function reeds(s: Stage, from: number, to: number): string {
 function golfFairway(s: Stage): string {
   const holeX = s.w * s.between(0.6, 0.68)
   const turf = '#6fb84a'
-  const path: Point[] = [
-    [holeX, 596],
-    [s.w * 0.5, 640],
-    [s.w * 0.6, 700],
-    [s.w * 0.42, 800],
-    [s.w * 0.5, 1000],
-  ]
+  const leaves = s.pick([
+    ['#4f8f58', '#5f9a5c', '#3f7f56'],
+    ['#4f8f58', '#5f9a5c', '#3f7f56'],
+    ['#d98a3a', '#c9653a', '#7f9a4a'],
+  ])
+  const path: Point[] = pts(holeX, 596, s.w * 0.5, 640, s.w * 0.6, 700, s.w * 0.42, 800, s.w * 0.5, 1000)
   const wide = [40, 90, 150, 270, 470]
-  const side = (dir: number, share = 1): Point[] => path.map(([x, y], i) => [x + dir * (wide[i] ?? 0) * share, y])
   const strip = (from: number, to: number) => `${curveD(path.map(([x, y], i): Point => [x + (wide[i] ?? 0) * from, y]))}${curveD(path.map(([x, y], i): Point => [x + (wide[i] ?? 0) * to, y]).toReversed(), 'L')}Z`
   const sand = (x: number, y: number, size: number) =>
     put(shape('M-60 0C-70 -22 -30 -30 0 -22C30 -34 70 -18 60 4C40 20 -40 22 -60 0Z', shaded(s, '#4f8a3c')) + shape('M-54 3C-62 -14 -28 -22 0 -14C28 -26 62 -12 54 6C36 18 -36 20 -54 3Z', sunlit(s, '#f7e6bc')), x, y, size)
@@ -174,22 +123,9 @@ function golfFairway(s: Stage): string {
     ridge(s, { y: 430, rise: 70, colour: '#6f93b0', far: 0.6, rough: 0.46 }) +
     ridge(s, { y: 490, rise: 36, colour: '#5f9a7a', far: 0.44, rough: 0.4 }) +
     bloom(s) +
-    times(17, (i) => crown(s, { x: s.w * (i / 16) + s.between(-16, 16), y: 548, rx: s.between(44, 70), ry: s.between(34, 56), colour: s.pick(['#4f8f58', '#5f9a5c', '#3f7f56']), far: 0.3, puffs: 9 })) +
+    times(17, (i) => crown(s, { x: s.w * (i / 16) + s.between(-16, 16), y: 548, rx: s.between(44, 70), ry: s.between(34, 56), colour: s.pick(leaves), far: 0.3, puffs: 9 })) +
     mistBand(s, 480, 110, 0.4) +
-    bank(
-      s,
-      [
-        [-40, 580],
-        [s.w * 0.3, 570],
-        [s.w * 0.7, 566],
-        [s.w + 40, 578],
-      ],
-      fade(s, [
-        [0, tone(s, '#5f9f4a', 0.16)],
-        [0.4, tone(s, '#4f934a')],
-        [1, shaded(s, '#37753f')],
-      ]),
-    ) +
+    bank(s, pts(-40, 580, s.w * 0.3, 570, s.w * 0.7, 566, s.w + 40, 578), fade(s, [0, tone(s, '#5f9f4a', 0.16)], [0.4, tone(s, '#4f934a')], [1, shaded(s, '#37753f')])) +
     shape(strip(-1, 1), tone(s, turf)) +
     spread(5, (i) => shape(strip(-1 + i * 0.4, -0.8 + i * 0.4), sunlit(s, '#93cf62'), 'fill-opacity="0.75"')).join('') +
     pond(s, s.w * 0.2, 730) +
@@ -200,8 +136,8 @@ function golfFairway(s: Stage): string {
     veil(ovalD(holeX, 615, [104, 17]), sunlit(s, '#c2f088'), 0.7) +
     flag(s, holeX, 612) +
     pines(s, { ground: () => 640, from: -20, to: s.w * 0.1, count: 6, height: 150, colour: '#2f6f50', far: 0.14 }) +
-    leafTree(s, { x: s.w * 0.95, y: 700, height: 300, colour: '#3f8550', far: 0.06 }) +
-    leafTree(s, { x: s.w * 0.06, y: 800, height: 400, colour: '#37784c' }) +
+    leafTree(s, { x: s.w * 0.95, y: 700, height: 300, colour: s.pick(leaves), far: 0.06 }) +
+    leafTree(s, { x: s.w * 0.06, y: 800, height: 400, colour: s.pick(leaves) }) +
     golfer(s, s.w * 0.44, 880) +
     birds(s, { x: s.w * 0.56, y: 230, count: 4 }) +
     footShade(s, 850, 0.3)
@@ -211,13 +147,7 @@ function golfFairway(s: Stage): string {
 function pond(s: Stage, x: number, y: number): string {
   return put(
     shape('M-200 0C-180 -36 -60 -40 0 -30C80 -44 190 -30 200 4C180 44 60 40 0 46C-80 52 -190 40 -200 0Z', shaded(s, '#3f7f3f')) +
-      shape(
-        'M-190 0C-170 -28 -60 -32 0 -22C80 -36 180 -24 190 4C170 38 60 34 0 40C-80 46 -180 34 -190 0Z',
-        fade(s, [
-          [0, s.light.sky[2]],
-          [1, mix(s.light.sky[1], tone(s, '#3f9ab8'), 0.4)],
-        ]),
-      ) +
+      shape('M-190 0C-170 -28 -60 -32 0 -22C80 -36 180 -24 190 4C170 38 60 34 0 40C-80 46 -180 34 -190 0Z', fade(s, [0, s.light.sky[2]], [1, mix(s.light.sky[1], tone(s, '#3f9ab8'), 0.4)])) +
       veil(ovalD(-60, 0, [60, 3]) + ovalD(50, 14, [70, 3]) + ovalD(90, -8, [40, 2]), '#ffffff', 0.5),
     x,
     y,

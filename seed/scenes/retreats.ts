@@ -1,11 +1,10 @@
 // Quiet places: a pagoda in autumn, a hot spring in the snow.
 import { mix } from './colour.ts'
-import { person } from './creatures.ts'
 import { glass, lampGlow, tiledRoof } from './houses.ts'
 import { bank, footShade, mistBand, peak, ridge } from './land.ts'
-import { boxD, curveD, disc, n, ovalD, type Point, put, shape, spread, stroke, times, veil } from './shape.ts'
+import { boxD, curveD, disc, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
-import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
+import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { bough, crown, pineD } from './trees.ts'
 import { mirrored, ripples } from './water.ts'
 
@@ -28,33 +27,12 @@ function autumnTemple(s: Stage): string {
     wood(590, 0.42, 16, 66) +
     mistBand(s, 500, 170, 0.45) +
     wood(660, 0.24, 11, 92) +
-    bank(
-      s,
-      [
-        [-40, 740],
-        [s.w * 0.3, 724],
-        [s.w * 0.7, 730],
-        [s.w + 40, 716],
-      ],
-      fade(s, [
-        [0, tone(s, '#a88a4f', 0.1)],
-        [0.5, tone(s, '#8a6f44')],
-        [1, shaded(s, '#8a6f44')],
-      ]),
-    ) +
+    bank(s, pts(-40, 740, s.w * 0.3, 724, s.w * 0.7, 730, s.w + 40, 716), fade(s, [0, tone(s, '#a88a4f', 0.1)], [0.5, tone(s, '#8a6f44')], [1, shaded(s, '#8a6f44')])) +
     wood(716, 0.1, 7, 76) +
     temple +
     shape(
-      `${curveD([
-        [-40, shore + 10],
-        [s.w * 0.25, shore - 6],
-        [s.w * 0.6, shore + 6],
-        [s.w + 40, shore - 12],
-      ])}L${s.w + 40} ${s.h}L-40 ${s.h}Z`,
-      fade(s, [
-        [0, mix(s.light.sky[2], tone(s, '#8a5a3c'), 0.5)],
-        [1, mix(s.light.sky[1], tone(s, '#2f4a5f'), 0.6)],
-      ]),
+      `${curveD(pts(-40, shore + 10, s.w * 0.25, shore - 6, s.w * 0.6, shore + 6, s.w + 40, shore - 12))}L${s.w + 40} ${s.h}L-40 ${s.h}Z`,
+      fade(s, [0, mix(s.light.sky[2], tone(s, '#8a5a3c'), 0.5)], [1, mix(s.light.sky[1], tone(s, '#2f4a5f'), 0.6)]),
     ) +
     mirrored(temple, shore, { squash: 0.42, opacity: 0.3 }) +
     ripples(s, { top: shore, count: 36 }) +
@@ -163,56 +141,20 @@ function hotSpring(s: Stage): string {
     bloom(s) +
     snowPines(s, 640, 26, 120, 0.42) +
     mistBand(s, 540, 150, 0.5) +
-    bank(
-      s,
-      [
-        [-40, 650],
-        [s.w * 0.3, 672],
-        [s.w * 0.62, 656],
-        [s.w + 40, 640],
-      ],
-      fade(s, [
-        [0, tone(s, snow, 0.2)],
-        [0.5, tone(s, snow)],
-        [1, tone(s, '#cfdcec')],
-      ]),
-    ) +
+    bank(s, pts(-40, 650, s.w * 0.3, 672, s.w * 0.62, 656, s.w + 40, 640), fade(s, [0, tone(s, snow, 0.2)], [0.5, tone(s, snow)], [1, tone(s, '#cfdcec')])) +
     snowPines(s, 706, 7, 250, 0.12, s.w * 0.6) +
     inn(s, s.w * 0.23, 744) +
     stoneLantern(s, s.w * 0.74, 764) +
     rocks(Math.PI, Math.PI * 2, 11) +
-    shape(
-      ring(0),
-      fade(s, [
-        [0, mix(s.light.sky[3], tone(s, '#5fbfc0'), 0.55)],
-        [1, tone(s, '#2f93a6')],
-      ]),
-    ) +
-    ripples(s, { top: 770, bottom: 910, count: 0 }) +
+    shape(ring(0), fade(s, [0, mix(s.light.sky[s.isDark ? 2 : 3], tone(s, '#6fd8d8'), s.isDark ? 0.45 : 0.55)], [1, mix(s.light.sky[1], tone(s, '#2f9db0'), s.isDark ? 0.4 : 0.9)])) +
     veil(spread(14, () => ovalD(s.w * s.between(0.26, 0.8), s.between(790, 890), [s.between(30, 80), 2.6])).join(''), '#ffffff', 0.35) +
     bather(s, s.w * 0.55, 838) +
     bather(s, s.w * 0.62, 846) +
     bucket(s, s.w * 0.4, 830) +
     rocks(0, Math.PI, 11) +
     steam(s) +
-    bank(
-      s,
-      [
-        [-40, 900],
-        [s.w * 0.14, 930],
-        [s.w * 0.3, 990],
-      ],
-      tone(s, snow),
-    ) +
-    bank(
-      s,
-      [
-        [s.w * 0.72, 990],
-        [s.w * 0.86, 934],
-        [s.w + 40, 896],
-      ],
-      tone(s, snow),
-    ) +
+    bank(s, pts(-40, 900, s.w * 0.14, 930, s.w * 0.3, 990), tone(s, snow)) +
+    bank(s, pts(s.w * 0.72, 990, s.w * 0.86, 934, s.w + 40, 896), tone(s, snow)) +
     veil(
       times(46, () => ovalD(s.between(0, s.w), s.between(20, 900), [s.between(2, 4.6), s.between(2, 4.6)])),
       '#ffffff',
@@ -292,13 +234,6 @@ function bather(s: Stage, x: number, y: number): string {
 const bucket = (s: Stage, x: number, y: number) => put(shape('M-22 -22L22 -22L18 6L-18 6Z', tone(s, '#c89a62')) + stroke('M-20 -10H20', shaded(s, '#8a6238'), 3), x, y)
 
 function steam(s: Stage): string {
-  const puff = fade(
-    s,
-    [
-      [0, mix('#ffffff', s.light.haze, 0.25), 0.5],
-      [1, mix('#ffffff', s.light.haze, 0.25), 0],
-    ],
-    'round',
-  )
+  const puff = fadeRound(s, [0, mix('#ffffff', s.light.haze, 0.25), 0.5], [1, mix('#ffffff', s.light.haze, 0.25), 0])
   return spread(9, () => `<ellipse cx="${n(s.w * s.between(0.3, 0.78))}" cy="${n(s.between(610, 800))}" rx="${n(s.between(90, 170))}" ry="${n(s.between(50, 100))}" fill="${puff}"/>`).join('')
 }

@@ -2,6 +2,9 @@
 // colour can share one element; the others give an element.
 export type Point = readonly [x: number, y: number]
 
+/** Points from a flat row of numbers, two by two. */
+export const pts = (...xy: number[]): Point[] => spread(xy.length / 2, (i) => [xy[i * 2] ?? 0, xy[i * 2 + 1] ?? 0])
+
 export const n = (v: number): number => Math.round(v * 10) / 10
 
 const pair = ([x, y]: Point): string => `${n(x)} ${n(y)}`

@@ -1,7 +1,7 @@
 // Sky, sun, moon, stars, clouds, birds: everything above the horizon that no place owns.
 import { mix } from './colour.ts'
-import { areaD, boxD, dashD, disc, discD, n, type Point, shape, spread, stroke, times, veil } from './shape.ts'
-import { fade, type Stage } from './stage.ts'
+import { areaD, boxD, dashD, disc, discD, n, type Point, pts, shape, spread, stroke, times, veil } from './shape.ts'
+import { fade, fadeRound, type Stage } from './stage.ts'
 
 type Heaven = {
   horizon: number
@@ -19,44 +19,24 @@ export function sky(s: Stage, { horizon, sun, sunY, size = 1 }: Heaven): string 
   const isLow = s.hour === 'dawn' || s.hour === 'dusk'
   const y = sunY ?? horizon * (isLow ? s.between(0.58, 0.8) : s.between(0.22, 0.38))
   s.sun = { x: s.w * s.between(...sun), y }
-  const air = fade(s, [
-    [0, top],
-    [0.42, upper],
-    [0.76, lower],
-    [1, low],
-  ])
+  const air = fade(s, [0, top], [0.42, upper], [0.76, lower], [1, low])
   return shape(boxD(0, 0, [s.w, horizon + 2]), air) + shape(boxD(0, horizon, [s.w, s.h - horizon]), low) + (s.hour === 'night' ? stars(s, horizon, 110) : '') + (s.hour === 'night' ? moon(s, size) : daystar(s, size * (isLow ? 1.35 : 0.85)))
 }
 
 function daystar(s: Stage, size: number): string {
   const { x, y } = s.sun
   const r = 56 * size
-  // Warm light over a blue noon sky would be grey.
+  // The halo takes the colour of the sky on its way out: warm light laid over blue or violet would be grey.
   const air = s.hour === 'day' ? mix('#ffffff', s.light.sky[2], 0.35) : s.light.glow
-  const halo = fade(
-    s,
-    [
-      [0, air, 0.85],
-      [0.3, air, 0.4],
-      [1, air, 0],
-    ],
-    'round',
-  )
+  const outer = s.light.sky[2]
+  const halo = fadeRound(s, [0, air, 0.85], [0.22, mix(air, outer, 0.35), 0.5], [0.5, outer, 0.24], [1, outer, 0])
   return disc(x, y, r * 8, halo) + disc(x, y, r * 2.5, air, 0.18) + disc(x, y, r * 1.7, air, 0.26) + disc(x, y, r, s.light.disc)
 }
 
 function moon(s: Stage, size: number): string {
   const { x, y } = s.sun
   const r = 50 * size
-  const halo = fade(
-    s,
-    [
-      [0, s.light.glow, 0.5],
-      [0.35, s.light.glow, 0.16],
-      [1, s.light.glow, 0],
-    ],
-    'round',
-  )
+  const halo = fadeRound(s, [0, s.light.glow, 0.5], [0.35, s.light.glow, 0.16], [1, s.light.glow, 0])
   const seas = veil(discD(x - r * 0.3, y - r * 0.2, r * 0.24) + discD(x + r * 0.28, y + r * 0.3, r * 0.18) + discD(x + r * 0.2, y - r * 0.42, r * 0.12), s.light.haze, 0.22)
   return disc(x, y, r * 7, halo) + disc(x, y, r * 1.6, s.light.glow, 0.14) + disc(x, y, r, s.light.disc) + seas
 }
@@ -73,19 +53,7 @@ export function stars(s: Stage, horizon: number, count: number): string {
 /** Light spilling over the far layers; drawn after them. */
 export function bloom(s: Stage, reach = 420, strength = 0.4): string {
   const spill = s.hour === 'night' ? strength * 0.4 : strength
-  return disc(
-    s.sun.x,
-    s.sun.y,
-    reach,
-    fade(
-      s,
-      [
-        [0, s.light.glow, spill],
-        [1, s.light.glow, 0],
-      ],
-      'round',
-    ),
-  )
+  return disc(s.sun.x, s.sun.y, reach, fadeRound(s, [0, mix(s.light.glow, s.light.sky[3], 0.4), spill], [1, mix(s.light.glow, s.light.sky[2], 0.6), 0]))
 }
 
 export function clouds(s: Stage, { top, bottom, count }: { top: number; bottom: number; count: number }): string {
@@ -117,13 +85,7 @@ function cumulus(s: Stage, x: number, y: number, width: number): string {
         return `A${n(r)} ${n(r * drop)} 0 0 1 ${n(p[0])} ${n(p[1])}`
       })
       .join('')
-  return shape(
-    `${body(1)}Z`,
-    fade(s, [
-      [0, s.light.cloud, 0.98],
-      [1, mix(s.light.cloud, s.light.sky[2], 0.55), 0.85],
-    ]),
-  )
+  return shape(`${body(1)}Z`, fade(s, [0, s.light.cloud, 0.98], [1, mix(s.light.cloud, s.light.sky[2], 0.55), 0.85]))
 }
 
 function streaks(s: Stage, x: number, y: number, width: number): string {
@@ -145,21 +107,10 @@ export function birds(s: Stage, { x, y, count, size = 14 }: { x: number; y: numb
 /** Slanting light between trees or through a gorge. */
 export function rays(s: Stage, { count, spreadX, length, opacity }: { count: number; spreadX: number; length: number; opacity: number }): string {
   const { x, y } = s.sun
-  const beam = fade(s, [
-    [0, s.light.glow, opacity],
-    [1, s.light.glow, 0],
-  ])
+  const beam = fade(s, [0, s.light.glow, opacity], [1, s.light.glow, 0])
   return times(count, (i) => {
     const end = x + (((i + s.between(0.2, 0.8)) / count) * 2 - 1) * spreadX
     const half = s.between(18, 52)
-    return shape(
-      areaD([
-        [x - 4, y],
-        [x + 4, y],
-        [end + half, y + length],
-        [end - half, y + length],
-      ]),
-      beam,
-    )
+    return shape(areaD(pts(x - 4, y, x + 4, y, end + half, y + length, end - half, y + length)), beam)
   })
 }

@@ -3,6 +3,7 @@
 import type { Hour, Scene } from '../scenes.ts'
 import { glaze, mix } from './colour.ts'
 import { type Light, lights } from './light.ts'
+import { n } from './shape.ts'
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
@@ -77,12 +78,26 @@ export function shaded(s: Stage, colour: string, far = 0): string {
   return glaze(tone(s, colour, far), s.light.shade, 0.34 * (1 - far))
 }
 
-/** A gradient; `down` runs top to bottom of the shape it fills, `round` from its middle outwards. */
-export function fade(s: Stage, stops: readonly Stop[], way: 'down' | 'across' | 'round' = 'down'): string {
+/** A gradient from the top of the shape it fills to its bottom. */
+export function fade(s: Stage, ...stops: Stop[]): string {
+  return keep(s, (id) => `<linearGradient id="${id}" x2="0" y2="1">${marks(stops)}</linearGradient>`)
+}
+
+/** The same from left to right. */
+export function fadeAcross(s: Stage, ...stops: Stop[]): string {
+  return keep(s, (id) => `<linearGradient id="${id}">${marks(stops)}</linearGradient>`)
+}
+
+/** The same from the middle outwards. */
+export function fadeRound(s: Stage, ...stops: Stop[]): string {
+  return keep(s, (id) => `<radialGradient id="${id}">${marks(stops)}</radialGradient>`)
+}
+
+const marks = (stops: readonly Stop[]) => stops.map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${n(opacity * 10) / 10}"`}/>`).join('')
+
+function keep(s: Stage, define: (id: string) => string): string {
   const id = `g${s.defs.length}`
-  const marks = stops.map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`).join('')
-  const ends = way === 'down' ? ' x2="0" y2="1"' : ''
-  s.defs.push(way === 'round' ? `<radialGradient id="${id}">${marks}</radialGradient>` : `<linearGradient id="${id}"${ends}>${marks}</linearGradient>`)
+  s.defs.push(define(id))
   return `url(#${id})`
 }
 

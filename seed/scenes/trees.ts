@@ -1,6 +1,6 @@
 // Trees: pines, palms, crowns of leaves or blossom, cypresses, acacias.
 import { mix } from './colour.ts'
-import { areaD, boxD, curveD, discD, n, ovalD, type Point, shape, spread, stroke, times, veil } from './shape.ts'
+import { areaD, boxD, curveD, discD, n, ovalD, type Point, pts, shape, spread, stroke, times, veil } from './shape.ts'
 import { type Stage, shaded, sunlit, tone } from './stage.ts'
 
 export function pineD(x: number, y: number, height: number, slim = 0.19): string {
@@ -9,12 +9,7 @@ export function pineD(x: number, y: number, height: number, slim = 0.19): string
     spread(tiers, (i) => i).flatMap((i): Point[] => {
       const half = height * slim * ((i + 1) / tiers)
       const level = y - height + (height * 0.93 * (i + 1)) / tiers
-      return i === tiers - 1
-        ? [[x + dir * half, level]]
-        : [
-            [x + dir * half, level],
-            [x + dir * half * 0.5, level - height * 0.03],
-          ]
+      return i === tiers - 1 ? [[x + dir * half, level]] : pts(x + dir * half, level, x + dir * half * 0.5, level - height * 0.03)
     })
   const trunk = height * 0.022
   return areaD([[x, y - height], ...side(1), [x + trunk, y - height * 0.07], [x + trunk, y], [x - trunk, y], [x - trunk, y - height * 0.07], ...side(-1).toReversed()])
@@ -25,16 +20,12 @@ export function fir(s: Stage, { x, y, height, colour = '#2f6f55', far = 0 }: { x
   const tiers = 7
   const half = (i: number) => height * 0.2 * ((i + 1) / tiers) ** 0.9
   const level = (i: number) => y - height + height * 0.92 * ((i + 1) / tiers) ** 1.05
-  const side = (dir: number): Point[] =>
-    spread(tiers, (i) => i).flatMap((i): Point[] => [
-      [x + dir * half(i), level(i)],
-      [x + dir * half(i) * 0.46, level(i) - height * 0.022],
-    ])
+  const side = (dir: number): Point[] => spread(tiers, (i) => i).flatMap((i): Point[] => pts(x + dir * half(i), level(i), x + dir * half(i) * 0.46, level(i) - height * 0.022))
   const [lit, dark] = s.sun.x < x ? [-1, 1] : [1, -1]
   const spine: Point[] = spread(tiers, (i) => [x + dark * half(i) * (i % 2 === 0 ? 0.12 : -0.1), level(i) - height * 0.03])
   return (
     shape(boxD(x - height * 0.018, y - height * 0.1, [height * 0.036, height * 0.1]), shaded(s, '#4b3430', far)) +
-    shape(areaD([[x, y - height], ...side(lit), [x, y - height * 0.07], ...side(dark).toReversed()]), sunlit(s, colour, far)) +
+    shape(areaD([[x, y - height], ...side(lit), [x, y - height * 0.07], ...side(dark).toReversed()]), sunlit(s, mix(colour, '#7cc46a', 0.3), far)) +
     shape(areaD([[x, y - height], ...side(dark), [x, y - height * 0.07], ...spine.toReversed()]), shaded(s, colour, far))
   )
 }
@@ -62,7 +53,7 @@ export function pines(s: Stage, { ground, from = -20, to = s.w + 20, count, heig
 
 type Crown = { x: number; y: number; rx: number; ry: number; colour: string; far?: number; puffs?: number }
 
-/** A crown of leaves or blossom: dark below, light towards the sun. */
+/** A crown of leaves or blossom: dark below, light towards the sun, dabs of light on top. */
 export function crown(s: Stage, { x, y, rx, ry, colour, far = 0, puffs = 16 }: Crown): string {
   const toSun = s.sun.x < x ? -1 : 1
   // Many puffs are small puffs, or a large crown looks like a bag of balls.
@@ -73,12 +64,17 @@ export function crown(s: Stage, { x, y, rx, ry, colour, far = 0, puffs = 16 }: C
       const reach = Math.sqrt(s.between(0, 1)) * room
       return discD(x + toSun * dx * rx + Math.cos(angle) * reach * rx, y + dy * ry + Math.sin(angle) * reach * ry, unit * s.between(0.7, 1.2) * size)
     })
+  const dabs = unit * 0.06 < 1.4 ? '' : veil(layer(puffs * 3, { size: 0.06, room: 0.6, dx: 0.18, dy: -0.3 }), sunlit(s, mix(colour, '#ffffff', 0.1), far), 0.5)
   return (
     shape(ovalD(x, y, [rx * 0.84, ry * 0.78]) + layer(puffs, { size: 0.32, room: 0.78, dx: 0, dy: 0.06 }), shaded(s, colour, far)) +
-    shape(ovalD(x + toSun * rx * 0.1, y - ry * 0.18, [rx * 0.6, ry * 0.52]) + layer(puffs, { size: 0.22, room: 0.72, dx: 0.1, dy: -0.16 }), tone(s, colour, far)) +
-    veil(layer(puffs * 1.2, { size: 0.13, room: 0.56, dx: 0.22, dy: -0.36 }), sunlit(s, mix(colour, '#ffffff', 0.1), far), 0.8)
+    shape(ovalD(x + toSun * rx * 0.1, y - ry * 0.16, [rx * 0.66, ry * 0.56]) + layer(puffs * 1.2, { size: 0.24, room: 0.74, dx: 0.1, dy: -0.16 }), tone(s, colour, far)) +
+    veil(ovalD(x + toSun * rx * 0.2, y - ry * 0.36, [rx * 0.34, ry * 0.26]) + layer(puffs * 0.8, { size: 0.17, room: 0.44, dx: 0.22, dy: -0.36 }), sunlit(s, colour, far), 0.55) +
+    dabs
   )
 }
+
+/** The leaves of a garden tree: mostly green, sometimes in blossom or in autumn. */
+export const seasonLeaf = (s: Stage): string => s.pick(['#5b9460', '#6aa05a', '#f3a9bf', '#e2883c'])
 
 /** A trunk that forks into the crown. */
 export function trunk(s: Stage, { x, y, height, colour = '#5b4034', far = 0, lean = 0 }: { x: number; y: number; height: number; colour?: string; far?: number; lean?: number }): string {
@@ -114,10 +110,10 @@ export function palm(s: Stage, { x, y, height, lean, far = 0, leaf = '#2f8f57' }
   const fan = (angles: number[], size: number) => angles.map((a) => frondD(head, a + turn + s.between(-0.08, 0.08), long * size * s.between(0.9, 1.08))).join('')
   const bark = tone(s, '#7a5a44', far)
   return (
-    shape(fan([-3.5, -2.75, -2.2, -0.95, -0.4, 0.36], 0.92), shaded(s, leaf, far)) +
+    shape(fan([-3.5, -2.75, -2.25, -0.9, -0.4, 0.36], 0.92), shaded(s, leaf, far)) +
     shape(stem, bark) +
-    shape(fan([-3.1, -2.45, -1.57, -0.7, -0.04], 1), tone(s, leaf, far)) +
-    shape(fan([-2.7, -1.2, -0.45], 0.72), sunlit(s, leaf, far)) +
+    shape(fan([-3.1, -2.45, -1.95, -1.15, -0.7, -0.04], 1), tone(s, leaf, far)) +
+    shape(fan([-2.75, -1.75, -0.42], 0.72), sunlit(s, leaf, far)) +
     shape(
       times(3, (i) => discD(head[0] + (i - 1) * w * 1.3, head[1] + w * (i === 1 ? 1.6 : 0.9), w * 0.95)),
       mix(bark, s.light.shade, 0.3),

@@ -19,14 +19,7 @@ export function water(s: Stage, { top, bottom = s.h, colour, near = colour }: Wa
   } = s.light
   // Under a coloured sky water is mostly sky: a blend half and half of sea green and sunset is mud.
   const own = bodyShare[s.hour]
-  return shape(
-    boxD(0, top, [s.w, bottom - top]),
-    fade(s, [
-      [0, mix(low, tone(s, colour), own * 0.35)],
-      [0.28, mix(lower, tone(s, colour), own * 0.9)],
-      [1, mix(upper, tone(s, near), own)],
-    ]),
-  )
+  return shape(boxD(0, top, [s.w, bottom - top]), fade(s, [0, mix(low, tone(s, colour), own * 0.35)], [0.28, mix(lower, tone(s, colour), own * 0.9)], [1, mix(upper, tone(s, near), own)]))
 }
 
 /** The path of sun or moon over the water. */

@@ -1,7 +1,7 @@
 // The HTTP server: limits, headers, load shedding, logs, and what an error looks like from outside.
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Code, isRefusal, type Refusal, statuses } from '#errors.ts'
 import { httpLimits as limits } from '#limits.ts'
 import { errors as en } from '#words/en/errors.ts'
@@ -27,16 +27,17 @@ const policy = {
 }
 
 export type Stream = { write: (line: string) => void }
-type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'> & { development?: boolean; stream?: Stream }
+/** `eventLoopDelay_ms`: how late the event loop may run before we shed load; 0 for never. */
+type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'> & { development?: boolean; stream?: Stream; eventLoopDelay_ms?: number }
 
-export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, stream }: Options): Promise<FastifyInstance> {
+export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, stream, eventLoopDelay_ms = limits.eventLoopDelay_ms }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: LOG_LEVEL,
       redact: { paths: ['*.password', '*.token', '*.refreshToken', '*.cookie', '*.authorization', 'headers', '*.headers', 'name', '*.name'], censor: '[hidden]' },
       ...(stream && { stream }),
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY,
     bodyLimit: limits.body_bytes,
@@ -56,9 +57,9 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, st
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  if (!development) {
+  if (eventLoopDelay_ms > 0) {
     await app.register(underPressure, {
-      maxEventLoopDelay: limits.eventLoopDelay_ms,
+      maxEventLoopDelay: eventLoopDelay_ms,
       retryAfter: limits.retryAfter_s,
       pressureHandler: (request, reply) => {
         if (request.url !== '/healthz') answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
@@ -78,14 +79,17 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, st
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (isRefusal(error)) return answer(reply, error.refusal, error)
-  if (isUnavailable(error)) {
-    request.log.warn({ error: messageOf(error), agency: request.asking?.travel_agency }, 'the database does not answer')
-    return answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
+  const agency = request.asking?.travel_agency
+  if (isRefusal(error)) {
+    answer(reply, error.refusal, error)
+  } else if (isUnavailable(error)) {
+    request.log.warn({ error: messageOf(error), agency }, 'the database does not answer')
+    answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
+  } else {
+    const code = codeOfFastify(error)
+    if (!code) request.log.error({ err: error, agency }, 'unexpected')
+    answer(reply, code ?? 'UNEXPECTED', {})
   }
-  const code = codeOfFastify(error)
-  if (!code) request.log.error({ err: error, agency: request.asking?.travel_agency }, 'unexpected')
-  answer(reply, code ?? 'UNEXPECTED', {})
 }
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

@@ -2,7 +2,7 @@
 
 import type { createBrowserRouter } from 'react-router'
 import { matchRoutes } from 'react-router'
-import type { RouteEntry } from '#routes.ts'
+import type { RouteEntry } from '#storefront/page.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

@@ -2,8 +2,11 @@
 import type { ComponentType } from 'react'
 import { data, type RouteObject } from 'react-router'
 import type { Api } from '#api.ts'
-import type { RouteEntry } from '#routes.ts'
 import type { Language } from '#words/language.ts'
+import type { Room } from '#words/speak.ts'
+
+/** A URL, the page that stands at it, and the words it speaks. `kept`: an anonymous page that is the same for everyone while the revisions stand. */
+export type RouteEntry = { path: string; page: string; words: Room[]; kept: boolean }
 
 /** Who looks at the page; travels with it. */
 export type Session = { travel_agency: number | null; language: Language; isLoggedIn: boolean }

@@ -155,6 +155,7 @@ function serverArguments(port: number, settings: Record<string, string>): string
     unix_socket_directories: '',
     max_connections: '100',
     timezone: 'UTC',
+    deadlock_timeout: '100ms', // found before our own wait for a lock ends
     jit: 'off', // our statements are short: compiling them costs more than it saves
     ...settings,
   }

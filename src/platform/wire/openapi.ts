@@ -11,8 +11,9 @@ export function describeCalls(calls: Calls) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [room, named] of Object.entries(calls)) {
     for (const [name, call] of Object.entries(named)) {
-      const path = (paths[call.path.replace(/:(\w+)/g, '{$1}')] ??= {})
-      path[call.method.toLowerCase()] = { operationId: `${room}.${name}`, tags: [room], ...describe(call) }
+      const path = call.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] ??= {}
+      paths[path][call.method.toLowerCase()] = { operationId: `${room}.${name}`, tags: [room], ...describe(call) }
     }
   }
   return {

@@ -13,6 +13,8 @@ export function readerOf(call: Call): Reader {
   const schema = call.input.def.catchall ? call.input : call.input.strict()
   const kinds = Object.entries<z.ZodType>(call.input.shape).map(([name, type]) => [name, kindOf(type)] as const)
   return (raw) => {
+    const broken = Object.keys(raw).find((name) => !isWhole(raw[name]))
+    if (broken !== undefined) refuse('BAD_INPUT', { fields: { [broken]: sentence('format') } })
     const parsed = schema.safeParse(call.takes === 'json' ? raw : fromTexts(raw, kinds))
     return parsed.success ? parsed.data : refuse('BAD_INPUT', { fields: explain(parsed.error.issues) })
   }
@@ -22,6 +24,12 @@ export function readerOf(call: Call): Reader {
 export function refuseOtherAgency(sent: unknown, travel_agency: number): void {
   if (sent === undefined || String(sent) === String(travel_agency)) return
   refuse('WRONG_AGENCY', { fields: { travel_agency: { ko: ko.WRONG_AGENCY, en: en.WRONG_AGENCY } } })
+}
+
+// A NUL or half a character cannot be stored, in no field of any call.
+function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWhole)
 }
 
 type Kind = 'number' | 'json' | 'text'

@@ -35,7 +35,7 @@ export default function HomePage() {
     <>
       <PageHead />
       <Hero />
-      <div className="content grid gap-16 py-12 tablet:gap-20 tablet:py-16">
+      <div className="content grid grid-cols-[minmax(0,1fr)] gap-16 py-12 tablet:gap-20 tablet:py-16">
         <Categories />
         {notices.length > 0 && <Notices />}
         <TripRow title={words.chosen} line={words.chosenLine} href="/travel" list={chosen} />

@@ -18,6 +18,7 @@ export function MobileMenu({ open, links, close }: Props) {
     else dialog.current?.close()
   }, [open])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves a dialog with Escape
     <dialog ref={dialog} aria-label={words.menu} onClose={close} onClick={(event) => event.target === dialog.current && close()} className="slide-in m-0 ml-auto h-dvh max-h-none w-[min(22rem,86vw)] max-w-none bg-card text-ink">
       <div className="flex h-14 items-center justify-between border-line border-b pr-2 pl-5">
         <span className="font-bold">{words.menu}</span>

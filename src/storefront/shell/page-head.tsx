@@ -5,12 +5,13 @@ type Props = { title?: string; description?: string }
 
 export function PageHead({ title, description }: Props) {
   const say = useSay()
-  const meta = useSite()?.meta
+  const { meta, info } = useSite() ?? {}
   const site = say(meta?.title)
+  const company = say(info?.company_name) || site
   const about = description ?? say(meta?.description)
   return (
     <>
-      <title>{title && site ? `${title} | ${site}` : title || site || 'Naru'}</title>
+      <title>{title && company ? `${title} | ${company}` : title || site || 'Naru'}</title>
       {about && <meta name="description" content={about} />}
       {meta && <meta name="keywords" content={say(meta.keywords)} />}
     </>

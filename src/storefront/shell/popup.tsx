@@ -22,6 +22,7 @@ export default function Popup({ name }: { name: PopupName }) {
   const close = () => navigate(-1)
   const switchTo = (other: PopupName) => navigate(pathname + search, { replace: true, state: { popup: other }, preventScrollReset: true })
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves a dialog with Escape
     <dialog
       ref={dialog}
       aria-labelledby="popup-title"

@@ -1,0 +1,33 @@
+// The list's rows as the call answers them, written by hand as a floor would.
+import type { Words } from '#words/language.ts'
+
+export type PackageRow = {
+  total: number
+  package_code: string
+  thumbnail_path: string | null
+  page_title: Words
+  page_price: number | null
+  tag_list: string[]
+  tag_list_en: string[]
+  nights: number
+  days: number
+  tour_area_name: Words | null
+}
+
+const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
+
+export function packageList(rows: PackageRow[]) {
+  const list = rows.map(({ package_code, thumbnail_path, page_title, page_price, tag_list, tag_list_en, tour_area_name, nights, days }) => ({
+    package_code,
+    thumbnail_path,
+    page_title,
+    page_price,
+    tag_list: tagged(tag_list),
+    tag_list_en: tagged(tag_list_en),
+    is_wish: false,
+    tour_area_name,
+    nights,
+    days,
+  }))
+  return { total: rows[0]?.total ?? 0, page: 1, page_size: 20, list }
+}

@@ -1,0 +1,66 @@
+// What ours does for one address, heard while it does it: the floors run these statements, so they cannot go stale.
+import type pg from 'pg'
+import { z } from 'zod'
+import { readEnv } from '#platform/env.server.ts'
+import { builtBundle } from '../src/bundle.server.ts'
+import { openNaru } from '../src/naru.server.ts'
+import type { Rendering } from '../src/render.server.tsx'
+import type { DemoSite } from './site.ts'
+
+export const Statement = z.object({ text: z.string(), values: z.array(z.unknown()) })
+const Named = Statement.extend({ name: z.string() })
+
+export type Statement = z.output<typeof Statement>
+type Heard = Statement & { name: string }
+
+/** Every named statement that goes over the pool from now on, as the driver is given it. */
+export function hearStatements(pool: pg.Pool): Heard[] {
+  const heard: Heard[] = []
+  const tapped = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (tapped.has(client)) return
+    tapped.add(client)
+    client.query = new Proxy(client.query, {
+      apply(query, self, args) {
+        const named = Named.safeParse(args[0])
+        if (named.success) heard.push(named.data)
+        return Reflect.apply(query, self, args)
+      },
+    })
+  })
+  return heard
+}
+
+type Overheard = { statements: Statement[]; body: string; rendering: Rendering | undefined }
+
+/** Asks twice and tells of the second time, when what ours keeps of the agency is already in its memory. */
+export async function overhear({ databaseUrl, dataDir }: DemoSite, path: string, headers: Record<string, string>): Promise<Overheard> {
+  let rendering: Rendering | undefined
+  const bundle = builtBundle()
+  const naru = await openNaru({
+    env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }),
+    databaseUrl,
+    jobs: false,
+    keepAnswers: false,
+    bundle: () => ({
+      ...bundle,
+      async render() {
+        const draw = await bundle.render()
+        return (request, given) => {
+          rendering = given
+          return draw(request, given)
+        }
+      },
+    }),
+  })
+  try {
+    const heard = hearStatements(naru.database.pool)
+    await naru.app.inject({ url: path, headers })
+    const first = heard.length
+    const { body } = await naru.app.inject({ url: path, headers })
+    const statements = heard.slice(first).filter(({ text }) => !/\bfrom "revision"/.test(text)) // the poll belongs to no request
+    return { statements: statements.map(({ text, values }) => ({ text, values })), body, rendering }
+  } finally {
+    await naru.stop()
+  }
+}

@@ -1,0 +1,34 @@
+// The floor of a page: bare node:http, the same statements under names, React's own renderToString of the same tree.
+import http from 'node:http'
+import pg from 'pg'
+import { z } from 'zod'
+import { databaseLimits } from '#limits.ts'
+import type { Drawn } from './floor-page.tsx'
+import { Statement } from './overhear.ts'
+import { portOf, serveOrder } from './serving.ts'
+
+const Order = z.object({ databaseUrl: z.string(), bundle: z.url(), statements: z.array(Statement), drawn: z.custom<Drawn>((value) => typeof value === 'object') })
+
+serveOrder(Order, async ({ databaseUrl, bundle, statements, drawn }) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: databaseLimits.connections })
+  const floor: typeof import('./floor-page.tsx') = await import(bundle)
+  const draw = await floor.prepare(drawn)
+  // Every statement of the page is run; what the page shows of them is drawn from these rows.
+  const packages = statements.findIndex(({ text }) => /\bfrom "?package\b/.test(text))
+  const boards = statements.findIndex(({ text }) => /\bfrom "?board\b/.test(text))
+  const server = http.createServer(async (_request, response) => {
+    const results = await Promise.all(statements.map((statement, at) => pool.query({ name: `page_${at}`, ...statement })))
+    const html = draw(results[packages]?.rows ?? [], results[boards]?.rows ?? [])
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) })
+    response.end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: portOf(server),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await pool.end()
+    },
+  }
+})

@@ -1,0 +1,38 @@
+// Servers in processes of their own: neither side shares a thread with the other, nor with the load.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import os from 'node:os'
+import { z } from 'zod'
+
+export type Server = { port: number; stop: () => Promise<void> }
+
+const Listening = z.object({ port: z.int() })
+
+/** Starts a serve-*.ts, hands it its order and waits until it listens. With `--profile` its CPU profile is written when it stops. */
+export async function startServer(file: URL, order: object): Promise<Server> {
+  const execArgv = process.argv.includes('--profile') ? ['--cpu-prof', `--cpu-prof-dir=${os.tmpdir()}/naru-profiles`, '--cpu-prof-interval=500'] : []
+  const child = fork(file, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } })
+  const ended = once(child, 'exit')
+  child.send(order)
+  const [message] = await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error(`${file.pathname} ended before it listened`)))])
+  const { port } = Listening.parse(message)
+  return {
+    port,
+    async stop() {
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+/** Both servers for as long as the work takes. */
+export async function withServers<T>(starting: Promise<Server>[], work: (...servers: [Server, Server]) => Promise<T>): Promise<T> {
+  const servers = await Promise.all(starting)
+  const [ours, floor] = servers
+  if (!ours || !floor) throw new Error('a race needs two')
+  try {
+    return await work(ours, floor)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}

@@ -1,0 +1,63 @@
+// The ground every part stands on: one real PostgreSQL with its durable defaults, in a folder that is gone afterwards.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { startPostgres } from '#platform/db/postgres.server.ts'
+import { seedDemo } from '#seed/demo.ts'
+import { buildIfChanged } from '../src/build.server.ts'
+
+export type DemoSite = { databaseUrl: string; dataDir: string }
+export type Site = Awaited<ReturnType<typeof openGround>>
+type Say = (line: string) => void
+
+export async function openGround(say: Say) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-bench-'))
+  fs.chmodSync(folder, 0o755) // PostgreSQL may run as nobody
+  const postgres = await startPostgres(path.join(folder, 'postgres'))
+  let demo: Promise<DemoSite> | undefined
+
+  /** A database of its own, migrated and empty. */
+  async function freshDatabase(name: string): Promise<string> {
+    await asOwner(postgres.url, `create database ${name}`)
+    const url = new URL(postgres.url)
+    url.pathname = `/${name}`
+    await migrate(url.href)
+    return url.href
+  }
+
+  async function fillDemo(): Promise<DemoSite> {
+    await buildIfChanged(say)
+    const dataDir = path.join(folder, 'data')
+    const databaseUrl = await freshDatabase('demo')
+    await seedDemo({ databaseUrl, dataDir, log: say })
+    await asOwner(databaseUrl, 'vacuum analyze') // no autovacuum shall come in the middle of a race
+    return { databaseUrl, dataDir }
+  }
+
+  return {
+    folder,
+    freshDatabase,
+    /** The demo agencies; filled once, when the first part needs them. */
+    demo: () => {
+      demo ??= fillDemo()
+      return demo
+    },
+    async stop() {
+      await postgres.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs statements one after the other as the owner of the database, outside the pool and its time limits. */
+export async function asOwner(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

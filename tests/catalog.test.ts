@@ -1,0 +1,108 @@
+// §2, §7 The package list.
+import { expect, test } from 'vitest'
+import { turnDay } from '#domain/catalog/turn-day.server.ts'
+import { openSite, type Site } from './site.ts'
+
+async function fill(site: Site, count: number) {
+  const { tour_category_id } = await site.make.category()
+  for (let at = 0; at < count; at++) await site.make.package({ tour_category_id })
+  return tour_category_id
+}
+
+test('a page holds 20, in the agency’s order, and says the true total', async () => {
+  const site = await openSite()
+  await fill(site, 45)
+  const first = await site.visitor.catalog.packageList()
+  expect(first).toMatchObject({ total: 45, page: 1, page_size: 20 })
+  expect(first.list).toHaveLength(20)
+  expect((await site.visitor.catalog.packageList({ page: 3 })).list).toHaveLength(5)
+  expect(await site.visitor.catalog.packageList({ page: 4 })).toMatchObject({ total: 45, list: [] })
+})
+
+test('category, area and sub-area narrow the list; an unknown one finds nothing', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  const { tour_area_id } = await site.make.area({ tour_category_id })
+  const { tour_area_detail_id } = await site.make.areaDetail({ tour_area_id })
+  await fill(site, 2)
+  await site.make.package({ tour_category_id })
+  await site.make.package({ tour_category_id, tour_area_id })
+  await site.make.package({ tour_category_id, tour_area_id, tour_area_detail_id })
+  const totals = async (query: Parameters<typeof site.visitor.catalog.packageList>[0]) => (await site.visitor.catalog.packageList(query)).total
+  expect(await totals({})).toBe(5)
+  expect(await totals({ tour_category: tour_category_id })).toBe(3)
+  expect(await totals({ tour_category: tour_category_id, tour_area: tour_area_id })).toBe(2)
+  expect(await totals({ tour_area_detail: tour_area_detail_id })).toBe(1)
+  expect(await totals({ tour_category: 987654 })).toBe(0)
+})
+
+test('what is not on sale is not listed', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  await site.make.package({ tour_category_id, sale_yn: 'N' })
+  expect(await site.visitor.catalog.packageList()).toMatchObject({ total: 0, list: [] })
+})
+
+test('a keyword is found anywhere in a title of either language, its own % and _ taken as they stand', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  await site.make.package({ tour_category_id, page_title: { ko: '다낭 100% 자유일정', en: 'Da Nang, 100% free' } })
+  await site.make.package({ tour_category_id, page_title: { ko: '오사카 3일', en: 'Osaka in 3 days' } })
+  const found = async (page_title: string) => (await site.visitor.catalog.packageList({ page_title })).total
+  expect([await found('다낭'), await found('osaka'), await found('100%'), await found('%'), await found('_'), await found('없는말')]).toEqual([1, 1, 1, 1, 0, 0])
+  expect((await site.visitor.catalog.packageList({ query: '오사카' })).total).toBe(1)
+  expect(await found('다낭'.normalize('NFD'))).toBe(1)
+})
+
+test.each([
+  ['page', '0'],
+  ['page', '-1'],
+  ['page', '1000000000'],
+  ['page', 'abc'],
+  ['page', '1.5'],
+  ['page', '1e3'],
+  ['page_size', '0'],
+  ['page_size', '1000'],
+  ['type', 'L'],
+  ['tour_category', "1'--"],
+  ['tour_category', '-5'],
+  ['tour_area', 'x'],
+  ['page_title', 'x'.repeat(101)],
+  ['landing_user_id', 'me'],
+  ['colour', 'red'],
+])('%s=%s is refused, with the field named in both languages', async (field, value) => {
+  const site = await openSite()
+  const response = await site.ask(`/api/landing/packageList?${new URLSearchParams({ [field]: value })}`)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ code: 'BAD_INPUT', description: { ko: expect.stringMatching(/[가-힣]/), en: expect.stringMatching(/[a-z]/) }, fields: { [field]: { ko: expect.any(String), en: expect.any(String) } } })
+})
+
+test('another person’s landing_user_id is abnormal access', async () => {
+  const site = await openSite()
+  await expect(site.visitor.catalog.packageList({ landing_user_id: 5 })).rejects.toMatchObject({ refusal: 'ABNORMAL_ACCESS', status: 403 })
+})
+
+test('tags are counted, the most used first', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  await site.make.package({ tour_category_id, tag_list: ['가족', '휴양'], tag_list_en: ['Family'] })
+  await site.make.package({ tour_category_id, tag_list: ['휴양'] })
+  expect(await site.visitor.catalog.tag()).toEqual({ tag_list: [{ tag: '휴양', count: 2 }, { tag: '가족', count: 1 }], tag_list_en: [{ tag: 'Family', count: 1 }] })
+})
+
+test('when the day turns, the price is the lowest of what is still open', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id, page_price: 1 })
+  const gone = await site.make.package({ tour_category_id, page_price: 5 })
+  await site.make.departure({ package_code, departure_date: '2020-01-01', adult_price: 100 })
+  await site.make.departure({ package_code, departure_date: '2999-01-01', adult_price: 300 })
+  await site.make.departure({ package_code, departure_date: '2999-01-02', adult_price: 200 })
+  await site.make.departure({ package_code, departure_date: '2999-01-03', adult_price: 150, closed_yn: 'Y' })
+  await turnDay(site.db)
+  const prices = await site.db.selectFrom('package').select(['package_code', 'page_price']).execute()
+  expect(new Map(prices.map((row) => [row.package_code, row.page_price]))).toEqual(new Map([[package_code, 200], [gone.package_code, null]]))
+  const before = await site.db.selectFrom('revision').selectAll().where('kind', '=', 'catalog').execute()
+  await turnDay(site.db)
+  expect(await site.db.selectFrom('revision').selectAll().where('kind', '=', 'catalog').execute()).toEqual(before)
+})

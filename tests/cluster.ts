@@ -1,0 +1,36 @@
+// One PostgreSQL for a whole test run, and a migrated database to copy from.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { startPostgres } from '#platform/db/postgres.server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string
+  }
+}
+
+export default async function setUp(project: TestProject) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-tests-'))
+  // Nothing here outlives the run, so nothing waits for the disk.
+  const postgres = await startPostgres(folder, { settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' } })
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query('create database template_naru')
+  await client.end()
+  await migrate(withDatabase(postgres.url, 'template_naru'))
+  project.provide('clusterUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}

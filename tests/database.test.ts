@@ -1,0 +1,124 @@
+// The database: what is generated is current, people's data is fenced, a bad moment is survived.
+import fs from 'node:fs'
+import pg from 'pg'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
+import { openDatabase } from '#platform/db/open.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { describeRows } from '#platform/db/write-rows.server.ts'
+import { freshDatabase, openSite } from './site.ts'
+
+async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+test('the row types are those of the migrated database (npm run rows)', async () => {
+  const written = fs.readFileSync('src/platform/db/rows.ts', 'utf8')
+  expect(await connected(await freshDatabase(), describeRows)).toBe(written)
+})
+
+test('several processes may migrate at once; each migration runs once', async () => {
+  const url = await freshDatabase()
+  await connected(url, (client) => client.query('drop schema public cascade; create schema public'))
+  await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])
+  const { rows } = await connected(url, (client) => client.query('select name from migration order by name'))
+  expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
+})
+
+test('a database newer than the program, or an edited migration, is refused with a sentence', async () => {
+  const url = await freshDatabase()
+  const files = readMigrations()
+  await expect(migrate(url, files.slice(0, -1))).rejects.toThrow('newer than this program')
+  await expect(migrate(url, files.map((file, at) => (at === 1 ? { ...file, hash: 'other' } : file)))).rejects.toThrow('never edited')
+})
+
+test('a migration that fails leaves nothing behind', async () => {
+  const url = await freshDatabase()
+  const broken = { name: '9999_broken.sql', sql: 'create table half (id int); select nonsense', hash: 'x' }
+  await expect(migrate(url, [...readMigrations(), broken])).rejects.toThrow()
+  const { rows } = await connected(url, (client) => client.query("select to_regclass('half') as half"))
+  expect(rows).toEqual([{ half: null }])
+  await migrate(url)
+})
+
+test('every table of an agency starts its key with travel_agency, and every reference carries it', async () => {
+  const url = await freshDatabase()
+  const { rows } = await connected(url, (client) =>
+    client.query(`select conrelid::regclass::text as table, contype, (select array_agg(a.attname::text order by k.n) from unnest(conkey) with ordinality k(num, n) join pg_attribute a on a.attrelid = conrelid and a.attnum = k.num) as columns
+      from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'f') order by 1`),
+  )
+  const without = rows.filter(({ table, columns }) => !['migration', 'agency_domain'].includes(table) && columns[0] !== 'travel_agency')
+  expect(without).toEqual([])
+})
+
+test('people’s data has forced row security; the serving role cannot step around it', async () => {
+  const url = await freshDatabase()
+  const { rows } = await connected(url, (client) => client.query("select relname, relrowsecurity and relforcerowsecurity as fenced from pg_class where relname in ('member', 'session')"))
+  expect(rows).toHaveLength(2)
+  expect(rows.every(({ fenced }) => fenced)).toBe(true)
+  const { rows: roles } = await connected(url, (client) => client.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'naru_app'"))
+  expect(roles).toEqual([{ rolsuper: false, rolbypassrls: false }])
+})
+
+test('a statement outside a transaction sees no person, on a reused connection neither; inside, only the agency’s own', async () => {
+  const site = await openSite()
+  await site.make.member({ login_id: 'one' })
+  await site.makeAt(2).member({ login_id: 'two' })
+  const { db, close } = openDatabase(site.url, () => {})
+  const seen = () => db.selectFrom('member').select('login_id').execute()
+  await db.connection().execute(async (one) => {
+    const names = () => one.selectFrom('member').select('login_id').execute()
+    expect(await names()).toEqual([])
+    await sql`begin`.execute(one)
+    await sql`select set_config('app.travel_agency', '1', true)`.execute(one)
+    expect(await names()).toEqual([{ login_id: 'one' }])
+    await sql`commit`.execute(one)
+    expect(await names()).toEqual([]) // the same connection, after the transaction
+  })
+  expect(await inAgency(db, 2, (tx) => tx.selectFrom('member').select('login_id').execute())).toEqual([{ login_id: 'two' }])
+  expect(await seen()).toEqual([])
+  await expect(inAgency(db, 1, (tx) => tx.insertInto('member').values({ travel_agency: 2, login_id: 'planted' }).execute())).rejects.toThrow('row-level security')
+  expect(await inAgency(db, 1, (tx) => tx.updateTable('member').set({ name: 'x' }).execute())).toMatchObject([{ numUpdatedRows: 1n }])
+  await close()
+})
+
+test('a statement ends after 2 s, a lock after 1 s, and the pool is whole afterwards', async () => {
+  const url = await freshDatabase()
+  const { db, pool, close } = openDatabase(url, () => {})
+  await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' })
+  await connected(url, async (holder) => {
+    await holder.query('begin; lock table agency')
+    await expect(db.selectFrom('agency').selectAll().execute()).rejects.toMatchObject({ code: '55P03' })
+  })
+  expect(await db.selectFrom('agency').selectAll().execute()).toEqual([])
+  expect(pool.waitingCount).toBe(0)
+  await close()
+})
+
+test('a deadlock is tried again and nobody notices', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  const [a, b] = [await site.make.package({ tour_category_id }), await site.make.package({ tour_category_id })]
+  let meeting = 0
+  let meet = () => {}
+  const both = new Promise<void>((resolve) => {
+    meet = resolve
+  })
+  const touch = (first: string, second: string) =>
+    inAgency(site.db, 1, async (tx) => {
+      const set = (code: string) => tx.updateTable('package').set({ seq: 1 }).where('travel_agency', '=', 1).where('package_code', '=', code).execute()
+      await tx.selectFrom('package').select('package_code').where('travel_agency', '=', 1).where('package_code', '=', first).forUpdate().execute()
+      if (++meeting === 2) meet()
+      await both
+      await set(second)
+    })
+  await Promise.all([touch(a.package_code, b.package_code), touch(b.package_code, a.package_code)])
+  expect(meeting).toBeGreaterThan(2)
+})

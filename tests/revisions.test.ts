@@ -1,0 +1,134 @@
+// §6 of the design: a number says whether anything changed. Heard, polled, and distrusted when neither is sure.
+import net from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Revisions } from '#platform/cache/revisions.server.ts'
+import { openDatabase } from '#platform/db/open.server.ts'
+import { both } from '#seed/make.ts'
+import { openSite } from './site.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+const change = (db: ReturnType<typeof openDatabase>['db'], name: string) => db.updateTable('agency_meta').set({ title: both(name) }).where('travel_agency', '=', 1).execute()
+
+/** A proxy before the database that can go silent without closing: a half-open connection. */
+async function proxyTo(url: string) {
+  const target = new URL(url)
+  const sockets = new Set<net.Socket>()
+  let silentNow = false
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(target.port), target.hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+    }
+    near.on('data', (bytes) => silentNow || far.write(bytes))
+    far.on('data', (bytes) => silentNow || near.write(bytes))
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const through = new URL(url)
+  through.port = String(Object(server.address()).port)
+  return {
+    url: through.href,
+    goSilent: (silence: boolean) => {
+      silentNow = silence
+    },
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+async function watching(url: string, direct: string) {
+  const database = openDatabase(url, () => {})
+  const revisions = new Revisions(database.db, url, silent)
+  await revisions.start()
+  const writer = openDatabase(direct, () => {})
+  onTestFinished(async () => {
+    await revisions.stop()
+    await Promise.race([database.close(), wait(500)])
+    await writer.close()
+  })
+  return { revisions, writer }
+}
+
+test('a change is heard at once by another process', async () => {
+  const site = await openSite()
+  const { revisions, writer } = await watching(site.url, site.url)
+  const before = revisions.of(1, ['site'])
+  await change(writer.db, 'New')
+  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), { timeout: 1000, interval: 5 })
+  expect(revisions.of(2, ['site'])).toBe(revisions.of(2, ['site']))
+})
+
+test('a change of one agency or kind moves no other number', async () => {
+  const site = await openSite()
+  const { revisions, writer } = await watching(site.url, site.url)
+  const others = [revisions.of(2, ['site']), revisions.of(1, ['catalog']), revisions.of(1, ['board'])]
+  const before = revisions.of(1, ['site'])
+  await change(writer.db, 'New')
+  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before))
+  expect([revisions.of(2, ['site']), revisions.of(1, ['catalog']), revisions.of(1, ['board'])]).toEqual(others)
+})
+
+test('a missed notification is found by the poll', async () => {
+  const site = await openSite()
+  const { revisions, writer } = await watching(site.url, site.url)
+  const before = revisions.of(1, ['site'])
+  await sql`update revision set number = number + 1 where travel_agency = 1 and kind = 'site'`.execute(writer.db) // raised without a word
+  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), { timeout: 4000 })
+})
+
+test('when the listener is cut, nothing kept is used until every number was read again', async () => {
+  const site = await openSite()
+  const proxy = await proxyTo(site.url)
+  const { revisions, writer } = await watching(proxy.url, site.url)
+  const before = revisions.of(1, ['site'])
+  proxy.cut()
+  await vi.waitFor(() => expect(revisions.of(1, ['site'])).toBeUndefined(), { interval: 2 })
+  await change(writer.db, 'While nobody listened')
+  await vi.waitFor(() => expect(revisions.of(1, ['site'])).toBeDefined(), { timeout: 5000, interval: 2 })
+  expect(revisions.of(1, ['site'])).not.toBe(before)
+})
+
+test('a half-open connection: after 5 s without a confirmed number the cache is bypassed, and it recovers', { timeout: 40_000 }, async () => {
+  const site = await openSite()
+  const proxy = await proxyTo(site.url)
+  const { revisions } = await watching(proxy.url, site.url)
+  expect(revisions.of(1, ['site'])).toBeDefined()
+  proxy.goSilent(true)
+  await vi.waitFor(() => expect(revisions.of(1, ['site'])).toBeUndefined(), { timeout: 8000 })
+  proxy.goSilent(false)
+  proxy.cut()
+  await vi.waitFor(() => expect(revisions.of(1, ['site'])).toBeDefined(), { timeout: 12_000 })
+})
+
+test('kept answers follow: the same process sees a change at once, and one agency’s change leaves the other’s answer', async () => {
+  const site = await openSite()
+  const title = async (host: string) => (await site.ask('/api/landing/landingMeta', { host })).json().title.ko
+  expect([await title('a1.localhost'), await title('a2.localhost')]).toEqual(['Agency 1', 'Agency 2'])
+  const etag = (await site.ask('/api/landing/landingMeta', { host: 'a2.localhost' })).headers.etag
+  await change(site.db, 'Renamed')
+  await vi.waitFor(async () => expect(await title('a1.localhost')).toBe('Renamed'))
+  const again = await site.ask('/api/landing/landingMeta', { host: 'a2.localhost', headers: { 'if-none-match': String(etag) } })
+  expect(again.statusCode).toBe(304)
+})
+
+test('a bulk change of two agencies raises both numbers once', async () => {
+  const site = await openSite()
+  const read = async () => (await site.db.selectFrom('revision').selectAll().where('kind', '=', 'site').orderBy('travel_agency').execute()).map(({ number }) => number)
+  const [one = 0, two = 0] = await read()
+  await new Promise((resolve) => setImmediate(resolve))
+  const client = new pg.Client(site.url)
+  await client.connect()
+  await client.query("update agency_info set fax = '02-555-0199'")
+  await client.end()
+  expect(await read()).toEqual([one + 1, two + 1])
+})

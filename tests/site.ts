@@ -1,0 +1,69 @@
+// The whole product on a fresh database: nothing of ours is mocked.
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { createApi } from '#api.ts'
+import { calls } from '#calls.ts'
+import { issueToken } from '#domain/member/token.server.ts'
+import { readEnv } from '#platform/env.server.ts'
+import { tableOf } from '#platform/wire/table.ts'
+import { make } from '#seed/make.ts'
+import { openNaru } from '../src/naru.server.ts'
+import { withDatabase } from './cluster.ts'
+
+export type Site = Awaited<ReturnType<typeof openSite>>
+type Options = { env?: Record<string, string>; lines?: string[]; databaseUrl?: string; jobs?: boolean; empty?: boolean; keep?: boolean; eventLoopDelay_ms?: number }
+
+/** `keep`: opened once in beforeAll for a whole file. Agencies 1 and 2 exist, at a1.localhost and a2.localhost; the rest each test makes for itself. */
+export async function openSite({ env = {}, lines, databaseUrl, jobs = false, empty = false, keep = false, eventLoopDelay_ms = 0 }: Options = {}) {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-site-'))
+  const url = databaseUrl ?? (await freshDatabase())
+  const stream = { write: (line: string) => void lines?.push(line) }
+  const naru = await openNaru({ env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, SECRET_KEY: 'a secret of the tests, long enough', LOG_LEVEL: lines ? 'info' : 'silent', ...env }), databaseUrl: url, jobs, stream, eventLoopDelay_ms }) // a busy test machine must not shed our own tests
+  const { db } = naru.database
+  const end = async () => {
+    await naru.stop()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+  if (keep) afterAll(end)
+  else onTestFinished(end)
+  if (!empty && !databaseUrl) for (const key of [1, 2]) await make(db, key).agency()
+
+  const ask = (path: string, { host = 'a1.localhost', headers = {}, ...rest }: { host?: string } & Omit<InjectOptions, 'url' | 'path'> = {}): Promise<LightMyRequestResponse> =>
+    naru.app.inject({ url: path, ...rest, headers: { host, ...headers } })
+
+  /** The browser's own client, answered in-process. */
+  const clientAt = (host: string, cookie?: string) =>
+    createApi({
+      table,
+      agencyKey: async () => Number(/\d+/.exec(host)?.[0]),
+      send: async (address, init = {}) => {
+        const sent = new Request(`http://${host}${address}`, init)
+        const response = await ask(String(address), { host, method: isMethod(sent.method) ? sent.method : 'GET', payload: Buffer.from(await sent.arrayBuffer()), headers: { ...Object.fromEntries(sent.headers), origin: `http://${host}`, ...(cookie && { cookie }) } })
+        return new Response(response.body, { status: response.statusCode })
+      },
+    })
+
+  const cookieOf = async (person: { id: number; sid: string }, travel_agency = 1) => `token=${await issueToken(naru.keyFor('access token'), travel_agency, person)}`
+
+  return { naru, db, url, dataDir, make: make(db, 1), makeAt: (key: number) => make(db, key), ask, visitor: clientAt('a1.localhost'), visitorAt: clientAt, cookieOf }
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+const isMethod = (method: string): method is (typeof methods)[number] => methods.some((known) => known === method)
+
+const table = tableOf(calls)
+
+export async function freshDatabase(): Promise<string> {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client(clusterUrl)
+  await client.connect()
+  await client.query(`create database ${name} template template_naru`)
+  await client.end()
+  return withDatabase(clusterUrl, name)
+}

@@ -1,0 +1,60 @@
+// A valid input for every call, made from its fields; a field nobody thought of fails the sweep.
+import type { Call } from '#platform/wire/call.ts'
+
+/** What each field may hold. Ids are those of the agency whose rows are asked for. */
+export type Ids = { package_code: string; board_id: string; post: number; store_id: string; member: number; tour_category: number }
+
+const token = 'A'.repeat(43)
+
+const valueOf = (ids: Ids): Record<string, unknown> => ({
+  package_code: ids.package_code,
+  board_id: ids.board_id,
+  type: undefined,
+  store_id: ids.store_id,
+  tour_category: ids.tour_category,
+  domain: 'agency2.example',
+  id: ids.post,
+  booking_id: 'ABCDEFGH1234',
+  name: 'Mina',
+  contact: '010-1234-5678',
+  email: 'mina@example.com',
+  title: 'A title',
+  contents: 'Words',
+  password: 'a password nobody has',
+  new_password: 'another password nobody has',
+  current_password: 'a password nobody has',
+  login_id: 'mina01',
+  username: 'mina01',
+  code: 'code',
+  state: 'state',
+  token,
+  privacy: true,
+  departure_date: '2099-01-01',
+  party: { adult: 1, child: 0, baby: 0 },
+  consents: { tour: true, privacy: true, special: true, age: true, use: true, passport: true },
+  stars: 5,
+  paymentKey: 'key',
+  orderId: 'order-1',
+  amount: 1000,
+  version: 1,
+  hash: 'hash',
+  traveller: 1,
+  secret: 'secret',
+})
+
+/** Only what the call requires, and the ids it may take besides: those are what a stranger would try. */
+const tried = ['package_code', 'board_id', 'store_id', 'tour_category', 'id']
+
+export function sampleOf(call: Call, room: string, ids: Ids): Record<string, unknown> {
+  const values = valueOf(ids)
+  const sample: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(call.input.shape)) {
+    const optional = Object(schema).safeParse(undefined).success
+    if (optional && !tried.includes(name)) continue
+    if (name === 'type') sample.type = room === 'board' ? ids.board_id : 'P'
+    else if (name === 'id' && room === 'member') sample.id = ids.member
+    else if (name in values) sample[name] = values[name]
+    else throw new Error(`${call.path} takes ${name}: give it a sample`)
+  }
+  return sample
+}

@@ -1,0 +1,63 @@
+// Every code has a sentence and every label its twin, in both languages.
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { calls } from '#calls.ts'
+import { statuses } from '#errors.ts'
+import { errors as en } from '#words/en/errors.ts'
+import { errors as ko } from '#words/ko/errors.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../src/words')
+const rooms = fs.readdirSync(path.join(folder, 'ko'))
+
+/** Every label by its path: 'shell.search.open' → its text, or what a small function says. */
+function labels(words: unknown, at: string): [path: string, text: string][] {
+  if (typeof words === 'string') return [[at, words]]
+  if (typeof words === 'function') return [[at, String(words(1, 2))]]
+  return Object.entries(Object(words)).flatMap(([name, value]) => labels(value, `${at}.${name}`))
+}
+
+const load = async (language: string, room: string) => labels(await import(path.join(folder, language, room)), room)
+
+test('every refusal has its sentence in both languages, the quoted ones word for word', () => {
+  for (const code of Object.keys(statuses)) {
+    expect([code, Object(ko)[code]?.length > 0, Object(en)[code]?.length > 0]).toEqual([code, true, true])
+  }
+  expect(Object.keys(ko).sort()).toEqual(Object.keys(statuses).sort())
+  expect([ko.LOGIN_REQUIRED, ko.ABNORMAL_ACCESS]).toEqual(['로그인이 필요합니다.', '비정상적인 접근입니다.'])
+  expect([en.STORE_MISSING, en.LINK_EXPIRED, en.UPLOAD_CLOSED, en.UPLOAD_FAILED, en.BOARD_NOT_FOUND, en.PACKAGE_UNAVAILABLE]).toEqual([
+    'Store ID is missing, contact the administrator',
+    'This travel request has expired or does not exist',
+    'You cannot upload files',
+    'File upload failed',
+    'The board does not exist',
+    'The product does not exist or is no longer available for sale',
+  ])
+})
+
+test('a call names only refusals that exist', () => {
+  for (const named of Object.values(calls)) for (const call of Object.values(named)) for (const code of 'refuses' in call ? call.refuses : []) expect(Object.keys(statuses)).toContain(code)
+})
+
+test('both languages have the same rooms and labels, and no label is empty', async () => {
+  expect(fs.readdirSync(path.join(folder, 'en'))).toEqual(rooms)
+  for (const room of rooms) {
+    const [korean, english] = await Promise.all([load('ko', room), load('en', room)])
+    expect(english.map(([at]) => at)).toEqual(korean.map(([at]) => at))
+    expect([...korean, ...english].filter(([, text]) => text.trim() === '')).toEqual([])
+  }
+})
+
+test('no Korean stands in the English words, but for the name of the language itself', async () => {
+  for (const room of rooms) {
+    const found = (await load('en', room)).filter(([, text]) => /[가-힣]/.test(text))
+    expect(found.map(([, text]) => text)).toEqual(found.map(() => '한국어'))
+  }
+})
+
+test('no text stands in a component: it comes from words', () => {
+  const root = path.resolve(import.meta.dirname, '../../src')
+  const screens = fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /^(storefront|ui)\/.*\.tsx$/.test(file))
+  const speaking = screens.filter((file) => /[가-힣]|>\s*[A-Z][a-z]+ [a-z]+[^<{]*</.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\/.*$/gm, '')))
+  expect(speaking).toEqual([])
+})

@@ -1,0 +1,102 @@
+// The one door: what every call does before and after its handler.
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#platform/wire/call.ts'
+import { doorsOf, perform } from '#platform/wire/invoke.server.ts'
+import { openSite } from './site.ts'
+
+test('an answer is stripped to its schema: what a handler lets slip does not leave', async () => {
+  const site = await openSite()
+  const calls = { room: { leak: call({ method: 'GET', path: '/api/leak', takes: 'query', who: 'anyone', input: z.object({}), output: z.object({ kept: z.string() }) }) } }
+  const [door] = doorsOf(calls, { room: { leak: () => ({ kept: 'yes', password_hash: 'no' }) } })
+  const asking = { travel_agency: 1, language: 'ko' as const, host: 'a1.localhost', member: null, duplicateCookies: false, request_id: '1', ip: '127.0.0.1', log: site.naru.app.log }
+  expect(door && (await perform(site.naru.ground, door, asking, {}))).toEqual({ kept: 'yes' })
+})
+
+test('a call that is not built says 501 in both languages', async () => {
+  const site = await openSite()
+  const response = await site.ask('/api/landing/packageInfo?package_code=P1')
+  expect([response.statusCode, response.json().code]).toEqual([501, 'NOT_BUILT'])
+})
+
+test('bodies that are too large, of another kind, or not JSON are refused before a handler runs', async () => {
+  const site = await openSite()
+  const post = (payload: string, type = 'application/json') => site.ask('/api/user/join', { method: 'POST', payload, headers: { 'content-type': type, origin: 'http://a1.localhost' } })
+  const codes = [await post('x'.repeat(300 * 1024)), await post('a=1', 'application/x-www-form-urlencoded'), await post('{"half"'), await post('[]'), await post('"text"'), await post('{"__proto__":{"role":"ADMIN"}}'), await post('')]
+  expect(codes.map((response) => [response.statusCode, response.json().code])).toEqual([
+    [413, 'BODY_TOO_LARGE'],
+    [415, 'UNSUPPORTED_BODY'],
+    [400, 'BAD_INPUT'],
+    [400, 'BAD_INPUT'],
+    [400, 'BAD_INPUT'],
+    [400, 'BAD_INPUT'],
+    [400, 'BAD_INPUT'],
+  ])
+})
+
+test('a role of one’s own choosing is refused at the door', async () => {
+  const site = await openSite()
+  for (const role of ['ADMIN', 'admin', 'STAFF', '', null, ['MEMBER']]) {
+    await expect(site.visitor.member.join({ login_id: 'mina01', password: 'long enough 1', ...Object({ role }) })).rejects.toMatchObject({ refusal: 'BAD_INPUT', fields: { role: { ko: expect.any(String) } } })
+  }
+})
+
+test('a fault of ours is a general sentence outside and a line with the request and agency inside', async () => {
+  const lines: string[] = []
+  const site = await openSite({ lines })
+  await site.db.schema.alterTable('tour_area').renameColumn('tour_area_name', 'gone').execute().catch(() => {})
+  site.naru.ground.db.executeQuery = () => Promise.reject(new Error('secret detail'))
+  const response = await site.ask('/api/landing/packageList')
+  expect([response.statusCode, response.json().code, response.body.includes('secret detail')]).toEqual([500, 'UNEXPECTED', false])
+  const logged = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
+  expect(logged).toMatchObject({ agency: 1, reqId: expect.any(String), err: { message: 'secret detail' } })
+})
+
+test('secrets do not reach the log', async () => {
+  const lines: string[] = []
+  const site = await openSite({ lines })
+  site.naru.app.log.info({ body: { password: 'hush-1', token: 'hush-2', refreshToken: 'hush-3' }, request: { cookie: 'hush-4', authorization: 'hush-5' }, booking: { name: 'hush-6' } }, 'a careless line')
+  await site.ask('/api/user/login/landing?password=hush-7', { method: 'POST', payload: { username: 'u', password: 'hush-8' }, headers: { cookie: 'token=hush-9', origin: 'http://a1.localhost' } })
+  expect(lines.join('')).toContain('a careless line')
+  expect(lines.join('').match(/hush-\d/g)).toBeNull()
+})
+
+test('a kept answer is sent compressed, has a name of its own, and 304 when nothing changed', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  for (let at = 0; at < 20; at++) await site.make.package({ tour_category_id })
+  const plain = await site.ask('/api/landing/packageList')
+  const get = (headers: Record<string, string>) => site.ask('/api/landing/packageList', { headers })
+  let compressed = await get({ 'accept-encoding': 'br' })
+  for (let tries = 0; tries < 50 && compressed.headers['content-encoding'] !== 'br'; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    compressed = await get({ 'accept-encoding': 'br' })
+  }
+  expect(compressed.headers['content-encoding']).toBe('br')
+  expect(Number(compressed.headers['content-length'])).toBeLessThan(plain.rawPayload.length / 3)
+  expect(compressed.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+  const gzip = await get({ 'accept-encoding': 'gzip' })
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(new Set([compressed.headers.etag, gzip.headers.etag, (await get({})).headers.etag]).size).toBe(3)
+  const unchanged = await get({ 'accept-encoding': 'br', 'if-none-match': String(compressed.headers.etag) })
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
+})
+
+test('the OpenAPI document holds every call, and a page lets one try them', async () => {
+  const site = await openSite()
+  const document = (await site.ask('/api/openapi.json')).json()
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(Object(path)))
+  expect(operations).toHaveLength(61)
+  expect(document.paths['/api/landing/packageList'].get).toMatchObject({ operationId: 'catalog.packageList', parameters: expect.arrayContaining([expect.objectContaining({ name: 'tour_category', in: 'query' })]) })
+  expect(document.paths['/api/landing/board/deletePost'].delete.requestBody.content['application/json'].schema.required).toEqual(['id'])
+  expect((await site.ask('/api/docs/')).statusCode).toBe(200)
+})
+
+test('an address with NUL, broken escapes or a megabyte of query is refused', async () => {
+  const site = await openSite()
+  for (const path of ['/travel%00', '/api/landing/packageList?page_title=%00', '/%', '/travel/%E0%A4%A']) {
+    const response = await site.ask(path)
+    expect([path, response.statusCode]).toEqual([path, 400])
+    expect(response.json()).toMatchObject({ code: 'BAD_INPUT', description: { ko: expect.any(String) } })
+  }
+})
