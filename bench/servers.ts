@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import os from 'node:os'
 import { z } from 'zod'
 
-export type Server = { port: number; stop: () => Promise<void> }
+export type Server = { port: number; cpu_ms: () => Promise<number>; stop: () => Promise<void> }
 
-const Listening = z.object({ port: z.int() })
+const Spent = z.object({ cpu_ms: z.number() })
+const Listening = Spent.extend({ port: z.int() })
 
 /** Starts a serve-*.ts, hands it its order and waits until it listens. With `--profile` its CPU profile is written when it stops. */
 export async function startServer(file: URL, order: object): Promise<Server> {
@@ -18,6 +19,10 @@ export async function startServer(file: URL, order: object): Promise<Server> {
   const { port } = Listening.parse(message)
   return {
     port,
+    async cpu_ms() {
+      child.send('spent')
+      return Spent.parse((await once(child, 'message'))[0]).cpu_ms
+    },
     async stop() {
       child.disconnect()
       await ended

@@ -55,7 +55,7 @@ export type DemoAgency = {
   packages: DemoPackage[]
 }
 
-export type DemoCategory = {
+type DemoCategory = {
   name: Words
   side_yn: 'Y' | 'N'
   /** `column` is the column of the category bar's panel the area stands in, from 1. */

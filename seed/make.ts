@@ -107,5 +107,3 @@ export const make = (db: Db, travel_agency = 1) => ({
     })
   },
 })
-
-export type Make = ReturnType<typeof make>

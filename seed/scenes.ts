@@ -1,12 +1,16 @@
 // The drawn pictures of the demo: layered posters made from a seed.
 import { bridges } from './scenes/bridges.ts'
 import { capes } from './scenes/capes.ts'
+import { craters } from './scenes/craters.ts'
 import { deserts } from './scenes/deserts.ts'
 import { eaves } from './scenes/eaves.ts'
+import { ferries } from './scenes/ferries.ts'
 import { fields } from './scenes/fields.ts'
 import { gates } from './scenes/gates.ts'
+import { golf } from './scenes/golf.ts'
 import { groves } from './scenes/groves.ts'
 import { harbours } from './scenes/harbours.ts'
+import { lagoons } from './scenes/lagoons.ts'
 import { north } from './scenes/north.ts'
 import { peaks } from './scenes/peaks.ts'
 import { plains } from './scenes/plains.ts'
@@ -62,7 +66,27 @@ export type SceneName = (typeof sceneNames)[number]
 export type Hour = 'dawn' | 'day' | 'dusk' | 'night'
 export type Scene = { name: SceneName; hour: Hour; seed: number; ratio: '4:3' | '16:9' | '1:1' }
 
-const draw: Record<SceneName, (s: Stage) => string> = { ...shores, ...eaves, ...gates, ...groves, ...retreats, ...peaks, ...fields, ...terraces, ...deserts, ...plains, ...north, ...capes, ...towns, ...bridges, ...harbours }
+const draw: Record<SceneName, (s: Stage) => string> = {
+  ...lagoons,
+  ...shores,
+  ...craters,
+  ...ferries,
+  ...golf,
+  ...eaves,
+  ...gates,
+  ...groves,
+  ...retreats,
+  ...peaks,
+  ...fields,
+  ...terraces,
+  ...deserts,
+  ...plains,
+  ...north,
+  ...capes,
+  ...towns,
+  ...bridges,
+  ...harbours,
+}
 
 /** An SVG document: 1280×960, 1600×900 or 800×800. */
 export function drawScene(scene: Scene): string {

@@ -11,7 +11,7 @@ type Options = { table: CallTable; agencyKey: () => Promise<number>; send?: type
 type Input = Record<string, unknown>
 
 /** A refusal as the browser sees it: known by its field, like the server's. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly refusal: Code | 'OFFLINE'
   readonly status: number
   readonly description: Words | undefined

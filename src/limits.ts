@@ -4,7 +4,6 @@ export const pageSizes = { packages: 20, boardTable: 10, boardList: 5, posts: 10
 export const pageBlock = 5
 export const lastPage = 10_000
 export const recentKeywordsMost = 10
-export const recentProductsMost = 10
 export const galleryShown = 2
 export const yearSeconds = 31_536_000
 export const breakpoints = { tablet: 768, desktop: 1200 } as const
@@ -27,7 +26,7 @@ export const httpLimits = {
   body_bytes: 256 * 1024,
   eventLoopDelay_ms: 200,
   retryAfter_s: 2,
-  drain_ms: 25_000,
+  farewell_ms: 250,
 } as const
 
 export const cacheLimits = { answers_bytes: 64 * 1024 * 1024, pages_bytes: 128 * 1024 * 1024, hosts: 10_000, host_ms: 60_000, unknownHost_ms: 10_000 } as const

@@ -1,6 +1,7 @@
 // The whole product put together on a migrated database, ready to listen.
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -10,7 +11,7 @@ import { openContext } from '#context.server.ts'
 import { Hosts } from '#domain/agency/look-up.server.ts'
 import { turnDay } from '#domain/catalog/turn-day.server.ts'
 import { handlers } from '#handlers.server.ts'
-import { cacheLimits, yearSeconds } from '#limits.ts'
+import { cacheLimits, httpLimits, yearSeconds } from '#limits.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import { Kept } from '#platform/cache/kept.server.ts'
 import { Revisions } from '#platform/cache/revisions.server.ts'
@@ -26,7 +27,6 @@ import { describeCalls } from '#platform/wire/openapi.ts'
 import { builtBundle } from './bundle.server.ts'
 import { type Bundle, mountPages } from './pages.server.ts'
 
-export type Naru = Awaited<ReturnType<typeof openNaru>>
 type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>; development?: boolean; jobs?: boolean; keepAnswers?: boolean; stream?: Stream; eventLoopDelay_ms?: number }
 
 export async function openNaru({ env, databaseUrl, bundle = builtBundle, development = false, jobs = true, keepAnswers = true, stream, eventLoopDelay_ms }: Options) {
@@ -48,8 +48,8 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
     await database.pool.query('select 1')
     return { ok: true }
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
+  app.addHook('onRequest', async (_request, reply) => {
+    if (stopping) reply.raw.shouldKeepAlive = false
   })
 
   const document = describeCalls(calls)
@@ -82,6 +82,7 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   /** Nothing that was begun is lost: answer what is in flight, end the jobs at hand, then let go of the database. */
   async function stop(): Promise<void> {
     stopping = true
+    if (app.server.listening) await wait(httpLimits.farewell_ms) // whoever keeps a connection open is told to leave it before it is closed
     await app.close()
     await running?.stop()
     await revisions.stop()

@@ -79,7 +79,7 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
   async function showNobody(request: FastifyRequest, reply: FastifyReply, status: number): Promise<unknown> {
     request.log.error({ host: request.host, status }, 'no agency for this host')
     const draw = await bundle.render()
-    const rendered = await draw(new Request(`http://nobody${request.url.startsWith('/404') && status === 404 ? '/404' : '/agencyError'}`), {
+    const rendered = await draw(new Request(`http://nobody${status === 503 ? '/agencyError?unavailable' : request.url.startsWith('/404') ? '/404' : '/agencyError'}`), {
       api: clientFor({ travel_agency: 0, language: 'ko', host: '', member: null, duplicateCookies: false, request_id: request.id, ip: request.ip, log: request.log }),
       session: { travel_agency: null, language: 'ko', isLoggedIn: false },
       assetsOf: (page) => bundle.assetsOf(page, 'ko'),
@@ -100,7 +100,7 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
   }
 }
 
-export function themeHref({ agency, travel_agency }: SiteHere): string | undefined {
+function themeHref({ agency, travel_agency }: SiteHere): string | undefined {
   if (!agency) return undefined
   const hash = createHash('sha256').update(themeCss(agency.theme)).digest('base64url').slice(0, 10)
   return `/theme/${travel_agency}-${hash}.css`

@@ -56,14 +56,28 @@ test('the site calls say who the agency is', async () => {
 test('terms are those whose day has come, the newest of each kind', async () => {
   const site = await openSite()
   const text = { travel_agency: 1, type: 'use' as const, title: both('Terms'), contents: both('…') }
-  for (const [version, effective_date] of [['1', '2020-01-01'], ['2', '2024-01-01'], ['3', '2999-01-01']] as const) await site.db.insertInto('terms').values({ ...text, version, effective_date }).execute()
+  for (const [version, effective_date] of [
+    ['1', '2020-01-01'],
+    ['2', '2024-01-01'],
+    ['3', '2999-01-01'],
+  ] as const)
+    await site.db
+      .insertInto('terms')
+      .values({ ...text, version, effective_date })
+      .execute()
   expect((await site.visitor.agency.terms({ type: 'use' })).list).toMatchObject([{ version: '2', effective_date: '2024-01-01' }])
   expect((await site.visitor.agency.terms({ type: 'tour' })).list).toEqual([])
 })
 
 test('a shop is named by its store_id; one of another agency is as unknown as none', async () => {
   const site = await openSite()
-  await site.db.insertInto('shop').values([{ travel_agency: 1, store_id: 'mine', store_name: both('Mine') }, { travel_agency: 2, store_id: 'theirs', store_name: both('Theirs') }]).execute()
+  await site.db
+    .insertInto('shop')
+    .values([
+      { travel_agency: 1, store_id: 'mine', store_name: both('Mine') },
+      { travel_agency: 2, store_id: 'theirs', store_name: both('Theirs') },
+    ])
+    .execute()
   expect(await site.visitor.agency.shopInfo({ store_id: 'mine' })).toMatchObject({ pay_yn: 'N', shop: { store_name: both('Mine') } })
   expect(await site.visitor.agency.shopInfo()).toMatchObject({ shop: null })
   for (const store_id of ['theirs', 'nobody']) await expect(site.visitor.agency.shopInfo({ store_id })).rejects.toMatchObject({ refusal: 'STORE_MISSING' })

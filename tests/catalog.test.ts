@@ -87,7 +87,13 @@ test('tags are counted, the most used first', async () => {
   const { tour_category_id } = await site.make.category()
   await site.make.package({ tour_category_id, tag_list: ['가족', '휴양'], tag_list_en: ['Family'] })
   await site.make.package({ tour_category_id, tag_list: ['휴양'] })
-  expect(await site.visitor.catalog.tag()).toEqual({ tag_list: [{ tag: '휴양', count: 2 }, { tag: '가족', count: 1 }], tag_list_en: [{ tag: 'Family', count: 1 }] })
+  expect(await site.visitor.catalog.tag()).toEqual({
+    tag_list: [
+      { tag: '휴양', count: 2 },
+      { tag: '가족', count: 1 },
+    ],
+    tag_list_en: [{ tag: 'Family', count: 1 }],
+  })
 })
 
 test('when the day turns, the price is the lowest of what is still open', async () => {
@@ -101,7 +107,12 @@ test('when the day turns, the price is the lowest of what is still open', async 
   await site.make.departure({ package_code, departure_date: '2999-01-03', adult_price: 150, closed_yn: 'Y' })
   await turnDay(site.db)
   const prices = await site.db.selectFrom('package').select(['package_code', 'page_price']).execute()
-  expect(new Map(prices.map((row) => [row.package_code, row.page_price]))).toEqual(new Map([[package_code, 200], [gone.package_code, null]]))
+  expect(new Map(prices.map((row) => [row.package_code, row.page_price]))).toEqual(
+    new Map([
+      [package_code, 200],
+      [gone.package_code, null],
+    ]),
+  )
   const before = await site.db.selectFrom('revision').selectAll().where('kind', '=', 'catalog').execute()
   await turnDay(site.db)
   expect(await site.db.selectFrom('revision').selectAll().where('kind', '=', 'catalog').execute()).toEqual(before)

@@ -1,7 +1,7 @@
 // The database: what is generated is current, people's data is fenced, a bad moment is survived.
 import fs from 'node:fs'
-import pg from 'pg'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
@@ -36,7 +36,12 @@ test('a database newer than the program, or an edited migration, is refused with
   const url = await freshDatabase()
   const files = readMigrations()
   await expect(migrate(url, files.slice(0, -1))).rejects.toThrow('newer than this program')
-  await expect(migrate(url, files.map((file, at) => (at === 1 ? { ...file, hash: 'other' } : file)))).rejects.toThrow('never edited')
+  await expect(
+    migrate(
+      url,
+      files.map((file, at) => (at === 1 ? { ...file, hash: 'other' } : file)),
+    ),
+  ).rejects.toThrow('never edited')
 })
 
 test('a migration that fails leaves nothing behind', async () => {

@@ -1,8 +1,8 @@
 // §6 of the design: a number says whether anything changed. Heard, polled, and distrusted when neither is sure.
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Revisions } from '#platform/cache/revisions.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
@@ -10,7 +10,12 @@ import { both } from '#seed/make.ts'
 import { openSite } from './site.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
-const change = (db: ReturnType<typeof openDatabase>['db'], name: string) => db.updateTable('agency_meta').set({ title: both(name) }).where('travel_agency', '=', 1).execute()
+const change = (db: ReturnType<typeof openDatabase>['db'], name: string) =>
+  db
+    .updateTable('agency_meta')
+    .set({ title: both(name) })
+    .where('travel_agency', '=', 1)
+    .execute()
 
 /** A proxy before the database that can go silent without closing: a half-open connection. */
 async function proxyTo(url: string) {

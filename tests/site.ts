@@ -43,7 +43,12 @@ export async function openSite({ env = {}, lines, databaseUrl, jobs = false, emp
       agencyKey: async () => Number(/\d+/.exec(host)?.[0]),
       send: async (address, init = {}) => {
         const sent = new Request(`http://${host}${address}`, init)
-        const response = await ask(String(address), { host, method: isMethod(sent.method) ? sent.method : 'GET', payload: Buffer.from(await sent.arrayBuffer()), headers: { ...Object.fromEntries(sent.headers), origin: `http://${host}`, ...(cookie && { cookie }) } })
+        const response = await ask(String(address), {
+          host,
+          method: isMethod(sent.method) ? sent.method : 'GET',
+          payload: Buffer.from(await sent.arrayBuffer()),
+          headers: { ...Object.fromEntries(sent.headers), origin: `http://${host}`, ...(cookie && { cookie }) },
+        })
         return new Response(response.body, { status: response.statusCode })
       },
     })

@@ -44,7 +44,11 @@ test('a role of one’s own choosing is refused at the door', async () => {
 test('a fault of ours is a general sentence outside and a line with the request and agency inside', async () => {
   const lines: string[] = []
   const site = await openSite({ lines })
-  await site.db.schema.alterTable('tour_area').renameColumn('tour_area_name', 'gone').execute().catch(() => {})
+  await site.db.schema
+    .alterTable('tour_area')
+    .renameColumn('tour_area_name', 'gone')
+    .execute()
+    .catch(() => {})
   site.naru.ground.db.executeQuery = () => Promise.reject(new Error('secret detail'))
   const response = await site.ask('/api/landing/packageList')
   expect([response.statusCode, response.json().code, response.body.includes('secret detail')]).toEqual([500, 'UNEXPECTED', false])

@@ -1,5 +1,6 @@
+// Old stones: bridge over a river, castle on a hill.
 import { person } from './creatures.ts'
-import { archD, beadsD, glass, lampGlow, stones } from './houses.ts'
+import { archD, beadsD, glass, lampGlow, steeple, stones } from './houses.ts'
 import { bank, footShade, mistBand, peak, ridge } from './land.ts'
 import { areaD, boxD, curveD, disc, n, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
@@ -90,19 +91,6 @@ function townHouse(s: Stage, { x, y, w, h, far }: { x: number; y: number; w: num
   )
 }
 
-export function steeple(s: Stage, x: number, y: number, size: number, far: number): string {
-  return put(
-    shape(boxD(-24, -150, [48, 180]), tone(s, '#c9b08a', far)) +
-      shape('M-30 -146L0 -262L30 -146Z', tone(s, '#4f7f7a', far)) +
-      shape(archD(0, -100, [16, 34]), glass(s, far)) +
-      stroke('M0 -262V-282', tone(s, '#e0b84a', far), 4) +
-      shape('M-30 -148L-24 -176L-18 -148ZM18 -148L24 -176L30 -148Z', tone(s, '#4f7f7a', far)),
-    x,
-    y,
-    size,
-  )
-}
-
 const townDome = (s: Stage, x: number, y: number) =>
   put(
     shape(boxD(-56, -80, [112, 120]), tone(s, '#d9c09a', 0.36)) +
@@ -177,7 +165,7 @@ function castleHill(s: Stage): string {
 
 function castle(s: Stage, x: number, y: number): string {
   const wall = '#f3ead8'
-  const spire = '#4a6a9a'
+  const spire = s.pick(['#4a6a9a', '#b0503c', '#4f7f6a'])
   const turret = (dx: number, base: number, w: number, h: number, cap: number) =>
     shape(boxD(dx - w / 2, base - h, [w, h]), fadeAcross(s, [0, sunlit(s, wall)], [0.55, tone(s, wall)], [1, shaded(s, wall)])) +
     shape(boxD(dx - w * 0.6, base - h - 4, [w * 1.2, 10]), tone(s, '#d9cbb0')) +

@@ -125,3 +125,19 @@ export function turtle(s: Stage, { x, y, size, colour = '#4f8a5b', flip }: Stand
 }
 
 export const flockD = (x: number, y: number, k: number): string => `M${n(x - k)} ${n(y - k * 0.3)}Q${n(x - k * 0.4)} ${n(y - k * 0.55)} ${n(x)} ${n(y)}Q${n(x + k * 0.4)} ${n(y - k * 0.55)} ${n(x + k)} ${n(y - k * 0.3)}`
+
+/** A manta ray gliding, seen a little from below. */
+export function manta(s: Stage, { x, y, size, colour = '#2c4a6e', flip }: Stand): string {
+  const back = tone(s, colour)
+  return put(
+    stroke('M30 10C56 16 84 12 112 26', back, 3.4) +
+      shape('M-62 -6C-54 -16 -40 -18 -28 -14C-6 -34 30 -70 74 -76C52 -50 44 -24 40 2C40 30 28 52 2 66C-2 44 -16 24 -34 12C-46 10 -56 4 -62 -6Z', back) +
+      shape('M-30 8C-14 22 -2 44 2 66C28 52 40 30 40 2C20 14 -6 16 -30 8Z', mix(back, '#e8f2f6', 0.62)) +
+      shape('M-58 -8C-70 -14 -78 -10 -82 -4C-74 -2 -66 -2 -60 -2ZM-50 6C-58 14 -66 16 -72 14C-68 8 -60 4 -54 2Z', back) +
+      disc(-46, -8, 2.6, '#0f1c30'),
+    x,
+    y,
+    size / 170,
+    flip,
+  )
+}

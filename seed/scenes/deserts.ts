@@ -13,17 +13,18 @@ export const deserts = { dunes, 'desert-mesa': desertMesa, pyramids, balloons }
 const sand = '#f0b772'
 
 function dunes(s: Stage): string {
-  const caravanX = s.w * s.between(0.14, 0.2)
+  const caravanX = s.w * s.between(0.1, 0.18)
+  const camels = s.int(3, 5)
   return (
     sky(s, { horizon: 560, sun: [0.16, 0.32], size: 1.2 }) +
     clouds(s, { top: 80, bottom: 240, count: 2 }) +
     ridge(s, { y: 500, rise: 50, colour: '#e0a878', far: 0.56, rough: 0.34 }) +
     dune(s, { crest: [s.w * 0.2, 470], from: [-s.w * 0.5, 640], to: [s.w * 0.9, 640], far: 0.36, colour: sand }) +
     bloom(s, 460, 0.5) +
-    dune(s, { crest: [s.w * s.between(0.62, 0.7), s.between(300, 340)], from: [-s.w * 0.1, 730], to: [s.w * 1.5, 700], far: 0.12, colour: '#f0b26a' }) +
+    dune(s, { crest: [s.w * s.between(0.54, 0.74), s.between(280, 370)], from: [-s.w * 0.1, 730], to: [s.w * 1.5, 700], far: 0.12, colour: '#f0b26a' }) +
     bank(s, pts(-40, 700, s.w * 0.25, 686, s.w * 0.6, 730, s.w + 40, 716), fade(s, [0, sunlit(s, sand, 0.06)], [1, tone(s, sand)])) +
-    times(4, (i) => veil(ovalD(caravanX + i * 96 + 30, 702 + i * 8, [54, 5]), s.light.shade, 0.25) + camel(s, { x: caravanX + i * 96, y: 700 + i * 8, size: 92 })) +
-    person(s, { x: caravanX + 410, y: 734, size: 64, colour: '#2f5f9a' }) +
+    times(camels, (i) => veil(ovalD(caravanX + i * 96 + 30, 702 + i * 8, [54, 5]), s.light.shade, 0.25) + camel(s, { x: caravanX + i * 96, y: 700 + i * 8, size: 92 })) +
+    person(s, { x: caravanX + camels * 96 + 26, y: 702 + camels * 8, size: 64, colour: '#2f5f9a' }) +
     windLines(s) +
     dune(s, { crest: [s.w * 0.9, 760], from: [s.w * 0.2, 990], to: [s.w * 1.5, 960], far: 0, colour: '#eba860' }) +
     bank(s, pts(-40, 860, s.w * 0.16, 876, s.w * 0.4, 940, s.w * 0.56, 1000), fade(s, [0, tone(s, '#dc9552')], [1, shaded(s, '#b8703c')])) +
@@ -169,7 +170,7 @@ function pyramids(s: Stage): string {
     mistBand(s, 600, 90, 0.35) +
     one(big, 700) +
     bank(s, pts(-40, 690, s.w * 0.25, 676, s.w * 0.55, 712, s.w * 0.8, 690, s.w + 40, 676), fade(s, [0, sunlit(s, sand, 0.08)], [0.4, tone(s, sand)], [1, tone(s, '#d0904f')])) +
-    times(5, (i) => camel(s, { x: s.w * 0.3 + i * 104, y: 782 + Math.sin(i * 1.3) * 5, size: 96 })) +
+    times(s.int(3, 6), (i) => camel(s, { x: s.w * 0.3 + i * 104, y: 782 + Math.sin(i * 1.3) * 5, size: 96 })) +
     bank(s, pts(-40, 800, s.w * 0.3, 836, s.w * 0.62, 852, s.w + 40, 800), fade(s, [0, tone(s, '#e5a866')], [1, shaded(s, '#b8783f')])) +
     palm(s, { x: s.w * 0.92, y: 870, height: 330, lean: -50, leaf: '#4f8a4a' }) +
     palm(s, { x: s.w * 0.99, y: 890, height: 430, lean: -20, leaf: '#4f8a4a' }) +
@@ -215,7 +216,7 @@ function balloons(s: Stage): string {
     chimneys(s, s.w * 0.92, 965, 230, 0) +
     air
       .toReversed()
-      .map(([x, y, size, far], i) => balloon(s, { x: s.w * x + s.between(-20, 20), y: y + s.between(-24, 24), size, far, skin: skins[(i + s.int(0, 5)) % skins.length] ?? skins[0] }))
+      .map(([x, y, size, far], i) => balloon(s, { x: s.w * x + s.between(-60, 60), y: y + s.between(-40, 40), size: size * s.between(0.85, 1.1), far, skin: skins[(i + s.int(0, 5)) % skins.length] ?? skins[0] }))
       .join('') +
     footShade(s, 850, 0.3)
   )

@@ -37,7 +37,7 @@ function hanokRoofs(s: Stage): string {
     ridge(s, { y: 540, rise: 34, colour: '#4f8a60', far: 0.34, rough: 0.4, mist: 0.2 }) +
     mistBand(s, 470, 120, 0.5) +
     town.slice(0, 3).join('') +
-    persimmon(s, s.w * 0.94, 960) +
+    (s.chance(0.6) ? persimmon(s, s.w * 0.94, 960) : '') +
     (town[3] ?? '') +
     birds(s, { x: s.w * 0.62, y: 220, count: 5 }) +
     footShade(s, 830, 0.3)

@@ -79,7 +79,7 @@ function vineyard(s: Stage): string {
     villaTuscan(s, vx, 648) +
     shape([-170, -138, -112, 124, 152].map((dx) => cypressD(vx + dx * 1.15, 664, s.between(150, 210))).join(''), shaded(s, '#2f5f48')) +
     rows(s, { vanish: [vx, 560], top: 712, count: 25, reach: s.w * 5, colour: () => vine, soil: '#b98a5a' }) +
-    put(grapes(s), 0, 0, 1.35) +
+    (s.chance(0.6) ? put(grapes(s), 0, 0, 1.35) : '') +
     birds(s, { x: s.w * 0.62, y: 220, count: 4 }) +
     footShade(s, 820, 0.4)
   )

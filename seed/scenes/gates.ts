@@ -1,3 +1,4 @@
+// Gates and stairs: torii in the water, stone temple in the jungle.
 import { person } from './creatures.ts'
 import { archD, lampGlow } from './houses.ts'
 import { footShade, mistBand, ridge } from './land.ts'

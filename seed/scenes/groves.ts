@@ -9,6 +9,8 @@ import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { crown, fir, pines, trunk } from './trees.ts'
 import { ripples, water } from './water.ts'
 
+const pineGreen = ['#2f6f55', '#3a7a52', '#2a665e']
+
 export const groves = { 'cherry-road': cherryRoad, 'pine-trail': pineTrail, waterfall }
 
 function cherryRoad(s: Stage): string {
@@ -80,6 +82,8 @@ function cherryRoad(s: Stage): string {
 }
 
 function pineTrail(s: Stage): string {
+  // Pines, a lighter wood of cedar, or larches in their golden week.
+  const needles = s.pick([pineGreen, pineGreen, ['#4a8f58', '#5fa055', '#3a7f5c'], ['#d09a38', '#c47f2e', '#7f8f44']])
   const cx = s.w * s.between(0.45, 0.54)
   const path: Point[] = pts(cx + 10, 596, cx - 34, 640, cx + 60, 690, cx - 80, 770, cx + 110, 876, cx - 10, 1000)
   const wide = [4, 11, 22, 42, 80, 150]
@@ -92,7 +96,7 @@ function pineTrail(s: Stage): string {
         times(count, (i) => {
           const room = (dir < 0 ? cx : s.w - cx) - gap
           const t = 1 - (i + s.between(0.15, 0.6)) / count
-          return fir(s, { x: cx + dir * (gap + room * t * 1.06), y: y + s.between(-8, 12) + t * 26, height: height * s.between(0.78, 1.16), far, colour: s.pick(['#2f6f55', '#3a7a52', '#2a665e']) })
+          return fir(s, { x: cx + dir * (gap + room * t * 1.06), y: y + s.between(-8, 12) + t * 26, height: height * s.between(0.78, 1.16), far, colour: s.pick(needles) })
         }),
       )
       .join('')
@@ -101,7 +105,7 @@ function pineTrail(s: Stage): string {
   return (
     sky(s, { horizon: 600, sun: [0.44, 0.56], sunY: s.hour === 'day' || s.hour === 'night' ? 150 : 240 }) +
     clouds(s, { top: 60, bottom: 190, count: 3 }) +
-    peak(s, { x: s.w * s.between(0.3, 0.7), y: s.between(210, 260), base: 640, half: 520, colour: '#6f93b0', far: 0.56, snow: 0.3 }) +
+    (s.chance(0.65) ? peak(s, { x: s.w * s.between(0.3, 0.7), y: s.between(210, 260), base: 640, half: 520, colour: '#6f93b0', far: 0.56, snow: 0.3 }) : ridge(s, { y: 380, rise: 80, colour: '#6f93b0', far: 0.62, rough: 0.42 })) +
     ridge(s, { y: 450, rise: 70, colour: '#4f8a88', far: 0.54, rough: 0.45 }) +
     bloom(s, 520, 0.5) +
     pines(s, { ground: () => 590, count: 60, height: 110, colour: '#3f7f70', far: 0.5 }) +
@@ -112,6 +116,7 @@ function pineTrail(s: Stage): string {
     shape(trail, fade(s, [0, sunlit(s, '#e8d3a8', 0.2)], [1, tone(s, '#b98f64')])) +
     row({ count: 5, y: 700, height: 360, far: 0.14, gap: 150 }) +
     hiker(s, { x: cx - 20, y: 742, size: 92, colour: '#e2553f' }) +
+    (s.chance(0.5) ? hiker(s, { x: cx + 24, y: 726, size: 84, colour: '#2f6fb0' }) : '') +
     row({ count: 3, y: 850, height: 620, far: 0.02, gap: 330 }) +
     times(10, (i) =>
       crown(s, { x: i % 2 === 0 ? s.between(-20, cx - 270) : s.between(cx + 300, s.w + 20), y: s.between(850, 950), rx: s.between(46, 90), ry: s.between(26, 48), colour: s.pick(['#4f8f4c', '#3f7f4c', '#6f9a48']), puffs: 8 }),

@@ -1,7 +1,7 @@
 // Big cities on the water: skyline, harbour with a ferris wheel.
 import { sailboat } from './boats.ts'
 import { mix } from './colour.ts'
-import { lampGlow, tower } from './houses.ts'
+import { lampGlow, tower, windows } from './houses.ts'
 import { footShade, ridge } from './land.ts'
 import { areaD, boxD, curveD, disc, discD, n, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
@@ -37,12 +37,15 @@ function cityNight(s: Stage): string {
   const shore = 700
   const cx = s.w * s.between(0.54, 0.62)
   const town =
-    skyline(s, { y: shore, low: 150, high: 300, far: 0.5, width: 62 }) + skyline(s, { y: shore, low: 150, high: 330, far: 0.26, width: 84 }) + needle(s, cx, shore) + skyline(s, { y: shore, low: 90, high: 220, far: 0.06, width: 112 })
+    skyline(s, { y: shore, low: 150, high: 300, far: 0.5, width: 62 }) +
+    skyline(s, { y: shore, low: 150, high: 330, far: 0.26, width: 84 }) +
+    s.pick([needle, slabs, stepped])(s, cx, shore) +
+    skyline(s, { y: shore, low: 90, high: 220, far: 0.06, width: 112 })
   return (
     sky(s, { horizon: 660, sun: [0.16, 0.32] }) +
     clouds(s, { top: 80, bottom: 260, count: 4 }) +
     ridge(s, { y: 540, rise: 70, colour: '#5f7fa8', far: 0.62, rough: 0.48 }) +
-    hillTower(s, s.w * 0.2, 500) +
+    (s.chance(0.5) ? hillTower(s, s.w * 0.2, 500) : '') +
     bloom(s) +
     lampGlow(s, s.w * 0.5, shore - 60, 560, 0.34) +
     town +
@@ -68,6 +71,40 @@ function needle(s: Stage, x: number, y: number): string {
       veil(lit, s.isDark ? s.light.lamp : mix(s.light.sky[2], '#ffffff', 0.4), s.isDark ? 0.72 : 0.5) +
       veil('M14 -526C36 -400 48 -200 52 0H20C20 -200 18 -400 8 -540Z', s.light.shade, 0.22) +
       stroke('M0 -560V-596', shaded(s, '#5f7fae'), 4) +
+      disc(0, -598, 5, s.isDark ? '#ff7a6a' : tone(s, '#d8402f')),
+    x,
+    y,
+  )
+}
+
+// Two glass slabs of different height, cut off at a slant.
+function slabs(s: Stage, x: number, y: number): string {
+  const one = (w: number, h: number) => {
+    const face = areaD(pts(-w, 0, -w, -h, w, -h + w * 0.9, w, 0))
+    const floors = times((h - w) / 17, (i) => boxD(-w + 8, -14 - i * 17, [w * 2 - 16, 6]))
+    return (
+      shape(face, fadeAcross(s, [0, sunlit(s, '#b4cade')], [1, shaded(s, '#6f8fb8')])) +
+      veil(floors, s.isDark ? s.light.lamp : mix(s.light.sky[2], '#ffffff', 0.4), s.isDark ? 0.7 : 0.5) +
+      veil(areaD(pts(w * 0.2, 0, w * 0.2, -h + w * 0.54, w, -h + w * 0.9, w, 0)), s.light.shade, 0.2)
+    )
+  }
+  return put(one(46, 540), x - 52, y) + put(one(42, 430), x + 48, y, 1, true)
+}
+
+// A stepped tower with a mast, as the first skyscrapers had.
+function stepped(s: Stage, x: number, y: number): string {
+  const steps = [
+    [0, 300, 62],
+    [290, 110, 46],
+    [390, 80, 32],
+    [460, 50, 18],
+  ] as const
+  const body = steps.map(([from, h, half]) => boxD(-half, -from - h, [half * 2, h])).join('')
+  const lit = steps.map(([from, h, half]) => windows(s, { x: -half, y: -from - h, size: [half * 2, h], pane: [6, 10], gap: 7, share: s.isDark ? 0.7 : 0.9 })).join('')
+  return put(
+    shape(`${body}M-10 -508L0 -548L10 -508Z`, fadeAcross(s, [0, sunlit(s, '#cfc4b4')], [1, shaded(s, '#9a8fa0')])) +
+      veil(lit, s.isDark ? s.light.lamp : tone(s, '#5f7094'), s.isDark ? 0.9 : 0.5) +
+      stroke('M0 -540V-598', shaded(s, '#9a8fa0'), 4) +
       disc(0, -598, 5, s.isDark ? '#ff7a6a' : tone(s, '#d8402f')),
     x,
     y,

@@ -1,6 +1,6 @@
 // Roofs, walls and windows that more than one place builds with.
 import { glaze, mix } from './colour.ts'
-import { boxD, curveD, discD, lineD, n, type Point, pts, shape, spread, stroke, times, veil } from './shape.ts'
+import { boxD, curveD, discD, lineD, n, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
 
 /** Window glass: a lamp behind it in the evening, sky in it by day. */
@@ -119,3 +119,17 @@ export function stones(s: Stage, { x, y, size: [w, h], count, block, colour }: {
 
 /** A round stone or lamp knob row along a straight line. */
 export const beadsD = (from: Point, to: Point, count: number, r: number): string => times(count, (i) => discD(from[0] + ((to[0] - from[0]) * i) / (count - 1), from[1] + ((to[1] - from[1]) * i) / (count - 1), r))
+
+/** A church tower with a pointed roof. */
+export function steeple(s: Stage, x: number, y: number, size: number, far: number): string {
+  return put(
+    shape(boxD(-24, -150, [48, 180]), tone(s, '#c9b08a', far)) +
+      shape('M-30 -146L0 -262L30 -146Z', tone(s, '#4f7f7a', far)) +
+      shape(archD(0, -100, [16, 34]), glass(s, far)) +
+      stroke('M0 -262V-282', tone(s, '#e0b84a', far), 4) +
+      shape('M-30 -148L-24 -176L-18 -148ZM18 -148L24 -176L30 -148Z', tone(s, '#4f7f7a', far)),
+    x,
+    y,
+    size,
+  )
+}

@@ -1,6 +1,7 @@
 // High places: snow peaks, glacier lake, cable car.
 import { canoe } from './boats.ts'
 import { mix } from './colour.ts'
+import { hiker } from './creatures.ts'
 import { glass, lampGlow } from './houses.ts'
 import { bank, footShade, grass, mistBand, peak, ridge } from './land.ts'
 import { areaD, boxD, curveD, disc, discD, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
@@ -12,109 +13,72 @@ import { mirrored, ripples, water } from './water.ts'
 export const peaks = { 'snow-peaks': snowPeaks, 'glacier-lake': glacierLake, 'cable-car': cableCar }
 
 function snowPeaks(s: Stage): string {
-  const cx = s.w * s.between(0.5, 0.6)
+  const cx = s.w * s.between(0.42, 0.62)
+  const range =
+    peak(s, { x: s.w * 0.1, y: s.between(350, 420), base: 720, half: 330, colour: '#7f9ac0', far: 0.52, snow: 0.5 }) +
+    peak(s, { x: s.w * 0.92, y: s.between(330, 400), base: 720, half: 360, colour: '#7f9ac0', far: 0.48, snow: 0.5 }) +
+    s.pick([matterhorn, matterhorn, massif])(s, cx, s.between(115, 160)) +
+    bloom(s, 500) +
+    peak(s, { x: cx + s.w * s.pick([-0.3, 0.3]), y: 500, base: 760, half: 300, colour: '#5f7fa0', far: 0.3, snow: 0.34 })
+  const place = s.pick(['village', 'lake', 'trail'] as const)
+  const hasLake = place === 'lake'
+  const people = place === 'trail' ? trekkers(s) : [0.3, 0.5, 0.68].map((x, i) => chalet(s, s.w * x, hasLake ? 752 - (i % 2) * 6 : ([778, 762, 800][i] ?? 780), [0.8, 0.6, 1][i] ?? 1)).join('')
   return (
     sky(s, { horizon: 620, sun: [0.16, 0.3] }) +
     clouds(s, { top: 80, bottom: 300, count: 4 }) +
-    peak(s, { x: s.w * 0.1, y: 380, base: 720, half: 330, colour: '#7f9ac0', far: 0.52, snow: 0.5 }) +
-    peak(s, { x: s.w * 0.92, y: 350, base: 720, half: 360, colour: '#7f9ac0', far: 0.48, snow: 0.5 }) +
-    matterhorn(s, cx, s.between(120, 150)) +
-    bloom(s, 500) +
-    peak(s, { x: cx - s.w * 0.3, y: 500, base: 760, half: 300, colour: '#5f7fa0', far: 0.3, snow: 0.34 }) +
+    range +
     mistBand(s, 520, 170, 0.6) +
     ridge(s, { y: 670, rise: 30, colour: '#4f8a64', far: 0.32, rough: 0.4 }) +
     pines(s, { ground: () => 690, count: 46, height: 96, colour: '#2f6f5c', far: 0.26 }) +
     bank(s, pts(-40, 690, s.w * 0.24, 740, s.w * 0.55, 716, s.w * 0.8, 752, s.w + 40, 700), fade(s, [0, sunlit(s, '#8fc069', 0.12)], [0.4, tone(s, '#6fac57')], [1, shaded(s, '#3f7f4a')])) +
-    chalet(s, s.w * 0.3, 778, 0.8) +
-    chalet(s, s.w * 0.5, 762, 0.6) +
-    chalet(s, s.w * 0.68, 800, 1) +
+    (place === 'trail' ? '' : people) +
     pines(s, { ground: () => 800, from: s.w * 0.78, to: s.w + 20, count: 9, height: 170, colour: '#2a6650', far: 0.08 }) +
-    bank(s, pts(-40, 810, s.w * 0.3, 872, s.w * 0.7, 880, s.w + 40, 830), fade(s, [0, tone(s, '#5f9f50')], [1, shaded(s, '#2f6a44')])) +
+    (hasLake ? alpineLake(s, range) : '') +
+    bank(s, hasLake ? pts(-40, 850, s.w * 0.3, 916, s.w * 0.7, 926, s.w + 40, 880) : pts(-40, 810, s.w * 0.3, 872, s.w * 0.7, 880, s.w + 40, 830), fade(s, [0, tone(s, '#5f9f50')], [1, shaded(s, '#2f6a44')])) +
     times(3, (i) => fir(s, { x: s.w * (0.03 + i * 0.065), y: 900 + i * 24, height: 360 - i * 60 })) +
-    flowers(s, 880) +
+    (place === 'trail' ? people : '') +
+    flowers(s, hasLake ? 910 : 880) +
     birds(s, { x: s.w * 0.34, y: 250, count: 4 }) +
     footShade(s, 850, 0.28)
   )
 }
 
+// A path over the near meadow and two people on it.
+function trekkers(s: Stage): string {
+  const x = s.w * s.between(0.4, 0.55)
+  return (
+    stroke(curveD(pts(x + 150, 742, x + 60, 780, x + 110, 826, x - 30, 890, x + 30, 990)), sunlit(s, '#ead9b4'), 16) +
+    hiker(s, { x: x + 60, y: 846, size: 96, colour: '#e2553f' }) +
+    hiker(s, { x: x + 4, y: 872, size: 102, colour: '#e8a33a' })
+  )
+}
+
+function alpineLake(s: Stage, range: string): string {
+  return water(s, { top: 768, colour: '#2f9ab0', near: '#1f7f9c' }) + mirrored(range, 768, { squash: 0.34, opacity: 0.4 }) + ripples(s, { top: 768, count: 50 })
+}
+
 // The bent tooth everybody knows: steep on one side, a shoulder on the other.
 function matterhorn(s: Stage, x: number, top: number): string {
-  const left: Point[] = pts(x, top, x - 26, top + 50, x - 62, top + 120, x - 92, top + 200, x - 160, top + 290, x - 196, top + 350, x - 330, top + 470, x - 470, 740)
-  const right: Point[] = pts(x, top, x + 44, top + 34, x + 66, top + 96, x + 118, top + 170, x + 140, top + 250, x + 232, top + 330, x + 320, top + 440, x + 520, 740)
-  const spine: Point[] = pts(x, top, x + 8, top + 70, x - 22, top + 150, x + 18, top + 240, x - 30, top + 340, x + 30, top + 450, x - 20, 740)
+  const left = 'L-26 50L-62 120L-92 200L-160 290L-196 350L-330 470'
+  const right = 'L320 440L232 330L140 250L118 170L66 96L44 34Z'
+  const torn = 'L-300 470L-210 410L-230 500L-150 400L-130 480L-96 350L-60 430L-40 300L-10 380L6 250L40 340L56 220L100 330L120 270L190 390L200 350L290 450'
   const rock = '#6f86b4'
   const white = mix(mix('#ffffff', s.light.shade, s.light.dim * 0.4), s.light.glow, 0.24)
-  const snow = areaD(
-    pts(
-      x,
-      top,
-      x - 26,
-      top + 50,
-      x - 62,
-      top + 120,
-      x - 92,
-      top + 200,
-      x - 160,
-      top + 290,
-      x - 196,
-      top + 350,
-      x - 330,
-      top + 470,
-      x - 300,
-      top + 470,
-      x - 210,
-      top + 410,
-      x - 230,
-      top + 500,
-      x - 150,
-      top + 400,
-      x - 130,
-      top + 480,
-      x - 96,
-      top + 350,
-      x - 60,
-      top + 430,
-      x - 40,
-      top + 300,
-      x - 10,
-      top + 380,
-      x + 6,
-      top + 250,
-      x + 40,
-      top + 340,
-      x + 56,
-      top + 220,
-      x + 100,
-      top + 330,
-      x + 120,
-      top + 270,
-      x + 190,
-      top + 390,
-      x + 200,
-      top + 350,
-      x + 290,
-      top + 450,
-      x + 320,
-      top + 440,
-      x + 232,
-      top + 330,
-      x + 140,
-      top + 250,
-      x + 118,
-      top + 170,
-      x + 66,
-      top + 96,
-      x + 44,
-      top + 34,
-    ),
-  )
   const dark = mix(tone(s, rock), s.light.shade, 0.5)
-  return (
-    shape(areaD([...left, ...right.toReversed()]), fade(s, [0, sunlit(s, rock, 0.1)], [1, tone(s, rock, 0.5)])) +
-    shape(snow, fade(s, [0, white], [1, mix(white, s.light.haze, 0.4)])) +
-    veil(areaD(pts(x - 62, top + 130, x - 30, top + 90, x - 50, top + 210, x - 84, top + 240)) + areaD(pts(x - 150, top + 300, x - 110, top + 260, x - 120, top + 350)), dark, 0.3) +
-    shape(areaD([...spine, ...right.toReversed()]), fade(s, [0, dark, 0.66], [0.6, dark, 0.5], [1, dark, 0.06]))
+  return put(
+    shape(`M0 0${left}L-470 610L520 610${right}`, fade(s, [0, sunlit(s, rock, 0.1)], [1, tone(s, rock, 0.5)])) +
+      shape(`M0 0${left}${torn}${right}`, fade(s, [0, white], [1, mix(white, s.light.haze, 0.4)])) +
+      veil('M-62 130L-30 90L-50 210L-84 240ZM-150 300L-110 260L-120 350Z', dark, 0.3) +
+      shape(`M0 0L8 70L-22 150L18 240L-30 340L30 450L-20 610L520 610${right}`, fade(s, [0, dark, 0.66], [0.6, dark, 0.5], [1, dark, 0.06])),
+    x,
+    top,
   )
+}
+
+// Three great peaks shoulder to shoulder, for the ranges that have no single tooth.
+function massif(s: Stage, x: number, top: number): string {
+  const one = (dx: number, down: number, half: number) => peak(s, { x: x + dx, y: top + down, base: 730, half, colour: '#6f86b4', far: 0.16, snow: 0.56 })
+  return one(-270, 130, 330) + one(290, 90, 350) + one(0, 0, 390)
 }
 
 function chalet(s: Stage, x: number, y: number, size: number): string {

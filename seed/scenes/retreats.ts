@@ -17,7 +17,7 @@ function autumnTemple(s: Stage): string {
   const shore = 790
   const wood = (y: number, far: number, count: number, size: number) =>
     times(count, (i) => crown(s, { x: s.w * ((i + s.between(0.2, 0.8)) / count), y: y + s.between(-26, 26), rx: size * s.between(0.8, 1.2), ry: size * s.between(0.6, 0.85), colour: s.pick([...maple, '#7f9a4a']), far, puffs: 10 }))
-  const temple = pagoda(s, cx, shore - 40, 1) + hall(s, cx - 330, shore - 26)
+  const temple = pagoda(s, cx, shore - 40, s.between(0.9, 1.04)) + hall(s, cx - s.between(290, 350), shore - 26)
   return (
     sky(s, { horizon: 620, sun: [0.2, 0.34] }) +
     clouds(s, { top: 70, bottom: 230, count: 4 }) +

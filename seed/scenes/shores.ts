@@ -1,160 +1,15 @@
-// Warm seas: palm bay, villas over a lagoon, reef, karst bay, white town, lighthouse.
-
+// The sea: under water at the reef, between the rocks of a karst bay.
 import { junk, longtail, sailboat } from './boats.ts'
 import { mix } from './colour.ts'
-import { fish, person, turtle } from './creatures.ts'
+import { fish, manta, turtle } from './creatures.ts'
 import { bank, footShade, mistBand, ridge } from './land.ts'
-import { areaD, boxD, curveD, disc, discD, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
+import { areaD, boxD, curveD, discD, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, type Stage, shaded, sunlit, tone } from './stage.ts'
-import { crown, palm } from './trees.ts'
+import { palm } from './trees.ts'
 import { glitter, mirrored, ripples, water } from './water.ts'
 
-export const shores = { 'palm-bay': palmBay, 'overwater-villas': overwaterVillas, reef, 'karst-bay': karstBay }
-
-const sand = '#f6dfb4'
-const lagoon = '#12a3b4'
-const shallows = '#6fdcc8'
-
-function palmBay(s: Stage): string {
-  const horizon = s.between(430, 480)
-  const beach: Point[] = pts(-40, 935, s.w * 0.2, 880, s.w * 0.46, 800, s.w * 0.68, 724, s.w * 0.86, 668, s.w + 40, 640)
-  const lifted = (by: number): Point[] => beach.map(([x, y], i) => [x, y - by * (1.2 - i * 0.12)])
-  const knoll: Point[] = pts(s.w * 0.52, 990, s.w * 0.64, 880, s.w * 0.8, 800, s.w + 40, 740)
-  return (
-    sky(s, { horizon, sun: [0.2, 0.42] }) +
-    clouds(s, { top: 70, bottom: 280, count: 4 }) +
-    headland(s, horizon, s.w * 0.95, 0.62, 150) +
-    headland(s, horizon, s.w * 1.02, 0.4, 110) +
-    headland(s, horizon, s.w * -0.02, 0.52, 80) +
-    bloom(s) +
-    water(s, { top: horizon, colour: lagoon, near: shallows }) +
-    ripples(s, { top: horizon, bottom: 740, count: 46 }) +
-    glitter(s, { top: horizon, bottom: 800, width: 100 }) +
-    sailboat(s, { x: s.w * s.between(0.3, 0.5), y: horizon + 44, size: 0.5, far: 0.15 }) +
-    longtail(s, { x: s.w * s.between(0.12, 0.28), y: 700, size: 1.1 }) +
-    bank(s, lifted(46), mix(tone(s, shallows), '#ffffff', 0.12)) +
-    bank(s, lifted(16), mix(tone(s, '#ffffff'), s.light.sky[3], 0.2)) +
-    bank(s, beach, fade(s, [0, mix(tone(s, sand), tone(s, lagoon), 0.24)], [0.2, sunlit(s, sand)], [1, tone(s, '#e9c48e')])) +
-    parasol(s, s.w * 0.5, 868, s.pick(['#ef5d4e', '#f0a93a', '#2f8fb0'])) +
-    person(s, { x: s.w * 0.385, y: 880, size: 44 }) +
-    bank(s, knoll, fade(s, [0, tone(s, '#5aa05a')], [1, shaded(s, '#2f6f4a')])) +
-    palm(s, { x: s.w * 0.93, y: 800, height: s.between(420, 480), lean: -90, far: 0.1 }) +
-    palm(s, { x: s.w * 0.8, y: 830, height: s.between(560, 640), lean: s.between(-210, -160) }) +
-    palm(s, { x: s.w * 0.97, y: 860, height: s.between(640, 700), lean: -120 }) +
-    crown(s, { x: s.w * 0.95, y: 915, rx: 150, ry: 84, colour: '#2f7f50', puffs: 24 }) +
-    crown(s, { x: s.w * 0.74, y: 950, rx: 90, ry: 46, colour: '#3f8f54', puffs: 16 }) +
-    birds(s, { x: s.w * 0.3, y: 200, count: 5 }) +
-    footShade(s, 800)
-  )
-}
-
-// A cape running out of the side of the picture to a low tip.
-function headland(s: Stage, horizon: number, x: number, far: number, height: number): string {
-  const side = x > s.w / 2 ? -1 : 1
-  const reach = s.w * s.between(0.3, 0.42) * (1.3 - far)
-  const line: Point[] = spread(9, (i) => {
-    const t = i / 8
-    return [x + side * reach * t, horizon + 2 - height * (1 - t ** 1.6) * (i === 8 ? 0 : s.between(0.72, 1.1))]
-  })
-  return shape(`${curveD(line)}L${n(x)} ${horizon + 2}Z`, fade(s, [0, tone(s, '#3f8a6b', far)], [1, tone(s, '#3f8a6b', far + 0.22)]))
-}
-
-function parasol(s: Stage, x: number, y: number, colour: string): string {
-  const top = tone(s, colour)
-  return (
-    veil(ovalD(x + 16, y + 2, [46, 7]), s.light.shade, 0.2) +
-    stroke(`M${n(x)} ${n(y)}L${n(x + 8)} ${n(y - 76)}`, shaded(s, '#f0e6d2'), 4) +
-    put(shape('M-46 0A46 38 0 0 1 46 0Z', top) + shape('M-16 0A16 38 0 0 1 16 0ZM30 0A40 38 0 0 0 0 -38A46 38 0 0 1 46 0ZM-46 0A46 38 0 0 1 0 -38A40 38 0 0 0 -30 0Z', sunlit(s, '#fff8ea')), x + 7, y - 66) +
-    shape(`M${n(x - 54)} ${n(y)}l44 -8l14 -12l4 3l-14 16l-46 8z`, tone(s, '#fdf6e6'))
-  )
-}
-
-function overwaterVillas(s: Stage): string {
-  const horizon = s.between(390, 430)
-  const pier = (t: number): Point => [s.w * (0.3 + 0.62 * t ** 0.72 - 0.16 * Math.sin(t * 3)), 975 - 512 * t ** 0.62]
-  const count = 6
-  const homes = spread(count, (i) => {
-    const t = 0.3 + (0.66 * (i + 0.4)) / count
-    const [x, y] = pier(t)
-    const size = (1 - t) * 1.6 + 0.24
-    return { x: x + 170 * size * (i % 2 === 0 ? 1 : -0.9), y: y + 12 * size, size, from: pier(t), far: t * 0.32 }
-  }).toReversed()
-  return (
-    sky(s, { horizon, sun: [0.14, 0.34] }) +
-    clouds(s, { top: 80, bottom: 270, count: 5 }) +
-    water(s, { top: horizon, colour: '#0f93b8', near: '#62dccb' }) +
-    veil(
-      `${curveD(pts(-40, 640, s.w * 0.3, 600, s.w * 0.7, 640, s.w + 40, 590))}L${s.w + 40} 700${curveD(pts(s.w + 40, 700, s.w * 0.6, 720, s.w * 0.2, 690, -40, 740), 'L')}Z`,
-      mix(tone(s, '#8ff0d8'), s.light.sky[3], s.hour === 'day' ? 0 : 0.6),
-      s.isDark ? 0.22 : 0.45,
-    ) +
-    islet(s, s.w * 0.72, horizon, 180) +
-    ripples(s, { top: horizon, count: 90 }) +
-    glitter(s, { top: horizon, bottom: 820, width: 100 }) +
-    homes.map((home) => villa(s, home)).join('') +
-    boardwalk(s, pier) +
-    sailboat(s, { x: s.w * 0.16, y: horizon + 60, size: 0.5, far: 0.2, colour: '#2f6fb0' }) +
-    birds(s, { x: s.w * 0.4, y: 180, count: 4 }) +
-    footShade(s, 820, 0.3)
-  )
-}
-
-function islet(s: Stage, x: number, y: number, half: number): string {
-  return (
-    shape(`M${n(x - half)} ${n(y + 3)}Q${n(x)} ${n(y - 26)} ${n(x + half)} ${n(y + 3)}Z`, tone(s, sand, 0.3)) +
-    times(9, (i) => palm(s, { x: x + (i - 4) * half * 0.17, y: y - 6, height: s.between(60, 105), lean: s.between(-16, 16), far: 0.42 }))
-  )
-}
-
-function boardwalk(s: Stage, pier: (t: number) => Point): string {
-  const wood = '#b98a5e'
-  const half = (t: number) => 54 * (1 - t) ** 1.35 + 5
-  const ts = spread(21, (i) => (i / 20) * 0.9)
-  const left = ts.map((t): Point => [pier(t)[0] - half(t), pier(t)[1]])
-  const right = ts.map((t): Point => [pier(t)[0] + half(t), pier(t)[1]])
-  const planks = spread(44, (i) => (i / 44) ** 0.7 * 0.88)
-    .map((t) => `M${n(pier(t)[0] - half(t))} ${n(pier(t)[1])}L${n(pier(t)[0] + half(t))} ${n(pier(t)[1])}`)
-    .join('')
-  const posts = ts
-    .slice(0, 17)
-    .map((t) => boxD(pier(t)[0] - half(t) - 2, pier(t)[1] - 34 * (1 - t) - 3, [4 - t * 2, 66 * (1 - t) + 10]) + boxD(pier(t)[0] + half(t) - 1, pier(t)[1] - 34 * (1 - t) - 3, [4 - t * 2, 66 * (1 - t) + 10]))
-    .join('')
-  const rail = (side: number) => curveD(ts.slice(0, 17).map((t): Point => [pier(t)[0] + side * half(t), pier(t)[1] - 32 * (1 - t) - 2]))
-  const lamps = s.isDark
-    ? ts
-        .slice(1, 15)
-        .map((t) => disc(pier(t)[0] - half(t), pier(t)[1] - 36 * (1 - t), 4.5 * (1 - t) + 1.5, s.light.lamp))
-        .join('')
-    : ''
-  return (
-    veil(areaD([...left.map(([x, y]): Point => [x + 14, y + 30]), ...right.toReversed().map(([x, y]): Point => [x + 14, y + 30])]), s.light.shade, 0.16) +
-    shape(posts, shaded(s, '#7a5a44')) +
-    shape(`${curveD(left) + curveD(right.toReversed(), 'L')}Z`, fade(s, [0, sunlit(s, wood, 0.2)], [1, tone(s, wood)])) +
-    stroke(planks, shaded(s, wood), 1.6, 0.55) +
-    stroke(rail(-1) + rail(1), tone(s, '#e9d2a8'), 3) +
-    lamps
-  )
-}
-
-function villa(s: Stage, { x, y, size, from, far }: { x: number; y: number; size: number; from: Point; far: number }): string {
-  const thatch = '#c29a5b'
-  const glass = s.isDark ? s.light.lamp : tone(s, '#5b4a3f', far)
-  const house =
-    veil('M-110 26Q0 44 118 26L100 60Q0 70 -96 60Z', s.light.shade, 0.2) +
-    shape(
-      times(6, (i) => boxD(-84 + i * 32, -4, [5, 44])),
-      shaded(s, '#6b4f3c', far),
-    ) +
-    shape('M-108 -12L112 -12L112 0L-108 0Z', tone(s, '#b98a5e', far)) +
-    shape('M-80 -70L80 -70L80 -12L-80 -12Z', tone(s, '#e8cfa2', far)) +
-    shape(boxD(-64, -58, [34, 46]) + boxD(-18, -58, [36, 46]) + boxD(30, -58, [34, 46]), glass) +
-    shape('M-120 -64C-70 -84 -34 -122 -12 -170C-6 -178 6 -178 12 -170C34 -122 70 -84 120 -64C80 -58 -80 -58 -120 -64Z', fade(s, [0, sunlit(s, thatch, far)], [1, shaded(s, thatch, far)])) +
-    shape('M12 -170C34 -122 70 -84 120 -64C96 -60 60 -59 30 -59C26 -100 18 -140 8 -174Z', shaded(s, thatch, far), 'fill-opacity="0.55"')
-  return stroke(lineTo(from, [x, y - 6 * size]), tone(s, '#a87c54', far), 12 * size) + put(house, x, y, size)
-}
-
-const lineTo = (a: Point, b: Point) => `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`
+export const shores = { reef, 'karst-bay': karstBay }
 
 function reef(s: Stage): string {
   const horizon = 268
@@ -182,7 +37,7 @@ function reef(s: Stage): string {
     }) +
     ridge(s, { y: 800, rise: 50, colour: '#1c6f9e', far: 0.25, rough: 0.35, mist: 0.05 }) +
     school(s) +
-    turtle(s, { x: s.w * s.between(0.34, 0.44), y: s.between(520, 580), size: 230 }) +
+    s.pick([turtle, turtle, manta])(s, { x: s.w * s.between(0.34, 0.44), y: s.between(520, 580), size: s.between(210, 250) }) +
     bank(s, pts(-40, 850, s.w * 0.3, 890, s.w * 0.55, 915, s.w * 0.8, 880, s.w + 40, 830), fade(s, [0, tone(s, '#2b5f8c')], [1, mix(tone(s, '#12325f'), s.light.shade, 0.4)])) +
     times(12, (i) => coral(s, { x: s.w * (i / 11) + s.between(-30, 30), y: 950 - 22 * Math.abs(i - 6) + s.between(-10, 24), size: s.between(0.75, 1.35), colour: s.pick(corals), kind: i % 3 })) +
     times(3, (i) => fish(s, { x: s.w * (0.58 + i * 0.13), y: 640 + (i % 2) * 90, size: 92, colour: s.pick(['#ffb43a', '#ff7a52', '#ffd94a']), flip: i === 1 })) +
@@ -247,7 +102,7 @@ function karstBay(s: Stage): string {
     mirrored(near, horizon + 84, { squash: 0.7, opacity: 0.34 }) +
     near +
     mistBand(s, horizon + 20, 100, 0.24) +
-    junk(s, { x: s.w * s.between(0.42, 0.56), y: horizon + 170, size: 1.5 }) +
+    (s.chance(0.65) ? junk(s, { x: s.w * s.between(0.42, 0.56), y: horizon + 170, size: 1.5 }) : longtail(s, { x: s.w * s.between(0.42, 0.56), y: horizon + 190, size: 1.7 })) +
     junk(s, { x: s.w * s.between(0.2, 0.3), y: horizon + 60, size: 0.5, far: 0.3, flip: true }) +
     birds(s, { x: s.w * 0.3, y: 190, count: 6 }) +
     footShade(s, 800)
@@ -255,7 +110,7 @@ function karstBay(s: Stage): string {
 }
 
 // A rock of limestone: two or three sheer lobes grown together, green on top, pale where the sea eats the foot.
-function karst(s: Stage, { x, y, height, far }: { x: number; y: number; height: number; far: number }): string {
+export function karst(s: Stage, { x, y, height, far }: { x: number; y: number; height: number; far: number }): string {
   const lobes = [
     [-0.3, s.between(0.5, 0.72), 0.26],
     [0.32, s.between(0.42, 0.66), 0.28],

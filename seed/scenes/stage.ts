@@ -50,9 +50,12 @@ export function openStage(scene: Scene): Stage {
 }
 
 export function closeStage(s: Stage, scene: Scene, content: string): string {
-  const [w, h] = sizes[scene.ratio]
-  const isMirrored = dice((scene.seed * 7919 + 13) ^ hash(scene.name))() < 0.5
-  const turned = isMirrored ? `<g transform="translate(${s.w} 0) scale(-1 1)">${content}</g>` : content
+  const [w, h] = sizes[scene.ratio] // Where one stands: mirrored or not, a few steps nearer, a little to the side.
+  const next = dice((scene.seed * 7919 + 13) ^ hash(scene.name))
+  const side = next() < 0.5 ? -1 : 1
+  const near = 1 + next() * (scene.ratio === '1:1' ? 0.03 : 0.13)
+  const [x, y] = [s.w * (0.35 + 0.3 * next()) * (1 - near), s.h * (0.6 + 0.2 * next()) * (1 - near)]
+  const turned = `<g transform="translate(${n(side < 0 ? s.w - x : x)} ${n(y)}) scale(${n(near * 100 * side) / 100} ${n(near * 100) / 100})">${content}</g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${s.w} ${s.h}">` + `<defs>${s.defs.join('')}${grain(s)}</defs>${turned}<rect width="${s.w}" height="${s.h}" fill="url(#grain)"/></svg>`
 }
 

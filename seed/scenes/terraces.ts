@@ -1,3 +1,4 @@
+// Hills cut into steps: tea, rice.
 import { mix } from './colour.ts'
 import { person } from './creatures.ts'
 import { lampGlow } from './houses.ts'

@@ -1,7 +1,7 @@
-import { steeple } from './bridges.ts'
+// Streets: market street, canal houses.
 import { mix } from './colour.ts'
 import { person } from './creatures.ts'
-import { glass, lampGlow, lanterns, stones } from './houses.ts'
+import { glass, lampGlow, lanterns, steeple, stones } from './houses.ts'
 import { footShade, ridge } from './land.ts'
 import { areaD, boxD, disc, n, type Point, put, shape, spread, stroke, times, veil } from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'

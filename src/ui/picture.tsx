@@ -4,7 +4,7 @@ import { pictureWidths } from '#limits.ts'
 type Props = { path: string | null; alt: string; sizes: string; className?: string; first?: boolean }
 
 /** The name carries what the page must know: {id}_{width}x{height}_{colour}.webp, each width beside it as …_{width}.webp. */
-export function readPicture(path: string) {
+function readPicture(path: string) {
   const [, stem, width, height, colour] = /^(.*_(\d+)x(\d+)_([0-9a-f]{6}))\.webp$/.exec(path) ?? []
   return stem ? { stem, width: Number(width), height: Number(height), colour: `#${colour}` } : undefined
 }

@@ -16,9 +16,12 @@ const steps = {
 } as const
 export type Step = keyof typeof steps
 
+/** Stronger colours than a screen can show would lose their contrast when it clips them. */
+const strongest = 0.19
+
 export function colour({ hue, chroma }: Theme, step: Step): { lightness: number; chroma: number; hue: number } {
   const [lightness, share] = steps[step]
-  return { lightness, chroma: Math.round(chroma * share * 1000) / 1000, hue }
+  return { lightness, chroma: Math.round(Math.min(chroma, strongest) * share * 1000) / 1000, hue }
 }
 
 export function themeCss(theme: Theme): string {

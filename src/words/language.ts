@@ -1,6 +1,5 @@
 // The two languages, and a text in both. §1
-export const languages = ['ko', 'en'] as const
-export type Language = (typeof languages)[number]
+export type Language = 'ko' | 'en'
 export type Words = { ko: string; en: string }
 
 export const isLanguage = (text: unknown): text is Language => text === 'ko' || text === 'en'

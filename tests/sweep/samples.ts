@@ -6,7 +6,7 @@ export type Ids = { package_code: string; board_id: string; post: number; store_
 
 const token = 'A'.repeat(43)
 
-const valueOf = (ids: Ids): Record<string, unknown> => ({
+const valuesFor = (ids: Ids): Record<string, unknown> => ({
   package_code: ids.package_code,
   board_id: ids.board_id,
   type: undefined,
@@ -46,7 +46,7 @@ const valueOf = (ids: Ids): Record<string, unknown> => ({
 const tried = ['package_code', 'board_id', 'store_id', 'tour_category', 'id']
 
 export function sampleOf(call: Call, room: string, ids: Ids): Record<string, unknown> {
-  const values = valueOf(ids)
+  const values = valuesFor(ids)
   const sample: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(call.input.shape)) {
     const optional = Object(schema).safeParse(undefined).success

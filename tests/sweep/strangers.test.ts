@@ -18,7 +18,10 @@ async function fill(site: Site, key: number): Promise<Ids & { cookie: string }> 
   const { package_code } = await at.package({ package_code: `CODE${key}`, tour_category_id, tour_area_id, page_title: canary, summary: canary, tag_list: [canaryOf(key)] })
   const { board_id } = await at.board({ board_id: `board${key}`, board_name: canary })
   const { id: post } = await at.post({ board_id, type: board_id, title: canaryOf(key), contents: canaryOf(key), reg_name: canaryOf(key) })
-  await site.db.insertInto('shop').values({ travel_agency: key, store_id: `store${key}`, store_name: canary }).execute()
+  await site.db
+    .insertInto('shop')
+    .values({ travel_agency: key, store_id: `store${key}`, store_name: canary })
+    .execute()
   await site.db.insertInto('terms').values({ travel_agency: key, type: 'use', version: '1', effective_date: '2020-01-01', title: canary, contents: canary }).execute()
   const person = await at.member({ name: canaryOf(key), login_id: canaryOf(key) })
   return { package_code, board_id, post, store_id: `store${key}`, member: person.id, tour_category: tour_category_id, cookie: await site.cookieOf(person, key) }

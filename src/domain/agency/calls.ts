@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Words, YN } from '#platform/wire/shapes.ts'
 
-export const AgencyInfo = z.object({
+const AgencyInfo = z.object({
   id: z.int(),
   travel_agency: z.int(),
   logo: z.string().nullable(),
@@ -36,17 +36,16 @@ export const AgencyInfo = z.object({
   default_language: z.enum(['ko', 'en']),
   review_yn: YN,
 })
-export type AgencyInfo = z.output<typeof AgencyInfo>
 
-export const Meta = z.object({ title: Words, description: Words, keywords: Words, img: z.string().nullable() })
-export const ChatCodes = z.object({ code: z.string().nullable(), whatsapp_code: z.string().nullable() })
+const Meta = z.object({ title: Words, description: Words, keywords: Words, img: z.string().nullable() })
+const ChatCodes = z.object({ code: z.string().nullable(), whatsapp_code: z.string().nullable() })
 
 const SubArea = z.object({ tour_area_detail_id: Id, tour_area_detail_name: Words })
 const Area = z.object({ tour_area_id: Id, tour_area_name: Words, tour_area_col_seq: z.int(), tour_area_seq: z.int(), tour_area_detail_list: z.array(SubArea) })
 export const Category = z.object({ tour_category_id: Id, tour_category_name: Words, side_yn: YN, tour_area_list: z.array(Area) })
 export type Category = z.output<typeof Category>
 
-export const TermsType = z.enum(['use', 'privacy', 'tour', 'passport', 'special'])
+const TermsType = z.enum(['use', 'privacy', 'tour', 'passport', 'special'])
 const Terms = z.object({ type: TermsType, version: z.string(), effective_date: Day, title: Words, contents: Words })
 
 const Shop = z.object({ store_id: z.string(), store_name: Words, contact: z.string().nullable(), address: Words.nullable() })

@@ -5,10 +5,10 @@ import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, listOf, Moment, paging, text, Words, YN } from '#platform/wire/shapes.ts'
 
-export const BoardId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+const BoardId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 /** NOTICE, FAQ (English with the suffix "en"), QNA, or the id of an agency's own board. */
 const PostType = z.string().regex(/^[A-Za-z0-9_-]{1,42}$/)
-export const FaqCategory = z.enum(['B', 'P', 'I', 'S'])
+const FaqCategory = z.enum(['B', 'P', 'I', 'S'])
 
 const Board = z.object({ id: BoardId, board_name: Words, side_yn: YN, write: z.enum(['staff', 'member', 'anyone']) })
 const File = z.object({ file_id: z.string(), file_url: z.string(), file_name: z.string(), file_size: z.int() })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Nothing } from '#platform/wire/shapes.ts'
 
-export const LoginId = line(40).regex(/^[a-z0-9][a-z0-9_.-]{2,39}$/i)
+const LoginId = line(40).regex(/^[a-z0-9][a-z0-9_.-]{2,39}$/i)
 const Password = z.string().min(1).max(128)
 const NewPassword = z.string().min(8).max(128)
 const Email = z.email().max(254)
@@ -11,9 +11,9 @@ const Contact = line(20).regex(/^\+?[0-9][0-9 -]{6,18}$/)
 const Gender = z.enum(['male', 'female'])
 
 /** The consents of joining; each is kept with the version of its text. §2 consent page */
-export const Consents = z.object({ age: z.boolean(), use: z.boolean(), privacy: z.boolean(), tour: z.boolean() })
+const Consents = z.object({ age: z.boolean(), use: z.boolean(), privacy: z.boolean(), tour: z.boolean() })
 
-export const User = z.object({
+const User = z.object({
   id: Id,
   login_id: z.string(),
   name: z.string(),

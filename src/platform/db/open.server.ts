@@ -14,7 +14,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [pg.types.builtins.DATE, (text) => text],
 ])
-export const types: pg.CustomTypesConfig = {
+const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
@@ -31,6 +31,7 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
     options: ['role=naru_app', `statement_timeout=${limits.statement_ms}`, `lock_timeout=${limits.lock_ms}`, `idle_in_transaction_session_timeout=${limits.idle_transaction_ms}`].map((setting) => `-c ${setting}`).join(' '),
   })
   pool.on('error', log) // an idle connection that dies is not our end
+  pool.on('connect', (client) => client.on('error', log)) // nor is one that dies while it is lent out
   const db = new Kysely<DB>({ dialect: namedDialect(pool) })
   return { db, pool, url, close: () => pool.end() }
 }

@@ -23,6 +23,6 @@ export type Asking = {
 
 /** What a handler gets: the asking, and a database whose every row is this agency's business. */
 export type Ctx = Asking & { db: Db; memory: Kept }
-export type MemberCtx = Ctx & { member: Person }
+type MemberCtx = Ctx & { member: Person }
 
 export type CtxOf<W extends Who> = W extends 'member' ? MemberCtx : Ctx

@@ -27,9 +27,9 @@ export type Calls = Record<string, Record<string, Call>>
 export const call = <const C extends Call>(spec: C): C => spec
 
 /** What a caller sends, what a handler gets, what a caller gets back. */
-export type Ask<C extends Call> = z.input<C['input']>
+type Ask<C extends Call> = z.input<C['input']>
 export type In<C extends Call> = z.output<C['input']>
-export type Out<C extends Call> = z.output<C['output']>
+type Out<C extends Call> = z.output<C['output']>
 
 type ByCaller<C extends Call> = Record<never, never> extends Ask<C> ? (input?: Ask<C>) => Promise<Out<C>> : (input: Ask<C>) => Promise<Out<C>>
 

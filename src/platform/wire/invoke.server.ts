@@ -10,7 +10,7 @@ import type { Asking, Ctx, CtxOf } from './asking.ts'
 import type { Call, Calls, In } from './call.ts'
 import { readerOf, refuseOtherAgency } from './read-input.ts'
 
-export type Handler<C extends Call> = (ctx: CtxOf<C['who']>, input: In<C>) => Promise<z.input<C['output']>> | z.input<C['output']>
+type Handler<C extends Call> = (ctx: CtxOf<C['who']>, input: In<C>) => Promise<z.input<C['output']>> | z.input<C['output']>
 export type HandlersOf<R extends Record<string, Call>> = { [Name in keyof R]: Handler<R[Name]> }
 
 /** Stands for a handler that is still to be built. */

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-export type WhoAsks = (request: FastifyRequest) => Asking | Promise<Asking>
+type WhoAsks = (request: FastifyRequest) => Asking | Promise<Asking>
 type Mounting = { doors: Door[]; ground: Ground; answers: Answers; whoAsks: WhoAsks }
 
 export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }: Mounting): void {

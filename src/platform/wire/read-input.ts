@@ -63,7 +63,7 @@ function parsedOr(value: string): unknown {
   }
 }
 
-export function explain(issues: z.core.$ZodIssue[]): Fields {
+function explain(issues: z.core.$ZodIssue[]): Fields {
   const fields: Fields = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key.slice(0, 60)] = sentence('unknown')

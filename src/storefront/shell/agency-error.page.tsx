@@ -1,14 +1,20 @@
-// §2 /agencyError: no agency's key or meta for this host.
+// §2 /agencyError: no agency's key or meta for this host, or the look-up itself failed.
+import { useLoaderData } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
 import { useWords } from '#storefront/session.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { PageHead } from './page-head.tsx'
 
+export const loader = ({ url }: PageArgs) => ({ unavailable: url.searchParams.has('unavailable') })
+
 export default function AgencyErrorPage() {
   const { failed: words } = useWords('shell')
+  const { unavailable } = useLoaderData<typeof loader>()
+  const [title, line] = unavailable ? [words.title, words.unexpected] : [words.agencyTitle, words.agency]
   return (
     <>
-      <PageHead title={words.agencyTitle} />
-      <EmptyState level="h1" sentence={words.agencyTitle} line={words.agency} href="/" action={words.again} />
+      <PageHead title={title} />
+      <EmptyState level="h1" sentence={title} line={line} href="/" action={words.again} />
     </>
   )
 }

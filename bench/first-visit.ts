@@ -1,0 +1,64 @@
+// What a phone loads to see the list for the first time, and whether anything moves while it does.
+import type { Page, Request } from 'playwright-core'
+import { openBrowser } from '../tests/browser.ts'
+import { asked, keptAnswerOf } from './answers.ts'
+import { startServer } from './servers.ts'
+import type { Site } from './site.ts'
+
+declare global {
+  interface Window {
+    shifted?: number
+  }
+  interface PerformanceEntry {
+    value?: number
+  }
+}
+
+export type Visit = { bytes: Record<'script' | 'stylesheet' | 'document' | 'font' | 'image' | 'other', number>; requests: number; foreign: string[]; cls: number }
+
+// The phone most people hold; its three pixels to one decide which width of a picture is loaded.
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+
+export async function firstVisit(site: Site): Promise<Visit> {
+  const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), { ...(await site.demo()), keepAnswers: true })
+  const browser = await openBrowser()
+  try {
+    await keptAnswerOf(ours, '/travel') // the visitor is new, the page is not
+    // Chromium would ask for brotli here, too; gzip is what every proxy and phone can do, so the number is the larger one.
+    const page = await browser.newPage({ ...phone, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    return await visit(page, `http://${asked.host}:${ours.port}`)
+  } finally {
+    await browser.close()
+    await ours.stop()
+  }
+}
+
+async function visit(page: Page, origin: string): Promise<Visit> {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const { value = 0 } of list.getEntries()) window.shifted = (window.shifted ?? 0) + value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${origin}/travel`, { waitUntil: 'networkidle' })
+  const loaded = [...requests]
+  await scrollThrough(page) // pictures below the fold arrive late: they must not push anything either
+  const bytes = { script: 0, stylesheet: 0, document: 0, font: 0, image: 0, other: 0 }
+  for (const request of loaded) bytes[kindOf(request)] += (await request.sizes()).responseBodySize
+  const cls = await page.evaluate(() => window.shifted ?? 0)
+  return { bytes, requests: loaded.length, foreign: requests.map((request) => request.url()).filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:')), cls }
+}
+
+const kinds = ['script', 'stylesheet', 'document', 'font', 'image'] as const
+const kindOf = (request: Request) => kinds.find((kind) => kind === request.resourceType()) ?? 'other'
+
+async function scrollThrough(page: Page): Promise<void> {
+  const { height, screen } = await page.evaluate(() => ({ height: document.body.scrollHeight, screen: innerHeight }))
+  for (let at = 0; at < height; at += screen) {
+    await page.evaluate((y) => scrollTo(0, y), at)
+    await page.waitForTimeout(100)
+  }
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,58 @@
+// Results as lines of one table: ours, the floor, their ratio, and whether it is good enough.
+
+import type { Visit } from './first-visit.ts'
+import type { Grown } from './growth.ts'
+import { median, type Raced, type Sample } from './race.ts'
+
+export type Line = { part: string; ours: string; floor: string; ratio: string; target: string; met: boolean | undefined; cpu?: string; details: unknown }
+
+const whole = (number: number) => Math.round(number).toLocaleString('en-US')
+const two = (number: number) => number.toFixed(2)
+const middle = (samples: Sample[], of: keyof Sample) => median(samples.map((sample) => sample[of]))
+
+export function racedLine(part: string, raced: Raced, target: number): Line {
+  const [ours, floor] = [middle(raced.ours, 'perSecond'), middle(raced.floor, 'perSecond')]
+  const [ourCpu, itsCpu] = [middle(raced.ours, 'cpu_ms'), middle(raced.floor, 'cpu_ms')]
+  return {
+    part,
+    ours: `${whole(ours)} req/s`,
+    floor: `${whole(floor)} req/s`,
+    ratio: two(ours / floor),
+    target: `≥ ${target}`,
+    met: ours / floor >= target,
+    cpu: `${ourCpu.toFixed(3)} / ${itsCpu.toFixed(3)} ms`,
+    details: { ratio: ours / floor, cpu_ratio: itsCpu / ourCpu, rounds: raced },
+  }
+}
+
+/** The list must not grow with its neighbours; a search is told beside it. */
+export function grownLine({ ask, ...grown }: Grown, rows: number, most: number): Line {
+  const ratio = grown.among_ms / grown.alone_ms
+  return { part: `growth: ${ask}`, ours: `${two(grown.among_ms)} ms of ${whole(rows)}`, floor: `${two(grown.alone_ms)} ms of 1,000`, ratio: two(ratio), target: `≤ ${most}`, met: ratio <= most, details: { ratio, ...grown } }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+
+export function visitLines(visit: Visit, most: { script: number; cls: number }): Line[] {
+  const { bytes, requests, foreign, cls } = visit
+  const line = (what: string, ours: string, target = '', met?: boolean): Line => ({ part: `first visit: ${what}`, ours, floor: '', ratio: '', target, met, details: undefined })
+  return [
+    { ...line('JavaScript, gzip', kilobytes(bytes.script), `≤ ${kilobytes(most.script)}`, bytes.script <= most.script), details: visit },
+    line('CSS, gzip', kilobytes(bytes.stylesheet)),
+    line('HTML, gzip', kilobytes(bytes.document)),
+    line('fonts', kilobytes(bytes.font)),
+    line('images', kilobytes(bytes.image)),
+    line('requests', `${requests}`),
+    line('other origins', `${foreign.length}`, '0', foreign.length === 0),
+    line('layout shift', cls.toFixed(4), `${most.cls}`, cls <= most.cls),
+  ]
+}
+
+const columns = ['part', 'ours', 'floor', 'ratio', 'target', 'met', 'cpu of a request'] as const
+
+export function tableOf(lines: Line[]): string {
+  const rows = [[...columns], ...lines.map(({ part, ours, floor, ratio, target, met, cpu = '' }) => [part, ours, floor, ratio, target, met === undefined ? '' : met ? 'yes' : 'NO', cpu])]
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const [head = '', ...drawn] = rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '))
+  return [head, '-'.repeat(head.length), ...drawn].join('\n')
+}

@@ -1,0 +1,66 @@
+// §4 The browser's kept answers: no expiry, no retry, wait for the agency's key, an undefined answer is an error.
+import { expect, test } from 'vitest'
+import { calls } from '#calls.ts'
+import { tableOf } from '#platform/wire/table.ts'
+import { createApi } from './api.ts'
+
+function opened({ answer = () => new Response('{"list":[]}'), agencyKey = async () => 1 }: { answer?: () => Response; agencyKey?: () => Promise<number> } = {}) {
+  const sent: string[] = []
+  const send = async (address: unknown, init?: RequestInit) => {
+    sent.push(`${init?.method} ${address}`)
+    return answer()
+  }
+  return { sent, api: createApi({ table: tableOf(calls), agencyKey, send }) }
+}
+
+test('the same question is asked once, and carries the agency’s key', async () => {
+  const { api, sent } = opened()
+  await Promise.all([api.agency.category(), api.agency.category()])
+  await api.agency.category()
+  expect(sent).toEqual(['GET /api/landing/category?travel_agency=1'])
+})
+
+test('other questions are other answers; what is undefined is not sent', async () => {
+  const { api, sent } = opened()
+  await api.catalog.packageList({ page: 1 })
+  await api.catalog.packageList({ page: 2, tour_area: undefined })
+  expect(sent).toEqual(['GET /api/landing/packageList?page=1&travel_agency=1', 'GET /api/landing/packageList?page=2&travel_agency=1'])
+})
+
+test('a write drops its own noun and those it names, and no other', async () => {
+  const { api, sent } = opened()
+  const read = async () => {
+    await api.catalog.packageList()
+    await api.wish.list()
+    await api.agency.category()
+  }
+  await read()
+  await api.wish.toggle({ package_code: 'P1' })
+  sent.length = 0
+  await read()
+  expect(sent.map((line) => line.split('?')[0])).toEqual(['GET /api/landing/packageList', 'GET /api/landing/user/package/wishlist'])
+})
+
+test('a question waits for the agency’s key', async () => {
+  let know = (_key: number) => {}
+  const { api, sent } = opened({ agencyKey: () => new Promise((resolve) => (know = resolve)) })
+  const asked = api.agency.category()
+  expect(sent).toEqual([])
+  know(7)
+  await asked
+  expect(sent).toEqual(['GET /api/landing/category?travel_agency=7'])
+})
+
+test('an answer of nothing is an error, a failure is not kept and not retried', async () => {
+  const { api, sent } = opened({ answer: () => new Response('') })
+  await expect(api.agency.category()).rejects.toThrow('answered nothing')
+  await expect(api.agency.category()).rejects.toThrow('answered nothing')
+  expect(sent).toHaveLength(2)
+})
+
+test('a refusal arrives with its code, status and sentence; a lost connection as OFFLINE', async () => {
+  const refused = opened({ answer: () => Response.json({ code: 'LOGIN_REQUIRED', description: { ko: '로그인이 필요합니다.', en: 'x' } }, { status: 401 }) })
+  await expect(refused.api.wish.list()).rejects.toMatchObject({ refusal: 'LOGIN_REQUIRED', status: 401, description: { ko: '로그인이 필요합니다.' } })
+  const offline = createApi({ table: tableOf(calls), agencyKey: async () => 1, send: () => Promise.reject(new TypeError('network')) })
+  await expect(offline.agency.category()).rejects.toMatchObject({ refusal: 'OFFLINE' })
+})

@@ -1,0 +1,179 @@
+// The process: an orderly end, a database that dies, load that is too much, and settings that are wrong.
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { startPostgres } from '#platform/db/postgres.server.ts'
+import { make } from '#seed/make.ts'
+import { freshDatabase, openSite } from './site.ts'
+
+const temporary = () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-process-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const secret = 'a secret of the tests, long enough'
+
+function startServer(env: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+  const child = spawn(process.execPath, ['src/server.ts'], { env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes) => {
+      output += bytes
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, output: () => output, ended }
+}
+
+async function portOf(server: ReturnType<typeof startServer>): Promise<number> {
+  return vi.waitFor(() => Number(/(?:on \S+:|:)(\d{4,5})/.exec(server.output())?.[1] ?? fail(server.output())), { timeout: 40_000 })
+}
+const fail = (output: string): never => {
+  throw new Error(`not listening yet: ${output}`)
+}
+
+test('SIGTERM: every request that was begun is answered, and the process ends with 0', { timeout: 60_000 }, async () => {
+  const url = await freshDatabase()
+  const server = startServer({ NARU: 'live', DATABASE_URL: url, SECRET_KEY: secret, DATA_DIR: temporary() })
+  const port = await portOf(server)
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 20 })
+  const statuses: (number | string)[] = []
+  const get = () =>
+    new Promise<void>((resolve) => {
+      const request = http.get({ port, host: '127.0.0.1', path: '/healthz', agent }, (response) => {
+        statuses.push(response.statusCode ?? 0)
+        response.resume().on('end', resolve)
+      })
+      request.on('error', (error) => {
+        statuses.push(Object(error).code)
+        resolve()
+      })
+    })
+  let asking = true
+  const clients = Array.from({ length: 20 }, async () => {
+    while (asking) await get()
+  })
+  await wait(300)
+  server.child.kill('SIGTERM')
+  await wait(150)
+  asking = false
+  await Promise.all(clients)
+  expect(await server.ended).toBe(0)
+  agent.destroy()
+  const answered = statuses.filter((status) => status === 200).length
+  expect(answered).toBeGreaterThan(20)
+  expect(statuses.filter((status) => status !== 200 && status !== 'ECONNREFUSED')).toEqual([]) // a refused connection was never begun
+})
+
+test('while the database is away pages and calls say so, /healthz answers, /readyz does not', { timeout: 60_000 }, async () => {
+  const folder = temporary()
+  const postgres = await startPostgres(folder)
+  await migrate(postgres.url)
+  const site = await openSite({ databaseUrl: postgres.url })
+  await make(site.db, 1).agency()
+  expect((await site.ask('/travel')).statusCode).toBe(200)
+  await postgres.stop()
+  const answers = await vi.waitFor(
+    async () => {
+      const [call, page, ready] = [await site.ask('/api/landing/packageList'), await site.ask('/travel'), await site.ask('/readyz')]
+      expect([call.statusCode, page.statusCode, ready.statusCode]).toEqual([503, 503, 503])
+      return [call, page]
+    },
+    { timeout: 15_000 },
+  )
+  for (const answer of answers) expect(answer.headers['retry-after']).toBe('2')
+  expect(answers[1]?.body).toContain('잠시 후 다시 시도해 주세요')
+  expect((await site.ask('/healthz')).statusCode).toBe(200)
+})
+
+test('PostgreSQL of our own, killed as a whole: 503 with Retry-After, then it is started again at the same address', { timeout: 60_000 }, async () => {
+  const folder = temporary()
+  const postgres = await startPostgres(folder)
+  onTestFinished(() => postgres.stop())
+  await migrate(postgres.url)
+  const site = await openSite({ databaseUrl: postgres.url })
+  await make(site.db, 1).agency()
+  const pid = Number(fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  const sick = await vi.waitFor(
+    async () => {
+      const response = await site.ask('/api/landing/packageList?page_title=x')
+      expect(response.statusCode).toBe(503)
+      return response
+    },
+    { timeout: 5000, interval: 1 },
+  )
+  expect([sick.headers['retry-after'], sick.json().code]).toEqual(['2', 'UNAVAILABLE'])
+  await vi.waitFor(async () => expect((await site.ask('/api/landing/packageList')).statusCode).toBe(200), { timeout: 30_000, interval: 100 })
+})
+
+test('after kill -9 of the whole product the next start takes over the data folder', { timeout: 90_000 }, async () => {
+  const folder = temporary()
+  const first = await startPostgres(folder)
+  await migrate(first.url)
+  // The parent's death is played by forgetting it: the server stays behind, as it does then.
+  const second = await startPostgres(folder)
+  onTestFinished(() => second.stop())
+  expect(second.url).not.toBe(first.url)
+})
+
+test('too much load is shed at the door with 503 and Retry-After; /healthz is not', { timeout: 30_000 }, async () => {
+  const site = await openSite({ eventLoopDelay_ms: 20 })
+  const busy = setInterval(() => {
+    const end = performance.now() + 80
+    while (performance.now() < end);
+  }, 5)
+  onTestFinished(() => clearInterval(busy))
+  const shed = await vi.waitFor(
+    async () => {
+      const response = await site.ask('/api/landing/packageList')
+      expect(response.statusCode).toBe(503)
+      return response
+    },
+    { timeout: 15_000 },
+  )
+  expect([shed.headers['retry-after'], shed.json().code]).toEqual(['2', 'UNAVAILABLE'])
+  expect((await site.ask('/healthz')).statusCode).toBe(200)
+})
+
+test('half a header, a header without end and a megabyte of address cost little and end clearly', { timeout: 40_000 }, async () => {
+  const site = await openSite()
+  const address = await site.naru.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = new URL(address)
+  const send = (text: string) =>
+    new Promise<string>((resolve) => {
+      const socket = net.connect(Number(port), '127.0.0.1', () => socket.write(text))
+      let answer = ''
+      socket.on('data', (bytes) => {
+        answer += bytes
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''))
+    })
+  const [slow, long, wide] = await Promise.all([
+    send('GET / HTTP/1.1\r\nHost: a1.localhost\r\nX-Slow: '),
+    send(`GET /travel?page_title=${'x'.repeat(1024 * 1024)} HTTP/1.1\r\nHost: a1.localhost\r\n\r\n`),
+    send(`GET / HTTP/1.1\r\nHost: a1.localhost\r\nX-Wide: ${'x'.repeat(64 * 1024)}\r\n\r\n`),
+  ])
+  expect([slow, long, wide]).toEqual(['HTTP/1.1 408 Request Timeout', 'HTTP/1.1 431 Request Header Fields Too Large', 'HTTP/1.1 431 Request Header Fields Too Large'])
+  expect((await site.ask('/healthz')).statusCode).toBe(200)
+})
+
+test.each([
+  [{ NARU: 'live', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'SECRET_KEY'],
+  [{ NARU: 'live', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ NARU: 'live', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: secret }, 'did not start'],
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ NARU: 'party' }, 'NARU'],
+])('settings %j: a sentence that names %s, and exit code 1', { timeout: 60_000 }, async (env, word) => {
+  const server = startServer({ DATA_DIR: temporary(), ...env })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain(word)
+})
