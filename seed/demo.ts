@@ -16,23 +16,19 @@ import { terms } from './terms.ts'
 type Options = { databaseUrl: string; dataDir: string; log?: (line: string) => void }
 type Draw = (travel_agency: number, scene: Scene) => Promise<string>
 
+/** All ten or none: a start that was cut short begins again, a database with agencies of its own is left alone. */
 export async function seedDemo({ databaseUrl, dataDir, log = () => {} }: Options): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {})
   try {
-    const there = new Set((await db.selectFrom('agency').select('travel_agency').execute()).map((row) => row.travel_agency))
-    const missing = agencies.filter((agency) => !there.has(agency.travel_agency))
-    if (missing.length === 0) return
-    log('Filling the demo: agencies, their packages and pictures …')
+    if (await db.selectFrom('agency').select('travel_agency').limit(1).executeTakeFirst()) return
+    log('Filling the demo: ten agencies, their packages and pictures …')
     const draw = drawing(dataDir)
-    for (const agency of missing) await fillWhole(agency, draw)
+    const pictures = await Promise.all(agencies.map(async (agency) => ({ agency, ...(await drawAll(agency, draw)), logo: storeLogo(dataDir, agency.travel_agency) })))
+    await inAgency(db, 0, async (tx) => {
+      for (const { agency, ...drawn } of pictures) await fillAgency(tx, agency, drawn)
+    })
   } finally {
     await close()
-  }
-
-  // An agency is all there or not at all: a start that was cut short goes on with the next.
-  async function fillWhole(agency: DemoAgency, draw: Draw): Promise<void> {
-    const pictures = await drawAll(agency, draw)
-    await inAgency(db, agency.travel_agency, (tx) => fillAgency(tx, agency, { ...pictures, logo: storeLogo(dataDir, agency.travel_agency) }))
   }
 }
 

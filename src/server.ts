@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { demoHosts } from '#domain/agency/hosts.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { startPostgres } from '#platform/db/postgres.server.ts'
-import { readEnv } from '#platform/env.server.ts'
+import { type Postgres, startPostgres } from '#platform/db/postgres.server.ts'
+import { type Env, readEnv } from '#platform/env.server.ts'
 import { buildIfChanged } from './build.server.ts'
 import { openNaru } from './naru.server.ts'
 
@@ -21,7 +21,15 @@ async function start(): Promise<void> {
   const env = readEnv()
   if (!development) await buildIfChanged(say)
   const postgres = env.DATABASE_URL ? undefined : await startPostgres(path.join(env.DATA_DIR, 'postgres'), { log: say })
-  const databaseUrl = env.DATABASE_URL ?? postgres?.url ?? ''
+  try {
+    await serve(env, env.DATABASE_URL ?? postgres?.url ?? '', development, postgres)
+  } catch (error) {
+    await postgres?.stop()
+    throw error
+  }
+}
+
+async function serve(env: Env, databaseUrl: string, development: boolean, postgres: Postgres | undefined): Promise<void> {
   await migrate(databaseUrl)
   if (env.NARU === 'demo') {
     const { seedDemo } = await import('#seed/demo.ts')
@@ -41,14 +49,11 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
+  say(greeting(env, Object(naru.app.server.address()).port))
+}
 
-  const { port } = Object(naru.app.server.address())
-  say(
-    env.NARU === 'demo'
-      ? `Naru answers. Open one of the demo agencies:\n${[...demoHosts]
-          .filter(([host]) => host.startsWith('a'))
-          .map(([host, key]) => `  ${String(key).padStart(2)}  http://${host}:${port}`)
-          .join('\n')}`
-      : `Naru answers on ${env.HOST}:${port}`,
-  )
+function greeting({ NARU, HOST }: Env, port: number): string {
+  if (NARU === 'live') return `Naru answers on ${HOST}:${port}`
+  const sites = [...demoHosts].filter(([host]) => host.startsWith('a')).map(([host, key]) => `  ${String(key).padStart(2)}  http://${host}:${port}`)
+  return `Naru answers. Open one of the demo agencies:\n${sites.join('\n')}`
 }

@@ -82,6 +82,14 @@ test('another person’s landing_user_id is abnormal access', async () => {
   await expect(site.visitor.catalog.packageList({ landing_user_id: 5 })).rejects.toMatchObject({ refusal: 'ABNORMAL_ACCESS', status: 403 })
 })
 
+test('a member’s own answer is never kept for a visitor who claims to be that member', async () => {
+  const site = await openSite()
+  const person = await site.make.member()
+  const path = `/api/landing/packageList?landing_user_id=${person.id}`
+  expect((await site.ask(path, { headers: { cookie: await site.cookieOf(person) } })).statusCode).toBe(200)
+  expect((await site.ask(path)).json().code).toBe('ABNORMAL_ACCESS')
+})
+
 test('tags are counted, the most used first', async () => {
   const site = await openSite()
   const { tour_category_id } = await site.make.category()

@@ -6,6 +6,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
@@ -164,6 +165,24 @@ test('half a header, a header without end and a megabyte of address cost little 
   ])
   expect([slow, long, wide]).toEqual(['HTTP/1.1 408 Request Timeout', 'HTTP/1.1 431 Request Header Fields Too Large', 'HTTP/1.1 431 Request Header Fields Too Large'])
   expect((await site.ask('/healthz')).statusCode).toBe(200)
+})
+
+test('a taken port: a sentence, exit code 1, and no PostgreSQL left behind', { timeout: 60_000 }, async () => {
+  const folder = temporary()
+  const taken = net.createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const postgres = await startPostgres(path.join(folder, 'postgres'))
+  await migrate(postgres.url)
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query("insert into agency (travel_agency, theme) values (99, '{}')") // not empty: the demo leaves it alone
+  await client.end()
+  await postgres.stop()
+  const server = startServer({ DATA_DIR: folder, PORT: String(Object(taken.address()).port) })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain('EADDRINUSE')
+  expect(fs.existsSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
 })
 
 test.each([

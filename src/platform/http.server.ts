@@ -26,6 +26,9 @@ const policy = {
   objectSrc: ["'none'"],
 }
 
+// Files cost next to nothing, and a page without its scripts is worth less than no page.
+const isCheap = /^\/(healthz$|assets\/|files\/|theme\/)/
+
 export type Stream = { write: (line: string) => void }
 /** `eventLoopDelay_ms`: how late the event loop may run before we shed load; 0 for never. */
 type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'> & { development?: boolean; stream?: Stream; eventLoopDelay_ms?: number }
@@ -62,7 +65,7 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, st
       maxEventLoopDelay: eventLoopDelay_ms,
       retryAfter: limits.retryAfter_s,
       pressureHandler: (request, reply) => {
-        if (request.url !== '/healthz') answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
+        if (!isCheap.test(request.url)) answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
       },
     })
   }

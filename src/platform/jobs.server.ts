@@ -18,6 +18,7 @@ export async function startJobs(url: string, jobs: Job[], log: Log): Promise<Job
       await run()
       log.info({ job: name }, 'job done')
     })
+    if (cron) await boss.send(name, null, { singletonSeconds: 60 }) // its time may have passed while nobody ran
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) }
 }

@@ -1,4 +1,4 @@
-// The one door, for HTTP and for pages alike: host → who → Origin → limits → parse → transaction → handler → answer.
+// The one door, for HTTP and for pages alike: host → who → Origin → parse → transaction → handler → answer.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import { refuse } from '#errors.ts'

@@ -37,9 +37,11 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
   function keeping(door: Door) {
     const { kept = [], path } = door.call
     const known = Object.keys(door.call.input.shape)
+    const answer = answering(door)
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const asking = askingOf(request)
       const query = queryOf(request)
+      if (asking.member) return answer(request, reply) // what a member sees may be theirs alone
       const revision = ground.revisions.of(asking.travel_agency, kept)
       const key = revision === undefined ? undefined : keyOf(asking.travel_agency, revision, path, known, query)
       if (key !== undefined) {
