@@ -23,12 +23,6 @@ export function drawMark(travel_agency: number): string {
   return svg(mark.draw(mark.colour))
 }
 
-/** For places that ask for a logo with a name: the name is set in type beside it, so the picture only carries it for screen readers. */
-export function drawLogo(travel_agency: number, name: string): string {
-  const title = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return drawMark(travel_agency).replace('>', `><title>${title}</title>`)
-}
-
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${content}</svg>`
 
 const fill = (d: string, colour: string, opacity = 1) => `<path d="${d}" fill="${colour}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`

@@ -20,7 +20,7 @@ import { closeStage, openStage, type Stage } from './scenes/stage.ts'
 import { terraces } from './scenes/terraces.ts'
 import { towns } from './scenes/towns.ts'
 
-export const sceneNames = [
+const sceneNames = [
   'palm-bay',
   'hanok-roofs',
   'snow-peaks',

@@ -400,7 +400,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 199000,
-    scene: 'castle-hill',
+    scene: 'palace-gate',
     hour: 'dusk',
     title: { ko: '공주·부여 2일, 공산성 노을과 백제 길', en: 'Gongju and Buyeo, 2 days: Gongsanseong at sunset' },
     summary: { ko: '금강을 내려다보는 성곽을 해 질 때 한 바퀴 돕니다. 다음 날은 부소산 숲길로 낙화암까지 걷습니다.', en: 'Round the fortress above the Geum River at sunset, and next day through the Busosan woods to Nakhwaam.' },

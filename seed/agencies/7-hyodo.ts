@@ -568,7 +568,7 @@ export const hyodo: DemoAgency = {
       nights: 1,
       days: 2,
       price: 189000,
-      scene: 'temple-steps',
+      scene: 'autumn-temple',
       hour: 'dawn',
       title: { ko: '해인사·통도사 산사 순례 2일', en: 'Haeinsa and Tongdosa: two mountain temples' },
       summary: { ko: '일주문 안쪽까지 차로 모시고, 공양과 차담을 함께합니다. 종교가 달라도 조용히 쉬어 가시기 좋습니다.', en: 'We drive inside the temple gate, share a meal and tea with the monks. Restful whatever your faith.' },

@@ -441,7 +441,7 @@ export const salon: DemoAgency = {
       nights: 6,
       days: 8,
       price: 6700000,
-      scene: 'palace-gate',
+      scene: 'castle-hill',
       hour: 'dusk',
       title: { ko: '빈, 세 번의 음악회와 한 번의 왈츠 8일', en: 'Vienna: three concerts and one waltz' },
       summary: { ko: '황금홀과 오페라극장, 작은 교회의 실내악을 차례로 듣습니다. 낮에는 왈츠를 한 곡 배웁니다.', en: 'The golden hall, the opera, and chamber music in a small church. One afternoon we learn to waltz.' },

@@ -1,6 +1,6 @@
 // People and animals, drawn around the point where they touch the ground. They give a picture its scale.
 import { mix } from './colour.ts'
-import { disc, n, put, shape, stroke } from './shape.ts'
+import { disc, put, shape, stroke } from './shape.ts'
 import { type Stage, shaded, tone } from './stage.ts'
 
 type Stand = { x: number; y: number; size: number; colour?: string; far?: number; flip?: boolean }
@@ -123,8 +123,6 @@ export function turtle(s: Stage, { x, y, size, colour = '#4f8a5b', flip }: Stand
     flip,
   )
 }
-
-export const flockD = (x: number, y: number, k: number): string => `M${n(x - k)} ${n(y - k * 0.3)}Q${n(x - k * 0.4)} ${n(y - k * 0.55)} ${n(x)} ${n(y)}Q${n(x + k * 0.4)} ${n(y - k * 0.55)} ${n(x + k)} ${n(y - k * 0.3)}`
 
 /** A manta ray gliding, seen a little from below. */
 export function manta(s: Stage, { x, y, size, colour = '#2c4a6e', flip }: Stand): string {

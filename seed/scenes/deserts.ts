@@ -20,7 +20,7 @@ function dunes(s: Stage): string {
     clouds(s, { top: 80, bottom: 240, count: 2 }) +
     ridge(s, { y: 500, rise: 50, colour: '#e0a878', far: 0.56, rough: 0.34 }) +
     dune(s, { crest: [s.w * 0.2, 470], from: [-s.w * 0.5, 640], to: [s.w * 0.9, 640], far: 0.36, colour: sand }) +
-    bloom(s, 460, 0.5) +
+    bloom(s, 380, 0.5) +
     dune(s, { crest: [s.w * s.between(0.54, 0.74), s.between(280, 370)], from: [-s.w * 0.1, 730], to: [s.w * 1.5, 700], far: 0.12, colour: '#f0b26a' }) +
     bank(s, pts(-40, 700, s.w * 0.25, 686, s.w * 0.6, 730, s.w + 40, 716), fade(s, [0, sunlit(s, sand, 0.06)], [1, tone(s, sand)])) +
     times(camels, (i) => veil(ovalD(caravanX + i * 96 + 30, 702 + i * 8, [54, 5]), s.light.shade, 0.25) + camel(s, { x: caravanX + i * 96, y: 700 + i * 8, size: 92 })) +
@@ -166,7 +166,7 @@ function pyramids(s: Stage): string {
     clouds(s, { top: 80, bottom: 240, count: 3 }) +
     ridge(s, { y: 630, rise: 22, colour: '#d9a878', far: 0.56, rough: 0.34 }) +
     far.map((p) => one(p, 670)).join('') +
-    bloom(s, 440) +
+    bloom(s, 360) +
     mistBand(s, 600, 90, 0.35) +
     one(big, 700) +
     bank(s, pts(-40, 690, s.w * 0.25, 676, s.w * 0.55, 712, s.w * 0.8, 690, s.w + 40, 676), fade(s, [0, sunlit(s, sand, 0.08)], [0.4, tone(s, sand)], [1, tone(s, '#d0904f')])) +
@@ -216,7 +216,7 @@ function balloons(s: Stage): string {
     chimneys(s, s.w * 0.92, 965, 230, 0) +
     air
       .toReversed()
-      .map(([x, y, size, far], i) => balloon(s, { x: s.w * x + s.between(-60, 60), y: y + s.between(-40, 40), size: size * s.between(0.85, 1.1), far, skin: skins[(i + s.int(0, 5)) % skins.length] ?? skins[0] }))
+      .map(([x, y, size, far], i) => balloon(s, { x: s.w * x + s.between(-60, 60), y: y + s.between(-40, 40) * (1.3 - size), size: size * s.between(0.85, 1), far, skin: skins[(i + s.int(0, 5)) % skins.length] ?? skins[0] }))
       .join('') +
     footShade(s, 850, 0.3)
   )

@@ -16,10 +16,10 @@ const lacquer = '#b4412f'
 function hanokRoofs(s: Stage): string {
   const leaf = seasonLeaf(s)
   const rows = [
-    { y: 560, size: 0.42, far: 0.5, of: 7 },
-    { y: 632, size: 0.6, far: 0.32, of: 5 },
-    { y: 734, size: 0.9, far: 0.16, of: 4 },
-    { y: 890, size: 1.4, far: 0, of: 2 },
+    { y: 548, size: 0.42, far: 0.5, of: 7 },
+    { y: 612, size: 0.6, far: 0.32, of: 5 },
+    { y: 704, size: 0.9, far: 0.16, of: 4 },
+    { y: 846, size: 1.4, far: 0, of: 2 },
   ]
   const town = rows.map(({ y, size, far, of }, i) => {
     const many = Math.max(2, Math.round((of * s.w) / 1280))

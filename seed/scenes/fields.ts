@@ -143,7 +143,7 @@ function lavenderField(s: Stage): string {
     clouds(s, { top: 70, bottom: 260, count: 5 }) +
     ridge(s, { y: 440, rise: 46, colour: '#8a8fc0', far: 0.6, rough: 0.46 }) +
     ridge(s, { y: 484, rise: 20, colour: '#6f9a78', far: 0.42, rough: 0.35 }) +
-    bloom(s, 460, 0.5) +
+    bloom(s, 380, 0.5) +
     times(13, (i) => crown(s, { x: s.w * (i / 12) + s.between(-20, 20), y: 504, rx: s.between(30, 56), ry: s.between(16, 28), colour: '#5f8a58', far: 0.3, puffs: 7 })) +
     rows(s, { vanish: [vx, 440], top: 520, count: 43, reach: s.w * 9, colour: () => '#8a5fc4', soil: '#8f7a5f', plump: 0.72 }) +
     farmhouse(s, vx - (treeX - vx) * 1.05, 524) +

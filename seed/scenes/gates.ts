@@ -80,7 +80,7 @@ function templeSteps(s: Stage): string {
     clouds(s, { top: 70, bottom: 240, count: 4 }) +
     ridge(s, { y: 520, rise: 60, colour: '#5f8f7f', far: 0.6, rough: 0.4 }) +
     ridge(s, { y: 590, rise: 40, colour: '#3f7f5c', far: 0.4, rough: 0.4 }) +
-    bloom(s, 480) +
+    bloom(s, 380) +
     prasat(s, cx - 240, 640, 0.78, 0.16) +
     prasat(s, cx + 240, 640, 0.78, 0.16) +
     prasat(s, cx, 640, 1.12, 0.04) +

@@ -28,8 +28,8 @@ function cherryRoad(s: Stage): string {
         const x = cx + side * (half + 110 * size * wide)
         return (
           trunk(s, { x, y: y + 14 * size, height: 430 * size, lean: -side * 70 * size, far, colour: '#5a3b3a' }) +
-          crown(s, { x: x - side * 40 * size, y: y - 470 * size, rx: 300 * size * wide, ry: 190 * size, colour: pink, far, puffs: 46 }) +
-          crown(s, { x: x + side * 150 * size * wide, y: y - 380 * size, rx: 230 * size * wide, ry: 150 * size, colour: pink, far, puffs: 30 })
+          crown(s, { x: x - side * 40 * size, y: y - 470 * size, rx: 300 * size * wide, ry: 190 * size, colour: pink, far, puffs: 14 + Math.round(26 * t) }) +
+          crown(s, { x: x + side * 150 * size * wide, y: y - 380 * size, rx: 230 * size * wide, ry: 150 * size, colour: pink, far, puffs: 10 + Math.round(18 * t) })
         )
       })
       .join('')
@@ -107,7 +107,7 @@ function pineTrail(s: Stage): string {
     clouds(s, { top: 60, bottom: 190, count: 3 }) +
     (s.chance(0.65) ? peak(s, { x: s.w * s.between(0.3, 0.7), y: s.between(210, 260), base: 640, half: 520, colour: '#6f93b0', far: 0.56, snow: 0.3 }) : ridge(s, { y: 380, rise: 80, colour: '#6f93b0', far: 0.62, rough: 0.42 })) +
     ridge(s, { y: 450, rise: 70, colour: '#4f8a88', far: 0.54, rough: 0.45 }) +
-    bloom(s, 520, 0.5) +
+    bloom(s, 420, 0.5) +
     pines(s, { ground: () => 590, count: 60, height: 110, colour: '#3f7f70', far: 0.5 }) +
     mistBand(s, 470, 190, 0.6) +
     row({ count: 9, y: 606, height: 210, far: 0.34, gap: 34 }) +
@@ -137,7 +137,7 @@ function waterfall(s: Stage): string {
     clouds(s, { top: 40, bottom: 120, count: 3 }) +
     ridge(s, { y: 180, rise: 60, colour: '#6f9fa8', far: 0.62, rough: 0.48 }) +
     ridge(s, { y: 240, rise: 26, colour: '#4f9272', far: 0.44, rough: 0.4 }) +
-    bloom(s, 420) +
+    bloom(s, 360) +
     times(13, (i) => crown(s, { x: s.w * (i / 12), y: 262, rx: 72, ry: 40, colour: leaf(), far: 0.34, puffs: 8 })) +
     cliff(s, { from: -20, to: s.w + 20, top: 274, foot: pool, far: 0.2 }) +
     fall(s, { x: cx, half: 116, top: lip, foot: pool }) +

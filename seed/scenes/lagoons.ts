@@ -116,7 +116,7 @@ function overwaterVillas(s: Stage): string {
   const pier = (t: number): Point => [s.w * (0.3 + 0.62 * t ** 0.72 - bend * Math.sin(t * 3)), 975 - 512 * t ** 0.62]
   const count = s.int(5, 7)
   const homes = spread(count, (i) => {
-    const t = 0.3 + (0.66 * (i + 0.4)) / count
+    const t = 0.3 + (0.56 * (i + 0.4)) / count
     const [x, y] = pier(t)
     const size = (1 - t) * 1.6 + 0.24
     return { x: x + 170 * size * (i % 2 === 0 ? 1 : -0.9), y: y + 12 * size, size, from: pier(t), far: t * 0.32 }
@@ -130,7 +130,7 @@ function overwaterVillas(s: Stage): string {
       mix(tone(s, '#8ff0d8'), s.light.sky[3], s.hour === 'day' ? 0 : 0.6),
       s.isDark ? 0.22 : 0.45,
     ) +
-    islet(s, s.w * s.between(0.6, 0.9), horizon, s.between(120, 200)) +
+    islet(s, s.w * s.between(0.58, 0.76), horizon, s.between(120, 180)) +
     ripples(s, { top: horizon, count: 90 }) +
     glitter(s, { top: horizon, bottom: 820, width: 100 }) +
     homes.map((home) => villa(s, home)).join('') +

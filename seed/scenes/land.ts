@@ -16,7 +16,7 @@ type Ridge = {
 }
 
 /** The heights of a ridge from left to right, by midpoint displacement. */
-export function skyline(s: Stage, { y, rise, rough = 0.45, waves = 4 }: Pick<Ridge, 'y' | 'rise' | 'rough' | 'waves'>): Point[] {
+function skyline(s: Stage, { y, rise, rough = 0.45, waves = 4 }: Pick<Ridge, 'y' | 'rise' | 'rough' | 'waves'>): Point[] {
   let heights = spread(waves + 1, (i) => (i % 2 === 0 ? s.between(-1, -0.1) : s.between(0.1, 1)))
   let reach = 0.5
   const levels = rough > 0.42 ? 4 : 2

@@ -28,7 +28,7 @@ function fjord(s: Stage): string {
     clouds(s, { top: 50, bottom: 180, count: 3 }) +
     peak(s, { x: cx + 20, y: 400, base: shore, half: 240, colour: '#8fa6c8', far: 0.62, snow: 0.5 }) +
     walls +
-    bloom(s, 440) +
+    bloom(s, 360) +
     threadFall(s, cx - s.w * 0.3, 330, shore) +
     near +
     water(s, { top: shore, colour: '#1f7f96', near: '#1c6f8c' }) +
@@ -101,7 +101,7 @@ function wall(s: Stage, { side, inner, top, shore, far }: { side: number; inner:
 
 const threadFall = (s: Stage, x: number, top: number, foot: number) => stroke(curveD(pts(x, top, x + 8, top + 80, x - 6, top + 160, x + 6, foot - 60, x, foot)), sunlit(s, '#ffffff'), 8, 0.8) + veil(ovalD(x, foot, [40, 14]), '#ffffff', 0.4)
 
-export function cabin(s: Stage, x: number, y: number, size: number, colour: string): string {
+function cabin(s: Stage, x: number, y: number, size: number, colour: string): string {
   return (
     put(
       shape(

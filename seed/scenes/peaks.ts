@@ -18,7 +18,7 @@ function snowPeaks(s: Stage): string {
     peak(s, { x: s.w * 0.1, y: s.between(350, 420), base: 720, half: 330, colour: '#7f9ac0', far: 0.52, snow: 0.5 }) +
     peak(s, { x: s.w * 0.92, y: s.between(330, 400), base: 720, half: 360, colour: '#7f9ac0', far: 0.48, snow: 0.5 }) +
     s.pick([matterhorn, matterhorn, massif])(s, cx, s.between(115, 160)) +
-    bloom(s, 500) +
+    bloom(s, 400) +
     peak(s, { x: cx + s.w * s.pick([-0.3, 0.3]), y: 500, base: 760, half: 300, colour: '#5f7fa0', far: 0.3, snow: 0.34 })
   const place = s.pick(['village', 'lake', 'trail'] as const)
   const hasLake = place === 'lake'
@@ -143,7 +143,7 @@ function glacierLake(s: Stage): string {
     sky(s, { horizon: 600, sun: [0.42, 0.56], sunY: s.hour === 'day' || s.hour === 'night' ? 120 : 220 }) +
     clouds(s, { top: 60, bottom: 190, count: 4 }) +
     view +
-    bloom(s, 480) +
+    bloom(s, 380) +
     water(s, { top: shore, colour: '#19a9b8', near: '#2fc4c0' }) +
     mirrored(view, shore, { squash: 0.6, opacity: 0.3 }) +
     ripples(s, { top: shore, count: 70 }) +

@@ -17,7 +17,7 @@ function savanna(s: Stage): string {
     clouds(s, { top: 90, bottom: 260, count: 3 }) +
     ridge(s, { y: 610, rise: 24, colour: '#a88a8a', far: 0.58, rough: 0.4 }) +
     times(5, (i) => acacia(s, { x: s.w * (0.08 + i * 0.21) + s.between(-30, 30), y: 652, height: s.between(54, 86), far: 0.42 })) +
-    bloom(s, 560, 0.5) +
+    bloom(s, 440, 0.5) +
     mistBand(s, 590, 90, 0.4) +
     bank(s, pts(-40, 650, s.w * 0.3, 644, s.w * 0.7, 656, s.w + 40, 646), fade(s, [0, sunlit(s, gold, 0.2)], [0.4, tone(s, gold)], [1, shaded(s, '#a8783a')])) +
     times(3, (i) => elephant(s, { x: s.w * 0.2 + i * 84, y: 684 + i * 3, size: 66 - i * 12, far: 0.2 })) +

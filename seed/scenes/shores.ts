@@ -94,7 +94,7 @@ function karstBay(s: Stage): string {
     row(5, [120, 250], 0.5) +
     mistBand(s, horizon - 90, 150, 0.45) +
     row(3, [170, 300], 0.3) +
-    bloom(s, 460) +
+    bloom(s, 380) +
     water(s, { top: horizon + 2, colour: '#2b9a97', near: '#1f7f8a' }) +
     mirrored(row(3, [120, 240], 0.4), horizon + 20, { squash: 0.6, opacity: 0.28 }) +
     glitter(s, { top: horizon, bottom: 900, width: 120 }) +

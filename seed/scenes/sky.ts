@@ -17,7 +17,8 @@ export function sky(s: Stage, { horizon, sun, sunY, size = 1 }: Heaven): string 
     sky: [top, upper, lower, low],
   } = s.light
   const isLow = s.hour === 'dawn' || s.hour === 'dusk'
-  const y = sunY ?? horizon * (isLow ? s.between(0.58, 0.8) : s.between(0.22, 0.38))
+  // Never so high that a nearer standpoint would cut it off.
+  const y = Math.max(150, sunY ?? horizon * (isLow ? s.between(0.58, 0.8) : s.between(0.24, 0.38)))
   s.sun = { x: s.w * s.between(...sun), y }
   const air = fade(s, [0, top], [0.42, upper], [0.76, lower], [1, low])
   return shape(boxD(0, 0, [s.w, horizon + 2]), air) + shape(boxD(0, horizon, [s.w, s.h - horizon]), low) + (s.hour === 'night' ? stars(s, horizon, 110) : '') + (s.hour === 'night' ? moon(s, size) : daystar(s, size * (isLow ? 1.35 : 0.85)))
@@ -30,7 +31,7 @@ function daystar(s: Stage, size: number): string {
   const air = s.hour === 'day' ? mix('#ffffff', s.light.sky[2], 0.35) : s.light.glow
   const outer = s.light.sky[2]
   const halo = fadeRound(s, [0, air, 0.85], [0.22, mix(air, outer, 0.35), 0.5], [0.5, outer, 0.24], [1, outer, 0])
-  return disc(x, y, r * 8, halo) + disc(x, y, r * 2.5, air, 0.18) + disc(x, y, r * 1.7, air, 0.26) + disc(x, y, r, s.light.disc)
+  return disc(x, y, r * 6.4, halo) + disc(x, y, r * 2.5, air, 0.18) + disc(x, y, r * 1.7, air, 0.26) + disc(x, y, r, s.light.disc)
 }
 
 function moon(s: Stage, size: number): string {
@@ -38,10 +39,10 @@ function moon(s: Stage, size: number): string {
   const r = 50 * size
   const halo = fadeRound(s, [0, s.light.glow, 0.5], [0.35, s.light.glow, 0.16], [1, s.light.glow, 0])
   const seas = veil(discD(x - r * 0.3, y - r * 0.2, r * 0.24) + discD(x + r * 0.28, y + r * 0.3, r * 0.18) + discD(x + r * 0.2, y - r * 0.42, r * 0.12), s.light.haze, 0.22)
-  return disc(x, y, r * 7, halo) + disc(x, y, r * 1.6, s.light.glow, 0.14) + disc(x, y, r, s.light.disc) + seas
+  return disc(x, y, r * 5.6, halo) + disc(x, y, r * 1.6, s.light.glow, 0.14) + disc(x, y, r, s.light.disc) + seas
 }
 
-export function stars(s: Stage, horizon: number, count: number): string {
+function stars(s: Stage, horizon: number, count: number): string {
   const field = (share: number, size: number) =>
     times(count * share, () => {
       const drop = s.between(0, 1) ** 1.5
@@ -51,7 +52,7 @@ export function stars(s: Stage, horizon: number, count: number): string {
 }
 
 /** Light spilling over the far layers; drawn after them. */
-export function bloom(s: Stage, reach = 420, strength = 0.4): string {
+export function bloom(s: Stage, reach = 360, strength = 0.4): string {
   const spill = s.hour === 'night' ? strength * 0.4 : strength
   return disc(s.sun.x, s.sun.y, reach, fadeRound(s, [0, mix(s.light.glow, s.light.sky[3], 0.4), spill], [1, mix(s.light.glow, s.light.sky[2], 0.6), 0]))
 }

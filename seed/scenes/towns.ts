@@ -31,7 +31,7 @@ function marketStreet(s: Stage): string {
     sky(s, { horizon: 640, sun: [0.46, 0.54], sunY: s.hour === 'day' ? 150 : s.hour === 'night' ? 170 : 400 }) +
     clouds(s, { top: 70, bottom: 240, count: 3 }) +
     ridge(s, { y: 520, rise: 70, colour: '#6f86b0', far: 0.6, rough: 0.46 }) +
-    bloom(s, 460, 0.5) +
+    bloom(s, 380, 0.5) +
     shape(boxD(0, vy, [s.w, s.h - vy]), fade(s, [0, sunlit(s, '#d9c4a8')], [0.4, tone(s, '#b09a8a')], [1, shaded(s, '#7f6f70')])) +
     stroke(spread(9, (i) => `M${n(cx)} ${vy}L${n(cx + (i - 4) * 220)} 980`).join('') + times(7, (i) => `M0 ${vy + 10 + i * i * 8}H${s.w}`), s.light.shade, 2, 0.14) +
     lampGlow(s, cx, vy + 20, 420, 0.45) +

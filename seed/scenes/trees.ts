@@ -64,7 +64,7 @@ export function crown(s: Stage, { x, y, rx, ry, colour, far = 0, puffs = 16 }: C
       const reach = Math.sqrt(s.between(0, 1)) * room
       return discD(x + toSun * dx * rx + Math.cos(angle) * reach * rx, y + dy * ry + Math.sin(angle) * reach * ry, unit * s.between(0.7, 1.2) * size)
     })
-  const dabs = unit * 0.06 < 1.4 ? '' : veil(layer(puffs * 3, { size: 0.06, room: 0.6, dx: 0.18, dy: -0.3 }), sunlit(s, mix(colour, '#ffffff', 0.1), far), 0.5)
+  const dabs = unit * 0.06 < 1.4 ? '' : veil(layer(Math.min(48, puffs * 3), { size: 0.06, room: 0.6, dx: 0.18, dy: -0.3 }), sunlit(s, mix(colour, '#ffffff', 0.1), far), 0.5)
   return (
     shape(ovalD(x, y, [rx * 0.84, ry * 0.78]) + layer(puffs, { size: 0.32, room: 0.78, dx: 0, dy: 0.06 }), shaded(s, colour, far)) +
     shape(ovalD(x + toSun * rx * 0.1, y - ry * 0.16, [rx * 0.66, ry * 0.56]) + layer(puffs * 1.2, { size: 0.24, room: 0.74, dx: 0.1, dy: -0.16 }), tone(s, colour, far)) +

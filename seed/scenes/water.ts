@@ -3,7 +3,8 @@ import { mix } from './colour.ts'
 import { boxD, dashD, shape, times, veil } from './shape.ts'
 import { fade, type Stage, tone } from './stage.ts'
 
-const bodyShare = { dawn: 0.55, day: 0.9, dusk: 0.34, night: 0.5 } as const
+// Under a coloured sky water is mostly sky: a blend half and half of sea green and sunset is mud.
+const bodyShare = { dawn: 0.78, day: 0.9, dusk: 0.34, night: 0.5 } as const
 
 type Water = {
   top: number
@@ -17,9 +18,10 @@ export function water(s: Stage, { top, bottom = s.h, colour, near = colour }: Wa
   const {
     sky: [, upper, lower, low],
   } = s.light
-  // Under a coloured sky water is mostly sky: a blend half and half of sea green and sunset is mud.
   const own = bodyShare[s.hour]
-  return shape(boxD(0, top, [s.w, bottom - top]), fade(s, [0, mix(low, tone(s, colour), own * 0.35)], [0.28, mix(lower, tone(s, colour), own * 0.9)], [1, mix(upper, tone(s, near), own)]))
+  // Rose and sea green cancel to grey, so at dawn the way from one to the other leads through a pale light.
+  const middle = s.hour === 'dawn' ? mix(tone(s, colour), mix(lower, '#ffffff', 0.7), 0.5) : mix(lower, tone(s, colour), own * (s.hour === 'day' ? 0.9 : 0.6))
+  return shape(boxD(0, top, [s.w, bottom - top]), fade(s, [0, mix(low, tone(s, colour), own * 0.3)], [0.28, middle], [1, mix(upper, tone(s, near), own)]))
 }
 
 /** The path of sun or moon over the water. */
