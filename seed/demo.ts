@@ -117,18 +117,18 @@ async function fillPlaces(db: Db, { travel_agency, categories }: DemoAgency): Pr
 }
 
 // The list mixes the categories, as a person would lay them out: the first of each, the second of each, and so on.
-function mixed(packages: DemoPackage[]): (at: number) => number {
+function mixed(packages: DemoPackage[]): DemoPackage[] {
   const categories = [...Map.groupBy(packages, ({ place }) => place.split('/')[0]).values()]
-  const order = packages.map((_, round) => categories.flatMap((trips) => trips[round] ?? [])).flat()
-  return (at) => order.findIndex((trip) => trip === packages[at])
+  return packages.flatMap((_, round) => categories.flatMap((trips) => trips[round] ?? []))
 }
 
 async function fillPackages(db: Db, { travel_agency, packages }: DemoAgency, places: Map<string, Place>, pictures: string[]): Promise<void> {
-  const seqOf = mixed(packages)
-  const rows = packages.map(({ package_code, title, summary, place, tags, nights, days }, at) => {
+  const order = mixed(packages)
+  const rows = packages.map((trip, at) => {
+    const { package_code, title, summary, place, tags, nights, days } = trip
     const where = places.get(place)
     if (!where) throw new Error(`${package_code}: there is no ${place}`)
-    return { travel_agency, package_code, ...where, page_title: title, summary, thumbnail_path: pictures[at], tag_list: tags.map(([ko]) => ko), tag_list_en: tags.map(([, en]) => en), nights, days, seq: seqOf(at) }
+    return { travel_agency, package_code, ...where, page_title: title, summary, thumbnail_path: pictures[at], tag_list: tags.map(([ko]) => ko), tag_list_en: tags.map(([, en]) => en), nights, days, seq: order.indexOf(trip) }
   })
   await db.insertInto('package').values(rows).execute()
   const departures = packages.flatMap((trip, at) => departuresOf(trip, at).map((departure) => ({ travel_agency, package_code: trip.package_code, ...departure })))
