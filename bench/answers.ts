@@ -1,5 +1,4 @@
 // What a server really answers, byte for byte: a race between two that answer differently would say nothing.
-import { once } from 'node:events'
 import http from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,20 +12,25 @@ type Answer = { status: number; headers: Record<string, string | string[]>; body
 // Node and Fastify write these by themselves, on both sides.
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-export async function answerOf(server: Server, path: string): Promise<Answer> {
-  const request = http.get({ host: '127.0.0.1', port: server.port, path, headers: asked, agent: false })
-  const [response]: [http.IncomingMessage] = await once(request, 'response').then(([message]) => [message])
+/** The good answer; a server that has only just started may need a moment. */
+export const answerOf = (server: Server, path: string) => untilAnswered(server, path, ({ status }) => status === 200)
+
+/** The answer once it is kept in its compressed form, which is made after the first one went out. */
+export const keptAnswerOf = (server: Server, path: string) => untilAnswered(server, path, ({ headers }) => headers['content-encoding'] === 'br')
+
+async function untilAnswered(server: Server, path: string, isMeant: (answer: Answer) => boolean): Promise<Answer> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await askOnce(server, path)
+    if (isMeant(answer)) return answer
+    await wait(100)
+  }
+  throw new Error(`${path} was asked for ten seconds and not answered as meant`)
+}
+
+async function askOnce({ port }: Server, path: string): Promise<Answer> {
+  const request = http.get({ host: '127.0.0.1', port, path, headers: asked, agent: false })
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => request.once('response', resolve).once('error', reject))
   const body = await buffer(response)
   const headers = Object.entries(response.headers).flatMap(([name, value]) => (value === undefined || ofTheConnection.has(name) ? [] : [[name, value] as const]))
   return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body }
-}
-
-/** The answer once it is kept in its compressed form, which is made after the first one went out. */
-export async function keptAnswerOf(server: Server, path: string): Promise<Answer> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await answerOf(server, path)
-    if (answer.headers['content-encoding'] === 'br') return answer
-    await wait(50)
-  }
-  throw new Error(`${path} was never kept compressed`)
 }

@@ -46,7 +46,7 @@ async function visit(page: Page, origin: string): Promise<Visit> {
   const loaded = [...requests]
   await scrollThrough(page) // pictures below the fold arrive late: they must not push anything either
   const bytes = { script: 0, stylesheet: 0, document: 0, font: 0, image: 0, other: 0 }
-  for (const request of loaded) bytes[kindOf(request)] += (await request.sizes()).responseBodySize
+  for (const request of loaded) bytes[kindOf(request)] += Math.max(0, (await request.sizes()).responseBodySize) // less than nothing where Chromium had it already
   const cls = await page.evaluate(() => window.shifted ?? 0)
   return { bytes, requests: loaded.length, foreign: requests.map((request) => request.url()).filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:')), cls }
 }

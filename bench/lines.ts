@@ -48,7 +48,7 @@ export function visitLines(visit: Visit, most: { script: number; cls: number }):
   ]
 }
 
-const columns = ['part', 'ours', 'floor', 'ratio', 'target', 'met', 'cpu of a request'] as const
+const columns = ['part', 'ours', 'floor', 'ratio', 'target', 'met', 'cpu a request: ours / floor'] as const
 
 export function tableOf(lines: Line[]): string {
   const rows = [[...columns], ...lines.map(({ part, ours, floor, ratio, target, met, cpu = '' }) => [part, ours, floor, ratio, target, met === undefined ? '' : met ? 'yes' : 'NO', cpu])]

@@ -42,6 +42,7 @@ export async function overhear({ databaseUrl, dataDir }: DemoSite, path: string,
     databaseUrl,
     jobs: false,
     keepAnswers: false,
+    eventLoopDelay_ms: 0, // nothing is measured here, so nothing is shed
     bundle: () => ({
       ...bundle,
       async render() {

@@ -31,7 +31,7 @@ async function warm(runner: Runner, { seconds, warmRequests }: Pace): Promise<vo
 
 const mostTries = 4
 
-// A refusal is fast: a round with one in it looks better than the truth, so it is run again. A busy machine makes ours shed load.
+// A refusal is fast: a round with one in it looks better than the truth, so it is run again. On a starved machine the database may be too late.
 async function load({ name, server, path, headers }: Runner, duration: number): Promise<Sample> {
   for (let tries = 1; ; tries++) {
     const before = await server.cpu_ms()

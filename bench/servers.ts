@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import os from 'node:os'
+import path from 'node:path'
 import { z } from 'zod'
 
 export type Server = { port: number; cpu_ms: () => Promise<number>; stop: () => Promise<void> }
@@ -11,7 +12,7 @@ const Listening = Spent.extend({ port: z.int() })
 
 /** Starts a serve-*.ts, hands it its order and waits until it listens. With `--profile` its CPU profile is written when it stops. */
 export async function startServer(file: URL, order: object): Promise<Server> {
-  const execArgv = process.argv.includes('--profile') ? ['--cpu-prof', `--cpu-prof-dir=${os.tmpdir()}/naru-profiles`, '--cpu-prof-interval=500'] : []
+  const execArgv = process.argv.includes('--profile') ? ['--cpu-prof', `--cpu-prof-dir=${os.tmpdir()}/naru-profiles`, `--cpu-prof-name=${path.basename(file.pathname, '.ts')}-${Date.now()}.cpuprofile`] : []
   const child = fork(file, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } })
   const ended = once(child, 'exit')
   child.send(order)

@@ -6,6 +6,7 @@ import type { PageArgs } from '#storefront/page.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { SearchForm } from '#storefront/shell/search-box.tsx'
 import { withCommas } from '#ui/format.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { PackageCard } from './package-card.tsx'
@@ -33,11 +34,16 @@ export default function PackageListPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={title} />
-      <div className="flex items-baseline justify-between gap-4">
-        <h1 className="text-28 tablet:text-36">{title}</h1>
-        <p className="money shrink-0 text-15 text-soft" role="status">
-          {words.count(withCommas(total))}
-        </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="flex min-w-0 grow items-baseline justify-between gap-4 tablet:justify-start">
+          <h1 className="min-w-0 text-28 tablet:text-36">{title}</h1>
+          <p className="money shrink-0 text-15 text-soft" role="status">
+            {words.count(withCommas(total))}
+          </p>
+        </div>
+        <div className="w-full tablet:w-88">
+          <SearchForm key={query.page_title} keyword={query.page_title} />
+        </div>
       </div>
       <Places query={query} />
       {list.length === 0 ? (
@@ -105,7 +111,7 @@ function Places({ query }: { query: TravelQuery }) {
       {rows
         .filter(({ chips }) => chips.length > 0)
         .map(({ all, chosen, chips }) => (
-          <ul key={all} className="thumb-row -mx-4 gap-2 px-4 py-1 tablet:-mx-6 tablet:px-6 desktop:mx-0 desktop:flex-wrap desktop:px-0">
+          <ul key={all} className="thumb-row gap-2 py-1 desktop:flex-wrap">
             {[{ id: undefined, name: { ko: words.all, en: words.all }, href: all }, ...chips].map(({ id, name, href }) => (
               <li key={href} className="shrink-0 snap-start">
                 <a href={href} aria-current={id === chosen ? 'true' : undefined} className={`chip ${id === chosen ? 'border-brand-600 bg-brand-50 font-semibold text-brand-800' : ''}`}>

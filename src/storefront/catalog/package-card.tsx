@@ -17,11 +17,11 @@ export function PackageCard({ card, sizes, first, level: Heading = 'h2' }: Props
         <Picture path={card.thumbnail_path} alt="" sizes={sizes} first={first} className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]" />
       </span>
       <span className="flex grow flex-col gap-2 p-4">
-        <span className="text-13 text-soft">
+        <span className="truncate text-13 text-soft">
           {card.tour_area_name && `${say(card.tour_area_name)} · `}
           {words.nights(card.nights, card.days)}
         </span>
-        <Heading className="line-clamp-2 min-h-[2.6em] font-semibold text-16 leading-[1.3]">{say(card.page_title)}</Heading>
+        <Heading className="line-clamp-2 font-semibold min-[560px]:min-h-[2.6em] text-16 leading-[1.3]">{say(card.page_title)}</Heading>
         <span className="flex h-6 flex-wrap gap-1.5 overflow-hidden">
           {tags.slice(0, 3).map(({ tag }) => (
             <span key={tag} className="rounded-full bg-wash px-2 text-13 text-soft leading-6">

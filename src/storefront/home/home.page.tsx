@@ -1,8 +1,6 @@
 // The agency's first page: the place, the search, the trips, and why one can trust these people.
 import { Phone } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import type { PackageCard as Card } from '#domain/catalog/calls.ts'
-import { PackageCard } from '#storefront/catalog/package-card.tsx'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
@@ -10,6 +8,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { SearchForm } from '#storefront/shell/search-box.tsx'
 import { dayOf } from '#ui/format.ts'
 import { Picture } from '#ui/picture.tsx'
+import { TripRow } from './trip-row.tsx'
 
 const rowLength = 8
 const rows = 3
@@ -35,13 +34,13 @@ export default function HomePage() {
     <>
       <PageHead />
       <Hero />
-      <div className="content grid grid-cols-[minmax(0,1fr)] gap-16 py-12 tablet:gap-20 tablet:py-16">
+      <div className="content grid grid-cols-[minmax(0,1fr)] gap-14 pt-6 pb-12 tablet:gap-20 tablet:pt-8 tablet:pb-16">
         <Categories />
-        {notices.length > 0 && <Notices />}
         <TripRow title={words.chosen} line={words.chosenLine} href="/travel" list={chosen} />
         {byCategory.map(({ tour_category_id, tour_category_name, list }) => (
           <TripRow key={tour_category_id} title={words.byCategory(say(tour_category_name))} href={travelHref({ tour_category: tour_category_id })} list={list} />
         ))}
+        {notices.length > 0 && <Notices />}
         {home && home.reasons.length > 0 && <Reasons />}
       </div>
     </>
@@ -55,7 +54,7 @@ function Hero() {
   return (
     <section className="relative isolate">
       <Picture path={home.hero_path} alt="" sizes="100vw" first className="absolute inset-0 -z-10 size-full object-cover" />
-      <div className="bg-linear-to-t from-black/70 via-black/35 to-black/10">
+      <div className="hero-shade">
         <div className="content flex min-h-104 flex-col justify-end gap-6 pt-32 pb-10 tablet:min-h-128 tablet:pb-14">
           <div className="max-w-2xl text-white">
             <h1 className="text-28 tablet:text-44">{say(home.headline)}</h1>
@@ -75,8 +74,8 @@ function Categories() {
   const say = useSay()
   const categories = useSite()?.categories ?? []
   return (
-    <nav aria-label={shell.categories} className="-mb-4">
-      <ul className="thumb-row -mx-4 gap-2 px-4 py-1 tablet:-mx-6 tablet:px-6 desktop:mx-0 desktop:flex-wrap desktop:px-0">
+    <nav aria-label={useWords('catalog').filter} className="-mb-6 tablet:-mb-10">
+      <ul className="thumb-row gap-2 py-1 desktop:flex-wrap">
         <li className="shrink-0 snap-start">
           <a href="/travel" className="chip border-brand-600 bg-brand-50 font-semibold text-brand-800">
             {shell.viewAll}
@@ -111,33 +110,6 @@ function Notices() {
                 {dayOf(reg_date)}
               </time>
             </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type RowProps = { title: string; line?: string; href: string; list: Card[] }
-
-function TripRow({ title, line, href, list }: RowProps) {
-  const words = useWords('home')
-  if (list.length === 0) return null
-  return (
-    <section aria-label={title}>
-      <div className="flex items-end justify-between gap-4">
-        <div>
-          <h2 className="text-22 tablet:text-28">{title}</h2>
-          {line && <p className="mt-1 text-15 text-soft">{line}</p>}
-        </div>
-        <a href={href} aria-label={`${title} ${words.more}`} className="inline-flex min-h-11 shrink-0 items-center text-15 text-brand-700">
-          {words.more}
-        </a>
-      </div>
-      <ul className="thumb-row -mx-4 mt-5 gap-4 px-4 pb-2 tablet:-mx-6 tablet:px-6 desktop:-mx-8 desktop:gap-5 desktop:px-8">
-        {list.map((card) => (
-          <li key={card.package_code} className="w-[72vw] max-w-72 shrink-0 snap-start scroll-ml-4 tablet:w-72 desktop:scroll-ml-8">
-            <PackageCard card={card} sizes="288px" level="h3" />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 // §2 Category bar: "all" and the categories; hover, keyboard and touch open the columns of areas and sub-areas.
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '#domain/agency/calls.ts'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { useLeave } from '#ui/use-leave.ts'
 
 export function CategoryBar() {
   const words = useWords('shell')
@@ -13,9 +14,11 @@ export function CategoryBar() {
   const [open, setOpen] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns close when the page changes
   useEffect(() => setOpen(undefined), [key])
-  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(undefined)
+  const bar = useRef<HTMLElement>(null)
+  const close = useCallback(() => setOpen(undefined), [])
+  useLeave(bar, close)
   return (
-    <nav aria-label={words.categories} onKeyDown={closeOnEscape}>
+    <nav ref={bar} aria-label={words.categories}>
       <ul className="-ml-3 flex items-center">
         <li>
           <a href="/travel" className="flex h-12 items-center px-3 font-semibold hover:text-brand-700">
@@ -37,20 +40,23 @@ function CategoryItem({ category, open, setOpen }: ItemProps) {
   const words = useWords('shell')
   const { tour_category_id, tour_category_name, tour_area_list } = category
   const name = say(tour_category_name)
+  const button = useRef<HTMLButtonElement>(null)
+  const keepFocus = ({ key }: KeyboardEvent) => key === 'Escape' && open && button.current?.focus() // before the columns hide with it
+  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false)
   return (
-    <li className="group" onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)} onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}>
+    <li className="group" onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)} onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)} onBlur={closeBehindFocus} onKeyDown={keepFocus}>
       <span className="flex items-center">
         <a href={travelHref({ tour_category: tour_category_id })} className="flex h-12 items-center pl-3 hover:text-brand-700">
           {name}
         </a>
         {tour_area_list.length > 0 && (
-          <button type="button" aria-label={words.areasOf(name)} aria-expanded={open} className="flex h-12 items-center px-1.5 text-soft" onClick={() => setOpen(!open)}>
+          <button ref={button} type="button" aria-label={words.areasOf(name)} aria-expanded={open} className="flex h-12 items-center px-1.5 text-soft" onClick={() => setOpen(!open)}>
             <ChevronDown size={14} strokeWidth={2} aria-hidden className={`transition-transform duration-150 ${open ? 'rotate-180' : ''}`} />
           </button>
         )}
       </span>
       {tour_area_list.length > 0 && (
-        <div className={`absolute inset-x-0 top-full border-line border-y bg-card ${open ? 'block' : 'hidden group-hover:block'}`}>
+        <div className={`absolute inset-x-0 top-full border-line border-y bg-card ${open ? 'block' : 'without-script:group-hover:block hidden'}`}>
           <div className="content flex gap-14 py-8">
             {columnsOf(category).map(([column, areas]) => (
               <ul key={column} className="grid content-start gap-6">

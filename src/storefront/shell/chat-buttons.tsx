@@ -9,8 +9,9 @@ export function ChatButtons() {
     { label: words.kakao, href: code && `https://pf.kakao.com/${encodeURIComponent(code)}/chat`, look: 'bg-[#fee500] text-[#191919]' },
     { label: words.whatsapp, href: whatsapp_code && `https://wa.me/${encodeURIComponent(whatsapp_code.replace(/\D/g, ''))}`, look: 'bg-[#0b7a5e] text-white' },
   ]
+  if (!code && !whatsapp_code) return null
   return (
-    <div className="fixed right-4 bottom-4 z-30 grid gap-2 tablet:right-6 tablet:bottom-6">
+    <aside aria-label={words.title} className="fixed right-4 bottom-4 z-30 grid gap-2 tablet:right-6 tablet:bottom-6">
       {buttons.map(
         ({ label, href, look }) =>
           href && (
@@ -19,6 +20,6 @@ export function ChatButtons() {
             </a>
           ),
       )}
-    </div>
+    </aside>
   )
 }

@@ -1,6 +1,6 @@
 // §2 The fixed header: the desktop's two rows from 1200 up, one row and a slide-in menu below.
 import { Menu, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -21,13 +21,28 @@ export function Header() {
     setSearching(false)
   }, [key])
 
+  const header = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const closeSearch = useCallback(() => {
+    setSearching(false)
+    opener.current?.focus()
+  }, [])
   const searchButton = (
-    <button type="button" className="icon-button" aria-label={searching ? words.search.close : words.search.open} aria-expanded={searching} onClick={() => setSearching(!searching)}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={searching ? words.search.close : words.search.open}
+      aria-expanded={searching}
+      onClick={({ currentTarget }) => {
+        opener.current = currentTarget
+        setSearching(!searching)
+      }}
+    >
       <Search size={20} strokeWidth={1.75} aria-hidden />
     </button>
   )
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-card">
+    <header ref={header} className="sticky top-0 z-40 border-line border-b bg-card">
       <div className="content flex h-14 items-center gap-2 desktop:h-16">
         <Logo />
         <nav aria-label={words.service} className="ml-auto hidden items-center gap-6 text-15 text-soft desktop:flex">
@@ -51,7 +66,7 @@ export function Header() {
           <div className="-mr-3 ml-auto">{searchButton}</div>
         </div>
       </div>
-      {searching && <SearchBox close={() => setSearching(false)} />}
+      {searching && <SearchBox header={header} close={closeSearch} />}
       <MobileMenu open={menuOpen} links={links} close={() => setMenuOpen(false)} />
     </header>
   )

@@ -1,18 +1,20 @@
 // §2 Search box with recent keywords and recently viewed products. It works without scripts as a plain form.
 import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { forgetKeyword, rememberKeyword, useRecentKeywords, useRecentProducts } from '#storefront/recent.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useLeave } from '#ui/use-leave.ts'
 
-export function SearchBox({ close }: { close: () => void }) {
+export function SearchBox({ header, close }: { header: RefObject<Element | null>; close: () => void }) {
   const words = useWords('shell').search
+  useLeave(header, close)
   return (
-    <search className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-y bg-card" onKeyDown={(event) => event.key === 'Escape' && close()}>
-      <div className="content grid gap-8 py-6">
+    <search className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-y bg-card">
+      <div className="content grid grid-cols-[minmax(0,1fr)] gap-8 py-6">
         <SearchForm autoFocus />
-        <div className="grid gap-8 tablet:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2">
           <RecentKeywords />
           <RecentProducts />
         </div>
@@ -24,8 +26,9 @@ export function SearchBox({ close }: { close: () => void }) {
   )
 }
 
-export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
+export function SearchForm({ autoFocus = false, keyword: asked }: { autoFocus?: boolean; keyword?: string }) {
   const words = useWords('shell').search
+  const blankId = useId()
   const [blank, setBlank] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const keyword = String(new FormData(event.currentTarget).get('page_title')).trim()
@@ -40,10 +43,11 @@ export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
           type="search"
           name="page_title"
           maxLength={100}
+          defaultValue={asked}
           aria-label={words.label}
           placeholder={words.label}
           aria-invalid={blank || undefined}
-          aria-describedby={blank ? 'search-blank' : undefined}
+          aria-describedby={blank ? blankId : undefined}
           // biome-ignore lint/a11y/noAutofocus: the box was opened to type in it
           autoFocus={autoFocus}
           className="field"
@@ -52,7 +56,7 @@ export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
           {words.submit}
         </button>
       </div>
-      <p id="search-blank" role="alert" className="text-15 text-bad empty:hidden">
+      <p id={blankId} role="alert" className="mt-2 text-15 text-bad empty:hidden">
         {blank ? words.empty : ''}
       </p>
     </form>
@@ -68,9 +72,11 @@ function RecentKeywords() {
       {keywords.length === 0 && <p className="mt-2 text-15 text-soft">{words.noKeywords}</p>}
       <ul className="mt-3 flex flex-wrap gap-2">
         {keywords.map((keyword) => (
-          <li key={keyword} className="chip gap-1 pr-1">
-            <a href={travelHref({ page_title: keyword })}>{keyword}</a>
-            <button type="button" aria-label={words.remove(keyword)} className="inline-flex size-9 items-center justify-center rounded-full text-soft hover:bg-wash" onClick={() => forgetKeyword(keyword)}>
+          <li key={keyword} className="chip max-w-full gap-1 pr-1">
+            <a href={travelHref({ page_title: keyword })} className="flex min-h-11 min-w-0 items-center" onClick={() => rememberKeyword(keyword)}>
+              <span className="truncate">{keyword}</span>
+            </a>
+            <button type="button" aria-label={words.remove(keyword)} className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-soft hover:bg-wash" onClick={() => forgetKeyword(keyword)}>
               <X size={14} aria-hidden />
             </button>
           </li>

@@ -1,12 +1,12 @@
 // §2 Global layout: what stands around every page.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSite, useWords } from '#storefront/session.tsx'
 import { ChatButtons } from './chat-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { popupOf } from './popup-state.ts'
+import { type PopupName, popupOf } from './popup-state.ts'
 
 // Nobody needs the popup to read; it comes when it is first opened.
 const Popup = lazy(() => import('./popup.tsx'))
@@ -24,7 +24,7 @@ export default function Shell() {
   const words = useWords('shell')
   const site = useSite()
   const location = useLocation()
-  const popup = popupOf(location.state)
+  const popup = usePopup(location.state)
   const wide = isWide(location.pathname)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -45,6 +45,17 @@ export default function Shell() {
       )}
       <ScrollRestoration />
     </div>
+  )
+}
+
+const never = () => () => {}
+
+/** After a reload the history entry still names its popup; the server drew none, so it opens once the page has taken over. */
+function usePopup(state: unknown): PopupName | undefined {
+  return useSyncExternalStore(
+    never,
+    () => popupOf(state),
+    () => undefined,
   )
 }
 

@@ -16,11 +16,14 @@ export function useSend(send: (api: Api, fields: Fields) => Promise<unknown>, wh
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]))
+    const form = event.currentTarget
+    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
     const lacking = whatIsMissing(fields)
     setMissing(lacking)
     setProblem('')
-    if (Object.keys(lacking).length > 0 || !api) return
+    const [first] = Object.keys(lacking)
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    if (first || !api) return
     setSending(true)
     try {
       await send(api, fields)

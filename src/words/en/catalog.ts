@@ -4,7 +4,7 @@ import type { catalog as ko } from '#words/ko/catalog.ts'
 export const catalog: typeof ko = {
   title: 'Trips',
   results: (keyword) => `Results for “${keyword}”`,
-  count: (total) => `${total} trips`,
+  count: (total) => `${total} ${total === '1' ? 'trip' : 'trips'}`,
   nights: (nights, days) => (nights === 0 ? 'Day trip' : `${nights} ${nights === 1 ? 'night' : 'nights'}, ${days} days`),
   won: (price) => `${price} KRW~`,
   priceOnRequest: 'Price on request',

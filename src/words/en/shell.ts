@@ -27,7 +27,7 @@ export const shell: typeof ko = {
   search: {
     open: 'Open search',
     close: 'Close search',
-    label: 'Where would you like to go?',
+    label: 'Where to?',
     submit: 'Search',
     empty: 'Please enter a search keyword.',
     recentKeywords: 'Recent searches',
@@ -38,7 +38,7 @@ export const shell: typeof ko = {
     clear: 'Clear all',
   },
   pagination: { pages: 'Pages', page: (page) => `Page ${page}`, previous: 'Previous pages', next: 'Next pages' },
-  chat: { kakao: 'Chat on KakaoTalk', whatsapp: 'Chat on WhatsApp' },
+  chat: { title: 'Chat with us', kakao: 'Chat on KakaoTalk', whatsapp: 'Chat on WhatsApp' },
   footer: {
     company: 'Company',
     ceo: 'CEO',

@@ -36,7 +36,7 @@ export const shell = {
     clear: '모두 지우기',
   },
   pagination: { pages: '페이지', page: (page: number) => `${page} 페이지`, previous: '이전 페이지 묶음', next: '다음 페이지 묶음' },
-  chat: { kakao: '카카오톡 상담', whatsapp: 'WhatsApp 상담' },
+  chat: { title: '바로 상담', kakao: '카카오톡 상담', whatsapp: 'WhatsApp 상담' },
   footer: {
     company: '상호',
     ceo: '대표',

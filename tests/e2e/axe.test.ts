@@ -1,0 +1,86 @@
+// Screens: keyboard and screen reader can do everything; axe finds nothing at all.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import { agency, type Shop, visit } from './shop.ts'
+
+// The pages have no frames, which is all that axe's slower way is for.
+async function expectClean({ page }: Shop, part = 'html') {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+const visits = [
+  [1, 'ko'],
+  [4, 'en'],
+  [4, 'ko'],
+  [7, 'ko'],
+] as const
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+
+test.each(visits.flatMap((of) => ['/', '/travel'].map((path) => [path, ...of] as const)))('axe finds nothing on %s of agency %i in %s, at 390, 820 and 1440', async (path, key, language) => {
+  const shop = await visit(key, path, { language })
+  for (const size of sizes) {
+    await shop.page.setViewportSize(size)
+    await expectClean(shop)
+  }
+})
+
+test.each(visits)('axe finds nothing in the open menu of agency %i in %s', async (key, language) => {
+  const shop = await visit(key, '/travel', { language, width: 390 })
+  await shop.openMenu()
+  await expectClean(shop, 'dialog[open]')
+})
+
+test.each([
+  [1, 390],
+  [4, 820],
+  [7, 1440],
+] as const)('axe finds nothing around the search box of agency %i at %i, with a keyword and with what is missing', async (key, width) => {
+  const shop = await visit(key, '/travel', { width })
+  await shop.searchFor('서울 Seoul')
+  await shop.isAt('/travel?page_title=서울 Seoul')
+  await shop.searchFor(' ')
+  await shop.searchBox.getByRole('alert').waitFor()
+  await expectClean(shop)
+})
+
+test.each([
+  [1, 390],
+  [4, 1440],
+  [7, 390],
+] as const)('axe finds nothing in the three popups of agency %i at %i, with what is missing', async (key, width) => {
+  const shop = await visit(key, '/travel', { width, refused: ['/api/landing/user/resetPassword'] })
+  const { login, lookUp, findPassword } = shop.words.popup
+  if (width === 390) await shop.openMenu()
+  await (width === 390 ? shop.menu : shop.header).getByRole('link', { name: shop.words.login }).click()
+  await shop.popup.getByRole('heading', { name: login }).waitFor()
+  for (const name of [lookUp, findPassword, login]) {
+    await shop.switchTo(name)
+    await shop.popup.locator('[type=submit]').click()
+    await shop.popup.getByRole('alert').filter({ visible: true }).first().waitFor()
+    await expectClean(shop, 'dialog[open]')
+  }
+})
+
+test.each([1, 4, 7])('axe finds nothing around the open category columns of agency %i', async (key) => {
+  const shop = await visit(key, '/travel')
+  const [category] = agency(key).categories
+  await shop.header.getByRole('link', { name: category?.name[agency(key).default_language], exact: true }).hover()
+  await shop.header.getByRole('button', { expanded: true }).waitFor()
+  await expectClean(shop)
+})
+
+test('axe finds nothing on the empty list and on the 404 screen', async () => {
+  const shop = await visit(1, '/travel?tour_category=99999', { width: 390, refused: ['/nowhere'] })
+  await expectClean(shop)
+  await shop.open('/nowhere')
+  await expectClean(shop)
+})

@@ -1,0 +1,45 @@
+// §1, §8 Addresses nothing stands at, and hosts nobody owns.
+import http from 'node:http'
+import { expect, inject, test } from 'vitest'
+import { visit } from './shop.ts'
+
+/** As a browser sends it to a host that is no demo host. */
+function ask(host: string, path: string): Promise<{ status?: number; location?: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port: inject('port'), path, headers: { host } }, async (response) => {
+      const body = (await response.toArray()).join('')
+      resolve({ status: response.statusCode, location: response.headers.location, body })
+    })
+    request.on('error', reject)
+  })
+}
+
+test('an address nothing stands at answers 404 inside the agency’s site, with a way home', async () => {
+  const { response, header, footer, title, main, isAt } = await visit(1, '/nowhere/at/all', { refused: ['/nowhere/at/all'] })
+  expect(response?.status()).toBe(404)
+  expect(await title.textContent()).toBe('페이지를 찾을 수 없습니다')
+  expect(await header.getByRole('link', { name: '하늘길여행' }).count()).toBe(1)
+  expect(await footer.count()).toBe(1)
+  await main.getByRole('link', { name: '홈으로' }).click()
+  await isAt('/')
+})
+
+test('the 404 screen speaks the visitor’s language', async () => {
+  const { title } = await visit(4, '/nowhere', { refused: ['/nowhere'] })
+  expect(await title.textContent()).toBe('Page not found')
+})
+
+test('a host nobody owns is sent to /agencyError, which answers 404 in Korean with no agency', async () => {
+  expect(await ask('nobody.example', '/travel?page=2')).toMatchObject({ status: 302, location: '/agencyError' })
+  const { status, body } = await ask('nobody.example', '/agencyError')
+  expect(status).toBe(404)
+  expect(body).toContain('<html lang="ko">')
+  expect(body).toContain('여행사를 찾을 수 없습니다')
+  expect(body).not.toMatch(/<header|<footer|하늘길여행|\/theme\//)
+})
+
+test('/404 stands without an agency too', async () => {
+  const { status, body } = await ask('nobody.example', '/404')
+  expect(status).toBe(404)
+  expect(body).toContain('페이지를 찾을 수 없습니다')
+})

@@ -1,0 +1,58 @@
+// §1, §4 Two languages: agency 4 has both and starts in English; elsewhere the agency's own rules.
+import { expect, test } from 'vitest'
+import { eventually, type Shop, visit } from './shop.ts'
+
+const languageOf = ({ page }: Shop) => page.locator('html').getAttribute('lang')
+const cookieOf = async ({ page }: Shop) => (await page.context().cookies()).find(({ name }) => name === 'language')
+
+test('agency 4 starts in English and offers Korean', async () => {
+  const shop = await visit(4, '/travel')
+  expect(await languageOf(shop)).toBe('en')
+  expect(await shop.title.textContent()).toBe('Trips')
+  expect(await shop.header.getByRole('link', { name: '한국어' }).getAttribute('hreflang')).toBe('ko')
+})
+
+test('changing the language keeps the page, clears the query of the list, and is remembered for a year', async () => {
+  const shop = await visit(4, '/travel?page=2')
+  await shop.header.getByRole('link', { name: '한국어' }).click()
+  await shop.isAt('/travel?language=ko')
+  expect(await languageOf(shop)).toBe('ko')
+  expect(await shop.title.textContent()).toBe('여행상품')
+  const cookie = await cookieOf(shop)
+  expect(cookie?.value).toBe('ko')
+  expect(Math.abs((cookie?.expires ?? 0) - (Date.now() / 1000 + 31_536_000))).toBeLessThan(120)
+  await shop.open('/travel')
+  expect(await languageOf(shop)).toBe('ko')
+  await shop.page.reload()
+  expect(await shop.title.textContent()).toBe('여행상품')
+})
+
+test('on a phone the language is changed in the menu', async () => {
+  const shop = await visit(4, '/travel', { width: 390 })
+  await shop.openMenu()
+  await shop.menu.getByRole('link', { name: '한국어' }).click()
+  await eventually(() => languageOf(shop)).toBe('ko')
+})
+
+test('?language= decides over the cookie, and links do not lose the language', async () => {
+  const shop = await visit(4, '/?language=ko', { cookies: { language: 'en' } })
+  expect(await languageOf(shop)).toBe('ko')
+  expect((await cookieOf(shop))?.value).toBe('ko')
+  await shop.header.getByRole('link', { name: '전체', exact: true }).click()
+  await shop.isAt('/travel')
+  await eventually(() => shop.title.textContent()).toBe('여행상품')
+})
+
+test.each(['en', 'xx', "en'--"])('agency 1 has one language: no switcher, and a cookie of %j changes nothing', async (language) => {
+  const shop = await visit(1, '/travel?language=en', { cookies: { language } })
+  expect(await languageOf(shop)).toBe('ko')
+  expect(await shop.title.textContent()).toBe('여행상품')
+  expect(await shop.page.getByRole('link', { name: /English|한국어/ }).count()).toBe(0)
+  expect((await cookieOf(shop))?.value).toBe('ko')
+})
+
+test.each(['xx', "en'--"])('agency 4 falls back to English when the cookie says %j', async (language) => {
+  const shop = await visit(4, '/travel', { cookies: { language } })
+  expect(await languageOf(shop)).toBe('en')
+  expect((await cookieOf(shop))?.value).toBe('en')
+})

@@ -1,0 +1,130 @@
+// §2, §4 The package list.
+import { expect, test } from 'vitest'
+import { agency, eventually, type Shop, visit } from './shop.ts'
+
+const pagination = ({ main, words }: Shop) => main.getByRole('navigation', { name: words.pagination.pages })
+const places = ({ main }: Shop) => main.getByRole('navigation', { name: '지역 고르기' })
+const lastPage = Math.ceil(agency(1).packages.length / 20)
+
+test('a page of the list has twenty cards, each with picture, title, price and tags', async () => {
+  const shop = await visit(1, '/travel')
+  expect(await shop.cards.count()).toBe(20)
+  expect(await shop.main.getByRole('status').textContent()).toBe(`상품 ${agency(1).packages.length}개`)
+  const trips = new Map(agency(1).packages.map((trip) => [trip.package_code, trip]))
+  for (const card of await shop.cards.all()) {
+    const code = (await card.getAttribute('href'))?.replace('/travel/detail/', '') ?? ''
+    const trip = trips.get(code) ?? expect.fail(`${code} is not a package of agency 1`)
+    const [text = ''] = await card.allInnerTexts()
+    expect(await card.getByRole('heading', { level: 2 }).textContent()).toBe(trip.title.ko)
+    expect(text).toMatch(/\n\d{1,3}(,\d{3})+원~$/)
+    for (const [tag] of trip.tags.slice(0, 2)) expect(text).toContain(tag)
+    expect(await card.locator('img').getAttribute('srcset')).toMatch(/^\/files\/\S+ 320w, /)
+  }
+})
+
+test('in English the price reads 1,290,000 KRW~, and titles and tags are English', async () => {
+  const shop = await visit(4, '/travel')
+  const [text = ''] = await shop.cards.allInnerTexts()
+  expect(text).toMatch(/\n\d{1,3}(,\d{3})+ KRW~$/)
+  expect(text).not.toMatch(/[가-힣]/)
+})
+
+test('every picture that is on the screen arrives', async () => {
+  const { page, main } = await visit(1, '/travel', { width: 820 })
+  const arrived = () =>
+    main.locator('img').evaluateAll((pictures) => pictures.filter((picture) => picture.getBoundingClientRect().top < innerHeight).map((picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0))
+  await page.waitForLoadState('load')
+  await eventually(arrived).toEqual(expect.arrayContaining([true]))
+  await eventually(arrived).not.toContain(false)
+})
+
+test('pages are in blocks of five, change without a reload, and the back button returns', async () => {
+  const shop = await visit(1, '/travel')
+  expect(await pagination(shop).getByRole('link').allInnerTexts()).toEqual(Array.from({ length: lastPage }, (_, at) => String(at + 1)))
+  await shop.page.evaluate(() => Object.assign(window, { marker: 'still here' }))
+  const marker = () => shop.page.evaluate(() => Object(window).marker)
+  const first = await shop.cards.first().textContent()
+  await pagination(shop).getByRole('link', { name: '3 페이지' }).click()
+  await shop.isAt('/travel?page=3')
+  await eventually(() => shop.cards.first().textContent()).not.toBe(first)
+  expect(await pagination(shop).locator('[aria-current=page]').textContent()).toBe('3')
+  await eventually(() => shop.page.evaluate(() => scrollY)).toBe(0)
+  await pagination(shop)
+    .getByRole('link', { name: `${lastPage} 페이지` })
+    .click()
+  await eventually(() => shop.cards.count()).toBe(agency(1).packages.length % 20 || 20)
+  await shop.page.goBack()
+  await shop.isAt('/travel?page=3')
+  await shop.page.goBack()
+  await shop.isAt('/travel')
+  await eventually(() => shop.cards.first().textContent()).toBe(first)
+  expect(await marker()).toBe('still here')
+})
+
+test.each(['99', 'abc', '0', '-1', '999999999999', '2;drop'])('?page=%s leads to the list without a page', async (page) => {
+  const shop = await visit(1, `/travel?tour_category=1&page=${page}`)
+  expect(shop.at()).toBe('/travel?tour_category=1')
+  expect(await shop.cards.count()).toBeGreaterThan(0)
+})
+
+test('a category that does not exist shows that nothing was found, and a way on', async () => {
+  const shop = await visit(1, '/travel?tour_category=99999')
+  await shop.main.getByRole('heading', { name: '조건에 맞는 상품이 없습니다.' }).waitFor()
+  expect(await shop.cards.count()).toBe(0)
+  await shop.main.getByRole('link', { name: '전체 상품 보기' }).click()
+  await eventually(() => shop.cards.count()).toBe(20)
+})
+
+test('categories, areas and sub-areas narrow the list step by step', async () => {
+  const shop = await visit(1, '/travel', { width: 390 })
+  const [category] = agency(1).categories
+  const names = [category?.name.ko, category?.areas[0]?.name.ko, category?.areas[0]?.details[0]?.ko]
+  let most = agency(1).packages.length
+  for (const name of names) {
+    await places(shop).getByRole('link', { name, exact: true }).click()
+    await eventually(() => shop.title.textContent()).toBe(name)
+    const total = Number(/\d+/.exec((await shop.main.getByRole('status').textContent()) ?? '')?.[0])
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThan(most)
+    most = total
+  }
+  expect(await shop.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('without scripts one can read the list, turn its pages and choose a category', async () => {
+  const shop = await visit(1, '/travel', { script: false })
+  expect(await shop.cards.count()).toBe(20)
+  expect(await shop.title.textContent()).toBe('여행상품')
+  await pagination(shop).getByRole('link', { name: '2 페이지' }).click()
+  await shop.isAt('/travel?page=2')
+  expect(await shop.cards.count()).toBe(20)
+  const category = agency(1).categories[1]?.name.ko ?? ''
+  await places(shop).getByRole('link', { name: category, exact: true }).click()
+  await eventually(() => shop.title.textContent()).toBe(category)
+  await shop.main.getByRole('searchbox').fill('오사카')
+  await shop.main.getByRole('button', { name: '검색' }).click()
+  await shop.isAt('/travel?page_title=오사카')
+  await shop.header.getByRole('link', { name: agency(1).categories[0]?.name.ko, exact: true }).hover()
+  await shop.header.getByRole('link', { name: agency(1).categories[0]?.areas[0]?.name.ko, exact: true }).waitFor()
+})
+
+test.each([
+  ['/', 390],
+  ['/', 1440],
+  ['/travel', 390],
+  ['/travel', 1440],
+] as const)('nothing moves while %s loads at %i', async (path, width) => {
+  const { page } = await visit(1, path, { width })
+  await page.waitForLoadState('load')
+  const shifted = await page.evaluate(async () => {
+    await document.fonts.ready
+    return new Promise<number>((resolve) => {
+      let sum = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += Object(entry).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+    })
+  })
+  expect(shifted).toBeLessThan(0.02)
+})

@@ -1,0 +1,46 @@
+// §2, §4 The slide-in menu of small screens.
+import { expect, test } from 'vitest'
+import { agency, eventually, visit } from './shop.ts'
+
+test('on a phone the menu slides in with view-all, the side categories and the links of the header', async () => {
+  const { menu, openMenu, words } = await visit(1, '/', { width: 390, motion: true })
+  await openMenu()
+  expect(await menu.evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe('slide-in')
+  const side = agency(1).categories.filter(({ side_yn }) => side_yn === 'Y')
+  expect(side.length).toBeLessThan(agency(1).categories.length)
+  const links = (name: string) => menu.getByRole('navigation', { name }).getByRole('link').allInnerTexts()
+  expect(await links(words.categories)).toEqual(['전체보기', ...side.map(({ name }) => name.ko)])
+  const boards = agency(1).boards.filter(({ side_yn }) => side_yn === 'Y')
+  expect(await links(words.service)).toEqual(['회사소개', '문의하기', '로그인', ...boards.map(({ board_name }) => board_name.ko), '여행후기', '자주 묻는 질문', '공지사항'])
+})
+
+test('the menu closes when another page opens, and with it the page can be scrolled again', async () => {
+  const { menu, openMenu, title, isAt } = await visit(1, '/', { width: 390 })
+  await openMenu()
+  await menu.getByRole('link', { name: '전체보기' }).click()
+  await isAt('/travel')
+  await menu.waitFor({ state: 'hidden' })
+  await eventually(() => title.textContent()).toBe('여행상품')
+})
+
+test('the menu closes on Escape, on its own button, and on a press beside it', async () => {
+  const { page, menu, header, words, openMenu } = await visit(1, '/travel', { width: 390 })
+  await openMenu()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await header.getByRole('button', { name: words.openMenu }).evaluate((button) => button === document.activeElement)).toBe(true)
+  await openMenu()
+  await menu.getByRole('button', { name: words.closeMenu }).click()
+  await menu.waitFor({ state: 'hidden' })
+  await openMenu()
+  await page.touchscreen.tap(20, 400)
+  await menu.waitFor({ state: 'hidden' })
+})
+
+test('log-in in the menu closes the menu and opens the popup', async () => {
+  const { menu, openMenu, popup, words } = await visit(1, '/', { width: 390 })
+  await openMenu()
+  await menu.getByRole('link', { name: words.login }).click()
+  await popup.getByRole('heading', { name: words.popup.login }).waitFor()
+  await menu.waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,79 @@
+// §2, §5 The search box and its recent keywords.
+import { expect, test } from 'vitest'
+import { eventually, type Shop, visit } from './shop.ts'
+
+const keywordsOf = ({ searchBox }: Shop) => searchBox.getByRole('listitem').allInnerTexts()
+
+test('a blank keyword is answered with "검색어를 입력하세요." and leads nowhere', async () => {
+  const shop = await visit(1)
+  await shop.searchFor('   ')
+  expect(await shop.searchBox.getByRole('alert').textContent()).toBe('검색어를 입력하세요.')
+  expect(shop.at()).toBe('/')
+  await shop.searchBox.getByRole('searchbox').fill('')
+  await shop.page.keyboard.press('Enter')
+  expect(await shop.searchBox.getByRole('alert').textContent()).toBe('검색어를 입력하세요.')
+  expect(await keywordsOf(shop)).toEqual([])
+})
+
+test('a keyword leads to the list of what it finds, and the box closes', async () => {
+  const shop = await visit(1)
+  await shop.searchFor('오사카')
+  await shop.isAt('/travel?page_title=오사카')
+  await eventually(() => shop.title.textContent()).toBe('‘오사카’ 검색 결과')
+  await shop.searchBox.waitFor({ state: 'hidden' })
+  const found = await shop.cards.allInnerTexts()
+  expect(found.length).toBeGreaterThan(0)
+  for (const card of found) expect(card).toContain('오사카')
+})
+
+test('keywords are remembered newest first without duplicates, ten at most, and can be removed', async () => {
+  const shop = await visit(1, '/travel')
+  const asked = ['다낭', '오사카', '파리', '로마', '하와이', '발리', '방콕', '세부', '괌', '두바이', '런던', '다낭', '파리']
+  for (const keyword of asked) {
+    await shop.searchFor(keyword)
+    await shop.isAt(`/travel?page_title=${keyword}`)
+    await shop.searchBox.waitFor({ state: 'hidden' })
+  }
+  await shop.page.reload()
+  await shop.openSearch()
+  const newest = [...new Set(asked.toReversed())].slice(0, 10)
+  expect(await keywordsOf(shop)).toEqual(newest)
+  await shop.searchBox.getByRole('button', { name: '런던 지우기' }).click()
+  await eventually(() => keywordsOf(shop)).toEqual(newest.filter((keyword) => keyword !== '런던'))
+  await shop.searchBox.getByRole('link', { name: '두바이' }).click()
+  await shop.isAt('/travel?page_title=두바이')
+})
+
+test('the box is ready to type in, Escape closes it and gives the focus back, and so does a press beside it', async () => {
+  const { page, header, searchBox, words, openSearch } = await visit(1, '/travel')
+  await openSearch()
+  const isFocused = (element: Element) => element === document.activeElement
+  expect(await searchBox.getByRole('searchbox').evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Escape')
+  await searchBox.waitFor({ state: 'hidden' })
+  expect(await header.getByRole('button', { name: words.search.open }).evaluate(isFocused)).toBe(true)
+  await openSearch()
+  await page.mouse.click(20, 600)
+  await searchBox.waitFor({ state: 'hidden' })
+})
+
+test('a keyword too long for the screen does not push the box out of it', async () => {
+  const shop = await visit(1, '/travel', { width: 390 })
+  await shop.searchFor('아주 긴 검색어로 칸을 넘치게 해 보는 경우입니다 정말로 아주 길게')
+  await shop.title.waitFor()
+  await shop.openSearch()
+  expect(await shop.searchBox.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  expect(await shop.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('the search fields of the first page and of the list search too', async () => {
+  const shop = await visit(1)
+  const field = shop.main.getByRole('searchbox')
+  await field.fill('다낭')
+  await shop.page.keyboard.press('Enter')
+  await shop.isAt('/travel?page_title=다낭')
+  await eventually(() => field.inputValue()).toBe('다낭')
+  await field.fill('파리')
+  await shop.main.getByRole('button', { name: shop.words.search.submit }).click()
+  await shop.isAt('/travel?page_title=파리')
+})

@@ -1,0 +1,55 @@
+// The product as people start it: one process with the demo agencies, for all journeys of a run.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    port: number
+  }
+}
+
+/** Building the pages and drawing the demo's pictures both happen in the first start. */
+const startMs = 240_000
+
+export default async function setUp(project: TestProject) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-journeys-'))
+  const product = spawn(process.execPath, ['src/server.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', NARU: 'demo', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(product, 'exit')
+  const stop = async () => {
+    product.kill('SIGTERM')
+    await ended
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const port = await portOf(createInterface(product.stdout))
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+    if (!ready.ok) throw new Error(`/readyz answered ${ready.status}`)
+    project.provide('port', port)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+// The product names its addresses when it can answer; a start that fails closes its output instead.
+async function portOf(lines: ReturnType<typeof createInterface>): Promise<number> {
+  const late = setTimeout(() => lines.close(), startMs)
+  for await (const line of lines) {
+    const [, port] = /http:\/\/a1\.localhost:(\d+)/.exec(line) ?? []
+    if (!port) continue
+    clearTimeout(late)
+    lines.resume()
+    return Number(port)
+  }
+  throw new Error('the product did not start; its own words stand above')
+}

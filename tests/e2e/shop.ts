@@ -1,0 +1,123 @@
+// A visit to an agency's site in a real browser, in the words a test is told in. What goes wrong on a page by the way fails its test.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { agencies } from '#seed/agencies.ts'
+import { shell as en } from '#words/en/shell.ts'
+import { shell as ko } from '#words/ko/shell.ts'
+import type { Language } from '#words/language.ts'
+import { openBrowser } from '../browser.ts'
+
+export type Shop = Awaited<ReturnType<typeof visit>>
+
+type Options = {
+  width?: 390 | 820 | 1440
+  /** The agency's own unless the visitor chose one before. */
+  language?: Language
+  cookies?: Record<string, string>
+  touch?: boolean
+  script?: boolean
+  motion?: boolean
+  /** Paths of our own that may answer 400 and above. */
+  refused?: string[]
+}
+
+/** Expects of what is read again and again until it holds. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 })
+
+const heights = { 390: 844, 820: 1180, 1440: 900 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+export const agency = (key: number) => agencies.find(({ travel_agency }) => travel_agency === key) ?? expect.fail(`there is no agency ${key}`)
+
+export async function visit(key: number, path = '/', { width = 1440, language, cookies = {}, touch = width < 1200, script = true, motion = false, refused = [] }: Options = {}) {
+  const origin = `http://a${key}.localhost:${inject('port')}`
+  const page = await openPage({
+    viewport: { width, height: heights[width] },
+    hasTouch: touch,
+    isMobile: width < 1200,
+    javaScriptEnabled: script,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+  })
+  const faults = collectFaults(page, origin, refused)
+  onTestFinished(async () => {
+    await page.context().close()
+    expect(faults, 'what went wrong on the page by the way').toEqual([])
+  })
+  const sent = Object.entries({ ...(language && { language }), ...cookies })
+  if (sent.length > 0) await page.context().addCookies(sent.map(([name, value]) => ({ name, value, url: origin })))
+
+  const words = (language ?? agency(key).default_language) === 'en' ? en : ko
+  const header = page.getByRole('banner')
+  const footer = page.getByRole('contentinfo')
+  const main = page.getByRole('main')
+  const popup = page.getByRole('dialog')
+  const menu = page.getByRole('dialog', { name: words.menu })
+  const searchBox = page.getByRole('search')
+  const title = main.getByRole('heading', { level: 1 })
+  const cards = main.getByRole('link').filter({ has: page.getByRole('heading') })
+
+  /** Goes to an address as one types it; where there are scripts, the page has taken over. */
+  async function open(address: string) {
+    const response = await page.goto(origin + address, { waitUntil: 'domcontentloaded' })
+    if (script) await page.locator('html[data-device]').waitFor()
+    return response
+  }
+
+  /** The path and query one is at. */
+  const at = () => decodeURIComponent(page.url().slice(origin.length)).replaceAll('+', ' ')
+  const isAt = (address: string) => eventually(at).toBe(address)
+
+  async function openMenu() {
+    await header.getByRole('button', { name: words.openMenu }).click()
+    await menu.waitFor()
+  }
+  async function openSearch() {
+    await header.getByRole('button', { name: words.search.open }).click()
+    await searchBox.waitFor()
+  }
+  async function searchFor(keyword: string) {
+    await openSearch()
+    await searchBox.getByRole('searchbox').fill(keyword)
+    await searchBox.getByRole('button', { name: words.search.submit, exact: true }).click()
+  }
+  async function openLogin() {
+    await header.getByRole('link', { name: words.login }).click()
+    await popup.getByRole('heading', { name: words.popup.login }).waitFor()
+  }
+  const switchTo = async (name: string) => {
+    await popup.getByRole('button', { name }).click()
+    await popup.getByRole('heading', { name }).waitFor()
+  }
+
+  const response = await open(path)
+  return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, open, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
+}
+
+async function openPage(options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(20_000)
+  return context.newPage()
+}
+
+function collectFaults(page: Page, origin: string, refused: string[]): string[] {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (said) => {
+    const known = said.text().startsWith('Failed to load resource') // told better below, with its address
+    if (!known && ['error', 'warning'].includes(said.type())) faults.push(said.text())
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) faults.push(`asked another origin: ${url.href}`)
+  })
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() >= 400 && !refused.includes(pathname)) faults.push(`${response.status()} ${pathname}`)
+  })
+  return faults
+}
