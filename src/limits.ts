@@ -27,6 +27,7 @@ export const httpLimits = {
   eventLoopDelay_ms: 200,
   retryAfter_s: 2,
   farewell_ms: 250,
+  startingUp_ms: 3_000,
 } as const
 
 export const cacheLimits = { answers_bytes: 64 * 1024 * 1024, pages_bytes: 128 * 1024 * 1024, hosts: 10_000, host_ms: 60_000, unknownHost_ms: 10_000 } as const

@@ -48,8 +48,9 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
     await database.pool.query('select 1')
     return { ok: true }
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (stopping) reply.raw.shouldKeepAlive = false
+    done()
   })
 
   const document = describeCalls(calls)
@@ -57,9 +58,9 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { tryItOutEnabled: true, docExpansion: 'none' } })
 
-  mount(app, { doors, ground, answers: new Answers(keepAnswers ? cacheLimits.answers_bytes : 1), whoAsks: context.whoAsks })
+  mount(app, { doors, ground, answers: new Answers(keepAnswers ? cacheLimits.answers_bytes : 0), whoAsks: context.whoAsks })
   await mountFiles()
-  mountPages(app, { context, ground, answers: new Answers(keepAnswers ? cacheLimits.pages_bytes : 1), clientFor: inProcess<typeof calls>(doors, ground), bundle: pages })
+  mountPages(app, { context, ground, answers: new Answers(keepAnswers ? cacheLimits.pages_bytes : 0), clientFor: inProcess<typeof calls>(doors, ground), bundle: pages })
 
   const work: Job[] = [{ name: 'turn-day', cron: '0 0 * * *', run: () => turnDay(database.db) }]
   const running = jobs ? await startJobs(databaseUrl, work, log) : undefined

@@ -52,6 +52,7 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     const key = anonymous ? pageKey(found, language, url) : undefined
     const hit = key === undefined ? undefined : answers.get(key)
     if (hit) {
+      request.fromMemory = true
       reply.hijack()
       return sendKept(request.raw, reply.raw, hit, set)
     }
@@ -66,9 +67,10 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     })
     if (set.length > 0) reply.header('set-cookie', set)
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': key === undefined ? 'private, no-store' : 'no-cache', vary: 'Cookie, Accept-Encoding' })
-    if (key !== undefined && rendered.status === 200) {
-      void answers.keep(key, 200, textHeaders(reply), rendered.html) // the visitor does not wait for the compression
+    const keepAs = rendered.status === 200 && isKept(url.pathname) ? key : undefined
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': keepAs === undefined ? 'private, no-store' : 'no-cache', vary: 'Cookie, Accept-Encoding' })
+    if (keepAs !== undefined) {
+      answers.keep(keepAs, 200, textHeaders(reply), rendered.html)
       return reply.send(rendered.html)
     }
     if (rendered.status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))
@@ -94,16 +96,24 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
   // Searches are asked in endless ways; they are never kept.
   function pageKey(site: SiteHere, language: Language, url: URL): string | undefined {
     const revision = ground.revisions.of(site.travel_agency, ['site', 'catalog', 'board'])
-    const route = matchRoutes(routes, url.pathname)?.[0]
-    if (revision === undefined || !route?.route.kept || url.searchParams.has('page_title')) return undefined
+    if (revision === undefined || url.searchParams.has('page_title')) return undefined
     return `${site.travel_agency}|${revision}|${language}|${url.pathname}${knownQuery(url)}`
   }
 }
 
+const isKept = (pathname: string) => matchRoutes(routes, pathname)?.[0]?.route.kept === true
+
+// The site is the same object until its revision moves, so its theme is hashed once.
+const hrefs = new WeakMap<object, string>()
+
 function themeHref({ agency, travel_agency }: SiteHere): string | undefined {
   if (!agency) return undefined
+  const known = hrefs.get(agency)
+  if (known) return known
   const hash = createHash('sha256').update(themeCss(agency.theme)).digest('base64url').slice(0, 10)
-  return `/theme/${travel_agency}-${hash}.css`
+  const href = `/theme/${travel_agency}-${hash}.css`
+  hrefs.set(agency, href)
+  return href
 }
 
 const hostOr = (request: FastifyRequest) => (/^[\w.[\]:-]+$/.test(request.host) ? request.host : 'nobody')

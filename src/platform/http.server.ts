@@ -37,7 +37,7 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, st
   const app = Fastify({
     logger: {
       level: LOG_LEVEL,
-      redact: { paths: ['*.password', '*.token', '*.refreshToken', '*.cookie', '*.authorization', 'headers', '*.headers', 'name', '*.name'], censor: '[hidden]' },
+      formatters: { log: withoutSecrets },
       ...(stream && { stream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,31 +54,60 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, st
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
   app.decorateRequest('asking', null)
-  await app.register(helmet, {
-    contentSecurityPolicy: development ? false : { useDefaults: false, directives: policy },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+  app.decorateRequest('fromMemory', false)
+  const headers = await securityHeaders(development)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    done(request.url.includes('%00') ? Object.assign(new Error('NUL in the address'), { statusCode: 400 }) : undefined)
   })
   if (eventLoopDelay_ms > 0) {
+    const opened = performance.now()
     await app.register(underPressure, {
       maxEventLoopDelay: eventLoopDelay_ms,
       retryAfter: limits.retryAfter_s,
       pressureHandler: (request, reply) => {
-        if (!isCheap.test(request.url)) answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
+        const starting = performance.now() - opened < limits.startingUp_ms // the start's own pauses are no load
+        if (!starting && !isCheap.test(request.url)) answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
       },
     })
   }
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw Object.assign(new Error('NUL in the address'), { statusCode: 400 })
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, agency: request.asking?.travel_agency }, 'answered')
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, agency: request.asking?.travel_agency }
+    if (request.fromMemory) request.log.debug(line, 'answered from memory')
+    else request.log.info(line, 'answered')
+    done()
   })
   // A form's stream is read by the gate that knows what may be in it, after it is known who sends it.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.setErrorHandler(answerError)
   return app
+}
+
+// Helmet builds its headers anew for each request, and ours never change: asked once, sent as constants.
+async function securityHeaders(development: boolean): Promise<Record<string, string>> {
+  const probe = Fastify()
+  await probe.register(helmet, {
+    contentSecurityPolicy: development ? false : { useDefaults: false, directives: policy },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  probe.get('/', async (_request, reply) => reply.code(204).send())
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (['date', 'connection', 'content-length'].includes(name) ? [] : [[name, String(value)]])))
+}
+
+const secret = /^(password|current_password|new_password|token|refreshToken|cookie|authorization|headers|name)$/
+
+// Whatever a careless line carries: secrets and names are hidden, two levels deep.
+function withoutSecrets(line: Record<string, unknown>, depth = 2): Record<string, unknown> {
+  const shown: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(line)) {
+    const inside = depth > 0 && typeof value === 'object' && value !== null && value.constructor === Object
+    shown[key] = secret.test(key) ? '[hidden]' : inside ? withoutSecrets({ ...value }, depth - 1) : value
+  }
+  return shown
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

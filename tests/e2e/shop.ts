@@ -1,4 +1,5 @@
 // A visit to an agency's site in a real browser, in the words a test is told in. What goes wrong on a page by the way fails its test.
+import os from 'node:os'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { agencies } from '#seed/agencies.ts'
@@ -28,6 +29,7 @@ const heights = { 390: 844, 820: 1180, 1440: 900 }
 
 let browser: Browser
 beforeAll(async () => {
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL) // the product goes first: starved by a browser it would shed load
   browser = await openBrowser()
 })
 afterAll(() => browser.close())

@@ -38,6 +38,7 @@ function statementFor(used: Filter[]) {
   return statement
 }
 
+// The keys of a page are found in the index alone; only its own cards are read as rows.
 const prepareList = (used: Filter[]) =>
   prepared<Record<string, unknown>, Row>((value) => {
     const filter: Record<Filter, RawBuilder<unknown>> = {
@@ -52,7 +53,9 @@ const prepareList = (used: Filter[]) =>
       from (select count(*)::int as total from package p where ${matching}) counted
       left join lateral (
         select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, a.tour_area_name
-        from package p left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id
-        where ${matching} order by p.seq, p.package_code limit ${value('limit')} offset ${value('offset')}
+        from (select p.package_code from package p where ${matching} order by p.seq, p.package_code limit ${value('limit')} offset ${value('offset')}) k
+        join package p on p.travel_agency = ${value('travel_agency')} and p.package_code = k.package_code
+        left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id
+        order by p.seq, p.package_code
       ) page on true`
   })

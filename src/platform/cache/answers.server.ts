@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { cacheLimits } from '#limits.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -12,40 +11,42 @@ const gzip = promisify(zlib.gzip)
 type Encoding = 'br' | 'gzip' | 'plain'
 /** `body` holds bytes as a latin1 string: Node then sends head and body in a single write. */
 type Form = { head: string[]; body: string; etag: string }
-export type KeptAnswer = { status: number; forms: Partial<Record<Encoding, Form>> & { plain: Form } }
+export type KeptAnswer = { status: number; headers: Record<string, string>; hash: string; compressing: boolean; forms: Partial<Record<Encoding, Form>> & { plain: Form } }
 
 /** What is not worth compressing: it fits one packet anyway. */
 const smallBytes = 1000
 
 export class Answers {
-  readonly #kept: LRUCache<string, KeptAnswer>
+  readonly #kept: LRUCache<string, KeptAnswer> | undefined
 
-  constructor(bytes: number = cacheLimits.answers_bytes) {
-    this.#kept = new LRUCache({ maxSize: bytes, sizeCalculation: ({ forms }) => Object.values(forms).reduce((sum, form) => sum + form.body.length + 500, 0) })
+  /** `bytes`: how much may be kept; 0 keeps nothing. */
+  constructor(bytes: number) {
+    if (bytes > 0) this.#kept = new LRUCache({ maxSize: bytes, sizeCalculation: ({ forms }) => Object.values(forms).reduce((sum, { body }) => sum + body.length + 500, 0) })
   }
 
+  /** What is asked for a second time is worth compressing. */
   get(key: string): KeptAnswer | undefined {
-    return this.#kept.get(key)
+    const hit = this.#kept?.get(key)
+    if (hit && !hit.compressing) {
+      hit.compressing = true
+      void this.#compress(key, hit)
+    }
+    return hit
   }
 
-  /** Keeps an answer at once as it is, and its compressed forms as soon as they are made. */
-  async keep(key: string, status: number, headers: Record<string, string>, body: string): Promise<KeptAnswer> {
+  keep(key: string, status: number, headers: Record<string, string>, body: string): void {
+    if (!this.#kept) return
     const bytes = Buffer.from(body)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-    const answer: KeptAnswer = { status, forms: { plain: form(headers, bytes, `"${hash}"`) } }
-    this.#kept.set(key, answer)
-    if (bytes.length < smallBytes) return answer
+    this.#kept.set(key, { status, headers, hash, compressing: bytes.length < smallBytes, forms: { plain: form(headers, bytes, `"${hash}"`) } })
+  }
+
+  async #compress(key: string, answer: KeptAnswer): Promise<void> {
+    const { headers, hash, forms } = answer
+    const bytes = Buffer.from(forms.plain.body, 'latin1')
     const [br, gz] = await Promise.all([brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), gzip(bytes)])
-    const whole: KeptAnswer = {
-      status,
-      forms: {
-        plain: answer.forms.plain,
-        br: form({ ...headers, 'content-encoding': 'br' }, br, `"${hash}-br"`),
-        gzip: form({ ...headers, 'content-encoding': 'gzip' }, gz, `"${hash}-gzip"`),
-      },
-    }
-    if (this.#kept.has(key)) this.#kept.set(key, whole)
-    return whole
+    const compressed = { br: form({ ...headers, 'content-encoding': 'br' }, br, `"${hash}-br"`), gzip: form({ ...headers, 'content-encoding': 'gzip' }, gz, `"${hash}-gzip"`) }
+    if (this.#kept?.has(key)) this.#kept.set(key, { ...answer, forms: { plain: forms.plain, ...compressed } })
   }
 }
 

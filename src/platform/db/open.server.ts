@@ -18,6 +18,9 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
+// Every statement starts with its agency: one plan fits all, and planning anew costs as much as running.
+const genericPlan = 'plan_cache_mode=force_generic_plan'
+
 export function openDatabase(url: string, log: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,7 +31,7 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
     query_timeout: limits.answer_ms, // a half-open connection never answers: the server's own limit cannot help there
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: ['role=naru_app', `statement_timeout=${limits.statement_ms}`, `lock_timeout=${limits.lock_ms}`, `idle_in_transaction_session_timeout=${limits.idle_transaction_ms}`].map((setting) => `-c ${setting}`).join(' '),
+    options: ['role=naru_app', genericPlan, `statement_timeout=${limits.statement_ms}`, `lock_timeout=${limits.lock_ms}`, `idle_in_transaction_session_timeout=${limits.idle_transaction_ms}`].map((setting) => `-c ${setting}`).join(' '),
   })
   pool.on('error', log) // an idle connection that dies is not our end
   pool.on('connect', (client) => client.on('error', log)) // nor is one that dies while it is lent out

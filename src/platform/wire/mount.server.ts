@@ -8,6 +8,8 @@ import { refuseOtherAgency } from './read-input.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     asking: Asking | null
+    /** Answered from memory: logged for debugging only. */
+    fromMemory: boolean
   }
 }
 
@@ -48,6 +50,7 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
         refuseOtherAgency(query.travel_agency, asking.travel_agency)
         const hit = answers.get(key)
         if (hit) {
+          request.fromMemory = true
           reply.hijack()
           sendKept(request.raw, reply.raw, hit)
           return
@@ -55,7 +58,7 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
       }
       const body = JSON.stringify(await perform(ground, door, asking, query))
       reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-      if (key !== undefined) void answers.keep(key, 200, textHeaders(reply), body)
+      if (key !== undefined) answers.keep(key, 200, textHeaders(reply), body)
       return reply.send(body)
     }
   }

@@ -5,8 +5,12 @@ const keys = ['page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'p
 
 /** The first page has no page parameter. */
 export function travelHref(query: TravelQuery = {}): string {
-  const sent = keys.flatMap((name) => (query[name] === undefined || (name === 'page' && query.page === 1) ? [] : [[name, String(query[name])]]))
-  return sent.length === 0 ? '/travel' : `/travel?${new URLSearchParams(sent)}`
+  let search = ''
+  for (const name of keys) {
+    const value = query[name]
+    if (value !== undefined && (name !== 'page' || value !== 1)) search += `${search ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+  }
+  return `/travel${search}`
 }
 
 const numbers = ['tour_category', 'tour_area', 'tour_area_detail', 'page'] as const

@@ -25,7 +25,7 @@ export function TripRow({ title, line, href, list }: Props) {
           {line && <p className="mt-1 text-15 text-soft">{line}</p>}
         </div>
         <div className="flex shrink-0 items-center gap-2">
-          <a href={href} aria-label={`${title} ${words.more}`} className="inline-flex min-h-11 items-center px-2 text-15 text-brand-700 hover:underline">
+          <a href={href} aria-label={`${title} ${words.more}`} className="-mr-2 inline-flex min-h-11 items-center px-2 text-15 desktop:mr-0 text-brand-700 hover:underline">
             {words.more}
           </a>
           {list.length > shownOnDesktop && (

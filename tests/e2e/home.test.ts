@@ -1,0 +1,37 @@
+// The first page of an agency.
+import { expect, test } from 'vitest'
+import { agency, eventually, visit } from './shop.ts'
+
+test('the first page says who the agency is, and leads to trips, categories and notices', async () => {
+  const { page, main, title } = await visit(1)
+  const { home, categories, notices, info, meta } = agency(1)
+  expect(await page.title()).toBe(meta.title.ko)
+  expect(await title.textContent()).toBe(home.hero.headline.ko)
+  const chips = main.getByRole('navigation', { name: '지역 고르기' }).getByRole('link')
+  expect(await chips.allInnerTexts()).toEqual(['전체보기', ...categories.map(({ name }) => name.ko)])
+  for (const name of categories.slice(0, 3).map(({ name }) => `${name.ko} 여행`)) expect(await main.getByRole('region', { name }).getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
+  const newest = notices.toSorted((one, other) => one.days_ago - other.days_ago).slice(0, 3)
+  for (const notice of newest) expect(await main.getByRole('link', { name: notice.title.ko }).getAttribute('href')).toMatch(/^\/board\/notice\/\d+$/)
+  for (const { heading } of home.reasons) expect(await main.getByRole('heading', { name: heading.ko }).count()).toBe(1)
+  expect(await main.getByRole('link', { name: `전화 상담 ${info.phone}` }).getAttribute('href')).toBe(`tel:${info.phone.replaceAll('-', '')}`)
+})
+
+test('with a mouse the arrows of a row bring the trips that do not fit', async () => {
+  const { main } = await visit(1)
+  const row = main.getByRole('region', { name: '지금 떠나기 좋은 여행' })
+  const last = row
+    .getByRole('link')
+    .filter({ has: row.getByRole('heading', { level: 3 }) })
+    .last()
+  const edge = async () => ((await last.boundingBox())?.x ?? 0) < 1440
+  expect(await edge()).toBe(false)
+  expect(await row.getByRole('button', { name: /이전$/ }).isDisabled()).toBe(true)
+  await row.getByRole('button', { name: /다음$/ }).click()
+  await eventually(edge).toBe(true)
+  await eventually(() => row.getByRole('button', { name: /다음$/ }).isDisabled()).toBe(true)
+})
+
+test.each([390, 820, 1440] as const)('nothing is wider than the screen at %i', async (width) => {
+  const { page } = await visit(7, '/', { width })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
