@@ -1,19 +1,19 @@
 // §2 The desktop header and its category bar, the footer, the chat buttons, the device class and the wide layout.
 import { expect, test } from 'vitest'
-import { agency, eventually, type Shop, visit } from './shop.ts'
+import { agency, emptyList, eventually, type Shop, visit } from './shop.ts'
 
 const serviceLinks = ({ header, words }: Shop) => header.getByRole('navigation', { name: words.service }).getByRole('link').allInnerTexts()
 
 test('the desktop header offers about, contact, log-in, the side boards, reviews, FAQ and notice, in this order', async () => {
-  const shop = await visit(1)
+  const shop = await visit(1, emptyList)
   const boards = agency(1).boards.filter(({ side_yn }) => side_yn === 'Y')
   expect(boards.length).toBeGreaterThan(0)
   expect(await serviceLinks(shop)).toEqual(['회사소개', '문의하기', '로그인', ...boards.map(({ board_name }) => board_name.ko), '여행후기', '자주 묻는 질문', '공지사항'])
 })
 
 test('agency 6 shows no review link, in the header and in the menu', async () => {
-  expect(await serviceLinks(await visit(6))).not.toContain('여행후기')
-  const phone = await visit(6, '/', { width: 390 })
+  expect(await serviceLinks(await visit(6, emptyList))).not.toContain('여행후기')
+  const phone = await visit(6, emptyList, { width: 390 })
   await phone.openMenu()
   expect(await phone.menu.getByRole('link', { name: '여행후기' }).count()).toBe(0)
   expect(await phone.menu.getByRole('link', { name: '공지사항' }).count()).toBe(1)
@@ -21,11 +21,11 @@ test('agency 6 shows no review link, in the header and in the menu', async () =>
 
 test('about is offered only by agencies that have it', async () => {
   expect(agency(2).info.about_yn).toBe('N')
-  expect(await serviceLinks(await visit(2))).not.toContain('회사소개')
+  expect(await serviceLinks(await visit(2, emptyList))).not.toContain('회사소개')
 })
 
 test('the category bar has "all" and the categories, and the logo leads home', async () => {
-  const { header, words, isAt } = await visit(1, '/travel')
+  const { header, words, isAt } = await visit(1, emptyList)
   const bar = header.getByRole('navigation', { name: words.categories })
   expect(await bar.getByRole('link').filter({ visible: true }).allInnerTexts()).toEqual(['전체', ...agency(1).categories.map(({ name }) => name.ko)])
   await header.getByRole('link', { name: '하늘길여행' }).click()
@@ -42,7 +42,7 @@ const linkIn = (shop: Shop, name: string) => barOf(shop).getByRole('link', { nam
 const chevron = (shop: Shop) => barOf(shop).getByRole('button', { name: `${category.name.ko} 지역` })
 
 test('pointing at a category shows its areas in columns, and each area and sub-area leads to its list', async () => {
-  const shop = await visit(1)
+  const shop = await visit(1, emptyList)
   await linkIn(shop, category.name.ko).hover()
   await linkIn(shop, area.name.ko).waitFor()
 
@@ -68,7 +68,7 @@ test('pointing at a category shows its areas in columns, and each area and sub-a
 })
 
 test('with the keyboard the chevron opens the columns, Tab walks into them, Escape closes them and gives the focus back', async () => {
-  const shop = await visit(1)
+  const shop = await visit(1, emptyList)
   await chevron(shop).focus()
   await shop.page.keyboard.press('Enter')
   await linkIn(shop, area.name.ko).waitFor()
@@ -84,10 +84,10 @@ test('with the keyboard the chevron opens the columns, Tab walks into them, Esca
 })
 
 test('with a finger the chevron opens the columns, and a press elsewhere closes them', async () => {
-  const shop = await visit(1, '/', { touch: true })
+  const shop = await visit(1, emptyList, { touch: true })
   await chevron(shop).tap()
   await linkIn(shop, area.name.ko).waitFor()
-  await shop.page.touchscreen.tap(20, 600)
+  await shop.page.touchscreen.tap(20, 700)
   await linkIn(shop, area.name.ko).waitFor({ state: 'hidden' })
   await chevron(shop).tap()
   await linkIn(shop, area.name.ko).tap()
@@ -95,7 +95,7 @@ test('with a finger the chevron opens the columns, and a press elsewhere closes 
 })
 
 test('the footer names the company as the law wants it, and leads to the three terms', async () => {
-  const { footer } = await visit(1)
+  const { footer } = await visit(1, emptyList)
   const text = await footer.textContent()
   const { info } = agency(1)
   const facts = [info.company_name.ko, info.ceo_name.ko, info.address.ko, info.privacy_person.ko, info.operating_time.ko, info.insurance.ko]
@@ -109,7 +109,7 @@ test.each([
   [4, ['Chat on WhatsApp']],
   [6, ['카카오톡 상담', 'WhatsApp 상담']],
 ])('agency %i shows the chat buttons it has codes for: %j', async (key, names) => {
-  const { page, words } = await visit(key)
+  const { page, words } = await visit(key, emptyList)
   const { code, whatsapp_code } = agency(key).chat
   const buttons = page.getByRole('link', { name: new RegExp(`${words.chat.kakao}|${words.chat.whatsapp}`) })
   expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))).toEqual(names)
@@ -117,7 +117,7 @@ test.each([
 })
 
 test('the device class follows the width: mobile up to 767, tablet from 768, desktop from 1200', async () => {
-  const { page } = await visit(1, '/travel', { width: 820 })
+  const { page } = await visit(1, emptyList, { width: 820 })
   const device = () => page.locator('html').getAttribute('data-device')
   expect(await device()).toBe('tablet')
   for (const [width, expected] of [

@@ -1,9 +1,9 @@
 // §2, §4 The slide-in menu of small screens.
 import { expect, test } from 'vitest'
-import { agency, eventually, visit } from './shop.ts'
+import { agency, emptyList, eventually, visit } from './shop.ts'
 
 test('on a phone the menu slides in with view-all, the side categories and the links of the header', async () => {
-  const { menu, openMenu, words } = await visit(1, '/', { width: 390, motion: true })
+  const { menu, openMenu, words } = await visit(1, emptyList, { width: 390, motion: true })
   await openMenu()
   expect(await menu.evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe('slide-in')
   const side = agency(1).categories.filter(({ side_yn }) => side_yn === 'Y')
@@ -15,7 +15,7 @@ test('on a phone the menu slides in with view-all, the side categories and the l
 })
 
 test('the menu closes when another page opens, and with it the page can be scrolled again', async () => {
-  const { menu, openMenu, title, isAt } = await visit(1, '/', { width: 390 })
+  const { menu, openMenu, title, isAt } = await visit(1, emptyList, { width: 390 })
   await openMenu()
   await menu.getByRole('link', { name: '전체보기' }).click()
   await isAt('/travel')
@@ -24,7 +24,7 @@ test('the menu closes when another page opens, and with it the page can be scrol
 })
 
 test('the menu closes on Escape, on its own button, and on a press beside it', async () => {
-  const { page, menu, header, words, openMenu } = await visit(1, '/travel', { width: 390 })
+  const { page, menu, header, words, openMenu } = await visit(1, emptyList, { width: 390 })
   await openMenu()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
@@ -38,7 +38,7 @@ test('the menu closes on Escape, on its own button, and on a press beside it', a
 })
 
 test('log-in in the menu closes the menu and opens the popup', async () => {
-  const { menu, openMenu, popup, words } = await visit(1, '/', { width: 390 })
+  const { menu, openMenu, popup, words } = await visit(1, emptyList, { width: 390 })
   await openMenu()
   await menu.getByRole('link', { name: words.login }).click()
   await popup.getByRole('heading', { name: words.popup.login }).waitFor()

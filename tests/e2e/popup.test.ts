@@ -1,6 +1,6 @@
 // §2, §4, §5 The global popup: log-in, look-up of a booking, find password.
 import { expect, test } from 'vitest'
-import { visit } from './shop.ts'
+import { emptyList, visit } from './shop.ts'
 
 test('the log-in link opens the popup, and one can go between log-in, look-up and find password', async () => {
   const { popup, words, openLogin, switchTo, isAt } = await visit(1, '/travel?page=2')
@@ -11,7 +11,7 @@ test('the log-in link opens the popup, and one can go between log-in, look-up an
 })
 
 test('what is missing in the log-in form is named, and the first missing field is ready to type in', async () => {
-  const { popup, openLogin } = await visit(1)
+  const { popup, openLogin } = await visit(1, emptyList)
   await openLogin()
   const send = () => popup.getByRole('button', { name: '로그인', exact: true }).click()
   await send()
@@ -23,14 +23,14 @@ test('what is missing in the log-in form is named, and the first missing field i
 })
 
 test('the messages are in the chosen language', async () => {
-  const { popup, openLogin } = await visit(4)
+  const { popup, openLogin } = await visit(4, emptyList)
   await openLogin()
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
   expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual(['Please enter your ID.', 'Please enter your password.'])
 })
 
 test('look-up asks for the number and the name', async () => {
-  const { popup, words, openLogin, switchTo } = await visit(1)
+  const { popup, words, openLogin, switchTo } = await visit(1, emptyList)
   await openLogin()
   await switchTo(words.popup.lookUp)
   await popup.getByRole('button', { name: '조회하기' }).click()
@@ -39,7 +39,7 @@ test('look-up asks for the number and the name', async () => {
 
 test('find password points out an empty address, and asks the server all the same', async () => {
   const reset = '/api/landing/user/resetPassword'
-  const { page, popup, words, openLogin, switchTo } = await visit(1, '/', { refused: [reset] })
+  const { page, popup, words, openLogin, switchTo } = await visit(1, emptyList, { refused: [reset] })
   await openLogin()
   await switchTo(words.popup.findPassword)
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === reset)
@@ -68,7 +68,7 @@ test('Escape, the close button and the back button close the popup and leave the
 })
 
 test('a reload with the popup open shows the popup again, without a fault', async () => {
-  const { page, popup, words, openLogin } = await visit(1)
+  const { page, popup, words, openLogin } = await visit(1, emptyList)
   await openLogin()
   await page.reload()
   await popup.getByRole('heading', { name: words.popup.login }).waitFor()
@@ -77,10 +77,10 @@ test('a reload with the popup open shows the popup again, without a fault', asyn
 })
 
 test('social log-in is offered only where the agency has a Kakao key', async () => {
-  const withKey = await visit(1)
+  const withKey = await visit(1, emptyList)
   await withKey.openLogin()
   expect(await withKey.popup.getByRole('link', { name: '카카오로 시작하기' }).getAttribute('href')).toBe('/auth/kakao')
-  const without = await visit(2)
+  const without = await visit(2, emptyList)
   await without.openLogin()
   expect(await without.popup.getByRole('link', { name: '카카오로 시작하기' }).count()).toBe(0)
 })

@@ -1,14 +1,14 @@
 // §2, §5 The search box and its recent keywords.
 import { expect, test } from 'vitest'
-import { eventually, type Shop, visit } from './shop.ts'
+import { emptyList, eventually, type Shop, visit } from './shop.ts'
 
 const keywordsOf = ({ searchBox }: Shop) => searchBox.getByRole('listitem').allInnerTexts()
 
 test('a blank keyword is answered with "검색어를 입력하세요." and leads nowhere', async () => {
-  const shop = await visit(1)
+  const shop = await visit(1, emptyList)
   await shop.searchFor('   ')
   expect(await shop.searchBox.getByRole('alert').textContent()).toBe('검색어를 입력하세요.')
-  expect(shop.at()).toBe('/')
+  expect(shop.at()).toBe(emptyList)
   await shop.searchBox.getByRole('searchbox').fill('')
   await shop.page.keyboard.press('Enter')
   expect(await shop.searchBox.getByRole('alert').textContent()).toBe('검색어를 입력하세요.')
@@ -16,7 +16,7 @@ test('a blank keyword is answered with "검색어를 입력하세요." and leads
 })
 
 test('a keyword leads to the list of what it finds, and the box closes', async () => {
-  const shop = await visit(1)
+  const shop = await visit(1, emptyList)
   await shop.searchFor('오사카')
   await shop.isAt('/travel?page_title=오사카')
   await eventually(() => shop.title.textContent()).toBe('‘오사카’ 검색 결과')
@@ -27,7 +27,7 @@ test('a keyword leads to the list of what it finds, and the box closes', async (
 })
 
 test('keywords are remembered newest first without duplicates, ten at most, and can be removed', async () => {
-  const shop = await visit(1, '/travel')
+  const shop = await visit(1, emptyList)
   const asked = ['다낭', '오사카', '파리', '로마', '하와이', '발리', '방콕', '세부', '괌', '두바이', '런던', '다낭', '파리']
   for (const keyword of asked) {
     await shop.searchFor(keyword)
@@ -45,7 +45,7 @@ test('keywords are remembered newest first without duplicates, ten at most, and 
 })
 
 test('the box is ready to type in, Escape closes it and gives the focus back, and so does a press beside it', async () => {
-  const { page, header, searchBox, words, openSearch } = await visit(1, '/travel')
+  const { page, header, searchBox, words, openSearch } = await visit(1, emptyList)
   await openSearch()
   const isFocused = (element: Element) => element === document.activeElement
   expect(await searchBox.getByRole('searchbox').evaluate(isFocused)).toBe(true)
@@ -53,7 +53,7 @@ test('the box is ready to type in, Escape closes it and gives the focus back, an
   await searchBox.waitFor({ state: 'hidden' })
   expect(await header.getByRole('button', { name: words.search.open }).evaluate(isFocused)).toBe(true)
   await openSearch()
-  await page.mouse.click(20, 600)
+  await page.mouse.click(20, 700)
   await searchBox.waitFor({ state: 'hidden' })
 })
 

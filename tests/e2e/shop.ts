@@ -14,7 +14,6 @@ type Options = {
   width?: 390 | 820 | 1440
   /** The agency's own unless the visitor chose one before. */
   language?: Language
-  cookies?: Record<string, string>
   touch?: boolean
   script?: boolean
   motion?: boolean
@@ -24,6 +23,9 @@ type Options = {
 
 /** Expects of what is read again and again until it holds. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 })
+
+/** The lightest page of an agency: all of the shell, and no pictures to draw. */
+export const emptyList = '/travel?tour_category=99999'
 
 const heights = { 390: 844, 820: 1180, 1440: 900 }
 
@@ -36,7 +38,7 @@ afterAll(() => browser.close())
 
 export const agency = (key: number) => agencies.find(({ travel_agency }) => travel_agency === key) ?? expect.fail(`there is no agency ${key}`)
 
-export async function visit(key: number, path = '/', { width = 1440, language, cookies = {}, touch = width < 1200, script = true, motion = false, refused = [] }: Options = {}) {
+export async function visit(key: number, path = '/', { width = 1440, language, touch = width < 1200, script = true, motion = false, refused = [] }: Options = {}) {
   const origin = `http://a${key}.localhost:${inject('port')}`
   const page = await openPage({
     viewport: { width, height: heights[width] },
@@ -50,8 +52,8 @@ export async function visit(key: number, path = '/', { width = 1440, language, c
     await page.context().close()
     expect(faults, 'what went wrong on the page by the way').toEqual([])
   })
-  const sent = Object.entries({ ...(language && { language }), ...cookies })
-  if (sent.length > 0) await page.context().addCookies(sent.map(([name, value]) => ({ name, value, url: origin })))
+  const setCookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: origin }])
+  if (language) await setCookie('language', language)
 
   const words = (language ?? agency(key).default_language) === 'en' ? en : ko
   const header = page.getByRole('banner')
@@ -97,7 +99,7 @@ export async function visit(key: number, path = '/', { width = 1440, language, c
   }
 
   const response = await open(path)
-  return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, open, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
+  return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, setCookie, open, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
 }
 
 async function openPage(options: BrowserContextOptions): Promise<Page> {
