@@ -28,10 +28,10 @@ test('with a mouse the arrows of a row bring the trips that do not fit', async (
   await eventually(() => row.getByRole('button', { name: /다음$/ }).isDisabled()).toBe(true)
 })
 
-test('nothing is wider than the screen, from the smallest phone to a large desk', async () => {
-  const { page } = await visit(7, '/', { width: 390 })
+test.each([5, 7])('nothing of agency %i is wider than the screen, from the smallest phone to a large desk', async (key) => {
+  const { page } = await visit(key, '/', { width: 390 })
   for (const width of [320, 390, 768, 820, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })

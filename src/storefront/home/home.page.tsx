@@ -97,7 +97,7 @@ function Notices() {
   const { notices } = useLoaderData<typeof loader>()
   const words = useWords('home')
   return (
-    <section aria-labelledby="notices" className="grid gap-2 rounded-card bg-brand-50 px-5 py-4 tablet:grid-cols-[8rem_1fr]">
+    <section aria-labelledby="notices" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-brand-50 px-5 py-4 tablet:grid-cols-[8rem_minmax(0,1fr)]">
       <h2 id="notices" className="pt-2.5 text-15 text-brand-800">
         <a href="/board/notice">{words.notice}</a>
       </h2>
