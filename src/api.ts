@@ -1,7 +1,7 @@
 // The browser's client: every call by name, its kept answers as §4 says.
 import type { calls } from '#calls.ts'
 import type { Code, Fields } from '#errors.ts'
-import type { ClientOf } from '#platform/wire/call.ts'
+import type { ClientOf, Sending } from '#platform/wire/call.ts'
 import type { CallTable } from '#platform/wire/table.ts'
 import type { Words } from '#words/language.ts'
 
@@ -32,12 +32,12 @@ export function createApi({ table, agencyKey, send = fetch }: Options): Api {
 
   const ask =
     (room: string, name: string) =>
-    async (input: Input = {}) => {
-      const [method, path, takes, drops] = table[room]?.[name] ?? []
+    async (input: Input = {}, { onProgress }: Sending = {}) => {
+      const [method, path, takes, drops, fresh] = table[room]?.[name] ?? []
       if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
       const travel_agency = await agencyKey()
       if (method !== 'GET') {
-        const answer = await exchange(method, path, takes, { ...input, travel_agency })
+        const answer = await exchange(method, path, takes, { ...input, travel_agency }, onProgress)
         for (const dropped of [room, ...drops]) kept.delete(dropped)
         return answer
       }
@@ -45,16 +45,17 @@ export function createApi({ table, agencyKey, send = fetch }: Options): Api {
       kept.set(room, answers)
       const address = `${path}?${queryOf({ ...input, travel_agency })}`
       const known = answers.get(address)
-      if (known) return known
+      if (known && !fresh) return known
       const answer = exchange(method, address, 'none', {})
       answers.set(address, answer)
       answer.catch(() => answers.delete(address))
       return answer
     }
 
-  async function exchange(method: string, path: string, takes: string, input: Input): Promise<unknown> {
+  async function exchange(method: string, path: string, takes: string, input: Input, onProgress?: Sending['onProgress']): Promise<unknown> {
     const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
-    const response = await send(address, { method, ...bodyOf(takes, input) }).catch(() => new Response('{}', { status: 503 }))
+    const sent = onProgress ? sendForm(method, path, formOf(input), onProgress) : send(address, { method, ...bodyOf(takes, input) })
+    const response = await sent.catch(() => new Response('{}', { status: 503 }))
     const body = await response.json().catch(() => undefined)
     if (!response.ok) throw new Refused(response.status, body ?? {})
     if (body === undefined) throw new Error(`${path} answered nothing`) // §4: an undefined result is an error
@@ -76,12 +77,27 @@ function queryOf(input: Input): string {
 
 function bodyOf(takes: string, input: Input): RequestInit {
   if (takes === 'json') return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
-  if (takes !== 'form') return {}
+  return takes === 'form' ? { body: formOf(input) } : {}
+}
+
+function formOf(input: Input): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue
     const parts = Array.isArray(value) && value.every((part) => part instanceof Blob) ? value : [value]
     for (const part of parts) form.append(name, part instanceof Blob ? part : typeof part === 'object' ? JSON.stringify(part) : String(part))
   }
-  return { body: form }
+  return form
+}
+
+// fetch does not tell how far it has come.
+function sendForm(method: string, path: string, form: FormData, onProgress: (share: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+    request.onerror = reject
+    request.send(form)
+  })
 }

@@ -4,12 +4,15 @@ export const pageSizes = { packages: 20, boardTable: 10, boardList: 5, posts: 10
 export const pageBlock = 5
 export const lastPage = 10_000
 export const recentKeywordsMost = 10
+export const recentProductsMost = 10
 export const galleryShown = 2
 export const yearSeconds = 31_536_000
 export const breakpoints = { tablet: 768, desktop: 1200 } as const
 export const persistedStateMs = 5_000
 export const childUnder = 12
 export const babyUnder = 2
+/** From this many seats down a departure says that few are left. */
+export const fewSeats = 4
 export const keywordLength = { least: 2, most: 100 } as const
 
 /** How long log-ins last. */
@@ -30,7 +33,27 @@ export const httpLimits = {
   startingUp_ms: 3_000,
 } as const
 
-export const cacheLimits = { answers_bytes: 64 * 1024 * 1024, pages_bytes: 128 * 1024 * 1024, hosts: 10_000, host_ms: 60_000, unknownHost_ms: 10_000 } as const
+export const cacheLimits = { answers_bytes: 64 * 1024 * 1024, pages_bytes: 128 * 1024 * 1024, hosts: 10_000, host_ms: 60_000, unknownHost_ms: 10_000, icons: 500 } as const
 
-export const uploadLimits = { file_bytes: 10 * 1024 * 1024, files: 10 } as const
+export const uploadLimits = {
+  file_bytes: 10 * 1024 * 1024,
+  files: 10,
+  fields: 50,
+  fieldName: 60,
+  name: 200,
+  pixels: 100_000_000,
+  decodedAtOnce: 2,
+  silence_ms: 1_000,
+  leftover_ms: 3_600_000,
+} as const
 export const pictureWidths = [320, 640, 960, 1600] as const
+/** A WebP ends at 16,383; nobody scrolls through half of that. */
+export const pictureHeightMost = 8_000
+/** The widths a picture is kept in; one that is narrower than all of them is kept as it is. */
+export function widthsOf(width: number): number[] {
+  const kept = pictureWidths.filter((each) => each <= width)
+  return kept.length > 0 ? kept : [width]
+}
+/** What a messenger shows beside a link. */
+export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s: 3_600 } as const
+export const sitemapLimit = 50_000

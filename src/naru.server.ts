@@ -18,13 +18,18 @@ import { Revisions } from '#platform/cache/revisions.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { answer, openHttp, type Stream } from '#platform/http.server.ts'
-import { type Job, startJobs } from '#platform/jobs.server.ts'
+import { type Job, noJobs, startJobs } from '#platform/jobs.server.ts'
+import { diskFiles, publicFolder } from '#platform/outside/files.server.ts'
+import { makeAvif, type StoredPicture } from '#platform/pictures.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
+import { sweepIncoming } from '#platform/upload/receive.server.ts'
 import { inProcess } from '#platform/wire/client.server.ts'
 import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls } from '#platform/wire/openapi.ts'
+import { builtFolder } from './build.server.ts'
 import { builtBundle } from './bundle.server.ts'
+import { mountFindable } from './findable.server.ts'
 import { type Bundle, mountPages } from './pages.server.ts'
 
 type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>; development?: boolean; jobs?: boolean; keepAnswers?: boolean; stream?: Stream; eventLoopDelay_ms?: number }
@@ -36,7 +41,15 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   const database = openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, 'a database connection was lost'))
   const revisions = new Revisions(database.db, databaseUrl, log)
   await revisions.start()
-  const ground: Ground = { db: database.db, memory: new Kept(revisions), revisions }
+  const files = diskFiles(env.DATA_DIR)
+  const incoming = path.join(env.DATA_DIR, 'incoming')
+  await sweepIncoming(incoming)
+  const work: Job[] = [
+    { name: 'turn-day', cron: '0 0 * * *', run: () => turnDay(database.db) },
+    { name: 'make-avif', run: (picture: StoredPicture) => makeAvif(files, picture) },
+  ]
+  const running = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
+  const ground: Ground = { db: database.db, memory: new Kept(revisions), revisions, files, later: running.later, incoming }
   const doors = doorsOf(calls, handlers)
   const keyFor = openSecrets(env)
   const context = openContext({ ground, hosts: new Hosts(database.db, env.NARU === 'demo'), keyFor, apiHosts: env.API_HOSTS })
@@ -60,23 +73,26 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
 
   mount(app, { doors, ground, answers: new Answers(keepAnswers ? cacheLimits.answers_bytes : 0), whoAsks: context.whoAsks })
   await mountFiles()
-  mountPages(app, { context, ground, answers: new Answers(keepAnswers ? cacheLimits.pages_bytes : 0), clientFor: inProcess<typeof calls>(doors, ground), bundle: pages })
-
-  const work: Job[] = [{ name: 'turn-day', cron: '0 0 * * *', run: () => turnDay(database.db) }]
-  const running = jobs ? await startJobs(databaseUrl, work, log) : undefined
+  const keptPages = new Answers(keepAnswers ? cacheLimits.pages_bytes : 0)
+  mountFindable(app, { context, ground, answers: keptPages })
+  mountPages(app, { context, ground, answers: keptPages, clientFor: inProcess<typeof calls>(doors, ground), bundle: pages })
 
   return { app, database, ground, keyFor, stop }
 
   async function mountFiles(): Promise<void> {
-    const assets = path.resolve('dist/client/assets')
     const immutable = { maxAge: yearSeconds * 1000, immutable: true }
-    if (fs.existsSync(assets)) await app.register(fastifyStatic, { root: assets, prefix: '/assets/', preCompressed: true, wildcard: true, ...immutable })
+    if (!development) await app.register(fastifyStatic, { root: path.join(builtFolder(), 'client/assets'), prefix: '/assets/', preCompressed: true, wildcard: true, ...immutable })
     else await app.register(fastifyStatic, { root: env.DATA_DIR, serve: false })
     // Pictures of the agency of this host, and of no other.
     app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+      const { name } = request.params
       const site = await context.siteAt(request)
-      if (!site || !/^[\w-]+\.(webp|avif|svg)$/.test(request.params.name)) return answer(reply, 'NOT_FOUND', {})
-      return reply.sendFile(request.params.name, path.join(env.DATA_DIR, 'files', String(site.travel_agency), 'public'), immutable)
+      if (!site || !/^[\w-]+\.(webp|avif|svg)$/.test(name)) return answer(reply, 'NOT_FOUND', {})
+      const folder = publicFolder(env.DATA_DIR, site.travel_agency)
+      if (!name.endsWith('.webp')) return reply.sendFile(name, folder, immutable)
+      const avif = name.replace(/webp$/, 'avif')
+      const isBetter = request.headers.accept?.includes('image/avif') && fs.existsSync(path.join(folder, avif))
+      return reply.header('vary', 'Accept').sendFile(isBetter ? avif : name, folder, immutable)
     })
   }
 
@@ -85,7 +101,7 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
     stopping = true
     if (app.server.listening) await wait(httpLimits.farewell_ms) // whoever keeps a connection open is told to leave it before it is closed
     await app.close()
-    await running?.stop()
+    await running.stop()
     await revisions.stop()
     await database.close()
   }

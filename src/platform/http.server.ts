@@ -77,8 +77,6 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, st
     else request.log.info(line, 'answered')
     done()
   })
-  // A form's stream is read by the gate that knows what may be in it, after it is known who sends it.
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.setErrorHandler(answerError)
   return app
 }

@@ -1,24 +1,53 @@
 // Jobs on the database we already have: written in the transaction of what they belong to, run by any process, tried again.
-import { PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Db } from './db/open.server.ts'
 import type { Log } from './wire/asking.ts'
 
-/** What runs by itself: at a time of Seoul's clock, or when a row asks for it. */
-export type Job = { name: string; cron?: string; run: () => Promise<void> }
+/** What runs by itself: at a time of Seoul's clock, or when somebody asked for it. */
+export type Job = { name: string; cron?: string; run: (data: never) => Promise<void> }
 
-export type Jobs = { stop: () => Promise<void> }
+/** Asks for a job. It holds keys and numbers only: whatever is secret the job finds or makes itself. */
+export type Later = (name: string, data: object) => Promise<void>
+
+/** `later` writes on the connection it is given: what is rolled back was never asked for. */
+export type Jobs = { later: (db: Db, ...job: Parameters<Later>) => Promise<void>; stop: () => Promise<void> }
+
+const lock = 7_264_102 // any number, the same for every process
 
 export async function startJobs(url: string, jobs: Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'naru', max: 3 })
   boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue has trouble'))
   await boss.start()
+  // Requests are served as naru_app, which may ask for work and no more.
+  await boss.getDb().executeSql(`
+    select pg_advisory_xact_lock(${lock});
+    grant usage on schema pgboss to naru_app;
+    grant select on pgboss.queue to naru_app;
+    grant insert, select (id) on pgboss.job_common to naru_app`)
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { retryLimit: 5, retryBackoff: true })
     if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' })
-    await boss.work(name, async () => {
-      await run()
+    await boss.work(name, async ([job]) => {
+      await run(job?.data as never) // written by whoever asked, for this very job
       log.info({ job: name }, 'job done')
     })
     if (cron) await boss.send(name, null, { singletonSeconds: 60 }) // its time may have passed while nobody ran
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) }
+  return {
+    async later(db, name, data) {
+      await boss.send(name, data, { db: fromKysely(db) })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  }
+}
+
+/** For a process that runs no jobs, as in most tests: what is asked for is noted, and not done. */
+export function noJobs(jobs: Job[], log: Log): Jobs {
+  return {
+    async later(_db, name) {
+      if (!jobs.some((job) => job.name === name)) throw new Error(`there is no job ${name}`)
+      log.warn({ job: name }, 'a job was asked for where none are run')
+    },
+    stop: async () => {},
+  }
 }

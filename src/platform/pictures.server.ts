@@ -1,29 +1,68 @@
 // Pictures as they are served: WebP in several widths. The name carries size and average colour, so a list needs no look-up.
-import { createHash } from 'node:crypto'
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
-import { pictureWidths } from '#limits.ts'
+import { pictureHeightMost, pictureWidths, uploadLimits, widthsOf } from '#limits.ts'
+import type { Files } from './outside/files.server.ts'
 
-export type Picture = { name: string; files: { name: string; bytes: Buffer }[] }
+/** `name` is {id}_{width}x{height}_{colour}, and each of its files has its own width behind that. */
+export type Picture = { name: string; widths: number[]; files: { name: string; bytes: Buffer }[] }
 
-export async function makePicture(source: Buffer): Promise<Picture> {
-  const { data, info } = await sharp(source).rotate().removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
-  const { dominant } = await sharp(data, raw).resize(64).stats()
+// One thread a picture, and nothing kept of it: the memory belongs to the pages.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const widest = Math.max(...pictureWidths)
+
+/** Decoded once, from the file where there is one and no larger than needed; turned upright, and without a byte of what came beside the pixels. */
+export async function makePicture(source: Buffer | string, id: string): Promise<Picture> {
+  const reading = { limitInputPixels: uploadLimits.pixels, failOn: 'error' } as const
+  const { autoOrient: upright } = await sharp(source, reading).metadata()
+  const fitting = Math.floor(upright.width * Math.min(1, widest / upright.width, pictureHeightMost / upright.height))
+  const widths = widthsOf(Math.max(1, fitting))
+  const decoding = sharp(source, reading)
+    .autoOrient()
+    .resize(Math.max(...widths))
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+  const { data, info } = await decoding.raw().toBuffer({ resolveWithObject: true })
+  const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
+  const { dominant } = await sharp(data, pixels).resize(64).stats()
   const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 16)
-  const name = `${hash}_${info.width}x${info.height}_${colour}`
-  const files = await Promise.all(pictureWidths.filter((width) => width <= info.width).map(async (width) => ({ name: `${name}_${width}.webp`, bytes: await sharp(data, raw).resize(width).webp({ quality: 76, effort: 2 }).toBuffer() })))
-  return { name: `${name}.webp`, files }
+  const name = `${id}_${info.width}x${info.height}_${colour}`
+  const files: Picture['files'] = []
+  for (const width of widths) files.push({ name: `${name}_${width}.webp`, bytes: await sharp(data, pixels).resize(width).webp({ quality: 76, effort: 2 }).toBuffer() })
+  return { name, widths, files }
 }
 
 /** The address under which ui/picture.tsx finds every width. */
-export async function storePicture(dataDir: string, travel_agency: number, { name, files }: Picture): Promise<string> {
-  const folder = publicFolder(dataDir, travel_agency)
-  await fs.mkdir(folder, { recursive: true })
-  await Promise.all(files.map((file) => fs.writeFile(path.join(folder, file.name), file.bytes)))
-  return `/files/${name}`
+export async function storePicture(files: Files, travel_agency: number, picture: Picture): Promise<string> {
+  await Promise.all(picture.files.map(({ name, bytes }) => files.put(travel_agency, `public/${name}`, bytes)))
+  return `/files/${picture.name}.webp`
 }
 
-export const publicFolder = (dataDir: string, travel_agency: number) => path.join(dataDir, 'files', String(travel_agency), 'public')
+export type StoredPicture = { travel_agency: number; name: string; widths: number[] }
+
+/** Smaller twins for browsers that know AVIF, made when there is time: a public picture may be gone by then. */
+export async function makeAvif(files: Files, { travel_agency, name, widths }: StoredPicture): Promise<void> {
+  const largest = await files.read(travel_agency, `public/${name}_${Math.max(...widths)}.webp`)
+  if (!largest) return
+  for (const width of widths) {
+    const bytes = await inTurn(() => sharp(largest).resize(width).avif({ quality: 50, effort: 2 }).toBuffer())
+    await files.put(travel_agency, `public/${name}_${width}.avif`, bytes)
+  }
+}
+
+let free: number = uploadLimits.decodedAtOnce
+const waiting: (() => void)[] = []
+
+/** Few at once while people are served: a picture of a stranger's making can take a thousand times its file. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free--
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free++
+  }
+}

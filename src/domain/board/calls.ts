@@ -65,7 +65,8 @@ export const boardCalls = {
     who: 'anyone',
     input: z.object({ board_id: BoardId, ...Written, reg_name: line(40).optional(), password: PostPassword.optional(), user_id: Id.optional() }),
     output: z.object({ id: Id }),
-    refuses: ['BOARD_NOT_FOUND', 'LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+    files: { files: { accept: 'papers' } },
+    refuses: ['BOARD_NOT_FOUND', 'LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
   updatePost: call({
     method: 'PUT',
@@ -74,7 +75,8 @@ export const boardCalls = {
     who: 'anyone',
     input: z.object({ id: Id, ...Written, password: PostPassword.optional(), user_id: Id.optional(), removed_files: z.array(z.string()).default([]) }),
     output: z.object({ id: Id }),
-    refuses: ['POST_NOT_FOUND', 'ABNORMAL_ACCESS', 'WRONG_POST_PASSWORD', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+    files: { files: { accept: 'papers' } },
+    refuses: ['POST_NOT_FOUND', 'ABNORMAL_ACCESS', 'WRONG_POST_PASSWORD', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
   deletePost: call({
     method: 'DELETE',

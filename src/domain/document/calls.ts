@@ -8,6 +8,7 @@ import { Day, line, Moment, Words } from '#platform/wire/shapes.ts'
 /** 256 random bits; travels in the body only, never in an address. */
 const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const Passport = { traveller: z.int().min(1).max(99), passport_number: line(20).optional(), passport_expiry: Day.optional() }
+const passports = { files: { accept: 'pictures', private: true } } as const
 const Uploaded = z.object({ traveller: z.int(), files: z.int(), expires_soon: z.boolean() })
 const Contract = z.object({ version: z.int(), hash: z.string(), title: Words, contents: Words, agreed_at: Moment.nullable() })
 const uploads = ['FILE_REQUIRED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_CLOSED', 'UPLOAD_FAILED', 'FOREIGN_ORIGIN'] as const
@@ -42,6 +43,7 @@ export const documentCalls = {
     who: 'holder',
     input: z.object({ booking_id: BookingNumber, ...Passport }),
     output: Uploaded,
+    files: passports,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', ...uploads],
     drops: ['booking'],
   }),
@@ -55,7 +57,16 @@ export const documentCalls = {
     output: z.object({ purpose: z.enum(['consent', 'passport', 'contract']), expires: Moment, page_title: Words.nullable(), departure_date: Day.nullable(), traveller: z.int().nullable() }),
     refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'],
   }),
-  uploadPassportLink: call({ method: 'POST', path: '/api/landing/uploadPassportLink', takes: 'form', who: 'link', input: z.object({ token: LinkToken, ...Passport }), output: Uploaded, refuses: ['LINK_EXPIRED', ...uploads] }),
+  uploadPassportLink: call({
+    method: 'POST',
+    path: '/api/landing/uploadPassportLink',
+    takes: 'form',
+    who: 'link',
+    input: z.object({ token: LinkToken, ...Passport }),
+    output: Uploaded,
+    files: passports,
+    refuses: ['LINK_EXPIRED', ...uploads],
+  }),
   privacyAgree: call({
     method: 'POST',
     path: '/api/landing/privacyAgree',

@@ -34,11 +34,13 @@ export class Answers {
     return hit
   }
 
-  keep(key: string, status: number, headers: Record<string, string>, body: string): void {
+  /** `quick`: the body as it was sent the first time, compressed in haste; it serves until the better one is made. */
+  keep(key: string, status: number, headers: Record<string, string>, body: string, quick?: Buffer): void {
     if (!this.#kept) return
     const bytes = Buffer.from(body)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-    this.#kept.set(key, { status, headers, hash, compressing: bytes.length < smallBytes, forms: { plain: form(headers, bytes, `"${hash}"`) } })
+    const br = quick && { br: form({ ...headers, 'content-encoding': 'br' }, quick, `"${hash}-quick"`) }
+    this.#kept.set(key, { status, headers, hash, compressing: bytes.length < smallBytes, forms: { plain: form(headers, bytes, `"${hash}"`), ...br } })
   }
 
   async #compress(key: string, answer: KeptAnswer): Promise<void> {

@@ -80,6 +80,12 @@ export type DB = {
     minimum: Generated<number>
     closed_yn: Generated<'Y' | 'N'>
   }
+  departure_seat: {
+    travel_agency: number
+    package_code: string
+    departure_date: string
+    taken: Generated<number>
+  }
   member: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -112,6 +118,26 @@ export type DB = {
     sale_yn: Generated<'Y' | 'N'>
     seq: Generated<number>
     reg_date: Generated<string>
+    review_count: Generated<number>
+    review_stars: Generated<number>
+    search_text: Generated<string>
+  }
+  package_detail: {
+    travel_agency: number
+    package_code: string
+    gallery: Generated<string[]>
+    summary_points: ColumnType<Words[], string | undefined, string>
+    schedule: ColumnType<{ day: number; heading: Words; places: { time: string | null; name: Words; line: Words }[]; meals: { breakfast: Words | null; lunch: Words | null; dinner: Words | null }; hotel: Words | null; transport: Words | null }[], string | undefined, string>
+    included: ColumnType<Words[], string | undefined, string>
+    not_included: ColumnType<Words[], string | undefined, string>
+    meeting_point: Words | null
+    cautions: ColumnType<Words[], string | undefined, string>
+    contents: Generated<Words>
+    airline: Words | null
+    shopping_visits: Generated<number>
+    travel_alert: number | null
+    single_supplement: Generated<number>
+    options: ColumnType<{ option_id: string; name: Words; price: number }[], string | undefined, string>
   }
   post: {
     travel_agency: number
@@ -122,6 +148,16 @@ export type DB = {
     title: string
     contents: string
     reg_name: string
+    reg_date: Generated<string>
+  }
+  review: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    package_code: string
+    stars: number
+    contents: string
+    reg_name: string
+    photos: Generated<string[]>
     reg_date: Generated<string>
   }
   revision: {
@@ -172,5 +208,11 @@ export type DB = {
     tour_category_name: Words
     side_yn: Generated<'Y' | 'N'>
     seq: Generated<number>
+  }
+  wish: {
+    travel_agency: number
+    member_id: number
+    package_code: string
+    reg_date: Generated<string>
   }
 }

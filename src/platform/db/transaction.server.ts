@@ -36,6 +36,9 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error &&
 
 const mayRunAgain = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
 
+/** No answer came, so nobody knows: a commit that was sent may stand. What the database itself refused does not. */
+export const mayHaveCommitted = (error: unknown) => isUnavailable(error) && !Object.hasOwn(Object(error), 'severity')
+
 /** The database is away, full, or slower than we wait: 503, and the visitor may try again. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

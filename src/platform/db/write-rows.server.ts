@@ -54,6 +54,6 @@ function choices(check: string | null): string | undefined {
 
 function wrapped(shape: string, type: string, defaulted: boolean, always: boolean): string {
   if (always) return `GeneratedAlways<${shape}>`
-  if (type === 'jsonb' && shape.includes('[]')) return `ColumnType<${shape}, string, string>` // pg would send an array as a PostgreSQL array
+  if (type === 'jsonb' && shape.endsWith('[]')) return `ColumnType<${shape}, string${defaulted ? ' | undefined' : ''}, string>` // pg would send an array as a PostgreSQL array
   return defaulted ? `Generated<${shape}>` : shape
 }

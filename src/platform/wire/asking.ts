@@ -2,6 +2,8 @@
 
 import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import type { Later } from '#platform/jobs.server.ts'
+import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Language } from '#words/language.ts'
 import type { Who } from './call.ts'
 
@@ -21,8 +23,8 @@ export type Asking = {
   log: Log
 }
 
-/** What a handler gets: the asking, and a database whose every row is this agency's business. */
-export type Ctx = Asking & { db: Db; memory: Kept }
-type MemberCtx = Ctx & { member: Person }
+/** What a handler gets: the asking, a database whose every row is this agency's business, the files that came along, and a way to ask for work that is done if this is committed. */
+export type Ctx = Asking & { db: Db; memory: Kept; files: Record<string, Upload[]>; later: Later }
+export type MemberCtx = Ctx & { member: Person }
 
 export type CtxOf<W extends Who> = W extends 'member' ? MemberCtx : Ctx

@@ -1,5 +1,6 @@
 // A call, written once: from this object come validation, types, the route, both clients, OpenAPI and the sweeps. §7
 import type { z } from 'zod'
+import type { Accept } from '#accept.ts'
 import type { Code } from '#errors.ts'
 
 /** holder: the member who owns the booking, or a visitor with its pass. link: whoever brings a one-time token in the body. */
@@ -8,6 +9,9 @@ export type Who = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
 /** Public content changes under one of these numbers; answers kept under them never need purging. */
 export type RevisionKind = 'site' | 'catalog' | 'board'
 
+/** At most `most` files (uploadLimits.files), known by their content. Pictures are public unless the field is private; papers never are. */
+type Taking = { accept: Accept; most?: number; private?: true }
+
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
@@ -15,9 +19,13 @@ export type Call = {
   who: Who
   input: z.ZodObject
   output: z.ZodType
+  /** The files a form takes, by field; without it a form takes none. */
+  files?: Readonly<Record<string, Taking>>
   refuses?: readonly Code[]
   /** A public answer that may be kept while these revisions stand. */
   kept?: readonly RevisionKind[]
+  /** Changes without a revision: not even the browser keeps it. */
+  fresh?: boolean
   /** Rooms whose kept answers the browser drops after this write, beside its own. */
   drops?: readonly string[]
 }
@@ -27,11 +35,16 @@ export type Calls = Record<string, Record<string, Call>>
 export const call = <const C extends Call>(spec: C): C => spec
 
 /** What a caller sends, what a handler gets, what a caller gets back. */
-type Ask<C extends Call> = z.input<C['input']>
+type Picked<C extends Call> = C extends { files: infer F } ? { [Field in keyof F]?: Blob | readonly Blob[] } : unknown
+type Ask<C extends Call> = z.input<C['input']> & Picked<C>
 export type In<C extends Call> = z.output<C['input']>
-type Out<C extends Call> = z.output<C['output']>
+export type Out<C extends Call> = z.output<C['output']>
 
-type ByCaller<C extends Call> = Record<never, never> extends Ask<C> ? (input?: Ask<C>) => Promise<Out<C>> : (input: Ask<C>) => Promise<Out<C>>
+/** How far a form has been sent, from 0 to 1. */
+export type Sending = { onProgress?: (share: number) => void }
+type How<C extends Call> = C['takes'] extends 'form' ? [sending?: Sending] : []
+
+type ByCaller<C extends Call> = Record<never, never> extends Ask<C> ? (input?: Ask<C>, ...how: How<C>) => Promise<Out<C>> : (input: Ask<C>, ...how: How<C>) => Promise<Out<C>>
 
 /** The client of a set of calls, the same in the browser and in-process. */
 export type ClientOf<R extends Calls> = { [Room in keyof R]: { [Name in keyof R[Room]]: ByCaller<R[Room][Name]> } }

@@ -5,19 +5,25 @@ import { refuse } from '#errors.ts'
 import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Revisions } from '#platform/cache/revisions.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
+import { inAgency, mayHaveCommitted } from '#platform/db/transaction.server.ts'
+import type { Jobs } from '#platform/jobs.server.ts'
+import type { Files } from '#platform/outside/files.server.ts'
+import { type Prepared, prepare, type Upload } from '#platform/upload/prepare.server.ts'
+import type { Received } from '#platform/upload/receive.server.ts'
 import type { Asking, Ctx, CtxOf } from './asking.ts'
 import type { Call, Calls, In } from './call.ts'
 import { readerOf, refuseOtherAgency } from './read-input.ts'
 
-type Handler<C extends Call> = (ctx: CtxOf<C['who']>, input: In<C>) => Promise<z.input<C['output']>> | z.input<C['output']>
+type FilesOf<C extends Call> = { [Field in keyof C['files']]: Upload[] }
+type Handler<C extends Call> = (ctx: CtxOf<C['who']> & { files: FilesOf<C> }, input: In<C>) => Promise<z.input<C['output']>> | z.input<C['output']>
 export type HandlersOf<R extends Record<string, Call>> = { [Name in keyof R]: Handler<R[Name]> }
 
 /** Stands for a handler that is still to be built. */
 export const notBuilt = (): never => refuse('NOT_BUILT')
 
 export type Door = { room: string; name: string; call: Call; read: ReturnType<typeof readerOf>; handler: (ctx: never, input: never) => unknown }
-export type Ground = { db: Db; memory: Kept; revisions: Revisions }
+/** `incoming`: the folder in which forms arrive. */
+export type Ground = { db: Db; memory: Kept; revisions: Revisions; files: Files; later: Jobs['later']; incoming: string }
 
 export function doorsOf(calls: Calls, handlers: Record<string, Record<string, Door['handler']>>): Door[] {
   return Object.entries(calls).flatMap(([room, named]) =>
@@ -44,21 +50,33 @@ function refuseForeignOrigin(asking: Asking, { origin, cookie, 'sec-fetch-site':
   } else if (site === undefined ? cookie !== undefined : site !== 'same-origin') refuse('FOREIGN_ORIGIN')
 }
 
-export async function perform({ db, memory, revisions }: Ground, door: Door, asking: Asking, raw: unknown): Promise<unknown> {
+/** `received`: the files of a form, which lie in the incoming folder and are nobody's yet. */
+export async function perform(ground: Ground, door: Door, asking: Asking, raw: unknown, received: Received[] = []): Promise<unknown> {
+  const { db, memory } = ground
   const { call, read, handler } = door
   const { travel_agency, ...rest } = isFields(raw) ? raw : refuse('BAD_INPUT', { fields: {} })
   refuseOtherAgency(travel_agency, asking.travel_agency)
   const input = read(rest)
+  const prepared = call.files && (await prepare(received, call, ground.files, asking))
   // The handlers' types were checked where they were collected; here they are one kind among 61.
-  const run = (connection: Db) => {
-    const ctx: Ctx = { ...asking, db: connection, memory }
-    return handler(ctx as never, input as never)
+  const run = async (connection: Db) => {
+    const ctx: Ctx = { ...asking, db: connection, memory, files: prepared?.files ?? {}, later: (name, data) => ground.later(connection, name, data) }
+    const answer = await handler(ctx as never, input as never)
+    await prepared?.store(ctx.later)
+    return answer
   }
-  const answer = call.method === 'GET' && call.who === 'anyone' ? await run(db) : await transact(db, revisions, call, asking.travel_agency, run)
+  // A visitor's public question needs no transaction; a member's does, or their own rows stay behind the fence.
+  const answer = call.method === 'GET' && call.who === 'anyone' && !asking.member ? await run(db) : await transact(ground, call, asking.travel_agency, run).catch((error) => takeBack(prepared, error))
   return call.output.parse(answer)
 }
 
-async function transact(db: Db, revisions: Revisions, call: Call, travel_agency: number, run: (tx: Db) => unknown): Promise<unknown> {
+// A stray file is better than a row without its file.
+async function takeBack(prepared: Prepared | undefined, error: unknown): Promise<never> {
+  if (!mayHaveCommitted(error)) await prepared?.takeBack()
+  throw error
+}
+
+async function transact({ db, revisions }: Ground, call: Call, travel_agency: number, run: (tx: Db) => unknown): Promise<unknown> {
   const { answer, raised } = await inAgency(db, travel_agency, async (tx) => {
     const answer = await run(tx)
     const raised = call.method === 'GET' ? [] : await tx.selectFrom('revision').selectAll().where('travel_agency', '=', travel_agency).execute()

@@ -1,6 +1,8 @@
 // The calls as Fastify routes; public answers are kept and sent in one write.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
+import { formLimits, withForm } from '#platform/upload/receive.server.ts'
 import type { Asking } from './asking.ts'
 import { admit, type Door, type Ground, perform } from './invoke.server.ts'
 import { refuseOtherAgency } from './read-input.ts'
@@ -17,16 +19,33 @@ type WhoAsks = (request: FastifyRequest) => Asking | Promise<Asking>
 type Mounting = { doors: Door[]; ground: Ground; answers: Answers; whoAsks: WhoAsks }
 
 export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }: Mounting): void {
-  for (const door of doors) {
-    app.route({
-      method: door.call.method,
-      url: door.call.path,
+  const isForm = ({ call }: Door) => call.takes === 'form'
+  for (const door of doors) if (!isForm(door)) addRoute(app, door, door.call.kept ? keeping(door) : answering(door))
+  // Only here multipart is known; to every other call it is a body of another kind.
+  app.register(async (forms) => {
+    await forms.register(multipart, formLimits)
+    for (const door of doors.filter(isForm)) addRoute(forms, door, receiving(door))
+  })
+
+  function addRoute(to: FastifyInstance, { call }: Door, handler: RouteHandlerMethod): void {
+    to.route({
+      method: call.method,
+      url: call.path,
       onRequest: async (request) => {
         request.asking = await whoAsks(request)
-        admit(door.call, request.asking, request.headers)
+        admit(call, request.asking, request.headers)
       },
-      handler: door.call.kept ? keeping(door) : answering(door),
+      handler,
     })
+  }
+
+  function receiving(door: Door) {
+    const answer = answering(door)
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!request.isMultipart()) return answer(request, reply)
+      reply.header('cache-control', 'no-store')
+      return withForm(request, door.call, ground.incoming, ({ fields, files }) => perform(ground, door, askingOf(request), fields, files))
+    }
   }
 
   function answering(door: Door) {

@@ -1,6 +1,8 @@
 // The OpenAPI document of all calls, made from the same objects that validate them.
 import { z } from 'zod'
+import { kindsOf } from '#accept.ts'
 import { type Code, statuses } from '#errors.ts'
+import { uploadLimits } from '#limits.ts'
 import { errors } from '#words/en/errors.ts'
 import type { Call, Calls } from './call.ts'
 
@@ -45,8 +47,25 @@ function describe(call: Call) {
     if (inPath.has(name)) return [{ name, in: 'path', required: true, schema }]
     return call.takes === 'query' ? [{ name, in: 'query', required: required.has(name), schema }] : []
   })
-  const body = call.takes === 'query' ? {} : { requestBody: { required: true, content: { [media[call.takes]]: { schema: withoutDraft(input) } } } }
+  const body = call.takes === 'query' ? {} : { requestBody: { required: true, content: { [media[call.takes]]: withFiles(call, withoutDraft(input)) } } }
   return { description: `For: ${call.who}`, parameters, ...body, responses: responses(call) }
+}
+
+function withFiles({ files = {} }: Call, schema: z.core.JSONSchema.BaseSchema) {
+  const each = Object.entries(files)
+  if (each.length === 0) return { schema }
+  const arrays = each.map(([field, { most = uploadLimits.files }]) => [field, { type: 'array', maxItems: most, items: { type: 'string', format: 'binary' } }])
+  const encoding = Object.fromEntries(
+    each.map(([field, { accept }]) => [
+      field,
+      {
+        contentType: kindsOf(accept)
+          .map(({ mime }) => mime)
+          .join(', '),
+      },
+    ]),
+  )
+  return { schema: { ...schema, properties: { ...schema.properties, ...Object.fromEntries(arrays) } }, encoding }
 }
 
 function responses(call: Call) {

@@ -14,10 +14,14 @@ export function readerOf(call: Call): Reader {
   const kinds = Object.entries<z.ZodType>(call.input.shape).map(([name, type]) => [name, kindOf(type)] as const)
   return (raw) => {
     const broken = Object.keys(raw).find((name) => !isWhole(raw[name]))
-    if (broken !== undefined) refuse('BAD_INPUT', { fields: { [broken]: sentence('format') } })
+    if (broken !== undefined) refuseField(broken, 'format')
     const parsed = schema.safeParse(call.takes === 'json' ? raw : fromTexts(raw, kinds))
     return parsed.success ? parsed.data : refuse('BAD_INPUT', { fields: explain(parsed.error.issues) })
   }
+}
+
+export function refuseField(field: string, why: 'unknown' | 'format'): never {
+  refuse('BAD_INPUT', { fields: { [field]: sentence(why) } })
 }
 
 /** Every call may carry travel_agency; it is compared with the host's and never used. */

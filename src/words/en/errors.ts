@@ -64,4 +64,5 @@ export const fieldErrors: typeof koFields = {
   longest: (most) => `At most ${most} characters can be entered.`,
   choice: (choices) => `This must be one of: ${choices}`,
   format: 'The format is not right.',
+  fileType: (extension) => `Unsupported file type: ${extension}`,
 }

@@ -38,6 +38,17 @@ export const shell: typeof ko = {
     clear: 'Clear all',
   },
   pagination: { pages: 'Pages', page: (page) => `Page ${page}`, previous: 'Previous pages', next: 'Next pages' },
+  files: {
+    pick: 'Choose files',
+    drop: 'or drop them here.',
+    rule: (most, size) => `At most ${most}, ${size} each`,
+    picked: (count) => `${count} chosen`,
+    remove: (name) => `Remove ${name}`,
+    sending: 'Sending files',
+    unsupported: (extension) => `Unsupported file type: ${extension}`,
+    tooLarge: (name, size) => `${name} is too large: ${size} at most.`,
+    tooMany: (most) => `At most ${most} files can be uploaded.`,
+  },
   chat: { title: 'Chat with us', kakao: 'Chat on KakaoTalk', whatsapp: 'Chat on WhatsApp' },
   footer: {
     company: 'Company',

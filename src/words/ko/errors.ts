@@ -63,4 +63,5 @@ export const fieldErrors = {
   longest: (most: number | bigint) => `${most}자까지 입력할 수 있습니다.`,
   choice: (choices: string) => `다음 중 하나여야 합니다: ${choices}`,
   format: '형식이 올바르지 않습니다.',
+  fileType: (extension: string) => `지원하지 않는 파일 형식: ${extension}`,
 }

@@ -36,6 +36,17 @@ export const shell = {
     clear: '모두 지우기',
   },
   pagination: { pages: '페이지', page: (page: number) => `${page} 페이지`, previous: '이전 페이지 묶음', next: '다음 페이지 묶음' },
+  files: {
+    pick: '파일 선택',
+    drop: '또는 여기에 끌어다 놓으세요.',
+    rule: (most: number, size: string) => `최대 ${most}개, 파일당 ${size}까지`,
+    picked: (count: number) => `${count}개 선택됨`,
+    remove: (name: string) => `${name} 빼기`,
+    sending: '파일을 보내는 중',
+    unsupported: (extension: string) => `지원하지 않는 파일 형식: ${extension}`,
+    tooLarge: (name: string, size: string) => `${name}: 파일이 너무 큽니다. ${size}까지 올릴 수 있습니다.`,
+    tooMany: (most: number) => `파일은 ${most}개까지 올릴 수 있습니다.`,
+  },
   chat: { title: '바로 상담', kakao: '카카오톡 상담', whatsapp: 'WhatsApp 상담' },
   footer: {
     company: '상호',

@@ -1,0 +1,75 @@
+// From what arrived to what is kept: known by its content, pictures made anew, each file under a name of ours.
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { extensionOf, type Kind } from '#accept.ts'
+import { refuse } from '#errors.ts'
+import type { Later } from '#platform/jobs.server.ts'
+import { type Files, orFull } from '#platform/outside/files.server.ts'
+import { inTurn, makePicture, type StoredPicture } from '#platform/pictures.server.ts'
+import type { Asking } from '#platform/wire/asking.ts'
+import type { Call } from '#platform/wire/call.ts'
+import { fieldErrors as en } from '#words/en/errors.ts'
+import { fieldErrors as ko } from '#words/ko/errors.ts'
+import { kindOf } from './kind.server.ts'
+import type { Received } from './receive.server.ts'
+
+/** `path` is the address of a public picture, else the key in the store. `type` and `size` are of what is kept, `hash` (SHA-256) of what was sent. */
+export type Upload = { name: string; type: string; size: number; path: string; hash: string }
+
+/** `parts`: where a file lies now, and the key it will have. */
+type Ready = { upload: Upload; parts: { from: string; key: string }[]; picture?: StoredPicture }
+
+export type Prepared = {
+  files: Record<string, Upload[]>
+  /** Within the transaction, as its last act: a row never points to a file that is not there. */
+  store: (later: Later) => Promise<void>
+  /** No two uploads share a file, so whatever was stored can go. */
+  takeBack: () => Promise<void>
+}
+
+export async function prepare(received: Received[], { files: taking = {} }: Call, store: Files, asking: Asking): Promise<Prepared> {
+  const kinds = new Map<Received, Kind>()
+  for (const file of received) kinds.set(file, (await kindOf(taking[file.field]?.accept ?? 'pictures', file.name, file.path)) ?? refuseType(file))
+  const files: Record<string, Upload[]> = Object.fromEntries(Object.keys(taking).map((field) => [field, []]))
+  const ready: Ready[] = []
+  for (const [file, kind] of kinds) {
+    const one = kind.picture ? await readyPicture(file, taking[file.field]?.private ? 'private' : 'public', asking) : readyPaper(file, kind)
+    ready.push(one)
+    files[file.field]?.push(one.upload)
+  }
+  const parts = ready.flatMap((one) => one.parts)
+  return {
+    files,
+    async store(later) {
+      for (const { from, key } of parts) await store.put(asking.travel_agency, key, createReadStream(from))
+      for (const { picture } of ready) if (picture) await later('make-avif', picture)
+    },
+    async takeBack() {
+      for (const { key } of parts) await store.remove(asking.travel_agency, key)
+    },
+  }
+}
+
+async function readyPicture(file: Received, scope: 'public' | 'private', { travel_agency, log }: Asking): Promise<Ready> {
+  const { name, widths, files } = await inTurn(() => makePicture(file.path, randomBytes(8).toString('hex'))).catch((error: Error) => {
+    log.info({ error: error.message }, 'a picture could not be read')
+    return refuseType(file)
+  })
+  const folder = path.dirname(file.path)
+  for (const each of files) await fs.writeFile(path.join(folder, each.name), each.bytes).catch((error) => Promise.reject(orFull(error)))
+  const upload = { name: file.name, type: 'image/webp', size: files.at(-1)?.bytes.length ?? 0, path: scope === 'public' ? `/files/${name}.webp` : `private/${name}.webp`, hash: file.hash }
+  const parts = files.map((each) => ({ from: path.join(folder, each.name), key: `${scope}/${each.name}` }))
+  return { upload, parts, ...(scope === 'public' && { picture: { travel_agency, name, widths } }) }
+}
+
+function readyPaper({ name, path: from, size, hash }: Received, { mime, extensions }: Kind): Ready {
+  const key = `private/${randomBytes(16).toString('hex')}.${extensions[0]}`
+  return { upload: { name, type: mime, size, path: key, hash }, parts: [{ from, key }] }
+}
+
+function refuseType({ field, name }: Received): never {
+  const extension = extensionOf(name) ? `.${extensionOf(name)}` : name
+  refuse('FILE_TYPE', { fields: { [field]: { ko: ko.fileType(extension), en: en.fileType(extension) } } })
+}

@@ -1,0 +1,111 @@
+// The gate of every form: read within its limits, files to the disk and fields to texts, before anybody believes a word of it.
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyMultipartBaseOptions, Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Refusal, refuse } from '#errors.ts'
+import { httpLimits, uploadLimits } from '#limits.ts'
+import { orFull } from '#platform/outside/files.server.ts'
+import type { Call } from '#platform/wire/call.ts'
+import { refuseField } from '#platform/wire/read-input.ts'
+import { cleanName } from './kind.server.ts'
+
+export type Received = { field: string; name: string; path: string; size: number; hash: string }
+export type Form = { fields: Record<string, string>; files: Received[] }
+
+export const formLimits: FastifyMultipartBaseOptions = {
+  throwFileSizeLimit: false,
+  limits: { fileSize: uploadLimits.file_bytes, files: uploadLimits.files, fields: uploadLimits.fields, fieldSize: httpLimits.body_bytes, headerPairs: 20 },
+}
+
+/** Whatever becomes of the form, its folder is gone afterwards. */
+export async function withForm<T>(request: FastifyRequest, call: Call, incoming: string, use: (form: Form) => Promise<T>): Promise<T> {
+  const folder = path.join(incoming, request.id)
+  try {
+    return await use(await receive(request, call, folder))
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function receive(request: FastifyRequest, call: Call, folder: string): Promise<Form> {
+  const fields = new Map<string, string>()
+  const files: Received[] = []
+  try {
+    await fs.mkdir(folder, { recursive: true })
+    const parts = request.parts()
+    const ended = endOf(request.raw)
+    for (let part = await nextPart(parts, ended); part; part = await nextPart(parts, ended)) {
+      if (part.type === 'field') takeField(part, fields)
+      else files.push(...(await takeFile(part, call, files, folder)))
+    }
+    return { fields: Object.fromEntries(fields), files }
+  } catch (error) {
+    // The rest is let run out unread: a sender cut off while sending would not see our answer.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw asRefusal(error)
+  }
+}
+
+function endOf(raw: IncomingMessage): Promise<unknown> {
+  return raw.readableEnded || raw.destroyed ? Promise.resolve() : Promise.race([once(raw, 'end'), once(raw, 'close')]).catch(() => {})
+}
+
+// After the last byte the parser has all it will ever get: if it then stays silent, it has lost its way in a broken part.
+async function nextPart(parts: AsyncIterator<Multipart>, ended: Promise<unknown>): Promise<Multipart | undefined> {
+  const silence = ended.then(() => wait(uploadLimits.silence_ms, undefined, { ref: false })).then(() => refuse('BAD_INPUT', { fields: {} }))
+  const { value, done } = await Promise.race([parts.next(), silence])
+  return done ? undefined : value
+}
+
+function takeField({ fieldname, value, valueTruncated }: MultipartValue, fields: Map<string, string>): void {
+  if (typeof fieldname !== 'string' || fieldname.length > uploadLimits.fieldName) refuse('BAD_INPUT', { fields: {} })
+  if (typeof value !== 'string' || fields.has(fieldname)) refuseField(fieldname, 'format')
+  fields.set(fieldname, value)
+  const size = [...fields.values()].reduce((sum, text) => sum + text.length, 0)
+  if (valueTruncated || size > httpLimits.body_bytes) refuse('BODY_TOO_LARGE')
+}
+
+async function takeFile(part: MultipartFile, { files: taking = {} }: Call, before: Received[], folder: string): Promise<Received[]> {
+  const { fieldname: field, file, filename = '' } = part
+  const taken = Object.hasOwn(taking, field) ? taking[field] : undefined
+  if (!taken) refuseField(String(field).slice(0, uploadLimits.fieldName), 'unknown')
+  if (before.filter((other) => other.field === field).length >= (taken.most ?? uploadLimits.files)) refuse('TOO_MANY_FILES')
+  const place = path.join(folder, String(before.length))
+  const hash = createHash('sha256')
+  file.once('limit', () => file.destroy(new Refusal('FILE_TOO_LARGE'))) // at once: who knows how much is still to come
+  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(file, hashed, createWriteStream(place))
+  if (file.truncated) refuse('FILE_TOO_LARGE') // a small form may have run past the limit before it was handed to us
+  if (file.bytesRead === 0 && filename === '') return [] // a file input in which nothing was picked
+  return [{ field, name: cleanName(filename), path: place, size: file.bytesRead, hash: hash.digest('hex') }]
+}
+
+// What the parser throws is about what was sent, unless the disk says otherwise.
+function asRefusal(error: unknown): unknown {
+  if (error instanceof Refusal) return error
+  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') return new Refusal('TOO_MANY_FILES')
+  if (error instanceof Error && 'syscall' in error) return orFull(error)
+  return new Refusal('BAD_INPUT', { fields: {} })
+}
+
+/** What a process left behind that did not come to its end. */
+export async function sweepIncoming(incoming: string): Promise<void> {
+  const names = await fs.readdir(incoming).catch(() => [])
+  for (const folder of names.map((name) => path.join(incoming, name))) {
+    const { mtimeMs } = await fs.stat(folder)
+    if (Date.now() - mtimeMs > uploadLimits.leftover_ms) await fs.rm(folder, { recursive: true, force: true })
+  }
+}

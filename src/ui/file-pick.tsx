@@ -1,0 +1,124 @@
+// §5 File pick: a button and a place to drop files on, what was picked, and how far it has been sent.
+import { FileText, Paperclip, X } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Accept, acceptList } from '#accept.ts'
+import { uploadLimits } from '#limits.ts'
+import type { shell } from '#words/ko/shell.ts'
+import { fileSize } from './format.ts'
+import { type Picked, pick } from './picked.ts'
+
+type Props = {
+  label: string
+  accept: Accept
+  most?: number
+  items: Picked[]
+  onPick: (items: Picked[]) => void
+  /** How far the form was sent, from 0 to 1; undefined when it is not under way. */
+  sent?: number
+  words: (typeof shell)['files']
+}
+
+const largest = fileSize(uploadLimits.file_bytes)
+const bar = 'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600'
+
+export function FilePick({ label, accept, most = uploadLimits.files, items, onPick, sent, words }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<string[]>([])
+  const [hovering, setHovering] = useState(false)
+  const sending = sent !== undefined
+
+  function add(files: Iterable<File>): void {
+    const picked = pick(items, files, { accept, most })
+    const sentences = picked.problems.map(({ why, about }) => (why === 'unsupported' ? words.unsupported(about) : why === 'tooLarge' ? words.tooLarge(about, largest) : words.tooMany(most)))
+    setProblems([...new Set(sentences)])
+    onPick(picked.items)
+  }
+
+  function remove(key: number): void {
+    setProblems([])
+    onPick(items.filter((item) => item.key !== key))
+    input.current?.focus() // the button that was pressed is gone
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setHovering(false)
+    if (!sending) add(event.dataTransfer.files)
+  }
+
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="mb-1.5 text-15">{label}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setHovering(true)
+        }}
+        onDragLeave={() => setHovering(false)}
+        onDrop={drop}
+        className={`flex flex-wrap items-center gap-3 rounded-input border border-dashed p-4 ${hovering ? 'border-brand-600 bg-brand-50' : 'border-edge bg-card'}`}
+      >
+        <label className="button-quiet cursor-pointer gap-2 has-disabled:cursor-default has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2">
+          <Paperclip size={20} strokeWidth={1.5} aria-hidden />
+          {words.pick}
+          <input
+            ref={input}
+            type="file"
+            multiple={most > 1}
+            accept={acceptList(accept).join(',')}
+            disabled={sending}
+            aria-describedby={`${id}-rule`}
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])])
+              currentTarget.value = '' // so that the same file can be picked again
+            }}
+          />
+        </label>
+        <p id={`${id}-rule`} className="text-13 text-soft">
+          <span className="hidden desktop:inline">{words.drop} </span>
+          {words.rule(most, largest)}
+        </p>
+      </div>
+      <div role="alert" className="text-15 text-bad empty:hidden">
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+      <p role="status" className="text-13 text-soft empty:hidden">
+        {items.length > 0 && words.picked(items.length)}
+      </p>
+      {items.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {items.map(({ key, file }) => (
+            <li key={key} className="flex items-center gap-3 rounded-input border border-line bg-card p-2">
+              <Thumbnail file={file} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-15">{file.name}</span>
+                <span className="block text-13 text-soft money">{fileSize(file.size)}</span>
+              </span>
+              <button type="button" disabled={sending} aria-label={words.remove(file.name)} onClick={() => remove(key)} className="icon-button shrink-0 disabled:opacity-40">
+                <X size={20} strokeWidth={1.5} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sending && <progress max={1} value={sent} aria-label={words.sending} className={bar} />}
+    </fieldset>
+  )
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (!address) return <FileText size={20} strokeWidth={1.5} aria-hidden className="m-3 shrink-0 text-soft" />
+  return <img src={address} alt="" className="size-11 shrink-0 rounded-input object-cover" />
+}
