@@ -1,7 +1,7 @@
 // Who is asking: host → agency, cookies → member or visitor, language. Everything later trusts this and nothing else.
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import { hostName } from '#domain/agency/hosts.ts'
+import { hostName, originOf } from '#domain/agency/hosts.ts'
 import type { Hosts } from '#domain/agency/look-up.server.ts'
 import { type Site, siteOf } from '#domain/agency/site.server.ts'
 import { readToken } from '#domain/member/token.server.ts'
@@ -11,6 +11,7 @@ import type { Asking, Person } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { isLanguage, type Language } from '#words/language.ts'
 
+export type SiteHere = Site & { travel_agency: number; agency: NonNullable<Site['agency']>; meta: NonNullable<Site['meta']> }
 export type Context = ReturnType<typeof openContext>
 type Parts = { ground: Ground; hosts: Hosts; keyFor: KeyFor; apiHosts: string[] }
 
@@ -24,16 +25,17 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
   }
 
   /** The site a host shows, or undefined when the agency's key or meta is missing. §1 */
-  async function siteAt(request: FastifyRequest): Promise<(Site & { travel_agency: number }) | undefined> {
+  async function siteAt(request: FastifyRequest): Promise<SiteHere | undefined> {
     const host = hostName(request.host)
     const found = host === undefined ? 0 : apiHosts.includes(host) ? chosenKey(request) : hosts.keyOf(host)
     const travel_agency = typeof found === 'number' ? found : await found
     if (travel_agency === 0) return undefined
     const site = await siteOf({ travel_agency, ...ground })
-    return site.agency && site.meta ? { ...site, travel_agency } : undefined
+    const { agency, meta } = site
+    return agency && meta ? { ...site, agency, meta, travel_agency } : undefined
   }
 
-  async function askingAt(request: FastifyRequest, site: Site & { travel_agency: number }): Promise<Asking> {
+  async function askingAt(request: FastifyRequest, site: SiteHere): Promise<Asking> {
     const cookies = parseCookie(request.headers.cookie ?? '')
     const duplicateCookies = hasTwins(request.headers.cookie)
     return {
@@ -48,9 +50,12 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
     }
   }
 
+  /** The address the site of this host gives itself. */
+  const originAt = (request: FastifyRequest, { domains }: Site): string => originOf(request, domains, hosts.isDemo(hostName(request.host) ?? ''))
+
   const memberOf = (travel_agency: number, token: string): Promise<Person | null> => readToken(tokenKey, ground.db, travel_agency, token)
 
-  return { whoAsks, siteAt, askingAt }
+  return { whoAsks, siteAt, askingAt, originAt }
 }
 
 /** The cookie is honoured where the agency has two languages; elsewhere its own language rules. §1 */

@@ -1,7 +1,7 @@
 // A request rendered: loaders run in-process, then React draws the page. The only entry of the server bundle.
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
-import { type Assets, documentOf } from '#document.ts'
+import { type Assets, type Brand, documentOf } from '#document.ts'
 import { routes } from '#routes.ts'
 import { type Ground, layOut, type Page } from '#storefront/page.ts'
 import { SessionContext } from '#storefront/session.tsx'
@@ -11,7 +11,7 @@ import * as shell from '#storefront/shell/shell.tsx'
 import { isLanguage } from '#words/language.ts'
 import { learn, type Room } from '#words/speak.ts'
 
-export type Rendering = Ground & { assetsOf: (page: string | undefined) => Assets; themeHref: string | undefined; icon: string | undefined }
+export type Rendering = Ground & { assetsOf: (page: string | undefined) => Assets; brand: Brand | undefined }
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
 const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx', { eager: true })
@@ -39,7 +39,7 @@ const handler = createStaticHandler(
   }),
 )
 
-export async function render(request: Request, { api, session, assetsOf, themeHref, icon }: Rendering): Promise<Rendered> {
+export async function render(request: Request, { api, session, assetsOf, brand }: Rendering): Promise<Rendered> {
   const context = await handler.query(request, { requestContext: { api, session } })
   if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/' }
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -50,7 +50,7 @@ export async function render(request: Request, { api, session, assetsOf, themeHr
   )
   const [head, body] = splitHead(markup)
   const state = { session, loaderData: context.loaderData, errors: plainErrors(context.errors) }
-  const html = documentOf({ language: session.language, head, body, state, assets: assetsOf(context.matches.at(-1)?.route.id), themeHref, icon })
+  const html = documentOf({ language: session.language, head, body, state, assets: assetsOf(context.matches.at(-1)?.route.id), brand })
   return { status: context.statusCode, html }
 }
 

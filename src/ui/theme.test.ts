@@ -1,18 +1,10 @@
 // Whatever hue an agency picks, text stays readable: 4.5 to 1, controls 3 to 1.
 import { expect, test } from 'vitest'
-import { colour, type Step, themeCss } from './theme.ts'
+import { colour, hexOf, lightOf, type Step, themeCss } from './theme.ts'
 
-/** OKLCH to relative luminance, as WCAG measures it; out-of-gamut parts are clipped like a browser's. */
-function luminance({ lightness, chroma, hue }: ReturnType<typeof colour>): number {
-  const angle = (hue * Math.PI) / 180
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const clip = (part: number) => Math.min(1, Math.max(0, part))
-  const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)
-  const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)
-  const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+/** As WCAG measures it. */
+function luminance(shown: ReturnType<typeof colour>): number {
+  const [red, green, blue] = lightOf(shown)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -31,4 +23,9 @@ test.each([0.04, 0.1, 0.14, 0.19, 0.24])('with chroma %d every hue keeps its con
 
 test('a theme is plain variables', () => {
   expect(themeCss({ hue: 250, chroma: 0.14, type_scale: 1.125 })).toContain('--brand-600:oklch(0.5 0.14 250)')
+})
+
+test('a step is also known as a hex colour', () => {
+  expect(hexOf({ hue: 255, chroma: 0, type_scale: 1 }, 600)).toBe('#636363')
+  expect(hexOf({ hue: 255, chroma: 0.17, type_scale: 1 }, 600)).toBe('#0060c1')
 })

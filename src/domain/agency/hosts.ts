@@ -7,3 +7,13 @@ export function hostName(header: string | undefined): string | undefined {
   const name = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]{1,253}?)\.?(?::\d{1,5})?$/i.exec(header ?? '')?.[1]
   return name?.toLowerCase()
 }
+
+type Asked = { protocol: string; host: string }
+
+/** The address a site gives itself. A demo host is taken as it was asked; any other is one of the agency's domains, without a port: a made-up Host makes no new address. */
+export function originOf({ protocol, host }: Asked, domains: string[], isDemo: boolean): string {
+  const name = hostName(host) ?? ''
+  if (!isDemo) return `https://${domains.includes(name) ? name : (domains[0] ?? name)}`
+  const port = Number(/:(\d{1,5})$/.exec(host)?.[1] ?? 0)
+  return `${protocol}://${name}${port > 0 && port < 65_536 ? `:${port}` : ''}`
+}

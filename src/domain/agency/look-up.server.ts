@@ -20,6 +20,10 @@ export class Hosts {
     return this.#fixed.get(host) ?? this.#found.get(host) ?? this.#lookUp(host)
   }
 
+  isDemo(host: string): boolean {
+    return this.#fixed.has(host)
+  }
+
   async #lookUp(host: string): Promise<number> {
     const key = (await agencyOfDomain(this.#db, host)) ?? 0
     this.#found.set(host, key, { ttl: key === 0 ? cacheLimits.unknownHost_ms : cacheLimits.host_ms })

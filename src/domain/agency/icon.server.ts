@@ -1,0 +1,50 @@
+// The agency's mark as browsers and phones want it, drawn from its logo.
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { cacheLimits } from '#limits.ts'
+import type { Files } from '#platform/outside/files.server.ts'
+import { hexOf } from '#ui/theme.ts'
+import type { Site } from './site.server.ts'
+
+/** Size in pixels, the share of it that stays free at each edge, and whether it has a ground: a phone would lay a mark without one on black. */
+const icons = {
+  'favicon.ico': { size: 32, edge: 0, solid: false },
+  'icon-192.png': { size: 192, edge: 0.06, solid: false },
+  'icon-512.png': { size: 512, edge: 0.06, solid: false },
+  'apple-touch-icon.png': { size: 180, edge: 0.14, solid: true },
+} as const
+type IconName = keyof typeof icons
+export const iconNames = Object.keys(icons) as IconName[] // Object.keys forgets the names
+
+/** Drawn once, and kept under the logo's own name, which changes with its content. */
+export function openIcons(files: Files) {
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: cacheLimits.icons })
+  return function iconOf({ agency, info, travel_agency }: Site & { travel_agency: number }, name: IconName): Promise<Buffer> {
+    const colour = agency ? hexOf(agency.theme, 600) : '#5b6b86'
+    const key = `${travel_agency}|${info?.logo ?? colour}|${name}`
+    const known = drawn.get(key)
+    if (known) return known
+    const icon = fileOfAgency(files, travel_agency, info?.logo).then((logo) => draw(logo ?? plain(colour), name))
+    drawn.set(key, icon)
+    icon.catch(() => drawn.delete(key))
+    return icon
+  }
+}
+
+function draw(logo: Buffer, name: IconName): Promise<Buffer> {
+  const { size, edge, solid } = icons[name]
+  const background = solid ? '#ffffff' : '#ffffff00'
+  const around = Math.round(size * edge)
+  const inside = size - 2 * around
+  const mark = sharp(logo).resize(inside, inside, { fit: 'contain', background }).extend({ top: around, bottom: around, left: around, right: around, background })
+  return (solid ? mark.flatten({ background }) : mark).png().toBuffer()
+}
+
+/** Stands for a logo that is not there. */
+const plain = (colour: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" rx="16" fill="${colour}"/></svg>`)
+
+/** What is served at this address of the agency; undefined when it is another's address, or gone. */
+export async function fileOfAgency(files: Files, travel_agency: number, path: string | null | undefined): Promise<Buffer | undefined> {
+  const name = /^\/files\/([\w.-]+)$/.exec(path ?? '')?.[1]
+  return name === undefined ? undefined : files.read(travel_agency, `public/${name}`)
+}

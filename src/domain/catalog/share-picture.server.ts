@@ -1,0 +1,80 @@
+// The picture a messenger shows beside a link: drawn once for what it shows, and kept with the agency's files.
+import { createHash } from 'node:crypto'
+import { fileOfAgency } from '#domain/agency/icon.server.ts'
+import type { Site } from '#domain/agency/site.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import type { Files } from '#platform/outside/files.server.ts'
+import { withCommas } from '#ui/format.ts'
+import { largestFile } from '#ui/picture-name.ts'
+import { hexOf } from '#ui/theme.ts'
+import { catalog as en } from '#words/en/catalog.ts'
+import { catalog as ko } from '#words/ko/catalog.ts'
+import { inLanguage, type Language } from '#words/language.ts'
+import { drawShare, type Share } from './draw-share.server.ts'
+
+/** Raised when the same content is to be drawn in another way. */
+const style = 1
+
+type Asked = { db: Db; files: Files; site: Site & { travel_agency: number }; language: Language }
+
+/** The agency's own picture, for every page that is not a package. */
+export function shareOfHome({ site, language }: Asked): Share {
+  const { home, meta } = site
+  const title = home?.headline ?? meta?.title // the name stands on the picture anyway
+  return { ...brandOf(site, language), title: title ? inLanguage(title, language) : '', line: '', price: '', ground: home?.hero_path ?? meta?.img ?? null }
+}
+
+/** Undefined when the agency sells no such package. */
+export async function shareOfPackage({ db, site, language }: Asked, package_code: string): Promise<Share | undefined> {
+  const found = await db
+    .selectFrom('package')
+    .select(['page_title', 'thumbnail_path', 'page_price', 'nights', 'days'])
+    .where('travel_agency', '=', site.travel_agency)
+    .where('package_code', '=', package_code)
+    .where('sale_yn', '=', 'Y')
+    .executeTakeFirst()
+  if (!found) return undefined
+  const words = language === 'ko' ? ko : en
+  const price = found.page_price === null ? words.priceOnRequest : words.won(withCommas(found.page_price))
+  return { ...brandOf(site, language), title: inLanguage(found.page_title, language), line: words.nights(found.nights, found.days), price, ground: found.thumbnail_path }
+}
+
+function brandOf({ agency, info, meta }: Site, language: Language) {
+  const company = info?.company_name ?? meta?.title
+  const theme = agency?.theme ?? { hue: 255, chroma: 0.07, type_scale: 1 }
+  return { company: company ? inLanguage(company, language) : '', logo: info?.logo ?? null, dark: hexOf(theme, 900), strong: hexOf(theme, 600) }
+}
+
+export const hashOf = (share: Share) =>
+  createHash('sha256')
+    .update(JSON.stringify([style, share]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** As it was kept, or drawn now; `name` is the package's code, or home. One file for each, so nothing outdated stays behind. */
+export async function pictureOf({ files, site, language }: Asked, name: string, share: Share): Promise<Buffer> {
+  const key = `share/${name}.${language}.jpg`
+  const hash = Buffer.from(hashOf(share)) // behind the picture's end, where nobody looks who only shows it
+  return (await kept()) ?? inTurn(async () => (await kept()) ?? draw())
+
+  async function kept(): Promise<Buffer | undefined> {
+    const bytes = await files.read(site.travel_agency, key)
+    return bytes?.subarray(-hash.length).equals(hash) ? bytes : undefined
+  }
+
+  async function draw(): Promise<Buffer> {
+    const [ground, logo] = await Promise.all([share.ground && largestFile(share.ground), share.logo].map((stored) => fileOfAgency(files, site.travel_agency, stored)))
+    const bytes = Buffer.concat([await drawShare(share, { ground, logo }), hash])
+    await files.put(site.travel_agency, key, bytes)
+    return bytes
+  }
+}
+
+// One drawing at a time: each keeps a core busy for some tenths of a second, and pages come first.
+let turn: Promise<unknown> = Promise.resolve()
+
+function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+  const mine = turn.then(draw)
+  turn = mine.catch(() => {})
+  return mine
+}

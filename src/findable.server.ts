@@ -1,0 +1,98 @@
+// What search engines, messengers and phones ask of a site beside its pages: robots, sitemap, share pictures, icons, manifest.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Context, languageFor, type SiteHere } from '#context.server.ts'
+import { iconNames, openIcons } from '#domain/agency/icon.server.ts'
+import { hashOf, pictureOf, shareOfHome, shareOfPackage } from '#domain/catalog/share-picture.server.ts'
+import { sharePicture } from '#limits.ts'
+import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
+import { answer } from '#platform/http.server.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import { textHeaders } from '#platform/wire/mount.server.ts'
+import { sitemapOf } from '#sitemap.server.ts'
+import { hexOf } from '#ui/theme.ts'
+import { inLanguage } from '#words/language.ts'
+
+type Parts = { context: Context; ground: Ground; answers: Answers }
+type Show = (site: SiteHere, request: FastifyRequest, reply: FastifyReply) => unknown
+
+/** What a search engine has no business in. */
+const closed = ['/api/', '/mypage', '/auth', '/papers', '/travel?page_title=', '/travel?*&page_title=']
+
+export function mountFindable(app: FastifyInstance, { context, ground, answers }: Parts): void {
+  const iconOf = openIcons(ground.files)
+
+  at('/robots.txt', (site, request, reply) => {
+    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${context.originAt(request, site)}/sitemap.xml`, '']
+    return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
+  })
+
+  at('/sitemap.xml', async (site, request, reply) => {
+    const origin = context.originAt(request, site)
+    const revision = ground.revisions.of(site.travel_agency, ['site', 'catalog', 'board'])
+    const key = revision && `${site.travel_agency}|${revision}|${origin}|sitemap`
+    const hit = key && answers.get(key)
+    if (hit) {
+      request.fromMemory = true
+      reply.hijack()
+      return sendKept(request.raw, reply.raw, hit)
+    }
+    const xml = await sitemapOf(ground.db, site, origin)
+    reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    if (key) answers.keep(key, 200, textHeaders(reply), xml)
+    return reply.send(xml)
+  })
+
+  at('/share/:file', async (site, request, reply) => {
+    const { file } = Object(request.params)
+    const { language } = Object(request.query)
+    const name = /^([A-Za-z0-9_-]{1,40})\.jpg$/.exec(file)?.[1]
+    const asked = { ...ground, site, language: languageFor(site, language) }
+    const share = name === undefined ? undefined : name === 'home' ? shareOfHome(asked) : await shareOfPackage(asked, name)
+    if (name === undefined || !share) return answer(reply, 'NOT_FOUND', {})
+    reply.header('cross-origin-resource-policy', 'cross-origin') // it is made to be shown elsewhere
+    return sendFile(request, reply, { type: 'image/jpeg', etag: `"${hashOf(share)}"`, read: () => pictureOf(asked, name, share) })
+  })
+
+  for (const name of iconNames) {
+    at(`/${name}`, async (site, request, reply) => {
+      const icon = await iconOf(site, name)
+      const etag = `"${createHash('sha256').update(icon).digest('base64url').slice(0, 22)}"`
+      return sendFile(request, reply, { type: 'image/png', etag, read: async () => icon })
+    })
+  }
+
+  at('/manifest.webmanifest', (site, _request, reply) => reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifestOf(site))))
+
+  // A host that is nobody's has none of these.
+  function at(path: string, show: Show): void {
+    app.get(path, async (request, reply) => {
+      const site = await context.siteAt(request)
+      return site ? show(site, request, reply.header('cache-control', `public, max-age=${sharePicture.maxAge_s}`)) : answer(reply, 'NOT_FOUND', {})
+    })
+  }
+}
+
+type File = { type: string; etag: string; read: () => Promise<Buffer> }
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { type, etag, read }: File): Promise<FastifyReply> {
+  reply.header('etag', etag)
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.type(type).send(await read())
+}
+
+function manifestOf({ agency, info, meta }: SiteHere) {
+  const { default_language: lang, theme } = agency
+  return {
+    id: '/',
+    name: inLanguage(meta.title, lang),
+    short_name: inLanguage(info?.company_name ?? meta.title, lang),
+    description: inLanguage(meta.description, lang),
+    lang,
+    start_url: '/',
+    display: 'standalone',
+    theme_color: hexOf(theme, 600),
+    background_color: hexOf(theme, 50),
+    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+  }
+}
