@@ -7,7 +7,7 @@ import type { Server } from './servers.ts'
 /** Node does not resolve *.localhost everywhere: we connect to the loopback and name the host. */
 export const asked = { host: 'a1.localhost', 'accept-encoding': 'gzip, deflate, br' }
 
-type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
+export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
 // Node and Fastify write these by themselves, on both sides.
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])

@@ -11,13 +11,15 @@ export type PackageRow = {
   tag_list_en: string[]
   nights: number
   days: number
+  review_count: number
+  review_stars: number
   tour_area_name: Words | null
 }
 
 const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
 
 export function packageList(rows: PackageRow[]) {
-  const list = rows.map(({ package_code, thumbnail_path, page_title, page_price, tag_list, tag_list_en, tour_area_name, nights, days }) => ({
+  const list = rows.map(({ package_code, thumbnail_path, page_title, page_price, tag_list, tag_list_en, tour_area_name, nights, days, review_count, review_stars }) => ({
     package_code,
     thumbnail_path,
     page_title,
@@ -28,6 +30,8 @@ export function packageList(rows: PackageRow[]) {
     tour_area_name,
     nights,
     days,
+    review_count,
+    review_average: review_count === 0 ? null : Math.round((review_stars / review_count) * 10) / 10,
   }))
   return { total: rows[0]?.total ?? 0, page: 1, page_size: 20, list }
 }

@@ -2,7 +2,7 @@
 // Built by Vite like the page bundle itself, so both sides run the same compiled components.
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { type Assets, documentOf } from '#document.ts'
+import { type Assets, type Brand, documentOf } from '#document.ts'
 import PackageListPage from '#storefront/catalog/list.page.tsx'
 import type { Session } from '#storefront/page.ts'
 import { SessionContext } from '#storefront/session.tsx'
@@ -14,7 +14,7 @@ import { learn } from '#words/speak.ts'
 import { type PackageRow, packageList } from './floor-list.ts'
 
 /** What ours was heard to draw the page from. The agency's own data is constant here, as ours keeps it in memory. */
-export type Drawn = { session: Session; loaderData: { shell: Awaited<ReturnType<typeof loader>> }; assets: Assets; themeHref: string | undefined; icon: string | undefined }
+export type Drawn = { session: Session; loaderData: { shell: Awaited<ReturnType<typeof loader>>; 'catalog/list': object }; assets: Assets; brand: Brand | undefined }
 type BoardRow = { id: string; board_name: Words; side_yn: 'Y' | 'N'; write: 'staff' | 'member' | 'anyone' }
 
 learn('ko', 'shell', { shell })
@@ -22,7 +22,7 @@ learn('ko', 'catalog', { catalog })
 
 const handler = createStaticHandler([{ id: 'shell', Component: Shell, children: [{ children: [{ id: 'catalog/list', path: '/travel', Component: PackageListPage }] }] }])
 
-export async function prepare({ session, loaderData, assets, themeHref, icon }: Drawn): Promise<(packages: PackageRow[], boards: BoardRow[]) => string> {
+export async function prepare({ session, loaderData, assets, brand }: Drawn): Promise<(packages: PackageRow[], boards: BoardRow[]) => string> {
   const context = await handler.query(new Request('http://floor/travel'))
   if (context instanceof Response) throw new Error('the floor has no /travel')
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -33,9 +33,9 @@ export async function prepare({ session, loaderData, assets, themeHref, icon }: 
   )
   return (packages, boards) => {
     const sideBoards = boards.filter(({ side_yn }) => side_yn === 'Y').map(({ id, board_name, side_yn, write }) => ({ id, board_name, side_yn, write }))
-    context.loaderData = { shell: { ...loaderData.shell, sideBoards }, 'catalog/list': { query: {}, ...packageList(packages) } }
+    context.loaderData = { shell: { ...loaderData.shell, sideBoards }, 'catalog/list': { ...loaderData['catalog/list'], ...packageList(packages) } }
     const markup = renderToString(tree)
     const end = markup.indexOf('<div') // title and meta come first; the page begins with its first box
-    return documentOf({ language: session.language, head: markup.slice(0, end), body: markup.slice(end), state: { session, loaderData: context.loaderData, errors: null }, assets, themeHref, icon })
+    return documentOf({ language: session.language, head: markup.slice(0, end), body: markup.slice(end), state: { session, loaderData: context.loaderData, errors: null }, assets, brand })
   }
 }

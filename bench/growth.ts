@@ -14,7 +14,8 @@ const asks = {
   'first page': { page: 1 },
   'a category': { page: 1, tour_category: 3 },
   'a deep page': { page: 49 }, // the last: one package in 50 is not on sale
-  'a search': { page: 1, pattern: '%오사카%' },
+  'a search': { page: 1, patterns: ['%오사카%'] },
+  'a search of two letters': { page: 1, patterns: ['%제주%'] },
 }
 type Ask = keyof typeof asks
 const names = Object.keys(asks).filter((name): name is Ask => name in asks)
@@ -54,10 +55,11 @@ const loading = ([from, to]: [number, number]) => [
   `insert into agency (travel_agency, theme) select a, '{"hue": 250, "chroma": 0.14, "type_scale": 1}' from generate_series(${from}, ${to}) a`,
   `insert into tour_category (travel_agency, tour_category_id, tour_category_name, seq) select a, c, ${words(`'분류 ' || c`)}, c from generate_series(${from}, ${to}) a, generate_series(1, 7) c`,
   `insert into tour_area (travel_agency, tour_area_id, tour_category_id, tour_area_name) select a, c * 10 + d, c, ${words(`'지역 ' || d`)} from generate_series(${from}, ${to}) a, generate_series(1, 7) c, generate_series(0, 4) d`,
-  `insert into package (travel_agency, package_code, tour_category_id, tour_area_id, page_title, summary, thumbnail_path, page_price, tag_list, tag_list_en, nights, days, seq, sale_yn)
+  `insert into package (travel_agency, package_code, tour_category_id, tour_area_id, page_title, summary, thumbnail_path, page_price, tag_list, tag_list_en, nights, days, seq, sale_yn, search_text)
    select a, 'P' || n, 1 + n % 7, (1 + n % 7) * 10 + n % 5, ${words(`${oneOf(places)} ${`|| ' ' || ${oneOf(kinds)}`} || ' ' || n || '번'`, `'Trip ' || n || ' to place ' || n % 20`)},
      ${words(`repeat('천천히 걷는 길, 좋은 잠자리. ', 3)`, `repeat('Slow roads and good beds. ', 3)`)}, '/files/' || md5(n::text) || '_960x720_aabbcc.webp', 490000 + n * 1000,
-     array['온천', '가족', '인기'], array['Spa', 'Family', 'Popular'], 3, 4, n * 7919 % 1000, case when n % 50 = 0 then 'N' else 'Y' end
+     array['온천', '가족', '인기'], array['Spa', 'Family', 'Popular'], 3, 4, n * 7919 % 1000, case when n % 50 = 0 then 'N' else 'Y' end,
+     lower(${oneOf(places)} || ' ' || ${oneOf(kinds)} || ' ' || n || '번 Trip ' || n || ' to place ' || n % 20 || ' 온천 가족 인기 Spa Family Popular 분류 ' || 1 + n % 7 || ' 지역 ' || n % 5)
    from (select n, a from generate_series(1, ${packages}) n, generate_series(${from}, ${to}) a order by n, a) numbered`,
 ]
 
@@ -90,6 +92,8 @@ async function timed(once: () => Promise<{ list: unknown[] }>, runs: number): Pr
 // The plan of the very statement that the warm connection has: asked anew, PostgreSQL might choose another.
 async function planOf({ pool }: Database, { text, values }: Statement): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements where statement = $1', [text])
-  const plan = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) execute ${rows[0]?.name}(${values.map((value) => pg.escapeLiteral(String(value))).join()})`)
+  const plan = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) execute ${rows[0]?.name}(${values.map(literalOf).join()})`)
   return plan.rows.map((row) => row['QUERY PLAN'])
 }
+
+const literalOf = (value: unknown) => (Array.isArray(value) ? `array[${value.map((item) => pg.escapeLiteral(String(item))).join()}]` : pg.escapeLiteral(String(value)))

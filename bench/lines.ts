@@ -2,6 +2,7 @@
 
 import type { Visit } from './first-visit.ts'
 import type { Grown } from './growth.ts'
+import type { Judged } from './lighthouse.ts'
 import { median, type Raced, type Sample } from './race.ts'
 
 export type Line = { part: string; ours: string; floor: string; ratio: string; target: string; met: boolean | undefined; cpu?: string; details: unknown }
@@ -45,6 +46,17 @@ export function visitLines(visit: Visit, most: { script: number; cls: number }):
     line('requests', `${requests}`),
     line('other origins', `${foreign.length}`, '0', foreign.length === 0),
     line('layout shift', cls.toFixed(4), `${most.cls}`, cls <= most.cls),
+  ]
+}
+
+export function judgedLines(judged: Judged): Line[] {
+  const { path, scores, cls, lcp_ms, scriptless_lcp_ms } = judged
+  const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+  const line = (what: string, ours: string, target: string, met: boolean, floor = '', ratio = ''): Line => ({ part: `lighthouse ${path}: ${what}`, ours, floor, ratio, target, met, details: judged })
+  return [
+    ...Object.entries(scores).map(([name, score]) => line(name, `${score}`, `≥ ${least[name as keyof typeof scores]}`, score >= least[name as keyof typeof scores])),
+    line('layout shift', cls.toFixed(3), '≤ 0.02', cls <= 0.02),
+    line('largest picture, against the page without scripts', `${whole(lcp_ms)} ms`, '≤ 1.2', lcp_ms / scriptless_lcp_ms <= 1.2, `${whole(scriptless_lcp_ms)} ms`, two(lcp_ms / scriptless_lcp_ms)),
   ]
 }
 

@@ -2,15 +2,19 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { callCached, callUncached } from './calls.ts'
+import { callCached, callUncached, raceKept } from './calls.ts'
 import { firstVisit } from './first-visit.ts'
 import { growth } from './growth.ts'
-import { grownLine, type Line, racedLine, tableOf, visitLines } from './lines.ts'
+import { judge } from './lighthouse.ts'
+import { grownLine, judgedLines, type Line, racedLine, tableOf, visitLines } from './lines.ts'
 import { pageCached, pageUncached } from './pages.ts'
 import type { Pace } from './race.ts'
 import { openGround, type Site } from './site.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** A trip of the demo's first agency. */
+const detail = '/travel/detail/HN101'
 
 type Part = (site: Site, pace: Pace) => Promise<Line[]>
 const parts: Record<string, Part> = {
@@ -18,10 +22,13 @@ const parts: Record<string, Part> = {
   'list call, cached': async (site, pace) => [racedLine('list call, cached', await callCached(site, pace), 0.7)],
   'list page, uncached': async (site, pace) => [racedLine('list page, uncached', await pageUncached(site, pace), 0.6)],
   'list page, cached': async (site, pace) => [racedLine('list page, cached', await pageCached(site, pace), 0.6)],
+  'detail page, cached': async (site, pace) => [racedLine('detail page, cached', await raceKept(site, detail, pace), 0.6)],
   async growth(site, pace) {
     const { rows, grown } = await growth(site, pace, say)
-    return grown.map((one) => grownLine(one, rows, 1.5))
+    for (const { ask, among_plan } of grown) if (ask.includes('search')) say(`\nThe plan of ${ask} among ${rows.toLocaleString('en-US')}:\n${among_plan.join('\n')}`)
+    return grown.map((one) => grownLine(one, rows, one.ask.includes('search') ? 3 : 1.5))
   },
+  lighthouse: async (site, pace) => [...judgedLines(await judge(site, '/travel', pace)), ...judgedLines(await judge(site, detail, pace))],
   'first visit': async (site) => visitLines(await firstVisit(site), { script: 125_000, cls: 0 }),
 }
 

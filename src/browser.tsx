@@ -1,6 +1,7 @@
 // The browser's start: the page's own data, its page and words loaded, then React takes over what the server drew.
 
 import table from 'virtual:calls'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -61,12 +62,12 @@ markDevice(document.documentElement)
 
 const root = document.getElementById('root')
 if (root) {
-  hydrateRoot(
-    root,
+  const tree = (
     <SessionContext value={session}>
       <ApiContext value={api}>
         <RouterProvider router={router} />
       </ApiContext>
-    </SessionContext>,
+    </SessionContext>
   )
+  startTransition(() => void hydrateRoot(root, tree)) // in slices: a touch in between is not kept waiting
 }

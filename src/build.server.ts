@@ -1,4 +1,5 @@
 // Builds the browser's files and the page bundle when the sources changed, and compresses what will be served.
+// Each build has a folder of its own, taken into use when it is whole: a process that still serves the one before keeps its files.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -6,24 +7,32 @@ import zlib from 'node:zlib'
 
 const top = path.resolve(import.meta.dirname, '..')
 const dist = path.join(top, 'dist')
-const stampFile = path.join(dist, 'stamp')
+const current = path.join(dist, 'current')
+
+/** The build in use. */
+export const builtFolder = () => path.join(dist, fs.readFileSync(current, 'utf8'))
 
 export async function buildIfChanged(log: (line: string) => void): Promise<void> {
   const stamp = stampOf(['src', 'vite.config.ts', 'package-lock.json'])
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return
+  if (fs.existsSync(current) && fs.readFileSync(current, 'utf8') === stamp) return
   log('Building the pages …')
   const { createBuilder } = await import('vite')
-  const builder = await createBuilder({ root: top, logLevel: 'warn', configLoader: 'native', builder: {} })
+  const folder = path.join(dist, stamp)
+  const outDir = (part: string) => ({ build: { outDir: path.join(folder, part), emptyOutDir: true } })
+  const builder = await createBuilder({ root: top, logLevel: 'warn', configLoader: 'native', builder: {}, environments: { client: outDir('client'), ssr: outDir('server') } })
   await builder.buildApp()
-  compress(path.join(dist, 'client', 'assets'))
-  fs.writeFileSync(stampFile, stamp)
+  compress(path.join(folder, 'client', 'assets'))
+  const before = fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : ''
+  fs.writeFileSync(`${current}.${process.pid}`, stamp)
+  fs.renameSync(`${current}.${process.pid}`, current)
+  for (const old of fs.readdirSync(dist)) if (![stamp, before, 'current'].includes(old)) fs.rmSync(path.join(dist, old), { recursive: true, force: true })
 }
 
 function stampOf(roots: string[]): string {
   const hash = createHash('sha256')
   const files = roots.flatMap((root) => (fs.statSync(path.join(top, root)).isDirectory() ? fs.readdirSync(path.join(top, root), { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, file)) : [root]))
   for (const file of files.sort()) if (fs.statSync(path.join(top, file)).isFile()) hash.update(file).update(fs.readFileSync(path.join(top, file)))
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 16)
 }
 
 function compress(folder: string): void {

@@ -2,17 +2,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { builtFolder } from '#build.server.ts'
 import type { Assets } from '#document.ts'
 import { routes } from '#routes.ts'
 import type { Language } from '#words/language.ts'
 import type { Bundle } from './pages.server.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
-const dist = path.resolve(import.meta.dirname, '../dist')
 
 export function builtBundle(): Bundle {
-  const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(path.join(dist, 'client/.vite/manifest.json'), 'utf8'))
-  const module = import(pathToFileURL(path.join(dist, 'server/render.server.js')).href)
+  const built = builtFolder()
+  const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(path.join(built, 'client/.vite/manifest.json'), 'utf8'))
+  const module = import(pathToFileURL(path.join(built, 'server/render.server.js')).href)
   const known = new Map<string, Assets>()
   return {
     render: async () => (await module).render,
@@ -39,5 +40,5 @@ function collect(manifest: Record<string, Chunk>, page: string | undefined, lang
   }
   for (const entry of entries) add(entry)
   const [script = '', ...preloads] = [...files].map((file) => `/${file}`)
-  return { script, preloads, styles: [...styles] }
+  return { start: `/${manifest['src/start.ts']?.file}`, script, preloads, styles: [...styles] }
 }

@@ -14,6 +14,6 @@ export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
       const module = await ssr.runner.import('/src/render.server.tsx')
       return module.render
     },
-    assetsOf: () => ({ script: '/src/development.js', preloads: [], styles: ['/src/styles.css?direct'] }),
+    assetsOf: () => ({ start: '/src/start.ts', script: '/src/development.js', preloads: [], styles: ['/src/styles.css?direct'] }),
   }
 }

@@ -1,20 +1,24 @@
 // The HTML document around a rendered page. No inline script: the page's data travels as JSON.
+import { asScript } from '#ui/as-script.ts'
 import type { Language } from '#words/language.ts'
 
-export type Assets = { script: string; preloads: string[]; styles: string[] }
-type Parts = { language: Language; head: string; body: string; state: unknown; assets: Assets; themeHref: string | undefined; icon: string | undefined }
+/** `start` is loaded with the page, and loads the rest when it is time. */
+export type Assets = { start: string; script: string; preloads: string[]; styles: string[] }
+/** What the agency looks like before its page is drawn. */
+export type Brand = { themeHref: string; colour: string; logo: string | null }
+type Parts = { language: Language; head: string; body: string; state: unknown; assets: Assets; brand: Brand | undefined }
 
-export function documentOf({ language, head, body, state, assets, themeHref, icon }: Parts): string {
-  const styles = [...assets.styles, ...(themeHref ? [themeHref] : [])].map((href) => `<link rel="stylesheet" href="${href}">`)
-  const preloads = assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
+export function documentOf({ language, head, body, state, assets, brand }: Parts): string {
+  const styles = [...assets.styles, ...(brand ? [brand.themeHref] : [])].map((href) => `<link rel="stylesheet" href="${href}">`)
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `${head}${styles.join('')}${icon ? `<link rel="icon" type="image/svg+xml" href="${icon}">` : ''}${preloads.join('')}` +
-    `<script type="module" src="${assets.script}"></script></head>` +
+    `${head}${styles.join('')}${brand ? iconsOf(brand) : ''}` +
+    `<script type="module" src="${assets.start}" fetchpriority="low" data-script="${assets.script}" data-preloads="${assets.preloads.join(' ')}"></script></head>` +
     `<body><div id="root">${body}</div><script type="application/json" id="state">${asScript(state)}</script></body></html>`
   )
 }
 
-// Nothing in the data may end the script element or start a comment in it; the two separators break old parsers.
-const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
-const asScript = (state: unknown) => JSON.stringify(state).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '')
+function iconsOf({ colour, logo }: Brand): string {
+  const drawing = logo?.endsWith('.svg') ? `<link rel="icon" type="image/svg+xml" href="${logo}">` : ''
+  return `<link rel="icon" sizes="32x32" href="/favicon.ico">${drawing}<link rel="apple-touch-icon" href="/apple-touch-icon.png">` + `<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${colour}">`
+}

@@ -5,9 +5,8 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchRoutes } from 'react-router'
 import type { Api } from '#api.ts'
-import { type Context, languageFor } from '#context.server.ts'
-import type { Assets } from '#document.ts'
-import type { Site } from '#domain/agency/site.server.ts'
+import { type Context, languageFor, type SiteHere } from '#context.server.ts'
+import type { Assets, Brand } from '#document.ts'
 import { httpLimits, yearSeconds } from '#limits.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { isUnavailable } from '#platform/db/transaction.server.ts'
@@ -16,20 +15,19 @@ import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { textHeaders } from '#platform/wire/mount.server.ts'
 import { queryKeys, routes } from '#routes.ts'
-import { themeCss } from '#ui/theme.ts'
+import { hexOf, themeCss } from '#ui/theme.ts'
 import type { Language } from '#words/language.ts'
 import type { render } from './render.server.tsx'
 
 /** The built bundle, or in development the module as Vite serves it now. */
 export type Bundle = { render: () => Promise<typeof render>; assetsOf: (page: string | undefined, language: Language) => Assets }
 type Parts = { context: Context; ground: Ground; answers: Answers; clientFor: (asking: Asking) => Api; bundle: Bundle }
-type SiteHere = Site & { travel_agency: number }
 
 export function mountPages(app: FastifyInstance, { context, ground, answers, clientFor, bundle }: Parts): void {
   app.get('/theme/:file', async (request, reply) => {
     const site = await context.siteAt(request)
-    if (!site || themeHref(site) !== request.url) return answer(reply, 'NOT_FOUND', {})
-    return reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': `public, max-age=${yearSeconds}, immutable` }).send(site.agency && themeCss(site.agency.theme))
+    if (!site || brandOf(site).themeHref !== request.url) return answer(reply, 'NOT_FOUND', {})
+    return reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': `public, max-age=${yearSeconds}, immutable` }).send(themeCss(site.agency.theme))
   })
 
   app.get('/*', showPage)
@@ -39,7 +37,7 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
   })
 
   async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const url = new URL(request.url, `${request.protocol}://${hostOr(request)}`)
+    const url = new URL(request.url.replace(/^\/{2,}/, '/'), 'http://page') // path and query alone: the host is the site's affair
     const found = await context.siteAt(request).catch((error: unknown) => (isUnavailable(error) ? 'unavailable' : Promise.reject(error)))
     if (found === 'unavailable') return showNobody(request, reply, 503)
     if (!found) return ['/agencyError', '/404'].includes(url.pathname) ? showNobody(request, reply, 404) : reply.redirect('/agencyError', 302)
@@ -49,7 +47,8 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     const language = languageFor(found, url.searchParams.get('language') ?? cookies.language)
     const set = cookiesToSet({ travel_agency: String(found.travel_agency), language }, cookies, request.protocol === 'https')
     const anonymous = cookies.token === undefined && cookies.refreshToken === undefined
-    const key = anonymous ? pageKey(found, language, url) : undefined
+    const origin = context.originAt(request, found)
+    const key = anonymous ? pageKey(found, `${origin}|${language}`, url) : undefined
     const hit = key === undefined ? undefined : answers.get(key)
     if (hit) {
       request.fromMemory = true
@@ -58,23 +57,21 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     }
     request.asking = { ...(await context.askingAt(request, found)), language }
     const draw = await bundle.render()
-    const rendered = await draw(new Request(pageAddress(url)), {
+    const rendered = await draw(new Request(`${origin}${pageAddress(url)}`), {
       api: clientFor(request.asking),
-      session: { travel_agency: found.travel_agency, language, isLoggedIn: request.asking.member !== null },
+      session: { travel_agency: found.travel_agency, language, origin, isLoggedIn: request.asking.member !== null },
       assetsOf: (page) => bundle.assetsOf(page, language),
-      themeHref: themeHref(found),
-      icon: found.info?.logo ?? undefined,
+      brand: brandOf(found),
     })
     if (set.length > 0) reply.header('set-cookie', set)
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
     const keepAs = rendered.status === 200 && isKept(url.pathname) ? key : undefined
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': keepAs === undefined ? 'private, no-store' : 'no-cache', vary: 'Cookie, Accept-Encoding' })
-    if (keepAs !== undefined) {
-      answers.keep(keepAs, 200, textHeaders(reply), rendered.html)
-      return reply.send(rendered.html)
-    }
+    const quick = quickly(request, rendered.html)
+    if (keepAs !== undefined) answers.keep(keepAs, 200, textHeaders(reply), rendered.html, quick)
     if (rendered.status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))
-    return sendOnce(request, reply.code(rendered.status), rendered.html)
+    if (quick) reply.header('content-encoding', 'br')
+    return reply.code(rendered.status).send(quick ?? rendered.html)
   }
 
   // §1: no agency, in Korean; 503 when the look-up itself failed.
@@ -83,10 +80,9 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     const draw = await bundle.render()
     const rendered = await draw(new Request(`http://nobody${status === 503 ? '/agencyError?unavailable' : request.url.startsWith('/404') ? '/404' : '/agencyError'}`), {
       api: clientFor({ travel_agency: 0, language: 'ko', host: '', member: null, duplicateCookies: false, request_id: request.id, ip: request.ip, log: request.log }),
-      session: { travel_agency: null, language: 'ko', isLoggedIn: false },
+      session: { travel_agency: null, language: 'ko', origin: '', isLoggedIn: false },
       assetsOf: (page) => bundle.assetsOf(page, 'ko'),
-      themeHref: undefined,
-      icon: undefined,
+      brand: undefined,
     })
     if (status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).code(status)
@@ -94,29 +90,26 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
   }
 
   // Searches are asked in endless ways; they are never kept.
-  function pageKey(site: SiteHere, language: Language, url: URL): string | undefined {
+  function pageKey(site: SiteHere, seenAs: string, url: URL): string | undefined {
     const revision = ground.revisions.of(site.travel_agency, ['site', 'catalog', 'board'])
     if (revision === undefined || url.searchParams.has('page_title')) return undefined
-    return `${site.travel_agency}|${revision}|${language}|${url.pathname}${knownQuery(url)}`
+    return `${site.travel_agency}|${revision}|${seenAs}|${pageAddress(url)}`
   }
 }
 
 const isKept = (pathname: string) => matchRoutes(routes, pathname)?.[0]?.route.kept === true
 
 // The site is the same object until its revision moves, so its theme is hashed once.
-const hrefs = new WeakMap<object, string>()
+const brands = new WeakMap<object, Brand>()
 
-function themeHref({ agency, travel_agency }: SiteHere): string | undefined {
-  if (!agency) return undefined
-  const known = hrefs.get(agency)
+function brandOf({ agency, info, travel_agency }: SiteHere): Brand {
+  const known = brands.get(agency)
   if (known) return known
   const hash = createHash('sha256').update(themeCss(agency.theme)).digest('base64url').slice(0, 10)
-  const href = `/theme/${travel_agency}-${hash}.css`
-  hrefs.set(agency, href)
-  return href
+  const brand = { themeHref: `/theme/${travel_agency}-${hash}.css`, colour: hexOf(agency.theme, 600), logo: info?.logo ?? null }
+  brands.set(agency, brand)
+  return brand
 }
-
-const hostOr = (request: FastifyRequest) => (/^[\w.[\]:-]+$/.test(request.host) ? request.host : 'nobody')
 
 function knownQuery(url: URL): string {
   let query = ''
@@ -128,15 +121,15 @@ function knownQuery(url: URL): string {
 }
 
 // The page sees its own parameters only: what it draws cannot depend on one that is not in the key.
-const pageAddress = (url: URL) => `${url.origin}${url.pathname}${knownQuery(url)}`
+const pageAddress = (url: URL) => url.pathname + knownQuery(url)
 
 function cookiesToSet(wanted: Record<string, string>, sent: Record<string, string | undefined>, secure: boolean): string[] {
   return Object.entries(wanted).flatMap(([name, value]) => (sent[name] === value ? [] : [stringifySetCookie(name, value, { path: '/', maxAge: yearSeconds, sameSite: 'lax', secure })]))
 }
 
-const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } }
+const inHaste = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } }
 
-function sendOnce(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  if (!request.headers['accept-encoding']?.includes('br')) return reply.send(html)
-  return reply.header('content-encoding', 'br').send(zlib.brotliCompressSync(html, quick))
+/** Half a millisecond of ours saves half a second of a mobile network. */
+function quickly(request: FastifyRequest, html: string): Buffer | undefined {
+  return request.headers['accept-encoding']?.includes('br') ? zlib.brotliCompressSync(html, inHaste) : undefined
 }

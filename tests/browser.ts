@@ -26,4 +26,4 @@ export function installBrowser(): void {
 // A container has no place for Chromium's own sandbox, and a closed network makes its background calls pile up.
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-export const openBrowser = () => chromium.launch({ executablePath: findBrowser(), args: flags })
+export const openBrowser = (more: string[] = []) => chromium.launch({ executablePath: findBrowser(), args: [...flags, ...more] })

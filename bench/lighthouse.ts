@@ -1,0 +1,74 @@
+// What Lighthouse says of a page on a slow phone, and whether scripts delay its first picture.
+import lighthouse from 'lighthouse'
+import { openBrowser } from '../tests/browser.ts'
+import { asked, keptAnswerOf } from './answers.ts'
+import { median, type Pace } from './race.ts'
+import { startServer } from './servers.ts'
+import type { Site } from './site.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+export type Judged = { path: string; slowdown: number; scores: Record<Category, number>; cls: number; lcp_ms: number; scriptless_lcp_ms: number; complaints: string[] }
+
+const debuggingPort = 9_333
+
+export async function judge(site: Site, path: string, { quick }: Pace): Promise<Judged> {
+  const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), { ...(await site.demo()), keepAnswers: true })
+  const browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`])
+  try {
+    await keptAnswerOf(ours, path)
+    const address = `http://${asked.host}:${ours.port}${path}`
+    const slowdown = slowdownFor((await run(address, { cpuSlowdownMultiplier: 1 })).benchmark)
+    const runs: Run[] = []
+    const scriptless: Run[] = []
+    for (let round = 0; round < (quick ? 1 : 5); round++) {
+      runs.push(await run(address, { cpuSlowdownMultiplier: slowdown }))
+      scriptless.push(await run(address, { cpuSlowdownMultiplier: slowdown }, ['*.js']))
+    }
+    const middle = (of: (run: Run) => number, among = runs) => median(among.map(of))
+    const scoreOf = (name: Category) => middle(({ scores }) => scores[name])
+    return {
+      path,
+      slowdown,
+      scores: { performance: scoreOf('performance'), accessibility: scoreOf('accessibility'), 'best-practices': scoreOf('best-practices'), seo: scoreOf('seo') },
+      cls: middle(({ cls }) => cls),
+      lcp_ms: middle(({ lcp_ms }) => lcp_ms),
+      scriptless_lcp_ms: middle(({ lcp_ms }) => lcp_ms, scriptless),
+      complaints: [...new Set(runs.flatMap(({ complaints }) => complaints))],
+    }
+  } finally {
+    await browser.close()
+    await ours.stop()
+  }
+}
+
+type Run = Pick<Judged, 'scores' | 'cls' | 'lcp_ms' | 'complaints'> & { benchmark: number }
+
+// Lighthouse slows the processor four times, which makes a phone of a fast laptop. Its own calculator has less for slower machines.
+function slowdownFor(benchmark: number): number {
+  if (benchmark >= 1_300) return 3 + (benchmark - 1_300) / 233
+  if (benchmark >= 800) return 2 + (benchmark - 800) / 500
+  return 1 + Math.max(0, benchmark - 150) / 650
+}
+
+type Throttling = { cpuSlowdownMultiplier: number }
+
+async function run(address: string, throttling: Throttling, blockedUrlPatterns: string[] = []): Promise<Run> {
+  const result = await lighthouse(address, { port: debuggingPort, output: 'json', logLevel: 'error', onlyCategories: [...categories], formFactor: 'mobile', throttling, blockedUrlPatterns })
+  if (!result) throw new Error(`Lighthouse says nothing of ${address}`)
+  const { categories: judged, audits, runtimeError, environment } = result.lhr
+  if (runtimeError) throw new Error(runtimeError.message)
+  const scoreOf = (name: Category) => Math.round((judged[name]?.score ?? 0) * 100)
+  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  // Speed has its own numbers; of the rest, whatever is less than whole is named.
+  const complaints = Object.values(judged)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ auditRefs }) => auditRefs.flatMap(({ id, weight }) => (weight > 0 && (audits[id]?.score ?? 1) < 1 ? [`${id}: ${audits[id]?.title}`] : [])))
+  return {
+    scores: { performance: scoreOf('performance'), accessibility: scoreOf('accessibility'), 'best-practices': scoreOf('best-practices'), seo: scoreOf('seo') },
+    cls: numberOf('cumulative-layout-shift'),
+    lcp_ms: numberOf('largest-contentful-paint'),
+    complaints,
+    benchmark: environment.benchmarkIndex,
+  }
+}
