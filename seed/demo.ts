@@ -1,13 +1,13 @@
 // Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
 import { createHash } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
 import { keepPrices } from '#domain/catalog/turn-day.server.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import { makePicture, type Picture, publicFolder, storePicture } from '#platform/pictures.server.ts'
+import { diskFiles, type Files } from '#platform/outside/files.server.ts'
+import { makePicture, type Picture, storePicture } from '#platform/pictures.server.ts'
 import { agencies } from './agencies.ts'
-import type { DemoAgency, DemoPackage } from './demo-types.ts'
+import type { DemoAgency } from './demo-types.ts'
+import { fillPackages, type Place } from './fill-packages.ts'
 import { drawMark } from './logos.ts'
 import { make } from './make.ts'
 import { drawScene, type Scene } from './scenes.ts'
@@ -22,8 +22,9 @@ export async function seedDemo({ databaseUrl, dataDir, log = () => {} }: Options
   try {
     if (await db.selectFrom('agency').select('travel_agency').limit(1).executeTakeFirst()) return
     log('Filling the demo: ten agencies, their packages and pictures …')
-    const draw = drawing(dataDir)
-    const pictures = await Promise.all(agencies.map(async (agency) => ({ agency, ...(await drawAll(agency, draw)), logo: storeLogo(dataDir, agency.travel_agency) })))
+    const files = diskFiles(dataDir)
+    const draw = drawing(files)
+    const pictures = await Promise.all(agencies.map(async (agency) => ({ agency, ...(await drawAll(agency, draw)), logo: await storeLogo(files, agency.travel_agency) })))
     await inAgency(db, 0, async (tx) => {
       for (const { agency, ...drawn } of pictures) await fillAgency(tx, agency, drawn)
     })
@@ -46,25 +47,30 @@ async function drawAll({ travel_agency, home, packages }: DemoAgency, draw: Draw
 }
 
 // Each picture is drawn once; agencies that show the same place get their own copy of the files.
-function drawing(dataDir: string): Draw {
+function drawing(files: Files): Draw {
   const drawn = new Map<string, Promise<Picture>>()
   return async (travel_agency, scene) => {
     const name = JSON.stringify(scene)
-    const picture = drawn.get(name) ?? makePicture(atWidth(drawScene(scene), scene.ratio === '4:3' ? 960 : 1600))
+    const picture = drawn.get(name) ?? drawPicture(scene)
     drawn.set(name, picture)
-    return storePicture(dataDir, travel_agency, await picture)
+    return storePicture(files, travel_agency, await picture)
   }
 }
+
+function drawPicture(scene: Scene): Promise<Picture> {
+  const svg = atWidth(drawScene(scene), scene.ratio === '4:3' ? 960 : 1600)
+  return makePicture(svg, hashOf(svg).slice(0, 16))
+}
+
+const hashOf = (drawing: string | Buffer) => createHash('sha256').update(drawing).digest('hex')
 
 // A card never needs more; drawing smaller is what keeps the first start short.
 const atWidth = (svg: string, width: number) => Buffer.from(svg.replace(/<svg ([^>]*?)width="(\d+)" height="(\d+)"/, (_, before, w, h) => `<svg ${before}width="${width}" height="${Math.round((h * width) / w)}"`))
 
-function storeLogo(dataDir: string, travel_agency: number): string {
+async function storeLogo(files: Files, travel_agency: number): Promise<string> {
   const svg = drawMark(travel_agency)
-  const name = `logo-${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`
-  const folder = publicFolder(dataDir, travel_agency)
-  fs.mkdirSync(folder, { recursive: true })
-  fs.writeFileSync(path.join(folder, name), svg)
+  const name = `logo-${hashOf(svg).slice(0, 12)}.svg`
+  await files.put(travel_agency, `public/${name}`, svg)
   return `/files/${name}`
 }
 
@@ -92,8 +98,6 @@ async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: 
   await keepPrices(db, travel_agency)
 }
 
-type Place = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
-
 async function fillPlaces(db: Db, { travel_agency, categories }: DemoAgency): Promise<Map<string, Place>> {
   const factory = make(db, travel_agency)
   const places = new Map<string, Place>()
@@ -116,48 +120,7 @@ async function fillPlaces(db: Db, { travel_agency, categories }: DemoAgency): Pr
   return places
 }
 
-// The list mixes the categories, as a person would lay them out: the first of each, the second of each, and so on.
-function mixed(packages: DemoPackage[]): DemoPackage[] {
-  const categories = [...Map.groupBy(packages, ({ place }) => place.split('/')[0]).values()]
-  return packages.flatMap((_, round) => categories.flatMap((trips) => trips[round] ?? []))
-}
-
-async function fillPackages(db: Db, { travel_agency, packages }: DemoAgency, places: Map<string, Place>, pictures: string[]): Promise<void> {
-  const order = mixed(packages)
-  const rows = packages.map((trip, at) => {
-    const { package_code, title, summary, place, tags, nights, days } = trip
-    const where = places.get(place)
-    if (!where) throw new Error(`${package_code}: there is no ${place}`)
-    return { travel_agency, package_code, ...where, page_title: title, summary, thumbnail_path: pictures[at], tag_list: tags.map(([ko]) => ko), tag_list_en: tags.map(([, en]) => en), nights, days, seq: order.indexOf(trip) }
-  })
-  await db.insertInto('package').values(rows).execute()
-  const departures = packages.flatMap((trip, at) => departuresOf(trip, at).map((departure) => ({ travel_agency, package_code: trip.package_code, ...departure })))
-  for (let from = 0; from < departures.length; from += 2000)
-    await db
-      .insertInto('departure')
-      .values(departures.slice(from, from + 2000))
-      .execute()
-}
-
 const day = 86_400_000
-
-// Three to four departures a month over half a year; weekends and holidays cost more, the quoted price is the lowest.
-function departuresOf({ price, nights }: DemoPackage, at: number) {
-  const every = 6 + (at % 4)
-  return Array.from({ length: Math.floor(190 / every) }, (_, index) => {
-    const date = new Date(Date.now() + (9 + (at % 5) + index * every) * day)
-    const dear = [0, 0.05, 0.12, 0][index % 4] ?? 0
-    const adult_price = Math.round((price * (1 + dear)) / 1000) * 1000
-    return {
-      departure_date: date.toISOString().slice(0, 10),
-      adult_price,
-      child_price: Math.round((adult_price * 0.9) / 1000) * 1000,
-      baby_price: nights > 3 ? 150_000 : 80_000,
-      seats: [12, 16, 20, 24][at % 4] ?? 20,
-      minimum: [4, 6, 8, 10][at % 4] ?? 8,
-    }
-  })
-}
 
 async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }: DemoAgency): Promise<void> {
   const own = boards.map((board, seq) => ({ travel_agency, ...board, write: 'member' as const, seq: 10 + seq }))

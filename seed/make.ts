@@ -66,17 +66,28 @@ export const make = (db: Db, travel_agency = 1) => ({
     return row
   },
 
-  async package(given: Some<'package'> & Pick<Row<'package'>, 'tour_category_id'>) {
+  async package({ detail = {}, ...given }: Some<'package'> & Pick<Row<'package'>, 'tour_category_id'> & { detail?: Some<'package_detail'> }) {
     const number = next()
     const row = { travel_agency, package_code: `P${number}`, page_title: both(`Trip ${number}`), summary: both('A trip'), page_price: 990_000, nights: 3, days: 4, seq: number, ...given }
     await db.insertInto('package').values(row).execute()
+    await db
+      .insertInto('package_detail')
+      .values({ travel_agency, package_code: row.package_code, ...detail })
+      .execute()
     return row
   },
 
-  async departure(given: Some<'departure'> & Pick<Row<'departure'>, 'package_code' | 'departure_date'>) {
+  async departure({ taken = 0, ...given }: Some<'departure'> & Pick<Row<'departure'>, 'package_code' | 'departure_date'> & { taken?: number }) {
     const row = { travel_agency, adult_price: 990_000, child_price: 790_000, baby_price: 100_000, seats: 20, minimum: 8, ...given }
     await db.insertInto('departure').values(row).execute()
+    const { package_code, departure_date } = row
+    await db.insertInto('departure_seat').values({ travel_agency, package_code, departure_date, taken }).execute()
     return row
+  },
+
+  async review(given: Some<'review'> & Pick<Row<'review'>, 'package_code'>) {
+    const row = { travel_agency, stars: 5, contents: 'A good trip', reg_name: 'M○na', ...given }
+    return db.insertInto('review').values(row).returning(['id', 'reg_date']).executeTakeFirstOrThrow()
   },
 
   async board(given: Some<'board'> = {}) {

@@ -4,9 +4,14 @@ import type { RouteEntry } from '#storefront/page.ts'
 export const routes: RouteEntry[] = [
   { path: '/', page: 'home/home', words: ['home', 'catalog'], kept: true },
   { path: '/travel', page: 'catalog/list', words: ['catalog'], kept: true },
+  { path: '/travel/detail/:detail', page: 'trip/detail', words: ['catalog', 'trip', 'review'], kept: true },
+  { path: '/board/review', page: 'review/reviews', words: ['review'], kept: true },
+  { path: '/board/review/:detail', page: 'review/review', words: ['review'], kept: true },
+  { path: '/mypage/wish', page: 'wish/wish-list', words: ['catalog', 'wish'], kept: false },
+  { path: '/manageProductView/:detail', page: 'trip/sheet', words: ['catalog', 'trip', 'sheet'], kept: true },
   { path: '/agencyError', page: 'shell/agency-error', words: [], kept: false },
   { path: '/404', page: 'shell/not-found', words: [], kept: false },
 ]
 
 /** What belongs to the address of a page; anything else (a tracking parameter) is ignored and makes no second cache entry. */
-export const queryKeys = ['language', 'page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'page'] as const
+export const queryKeys = ['language', 'page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'month', 'nights', 'sort', 'page'] as const

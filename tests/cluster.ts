@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { buildIfChanged } from '#build.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject) {
+  process.env.NODE_ENV = 'production' // React's other build is not what people get
+  await buildIfChanged((line) => process.stdout.write(`${line}\n`))
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-tests-'))
   // Nothing here outlives the run, so nothing waits for the disk.
   const postgres = await startPostgres(folder, { settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' } })

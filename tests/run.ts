@@ -1,6 +1,5 @@
 // npm test: everything, on a machine with nothing but git, Node and npm. Finds or installs a browser, then checks and tests.
 import { spawnSync } from 'node:child_process'
-import { buildIfChanged } from '../src/build.server.ts'
 import { findBrowser, installBrowser } from './browser.ts'
 
 function run(program: string, ...args: string[]): void {
@@ -13,6 +12,5 @@ if (!findBrowser()) installBrowser()
 run('tsc', '--noEmit')
 run('biome', 'check', '--error-on-warnings')
 run('knip')
-await buildIfChanged((line) => process.stdout.write(`${line}\n`))
 // One after the other: a browser beside fifty databases would only measure the machine.
 for (const project of ['calls', 'journeys']) run('vitest', 'run', '--project', project, '--passWithNoTests', ...process.argv.slice(2))

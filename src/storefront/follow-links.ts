@@ -29,7 +29,7 @@ export function followLinks(router: Router, routes: RouteEntry[]): void {
     const { origin, pathname } = new URL(form.action)
     if (origin !== location.origin || !matchRoutes(routes, pathname)) return
     event.preventDefault()
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    void router.navigate(`${pathname}?${new URLSearchParams(fields)}`)
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== '')
+    void router.navigate(`${pathname}?${new URLSearchParams(fields)}`, { preventScrollReset: form.dataset.stay !== undefined })
   })
 }

@@ -1,6 +1,6 @@
 // §3 Local storage: recentKeywords and recentPrds. §5: at most ten, newest first, without duplicates.
 import { useSyncExternalStore } from 'react'
-import { recentKeywordsMost } from '#limits.ts'
+import { recentKeywordsMost, recentProductsMost } from '#limits.ts'
 import type { Words } from '#words/language.ts'
 
 type RecentProduct = { package_code: string; thumbnail_path: string | null; page_title: Words; price: number | null }
@@ -21,6 +21,13 @@ export function forgetKeyword(keyword: string): void {
   write(
     'recentKeywords',
     readKeywords().filter((other) => other !== keyword),
+  )
+}
+
+export function rememberProduct(product: RecentProduct): void {
+  write(
+    'recentPrds',
+    withNewest(readProducts(), product, ({ package_code }) => package_code === product.package_code, recentProductsMost),
   )
 }
 

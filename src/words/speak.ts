@@ -5,6 +5,10 @@ export type Rooms = {
   shell: typeof import('./ko/shell.ts').shell
   home: typeof import('./ko/home.ts').home
   catalog: typeof import('./ko/catalog.ts').catalog
+  trip: typeof import('./ko/trip.ts').trip
+  review: typeof import('./ko/review.ts').review
+  sheet: typeof import('./ko/sheet.ts').sheet
+  wish: typeof import('./ko/wish.ts').wish
 }
 export type Room = keyof Rooms
 

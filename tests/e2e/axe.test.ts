@@ -25,10 +25,13 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-test.each(visits.flatMap((of) => ['/', '/travel'].map((path) => [path, ...of] as const)))('axe finds nothing on %s of agency %i in %s, at 390, 820 and 1440', async (path, key, language) => {
+const detailOf = (key: number) => `/travel/detail/${agency(key).packages[0]?.package_code}`
+
+test.each(visits.flatMap((of) => ['/', '/travel', detailOf(of[0]), '/board/review'].map((path) => [path, ...of] as const)))('axe finds nothing on %s of agency %i in %s, at 390, 820 and 1440', async (path, key, language) => {
   const shop = await visit(key, path, { language })
   for (const size of sizes) {
     await shop.page.setViewportSize(size)
+    expect(await shop.page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than the screen').toBeLessThanOrEqual(size.width)
     await expectClean(shop)
   }
 })
@@ -82,5 +85,18 @@ test('axe finds nothing on the empty list and on the 404 screen', async () => {
   const shop = await visit(1, '/travel?tour_category=99999', { width: 390, refused: ['/nowhere'] })
   await expectClean(shop)
   await shop.open('/nowhere')
+  await expectClean(shop)
+})
+
+test('axe finds nothing with a day chosen, in the sheet of filters, on the product sheet, and on a member’s wish list', async () => {
+  const shop = await visit(1, detailOf(1), { width: 390, member: true })
+  await shop.main.locator('[data-date]:not([aria-disabled])').first().click()
+  await expectClean(shop)
+  await shop.open('/travel')
+  await shop.main.getByRole('button', { name: '정렬·필터' }).click()
+  await expectClean(shop)
+  await shop.open('/mypage/wish')
+  await expectClean(shop)
+  await shop.open(`/manageProductView/${agency(1).packages[0]?.package_code}`)
   await expectClean(shop)
 })

@@ -75,7 +75,7 @@ test('a page beyond the last, or one that is no number, leads to the list withou
 test('a category that does not exist shows that nothing was found, and a way on', async () => {
   const shop = await visit(1, '/travel?tour_category=99999')
   await shop.main.getByRole('heading', { name: '조건에 맞는 상품이 없습니다.' }).waitFor()
-  expect(await shop.cards.count()).toBe(0)
+  expect(await shop.cards.count()).toBe(3) // others, offered instead
   await shop.main.getByRole('link', { name: '전체 상품 보기' }).click()
   await eventually(() => shop.cards.count()).toBe(20)
 })
@@ -132,4 +132,37 @@ test.each([
     })
   })
   expect(shifted).toBeLessThan(0.02)
+})
+
+test('sort, month and nights narrow the list in the address, from the sheet of a phone', async () => {
+  const shop = await visit(1, '/travel?tour_category=1', { width: 390 })
+  const prices = async () => (await shop.cards.allInnerTexts()).map((text) => Number(/([\d,]+)원~$/.exec(text)?.[1]?.replaceAll(',', '')))
+  await shop.main.getByRole('button', { name: '정렬·필터' }).click()
+  await shop.main.getByText('낮은 가격순').click()
+  await shop.isAt('/travel?tour_category=1&sort=price_low')
+  await eventually(async () => (await prices()).join()).toBe([...(await prices())].sort((a, b) => a - b).join())
+  await shop.main.getByText('3~4박').click()
+  await shop.isAt('/travel?tour_category=1&sort=price_low&nights=3-4')
+  await shop.main.getByRole('combobox').selectOption({ index: 2 })
+  await eventually(shop.at).toMatch(/^\/travel\?tour_category=1&sort=price_low&month=\d{4}-\d\d&nights=3-4$/)
+  await shop.main.getByRole('button', { name: /상품 \d+개 보기/ }).click()
+  for (const card of await shop.cards.allInnerTexts()) expect(card).toMatch(/[34]박/)
+})
+
+test('without scripts the filters are a form with a button', async () => {
+  const shop = await visit(1, '/travel', { script: false })
+  await shop.main.getByText('높은 가격순').click()
+  await shop.main.getByRole('button', { name: '적용' }).click()
+  await eventually(shop.at).toContain('sort=price_high')
+})
+
+test('a keyword that finds nothing says so and offers trips; one letter is too short, unless it is a place', async () => {
+  const shop = await visit(1, '/travel?page_title=없는말이다')
+  expect(await shop.main.getByRole('heading', { name: '조건에 맞는 상품이 없습니다.' }).count()).toBe(1)
+  expect(await shop.cards.count()).toBe(3)
+  await shop.open('/travel?page_title=가')
+  expect(await shop.main.getByRole('heading', { name: '검색어를 두 글자 이상 입력하세요.' }).count()).toBe(1)
+  await shop.open('/travel?page_title=괌')
+  expect(shop.at()).toMatch(/tour_area_detail=/)
+  expect(await shop.title.textContent()).toBe('괌')
 })

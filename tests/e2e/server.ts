@@ -6,27 +6,34 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
+import { startPostgres } from '#platform/db/postgres.server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     port: number
+    databaseUrl: string
   }
 }
+
+/** Known here, so that a journey can be that of a member. */
+export const journeySecret = 'a secret of the journeys, long enough'
 
 /** Building the pages and drawing the demo's pictures both happen in the first start. */
 const startMs = 240_000
 
 export default async function setUp(project: TestProject) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-journeys-'))
+  const postgres = await startPostgres(path.join(folder, 'postgres'))
   const product = spawn(process.execPath, ['src/server.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', NARU: 'demo', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal' },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', NARU: 'demo', PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url, SECRET_KEY: journeySecret, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(product, 'exit')
   const stop = async () => {
     product.kill('SIGTERM')
     await ended
+    await postgres.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -34,6 +41,7 @@ export default async function setUp(project: TestProject) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     if (!ready.ok) throw new Error(`/readyz answered ${ready.status}`)
     project.provide('port', port)
+    project.provide('databaseUrl', postgres.url)
   } catch (error) {
     await stop()
     throw error

@@ -2,11 +2,16 @@
 import os from 'node:os'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { issueToken } from '#domain/member/token.server.ts'
+import { openDatabase } from '#platform/db/open.server.ts'
+import { openSecrets } from '#platform/secrets.server.ts'
 import { agencies } from '#seed/agencies.ts'
+import { make } from '#seed/make.ts'
 import { shell as en } from '#words/en/shell.ts'
 import { shell as ko } from '#words/ko/shell.ts'
 import type { Language } from '#words/language.ts'
 import { openBrowser } from '../browser.ts'
+import { journeySecret } from './server.ts'
 
 export type Shop = Awaited<ReturnType<typeof visit>>
 
@@ -17,6 +22,8 @@ type Options = {
   touch?: boolean
   script?: boolean
   motion?: boolean
+  /** A member of the agency looks, freshly made and logged in. */
+  member?: boolean
   /** Paths of our own that may answer 400 and above. */
   refused?: string[]
 }
@@ -38,7 +45,7 @@ afterAll(() => browser.close())
 
 export const agency = (key: number) => agencies.find(({ travel_agency }) => travel_agency === key) ?? expect.fail(`there is no agency ${key}`)
 
-export async function visit(key: number, path = '/', { width = 1440, language, touch = width < 1200, script = true, motion = false, refused = [] }: Options = {}) {
+export async function visit(key: number, path = '/', { width = 1440, language, touch = width < 1200, script = true, motion = false, member = false, refused = [] }: Options = {}) {
   const origin = `http://a${key}.localhost:${inject('port')}`
   const page = await openPage({
     viewport: { width, height: heights[width] },
@@ -54,6 +61,7 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
   })
   const setCookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: origin }])
   if (language) await setCookie('language', language)
+  if (member) await setCookie('token', await tokenOfNewMember(key))
 
   const words = (language ?? agency(key).default_language) === 'en' ? en : ko
   const header = page.getByRole('banner')
@@ -100,6 +108,13 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
 
   const response = await open(path)
   return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, setCookie, open, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
+}
+
+async function tokenOfNewMember(key: number): Promise<string> {
+  const { db, close } = openDatabase(inject('databaseUrl'), () => {})
+  const person = await make(db, key).member({ login_id: `journey${Date.now()}` })
+  await close()
+  return issueToken(openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' })('access token'), key, person)
 }
 
 async function openPage(options: BrowserContextOptions): Promise<Page> {

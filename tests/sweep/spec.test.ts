@@ -74,7 +74,7 @@ const ours = [
   'POST /api/toss/webhook/:secret',
 ]
 
-const built = ['agency.*', 'catalog.packageList', 'catalog.tag', 'board.boardList', 'board.list']
+const built = ['agency.*', 'catalog.*', 'wish.*', 'review.reviewList', 'review.reviewInfo', 'board.boardList', 'board.list']
 
 const routesSpecified = [
   '/auth/join',
@@ -92,7 +92,7 @@ const routesSpecified = [
   '/manageProductContract/:detail',
   '/manageProductView/:detail',
 ]
-const routesMissing = routesSpecified.filter((path) => !['/travel', '/agencyError', '/404'].includes(path))
+const routesMissing = routesSpecified.filter((path) => !['/travel', '/travel/detail/:detail', '/agencyError', '/404', '/manageProductView/:detail'].includes(path))
 
 const all = Object.entries(calls).flatMap(([room, named]) => Object.entries(named).map(([name, call]) => ({ room, name, line: `${call.method} ${call.path}` })))
 

@@ -19,23 +19,42 @@ export const PackageCard = z.object({
   tour_area_name: Words.nullable(),
   nights: z.int(),
   days: z.int(),
+  review_count: z.int(),
+  review_average: z.number().nullable(),
 })
 export type PackageCard = z.output<typeof PackageCard>
+
+/** Found by substring: from two characters on, and however Hangul was typed. */
+const Keyword = line(keywordLength.most).min(keywordLength.least)
+export const Sort = z.enum(['recommended', 'price_low', 'price_high', 'newest', 'reviewed'])
+export type Sort = z.output<typeof Sort>
 
 /** The list page's own query keys; page_title is the keyword, query the same under another name. */
 const PackageQuery = z.object({
   ...paging(pageSizes.packages),
   type: z.literal('P').default('P'),
-  page_title: line(keywordLength.most).optional(),
-  query: line(keywordLength.most).optional(),
+  page_title: Keyword.optional(),
+  query: Keyword.optional(),
   tour_category: Id.optional(),
   tour_area: Id.optional(),
   tour_area_detail: Id.optional(),
+  sort: Sort.default('recommended'),
+  /** YYYY-MM: with an open departure in that month. */
+  month: z
+    .string()
+    .regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
+    .optional(),
+  nights_from: z.int().min(0).max(99).optional(),
+  nights_to: z.int().min(0).max(99).optional(),
   landing_user_id: Id.optional(),
 })
 
 const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
 const Departure = z.object({ departure_date: Day, ...Prices, minimum: z.int() })
+
+/** Recruiting until the minimum is reached, then confirmed; few_left and closed whatever came before. */
+export const DepartureState = z.enum(['recruiting', 'confirmed', 'few_left', 'closed'])
+export type DepartureState = z.output<typeof DepartureState>
 
 const PackageInfo = PackageCard.extend({
   tour_category_id: Id,
@@ -45,9 +64,11 @@ const PackageInfo = PackageCard.extend({
   gallery: z.array(z.string()),
   departures: z.array(Departure),
   single_supplement: Won,
-  review_count: z.int(),
-  review_average: z.number().nullable(),
+  options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
+  airline: Words.nullable(),
+  shopping_visits: z.int(),
 })
+export type PackageInfo = z.output<typeof PackageInfo>
 
 const TourDay = z.object({
   day: z.int(),
@@ -67,7 +88,10 @@ const PackageDetail = z.object({
   meeting_point: Words.nullable(),
   cautions: z.array(Words),
   contents: Words,
+  /** Level 0 to 4 of the foreign ministry; null within the country. */
+  travel_alert: z.int().min(0).max(4).nullable(),
 })
+export type PackageDetail = z.output<typeof PackageDetail>
 
 const OnePackage = z.object({ package_code: PackageCode })
 
@@ -104,8 +128,9 @@ export const catalogCalls = {
     who: 'anyone',
     input: OnePackage,
     output: z.object({
-      list: z.array(Departure.extend({ seats: z.int(), seats_left: z.int(), state: z.enum(['recruiting', 'confirmed', 'few_left', 'closed']) })),
+      list: z.array(Departure.extend({ seats: z.int(), seats_left: z.int(), state: DepartureState })),
     }),
     refuses: ['PACKAGE_UNAVAILABLE'],
+    fresh: true,
   }),
 }

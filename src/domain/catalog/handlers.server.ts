@@ -1,21 +1,15 @@
 // §7 Packages: finding a trip and knowing everything about it.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { type HandlersOf, notBuilt } from '#platform/wire/invoke.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { catalogCalls } from './calls.ts'
-import { listPackages } from './list.server.ts'
-
-const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
-
-/** A keyword as a pattern: found anywhere, its own % and _ taken as they stand. */
-const anywhere = (keyword: string | undefined) => keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+import { findPackageDetail, findPackageInfo, listDepartures } from './find.server.ts'
+import { listPackages, patternsOf } from './list.server.ts'
 
 export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
-  async packageList(ctx, { page, page_size, page_title, query, tour_category, tour_area, tour_area_detail, landing_user_id }) {
+  packageList(ctx, { type: _, page_title, query, landing_user_id, ...wanted }) {
     if (landing_user_id !== undefined && landing_user_id !== ctx.member?.id) refuse('ABNORMAL_ACCESS')
-    const pattern = anywhere(page_title ?? query)
-    const { total, list } = await listPackages(ctx.db, { travel_agency: ctx.travel_agency, page, page_size, tour_category, tour_area, tour_area_detail, pattern })
-    return { total, page, page_size, list: list.map((card) => ({ ...card, tag_list: tagged(card.tag_list), tag_list_en: tagged(card.tag_list_en), is_wish: false })) }
+    return listPackages(ctx.db, { travel_agency: ctx.travel_agency, member_id: ctx.member?.id, patterns: patternsOf(page_title ?? query), ...wanted })
   },
 
   async tag(ctx) {
@@ -30,8 +24,16 @@ export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
     }
   },
 
-  packageInfo: notBuilt,
-  packageDetail: notBuilt,
-  productView: notBuilt,
-  departures: notBuilt,
+  packageInfo: (ctx, { package_code }) => findPackageInfo(ctx, package_code),
+
+  packageDetail: (ctx, { package_code }) => findPackageDetail(ctx, package_code),
+
+  async productView(ctx, { package_code }) {
+    const [info, detail] = await Promise.all([findPackageInfo(ctx, package_code), findPackageDetail(ctx, package_code)])
+    return { info, detail }
+  },
+
+  async departures(ctx, { package_code }) {
+    return { list: await listDepartures(ctx, package_code) }
+  },
 }

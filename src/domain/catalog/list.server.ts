@@ -2,13 +2,30 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.server.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Words } from '#words/language.ts'
+import type { Sort } from './calls.ts'
 
-const filters = ['tour_category', 'tour_area', 'tour_area_detail', 'pattern'] as const
+const filters = ['tour_category', 'tour_area', 'tour_area_detail', 'patterns', 'month', 'nights_from', 'nights_to', 'wished_by'] as const
 type Filter = (typeof filters)[number]
-type Asked = { travel_agency: number; page: number; page_size: number; tour_category?: number; tour_area?: number; tour_area_detail?: number; pattern?: string }
+export type Wanted = {
+  travel_agency: number
+  page: number
+  page_size: number
+  sort?: Sort
+  /** Whose hearts are filled. */
+  member_id?: number
+  tour_category?: number
+  tour_area?: number
+  tour_area_detail?: number
+  patterns?: string[]
+  month?: string
+  nights_from?: number
+  nights_to?: number
+  wished_by?: number
+}
 
-type Card = {
+type Row = {
   package_code: string
   thumbnail_path: string | null
   page_title: Words
@@ -17,45 +34,77 @@ type Card = {
   tag_list_en: string[]
   nights: number
   days: number
+  review_count: number
+  review_stars: number
   tour_area_name: Words | null
+  is_wish: boolean
 }
-type Row = { total: number } & (Card | { package_code: null })
 
 /** The cards of one page, and the true total also when that page is empty. */
-export async function listPackages(db: Db, { page, page_size, ...asked }: Asked): Promise<{ total: number; list: Card[] }> {
-  const used = filters.filter((name) => asked[name] !== undefined)
-  const rows = await statementFor(used)(db, { ...asked, limit: page_size, offset: (page - 1) * page_size })
-  return { total: rows[0]?.total ?? 0, list: rows.flatMap((row) => (row.package_code === null ? [] : [row])) }
+export async function listPackages(db: Db, { page, page_size, sort = 'recommended', ...wanted }: Wanted) {
+  const used = filters.filter((name) => wanted[name] !== undefined)
+  const statement = statementFor(used, sort, wanted.member_id !== undefined)
+  const rows = await statement(db, { ...wanted, limit: page_size, offset: (page - 1) * page_size })
+  return { total: rows[0]?.total ?? 0, page, page_size, list: rows.flatMap((row) => (row.package_code === null ? [] : [cardOf(row)])) }
+}
+
+const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
+
+export function cardOf<R extends Pick<Row, 'tag_list' | 'tag_list_en' | 'review_count' | 'review_stars'>>({ review_stars, ...row }: R) {
+  const review_average = row.review_count === 0 ? null : Math.round((review_stars / row.review_count) * 10) / 10
+  return { ...row, tag_list: tagged(row.tag_list), tag_list_en: tagged(row.tag_list_en), review_average }
+}
+
+/** A keyword as patterns: each of its words found anywhere, composed and in small letters like search_text, its own % and _ as they stand. */
+export function patternsOf(keyword: string | undefined): string[] | undefined {
+  const words = keyword?.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  return words.length === 0 ? undefined : words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+const orders: Record<Sort, RawBuilder<unknown>> = {
+  recommended: sql`p.seq, p.package_code`,
+  price_low: sql`p.page_price nulls last, p.seq, p.package_code`,
+  price_high: sql`p.page_price desc nulls last, p.seq, p.package_code`,
+  newest: sql`p.reg_date desc, p.seq, p.package_code`,
+  reviewed: sql`p.review_count desc, p.review_stars desc, p.seq, p.package_code`,
 }
 
 // One statement for each set of filters in use, so that PostgreSQL plans each for what it is.
 const statements = new Map<string, ReturnType<typeof prepareList>>()
 
-function statementFor(used: Filter[]) {
-  const name = used.join()
-  const statement = statements.get(name) ?? prepareList(used)
+function statementFor(used: Filter[], sort: Sort, forMember: boolean) {
+  const name = [...used, sort, forMember].join()
+  const statement = statements.get(name) ?? prepareList(used, sort, forMember)
   statements.set(name, statement)
   return statement
 }
 
-// The keys of a page are found in the index alone; only its own cards are read as rows.
-const prepareList = (used: Filter[]) =>
-  prepared<Record<string, unknown>, Row>((value) => {
+// Keys are found in the index alone (package_listed holds what lists filter by); only the cards of the page are read as rows.
+const prepareList = (used: Filter[], sort: Sort, forMember: boolean) =>
+  prepared<Record<string, unknown>, { total: number } & (Row | { package_code: null })>((value) => {
+    const agency = value('travel_agency')
+    const monthStart = sql`(${value('month')} || '-01')::date`
     const filter: Record<Filter, RawBuilder<unknown>> = {
       tour_category: sql`p.tour_category_id = ${value('tour_category')}`,
       tour_area: sql`p.tour_area_id = ${value('tour_area')}`,
       tour_area_detail: sql`p.tour_area_detail_id = ${value('tour_area_detail')}`,
-      pattern: sql`(p.page_title->>'ko' ilike ${value('pattern')} or p.page_title->>'en' ilike ${value('pattern')})`,
+      patterns: sql`p.search_text like all (${value('patterns')}::text[])`,
+      month: sql`exists (select from departure d where d.travel_agency = ${agency} and d.package_code = p.package_code and d.closed_yn = 'N'
+        and d.departure_date > ${seoulToday} and d.departure_date >= ${monthStart} and d.departure_date < ${monthStart} + interval '1 month')`,
+      nights_from: sql`p.nights >= ${value('nights_from')}`,
+      nights_to: sql`p.nights <= ${value('nights_to')}`,
+      wished_by: sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('wished_by')} and w.package_code = p.package_code)`,
     }
-    const matching = sql.join([sql`p.travel_agency = ${value('travel_agency')}`, sql`p.sale_yn = 'Y'`, ...used.map((name) => filter[name])], sql` and `)
-    return sql<Row>`
+    const matching = sql.join([sql`p.travel_agency = ${agency}`, sql`p.sale_yn = 'Y'`, ...used.map((name) => filter[name])], sql` and `)
+    const wished = forMember ? sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('member_id')} and w.package_code = p.package_code)` : sql`false`
+    return sql`
       select counted.total, page.*
       from (select count(*)::int as total from package p where ${matching}) counted
       left join lateral (
-        select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, a.tour_area_name
-        from (select p.package_code from package p where ${matching} order by p.seq, p.package_code limit ${value('limit')} offset ${value('offset')}) k
-        join package p on p.travel_agency = ${value('travel_agency')} and p.package_code = k.package_code
+        select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${wished} as is_wish
+        from (select p.package_code from package p where ${matching} order by ${orders[sort]} limit ${value('limit')} offset ${value('offset')}) k
+        join package p on p.travel_agency = ${agency} and p.package_code = k.package_code
         left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id
-        order by p.seq, p.package_code
+        order by ${orders[sort]}
       ) page on true`
   })

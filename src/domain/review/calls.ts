@@ -25,7 +25,8 @@ export const reviewCalls = {
     who: 'member',
     input: z.object({ booking_id: BookingNumber, stars: z.int().min(1).max(5), contents: text(5_000).min(1), landing_user_id: Id.optional() }),
     output: z.object({ id: Id }),
-    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_TRAVELLED', 'ALREADY_REVIEWED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'FOREIGN_ORIGIN'],
+    files: { photos: { accept: 'pictures' } },
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_TRAVELLED', 'ALREADY_REVIEWED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED', 'FOREIGN_ORIGIN'],
     drops: ['catalog', 'booking'],
   }),
   reviewList: call({

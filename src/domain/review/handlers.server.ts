@@ -1,9 +1,27 @@
 // §7 Reviews of trips that were made.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
 import { type HandlersOf, notBuilt } from '#platform/wire/invoke.server.ts'
 import type { reviewCalls } from './calls.ts'
 
 export const reviewHandlers: HandlersOf<typeof reviewCalls> = {
+  reviewList(ctx, { package_code, ...paging }) {
+    const reviews = reviewsOf(ctx)
+    return listPage(ctx.db, package_code === undefined ? reviews : reviews.where('r.package_code', '=', package_code), sql`reg_date desc, id desc`, paging)
+  },
+
+  async reviewInfo(ctx, { id }) {
+    return (await reviewsOf(ctx).where('r.id', '=', id).executeTakeFirst()) ?? refuse('REVIEW_NOT_FOUND')
+  },
+
   write: notBuilt,
-  reviewList: notBuilt,
-  reviewInfo: notBuilt,
 }
+
+const reviewsOf = ({ db, travel_agency }: Ctx) =>
+  db
+    .selectFrom('review as r')
+    .innerJoin('package as p', (on) => on.onRef('p.travel_agency', '=', 'r.travel_agency').onRef('p.package_code', '=', 'r.package_code'))
+    .select(['r.id', 'r.package_code', 'p.page_title', 'r.stars', 'r.contents', 'r.reg_name', 'r.reg_date', 'r.photos'])
+    .where('r.travel_agency', '=', travel_agency)

@@ -1,8 +1,34 @@
 // §7 The wish list of a member.
-import { type HandlersOf, notBuilt } from '#platform/wire/invoke.server.ts'
+import { listPackages } from '#domain/catalog/list.server.ts'
+import { refuse } from '#errors.ts'
+import type { MemberCtx } from '#platform/wire/asking.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { wishCalls } from './calls.ts'
 
 export const wishHandlers: HandlersOf<typeof wishCalls> = {
-  toggle: notBuilt,
-  list: notBuilt,
+  async toggle(ctx, { package_code, landing_user_id }) {
+    refuseOther(ctx, landing_user_id)
+    const { db, travel_agency, member } = ctx
+    const onSale = await db.selectFrom('package').select('package_code').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('sale_yn', '=', 'Y').executeTakeFirst()
+    if (!onSale) refuse('PACKAGE_UNAVAILABLE')
+    const ofMember = { travel_agency, member_id: member.id, package_code }
+    const { numDeletedRows } = await db.deleteFrom('wish').where('travel_agency', '=', travel_agency).where('member_id', '=', member.id).where('package_code', '=', package_code).executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) return { package_code, is_wish: false }
+    // Two clicks at once both find nothing to delete: the second insert finds the first's row and is content.
+    await db
+      .insertInto('wish')
+      .values(ofMember)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { package_code, is_wish: true }
+  },
+
+  list(ctx, { landing_user_id, page, page_size }) {
+    refuseOther(ctx, landing_user_id)
+    return listPackages(ctx.db, { travel_agency: ctx.travel_agency, member_id: ctx.member.id, wished_by: ctx.member.id, page, page_size })
+  },
+}
+
+function refuseOther({ member }: MemberCtx, landing_user_id: number | undefined): void {
+  if (landing_user_id !== undefined && landing_user_id !== member.id) refuse('ABNORMAL_ACCESS')
 }

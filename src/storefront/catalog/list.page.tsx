@@ -1,65 +1,106 @@
 // §2 /travel: the package list. 20 cards a page, its whole state in the address.
 import { redirect, useLoaderData } from 'react-router'
 import type { Category } from '#domain/agency/calls.ts'
-import { lastPage } from '#limits.ts'
+import { keywordLength, lastPage, pageSizes } from '#limits.ts'
 import type { PageArgs } from '#storefront/page.ts'
+import { ListJsonLd } from '#storefront/seo/json-ld.tsx'
+import { listPath } from '#storefront/seo/list-path.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { SearchForm } from '#storefront/shell/search-box.tsx'
-import { withCommas } from '#ui/format.ts'
+import { seoulDay, withCommas } from '#ui/format.ts'
+import { monthOf } from '#ui/month.ts'
 import { Pagination } from '#ui/pagination.tsx'
-import { PackageCard } from './package-card.tsx'
-import { readTravelQuery, type TravelQuery, travelHref } from './travel-href.ts'
+import type { Words } from '#words/language.ts'
+import { FilterButton, Filters } from './filters.tsx'
+import { PackageGrid } from './package-grid.tsx'
+import { listInput, readTravelQuery, type TravelQuery, travelHref } from './travel-href.ts'
 
 export async function loader({ api, url }: PageArgs) {
-  const query = readTravelQuery(url.searchParams)
-  if (!query || (query.page ?? 1) > lastPage) throw redirect(withoutPage(url))
-  const { total, page, page_size, list } = await api.catalog.packageList(query)
+  const { query, odd } = readTravelQuery(url.searchParams)
+  if (odd || (query.page ?? 1) > lastPage) throw redirect(travelHref({ ...query, page: undefined }))
+  const tooShort = query.page_title !== undefined && [...query.page_title].length < keywordLength.least
+  if (tooShort) {
+    const place = placeCalled(query.page_title, (await api.agency.category()).list) // 괌 is a whole island
+    if (place) throw redirect(travelHref(place))
+  }
+  const { total, page, page_size, list } = tooShort ? { total: 0, page: 1, page_size: pageSizes.packages, list: [] } : await api.catalog.packageList(listInput(query))
   if (total > 0 && list.length === 0) throw redirect(travelHref({ ...query, page: undefined })) // §4 empty page
-  return { query, total, page, page_size, list }
-}
-
-// A number that is none is dropped, and with it the page that was meant by it.
-function withoutPage(url: URL): string {
-  const kept = [...url.searchParams].filter(([name, value]) => name === 'page_title' || (name !== 'page' && /^[1-9]\d{0,8}$/.test(value)))
-  return kept.length === 0 ? '/travel' : `/travel?${new URLSearchParams(kept)}`
+  const others = total > 0 ? [] : (await api.catalog.packageList({ page_size: 3 })).list
+  return { query, tooShort, total, page, page_size, list, others, thisMonth: monthOf(seoulDay(new Date())) }
 }
 
 export default function PackageListPage() {
-  const { query, total, page, page_size, list } = useLoaderData<typeof loader>()
+  const { query, total, page, page_size, list, thisMonth } = useLoaderData<typeof loader>()
   const words = useWords('catalog')
   const shell = useWords('shell')
   const title = useListTitle(query)
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={title} />
+      <PageHead title={title} path={total > 0 ? listPath(query) : undefined} />
+      <ListJsonLd query={query} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="flex min-w-0 grow items-baseline justify-between gap-4 tablet:justify-start">
-          <h1 className="min-w-0 text-28 tablet:text-36">{title}</h1>
-          <p className="money shrink-0 text-15 text-soft" role="status">
-            {words.count(withCommas(total))}
-          </p>
-        </div>
+        <h1 className="min-w-0 text-28 tablet:text-36">{title}</h1>
         <div className="w-full tablet:w-88">
           <SearchForm key={query.page_title} keyword={query.page_title} />
         </div>
       </div>
       <Places query={query} />
-      {list.length === 0 ? (
-        <EmptyState sentence={words.none} line={words.noneLine} href={travelHref()} action={words.seeAll} />
-      ) : (
-        <ul className="mt-8 grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 tablet:grid-cols-3 tablet:gap-5 desktop:grid-cols-4">
-          {list.map((card, at) => (
-            <li key={card.package_code}>
-              <PackageCard card={card} first={at < 2} sizes="(min-width: 1200px) 285px, (min-width: 768px) 31vw, (min-width: 560px) 46vw, 92vw" />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} total={total} page_size={page_size} hrefOf={(to) => travelHref({ ...query, page: to })} labels={shell.pagination} />
+      <div className="mt-5 gap-10 desktop:flex">
+        <Filters query={query} thisMonth={thisMonth} found={withCommas(total)} />
+        <div className="min-w-0 grow">
+          <div className="flex items-center justify-between gap-4">
+            <p className="money text-15 text-soft" role="status">
+              {words.count(withCommas(total))}
+            </p>
+            <FilterButton query={query} />
+          </div>
+          {list.length === 0 ? <Nothing /> : <PackageGrid list={list} />}
+          <Pagination page={page} total={total} page_size={page_size} hrefOf={(to) => travelHref({ ...query, page: to })} labels={shell.pagination} />
+        </div>
+      </div>
     </div>
   )
+}
+
+/** Says why nothing is here, and offers something all the same. */
+function Nothing() {
+  const { query, tooShort, others } = useLoaderData<typeof loader>()
+  const words = useWords('catalog')
+  const { page_title, tour_category, tour_area, tour_area_detail, month, nights } = query
+  const narrowed = month !== undefined || nights !== undefined
+  return (
+    <>
+      <EmptyState
+        sentence={tooShort ? words.tooShort : words.none}
+        line={narrowed ? words.noneFiltered : words.noneLine}
+        href={narrowed ? travelHref({ page_title, tour_category, tour_area, tour_area_detail }) : travelHref()}
+        action={narrowed ? words.filters.clear : words.seeAll}
+      />
+      {others.length > 0 && (
+        <section aria-labelledby="others" className="border-line border-t pt-10">
+          <h2 id="others" className="text-22">
+            {words.others}
+          </h2>
+          <PackageGrid list={others} level="h3" />
+        </section>
+      )}
+    </>
+  )
+}
+
+function placeCalled(name: string | undefined, categories: Category[]): TravelQuery | undefined {
+  const isIt = (words: Words) => words.ko === name || words.en === name
+  for (const { tour_category_id: tour_category, tour_category_name, tour_area_list } of categories) {
+    if (isIt(tour_category_name)) return { tour_category }
+    for (const { tour_area_id: tour_area, tour_area_name, tour_area_detail_list } of tour_area_list) {
+      if (isIt(tour_area_name)) return { tour_category, tour_area }
+      const detail = tour_area_detail_list.find(({ tour_area_detail_name }) => isIt(tour_area_detail_name))
+      if (detail) return { tour_category, tour_area, tour_area_detail: detail.tour_area_detail_id }
+    }
+  }
+  return undefined
 }
 
 /** The narrowest place that was chosen names the list. */
@@ -84,25 +125,25 @@ function Places({ query }: { query: TravelQuery }) {
   const words = useWords('catalog')
   const categories = useSite()?.categories ?? []
   const { category, area } = placeOf(categories, query)
-  const { page_title, tour_category, tour_area, tour_area_detail } = query
+  const { page: _, tour_category, tour_area, tour_area_detail, ...asked } = query
   const rows = [
     {
-      all: travelHref({ page_title }),
+      all: travelHref(asked),
       chosen: tour_category,
-      chips: categories.map(({ tour_category_id, tour_category_name }) => ({ id: tour_category_id, name: tour_category_name, href: travelHref({ page_title, tour_category: tour_category_id }) })),
+      chips: categories.map(({ tour_category_id, tour_category_name }) => ({ id: tour_category_id, name: tour_category_name, href: travelHref({ ...asked, tour_category: tour_category_id }) })),
     },
     {
-      all: travelHref({ page_title, tour_category }),
+      all: travelHref({ ...asked, tour_category }),
       chosen: tour_area,
-      chips: (category?.tour_area_list ?? []).map(({ tour_area_id, tour_area_name }) => ({ id: tour_area_id, name: tour_area_name, href: travelHref({ page_title, tour_category, tour_area: tour_area_id }) })),
+      chips: (category?.tour_area_list ?? []).map(({ tour_area_id, tour_area_name }) => ({ id: tour_area_id, name: tour_area_name, href: travelHref({ ...asked, tour_category, tour_area: tour_area_id }) })),
     },
     {
-      all: travelHref({ page_title, tour_category, tour_area }),
+      all: travelHref({ ...asked, tour_category, tour_area }),
       chosen: tour_area_detail,
       chips: (area?.tour_area_detail_list ?? []).map(({ tour_area_detail_id, tour_area_detail_name }) => ({
         id: tour_area_detail_id,
         name: tour_area_detail_name,
-        href: travelHref({ page_title, tour_category, tour_area, tour_area_detail: tour_area_detail_id }),
+        href: travelHref({ ...asked, tour_category, tour_area, tour_area_detail: tour_area_detail_id }),
       })),
     },
   ]

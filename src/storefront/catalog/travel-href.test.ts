@@ -1,17 +1,24 @@
 // §2 /travel: its whole state is in the address.
 import { expect, test } from 'vitest'
-import { readTravelQuery, travelHref } from './travel-href.ts'
+import { listInput, readTravelQuery, travelHref } from './travel-href.ts'
 
 test('an address is read back as it was written', () => {
-  const query = { page_title: '다낭 & 호이안', tour_category: 3, tour_area: 4, tour_area_detail: 5, page: 2 }
-  expect(readTravelQuery(new URL(travelHref(query), 'http://x').searchParams)).toEqual(query)
+  const query = { page_title: '다낭 & 호이안', tour_category: 3, tour_area: 4, tour_area_detail: 5, month: '2027-01', nights: '3-4', sort: 'price_low', page: 2 } as const
+  expect(readTravelQuery(new URL(travelHref(query), 'http://x').searchParams)).toEqual({ query, odd: false })
 })
 
-test('the first page has no page parameter', () => {
+test('the first page has no page parameter, and the usual order no sort', () => {
+  expect(travelHref({ sort: 'recommended', tour_area: 1 })).toBe('/travel?tour_area=1')
   expect(travelHref({ tour_category: 3, page: 1 })).toBe('/travel?tour_category=3')
   expect(travelHref()).toBe('/travel')
 })
 
-test('a number that is none makes the address unreadable', () => {
-  for (const search of ['page=0', 'page=-1', 'page=abc', 'page=1e9', 'tour_category=x', 'tour_area=1.5']) expect(readTravelQuery(new URLSearchParams(search))).toBeUndefined()
+test('a value that is none is left out, and said so', () => {
+  for (const search of ['page=0', 'page=-1', 'page=abc', 'page=1e9', 'tour_category=x', 'tour_area=1.5', 'sort=best', 'month=2027-13', 'nights=3'])
+    expect(readTravelQuery(new URLSearchParams(`page_title=다낭&${search}`))).toMatchObject({ query: { page_title: '다낭' }, odd: true })
+})
+
+test('nights travel as a range in the address and as two numbers in the call', () => {
+  expect(listInput({ nights: '0-0', tour_area: 1 })).toEqual({ tour_area: 1, nights_from: 0, nights_to: 0 })
+  expect(listInput({ page: 2 })).toEqual({ page: 2 })
 })

@@ -1,30 +1,53 @@
 // The address of a package list. §2 /travel
-export type TravelQuery = { page_title?: string; tour_category?: number; tour_area?: number; tour_area_detail?: number; page?: number }
+import type { Sort } from '#domain/catalog/calls.ts'
+import { keywordLength } from '#limits.ts'
 
-const keys = ['page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'page'] as const
+export const sorts: Sort[] = ['recommended', 'price_low', 'price_high', 'reviewed', 'newest']
+export const nightRanges = ['0-0', '1-2', '3-4', '5-6', '7-99'] as const
+type NightRange = (typeof nightRanges)[number]
 
-/** The first page has no page parameter. */
+export type TravelQuery = { page_title?: string; tour_category?: number; tour_area?: number; tour_area_detail?: number; month?: string; nights?: NightRange; sort?: Sort; page?: number }
+
+const keys = ['page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'month', 'nights', 'sort', 'page'] as const
+
+const usual: TravelQuery = { page: 1, sort: 'recommended' }
+
+/** The first page has no page parameter, the usual order no sort. */
 export function travelHref(query: TravelQuery = {}): string {
   let search = ''
   for (const name of keys) {
     const value = query[name]
-    if (value !== undefined && (name !== 'page' || value !== 1)) search += `${search ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+    if (value === undefined || value === usual[name]) continue
+    search += `${search ? '&' : '?'}${name}=${encodeURIComponent(value)}`
   }
   return `/travel${search}`
 }
 
-const numbers = ['tour_category', 'tour_area', 'tour_area_detail', 'page'] as const
+const readNumber = (sent: string) => (/^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : undefined)
 
-/** What a list address asks for; undefined when a number in it is none. */
-export function readTravelQuery(search: URLSearchParams): TravelQuery | undefined {
-  const query: TravelQuery = {}
-  const keyword = search.get('page_title')?.trim()
-  if (keyword) query.page_title = keyword.slice(0, 100)
-  for (const name of numbers) {
-    const sent = search.get(name)
-    if (sent === null || sent === '') continue
-    if (!/^[1-9]\d{0,8}$/.test(sent)) return undefined
-    query[name] = Number(sent)
-  }
-  return query
+const readers = {
+  page_title: (sent: string) => sent.slice(0, keywordLength.most),
+  tour_category: readNumber,
+  tour_area: readNumber,
+  tour_area_detail: readNumber,
+  month: (sent: string) => (/^2\d{3}-(0[1-9]|1[0-2])$/.test(sent) ? sent : undefined),
+  nights: (sent: string) => nightRanges.find((range) => range === sent),
+  sort: (sent: string) => sorts.find((sort) => sort === sent),
+  page: readNumber,
+}
+
+/** What a list address asks for; `odd` when a value in it is none: that one is left out. */
+export function readTravelQuery(search: URLSearchParams): { query: TravelQuery; odd: boolean } {
+  const sent = keys.flatMap((name) => {
+    const text = search.get(name)?.trim()
+    return text ? [[name, readers[name](text)] as const] : []
+  })
+  const query: TravelQuery = Object.fromEntries(sent.filter(([, value]) => value !== undefined))
+  return { query, odd: sent.some(([, value]) => value === undefined) }
+}
+
+/** The same question for the packageList call. */
+export function listInput({ nights, ...query }: TravelQuery) {
+  const [nights_from, nights_to] = nights?.split('-').map(Number) ?? []
+  return { ...query, nights_from, nights_to }
 }

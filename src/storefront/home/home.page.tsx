@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import type { PageArgs } from '#storefront/page.ts'
+import { AgencyJsonLd } from '#storefront/seo/json-ld.tsx'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { SearchForm } from '#storefront/shell/search-box.tsx'
@@ -32,7 +33,8 @@ export default function HomePage() {
   const say = useSay()
   return (
     <>
-      <PageHead />
+      <PageHead path="/" />
+      <AgencyJsonLd />
       <Hero />
       <div className="content grid grid-cols-[minmax(0,1fr)] gap-14 pt-6 pb-12 tablet:gap-20 tablet:pt-8 tablet:pb-16">
         <Categories />

@@ -11,7 +11,7 @@ export function ChatButtons() {
   ]
   if (!code && !whatsapp_code) return null
   return (
-    <aside aria-label={words.title} className="fixed right-4 bottom-4 z-30 grid gap-2 tablet:right-6 tablet:bottom-6">
+    <aside aria-label={words.title} className="fixed right-4 bottom-4 z-30 grid gap-2 tablet:right-6 tablet:bottom-6 max-desktop:group-has-[[data-bottom-bar]]/shell:bottom-22">
       {buttons.map(
         ({ label, href, look }) =>
           href && (

@@ -1,7 +1,9 @@
 // Empty, failed, not found: a small scene, one sentence that says what happened, one button that helps.
-type Props = { sentence: string; line?: string; href: string; action: string; level?: 'h1' | 'h2' }
+import type { PopupName } from './popup-state.ts'
 
-export function EmptyState({ sentence, line, href, action, level: Heading = 'h2' }: Props) {
+type Props = { sentence: string; line?: string; href: string; action: string; popup?: PopupName; level?: 'h1' | 'h2' }
+
+export function EmptyState({ sentence, line, href, action, popup, level: Heading = 'h2' }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-20 text-center">
       <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true" className="text-brand-300">
@@ -12,7 +14,7 @@ export function EmptyState({ sentence, line, href, action, level: Heading = 'h2'
       </svg>
       <Heading className="text-22">{sentence}</Heading>
       {line && <p className="text-soft">{line}</p>}
-      <a href={href} className="button-main mt-2">
+      <a href={href} data-popup={popup} className="button-main mt-2">
         {action}
       </a>
     </div>

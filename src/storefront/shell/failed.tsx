@@ -6,12 +6,13 @@ import { PageHead } from './page-head.tsx'
 
 export default function Failed() {
   const error = useRouteError()
-  const { failed: words } = useWords('shell')
+  const { failed: words, login } = useWords('shell')
   const say = useSay()
   const { pathname, search } = useLocation()
   const { code, description } = Object(isRouteErrorResponse(error) ? error.data : {})
   const isGone = isRouteErrorResponse(error) && error.status === 404
   const line = code === 'OFFLINE' ? words.offline : say(description) || (isGone ? words.notFound : words.unexpected)
+  if (isRouteErrorResponse(error) && error.status === 401) return <EmptyState level="h1" sentence={line} href="/auth/login" popup="login" action={login} />
   return (
     <>
       <PageHead title={isGone ? words.notFoundTitle : words.title} />

@@ -11,7 +11,7 @@ import { type PopupName, popups } from './popup-state.ts'
 export default function Popup({ name }: { name: PopupName }) {
   const { popup: words } = useWords('shell')
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opened = dialog.current
@@ -42,6 +42,7 @@ export default function Popup({ name }: { name: PopupName }) {
             <X size={22} strokeWidth={1.75} aria-hidden />
           </button>
         </div>
+        {typeof state?.reason === 'string' && <p className="rounded-input bg-wash px-4 py-3 text-15">{state.reason}</p>}
         {name === 'login' && <LoginForm />}
         {name === 'look-up' && <LookUpForm />}
         {name === 'find-password' && <FindPasswordForm />}

@@ -27,7 +27,7 @@ export default function Shell() {
   const popup = usePopup(location.state)
   const wide = isWide(location.pathname)
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/shell flex min-h-dvh flex-col">
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3">
         {words.skip}
       </a>

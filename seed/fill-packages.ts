@@ -1,0 +1,126 @@
+// The trips of a demo agency: cards, contents, departures with their seats, and reviews. The same every time but for the dates, which follow today.
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/db/open.server.ts'
+import type { DB } from '#platform/db/rows.ts'
+import type { DemoAgency, DemoPackage } from './demo-types.ts'
+import { reviewerNames, reviewTexts } from './reviews.ts'
+import { tripOf } from './trip.ts'
+
+export type Place = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
+
+export async function fillPackages(db: Db, agency: DemoAgency, places: Map<string, Place>, pictures: string[]): Promise<void> {
+  const { travel_agency, packages } = agency
+  const order = mixed(packages)
+  const galleries = packages.map((_, at) => galleryOf(packages, pictures, at))
+  const each = <R>(rowsOf: (trip: DemoPackage, at: number) => R[]) => packages.flatMap((trip, at) => rowsOf(trip, at).map((row) => ({ travel_agency, package_code: trip.package_code, ...row })))
+  await insertAll(
+    db,
+    'package',
+    each((trip, at) => [{ ...cardOf(trip, places), thumbnail_path: pictures[at], seq: order.indexOf(trip), reg_date: ago(400 - at) }]),
+  )
+  await insertAll(
+    db,
+    'package_detail',
+    each((trip, at) => [{ ...detailOf(agency, trip), gallery: galleries[at] }]),
+  )
+  await insertAll(
+    db,
+    'departure',
+    each((trip, at) => departuresOf(agency, trip, at).map(({ taken: _, ...departure }) => departure)),
+  )
+  await insertAll(
+    db,
+    'departure_seat',
+    each((trip, at) => departuresOf(agency, trip, at).map(({ departure_date, taken }) => ({ departure_date, taken }))),
+  )
+  await insertAll(
+    db,
+    'review',
+    each((trip, at) => reviewsOf(agency, trip, at, galleries[at] ?? [])),
+  )
+}
+
+/** A statement takes 65,535 values at most. */
+async function insertAll<T extends keyof DB>(db: Db, table: T, rows: Insertable<DB[T]>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 2_000)
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + 2_000))
+      .execute()
+}
+
+// The list mixes the categories, as a person would lay them out: the first of each, the second of each, and so on.
+function mixed(packages: DemoPackage[]): DemoPackage[] {
+  const categories = [...Map.groupBy(packages, ({ place }) => place.split('/')[0]).values()]
+  return packages.flatMap((_, round) => categories.flatMap((trips) => trips[round] ?? []))
+}
+
+/** The trip's own picture, then those of its neighbours: the sub-area's, the area's, the category's. */
+function galleryOf(packages: DemoPackage[], pictures: string[], at: number): string[] {
+  const place = packages[at]?.place.split('/') ?? []
+  const nearest = [3, 2, 1].flatMap((depth) => pictures.filter((_, other) => packages[other]?.place.split('/').slice(0, depth).join('/') === place.slice(0, depth).join('/')))
+  return [...new Set([...pictures.slice(at, at + 1), ...nearest])].slice(0, 5)
+}
+
+function cardOf({ package_code, title, summary, place, tags, nights, days }: DemoPackage, places: Map<string, Place>) {
+  const where = places.get(place)
+  if (!where) throw new Error(`${package_code}: there is no ${place}`)
+  return { ...where, page_title: title, summary, tag_list: tags.map(([ko]) => ko), tag_list_en: tags.map(([, en]) => en), nights, days }
+}
+
+function detailOf(agency: DemoAgency, trip: DemoPackage) {
+  const { summary_points, schedule, included, not_included, cautions, options, ...rest } = tripOf(agency, trip)
+  return {
+    ...rest,
+    summary_points: JSON.stringify(summary_points),
+    schedule: JSON.stringify(schedule),
+    included: JSON.stringify(included),
+    not_included: JSON.stringify(not_included),
+    cautions: JSON.stringify(cautions),
+    options: JSON.stringify(options.map((option, at) => ({ option_id: `option-${at + 1}`, ...option }))),
+  }
+}
+
+const day = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
+
+/** Agencies that promise small groups keep to it. */
+const mostSeats: Record<number, number> = { 3: 12, 4: 10 }
+
+// Three to four departures a month over half a year; weekends and holidays cost more, the quoted price is the lowest. The nearest ones are the fullest.
+function departuresOf({ travel_agency }: DemoAgency, { price }: DemoPackage, at: number) {
+  const every = 6 + (at % 4)
+  const seats = Math.min([12, 16, 20, 24][at % 4] ?? 20, mostSeats[travel_agency] ?? 24)
+  const minimum = Math.min([4, 6, 8, 10][at % 4] ?? 8, Math.floor(seats / 2))
+  return Array.from({ length: Math.floor(190 / every) }, (_, index) => {
+    const date = new Date(Date.now() + (9 + (at % 5) + index * every) * day)
+    const dear = [0, 0.05, 0.12, 0][index % 4] ?? 0
+    const adult_price = Math.round((price * (1 + dear)) / 1000) * 1000
+    const filled = ([1, 0.9, 0.55, 0.75, 0.4, 0.2, 0.6][(at + index) % 7] ?? 0) * Math.max(0, 1 - index / 18)
+    return {
+      departure_date: date.toISOString().slice(0, 10),
+      adult_price,
+      child_price: Math.round((adult_price * 0.9) / 1000) * 1000,
+      baby_price: Math.round((adult_price * 0.1) / 1000) * 1000,
+      seats,
+      minimum,
+      taken: Math.round(seats * filled),
+    }
+  })
+}
+
+type Kind = (typeof reviewTexts)[number]['kind']
+const kindOfAgency: Record<number, Kind> = { 5: 'couple', 6: 'golf', 7: 'parents', 8: 'trek', 10: 'solo' }
+const kindOfTag: Record<string, Kind> = { 가족여행: 'family', 아이와: 'family', 커플: 'couple', 부모님과: 'parents', 친구끼리: 'friends', '혼자 환영': 'solo' }
+
+/** Nought to fourteen of them, about what the trip is for, some with photos. */
+function reviewsOf({ travel_agency, default_language }: DemoAgency, { tags }: DemoPackage, at: number, gallery: string[]) {
+  const kind = kindOfAgency[travel_agency] ?? tags.map(([ko]) => kindOfTag[ko]).find(Boolean) ?? 'any'
+  const texts = reviewTexts.filter((text) => text.kind === kind || text.kind === 'any')
+  const count = [4, 1, 11, 0, 2, 6, 1, 3][at % 8] ?? 0
+  return Array.from({ length: Math.min(count, texts.length) }, (_, index) => {
+    const { stars, contents } = texts[(at * 17 + index) % texts.length] ?? { stars: 5, contents: { ko: '', en: '' } }
+    const name = reviewerNames[(at * 7 + index * 3) % reviewerNames.length] ?? ''
+    return { stars, contents: contents[default_language], reg_name: name, photos: gallery.slice(0, [0, 2, 0, 0, 3, 0][(at + index) % 6]), reg_date: ago(11 + ((at * 37 + index * 53) % 300)) }
+  })
+}

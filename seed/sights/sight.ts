@@ -1,0 +1,13 @@
+// What a sight is, and the shorthand the files beside this one write it in.
+import type { Words } from '../demo-types.ts'
+
+/** `at` is set when a sight belongs to one end of the day only. */
+export type Sight = { name: Words; line: Words; at?: 'dawn' | 'dusk' }
+
+type Pair = [ko: string, en: string]
+
+const words = ([ko, en]: Pair): Words => ({ ko, en })
+
+export const sight = (name: Pair, line: Pair): Sight => ({ name: words(name), line: words(line) })
+export const dawn = (name: Pair, line: Pair): Sight => ({ ...sight(name, line), at: 'dawn' })
+export const dusk = (name: Pair, line: Pair): Sight => ({ ...sight(name, line), at: 'dusk' })

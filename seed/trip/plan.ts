@@ -1,0 +1,103 @@
+// The frame of a trip: which night is slept where, how one comes and goes, what kind of day each day is.
+import type { DemoAgency, DemoPackage, Words } from '../demo-types.ts'
+import { type Flight, flights, type Rhythm } from './flights.ts'
+import { roundsOn } from './golf.ts'
+import { airportPoint, type Start, startOf } from './meetings.ts'
+import { type Leg, routes } from './routes.ts'
+import { type Stay, stayAt } from './stays.ts'
+import type { Town } from './town.ts'
+import { townOf } from './towns.ts'
+import { type Stage, treks } from './treks.ts'
+
+type Bed = { leg: Leg; town: Town; stay: Stay }
+
+type Journey = { kind: 'flight'; out: Flight; back: Flight; rhythm: Rhythm; direct: boolean; lowCost: boolean } | { kind: 'ground'; start: Start }
+
+/** only: a day trip. out: setting off. arrive: off the night flight. move: on to the next bed. leave: onto the night flight. land: off it at home. back: home the same day. */
+type Kind = 'only' | 'out' | 'arrive' | 'full' | 'move' | 'leave' | 'land' | 'back'
+
+export type Day = { day: number; kind: Kind; at: Bed; from: Bed | null; bed: Bed | null; stage: Stage | null; rounds: ReturnType<typeof roundsOn>; free: boolean }
+
+export type Plan = { agency: DemoAgency; trip: DemoPackage; tags: Set<string>; legs: Leg[]; journey: Journey; meeting_point: Words; days: Day[]; abroad: boolean }
+
+const Korean = new Set<string>(['jeju', 'islands', 'gangwon', 'gyeongsang', 'jeolla', 'chungcheong', 'seoul'])
+
+/** Friday-night trips leave in the evening whatever the distance. */
+const eveningDepartures = new Set(['BD202', 'BN501'])
+
+export function planOf(agency: DemoAgency, trip: DemoPackage): Plan {
+  const tags = new Set(trip.tags.map(([ko]) => ko))
+  const legs = routes[trip.package_code] ?? [{ at: detailOf(agency, trip), nights: trip.nights }]
+  const journey = journeyOf(agency, trip, legs)
+  const beds = bedsOf(agency, trip, legs, journey)
+  const abroad = legs.some(({ at }) => !Korean.has(townOf(at).region))
+  const days = freed(daysOf(trip, beds, legs, agency, tags), agency, trip, tags)
+  return { agency, trip, tags, legs, journey, meeting_point: journey.kind === 'flight' ? airportPoint(agency, trip, journey.lowCost) : journey.start.point, days, abroad }
+}
+
+function detailOf({ categories }: DemoAgency, { place }: DemoPackage): string {
+  const [category, area, detail] = place.split('/')
+  return detail ?? categories.find(({ name }) => name.ko === category)?.areas.find(({ name }) => name.ko === area)?.details[0]?.ko ?? place
+}
+
+const gateOf = (leg: Leg | undefined): Flight | null => {
+  const gate = leg && townOf(leg.at).gate
+  return gate ? flights[gate] : null
+}
+
+function journeyOf(agency: DemoAgency, trip: DemoPackage, legs: Leg[]): Journey {
+  const out = gateOf(legs[0])
+  const back = gateOf(legs.at(-1))
+  if (!out || !back) return { kind: 'ground', start: startOf(agency, trip) }
+  const direct = trip.tags.some(([ko]) => ko === '직항')
+  const near = out.hours < 7 && !out.via
+  const lowCost = near && trip.price / trip.days < 260_000 && agency.travel_agency !== 7 && agency.travel_agency !== 9
+  const rhythm = eveningDepartures.has(trip.package_code) ? 'evening' : trip.days - trip.nights === 1 ? 'day' : out.rhythm === 'night' && back.rhythm !== 'night' ? 'long' : out.rhythm
+  return { kind: 'flight', out, back, rhythm, direct, lowCost }
+}
+
+/** The bed of each day's night, from day 1; null is a night on the plane or at home. */
+function bedsOf(agency: DemoAgency, { package_code, nights, days, tags }: DemoPackage, legs: Leg[], journey: Journey): (Bed | null)[] {
+  const has = new Set(tags.map(([ko]) => ko))
+  const planeFirst = days - nights === 2 && journey.kind === 'flight' && journey.rhythm === 'night'
+  const beds: (Bed | null)[] = planeFirst ? [null] : []
+  for (const leg of legs)
+    for (let night = 0; night < leg.nights; night++) {
+      const town = townOf(leg.at)
+      const stay = treks[package_code]?.[beds.length + 1]?.bed ?? leg.stay ?? stayAt(town, has, agency.travel_agency)
+      beds.push({ leg, town, stay })
+    }
+  return Array.from({ length: days }, (_, at) => beds[at] ?? null)
+}
+
+function daysOf({ package_code, days }: DemoPackage, beds: (Bed | null)[], legs: Leg[], agency: DemoAgency, tags: Set<string>): Day[] {
+  return Array.from({ length: days }, (_, index) => {
+    const day = index + 1
+    const bed = beds[index] ?? null
+    const from = beds[index - 1] ?? null
+    const leg = legs[0]
+    if (!leg) throw new Error(`${package_code} has no place to go`)
+    const town = townOf(leg.at)
+    const at = bed ?? from ?? { leg, town, stay: stayAt(town, tags, agency.travel_agency) }
+    return { day, kind: kindOf(day, days, bed, from), at, from, bed, stage: treks[package_code]?.[day] ?? null, rounds: roundsOn(package_code, day, days), free: false }
+  })
+}
+
+function kindOf(day: number, days: number, bed: Bed | null, from: Bed | null): Kind {
+  if (days === 1) return 'only'
+  if (day === 1) return 'out'
+  if (day === days) return from ? 'back' : 'land'
+  if (!bed) return 'leave'
+  if (!from) return 'arrive'
+  return bed.leg.at === from.leg.at ? 'full' : 'move'
+}
+
+/** The days a summary promises to leave empty, by package. */
+const promised: Record<string, number[]> = { HN106: [3], HN213: [2], HN504: [3, 4, 5], HN507: [3, 4, 5], HD502: [5], BN101: [3, 5, 6], BN205: [4, 5, 6, 7], BN303: [6], BN402: [7, 8] }
+
+/** Days left empty on purpose: those promised, every other one of a honeymoon, the last for a tag that says so. */
+function freed(days: Day[], { travel_agency }: DemoAgency, { package_code }: DemoPackage, tags: Set<string>): Day[] {
+  const open = days.filter(({ kind, stage, rounds }) => kind === 'full' && !stage && rounds.length === 0).map(({ day }) => day)
+  const free = promised[package_code] ?? (travel_agency === 5 ? open.filter((_, at) => at % 2 === 0) : tags.has('자유일정') ? open.slice(-1) : [])
+  return days.map((day) => ({ ...day, free: open.includes(day.day) && free.includes(day.day) }))
+}

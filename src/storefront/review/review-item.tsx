@@ -1,0 +1,41 @@
+// One review: stars, words, photos, who and when.
+
+import type { reviewCalls } from '#domain/review/calls.ts'
+import type { Out } from '#platform/wire/call.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { dayOf } from '#ui/format.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Stars } from '#ui/stars.tsx'
+
+export type Review = Out<typeof reviewCalls.reviewInfo>
+
+export function ReviewItem({ review, withTrip = false }: { review: Review; withTrip?: boolean }) {
+  const words = useWords('review')
+  const say = useSay()
+  return (
+    <article className="grid gap-3 border-line border-b py-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
+        <Stars stars={review.stars} label={words.stars(review.stars)} />
+        <span className="font-semibold">{review.reg_name}</span>
+        <time dateTime={review.reg_date} className="money text-soft">
+          {dayOf(review.reg_date)}
+        </time>
+      </div>
+      {withTrip && (
+        <a href={`/travel/detail/${review.package_code}`} className="w-fit text-15 text-brand-700 hover:underline">
+          {say(review.page_title)}
+        </a>
+      )}
+      <p className="max-w-[68ch] whitespace-pre-line">{review.contents}</p>
+      {review.photos.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {review.photos.map((path, at) => (
+            <li key={path}>
+              <Picture path={path} alt={words.photo(at + 1)} sizes="128px" className="aspect-4/3 w-32 rounded-input object-cover" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+// §2 /board/review/{id}: one review, to be sent to a friend.
+import { useLoaderData } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+export const loader = ({ api, params }: PageArgs) => api.review.reviewInfo({ id: Number(params.detail) })
+
+export default function ReviewPage() {
+  const review = useLoaderData<typeof loader>()
+  const words = useWords('review')
+  const say = useSay()
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={`${say(review.page_title)} – ${words.title}`} description={review.contents.slice(0, 150)} path={`/board/review/${review.id}`} />
+      <div className="mx-auto max-w-3xl">
+        <h1 className="text-28">{words.title}</h1>
+        <ReviewItem review={review} withTrip />
+        <a href="/board/review" className="button-quiet mt-8">
+          {words.back}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// Date, party, total, reserve. It stands at the right from 1200 and in the flow of a phone.
+import { useWords } from '#storefront/session.tsx'
+import { withCommas } from '#ui/format.ts'
+import { Calendar } from './calendar.tsx'
+import { PartyPicker } from './party-picker.tsx'
+import type { Choice } from './use-choice.ts'
+import type { Seats } from './use-seats.ts'
+import { useTrip } from './use-trip.ts'
+
+export function BookingPanel({ choice }: { choice: Choice }) {
+  const { departures } = useTrip().info
+  const words = useWords('trip')
+  const { seats, date, choose, party, setParty, departure, here, bill, reserveHref } = choice
+  if (departures.length === 0) return <p className="text-soft">{words.calendar.none}</p>
+  return (
+    <div className="grid gap-5">
+      <Calendar departures={departures} seats={seats} chosen={date} choose={choose} />
+      {departure && bill ? (
+        <>
+          <Standing seats={here} minimum={departure.minimum} />
+          <PartyPicker prices={departure} party={party} change={setParty} lines={bill.lines} seats_left={here?.seats_left} />
+        </>
+      ) : (
+        <p className="text-15 text-soft">{words.calendar.choose}</p>
+      )}
+      <div className="grid gap-3 border-line bg-card desktop:sticky desktop:bottom-0 desktop:border-t desktop:py-4">
+        {bill && (
+          <p className="money flex items-baseline justify-between">
+            <span className="font-semibold">{words.total}</span>
+            <span aria-live="polite" className="font-bold text-22">
+              {words.won(withCommas(bill.total))}
+            </span>
+          </p>
+        )}
+        <ReserveButton href={reserveHref} />
+      </div>
+    </div>
+  )
+}
+
+export function ReserveButton({ href, className = '' }: { href: string | undefined; className?: string }) {
+  const words = useWords('trip')
+  if (href)
+    return (
+      <a href={href} className={`button-main ${className}`}>
+        {words.reserve}
+      </a>
+    )
+  return (
+    <button type="button" disabled className={`button-main disabled:cursor-default disabled:opacity-40 ${className}`}>
+      {words.reserve}
+    </button>
+  )
+}
+
+/** How the chosen departure stands. */
+function Standing({ seats, minimum }: { seats: Seats | undefined; minimum: number }) {
+  const words = useWords('trip')
+  const missing = seats ? minimum - (seats.seats - seats.seats_left) : 0
+  return (
+    <p aria-live="polite" className="rounded-input bg-wash px-4 py-3 text-15">
+      {seats && (
+        <>
+          <span className="font-semibold">{words.states[seats.state]}</span>
+          {seats.state !== 'closed' && ` · ${words.calendar.seatsLeft(seats.seats_left)}`} ·{' '}
+        </>
+      )}
+      {words.minimum(minimum)}
+      {seats?.state === 'recruiting' && missing > 0 && ` · ${words.toConfirm(missing)}`}
+    </p>
+  )
+}

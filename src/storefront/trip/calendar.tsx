@@ -1,0 +1,121 @@
+// §2 rates/schedule: a month of departures, price on each day, seats as they come. A grid one moves in with the arrow keys.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'
+import { useWords } from '#storefront/session.tsx'
+import { withCommas } from '#ui/format.ts'
+import { addDays, addMonths, isSameMonth, type Month, monthOf, weeksOf } from '#ui/month.ts'
+import type { Seats, SeatsByDate } from './use-seats.ts'
+
+type Departure = PackageInfo['departures'][number]
+type Props = { departures: Departure[]; seats: SeatsByDate | undefined; chosen: string | undefined; choose: (date: string) => void }
+
+export function Calendar({ departures, seats, chosen, choose }: Props) {
+  const { calendar: words } = useWords('trip')
+  const byDate = new Map(departures.map((departure) => [departure.departure_date, departure]))
+  const dates = departures.map(({ departure_date }) => departure_date)
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const [shown, setShown] = useState<Month>(monthOf(chosen ?? first))
+  const [focused, setFocused] = useState(chosen ?? first)
+  const grid = useRef<HTMLTableElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLButtonElement>(`[data-date="${focused}"]`)?.focus()
+    moved.current = false
+  }, [focused])
+
+  const show = (month: Month) => {
+    setShown(month)
+    setFocused(dates.find((date) => isSameMonth(monthOf(date), month)) ?? weeksOf(month).flat().find(Boolean) ?? focused)
+  }
+  const moveTo = (date: string) => {
+    moved.current = true
+    setFocused(date)
+    setShown(monthOf(date))
+  }
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const page = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0
+    if (step === undefined && page === 0) return
+    event.preventDefault()
+    moveTo(step === undefined ? addDays(focused, page * 28) : addDays(focused, step))
+  }
+  const canGo = (count: number) => (count < 0 ? !isSameMonth(shown, monthOf(first)) : !isSameMonth(shown, monthOf(last)))
+  return (
+    <div>
+      <div className="flex items-center justify-between">
+        <button type="button" className="icon-button disabled:opacity-30" aria-label={words.previous} disabled={!canGo(-1)} onClick={() => show(addMonths(shown, -1))}>
+          <ChevronLeft size={20} aria-hidden />
+        </button>
+        <p aria-live="polite" className="font-bold text-18">
+          {words.month(shown.year, shown.month)}
+        </p>
+        <button type="button" className="icon-button disabled:opacity-30" aria-label={words.next} disabled={!canGo(1)} onClick={() => show(addMonths(shown, 1))}>
+          <ChevronRight size={20} aria-hidden />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in is a grid, as the ARIA pattern for dates has it */}
+      <table ref={grid} role="grid" aria-label={words.title} onKeyDown={onKeyDown} className="mt-3 w-full table-fixed border-separate border-spacing-0.5 text-center">
+        <thead>
+          <tr>
+            {words.weekdays.map((weekday) => (
+              <th key={weekday} scope="col" className="py-1 font-normal text-13 text-soft">
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(shown).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, at) => (
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell without a day has nothing else to be called by
+                <td key={at} aria-selected={date !== null && date === chosen} className="p-0">
+                  {date && <Day date={date} departure={byDate.get(date)} seats={seats?.get(date)} chosen={date === chosen} focusable={date === focused} choose={() => choose(date)} onFocus={() => setFocused(date)} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type DayProps = { date: string; departure: Departure | undefined; seats: Seats | undefined; chosen: boolean; focusable: boolean; choose: () => void; onFocus: () => void }
+
+const stateLook: Record<DepartureState, string> = { recruiting: 'text-soft', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft line-through' }
+
+function Day({ date, departure, seats, chosen, focusable, choose, onFocus }: DayProps) {
+  const { calendar: words, states } = useWords('trip')
+  const closed = seats?.state === 'closed'
+  const label = departure ? words.dayLabel(date, withCommas(departure.adult_price), seats ? `${states[seats.state]} ${closed ? '' : words.seatsLeft(seats.seats_left)}`.trim() : words.seatsUnknown) : words.noDeparture(date)
+  return (
+    <button
+      type="button"
+      data-date={date}
+      aria-disabled={!departure || closed || undefined}
+      tabIndex={focusable ? 0 : -1}
+      onFocus={onFocus}
+      onClick={() => departure && !closed && choose()}
+      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input leading-tight ${chosen ? 'bg-brand-600 text-white' : departure && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'}`}
+    >
+      <span className="sr-only">{label}</span>
+      <span aria-hidden className={`text-15 ${closed ? 'line-through' : ''} ${departure ? 'font-semibold' : ''}`}>
+        {Number(date.slice(8))}
+      </span>
+      {departure && (
+        <span aria-hidden className="money text-13">
+          {words.short(departure.adult_price)}
+        </span>
+      )}
+      {departure && seats && (
+        <span aria-hidden className={`text-13 ${chosen ? 'text-white' : stateLook[seats.state]}`}>
+          {words.shortStates[seats.state]}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,116 @@
+// §2 /travel/detail/{package_code}: everything about one trip.
+import { useEffect } from 'react'
+import type { PageArgs } from '#storefront/page.ts'
+import { rememberProduct } from '#storefront/recent.ts'
+import { ReviewItem } from '#storefront/review/review-item.tsx'
+import { TripJsonLd } from '#storefront/seo/json-ld.tsx'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { withCommas } from '#ui/format.ts'
+import { BookingPanel, ReserveButton } from './booking-panel.tsx'
+import { Details } from './details.tsx'
+import { Gallery } from './gallery.tsx'
+import { Heading } from './heading.tsx'
+import { Rates } from './rates.tsx'
+import { Schedule } from './schedule.tsx'
+import { Tabs } from './tabs.tsx'
+import { type Choice, useChoice } from './use-choice.ts'
+import { useTrip } from './use-trip.ts'
+
+export async function loader({ api, params }: PageArgs) {
+  const package_code = params.detail ?? ''
+  const [info, detail, reviews] = await Promise.all([api.catalog.packageInfo({ package_code }), api.catalog.packageDetail({ package_code }), api.review.reviewList({ package_code, page_size: 5 })])
+  return { info, detail, reviews }
+}
+
+export default function PackageDetailPage() {
+  const { info, detail, reviews } = useTrip()
+  const words = useWords('trip')
+  const say = useSay()
+  const title = say(info.page_title)
+  const { package_code, thumbnail_path, page_title, page_price } = info
+  const choice = useChoice()
+  useEffect(() => rememberProduct({ package_code, thumbnail_path, page_title, price: page_price }), [package_code, thumbnail_path, page_title, page_price])
+  return (
+    <div className="content pb-32 tablet:pt-6 desktop:pb-24">
+      <PageHead title={title} description={say(info.summary)} path={`/travel/detail/${package_code}`} package_code={package_code} />
+      <TripJsonLd info={info} reviews={reviews.list} />
+      <Gallery pictures={info.gallery.length > 0 ? info.gallery : thumbnail_path ? [thumbnail_path] : []} title={title} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <Heading />
+        {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
+        <Tabs className="row-span-3 row-start-2 mt-8 self-start desktop:row-span-2" />
+        <div className="col-start-1 row-start-2 pt-20">
+          <section id="summary" aria-labelledby="summary-title" className="scroll-mt-6 pt-10">
+            <h2 id="summary-title" className="text-22">
+              {words.points}
+            </h2>
+            <p className="mt-3 max-w-[68ch]">{say(info.summary)}</p>
+            <ul className="mt-4 grid max-w-[68ch] list-disc gap-1.5 pl-5">
+              {detail.summary_points.map((point) => (
+                <li key={point.ko}>{say(point)}</li>
+              ))}
+            </ul>
+          </section>
+          <section id="schedule" aria-labelledby="schedule-title" className="scroll-mt-6 pt-14">
+            <h2 id="schedule-title" className="mb-6 text-22">
+              {words.tabs.schedule}
+            </h2>
+            <Schedule days={detail.schedule} />
+          </section>
+          {/* Where the tab leads: to the calendar on a phone, to the table beside it on a desktop. */}
+          <span id="rates" className="block scroll-mt-6" />
+        </div>
+        <section aria-label={words.calendar.title} className="col-start-1 row-start-3 pt-14 desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:pt-0">
+          <h2 className="mb-4 text-22 desktop:sr-only">{words.calendar.title}</h2>
+          <div className="max-w-xl desktop:sticky desktop:top-32 desktop:max-h-[calc(100dvh-9rem)] desktop:overflow-y-auto desktop:rounded-card desktop:border desktop:border-line desktop:bg-card desktop:px-5 desktop:pt-4">
+            <BookingPanel choice={choice} />
+          </div>
+        </section>
+        <div className="col-start-1 row-start-4 desktop:row-start-3">
+          <Rates choice={choice} />
+          <Details />
+          <Reviews />
+        </div>
+      </div>
+      <ReserveBar choice={choice} />
+    </div>
+  )
+}
+
+function Reviews() {
+  const { reviews } = useTrip()
+  const words = useWords('review')
+  return (
+    <section id="review" aria-labelledby="review-title" className="scroll-mt-6 pt-14">
+      <h2 id="review-title" className="text-22">
+        {words.title} <span className="money text-soft">{withCommas(reviews.total)}</span>
+      </h2>
+      {reviews.list.length === 0 && <p className="mt-4 text-soft">{words.none}</p>}
+      {reviews.list.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+      {reviews.total > reviews.list.length && (
+        <a href="/board/review" className="button-quiet mt-6">
+          {words.all}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** The reserve button stays reachable on a phone: first it leads to the dates, then on. */
+function ReserveBar({ choice: { bill, reserveHref, date } }: { choice: Choice }) {
+  const { info } = useTrip()
+  const words = useWords('trip')
+  const catalog = useWords('catalog')
+  const lowest = info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))
+  return (
+    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden">
+      <div className="content flex items-center justify-between gap-4 py-3">
+        <span className="money font-bold text-18">{bill ? words.won(withCommas(bill.total)) : lowest}</span>
+        <ReserveButton href={date === undefined ? '#rates' : reserveHref} className="max-w-60 grow" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// §2 details: included, not included, cautions, meeting point, and the agency's own words.
+import { travelHref } from '#storefront/catalog/travel-href.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { useTrip } from './use-trip.ts'
+
+export function Details() {
+  const { info, detail } = useTrip()
+  const words = useWords('trip')
+  const say = useSay()
+  const lists = [
+    { title: words.included, items: detail.included },
+    { title: words.notIncluded, items: detail.not_included },
+    { title: words.cautions, items: detail.cautions },
+  ]
+  return (
+    <section id="details" aria-labelledby="details-title" className="scroll-mt-6 pt-14">
+      <h2 id="details-title" className="mb-6 text-22">
+        {words.tabs.details}
+      </h2>
+      <div className="grid gap-8">
+        {lists.map(
+          ({ title, items }) =>
+            items.length > 0 && (
+              <div key={title}>
+                <h3 className="text-18">{title}</h3>
+                <ul className="mt-2 grid max-w-[68ch] list-disc gap-1 pl-5 text-15">
+                  {items.map((item) => (
+                    <li key={item.ko}>{say(item)}</li>
+                  ))}
+                </ul>
+              </div>
+            ),
+        )}
+        {detail.meeting_point && (
+          <div>
+            <h3 className="text-18">{words.meetingPoint}</h3>
+            <p className="mt-2 text-15">{say(detail.meeting_point)}</p>
+          </div>
+        )}
+        {detail.travel_alert !== null && (
+          <div>
+            <h3 className="text-18">{words.alert.title}</h3>
+            <p className="mt-2 text-15">
+              {words.alert.levels[detail.travel_alert]}. <span className="text-soft">{words.alert.line}</span>
+            </p>
+          </div>
+        )}
+        <RichText html={say(detail.contents)} />
+        <p className="flex flex-wrap gap-2">
+          <a href={`/contact?package_code=${info.package_code}`} className="button-quiet">
+            {words.ask}
+          </a>
+          <a href={`/manageProductView/${info.package_code}`} className="button-quiet">
+            {words.print}
+          </a>
+          <a href={travelHref({ tour_category: info.tour_category_id })} className="button-quiet">
+            {words.back}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

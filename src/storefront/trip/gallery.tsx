@@ -1,0 +1,75 @@
+// The pictures of a trip: swiped on a phone, one large and four small on a desktop; a press shows one as large as the screen allows.
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useWords } from '#storefront/session.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+type Props = { pictures: string[]; title: string }
+
+export function Gallery({ pictures, title }: Props) {
+  const words = useWords('trip')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState(0)
+  const open = (index: number) => {
+    setAt(index)
+    dialog.current?.showModal()
+  }
+  const shown = pictures.slice(0, 5)
+  return (
+    <section aria-label={words.gallery} className="-mx-4 tablet:mx-0">
+      <ul className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] tablet:grid tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden tablet:rounded-card">
+        {shown.map((path, index) => (
+          <li key={path} className={`relative w-full shrink-0 snap-center tablet:w-auto ${index === 0 ? 'tablet:col-span-2 tablet:row-span-2' : ''}`}>
+            <button type="button" aria-label={words.enlarge(index + 1, pictures.length)} className="block size-full -outline-offset-4" onClick={() => open(index)}>
+              <Picture
+                path={path}
+                alt={index === 0 ? title : ''}
+                sizes={index === 0 ? '(min-width: 1200px) 620px, (min-width: 768px) 50vw, 100vw' : '(min-width: 1200px) 310px, (min-width: 768px) 25vw, 100vw'}
+                first={index === 0}
+                className="aspect-4/3 size-full object-cover"
+              />
+            </button>
+            <span aria-hidden className="money pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/60 px-3 py-0.5 text-13 text-white tablet:hidden">
+              {index + 1} / {pictures.length}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dialog ref={dialog} aria-label={words.gallery} className="m-0 h-dvh max-h-none w-dvw max-w-none bg-black/90 text-white">
+        <Viewer pictures={pictures} at={at} setAt={setAt} close={() => dialog.current?.close()} />
+      </dialog>
+    </section>
+  )
+}
+
+type ViewerProps = { pictures: string[]; at: number; setAt: (at: number) => void; close: () => void }
+
+function Viewer({ pictures, at, setAt, close }: ViewerProps) {
+  const words = useWords('trip')
+  const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') turn(-1)
+    if (key === 'ArrowRight') turn(1)
+  }
+  const look = 'icon-button bg-white/15 hover:bg-white/30'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows also work wherever the focus is; the buttons say the same
+    <div onKeyDown={onKeyDown} className="grid size-full grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-3 p-4">
+      <button type="button" aria-label={words.closePicture} className={`${look} justify-self-end`} onClick={close}>
+        <X size={22} aria-hidden />
+      </button>
+      <Picture path={pictures[at] ?? null} alt={words.picture(at + 1, pictures.length)} sizes="100vw" className="size-full object-contain" />
+      <div className="flex items-center gap-6">
+        <button type="button" aria-label={words.previousPicture} className={look} onClick={() => turn(-1)}>
+          <ChevronLeft size={22} aria-hidden />
+        </button>
+        <span aria-live="polite" className="money">
+          {at + 1} / {pictures.length}
+        </span>
+        <button type="button" aria-label={words.nextPicture} className={look} onClick={() => turn(1)}>
+          <ChevronRight size={22} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}

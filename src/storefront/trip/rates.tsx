@@ -1,0 +1,83 @@
+// §2 rates/schedule: every departure with its prices and how it stands; the nearest ones first, the rest on demand.
+import type { PackageInfo } from '#domain/catalog/calls.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { withCommas } from '#ui/format.ts'
+import { weekdayOf } from '#ui/month.ts'
+import type { Choice } from './use-choice.ts'
+import { useTrip } from './use-trip.ts'
+
+type Departure = PackageInfo['departures'][number]
+
+const shownFirst = 6
+
+export function Rates({ choice }: { choice: Choice }) {
+  const { info } = useTrip()
+  const words = useWords('trip')
+  const say = useSay()
+  const { departures, single_supplement, options } = info
+  if (departures.length === 0) return null
+  const extras = [...(single_supplement > 0 ? [{ name: words.single, price: single_supplement }] : []), ...options.map(({ name, price }) => ({ name: say(name), price }))]
+  return (
+    <section aria-labelledby="rates-title" className="pt-14">
+      <h2 id="rates-title" className="mb-4 text-22">
+        {words.tabs.rates}
+      </h2>
+      <Table rows={departures.slice(0, shownFirst)} choice={choice} />
+      {departures.length > shownFirst && (
+        <details className="group mt-2">
+          <summary className="button-quiet w-full list-none group-open:hidden">{words.allDepartures(departures.length)}</summary>
+          <Table rows={departures.slice(shownFirst)} choice={choice} />
+        </details>
+      )}
+      {extras.length > 0 && (
+        <dl className="mt-6 grid gap-2 text-15">
+          {extras.map(({ name, price }) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt>{name}</dt>
+              <dd className="money shrink-0 text-soft">{words.extra(withCommas(price))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-4 text-13 text-soft">{words.ages}</p>
+    </section>
+  )
+}
+
+function Table({ rows, choice: { seats, date, choose } }: { rows: Departure[]; choice: Choice }) {
+  const words = useWords('trip')
+  return (
+    <table className="money w-full text-13 tablet:text-15">
+      <thead className="text-soft">
+        <tr>
+          {[words.departure, words.party.adult, words.party.child, words.party.baby, words.state].map((name, at) => (
+            <th key={name} scope="col" className={`py-2 font-normal ${at === 0 ? 'text-left' : 'text-right'}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ departure_date, adult_price, child_price, baby_price }) => {
+          const state = seats?.get(departure_date)?.state
+          return (
+            <tr key={departure_date} className={`border-line border-t ${departure_date === date ? 'bg-brand-50' : ''}`}>
+              <th scope="row" className="text-left font-semibold">
+                <button type="button" disabled={state === 'closed'} aria-pressed={departure_date === date} className="min-h-11 hover:text-brand-700 disabled:text-soft disabled:line-through" onClick={() => choose(departure_date)}>
+                  {departure_date.slice(2).replaceAll('-', '.')} ({words.calendar.weekdays[weekdayOf(departure_date)]})
+                </button>
+              </th>
+              {[adult_price, child_price, baby_price].map((amount, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: three prices in a fixed order
+                <td key={at} className="text-right">
+                  {withCommas(amount)}
+                </td>
+              ))}
+              <td className="text-right">{state ? words.states[state] : '…'}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

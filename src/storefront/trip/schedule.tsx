@@ -1,0 +1,66 @@
+// §2 schedule: the days of the trip, each with its places, meals, hotel and transport.
+import { BedDouble, Bus, Utensils } from 'lucide-react'
+import type { PackageDetail } from '#domain/catalog/calls.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+
+type Day = PackageDetail['schedule'][number]
+
+export function Schedule({ days }: { days: Day[] }) {
+  const words = useWords('trip')
+  const say = useSay()
+  return (
+    <ol className="grid gap-10">
+      {days.map((day) => (
+        <li key={day.day} className="grid gap-4 tablet:grid-cols-[6rem_1fr]">
+          <p className="money font-bold text-18 text-brand-700">{words.day(day.day)}</p>
+          <div className="grid gap-4">
+            <h3 className="text-18">{say(day.heading)}</h3>
+            <ul className="grid gap-3 border-brand-200 border-l-2 pl-5">
+              {day.places.map(({ time, name, line }) => (
+                <li key={name.ko + (time ?? '')}>
+                  <p className="font-semibold">
+                    {time && <span className="money mr-2 text-15 text-soft">{time}</span>}
+                    {say(name)}
+                  </p>
+                  <p className="text-15 text-soft">{say(line)}</p>
+                </li>
+              ))}
+            </ul>
+            <Facts day={day} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Facts({ day: { meals, hotel, transport } }: { day: Day }) {
+  const words = useWords('trip')
+  const say = useSay()
+  const eaten = (['breakfast', 'lunch', 'dinner'] as const).map((meal) => (
+    <span key={meal} className="mr-3 inline-block">
+      <span className="text-soft">{words.meals[meal]}</span> {say(meals[meal]) || words.meals.none}
+    </span>
+  ))
+  const facts = [
+    { icon: Utensils, label: words.mealsTitle, value: eaten },
+    { icon: BedDouble, label: words.hotel, value: say(hotel) },
+    { icon: Bus, label: words.transport, value: say(transport) },
+  ]
+  return (
+    <dl className="grid gap-2 rounded-card bg-wash p-4 text-15">
+      {facts.map(
+        ({ icon: Icon, label, value }) =>
+          value && (
+            <div key={label} className="flex gap-3">
+              <dt className="flex shrink-0 items-start gap-2 text-soft">
+                <Icon size={18} strokeWidth={1.75} aria-hidden className="mt-1" />
+                <span className="w-12">{label}</span>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,230 @@
+// §2 /manageProductView/{package_code}: the product sheet, full width on the screen, A4 on paper.
+import { useLoaderData } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { withCommas } from '#ui/format.ts'
+import { weekdayOf } from '#ui/month.ts'
+import { Picture } from '#ui/picture.tsx'
+
+export const loader = ({ api, params }: PageArgs) => api.catalog.productView({ package_code: params.detail ?? '' })
+
+const useSheet = () => useLoaderData<typeof loader>()
+
+export default function ProductSheet() {
+  const { info } = useSheet()
+  const words = useWords('sheet')
+  const say = useSay()
+  const site = useSite()
+  const company = say(site?.info?.company_name)
+  return (
+    <div className="px-4 py-6 tablet:px-10 print:p-0 print:text-[10.5pt]">
+      <PageHead title={`${say(info.page_title)} – ${words.title}`} description={say(info.summary)} />
+      <div className="mb-6 flex flex-wrap gap-2 print:hidden">
+        <button type="button" className="button-main" onClick={() => print()}>
+          {words.print}
+        </button>
+        <a href={`/travel/detail/${info.package_code}`} className="button-quiet">
+          {words.back}
+        </a>
+      </div>
+      <header className="flex items-center justify-between gap-4 border-brand-600 border-b-2 pb-3">
+        <span className="flex items-center gap-2.5 font-bold text-18">
+          {site?.info?.logo && <img src={site.info.logo} alt="" className="h-9 w-auto" />}
+          {company}
+        </span>
+        <span className="money text-13 text-soft">
+          {words.title} · {info.package_code}
+        </span>
+      </header>
+      <div className="mt-5 grid gap-6 tablet:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr]">
+        <Picture path={info.thumbnail_path} alt="" sizes="(min-width: 768px) 40vw, 100vw" first className="aspect-4/3 w-full rounded-card object-cover" />
+        <div>
+          <h1 className="text-28 print:text-22">{say(info.page_title)}</h1>
+          <p className="mt-2 text-15">{say(info.summary)}</p>
+          <Facts />
+        </div>
+      </div>
+      <Itinerary />
+      <Departures />
+      <Lists />
+      <Company />
+    </div>
+  )
+}
+
+function Facts() {
+  const { info, detail } = useSheet()
+  const words = useWords('sheet')
+  const trip = useWords('trip')
+  const catalog = useWords('catalog')
+  const say = useSay()
+  const facts = [
+    [words.code, info.package_code],
+    [words.length, catalog.nights(info.nights, info.days)],
+    [words.price, info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))],
+    [words.minimum, words.people(info.departures[0]?.minimum ?? 1)],
+    [words.flight, say(info.airline) || trip.localJoin],
+    [words.shopping, info.shopping_visits === 0 ? trip.noShopping : trip.shopping(info.shopping_visits)],
+    ...(detail.travel_alert === null ? [] : [[trip.alert.title, trip.alert.levels[detail.travel_alert]]]),
+    [trip.meetingPoint, say(detail.meeting_point)],
+  ]
+  return (
+    <dl className="mt-4 grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1.5 text-15">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-soft">{name}</dt>
+              <dd className="money">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const cell = 'border border-line p-2 align-top'
+
+function Itinerary() {
+  const { detail } = useSheet()
+  const words = useWords('sheet')
+  const trip = useWords('trip')
+  const say = useSay()
+  const columns = [words.day, words.plan, words.meals, words.stay]
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-18">{words.schedule}</h2>
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-2xl border-collapse text-15 print:min-w-0 print:text-[9.5pt]">
+          <thead>
+            <tr className="bg-wash text-left">
+              {columns.map((name) => (
+                <th key={name} scope="col" className={cell}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {detail.schedule.map(({ day, heading, places, meals, hotel, transport }) => (
+              <tr key={day} className="break-inside-avoid">
+                <th scope="row" className={`${cell} money whitespace-nowrap text-left`}>
+                  {trip.day(day)}
+                </th>
+                <td className={cell}>
+                  <p className="font-semibold">{say(heading)}</p>
+                  <p>{places.map(({ time, name }) => (time ? `${time} ${say(name)}` : say(name))).join(' → ')}</p>
+                  {transport && <p className="text-soft">{say(transport)}</p>}
+                </td>
+                <td className={cell}>
+                  {(['breakfast', 'lunch', 'dinner'] as const).map((meal) => (
+                    <p key={meal}>
+                      {trip.meals[meal]}: {say(meals[meal]) || trip.meals.none}
+                    </p>
+                  ))}
+                </td>
+                <td className={cell}>{say(hotel) || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const departuresShown = 10
+
+function Departures() {
+  const { info } = useSheet()
+  const words = useWords('sheet')
+  const trip = useWords('trip')
+  const shown = info.departures.slice(0, departuresShown)
+  if (shown.length === 0) return null
+  return (
+    <section className="mt-8 break-inside-avoid">
+      <h2 className="mb-3 text-18">{words.departures}</h2>
+      <table className="money w-full border-collapse text-15 print:text-[9.5pt]">
+        <thead>
+          <tr className="bg-wash text-left">
+            {[trip.departure, trip.party.adult, trip.party.child, trip.party.baby].map((name) => (
+              <th key={name} scope="col" className={cell}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ departure_date, adult_price, child_price, baby_price }) => (
+            <tr key={departure_date}>
+              <th scope="row" className={`${cell} text-left font-normal`}>
+                {departure_date} ({trip.calendar.weekdays[weekdayOf(departure_date)]})
+              </th>
+              <td className={cell}>{trip.won(withCommas(adult_price))}</td>
+              <td className={cell}>{trip.won(withCommas(child_price))}</td>
+              <td className={cell}>{trip.won(withCommas(baby_price))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {info.departures.length > departuresShown && <p className="mt-2 text-13 text-soft">{words.more(info.departures.length - departuresShown)}</p>}
+    </section>
+  )
+}
+
+function Lists() {
+  const { detail } = useSheet()
+  const words = useWords('sheet')
+  const trip = useWords('trip')
+  const say = useSay()
+  const lists = [
+    [trip.included, detail.included],
+    [trip.notIncluded, detail.not_included],
+    [trip.cautions, detail.cautions],
+  ] as const
+  return (
+    <>
+      <div className="mt-8 grid gap-6 tablet:grid-cols-3 print:grid-cols-3">
+        {lists.map(
+          ([name, items]) =>
+            items.length > 0 && (
+              <section key={name}>
+                <h2 className="mb-2 text-18 print:text-16">{name}</h2>
+                <ul className="grid list-disc gap-1 pl-5 text-15 print:text-[9.5pt]">
+                  {items.map((item) => (
+                    <li key={item.ko}>{say(item)}</li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </div>
+      <p className="mt-6 text-13 text-soft">{words.compulsory}</p>
+      <p className="mt-1 text-13 text-soft">{words.cancel}</p>
+    </>
+  )
+}
+
+/** What an advert of a package must name. */
+function Company() {
+  const { footer } = useWords('shell')
+  const say = useSay()
+  const info = useSite()?.info
+  if (!info) return null
+  const facts = [
+    [footer.ceo, say(info.ceo_name)],
+    [footer.address, say(info.address)],
+    [footer.phone, info.phone],
+    [footer.mail, info.mail],
+    [footer.biz, info.biz_number],
+    [footer.tourism, info.tourism_number],
+    [footer.insurance, say(info.insurance)],
+  ]
+  return (
+    <footer className="mt-8 border-line border-t pt-4 text-13 text-soft">
+      <p className="font-semibold text-15 text-ink">{say(info.company_name)}</p>
+      <p className="money">{facts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(' · ')}</p>
+    </footer>
+  )
+}

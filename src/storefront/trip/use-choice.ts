@@ -1,0 +1,21 @@
+// What a visitor has chosen so far: the date, the party, what it costs, and the address of the next step once it is enough.
+import { useState } from 'react'
+import { type Party, price, seatsOf } from '#domain/booking/price.ts'
+import { useSeats } from './use-seats.ts'
+import { useTrip } from './use-trip.ts'
+
+export type Choice = ReturnType<typeof useChoice>
+
+export function useChoice() {
+  const { info } = useTrip()
+  const seats = useSeats(info.package_code)
+  const [date, choose] = useState<string>()
+  const [party, setParty] = useState<Party>({ adult: 2, child: 0, baby: 0 })
+  const departure = info.departures.find(({ departure_date }) => departure_date === date)
+  const here = date === undefined ? undefined : seats?.get(date)
+  const bill = departure && price({ prices: departure, party })
+  const fits = seatsOf(party) > 0 && (here === undefined || (here.state !== 'closed' && seatsOf(party) <= here.seats_left))
+  const asked = new URLSearchParams({ departure_date: date ?? '', adult: String(party.adult), child: String(party.child), baby: String(party.baby) })
+  const reserveHref = departure && fits ? `/travel/reserve/${info.package_code}?${asked}` : undefined
+  return { seats, date, choose, party, setParty, departure, here, bill, reserveHref }
+}

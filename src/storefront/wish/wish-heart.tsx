@@ -1,0 +1,57 @@
+// §2, §4 The wish heart: filled or empty by is_wish, toggled by a POST; a visitor is asked to log in.
+import { Heart } from 'lucide-react'
+import { type MouseEvent, useContext, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { ApiContext } from '#storefront/api-context.ts'
+import { useSession, useWords } from '#storefront/session.tsx'
+
+type Props = { package_code: string; is_wish: boolean; className?: string }
+
+export function WishHeart({ package_code, is_wish, className = '' }: Props) {
+  const words = useWords('catalog')
+  const api = useContext(ApiContext)
+  const { isLoggedIn } = useSession()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const [problem, setProblem] = useState('')
+  const [wished, setWished] = useState(is_wish)
+  const [sending, setSending] = useState(false)
+
+  async function toggle(event: MouseEvent): Promise<void> {
+    event.preventDefault()
+    if (!isLoggedIn) {
+      setProblem(words.loginNeeded)
+      await navigate(pathname + search, { state: { popup: 'login', reason: words.loginNeeded }, preventScrollReset: true })
+      return
+    }
+    if (!api || sending) return
+    setSending(true)
+    setProblem('')
+    try {
+      setWished((await api.wish.toggle({ package_code })).is_wish)
+      await revalidate() // the lists follow
+    } catch {
+      setProblem(words.wishFailed)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <span className={className}>
+      <button
+        type="button"
+        aria-pressed={wished}
+        aria-label={wished ? words.unwish : words.wish}
+        aria-busy={sending}
+        onClick={toggle}
+        className="flex size-11 items-center justify-center rounded-full bg-white/90 text-bad shadow-sm transition-transform duration-150 hover:scale-105"
+      >
+        <Heart size={20} strokeWidth={1.75} aria-hidden fill={wished ? 'currentColor' : 'none'} />
+      </button>
+      <span role="alert" className="sr-only">
+        {problem}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+// §2 my page, wish list: the cards a member keeps.
+import { redirect, useLoaderData } from 'react-router'
+import { PackageGrid } from '#storefront/catalog/package-grid.tsx'
+import type { PageArgs } from '#storefront/page.ts'
+import { readPage } from '#storefront/read-page.ts'
+import { useWords } from '#storefront/session.tsx'
+import { EmptyState } from '#storefront/shell/empty-state.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+
+const hrefOf = (page: number) => (page === 1 ? '/mypage/wish' : `/mypage/wish?page=${page}`)
+
+export async function loader({ api, url }: PageArgs) {
+  const wished = await api.wish.list({ page: readPage(url.searchParams) ?? 1 })
+  if (wished.total > 0 && wished.list.length === 0) throw redirect(hrefOf(1)) // §4 empty page
+  return wished
+}
+
+export default function WishListPage() {
+  const { total, page, page_size, list } = useLoaderData<typeof loader>()
+  const words = useWords('wish')
+  const shell = useWords('shell')
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={words.title} />
+      <h1 className="text-28 tablet:text-36">{words.title}</h1>
+      {list.length === 0 ? <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} /> : <PackageGrid list={list} wide />}
+      <Pagination page={page} total={total} page_size={page_size} hrefOf={hrefOf} labels={shell.pagination} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+// Reviews of trips. §2 /board/review
+import type { review as ko } from '#words/ko/review.ts'
+
+export const review: typeof ko = {
+  title: 'Reviews',
+  line: 'Written by those who have been there.',
+  none: 'No reviews yet.',
+  noneLine: 'After your trip you can write one from your page.',
+  seeTrips: 'See trips',
+  stars: (stars) => `${stars} of 5 stars`,
+  photo: (at) => `Photo ${at} of this review`,
+  all: 'All reviews',
+  back: 'Back to the list',
+}

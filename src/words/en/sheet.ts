@@ -1,0 +1,24 @@
+// The product sheet. §2 /manageProductView
+import type { sheet as ko } from '#words/ko/sheet.ts'
+
+export const sheet: typeof ko = {
+  title: 'Product sheet',
+  print: 'Print',
+  back: 'To the trip',
+  code: 'Product code',
+  length: 'Length',
+  price: 'Price (one adult)',
+  minimum: 'Minimum to depart',
+  people: (count) => `${count} people`,
+  flight: 'Transport',
+  shopping: 'Shopping',
+  schedule: 'Itinerary',
+  day: 'Day',
+  plan: 'Plan',
+  meals: 'Meals',
+  stay: 'Stay',
+  departures: 'Departures and prices',
+  more: (count) => `${count} more departures: see the site for current seats and prices.`,
+  compulsory: 'The price includes fuel surcharge, taxes and every compulsory local cost. Optional tours are free to choose; nobody is worse off for not taking one.',
+  cancel: 'Cancellation fees follow the standard travel terms and the special terms, which are explained before booking.',
+}

@@ -1,0 +1,153 @@
+// §2 /travel/detail: a visitor knows everything about a trip, chooses date and party, and presses reserve.
+import { expect, test } from 'vitest'
+import { trip as ko } from '#words/ko/trip.ts'
+import { eventually, type Shop, visit } from './shop.ts'
+
+const path = '/travel/detail/HN101'
+const openDays = ({ main }: Shop) => main.locator('[data-date]:not([aria-disabled])')
+const days = ({ main }: Shop) => main.locator('[data-date]')
+
+/** The calendar knows the seats. */
+const seatsArrived = async (shop: Shop) => eventually(() => days(shop).filter({ hasText: '확인 중' }).count()).toBe(0)
+
+async function chooseDay(shop: Shop) {
+  await seatsArrived(shop)
+  await shop.main.getByRole('button', { name: ko.calendar.next }).click()
+  await openDays(shop).first().click()
+}
+
+test.each([390, 820, 1440] as const)('everything about the trip is there at %i, without a script too', async (width) => {
+  const { response, title, main } = await visit(1, path, { width, script: false })
+  expect(response?.status()).toBe(200)
+  expect(await title.textContent()).toBe('다낭·호이안 5일, 미케 비치 5성 호텔')
+  for (const id of ['summary', 'schedule', 'rates', 'details', 'review']) expect(await main.locator(`#${id}`).count()).toBe(1)
+  const said = await main.textContent()
+  for (const words of [ko.included, ko.notIncluded, ko.meetingPoint, ko.cautions, ko.day(1), ko.day(5), '599,000원~', '노쇼핑']) expect(said).toContain(words)
+  expect(await main.locator('img').first().getAttribute('alt')).toBe('다낭·호이안 5일, 미케 비치 5성 호텔')
+})
+
+test('tabs lead to their parts and say where one is', async () => {
+  const shop = await visit(1, path, { width: 390 })
+  const tabs = shop.main.getByRole('navigation', { name: ko.parts })
+  for (const name of [ko.tabs.details, ko.tabs.schedule, ko.tabs.review]) {
+    await tabs.getByRole('link', { name, exact: true }).click()
+    await eventually(() => tabs.locator('[aria-current]').allInnerTexts()).toEqual([name])
+    expect(await tabs.boundingBox()).toMatchObject({ y: 56 }) // under the header, whatever part is on the screen
+  }
+})
+
+test('the calendar opens with prices, before the seats are known', async () => {
+  const { main } = await visit(1, path, { script: false })
+  expect(await main.locator('[data-date]').filter({ hasText: '성인' }).first().textContent()).toMatch(/^\d{4}-\d\d-\d\d, 성인 [\d,]+원, 좌석 확인 중/)
+})
+
+test('date and party make the total, and the next step carries both', async () => {
+  const shop = await visit(1, path)
+  const { main } = shop
+  expect(await main.getByRole('button', { name: ko.reserve }).isDisabled()).toBe(true)
+  await chooseDay(shop)
+  const date = await openDays(shop).first().getAttribute('data-date')
+  const priceOf = (text: string | null) => Number(text?.replace(/\D/g, ''))
+  const adult = priceOf((await openDays(shop).first().textContent())?.split('원')[0]?.split('성인')[1] ?? '')
+  const total = main.locator('[aria-live=polite]').filter({ hasText: /^[\d,]+원$/ })
+  await eventually(async () => priceOf(await total.textContent())).toBe(adult * 2)
+  await main.getByRole('button', { name: ko.party.fewer(ko.party.adult) }).click()
+  await eventually(async () => priceOf(await total.textContent())).toBe(adult)
+  await main.getByRole('button', { name: ko.party.more(ko.party.child) }).click()
+  await eventually(async () => priceOf(await total.textContent())).toBeGreaterThan(adult)
+  expect(await main.getByRole('link', { name: ko.reserve }).first().getAttribute('href')).toBe(`/travel/reserve/HN101?departure_date=${date}&adult=1&child=1&baby=0`)
+  for (const kind of ['adult', 'child'] as const) await main.getByRole('button', { name: ko.party.fewer(ko.party[kind]) }).click()
+  await eventually(() => main.getByRole('alert').filter({ hasText: ko.nobody }).count()).toBe(1)
+  expect(await main.getByRole('button', { name: ko.reserve }).first().isDisabled()).toBe(true)
+})
+
+test('the keyboard alone chooses a day: arrows move, a month further too', async () => {
+  const shop = await visit(1, path)
+  await seatsArrived(shop)
+  const focused = () => shop.page.evaluate(() => document.activeElement?.getAttribute('data-date'))
+  await days(shop).and(shop.main.locator('[tabindex="0"]')).focus()
+  const start = (await focused()) ?? ''
+  await shop.page.keyboard.press('ArrowRight')
+  const next = new Date(Date.parse(start) + 86_400_000).toISOString().slice(0, 10)
+  await eventually(focused).toBe(next)
+  await shop.page.keyboard.press('ArrowDown')
+  await shop.page.keyboard.press('ArrowDown')
+  await shop.page.keyboard.press('ArrowDown')
+  await shop.page.keyboard.press('ArrowDown')
+  await shop.page.keyboard.press('ArrowDown')
+  await eventually(focused).toBe(new Date(Date.parse(next) + 35 * 86_400_000).toISOString().slice(0, 10))
+  for (let step = 0; step < 40 && (await shop.page.evaluate(() => document.activeElement?.hasAttribute('aria-disabled'))); step++) await shop.page.keyboard.press('ArrowRight')
+  await shop.page.keyboard.press('Enter')
+  await eventually(() => shop.main.locator('td[aria-selected=true]').count()).toBe(1)
+})
+
+test('a closed day cannot be chosen', async () => {
+  const shop = await visit(1, path)
+  await seatsArrived(shop)
+  const closed = days(shop).filter({ hasText: '마감', hasNotText: '임박' }).first()
+  await closed.click({ force: true })
+  expect(await shop.main.locator('td[aria-selected=true]').count()).toBe(0)
+})
+
+test('on a phone the reserve button is within reach: first to the dates, then on', async () => {
+  const shop = await visit(1, path, { width: 390 })
+  const bar = shop.main.locator('[data-bottom-bar]')
+  expect(await bar.getByRole('link').getAttribute('href')).toBe('#rates')
+  await bar.getByRole('link').click()
+  await eventually(() => shop.main.locator('#rates').evaluate((part) => Math.round(part.getBoundingClientRect().top) < 200)).toBe(true)
+  await chooseDay(shop)
+  await eventually(() => bar.getByRole('link').getAttribute('href')).toMatch(/^\/travel\/reserve\/HN101\?/)
+})
+
+test('a package that is gone says so, with the status of it', async () => {
+  const shop = await visit(4, '/travel/detail/NOWHERE', { refused: ['/travel/detail/NOWHERE'] })
+  expect(shop.response?.status()).toBe(404)
+  expect(await shop.main.textContent()).toContain('The product does not exist or is no longer available for sale')
+  const foreign = await visit(4, path, { refused: [path] })
+  expect(foreign.response?.status()).toBe(404)
+})
+
+test('what was looked at is found again in the search box', async () => {
+  const shop = await visit(1, path)
+  await shop.open('/travel')
+  await shop.openSearch()
+  expect(await shop.searchBox.getByRole('link', { name: '다낭·호이안 5일, 미케 비치 5성 호텔' }).getAttribute('href')).toBe(path)
+})
+
+test('the product sheet has no maximum width, and prints on A4', async () => {
+  const shop = await visit(1, path)
+  await shop.main.getByRole('link', { name: ko.print }).click()
+  await shop.isAt('/manageProductView/HN101')
+  await eventually(() => shop.main.locator('table').count()).toBe(2)
+  expect(await shop.header.count()).toBe(0)
+  expect((await shop.main.boundingBox())?.width).toBeGreaterThan(1400)
+  const pdf = (await shop.page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 (594\.9|595|595\.\d+) 84[12]/)
+})
+
+test('“ask about this trip” carries the package', async () => {
+  const { main } = await visit(1, path)
+  expect(await main.getByRole('link', { name: ko.ask }).getAttribute('href')).toBe('/contact?package_code=HN101')
+})
+
+test('reviews of all trips are read page by page, each with its trip', async () => {
+  const shop = await visit(1, '/board/review')
+  expect(await shop.main.locator('article').count()).toBe(10)
+  await shop.main.getByRole('link', { name: '2 페이지' }).click()
+  await shop.isAt('/board/review?page=2')
+  await shop.main.locator('article a').first().click()
+  await eventually(shop.at).toMatch(/^\/travel\/detail\//)
+})
+
+test('a press shows a picture as large as the screen, and the arrows turn it', async () => {
+  const shop = await visit(1, path)
+  await shop.main.getByRole('button', { name: ko.enlarge(2, 5) }).click()
+  const viewer = shop.page.getByRole('dialog', { name: ko.gallery })
+  await viewer.getByText('2 / 5').waitFor()
+  await shop.page.keyboard.press('ArrowRight')
+  await viewer.getByText('3 / 5').waitFor()
+  await viewer.getByRole('button', { name: ko.previousPicture }).click()
+  await viewer.getByText('2 / 5').waitFor()
+  await shop.page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,92 @@
+// Two form calls of the tests' own behind the real gate, on the ground of a real site.
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import sharp, { type Sharp } from 'sharp'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { refuse } from '#errors.ts'
+import { Answers } from '#platform/cache/answers.server.ts'
+import { openHttp } from '#platform/http.server.ts'
+import type { Upload } from '#platform/upload/prepare.server.ts'
+import { call } from '#platform/wire/call.ts'
+import { doorsOf, type HandlersOf } from '#platform/wire/invoke.server.ts'
+import { mount } from '#platform/wire/mount.server.ts'
+import type { Site } from './site.ts'
+
+const Kept = z.object({ name: z.string(), type: z.string(), size: z.int(), path: z.string(), hash: z.string() })
+const input = z.object({ title: z.string(), party: z.object({ adult: z.int() }).optional(), stars: z.int().optional(), ends: z.enum(['well', 'refusing', 'throwing', 'at commit', 'at the second try']).default('well') })
+const files = { photos: { accept: 'pictures' }, papers: { accept: 'papers' }, passports: { accept: 'pictures', private: true, most: 1 } } as const
+const spec = { method: 'POST', takes: 'form', input, files, output: z.object({ photos: z.array(Kept), papers: z.array(Kept), passports: z.array(Kept), input }) } as const
+const calls = { form: call({ ...spec, path: '/api/form', who: 'anyone' }), forMembers: call({ ...spec, path: '/api/for-members', who: 'member' }) }
+
+const handlers: HandlersOf<typeof calls> = {
+  form: async ({ db, files, request_id }, input) => {
+    if (input.ends === 'refusing') refuse('NOT_TRAVELLED')
+    if (input.ends === 'throwing') throw new Error('a bug')
+    if (input.ends === 'at the second try' && deadlocked !== request_id) {
+      deadlocked = request_id
+      throw Object.assign(new Error('deadlock'), { code: '40P01', severity: 'ERROR' })
+    }
+    const twice = [{ n: 1 }, { n: 1 }]
+    if (input.ends === 'at commit') await db.insertInto(Object('only_once')).values(Object(twice)).execute()
+    return { ...files, input }
+  },
+  forMembers: ({ files }, input) => ({ ...files, input }),
+}
+let deadlocked = ''
+
+type Answer = { code?: string; fields?: Record<string, { ko: string; en: string }>; photos: Upload[]; papers: Upload[]; passports: Upload[]; input: z.output<typeof input> }
+type Parts = Record<string, string | File | (string | File)[]>
+export type Gate = Awaited<ReturnType<typeof openGate>>
+
+export async function openGate(site: Site) {
+  const app = await openHttp({ LOG_LEVEL: 'silent', TRUST_PROXY: [], eventLoopDelay_ms: 0 })
+  const asking = { travel_agency: 1, language: 'ko' as const, host: 'a1.localhost', member: null, duplicateCookies: false, ip: '127.0.0.1' }
+  mount(app, { doors: doorsOf({ test: calls }, { test: handlers }), ground: site.naru.ground, answers: new Answers(0), whoAsks: (request) => ({ ...asking, request_id: request.id, log: request.log }) })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await asOwner(site, 'create table only_once (n int primary key deferrable initially deferred); grant insert on only_once to naru_app')
+
+  async function send(parts: Parts) {
+    const response = await app.inject({ method: 'POST', url: '/api/form', ...(await asForm({ title: 'Jeju', ...parts })) })
+    return { status: response.statusCode, ...response.json<Answer>() }
+  }
+
+  const folder = (name: string) => path.join(site.dataDir, name)
+  const namesIn = (place: string, recursive = false) => (fs.existsSync(place) ? fs.readdirSync(place, { recursive, encoding: 'utf8' }) : [])
+  const stored = () => namesIn(folder('files/1'), true)
+  const incoming = () => namesIn(folder('incoming'))
+
+  /** Refused with this code, and the disk is as it was. */
+  async function expectRefusal(parts: Parts, code: string, more: object = {}) {
+    const before = stored()
+    expect(await send(parts)).toMatchObject({ code, ...more })
+    expect(stored()).toEqual(before)
+    expect(incoming()).toEqual([])
+  }
+
+  return { site, app, send, stored, incoming, expectRefusal, bytesOf: (key: string) => fs.readFileSync(folder(`files/1/${key}`)) }
+}
+
+/** The body and headers with which a browser on the agency's own page sends it. */
+export async function asForm(parts: Parts) {
+  const form = new FormData()
+  for (const [field, values] of Object.entries(parts)) for (const value of [values].flat()) form.append(field, value)
+  const request = new Request('http://a1.localhost', { method: 'POST', body: form })
+  return { payload: Buffer.from(await request.arrayBuffer()), headers: { ...Object.fromEntries(request.headers), origin: 'http://a1.localhost' } }
+}
+
+export async function asOwner(site: Site, sql: string): Promise<unknown[]> {
+  const owner = new pg.Client(site.url)
+  await owner.connect()
+  const { rows } = await owner.query(sql)
+  await owner.end()
+  return rows
+}
+
+export const picture = (width = 700, height = 500) => sharp({ create: { width, height, channels: 3, background: '#3080c0' } })
+export const file = (name: string, bytes: Buffer | string, type = 'application/octet-stream') => new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
+export const fileOf = async (name: string, made: Sharp) => file(name, await made.toBuffer())
+/** The file of one width, as an address or as a key. */
+export const at = (width: number, { path = '' }: Partial<Upload> = {}) => path.replace('.webp', `_${width}.webp`)
+export const keyAt = (width: number, upload?: Upload) => at(width, upload).replace('/files/', 'public/')

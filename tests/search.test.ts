@@ -1,0 +1,95 @@
+// §2, §5 Finding a trip: by word, by month, by length, in an order one chooses.
+import { beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  const { tour_category_id } = await site.make.category({ tour_category_name: { ko: '동남아', en: 'South-East Asia' } })
+  const { tour_area_id } = await site.make.area({ tour_category_id, tour_area_name: { ko: '베트남', en: 'Vietnam' } })
+  const { tour_area_detail_id } = await site.make.areaDetail({ tour_area_id, tour_area_detail_name: { ko: '호이안', en: 'Hoi An' } })
+  await site.make.package({
+    package_code: 'A',
+    tour_category_id,
+    tour_area_id,
+    tour_area_detail_id,
+    page_title: { ko: '등불 켜는 밤 5일', en: 'Lantern nights' },
+    tag_list: ['가족여행'],
+    tag_list_en: ['Family'],
+    page_price: 900_000,
+    nights: 3,
+    seq: 3,
+  })
+  await site.make.package({ package_code: 'B', tour_category_id, page_title: { ko: '방콕 “야시장” & 사원', en: "Bangkok's temples" }, page_price: 500_000, nights: 5, seq: 1 })
+  await site.make.package({ package_code: 'C', tour_category_id, page_title: { ko: '당일치기 🌋 화산', en: 'Volcano in a day' }, page_price: null, nights: 0, seq: 2, reg_date: '2099-01-01T00:00:00Z' })
+  await site.make.departure({ package_code: 'A', departure_date: '2999-03-05' })
+  await site.make.departure({ package_code: 'B', departure_date: '2999-03-31' })
+  await site.make.departure({ package_code: 'B', departure_date: '2999-04-01', closed_yn: 'Y' })
+  await site.makeAt(2).category({ tour_category_id: 900 })
+  await site.makeAt(2).package({ tour_category_id: 900, page_title: { ko: '등불 축제', en: 'Lantern fair' } })
+  await site.make.review({ package_code: 'C', stars: 3 })
+})
+
+const codes = async (query: Parameters<typeof site.visitor.catalog.packageList>[0]) => (await site.visitor.catalog.packageList(query)).list.map(({ package_code }) => package_code)
+
+test.each([
+  ['등불', ['A']],
+  ['등불'.normalize('NFD'), ['A']],
+  ['LANTERN', ['A']],
+  ['family', ['A']],
+  ['가족', ['A']],
+  ['베트남', ['A']],
+  ['hoi an', ['A']],
+  ['동남아', ['B', 'C', 'A']],
+  ['밤 등불', ['A']],
+  ['등불 방콕', []],
+  ['“야시장”', ['B']],
+  ["bangkok's", ['B']],
+  ['🌋 화산', ['C']],
+  ['%%', []],
+  ['__', []],
+  ['\\\\', []],
+  ["' or 1=1 --", []],
+])('%s is found in titles, tags and places of this agency alone', async (page_title, found) => {
+  expect(await codes({ page_title })).toEqual(found)
+})
+
+test('a place that is renamed is found under its new name', async () => {
+  await site.db
+    .updateTable('tour_area')
+    .set({ tour_area_name: { ko: '비엣남', en: 'Viet Nam' } })
+    .where('travel_agency', '=', 1)
+    .execute()
+  expect(await codes({ page_title: '비엣남' })).toEqual(['A'])
+  expect(await codes({ page_title: 'vietnam' })).toEqual([])
+})
+
+test('a month finds what can still be booked in it', async () => {
+  expect(await codes({ month: '2999-03' })).toEqual(['B', 'A'])
+  expect(await codes({ month: '2999-04' })).toEqual([])
+})
+
+test('nights are a range', async () => {
+  expect(await codes({ nights_from: 1, nights_to: 4 })).toEqual(['A'])
+  expect(await codes({ nights_to: 0 })).toEqual(['C'])
+  expect(await codes({ nights_from: 5 })).toEqual(['B'])
+})
+
+test.each([
+  ['recommended', ['B', 'C', 'A']],
+  ['price_low', ['B', 'A', 'C']],
+  ['price_high', ['A', 'B', 'C']],
+  ['newest', ['C', 'B', 'A']],
+  ['reviewed', ['C', 'B', 'A']],
+] as const)('sorted by %s', async (sort, found) => {
+  const order = await codes({ sort })
+  if (sort === 'newest') expect(order[0]).toBe('C')
+  else expect(order).toEqual(found)
+})
+
+test('everything at once, page by page', async () => {
+  const asked = { page_title: '동남아', nights_from: 0, nights_to: 9, sort: 'price_low' as const, page_size: 1 }
+  expect(await codes({ ...asked, page: 1 })).toEqual(['B'])
+  expect(await codes({ ...asked, page: 2 })).toEqual(['A'])
+  expect(await site.visitor.catalog.packageList({ ...asked, page: 9 })).toMatchObject({ total: 3, list: [] })
+})
