@@ -96,7 +96,7 @@ function Itinerary() {
     <section className="mt-8">
       <h2 className="mb-3 text-18">{words.schedule}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled, by the keyboard too */}
-      <div tabIndex={0} role="group" aria-label={words.schedule} className="overflow-x-auto">
+      <section tabIndex={0} aria-label={words.schedule} className="overflow-x-auto">
         <table className="w-full min-w-2xl border-collapse text-15 print:min-w-0 print:text-[9.5pt]">
           <thead>
             <tr className="bg-wash text-left">
@@ -130,7 +130,7 @@ function Itinerary() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }
