@@ -28,6 +28,9 @@ const Env = z
     TRUST_PROXY: list,
     /** Hosts on which travel_agency in the query decides the agency. */
     API_HOSTS: list,
+    /** Without it mail is written to DATA_DIR/outbox. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
+    MAIL_FROM: z.email('must be one e-mail address').default('no-reply@naru.example'),
   })
   .transform((env) => ({ ...env, NARU: env.NARU ?? (env.DATABASE_URL ? ('live' as const) : ('demo' as const)) }))
   .refine((env) => env.NARU === 'demo' || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'must be set when NARU is live: at least 32 random characters' })

@@ -4,7 +4,15 @@ import type { Db } from './db/open.server.ts'
 import type { Log } from './wire/asking.ts'
 
 /** What runs by itself: at a time of Seoul's clock, or when somebody asked for it. */
-export type Job = { name: string; cron?: string; run: (data: never) => Promise<void> }
+export type Job = {
+  name: string
+  cron?: string
+  /** How many of it a process does side by side; one, unless told. */
+  atOnce?: number
+  /** How often it is tried again, and the longest pause in seconds. */
+  patience?: { retryLimit: number; retryDelayMax: number }
+  run: (data: never) => Promise<void>
+}
 
 /** Asks for a job. It holds keys and numbers only: whatever is secret the job finds or makes itself. */
 export type Later = (name: string, data: object) => Promise<void>
@@ -24,12 +32,20 @@ export async function startJobs(url: string, jobs: Job[], log: Log): Promise<Job
     grant usage on schema pgboss to naru_app;
     grant select on pgboss.queue to naru_app;
     grant insert, select (id) on pgboss.job_common to naru_app`)
-  for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true })
+  for (const { name, cron, atOnce = 1, patience, run } of jobs) {
+    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, ...patience })
     if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' })
-    await boss.work(name, async ([job]) => {
-      await run(job?.data as never) // written by whoever asked, for this very job
-      log.info({ job: name }, 'job done')
+    await boss.work(name, { includeMetadata: true, localConcurrency: atOnce }, async ([job]) => {
+      if (!job) return
+      const about = { job: name, agency: Object(job.data).travel_agency }
+      try {
+        await run(job.data as never) // written by whoever asked, for this very job
+        log.info(about, 'job done')
+      } catch (error) {
+        const isLast = job.retryCount >= job.retryLimit
+        log[isLast ? 'error' : 'warn']({ ...about, error: error instanceof Error ? error.message : String(error) }, isLast ? 'a job was given up' : 'a job failed and will be tried again')
+        throw error
+      }
     })
     if (cron) await boss.send(name, null, { singletonSeconds: 60 }) // its time may have passed while nobody ran
   }

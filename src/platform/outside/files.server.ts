@@ -7,7 +7,6 @@ import { Refusal } from '#errors.ts'
 
 /** A key is `public/{name}`, served as /files/{name} to everybody, or `private/{name}`. */
 export type Files = {
-  /** There as a whole or not at all, and on the disk when it returns. */
   put: (travel_agency: number, key: string, contents: Buffer | Readable | string) => Promise<void>
   read: (travel_agency: number, key: string) => Promise<Buffer | undefined>
   remove: (travel_agency: number, key: string) => Promise<void>
@@ -16,20 +15,25 @@ export type Files = {
 export function diskFiles(dataDir: string): Files {
   const placeOf = (travel_agency: number, key: string) => path.join(dataDir, 'files', String(travel_agency), key)
   return {
-    async put(travel_agency, key, contents) {
-      const place = placeOf(travel_agency, key)
-      const part = `${place}.${randomUUID()}`
-      try {
-        await fs.mkdir(path.dirname(place), { recursive: true })
-        await fs.writeFile(part, contents, { flush: true })
-        await fs.rename(part, place)
-      } catch (error) {
-        await fs.rm(part, { force: true })
+    put: (travel_agency, key, contents) =>
+      writeWhole(placeOf(travel_agency, key), contents).catch((error) => {
         throw orFull(error)
-      }
-    },
+      }),
     read: (travel_agency, key) => fs.readFile(placeOf(travel_agency, key)).catch(nothingThere),
     remove: (travel_agency, key) => fs.rm(placeOf(travel_agency, key), { force: true }),
+  }
+}
+
+/** There as a whole or not at all, and on the disk when it returns. */
+export async function writeWhole(place: string, contents: Buffer | Readable | string, mode?: number): Promise<void> {
+  const part = `${place}.${randomUUID()}`
+  try {
+    await fs.mkdir(path.dirname(place), { recursive: true })
+    await fs.writeFile(part, contents, { flush: true, mode })
+    await fs.rename(part, place)
+  } catch (error) {
+    await fs.rm(part, { force: true })
+    throw error
   }
 }
 
