@@ -1,5 +1,6 @@
 // Results as lines of one table: ours, the floor, their ratio, and whether it is good enough.
 
+import type { BoardTimes } from './board.ts'
 import type { Visit } from './first-visit.ts'
 import type { Grown } from './growth.ts'
 import type { Judged } from './lighthouse.ts'
@@ -47,6 +48,20 @@ export function visitLines(visit: Visit, most: { script: number; cls: number }):
     line('other origins', `${foreign.length}`, '0', foreign.length === 0),
     line('layout shift', cls.toFixed(4), `${most.cls}`, cls <= most.cls),
   ]
+}
+
+export function boardLines(times: BoardTimes): Line[] {
+  const { rows, small_ms, first_ms, middle_ms, deepest_ms } = times
+  const line = (what: string, ours_ms: number, floor_ms: number, most: number): Line => ({
+    part: `board of ${whole(rows / 10)} posts: ${what}`,
+    ours: `${two(ours_ms)} ms`,
+    floor: `${two(floor_ms)} ms`,
+    ratio: two(ours_ms / floor_ms),
+    target: `≤ ${most}`,
+    met: ours_ms / floor_ms <= most,
+    details: times,
+  })
+  return [line('first page, against a board of 1,000', first_ms, small_ms, 2), line('deepest page, against the first', deepest_ms, first_ms, 10), line('middle page, against the first', middle_ms, first_ms, 10)]
 }
 
 export function judgedLines(judged: Judged): Line[] {

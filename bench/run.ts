@@ -2,11 +2,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { boardTimes } from './board.ts'
 import { callCached, callUncached, raceKept } from './calls.ts'
 import { firstVisit } from './first-visit.ts'
 import { growth } from './growth.ts'
 import { judge } from './lighthouse.ts'
-import { grownLine, judgedLines, type Line, racedLine, tableOf, visitLines } from './lines.ts'
+import { boardLines, grownLine, judgedLines, type Line, racedLine, tableOf, visitLines } from './lines.ts'
 import { pageCached, pageUncached } from './pages.ts'
 import type { Pace } from './race.ts'
 import { openGround, type Site } from './site.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, Part> = {
     for (const { ask, among_plan } of grown) if (ask.includes('search')) say(`\nThe plan of ${ask} among ${rows.toLocaleString('en-US')}:\n${among_plan.join('\n')}`)
     return grown.map((one) => grownLine(one, rows, one.ask.includes('search') ? 3 : 1.5))
   },
+  board: async (site, pace) => boardLines(await boardTimes(site, pace, say)),
   lighthouse: async (site, pace) => [...judgedLines(await judge(site, '/travel', pace)), ...judgedLines(await judge(site, detail, pace))],
   'first visit': async (site) => visitLines(await firstVisit(site), { script: 125_000, cls: 0 }),
 }

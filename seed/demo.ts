@@ -1,15 +1,19 @@
 // Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { keepPrices } from '#domain/catalog/turn-day.server.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { diskFiles, type Files } from '#platform/outside/files.server.ts'
+import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { makePicture, type Picture, storePicture } from '#platform/pictures.server.ts'
+import { abouts } from './about.ts'
 import { agencies } from './agencies.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { fillPackages, type Place } from './fill-packages.ts'
 import { drawMark } from './logos.ts'
 import { make } from './make.ts'
+import { postsOf } from './posts.ts'
 import { drawScene, type Scene } from './scenes.ts'
 import { terms } from './terms.ts'
 
@@ -26,7 +30,10 @@ export async function seedDemo({ databaseUrl, dataDir, log = () => {} }: Options
     const draw = drawing(files)
     const pictures = await Promise.all(agencies.map(async (agency) => ({ agency, ...(await drawAll(agency, draw)), logo: await storeLogo(files, agency.travel_agency) })))
     await inAgency(db, 0, async (tx) => {
-      for (const { agency, ...drawn } of pictures) await fillAgency(tx, agency, drawn)
+      for (const { agency, ...drawn } of pictures) {
+        await sql`select set_config('app.travel_agency', ${String(agency.travel_agency)}, true)`.execute(tx) // each fills what is behind its own fence
+        await fillAgency(tx, agency, drawn)
+      }
     })
   } finally {
     await close()
@@ -92,9 +99,16 @@ async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: 
     .insertInto('terms')
     .values(terms.map(({ contents, ...text }) => ({ travel_agency, ...text, contents: contents(info.company_name) })))
     .execute()
+  const about = abouts[travel_agency]
+  if (about)
+    await db
+      .insertInto('agency_about')
+      .values({ travel_agency, ...about })
+      .execute()
   const places = await fillPlaces(db, agency)
   await fillPackages(db, agency, places, packages)
   await fillBoards(db, agency)
+  await fillPosts(db, agency)
   await keepPrices(db, travel_agency)
 }
 
@@ -122,8 +136,10 @@ async function fillPlaces(db: Db, { travel_agency, categories }: DemoAgency): Pr
 
 const day = 86_400_000
 
+const byCustomers = ['letters', 'letter', 'story', 'gear', 'training', 'mate']
+
 async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }: DemoAgency): Promise<void> {
-  const own = boards.map((board, seq) => ({ travel_agency, ...board, write: 'member' as const, seq: 10 + seq }))
+  const own = boards.map((board, seq) => ({ travel_agency, ...board, write: byCustomers.includes(board.board_id) ? ('member' as const) : ('staff' as const), seq: 10 + seq }))
   await db
     .insertInto('board')
     .values([
@@ -151,5 +167,34 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
         })),
       )
       .execute()
+  }
+}
+
+// What customers asked and staff wrote. A private post keeps its text behind the fence.
+async function fillPosts(db: Db, agency: DemoAgency): Promise<void> {
+  const { travel_agency } = agency
+  const password_hash = await hashPassword('naru1234', passwordCosts.post)
+  for (const { board_id, title, contents, reg_name, days_ago, private_yn = 'N', answer } of postsOf(agency)) {
+    const isPrivate = private_yn === 'Y'
+    const { id } = await db
+      .insertInto('post')
+      .values({
+        travel_agency,
+        board_id,
+        type: board_id,
+        title,
+        contents: isPrivate ? '' : contents,
+        reg_name,
+        private_yn,
+        reg_date: new Date(Date.now() - days_ago * day).toISOString(),
+        ...(answer && { answer: isPrivate ? null : answer.contents, answer_date: new Date(Date.now() - answer.days_ago * day).toISOString() }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (board_id === 'QNA')
+      await db
+        .insertInto('post_secret')
+        .values({ travel_agency, id, password_hash, ...(isPrivate && { contents, answer: answer?.contents }) })
+        .execute()
   }
 }

@@ -4,8 +4,8 @@ import type { Words } from './demo-types.ts'
 
 type Article = [heading: string, body: string]
 
-const numberedKo = (articles: Article[]) => articles.map(([heading, body], i) => `<h3>제${i + 1}조 (${heading})</h3>${body}`).join('')
-const numberedEn = (articles: Article[]) => articles.map(([heading, body], i) => `<h3>Article ${i + 1}. ${heading}</h3>${body}`).join('')
+const numberedKo = (articles: Article[]) => articles.map(([heading, body], i) => `<h2>제${i + 1}조 (${heading})</h2>${body}`).join('')
+const numberedEn = (articles: Article[]) => articles.map(([heading, body], i) => `<h2>Article ${i + 1}. ${heading}</h2>${body}`).join('')
 
 const table = (head: string[], rows: string[][]) =>
   `<table><thead><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead>` + `<tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`

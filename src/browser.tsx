@@ -23,7 +23,7 @@ import './styles.css'
 type State = { session: Session; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 
 const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx')
-const words = import.meta.glob(['./words/*/*.ts', '!./words/*/errors.ts'])
+const words = import.meta.glob(['./words/*/*.ts', '!./words/*/{errors,mail}.ts'])
 
 const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const { session } = state

@@ -30,6 +30,7 @@ export const statuses = {
   // what is not there, or not yours: the same answer
   AGENCY_NOT_FOUND: 404,
   NOT_FOUND: 404,
+  PAGE_NOT_FOUND: 404,
   BOARD_NOT_FOUND: 404,
   POST_NOT_FOUND: 404,
   PACKAGE_UNAVAILABLE: 404,

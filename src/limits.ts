@@ -33,6 +33,9 @@ export const httpLimits = {
   startingUp_ms: 3_000,
 } as const
 
+/** A mail server may be away for a day: tried again after seconds at first, then every hour. */
+export const mailLimits = { atOnce: 5, wait_ms: 10_000, retries: 36, longestPause_s: 3_600 } as const
+
 export const cacheLimits = { answers_bytes: 64 * 1024 * 1024, pages_bytes: 128 * 1024 * 1024, hosts: 10_000, host_ms: 60_000, unknownHost_ms: 10_000, icons: 500 } as const
 
 export const uploadLimits = {

@@ -11,7 +11,8 @@ import { openContext } from '#context.server.ts'
 import { Hosts } from '#domain/agency/look-up.server.ts'
 import { turnDay } from '#domain/catalog/turn-day.server.ts'
 import { handlers } from '#handlers.server.ts'
-import { cacheLimits, httpLimits, yearSeconds } from '#limits.ts'
+import { cacheLimits, httpLimits, mailLimits, yearSeconds } from '#limits.ts'
+import { type MailAsked, sendMail } from '#mail.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import { Kept } from '#platform/cache/kept.server.ts'
 import { Revisions } from '#platform/cache/revisions.server.ts'
@@ -20,9 +21,11 @@ import type { Env } from '#platform/env.server.ts'
 import { answer, openHttp, type Stream } from '#platform/http.server.ts'
 import { type Job, noJobs, startJobs } from '#platform/jobs.server.ts'
 import { diskFiles, publicFolder } from '#platform/outside/files.server.ts'
-import { makeAvif, type StoredPicture } from '#platform/pictures.server.ts'
+import { openMailer } from '#platform/outside/mail.server.ts'
+import { type GoneFiles, makeAvif, removeFiles, type StoredPicture } from '#platform/pictures.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { sweepIncoming } from '#platform/upload/receive.server.ts'
+import { openSeal } from '#platform/upload/sealed.server.ts'
 import { inProcess } from '#platform/wire/client.server.ts'
 import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
@@ -41,17 +44,25 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   const database = openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, 'a database connection was lost'))
   const revisions = new Revisions(database.db, databaseUrl, log)
   await revisions.start()
+  const keyFor = openSecrets(env)
   const files = diskFiles(env.DATA_DIR)
   const incoming = path.join(env.DATA_DIR, 'incoming')
   await sweepIncoming(incoming)
+  const mailer = openMailer(env)
   const work: Job[] = [
     { name: 'turn-day', cron: '0 0 * * *', run: () => turnDay(database.db) },
     { name: 'make-avif', run: (picture: StoredPicture) => makeAvif(files, picture) },
+    {
+      name: 'send-mail',
+      atOnce: mailLimits.atOnce,
+      patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s },
+      run: (asked: MailAsked) => sendMail({ db: database.db, mailer, from: env.MAIL_FROM, log }, asked),
+    },
+    { name: 'remove-files', run: (gone: GoneFiles) => removeFiles(files, gone) },
   ]
   const running = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
-  const ground: Ground = { db: database.db, memory: new Kept(revisions), revisions, files, later: running.later, incoming }
+  const ground: Ground = { db: database.db, memory: new Kept(revisions), revisions, files, later: running.later, incoming, keyFor }
   const doors = doorsOf(calls, handlers)
-  const keyFor = openSecrets(env)
   const context = openContext({ ground, hosts: new Hosts(database.db, env.NARU === 'demo'), keyFor, apiHosts: env.API_HOSTS })
 
   let stopping = false
@@ -83,6 +94,15 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
     const immutable = { maxAge: yearSeconds * 1000, immutable: true }
     if (!development) await app.register(fastifyStatic, { root: path.join(builtFolder(), 'client/assets'), prefix: '/assets/', preCompressed: true, wildcard: true, ...immutable })
     else await app.register(fastifyStatic, { root: env.DATA_DIR, serve: false })
+    // What was shown to somebody who may see it: to be kept or opened, never run.
+    app.get<{ Params: { '*': string } }>('/files/sealed/*', async (request, reply) => {
+      const site = await context.siteAt(request)
+      const file = site && openSeal(keyFor, site.travel_agency, request.params['*'])
+      const bytes = file && (await files.read(site.travel_agency, file.key))
+      if (!bytes) return answer(reply, 'NOT_FOUND', {})
+      const inline = file.type.startsWith('image/') ? 'inline' : 'attachment'
+      return reply.headers({ 'content-type': file.type, 'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(file.name)}`, 'cache-control': 'private, no-store' }).send(bytes)
+    })
     // Pictures of the agency of this host, and of no other.
     app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
       const { name } = request.params
@@ -102,6 +122,7 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
     if (app.server.listening) await wait(httpLimits.farewell_ms) // whoever keeps a connection open is told to leave it before it is closed
     await app.close()
     await running.stop()
+    await mailer.close()
     await revisions.stop()
     await database.close()
   }

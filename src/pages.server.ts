@@ -92,7 +92,7 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
   // Searches are asked in endless ways; they are never kept.
   function pageKey(site: SiteHere, seenAs: string, url: URL): string | undefined {
     const revision = ground.revisions.of(site.travel_agency, ['site', 'catalog', 'board'])
-    if (revision === undefined || url.searchParams.has('page_title')) return undefined
+    if (revision === undefined || url.searchParams.has('page_title') || url.searchParams.has('query')) return undefined
     return `${site.travel_agency}|${revision}|${seenAs}|${pageAddress(url)}`
   }
 }

@@ -15,9 +15,9 @@ export type Rendering = Ground & { assetsOf: (page: string | undefined) => Asset
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
 const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx', { eager: true })
-for (const [file, module] of Object.entries(import.meta.glob('./words/*/*.ts', { eager: true }))) {
+for (const [file, module] of Object.entries(import.meta.glob(['./words/*/*.ts', '!./words/*/{errors,mail}.ts'], { eager: true }))) {
   const [, language, room] = /words\/(\w+)\/(\w+)\.ts$/.exec(file) ?? []
-  if (isLanguage(language) && room !== 'errors') learn(language, room as Room, module)
+  if (isLanguage(language)) learn(language, room as Room, module)
 }
 
 const isGround = (context: unknown): context is Ground => typeof context === 'object' && context !== null && 'api' in context

@@ -7,6 +7,13 @@ export const routes: RouteEntry[] = [
   { path: '/travel/detail/:detail', page: 'trip/detail', words: ['catalog', 'trip', 'review'], kept: true },
   { path: '/board/review', page: 'review/reviews', words: ['review'], kept: true },
   { path: '/board/review/:detail', page: 'review/review', words: ['review'], kept: true },
+  { path: '/board/:board_id', page: 'board/board', words: ['board'], kept: true },
+  { path: '/board/:board_id/:detail', page: 'board/post', words: ['board'], kept: true },
+  { path: '/about', page: 'pages/about', words: ['pages'], kept: true },
+  { path: '/contact', page: 'pages/contact', words: ['pages'], kept: true },
+  { path: '/terms/:type', page: 'pages/terms', words: ['pages'], kept: true },
+  { path: '/board/:board_id/write', page: 'board/write', words: ['write'], kept: false },
+  { path: '/board/:board_id/:post/edit', page: 'board/edit', words: ['write'], kept: false },
   { path: '/mypage/wish', page: 'wish/wish-list', words: ['catalog', 'wish'], kept: false },
   { path: '/manageProductView/:detail', page: 'trip/sheet', words: ['catalog', 'trip', 'sheet'], kept: true },
   { path: '/agencyError', page: 'shell/agency-error', words: [], kept: false },
@@ -14,4 +21,4 @@ export const routes: RouteEntry[] = [
 ]
 
 /** What belongs to the address of a page; anything else (a tracking parameter) is ignored and makes no second cache entry. */
-export const queryKeys = ['language', 'page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'month', 'nights', 'sort', 'page'] as const
+export const queryKeys = ['language', 'page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'month', 'nights', 'sort', 'page', 'category', 'query', 'package_code', 'version'] as const

@@ -207,6 +207,11 @@ test('the sitemap names every page of this agency that can be found, each of whi
   const mine = await withTrip(site)
   const gone = await withTrip(site, 1, { sale_yn: 'N' })
   const theirs = await withTrip(site, 2)
+  for (const type of ['use', 'privacy', 'tour'] as const)
+    await site.db
+      .insertInto('terms')
+      .values({ travel_agency: 1, type, version: '1', effective_date: '2020-01-01', title: both(type), contents: both('<p>x</p>') })
+      .execute()
   const { body, headers } = await site.ask('/sitemap.xml')
   expect([headers['content-type'], isWellFormed(body), body.includes('xhtml:link ')]).toEqual(['application/xml; charset=utf-8', true, false])
   const addresses = locationsIn(body)

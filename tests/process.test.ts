@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from '#platform/db/migrate.server.ts'
+import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { make } from '#seed/make.ts'
 import { freshDatabase, openSite } from './site.ts'
@@ -195,4 +196,39 @@ test.each([
   const server = startServer({ DATA_DIR: temporary(), ...env })
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(word)
+})
+
+test('two processes on one database: what one writes its next reader sees at once, the other’s within a second', { timeout: 90_000 }, async () => {
+  const url = await freshDatabase()
+  const { db, close } = openDatabase(url, () => {})
+  await make(db, 1).agency({ domain: 'one.example' })
+  await make(db, 1).board({ board_id: 'QNA', write: 'anyone' })
+  await close()
+  const env = { NARU: 'live', DATABASE_URL: url, SECRET_KEY: secret }
+  const [here, there] = await Promise.all([startServer({ ...env, DATA_DIR: temporary() }), startServer({ ...env, DATA_DIR: temporary() })].map(portOf))
+  const headers = { host: 'one.example', origin: 'http://one.example' }
+  const ask = (port: number | undefined, address: string, payload?: Record<string, string>) =>
+    new Promise<{ id?: number; list?: { title: string }[] }>((resolve, reject) => {
+      const boundary = 'a-boundary'
+      const body =
+        payload &&
+        `${Object.entries(payload)
+          .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+          .join('')}--${boundary}--\r\n`
+      const request = http.request(
+        { port, host: '127.0.0.1', path: address, method: payload ? (payload.id ? 'PUT' : 'POST') : 'GET', headers: { ...headers, ...(body && { 'content-type': `multipart/form-data; boundary=${boundary}` }) } },
+        async (response) => resolve(JSON.parse((await response.toArray()).join(''))),
+      )
+      request.on('error', reject)
+      request.end(body)
+    })
+  const titleAt = async (port: number | undefined) => (await ask(port, '/api/landing/board/postList?type=QNA')).list?.[0]?.title
+  const question = { title: 'first', contents: '<p>x</p>', password: 'abcd1234' }
+  const { id } = await ask(here, '/api/landing/board/createPost', { board_id: 'QNA', reg_name: 'Mina', ...question })
+  await vi.waitFor(async () => expect([await titleAt(here), await titleAt(there)]).toEqual(['first', 'first']), 10_000) // both keep it now
+  for (let round = 0; round < 10; round++) {
+    await ask(here, '/api/landing/board/updatePost', { ...question, id: String(id), title: `round ${round}` })
+    expect(await titleAt(here)).toBe(`round ${round}`)
+    await vi.waitFor(async () => expect(await titleAt(there)).toBe(`round ${round}`), { timeout: 1_000, interval: 20 })
+  }
 })

@@ -51,6 +51,14 @@ export async function makeAvif(files: Files, { travel_agency, name, widths }: St
   }
 }
 
+export type GoneFiles = { travel_agency: number; scope: 'public' | 'private'; pictures: string[]; keys: string[] }
+
+/** Pictures by name, in every width and kind there may be; other files by key. */
+export async function removeFiles(files: Files, { travel_agency, scope, pictures, keys }: GoneFiles): Promise<void> {
+  const parts = pictures.flatMap((name) => widthsOf(Number(/_(\d+)x\d+_/.exec(name)?.[1] ?? 0)).flatMap((width) => ['webp', 'avif'].map((kind) => `${scope}/${name}_${width}.${kind}`)))
+  for (const key of [...parts, ...keys]) await files.remove(travel_agency, key)
+}
+
 let free: number = uploadLimits.decodedAtOnce
 const waiting: (() => void)[] = []
 

@@ -5,7 +5,7 @@ import { type Accept, acceptList } from '#accept.ts'
 import { uploadLimits } from '#limits.ts'
 import type { shell } from '#words/ko/shell.ts'
 import { fileSize } from './format.ts'
-import { type Picked, pick } from './picked.ts'
+import { type Picked, pick, sayProblems } from './picked.ts'
 
 type Props = {
   label: string
@@ -30,8 +30,7 @@ export function FilePick({ label, accept, most = uploadLimits.files, items, onPi
 
   function add(files: Iterable<File>): void {
     const picked = pick(items, files, { accept, most })
-    const sentences = picked.problems.map(({ why, about }) => (why === 'unsupported' ? words.unsupported(about) : why === 'tooLarge' ? words.tooLarge(about, largest) : words.tooMany(most)))
-    setProblems([...new Set(sentences)])
+    setProblems(sayProblems(picked.problems, most, words))
     onPick(picked.items)
   }
 

@@ -1,6 +1,8 @@
 // §5 File pick: what is kept of what was picked or dropped, and what is said about the rest.
 import { type Accept, extensionOf, mayPick } from '#accept.ts'
 import { uploadLimits } from '#limits.ts'
+import type { shell } from '#words/ko/shell.ts'
+import { fileSize } from './format.ts'
 
 /** §3 An attachment; `key` counts up. */
 export type Picked = { key: number; file: File }
@@ -18,4 +20,11 @@ export function pick(items: readonly Picked[], files: Iterable<File>, { accept, 
     else if (!problems.some(({ why }) => why === 'tooMany')) problems.push({ why: 'tooMany', about: String(most) })
   }
   return { items: kept, problems }
+}
+
+const largest = fileSize(uploadLimits.file_bytes)
+
+/** Each problem in words, and each sentence once. */
+export function sayProblems(problems: Problem[], most: number, words: (typeof shell)['files']): string[] {
+  return [...new Set(problems.map(({ why, about }) => (why === 'unsupported' ? words.unsupported(about) : why === 'tooLarge' ? words.tooLarge(about, largest) : words.tooMany(most))))]
 }

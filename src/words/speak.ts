@@ -6,9 +6,12 @@ export type Rooms = {
   home: typeof import('./ko/home.ts').home
   catalog: typeof import('./ko/catalog.ts').catalog
   trip: typeof import('./ko/trip.ts').trip
+  board: typeof import('./ko/board.ts').board
+  pages: typeof import('./ko/pages.ts').pages
   review: typeof import('./ko/review.ts').review
   sheet: typeof import('./ko/sheet.ts').sheet
   wish: typeof import('./ko/wish.ts').wish
+  write: typeof import('./ko/write.ts').write
 }
 export type Room = keyof Rooms
 

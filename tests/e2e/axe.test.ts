@@ -1,17 +1,7 @@
 // Screens: keyboard and screen reader can do everything; axe finds nothing at all.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
-import { agency, type Shop, visit } from './shop.ts'
-
-// The pages have no frames, which is all that axe's slower way is for.
-async function expectClean({ page }: Shop, part = 'html') {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
+import { expectClean } from './clean.ts'
+import { agency, visit } from './shop.ts'
 
 const visits = [
   [1, 'ko'],
@@ -99,4 +89,23 @@ test('axe finds nothing with a day chosen, in the sheet of filters, on the produ
   await expectClean(shop)
   await shop.open(`/manageProductView/${agency(1).packages[0]?.package_code}`)
   await expectClean(shop)
+})
+
+test.each([
+  [1, 'ko'],
+  [4, 'en'],
+] as const)('axe finds nothing on boards, a post, contact, about and terms of agency %i in %s', async (key, language) => {
+  const shop = await visit(key, '/board/FAQ', { language, width: 390 })
+  await shop.main.locator('summary').first().click()
+  await expectClean(shop)
+  await shop.open('/board/QNA')
+  const post = (await shop.main.locator('tbody a').last().getAttribute('href')) ?? ''
+  for (const path of ['/board/QNA', post, '/contact', '/about', '/terms/tour']) {
+    await shop.open(path)
+    for (const size of sizes) {
+      await shop.page.setViewportSize(size)
+      expect(await shop.page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than the screen').toBeLessThanOrEqual(size.width)
+      await expectClean(shop)
+    }
+  }
 })

@@ -74,7 +74,7 @@ const ours = [
   'POST /api/toss/webhook/:secret',
 ]
 
-const built = ['agency.*', 'catalog.*', 'wish.*', 'review.reviewList', 'review.reviewInfo', 'board.boardList', 'board.list']
+const built = ['agency.*', 'catalog.*', 'wish.*', 'review.reviewList', 'review.reviewInfo', 'board.*']
 
 const routesSpecified = [
   '/auth/join',
@@ -82,7 +82,7 @@ const routesSpecified = [
   '/travel/detail/:detail',
   '/travel/booking/:booking_id',
   '/board/:board_id',
-  '/board/:type/:detail',
+  '/board/:board_id/:detail',
   '/mypage',
   '/about',
   '/contact',
@@ -92,7 +92,9 @@ const routesSpecified = [
   '/manageProductContract/:detail',
   '/manageProductView/:detail',
 ]
-const routesMissing = routesSpecified.filter((path) => !['/travel', '/travel/detail/:detail', '/agencyError', '/404', '/manageProductView/:detail'].includes(path))
+const routesMissing = routesSpecified.filter(
+  (path) => !['/travel', '/travel/detail/:detail', '/agencyError', '/404', '/manageProductView/:detail', '/board/:board_id', '/board/:board_id/:detail', '/about', '/contact', '/terms/:type'].includes(path),
+)
 
 const all = Object.entries(calls).flatMap(([room, named]) => Object.entries(named).map(([name, call]) => ({ room, name, line: `${call.method} ${call.path}` })))
 

@@ -92,13 +92,13 @@ export const agencyCalls = {
     refuses: ['AGENCY_NOT_FOUND', 'STORE_MISSING'],
     kept: ['site'],
   }),
-  /** The text in force of each kind, or of one. */
+  /** The text in force of each kind, or of one; with those before it, the newest first, when all are asked for. */
   terms: call({
     method: 'GET',
     path: '/api/landing/terms',
     takes: 'query',
     who: 'anyone',
-    input: z.object({ type: TermsType.optional() }),
+    input: z.object({ type: TermsType.optional(), versions: z.enum(['current', 'all']).default('current') }),
     output: z.object({ list: z.array(Terms) }),
     kept: ['site'],
   }),

@@ -1,6 +1,7 @@
 // §7 Site: what the agency's own pages and anyone else may know of it.
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
+import { cleanWords } from '#platform/rich-text.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { agencyCalls } from './calls.ts'
 import { hostName } from './hosts.ts'
@@ -43,10 +44,12 @@ export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
   },
 
   // Of each kind the newest text whose day has come.
-  async terms(ctx, { type }) {
-    let inForce = ctx.db.selectFrom('terms').distinctOn('type').select(['type', 'version', 'effective_date', 'title', 'contents']).where('travel_agency', '=', ctx.travel_agency).where('effective_date', '<=', seoulToday)
+  async terms(ctx, { type, versions }) {
+    const terms = ctx.db.selectFrom('terms')
+    let inForce = (versions === 'all' ? terms : terms.distinctOn('type')).select(['type', 'version', 'effective_date', 'title', 'contents']).where('travel_agency', '=', ctx.travel_agency).where('effective_date', '<=', seoulToday)
     if (type) inForce = inForce.where('type', '=', type)
-    return { list: await inForce.orderBy('type').orderBy('effective_date', 'desc').orderBy('version', 'desc').execute() }
+    const list = await inForce.orderBy('type').orderBy('effective_date', 'desc').orderBy('version', 'desc').execute()
+    return { list: list.map((terms) => ({ ...terms, contents: cleanWords(terms.contents) })) }
   },
 
   async category(ctx) {

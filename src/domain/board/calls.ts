@@ -1,7 +1,7 @@
 // §7 Board: boards, their posts, about, and the consultation.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/calls.ts'
-import { pageSizes } from '#limits.ts'
+import { keywordLength, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, listOf, Moment, paging, text, Words, YN } from '#platform/wire/shapes.ts'
 
@@ -11,10 +11,11 @@ const PostType = z.string().regex(/^[A-Za-z0-9_-]{1,42}$/)
 const FaqCategory = z.enum(['B', 'P', 'I', 'S'])
 
 const Board = z.object({ id: BoardId, board_name: Words, side_yn: YN, write: z.enum(['staff', 'member', 'anyone']) })
-const File = z.object({ file_id: z.string(), file_url: z.string(), file_name: z.string(), file_size: z.int() })
+export type Board = z.output<typeof Board>
+const File = z.object({ file_id: z.string(), file_url: z.string(), file_name: z.string(), file_size: z.int(), is_picture: z.boolean() })
 
 const PostLine = z.object({ id: Id, title: z.string(), reg_date: Moment })
-const PostItem = PostLine.extend({
+export const PostItem = PostLine.extend({
   board_id: BoardId,
   type: PostType,
   category: FaqCategory.nullable(),
@@ -25,15 +26,23 @@ const PostItem = PostLine.extend({
   /** Absent from a private post until its owner or its password opened it. */
   contents: z.string().nullable(),
 })
+export type PostItem = z.output<typeof PostItem>
 const Post = PostItem.extend({
   post_name: z.string(),
   post_content: z.string().nullable(),
   file_list: z.array(File),
   answer: z.object({ contents: z.string(), reg_date: Moment }).nullable(),
+  /** Written by the member who asks. */
+  is_mine: z.boolean(),
 })
+
+export type Post = z.output<typeof Post>
 
 const PostPassword = z.string().min(4).max(64)
 const Written = { title: line(120).min(1), contents: text(50_000).min(1), private_yn: YN.default('N') }
+/** Pictures inside the text stand there as upload:0, upload:1 … in the order they are sent. */
+const ifPrivate = ({ private_yn }: Record<string, unknown>) => private_yn === 'Y'
+const PostFiles = { files: { accept: 'papers', private: ifPrivate }, pictures: { accept: 'pictures', private: ifPrivate } } as const
 
 export const boardCalls = {
   boardList: call({ method: 'GET', path: '/api/landing/board/boardList', takes: 'query', who: 'anyone', input: z.object(paging(pageSizes.boardList)), output: listOf(Board), kept: ['board'] }),
@@ -43,7 +52,7 @@ export const boardCalls = {
     path: '/api/landing/board/postList',
     takes: 'query',
     who: 'anyone',
-    input: z.object({ type: PostType, ...paging(pageSizes.posts), category: FaqCategory.optional(), query: line(100).optional() }),
+    input: z.object({ type: PostType, ...paging(pageSizes.posts), category: FaqCategory.optional(), query: line(keywordLength.most).min(keywordLength.least).optional() }),
     output: listOf(PostItem),
     refuses: ['BOARD_NOT_FOUND'],
     kept: ['board'],
@@ -65,7 +74,7 @@ export const boardCalls = {
     who: 'anyone',
     input: z.object({ board_id: BoardId, ...Written, reg_name: line(40).optional(), password: PostPassword.optional(), user_id: Id.optional() }),
     output: z.object({ id: Id }),
-    files: { files: { accept: 'papers' } },
+    files: PostFiles,
     refuses: ['BOARD_NOT_FOUND', 'LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
   updatePost: call({
@@ -73,9 +82,9 @@ export const boardCalls = {
     path: '/api/landing/board/updatePost',
     takes: 'form',
     who: 'anyone',
-    input: z.object({ id: Id, ...Written, password: PostPassword.optional(), user_id: Id.optional(), removed_files: z.array(z.string()).default([]) }),
+    input: z.object({ id: Id, ...Written, password: PostPassword.optional(), user_id: Id.optional(), removed_files: z.array(z.string().max(40)).max(20).default([]) }),
     output: z.object({ id: Id }),
-    files: { files: { accept: 'papers' } },
+    files: PostFiles,
     refuses: ['POST_NOT_FOUND', 'ABNORMAL_ACCESS', 'WRONG_POST_PASSWORD', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
   deletePost: call({
@@ -108,7 +117,7 @@ export const boardCalls = {
     refuses: ['POST_NOT_FOUND'],
     kept: ['board'],
   }),
-  about: call({ method: 'GET', path: '/api/landing/board/about', takes: 'query', who: 'anyone', input: z.object({}), output: z.object({ title: Words, contents: Words }), refuses: ['NOT_FOUND'], kept: ['board', 'site'] }),
+  about: call({ method: 'GET', path: '/api/landing/board/about', takes: 'query', who: 'anyone', input: z.object({}), output: z.object({ title: Words, contents: Words }), refuses: ['PAGE_NOT_FOUND'], kept: ['board', 'site'] }),
   consultation: call({
     method: 'POST',
     path: '/api/landing/board/consultation',

@@ -1,8 +1,14 @@
-// §7 Board: boards and the titles of their posts.
+// §7 Board: boards, their posts, about, and the consultation.
 import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import { type HandlersOf, notBuilt } from '#platform/wire/invoke.server.ts'
+import { cleanWords } from '#platform/rich-text.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { boardCalls } from './calls.ts'
+import { consult } from './consult.server.ts'
+import { readPostType } from './post-type.ts'
+import { findBoard, listPosts, readPost } from './read.server.ts'
+import { createPost, deletePost, openWithPassword, updatePost } from './write.server.ts'
 
 export const boardHandlers: HandlersOf<typeof boardCalls> = {
   boardList(ctx, paging) {
@@ -10,19 +16,42 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
     return listPage(ctx.db, boards, sql`seq, id`, paging)
   },
 
+  board: (ctx, { board_id }) => findBoard(ctx, board_id),
+
+  postList: (ctx, asked) => listPosts(ctx, asked),
+
+  post: (ctx, { id }) => readPost(ctx, id),
+
   list(ctx, { type, ...paging }) {
-    const posts = ctx.db.selectFrom('post').select(['id', 'title', 'reg_date']).where('travel_agency', '=', ctx.travel_agency).where('type', '=', type)
+    const posts = ctx.db.selectFrom('post').select(['id', 'title', 'reg_date']).where('travel_agency', '=', ctx.travel_agency).where('type', '=', readPostType(type).type)
     return listPage(ctx.db, posts, sql`reg_date desc, id desc`, paging)
   },
 
-  board: notBuilt,
-  postList: notBuilt,
-  post: notBuilt,
-  createPost: notBuilt,
-  updatePost: notBuilt,
-  deletePost: notBuilt,
-  checkPw: notBuilt,
-  info: notBuilt,
-  about: notBuilt,
-  consultation: notBuilt,
+  async info(ctx, { id }) {
+    const { type, title, contents, reg_date } = await readPost(ctx, id)
+    return { type, title, contents, reg_date }
+  },
+
+  createPost,
+  updatePost,
+  deletePost: (ctx, asked) => deletePost(ctx, asked),
+
+  async checkPw(ctx, { id, password }) {
+    await openWithPassword(ctx, id, password)
+    return { id, post: await readPost(ctx, id, true) }
+  },
+
+  async about({ db, travel_agency }) {
+    const about = await db
+      .selectFrom('agency_about as a')
+      .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
+      .select(['a.title', 'a.contents'])
+      .where('a.travel_agency', '=', travel_agency)
+      .where('i.about_yn', '=', 'Y')
+      .executeTakeFirst()
+    const { title, contents } = about ?? refuse('PAGE_NOT_FOUND')
+    return { title, contents: cleanWords(contents) }
+  },
+
+  consultation: (ctx, asked) => consult(ctx, asked),
 }

@@ -1,10 +1,11 @@
 // §7 Packages: finding a trip and knowing everything about it.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
+import { patternsOf } from '#platform/db/patterns.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { catalogCalls } from './calls.ts'
 import { findPackageDetail, findPackageInfo, listDepartures } from './find.server.ts'
-import { listPackages, patternsOf } from './list.server.ts'
+import { listPackages } from './list.server.ts'
 
 export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
   packageList(ctx, { type: _, page_title, query, landing_user_id, ...wanted }) {

@@ -55,12 +55,6 @@ export function cardOf<R extends Pick<Row, 'tag_list' | 'tag_list_en' | 'review_
   return { ...row, tag_list: tagged(row.tag_list), tag_list_en: tagged(row.tag_list_en), review_average }
 }
 
-/** A keyword as patterns: each of its words found anywhere, composed and in small letters like search_text, its own % and _ as they stand. */
-export function patternsOf(keyword: string | undefined): string[] | undefined {
-  const words = keyword?.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean) ?? []
-  return words.length === 0 ? undefined : words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-}
-
 const orders: Record<Sort, RawBuilder<unknown>> = {
   recommended: sql`p.seq, p.package_code`,
   price_low: sql`p.page_price nulls last, p.seq, p.package_code`,

@@ -9,6 +9,11 @@ export type DB = {
     review_yn: Generated<'Y' | 'N'>
     theme: { hue: number; chroma: number; type_scale: number }
   }
+  agency_about: {
+    travel_agency: number
+    title: Words
+    contents: Words
+  }
   agency_domain: {
     domain: string
     travel_agency: number
@@ -69,6 +74,18 @@ export type DB = {
     code: string | null
     whatsapp_code: string | null
   }
+  consult: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    name: string
+    contact: string
+    email: string | null
+    contents: string
+    package_code: string | null
+    member_id: number | null
+    language: 'ko' | 'en'
+    reg_date: Generated<string>
+  }
   departure: {
     travel_agency: number
     package_code: string
@@ -85,6 +102,12 @@ export type DB = {
     package_code: string
     departure_date: string
     taken: Generated<number>
+  }
+  failed_try: {
+    travel_agency: number
+    subject: string
+    failures: number
+    latest: string
   }
   member: {
     travel_agency: number
@@ -149,6 +172,26 @@ export type DB = {
     contents: string
     reg_name: string
     reg_date: Generated<string>
+    user_id: number | null
+    private_yn: Generated<'Y' | 'N'>
+    files: ColumnType<{ file_id: string; name: string; type: string; size: number; path: string }[], string | undefined, string>
+    answer: string | null
+    answer_date: string | null
+    search_text: Generated<string>
+  }
+  post_count: {
+    travel_agency: number
+    type: string
+    category: string
+    posts: number
+  }
+  post_secret: {
+    travel_agency: number
+    id: number
+    password_hash: string | null
+    contents: string | null
+    files: ColumnType<{ file_id: string; name: string; type: string; size: number; path: string }[], string | undefined, string>
+    answer: string | null
   }
   review: {
     travel_agency: number

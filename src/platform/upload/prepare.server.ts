@@ -29,13 +29,17 @@ export type Prepared = {
   takeBack: () => Promise<void>
 }
 
-export async function prepare(received: Received[], { files: taking = {} }: Call, store: Files, asking: Asking): Promise<Prepared> {
+export async function prepare(received: Received[], { files: taking = {} }: Call, input: Record<string, unknown>, store: Files, asking: Asking): Promise<Prepared> {
+  const isPrivate = (field: string) => {
+    const rule = taking[field]?.private
+    return typeof rule === 'function' ? rule(input) : rule === true
+  }
   const kinds = new Map<Received, Kind>()
   for (const file of received) kinds.set(file, (await kindOf(taking[file.field]?.accept ?? 'pictures', file.name, file.path)) ?? refuseType(file))
   const files: Record<string, Upload[]> = Object.fromEntries(Object.keys(taking).map((field) => [field, []]))
   const ready: Ready[] = []
   for (const [file, kind] of kinds) {
-    const one = kind.picture ? await readyPicture(file, taking[file.field]?.private ? 'private' : 'public', asking) : readyPaper(file, kind)
+    const one = kind.picture ? await readyPicture(file, isPrivate(file.field) ? 'private' : 'public', asking) : readyPaper(file, kind)
     ready.push(one)
     files[file.field]?.push(one.upload)
   }

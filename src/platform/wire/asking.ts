@@ -3,6 +3,7 @@
 import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Later } from '#platform/jobs.server.ts'
+import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Language } from '#words/language.ts'
 import type { Who } from './call.ts'
@@ -24,7 +25,15 @@ export type Asking = {
 }
 
 /** What a handler gets: the asking, a database whose every row is this agency's business, the files that came along, and a way to ask for work that is done if this is committed. */
-export type Ctx = Asking & { db: Db; memory: Kept; files: Record<string, Upload[]>; later: Later }
+export type Ctx = Asking & {
+  db: Db
+  /** Outside the transaction, for what must stay even when the call is refused. */
+  aside: Db
+  memory: Kept
+  files: Record<string, Upload[]>
+  later: Later
+  keyFor: KeyFor
+}
 export type MemberCtx = Ctx & { member: Person }
 
 export type CtxOf<W extends Who> = W extends 'member' ? MemberCtx : Ctx

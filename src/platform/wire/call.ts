@@ -9,8 +9,8 @@ export type Who = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
 /** Public content changes under one of these numbers; answers kept under them never need purging. */
 export type RevisionKind = 'site' | 'catalog' | 'board'
 
-/** At most `most` files (uploadLimits.files), known by their content. Pictures are public unless the field is private; papers never are. */
-type Taking = { accept: Accept; most?: number; private?: true }
+/** At most `most` files (uploadLimits.files), known by their content. Pictures are public unless the field is private, always or for what else was sent; papers never are. */
+type Taking = { accept: Accept; most?: number; private?: true | ((input: Record<string, unknown>) => boolean) }
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

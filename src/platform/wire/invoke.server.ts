@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import { inAgency, mayHaveCommitted } from '#platform/db/transaction.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
+import type { KeyFor } from '#platform/secrets.server.ts'
 import { type Prepared, prepare, type Upload } from '#platform/upload/prepare.server.ts'
 import type { Received } from '#platform/upload/receive.server.ts'
 import type { Asking, Ctx, CtxOf } from './asking.ts'
@@ -23,7 +24,7 @@ export const notBuilt = (): never => refuse('NOT_BUILT')
 
 export type Door = { room: string; name: string; call: Call; read: ReturnType<typeof readerOf>; handler: (ctx: never, input: never) => unknown }
 /** `incoming`: the folder in which forms arrive. */
-export type Ground = { db: Db; memory: Kept; revisions: Revisions; files: Files; later: Jobs['later']; incoming: string }
+export type Ground = { db: Db; memory: Kept; revisions: Revisions; files: Files; later: Jobs['later']; incoming: string; keyFor: KeyFor }
 
 export function doorsOf(calls: Calls, handlers: Record<string, Record<string, Door['handler']>>): Door[] {
   return Object.entries(calls).flatMap(([room, named]) =>
@@ -57,10 +58,10 @@ export async function perform(ground: Ground, door: Door, asking: Asking, raw: u
   const { travel_agency, ...rest } = isFields(raw) ? raw : refuse('BAD_INPUT', { fields: {} })
   refuseOtherAgency(travel_agency, asking.travel_agency)
   const input = read(rest)
-  const prepared = call.files && (await prepare(received, call, ground.files, asking))
+  const prepared = call.files && (await prepare(received, call, input, ground.files, asking))
   // The handlers' types were checked where they were collected; here they are one kind among 61.
   const run = async (connection: Db) => {
-    const ctx: Ctx = { ...asking, db: connection, memory, files: prepared?.files ?? {}, later: (name, data) => ground.later(connection, name, data) }
+    const ctx: Ctx = { ...asking, db: connection, aside: db, memory, keyFor: ground.keyFor, files: prepared?.files ?? {}, later: (name, data) => ground.later(connection, name, data) }
     const answer = await handler(ctx as never, input as never)
     await prepared?.store(ctx.later)
     return answer

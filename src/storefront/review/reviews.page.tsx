@@ -12,6 +12,7 @@ import { ReviewItem } from './review-item.tsx'
 const hrefOf = (page: number) => (page === 1 ? '/board/review' : `/board/review?page=${page}`)
 
 export async function loader({ api, url }: PageArgs) {
+  if (url.pathname !== '/board/review') throw redirect('/board/review', 301) // in another case
   const page = readPage(url.searchParams)
   if (page === undefined) throw redirect(hrefOf(1))
   const reviews = await api.review.reviewList({ page })

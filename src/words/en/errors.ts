@@ -29,6 +29,7 @@ export const errors: typeof ko = {
   UPLOAD_CLOSED: 'You cannot upload files',
   AGENCY_NOT_FOUND: 'The agency was not found.',
   NOT_FOUND: 'There is nothing at this address.',
+  PAGE_NOT_FOUND: 'This page does not exist.',
   BOARD_NOT_FOUND: 'The board does not exist',
   POST_NOT_FOUND: 'The post does not exist.',
   PACKAGE_UNAVAILABLE: 'The product does not exist or is no longer available for sale',

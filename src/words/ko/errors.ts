@@ -27,6 +27,7 @@ export const errors = {
   UPLOAD_CLOSED: '파일을 올릴 수 없습니다.',
   AGENCY_NOT_FOUND: '여행사를 찾을 수 없습니다.',
   NOT_FOUND: '찾을 수 없는 주소입니다.',
+  PAGE_NOT_FOUND: '없는 페이지입니다.',
   BOARD_NOT_FOUND: '존재하지 않는 게시판입니다.',
   POST_NOT_FOUND: '존재하지 않는 게시글입니다.',
   PACKAGE_UNAVAILABLE: '존재하지 않거나 판매가 종료된 상품입니다.',

@@ -1,0 +1,117 @@
+// Reading boards and posts: what everyone may see, and what is opened to an owner or to who knows the password. §2 Boards
+import { type RawBuilder, sql } from 'kysely'
+import { maskName } from '#domain/member/mask-name.ts'
+import { refuse } from '#errors.ts'
+import { patternsOf } from '#platform/db/patterns.ts'
+import { prepared } from '#platform/db/prepared.server.ts'
+import { cleanHtml } from '#platform/rich-text.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import { type PostFile, shownFile, unsealPictures } from './post-files.server.ts'
+import { readPostType } from './post-type.ts'
+
+export async function findBoard({ db, travel_agency }: Ctx, board_id: string) {
+  const board = await db.selectFrom('board').select(['board_id as id', 'board_name', 'side_yn', 'write']).where('travel_agency', '=', travel_agency).where('board_id', '=', board_id).executeTakeFirst()
+  return board ?? refuse('BOARD_NOT_FOUND')
+}
+
+type Asked = { type: string; category?: string; query?: string; page: number; page_size: number }
+type Row = {
+  id: number
+  title: string
+  reg_date: string
+  board_id: string
+  type: string
+  category: 'B' | 'P' | 'I' | 'S' | null
+  user_id: number | null
+  reg_name: string
+  private_yn: 'Y' | 'N'
+  answer_date: string | null
+  contents: string
+}
+
+/** Titles and dates of all, texts of those that are not private. */
+export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: Asked) {
+  const { type, board_id } = readPostType(asked.type)
+  const board = await findBoard(ctx, board_id)
+  const patterns = patternsOf(asked.query)
+  const values = { travel_agency: ctx.travel_agency, type, category: asked.category, patterns, size: page_size, offset: (page - 1) * page_size }
+  const statement = patterns ? searching[asked.category ? 'category' : 'all'] : counting[asked.category ? 'category' : 'all']
+  const rows = await statement(ctx.db, values)
+  return { total: rows[0]?.total ?? 0, page, page_size, list: rows.flatMap((row) => (row.id === null ? [] : [shownLine(row, board.write === 'staff')])) }
+}
+
+function shownLine({ answer_date, contents, reg_name, ...row }: Row & { total?: number }, byStaff: boolean) {
+  return { ...row, reg_name: byStaff ? reg_name : maskName(reg_name), answered_yn: answer_date === null ? ('N' as const) : ('Y' as const), contents: row.private_yn === 'Y' ? null : cleanHtml(contents) }
+}
+
+type Value = (name: string) => RawBuilder<unknown>
+type Listed = { total: number } & (Row | { id: null })
+
+const columns = sql`p.id, p.title, p.reg_date, p.board_id, p.type, p.category, p.user_id, p.reg_name, p.private_yn, p.answer_date, p.contents`
+const matching = (value: Value, category: boolean) => sql`p.travel_agency = ${value('travel_agency')} and p.type = ${value('type')}${category ? sql` and p.category = ${value('category')}` : sql``}`
+
+// The total is kept, not counted, and the second half of a long board is read from its end: a deep page costs what a first one does, the middle a little more.
+const counted = (category: boolean) =>
+  prepared<Record<string, unknown>, Listed>((value: Value) => {
+    const [size, offset] = [sql`${value('size')}::int`, sql`${value('offset')}::int`]
+    return sql`
+      with counted as (
+        select coalesce(sum(posts), 0)::int as total from post_count p where ${matching(value, category)}
+      ), keys as (
+        (select p.id from post p where ${matching(value, category)} order by p.reg_date desc, p.id desc
+          limit (select case when ${offset} * 2 <= total then ${size} else 0 end from counted) offset ${offset})
+        union all
+        (select p.id from post p where ${matching(value, category)} order by p.reg_date, p.id
+          limit (select case when ${offset} * 2 > total then greatest(0, least(${size}, total - ${offset})) else 0 end from counted)
+          offset (select greatest(0, total - ${offset} - ${size}) from counted))
+      )
+      select counted.total, page.* from counted left join lateral (
+        select ${columns} from keys k join post p on p.travel_agency = ${value('travel_agency')} and p.id = k.id order by p.reg_date desc, p.id desc
+      ) page on true`
+  })
+
+const searched = (category: boolean) =>
+  prepared<Record<string, unknown>, Listed>((value: Value) => {
+    const found = sql`${matching(value, category)} and p.search_text like all (${value('patterns')}::text[])`
+    return sql`
+      select counted.total, page.* from (select count(*)::int as total from post p where ${found}) counted
+      left join lateral (select ${columns} from post p where ${found} order by p.reg_date desc, p.id desc limit ${value('size')} offset ${value('offset')}) page on true`
+  })
+
+const counting = { all: counted(false), category: counted(true) }
+const searching = { all: searched(false), category: searched(true) }
+
+/** One post as this reader may see it; `opened` by its password. */
+export async function readPost(ctx: Ctx, id: number, opened = false) {
+  const { db, travel_agency, member } = ctx
+  const found = await db
+    .selectFrom('post as p')
+    .innerJoin('board as b', (on) => on.onRef('b.travel_agency', '=', 'p.travel_agency').onRef('b.board_id', '=', 'p.board_id'))
+    .selectAll('p')
+    .select('b.write')
+    .where('p.travel_agency', '=', travel_agency)
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  const { write, files, answer, answer_date, contents, ...post } = found ?? refuse('POST_NOT_FOUND')
+  const isPrivate = post.private_yn === 'Y'
+  const is_mine = post.user_id !== null && post.user_id === member?.id
+  const mayRead = !isPrivate || opened || is_mine
+  const secret = isPrivate && mayRead ? await secretOf(ctx, id) : undefined
+  const shown: { contents: string | null; files: PostFile[]; answer: string | null } = isPrivate ? (secret ?? { contents: null, files: [], answer: null }) : { contents, files, answer }
+  const text = shown.contents === null ? null : cleanHtml(unsealPictures(ctx, shown.contents))
+  return {
+    ...post,
+    reg_name: write === 'staff' ? post.reg_name : maskName(post.reg_name),
+    answered_yn: answer_date === null ? ('N' as const) : ('Y' as const),
+    contents: text,
+    is_mine,
+    post_name: post.title,
+    post_content: text,
+    file_list: shown.files.map((file) => shownFile(ctx, file, isPrivate)),
+    answer: shown.answer === null || answer_date === null ? null : { contents: cleanHtml(shown.answer), reg_date: answer_date },
+  }
+}
+
+export async function secretOf({ db, travel_agency }: Ctx, id: number) {
+  return db.selectFrom('post_secret').select(['password_hash', 'contents', 'files', 'answer']).where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,61 @@
+// Passwords are kept as argon2id, made in threads of their own: the event loop and the file system never wait for them.
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import os from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { refuse } from '#errors.ts'
+
+/** A post's password is short whatever we do; the limit on tries does the real work there. */
+export const passwordCosts = { member: { memory: 65_536, passes: 2 }, post: { memory: 19_456, passes: 2 } } as const
+type Cost = { memory: number; passes: number }
+
+const mostWaiting = 200
+
+export async function hashPassword(password: string, cost: Cost): Promise<string> {
+  const salt = randomBytes(16)
+  return phcOf(cost, salt, await tagOf(password, salt, cost))
+}
+
+export async function isPassword(password: string, kept: string): Promise<boolean> {
+  const [, memory, passes, salt = '', tag = ''] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(kept) ?? []
+  if (!memory || !passes) throw new Error('a kept password has another form than ours')
+  const expected = Buffer.from(tag, 'base64')
+  return timingSafeEqual(expected, await tagOf(password, Buffer.from(salt, 'base64'), { memory: Number(memory), passes: Number(passes) }))
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const phcOf = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer) => `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(tag)}`
+
+type Waiting = { resolve: (tag: Buffer) => void; reject: (error: Error) => void }
+type Thread = { worker: Worker; jobs: Map<number, Waiting> }
+
+let threads: Thread[] | undefined
+let numbered = 0
+
+function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+  threads ??= Array.from({ length: Math.max(1, os.availableParallelism() - 1) }, startThread)
+  const [idlest] = threads.toSorted((one, other) => one.jobs.size - other.jobs.size)
+  if (!idlest || idlest.jobs.size >= mostWaiting) refuse('UNAVAILABLE', { retryAfter: 2 })
+  const id = ++numbered
+  return new Promise((resolve, reject) => {
+    idlest.jobs.set(id, { resolve, reject })
+    idlest.worker.ref()
+    idlest.worker.postMessage({ id, message: password.normalize('NFC'), nonce, ...cost })
+  })
+}
+
+function startThread(): Thread {
+  const worker = new Worker(new URL('./passwords.worker.ts', import.meta.url))
+  const thread: Thread = { worker, jobs: new Map() }
+  worker.unref() // an idle thread keeps no process alive
+  worker.on('message', ({ id, tag }: { id: number; tag: Uint8Array }) => {
+    thread.jobs.get(id)?.resolve(Buffer.from(tag))
+    thread.jobs.delete(id)
+    if (thread.jobs.size === 0) worker.unref()
+  })
+  worker.on('error', (error) => {
+    threads = threads?.filter((other) => other !== thread)
+    if (threads?.length === 0) threads = undefined
+    for (const { reject } of thread.jobs.values()) reject(error)
+  })
+  return thread
+}

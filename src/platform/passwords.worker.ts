@@ -1,0 +1,10 @@
+// The thread that makes argon2id tags, one after the other.
+import { argon2Sync } from 'node:crypto'
+import { parentPort } from 'node:worker_threads'
+
+type Asked = { id: number; message: string; nonce: Uint8Array; memory: number; passes: number }
+
+parentPort?.on('message', ({ id, message, nonce, memory, passes }: Asked) => {
+  const tag = argon2Sync('argon2id', { message, nonce, memory, passes, parallelism: 1, tagLength: 32 })
+  parentPort?.postMessage({ id, tag })
+})

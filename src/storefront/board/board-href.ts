@@ -1,0 +1,18 @@
+// The address of a board's list, which a post carries along so that one comes back to the page one came from.
+export type BoardQuery = { category?: string; query?: string; page?: number }
+
+export function readBoardQuery(search: URLSearchParams): BoardQuery {
+  const category = search.get('category') ?? ''
+  const query = search.get('query')?.trim().slice(0, 100)
+  const page = Number(search.get('page'))
+  return {
+    ...(/^[BPIS]$/.test(category) && { category }),
+    ...(query && { query }),
+    ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
+  }
+}
+
+export function boardHref(board_id: string, { category, query, page }: BoardQuery = {}, post?: number): string {
+  const kept = Object.entries({ category, query, page: page === 1 ? undefined : page }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return `/board/${board_id}${post === undefined ? '' : `/${post}`}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`
+}

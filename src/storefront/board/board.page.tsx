@@ -1,0 +1,114 @@
+// §2 /board/{board_id}: the posts of a board, as questions that open or as a table.
+import { redirect, useLoaderData, useLocation } from 'react-router'
+import { postTypeOf, spellBoard } from '#domain/board/post-type.ts'
+import { keywordLength, pageSizes } from '#limits.ts'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { EmptyState } from '#storefront/shell/empty-state.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { Said } from '#storefront/shell/said.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { boardHref, readBoardQuery } from './board-href.ts'
+import { FaqList } from './faq-list.tsx'
+import { PostTable } from './post-table.tsx'
+
+export async function loader({ api, url, params, session }: PageArgs) {
+  const asked = params.board_id ?? ''
+  if (asked.toLowerCase() === 'review') throw redirect('/board/review', 301)
+  const { list: boards } = await api.board.boardList({ page_size: pageSizes.most })
+  const spelled = spellBoard(asked, boards) ?? asked
+  if (spelled !== asked) throw redirect(`/board/${spelled}${url.search}`, 301)
+  const board = await api.board.board({ board_id: spelled })
+  const query = readBoardQuery(url.searchParams)
+  const tooShort = query.query !== undefined && [...query.query].length < keywordLength.least
+  const posts = await api.board.postList({ type: postTypeOf(board.id, session.language), ...asInput(query, tooShort) })
+  if (posts.total > 0 && posts.list.length === 0) throw redirect(boardHref(board.id, { ...query, page: undefined })) // §4 empty page
+  return { board, query, posts }
+}
+
+type Category = 'B' | 'P' | 'I' | 'S'
+const asInput = ({ category, query, page }: ReturnType<typeof readBoardQuery>, tooShort: boolean) => ({ page, query: tooShort ? undefined : query, category: category as Category | undefined }) // read as one of the four
+
+export default function BoardPage() {
+  const { board, query, posts } = useLoaderData<typeof loader>()
+  const words = useWords('board')
+  const shell = useWords('shell')
+  const say = useSay()
+  const { state } = useLocation()
+  const { total, page, page_size, list } = posts
+  const name = say(board.board_name)
+  const isFaq = board.id === 'FAQ'
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={name} path={query.query === undefined ? boardHref(board.id, query) : undefined} />
+      <div className="mx-auto max-w-4xl">
+        <Said state={state} />
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h1 className="text-28 tablet:text-36">{name}</h1>
+          {board.write !== 'staff' && (
+            <a href={`/board/${board.id}/write`} className="button-main">
+              {words.write}
+            </a>
+          )}
+        </div>
+        <SearchPosts />
+        {isFaq && <Tabs />}
+        {list.length === 0 ? (
+          <EmptyState sentence={query.query ? words.noneFound : words.none} href={query.query || query.category ? boardHref(board.id) : '/'} action={query.query || query.category ? words.seeAll : words.home} />
+        ) : isFaq ? (
+          <FaqList posts={list} />
+        ) : (
+          <PostTable posts={list} board={board} query={query} numberOf={(index) => total - ((page - 1) * page_size + index)} />
+        )}
+        {isFaq && (
+          <p className="mt-8 flex flex-wrap items-center gap-3 rounded-card bg-wash p-5">
+            {words.notFound}
+            <a href="/board/QNA" className="button-quiet">
+              {words.toQna}
+            </a>
+          </p>
+        )}
+        <Pagination page={page} total={total} page_size={page_size} hrefOf={(to) => boardHref(board.id, { ...query, page: to })} labels={shell.pagination} />
+      </div>
+    </div>
+  )
+}
+
+function SearchPosts() {
+  const { board, query } = useLoaderData<typeof loader>()
+  const words = useWords('board')
+  return (
+    <search className="mt-6">
+      <form action={`/board/${board.id}`} className="flex gap-2">
+        {query.category && <input type="hidden" name="category" value={query.category} />}
+        <input key={query.query} type="search" name="query" defaultValue={query.query} maxLength={keywordLength.most} aria-label={words.search} placeholder={words.search} className="field" />
+        <button type="submit" className="button-quiet shrink-0">
+          {words.find}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function Tabs() {
+  const { board, query } = useLoaderData<typeof loader>()
+  const words = useWords('board')
+  const tabs = [{ id: undefined, label: words.all }, ...Object.entries(words.categories).map(([id, label]) => ({ id, label }))]
+  return (
+    <nav aria-label={words.tabs} className="mt-4">
+      <ul className="thumb-row gap-2 py-1">
+        {tabs.map(({ id, label }) => (
+          <li key={label} className="shrink-0">
+            <a
+              href={boardHref(board.id, { query: query.query, category: id })}
+              aria-current={id === query.category ? 'true' : undefined}
+              className={`chip ${id === query.category ? 'border-brand-600 bg-brand-50 font-semibold text-brand-800' : ''}`}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

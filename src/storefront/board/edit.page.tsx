@@ -1,0 +1,63 @@
+// §2 /board/{board_id}/{post}/edit: a post is changed by its owner, or by who knows its password. §5
+import { useState } from 'react'
+import { redirect, useLoaderData } from 'react-router'
+import type { Post } from '#domain/board/calls.ts'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { Field } from '#storefront/shell/popup-field.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { PostForm } from './post-form.tsx'
+import { turnAway } from './turn-away.ts'
+
+export async function loader({ api, params, session }: PageArgs) {
+  const post = await api.board.post({ id: Number(params.post) })
+  if (post.board_id !== params.board_id) throw redirect(`/board/${post.board_id}/${post.id}/edit`, 301)
+  const board = await api.board.board({ board_id: post.board_id })
+  if (board.write === 'staff' || (post.user_id !== null && !post.is_mine)) turnAway(session, 'abnormal')
+  return { board, post }
+}
+
+type Opened = { post: Post; password?: string }
+
+export default function EditPage() {
+  const { board, post } = useLoaderData<typeof loader>()
+  const words = useWords('write')
+  const say = useSay()
+  const [unlocked, setUnlocked] = useState<Opened>()
+  const opened = post.is_mine ? { post } : unlocked
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={`${words.edit} – ${say(board.board_name)}`} />
+      <div className="mx-auto max-w-3xl">
+        <p className="text-15 text-brand-700">{say(board.board_name)}</p>
+        <h1 className="mt-1 mb-6 text-28">{words.edit}</h1>
+        {opened ? <PostForm key={post.id} board={board} {...opened} /> : <Unlock post={post} open={setUnlocked} />}
+      </div>
+    </div>
+  )
+}
+
+/** The password is asked before the text is shown to be changed, and sent with it again: the server trusts no earlier answer. */
+function Unlock({ post, open }: { post: Post; open: (opened: Opened) => void }) {
+  const words = useWords('write')
+  const { missing, problem, sending, submit } = useSend(
+    async (api, { password = '' }) => {
+      const answer = await api.board.checkPw({ id: post.id, password })
+      open({ post: answer.post ?? post, password })
+    },
+    ({ password }) => (password ? {} : { password: words.enterPassword }),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="mx-auto grid max-w-sm gap-4 py-12">
+      <p className="text-soft">{words.unlock.line}</p>
+      <Field name="password" type="password" label={words.password} maxLength={64} autoComplete="off" error={missing.password} />
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <button type="submit" disabled={sending} className="button-main">
+        {words.unlock.open}
+      </button>
+    </form>
+  )
+}

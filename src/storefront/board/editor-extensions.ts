@@ -1,0 +1,60 @@
+// What a text may hold: what the server's allow list keeps, and pictures that came through our own hands.
+import { Image, type ImageOptions } from '@tiptap/extension-image'
+import { Plugin } from '@tiptap/pm/state'
+import type { AnyExtension, Editor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { linkHref } from './link-href.ts'
+
+/** `take` keeps the files that may go in and gives the addresses they are shown at; `alt` is what stands for a picture where it is not seen. */
+type Taking = { take: (files: File[]) => string[]; isTaken: (address: string) => boolean; alt: string }
+
+export function insertPictures(editor: Editor, addresses: string[], { alt, at = editor.state.selection.from }: { alt: string; at?: number }): void {
+  if (addresses.length === 0) return
+  const pictures = addresses.map((src) => ({ type: 'image', attrs: { src, alt } }))
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(at, [...pictures, { type: 'paragraph' }]) // to write on after it; a selected picture would be overwritten by the next letter
+    .scrollIntoView()
+    .run()
+}
+
+const Picture = Image.extend<ImageOptions & Taking>({
+  parseHTML() {
+    const isOurs = (src: string) => /^\/files\//.test(src) || this.options.isTaken(src)
+    return [{ tag: 'img[src]', getAttrs: (element) => isOurs(element.getAttribute('src') ?? '') && null }]
+  },
+  addInputRules: () => [], // ![…](…) would bring a picture from elsewhere
+  addProseMirrorPlugins() {
+    const { editor, options } = this
+    const insert = (files: FileList | undefined, at?: number) => insertPictures(editor, options.take([...(files ?? [])]), { alt: options.alt, at })
+    return [
+      new Plugin({
+        props: {
+          // An office program puts a picture of the text beside the text: what can be read as text is taken as text.
+          handlePaste(_view, { clipboardData }) {
+            if (!clipboardData?.files.length || clipboardData.getData('text/plain')) return false
+            insert(clipboardData.files)
+            return true
+          },
+          handleDrop(view, event, _slice, moved) {
+            if (moved || !event.dataTransfer?.files.length) return false
+            event.preventDefault()
+            insert(event.dataTransfer.files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})
+
+export const extensionsFor = (taking: Taking): AnyExtension[] => [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    // Without autolink a letter behind a link is not part of it; a pasted address becomes a link all the same.
+    link: { openOnClick: false, autolink: false, defaultProtocol: 'https', isAllowedUri: (href) => linkHref(href) !== undefined },
+    dropcursor: { color: 'var(--brand-600)', width: 2 },
+  }),
+  Picture.configure(taking),
+]

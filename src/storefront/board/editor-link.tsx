@@ -1,0 +1,84 @@
+// The address of a link, asked in place: for what is selected, for the link one stands in, or as a word of its own.
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useWords } from '#storefront/session.tsx'
+import { linkHref } from './link-href.ts'
+
+export function LinkField({ editor, close }: { editor: Editor; close: () => void }) {
+  const { editor: words } = useWords('write')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const present = useEditorState({ editor, selector: () => String(editor.getAttributes('link').href ?? '') })
+  const [problem, setProblem] = useState('')
+  useEffect(() => input.current?.focus(), [])
+
+  function add(): void {
+    const typed = input.current?.value.trim() ?? ''
+    const href = linkHref(typed)
+    if (!href) {
+      setProblem(words.noAddress)
+      input.current?.focus()
+      return
+    }
+    const nothingToLink = editor.state.selection.empty && !present
+    if (nothingToLink)
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] })
+        .run()
+    else editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
+    close()
+  }
+
+  function remove(): void {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    close()
+  }
+
+  // Enter would send the post around it.
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    if (event.key === 'Enter') {
+      add()
+    } else {
+      editor.commands.focus()
+      close()
+    }
+  }
+
+  return (
+    <div className="grid gap-1.5 border-line border-t p-2">
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          key={present}
+          type="text"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={words.address}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-help`}
+          placeholder="https://"
+          defaultValue={present}
+          onKeyDown={press}
+          className="field min-h-11 min-w-40 flex-1"
+        />
+        <button type="button" onClick={add} className="button-main min-h-11 px-4">
+          {words.addLink}
+        </button>
+        {present && (
+          <button type="button" onClick={remove} className="button-quiet min-h-11 px-4">
+            {words.removeLink}
+          </button>
+        )}
+      </div>
+      <p id={`${id}-help`} role={problem ? 'alert' : undefined} className="text-13 text-bad empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+// A private post before it is opened: its author is asked for the password, everybody else told why there is nothing.
+import type { Post } from '#domain/board/calls.ts'
+import { useWords } from '#storefront/session.tsx'
+import { Field } from '#storefront/shell/popup-field.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+
+export function OpenPrivate({ post, open }: { post: Post; open: (post: Post) => void }) {
+  const words = useWords('board')
+  const { problem, sending, submit } = useSend(
+    async (api, { password = '' }) => {
+      const { post: opened } = await api.board.checkPw({ id: post.id, password })
+      if (opened) open(opened)
+    },
+    ({ password }) => (password ? {} : { password: words.password }),
+  )
+  if (post.user_id !== null) return <p className="py-16 text-center text-soft">{words.ownerOnly}</p>
+  return (
+    <form noValidate onSubmit={submit} className="mx-auto grid max-w-sm gap-4 py-12">
+      <p className="text-soft">{words.passwordAsk}</p>
+      <Field name="password" type="password" label={words.password} autoComplete="off" error={problem || undefined} />
+      <button type="submit" disabled={sending} className="button-main">
+        {words.open}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+// The text of a post within its form: label, editor once it has come, and what is wrong.
+import { lazy, type Ref, Suspense, useId } from 'react'
+import { useWords } from '#storefront/session.tsx'
+import type { Text } from './editor.tsx'
+
+// Only who writes needs it, and the server draws none.
+const Editor = lazy(() => import('./editor.tsx'))
+
+/** `initial` is undefined until it is known what to begin with. */
+type Props = { ref: Ref<Text>; initial: string | undefined; error: string | undefined; most: number; onChange: (pictures: number) => void }
+
+export function PostText({ initial, error, ...editor }: Props) {
+  const words = useWords('write')
+  const id = useId()
+  const loading = (
+    <p role="status" className="min-h-[calc(16rem+3.25rem)] rounded-input border border-edge bg-card p-4 text-soft tablet:min-h-[calc(22rem+3.25rem)]">
+      {words.loading}
+    </p>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <span id={`${id}-label`} className="text-15">
+        {words.contents}
+      </span>
+      {initial === undefined ? (
+        loading
+      ) : (
+        <Suspense fallback={loading}>
+          <Editor {...editor} initial={initial} labelledBy={`${id}-label`} describedBy={`${id}-help`} isInvalid={error !== undefined} loading={loading} />
+        </Suspense>
+      )}
+      <p id={`${id}-help`} role={error ? 'alert' : undefined} className="text-13 text-bad empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}

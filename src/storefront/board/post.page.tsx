@@ -1,0 +1,90 @@
+// §2 Post detail: heading, title, author, date, text, pictures, attachments, and the answer to a question.
+import { useState } from 'react'
+import { redirect, useLoaderData, useLocation } from 'react-router'
+import type { Post } from '#domain/board/calls.ts'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { Said } from '#storefront/shell/said.tsx'
+import { dayOf, fileSize } from '#ui/format.ts'
+import { RichText } from '#ui/rich-text.tsx'
+import { boardHref, readBoardQuery } from './board-href.ts'
+import { OpenPrivate } from './open-private.tsx'
+import { PostActions } from './post-actions.tsx'
+import { PostGallery } from './post-gallery.tsx'
+
+export async function loader({ api, url, params }: PageArgs) {
+  const id = Number(params.detail)
+  const post = await api.board.post({ id })
+  if (post.board_id !== params.board_id) throw redirect(boardHref(post.board_id, readBoardQuery(url.searchParams), id), 301)
+  return { board: await api.board.board({ board_id: post.board_id }), query: readBoardQuery(url.searchParams), post }
+}
+
+export default function PostPage() {
+  const { board, query, post: loaded } = useLoaderData<typeof loader>()
+  const words = useWords('board')
+  const say = useSay()
+  const { state } = useLocation()
+  const [opened, setOpened] = useState<Post>()
+  const post = opened?.id === loaded.id ? opened : loaded
+  return (
+    <article className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={post.title} path={post.private_yn === 'Y' ? undefined : boardHref(board.id, {}, post.id)} />
+      <div className="mx-auto max-w-3xl">
+        <Said state={state} />
+        <p className="text-15 text-brand-700">{say(board.board_name)}</p>
+        <h1 className="mt-1 text-28 wrap-break-word">{post.title}</h1>
+        <p className="money mt-3 flex gap-3 border-line border-b pb-4 text-15 text-soft">
+          <span>{board.write === 'staff' ? words.administrator : post.reg_name}</span>
+          <time dateTime={post.reg_date}>{dayOf(post.reg_date)}</time>
+        </p>
+        {post.contents === null ? (
+          <OpenPrivate post={post} open={setOpened} />
+        ) : (
+          <div className="grid gap-8 py-8">
+            <RichText html={post.contents} />
+            <PostGallery pictures={post.file_list.filter(({ is_picture }) => is_picture)} />
+            <Attachments files={post.file_list.filter(({ is_picture }) => !is_picture)} />
+          </div>
+        )}
+        {post.answer && (
+          <section aria-label={words.answer} className="rounded-card bg-wash p-5">
+            <p className="mb-3 flex justify-between gap-3 font-semibold">
+              {words.answer}
+              <time dateTime={post.answer.reg_date} className="money font-normal text-15 text-soft">
+                {dayOf(post.answer.reg_date)}
+              </time>
+            </p>
+            <RichText html={post.answer.contents} />
+          </section>
+        )}
+        <div className="mt-8 flex flex-wrap justify-between gap-2 border-line border-t pt-6">
+          <a href={boardHref(board.id, query)} className="button-quiet">
+            {words.back}
+          </a>
+          {(post.is_mine || (board.write !== 'staff' && post.user_id === null)) && <PostActions post={post} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Attachments({ files }: { files: Post['file_list'] }) {
+  const words = useWords('board')
+  if (files.length === 0) return null
+  return (
+    <section aria-label={words.files}>
+      <h2 className="text-16">{words.files}</h2>
+      <ul className="mt-2 grid gap-2">
+        {files.map(({ file_id, file_url, file_name, file_size }) => (
+          <li key={file_id}>
+            <a href={file_url} download={file_name} className="inline-flex min-h-11 max-w-full items-center gap-2 text-15 text-brand-700 hover:underline">
+              <span className="truncate">{file_name}</span>
+              <span className="money shrink-0 text-soft">({fileSize(file_size)})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

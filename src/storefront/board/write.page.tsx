@@ -1,0 +1,36 @@
+// §2 /board/{board_id}/write: a new post, where one may write. §5 Writing posts
+import { redirect, useLoaderData } from 'react-router'
+import { spellBoard } from '#domain/board/post-type.ts'
+import { pageSizes } from '#limits.ts'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { PostForm } from './post-form.tsx'
+import { turnAway } from './turn-away.ts'
+
+export async function loader({ api, params, session }: PageArgs) {
+  const asked = params.board_id ?? ''
+  const { list: boards } = await api.board.boardList({ page_size: pageSizes.most })
+  const spelled = spellBoard(asked, boards) ?? asked
+  if (spelled !== asked) throw redirect(`/board/${spelled}/write`, 301)
+  const board = await api.board.board({ board_id: spelled })
+  if (board.write === 'staff') turnAway(session, 'abnormal')
+  if (board.write === 'member' && !session.isLoggedIn) turnAway(session, 'loginNeeded')
+  return board
+}
+
+export default function WritePage() {
+  const board = useLoaderData<typeof loader>()
+  const words = useWords('write')
+  const name = useSay()(board.board_name)
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={`${words.write} – ${name}`} />
+      <div className="mx-auto max-w-3xl">
+        <p className="text-15 text-brand-700">{name}</p>
+        <h1 className="mt-1 mb-6 text-28">{words.write}</h1>
+        <PostForm key={board.id} board={board} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// §2 /about, where the agency has one.
+import { useLoaderData } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+
+export const loader = ({ api }: PageArgs) => api.board.about()
+
+export default function AboutPage() {
+  const { title, contents } = useLoaderData<typeof loader>()
+  const say = useSay()
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={say(title)} path="/about" />
+      <div className="mx-auto max-w-3xl">
+        <h1 className="mb-8 text-28 tablet:text-36">{say(title)}</h1>
+        <RichText html={say(contents)} />
+      </div>
+    </div>
+  )
+}

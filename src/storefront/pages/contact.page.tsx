@@ -1,0 +1,127 @@
+// §2 /contact: how to reach the agency, and a question to it, about a trip or anything else.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { Field } from '#storefront/shell/popup-field.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+
+export async function loader({ api, url }: PageArgs) {
+  const package_code = url.searchParams.get('package_code') ?? undefined
+  const trip = package_code && (await api.catalog.packageInfo({ package_code }).catch(() => undefined)) // gone meanwhile: the question can still be asked
+  return { trip: trip ? { package_code: trip.package_code, page_title: trip.page_title } : undefined }
+}
+
+export default function ContactPage() {
+  const { contact: words } = useWords('pages')
+  const [sent, setSent] = useState(false)
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={words.title} path="/contact" />
+      <div className="mx-auto grid max-w-4xl gap-10 desktop:grid-cols-[1fr_20rem]">
+        <div>
+          <h1 className="text-28 tablet:text-36">{words.title}</h1>
+          <p className="mt-2 mb-8 text-soft">{words.line}</p>
+          {sent ? <Sent again={() => setSent(false)} /> : <Question done={() => setSent(true)} />}
+        </div>
+        <Reach />
+      </div>
+    </div>
+  )
+}
+
+function Sent({ again }: { again: () => void }) {
+  const { contact: words } = useWords('pages')
+  return (
+    <div role="status" className="grid gap-3 rounded-card bg-brand-50 p-6">
+      <p className="font-bold text-18">{words.sent}</p>
+      <p>{words.sentLine}</p>
+      <button type="button" className="button-quiet w-fit" onClick={again}>
+        {words.again}
+      </button>
+    </div>
+  )
+}
+
+function Question({ done }: { done: () => void }) {
+  const { trip } = useLoaderData<typeof loader>()
+  const { contact: words } = useWords('pages')
+  const say = useSay()
+  const { missing, problem, sending, submit } = useSend(
+    async (api, { name = '', contact = '', email, contents = '' }) => {
+      await api.board.consultation({ name, contact, email: email || undefined, contents, package_code: trip?.package_code, privacy: true })
+      done()
+    },
+    (fields) => Object.fromEntries((['name', 'contact', 'contents', 'privacy'] as const).flatMap((name) => (fields[name] ? [] : [[name, words.missing[name]]]))),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field name="name" label={words.name} maxLength={60} autoComplete="name" error={missing.name} />
+      <Field name="contact" type="tel" label={words.contact} maxLength={20} autoComplete="tel" error={missing.contact} />
+      <Field name="email" type="email" label={words.email} hint={words.emailHint} maxLength={254} autoComplete="email" error={missing.email} />
+      <label className="grid gap-1.5">
+        <span className="text-15">{words.contents}</span>
+        <textarea name="contents" rows={7} maxLength={5_000} defaultValue={trip ? `${words.about(say(trip.page_title))}\n` : ''} aria-invalid={missing.contents ? true : undefined} className="field py-3" />
+        <span role="alert" className="text-13 text-bad empty:hidden">
+          {missing.contents}
+        </span>
+      </label>
+      <div>
+        <label className="flex min-h-11 items-center gap-2.5 text-15">
+          <input type="checkbox" name="privacy" className="size-5 accent-brand-600" />
+          {words.privacy}
+          <a href="/terms/privacy" target="_blank" rel="noopener" className="text-brand-700 underline">
+            {words.read}
+          </a>
+        </label>
+        <p role="alert" className="text-13 text-bad empty:hidden">
+          {missing.privacy}
+        </p>
+      </div>
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <button type="submit" disabled={sending} className="button-main">
+        {words.send}
+      </button>
+    </form>
+  )
+}
+
+function Reach() {
+  const { contact: words } = useWords('pages')
+  const say = useSay()
+  const info = useSite()?.info
+  if (!info) return null
+  const facts = [
+    [words.phone, info.phone, `tel:${info.phone}`],
+    [words.mail, info.mail, `mailto:${info.mail}`],
+    [words.hours, say(info.operating_time)],
+    [words.address, say(info.address)],
+  ] as const
+  return (
+    <aside className="h-fit rounded-card border border-line bg-card p-6">
+      <h2 className="text-18">{say(info.company_name)}</h2>
+      <dl className="mt-4 grid gap-4 text-15">
+        {facts.map(
+          ([name, value, href]) =>
+            value && (
+              <div key={name}>
+                <dt className="text-soft">{name}</dt>
+                <dd className="money wrap-break-word">
+                  {href ? (
+                    <a href={href} className="inline-flex min-h-11 items-center text-brand-700 hover:underline">
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+// §2 /terms/{privacy, use, tour}: the text in force, and those before it.
+import { data, useLoaderData } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+
+const types = ['privacy', 'use', 'tour'] as const
+
+export async function loader({ api, params, url }: PageArgs) {
+  const type = types.find((known) => known === params.type)
+  if (!type) throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  const { list } = await api.agency.terms({ type, versions: 'all' })
+  const [current] = list
+  const shown = list.find(({ version }) => version === url.searchParams.get('version')) ?? current
+  if (!shown || !current) throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  return { type, shown, current, earlier: list.filter((one) => one !== shown).map(({ version, effective_date }) => ({ version, effective_date })) }
+}
+
+export default function TermsPage() {
+  const { type, shown, current, earlier } = useLoaderData<typeof loader>()
+  const { terms: words } = useWords('pages')
+  const say = useSay()
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={say(shown.title)} path={shown === current ? `/terms/${type}` : undefined} />
+      <div className="mx-auto max-w-3xl">
+        <h1 className="text-28 tablet:text-36">{say(shown.title)}</h1>
+        <p className="money mt-2 mb-8 text-15 text-soft">
+          {words.version} {shown.version} · {words.from(shown.effective_date)}
+        </p>
+        <RichText html={say(shown.contents)} />
+        {earlier.length > 0 && (
+          <section className="mt-12 border-line border-t pt-6">
+            <h2 className="text-18">{words.earlier}</h2>
+            <ul className="mt-3 grid gap-1">
+              {earlier.map(({ version, effective_date }) => (
+                <li key={version}>
+                  <a href={`/terms/${type}?version=${encodeURIComponent(version)}`} className="money inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline">
+                    {words.version} {version} · {words.from(effective_date)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

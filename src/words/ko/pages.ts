@@ -1,0 +1,25 @@
+// About, contact and the terms. §2
+export const pages = {
+  contact: {
+    title: '문의하기',
+    line: '궁금한 점을 남겨 주시면 상담 시간 안에 답해 드립니다.',
+    phone: '전화',
+    mail: '이메일',
+    hours: '상담시간',
+    address: '주소',
+    name: '이름',
+    contact: '연락처',
+    email: '이메일 (선택)',
+    emailHint: '적어 주시면 접수 확인을 보내 드립니다.',
+    contents: '문의 내용',
+    about: (trip: string) => `‘${trip}’ 여행에 대해 문의합니다.`,
+    privacy: '개인정보 수집과 이용에 동의합니다.',
+    read: '내용 보기',
+    send: '보내기',
+    sent: '문의가 접수되었습니다.',
+    sentLine: '담당자가 확인하고 연락드리겠습니다.',
+    again: '다른 문의 남기기',
+    missing: { name: '이름을 입력해 주세요.', contact: '연락처를 입력해 주세요.', contents: '문의 내용을 입력해 주세요.', privacy: '개인정보 수집과 이용에 동의해 주세요.' },
+  },
+  terms: { version: '판', from: (date: string) => `${date}부터 시행`, earlier: '지난 약관', current: '지금 약관' },
+}

@@ -1,0 +1,291 @@
+// §5, §6, §8 Writing and editing a post: as a visitor with a password, as a member, and what is said when something is wrong.
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { write as en } from '#words/en/write.ts'
+import { write as ko } from '#words/ko/write.ts'
+import { expectClean } from './clean.ts'
+import { eventually, type Shop, visit } from './shop.ts'
+
+const createPost = '/api/landing/board/createPost'
+
+const picture = async (name: string, background = '#3366aa') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+const paper = { name: '일정표.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n일정') }
+
+/** The editor on the page, in the words of who writes. */
+async function editorOf({ page, main }: Shop, words: typeof ko = ko) {
+  const text = main.getByRole('textbox', { name: words.contents })
+  await text.waitFor()
+  const tool = (name: string) => main.getByRole('toolbar').getByRole('button', { name, exact: true })
+  const type = (line: string) => page.keyboard.type(line)
+  const enter = () => page.keyboard.press('Enter')
+  /** A syllable as a Korean keyboard composes it. */
+  async function compose(...steps: string[]) {
+    const keyboard = await page.context().newCDPSession(page)
+    for (const text of steps) await keyboard.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+    await keyboard.send('Input.insertText', { text: steps.at(-1) ?? '' })
+    await keyboard.detach()
+  }
+  async function addPicture(...files: Awaited<ReturnType<typeof picture>>[]) {
+    const chooser = page.waitForEvent('filechooser')
+    await tool(words.editor.picture).click()
+    await (await chooser).setFiles(files)
+  }
+  return { text, tool, type, enter, compose, addPicture }
+}
+
+const field = ({ main }: Shop, label: string) => main.getByLabel(label, { exact: true })
+const press = ({ main }: Shop, name: string) => main.getByRole('button', { name, exact: true }).click()
+const attach = ({ main }: Shop, ...files: { name: string; mimeType: string; buffer: Buffer }[]) => main.getByRole('group', { name: ko.files }).locator('input[type=file]').setInputFiles(files)
+
+test('a visitor asks with headings, lists, a link, a picture and a file on a phone, and edits it with the password', async () => {
+  const shop = await visit(1, '/board/QNA/write', { width: 390, refused: ['/api/landing/board/checkPw'] })
+  const { main, page } = shop
+  const writer = await editorOf(shop)
+  await field(shop, ko.title).fill('부모님과 오사카에 갑니다')
+  await writer.text.click()
+  await writer.tool(ko.editor.heading2).click()
+  await writer.compose('ㅎ', '하', '한')
+  await writer.compose('ㄱ', '구', '국')
+  await writer.type(' 음식')
+  await writer.enter()
+  await writer.type('걱정되는 것이 있습니다.')
+  await writer.enter()
+  await writer.tool(ko.editor.bulletList).click()
+  for (const line of ['걷는 시간', '식사']) {
+    await writer.type(line)
+    await writer.enter()
+  }
+  await writer.enter()
+  await writer.tool(ko.editor.link).click()
+  await main.getByLabel(ko.editor.address).fill('naver.com')
+  await page.keyboard.press('Enter')
+  await writer.type('에서 보았습니다.')
+  await writer.addPicture(await picture('갈 곳.png'), await picture('뺄 것.png', '#aa3333'))
+  await writer.text.locator('img').nth(1).click()
+  await press(shop, ko.editor.removePicture)
+  await attach(shop, paper)
+  await field(shop, ko.name).fill('홍길동')
+  await field(shop, ko.password).fill('나루터-4')
+  await press(shop, ko.create)
+
+  await eventually(shop.at).toMatch(/^\/board\/QNA\/\d+$/)
+  await main.getByRole('status').filter({ hasText: ko.created }).waitFor()
+  expect(await shop.title.textContent()).toBe('부모님과 오사카에 갑니다')
+  const read = main.locator('.rich-text')
+  expect(await read.getByRole('heading', { level: 2 }).textContent()).toBe('한국 음식')
+  expect(await read.getByRole('listitem').allTextContents()).toEqual(['걷는 시간', '식사'])
+  expect(await read.getByRole('link', { name: 'naver.com' }).getAttribute('href')).toBe('https://naver.com')
+  expect(await read.getByRole('img').count()).toBe(1)
+  await eventually(() => read.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+  await main.getByRole('link', { name: paper.name }).waitFor()
+
+  await shop.open(`${shop.at()}/edit`)
+  await field(shop, ko.password).fill('아닙니다')
+  await press(shop, ko.unlock.open)
+  await main.getByRole('alert').filter({ hasText: '비밀번호가 올바르지 않습니다.' }).waitFor()
+  await field(shop, ko.password).fill('나루터-4')
+  await press(shop, ko.unlock.open)
+  const again = await editorOf(shop)
+  expect(await field(shop, ko.title).inputValue()).toBe('부모님과 오사카에 갑니다')
+  expect(await again.text.locator('img[src^="/files/"]').count()).toBe(1)
+  await field(shop, ko.title).fill('부모님과 교토에 갑니다')
+  await again.text.getByRole('heading').click()
+  await page.keyboard.press('End')
+  await again.type(' 말고')
+  await press(shop, shop.words.files.remove(paper.name))
+  await press(shop, ko.save)
+  await main.getByRole('status').filter({ hasText: ko.edited }).waitFor()
+  expect(await shop.title.textContent()).toBe('부모님과 교토에 갑니다')
+  expect(await read.getByRole('heading', { level: 2 }).textContent()).toBe('한국 음식 말고')
+  expect(await read.getByRole('img').count()).toBe(1)
+  expect(await main.getByRole('link', { name: paper.name }).count()).toBe(0)
+})
+
+test('a private question shows its text to nobody without the password', async () => {
+  const shop = await visit(1, '/board/QNA/write')
+  const writer = await editorOf(shop)
+  await field(shop, ko.title).fill('비밀 질문')
+  await writer.text.fill('아무도 모르게')
+  await writer.addPicture(await picture('비밀.png'))
+  await field(shop, ko.name).fill('홍길동')
+  await field(shop, ko.password).fill('나루터-5')
+  await shop.main.getByLabel(ko.private).check()
+  await press(shop, ko.create)
+  await shop.main.getByRole('status').filter({ hasText: ko.created }).waitFor()
+  expect(await shop.main.textContent()).not.toContain('아무도 모르게')
+  await shop.open(`${shop.at()}/edit`)
+  await field(shop, ko.password).fill('나루터-5')
+  await press(shop, ko.unlock.open)
+  const again = await editorOf(shop)
+  expect(await shop.main.getByLabel(ko.private).isDisabled()).toBe(true)
+  await again.text.getByText('아무도 모르게').click()
+  await again.type(' 씁니다')
+  await press(shop, ko.save)
+  await shop.main.getByRole('status').filter({ hasText: ko.edited }).waitFor()
+})
+
+test('what is missing is said at its field before anything is sent, and the first gets the focus', async () => {
+  const shop = await visit(1, '/board/QNA/write', { width: 390 })
+  const writer = await editorOf(shop)
+  const asked: string[] = []
+  shop.page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()))
+  await press(shop, ko.create)
+  for (const sentence of [ko.enterTitle, ko.enterContents, ko.enterName, ko.enterPassword]) await shop.main.getByRole('alert').filter({ hasText: sentence }).waitFor()
+  expect(await field(shop, ko.title).evaluate((input) => input === document.activeElement)).toBe(true)
+  await field(shop, ko.title).fill('제목')
+  await field(shop, ko.password).fill('abc')
+  await press(shop, ko.create)
+  await shop.main.getByRole('alert').filter({ hasText: ko.shortPassword }).waitFor()
+  expect(await writer.text.evaluate((text) => text === document.activeElement)).toBe(true)
+  await expectClean(shop)
+  await writer.compose('ㄴ', '나')
+  await writer.compose('ㄹ', '루')
+  expect(await writer.text.textContent()).toBe('나루')
+  await eventually(() => shop.main.getByText(ko.enterContents).filter({ visible: true }).count()).toBe(0)
+  expect(asked).toEqual([])
+})
+
+test('a pasted text leaves its looks and foreign pictures behind, a pasted picture comes in, and both can be undone', async () => {
+  const shop = await visit(1, '/board/QNA/write')
+  const writer = await editorOf(shop)
+  await writer.text.click()
+  const paste = (parts: { html?: string; text?: string; files?: boolean }) =>
+    writer.text.evaluate((target, { html, text, files }) => {
+      const clipboardData = new DataTransfer()
+      if (html) clipboardData.setData('text/html', html)
+      if (text) clipboardData.setData('text/plain', text)
+      if (files) clipboardData.items.add(new File(['x'], 'pasted.png', { type: 'image/png' }))
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, parts)
+  await paste({ html: '<h2 style="color:red" class="x">제목</h2><p><font color="red">글 <b>굵게</b></font><script>1</script><img src="https://elsewhere.example/a.png"></p><a href="javascript:alert(1)">나쁜 링크</a>', text: '제목 글' })
+  expect(await writer.text.innerHTML()).toMatch(/^<h2>제목<\/h2><p>글 <strong>굵게<\/strong><\/p><p>나쁜 링크<\/p>/)
+  await shop.page.keyboard.press('ControlOrMeta+End')
+  await writer.enter()
+  await paste({ files: true })
+  await eventually(() => writer.text.locator('img[src^="blob:"]').count()).toBe(1)
+  await writer.tool(ko.editor.undo).click()
+  await eventually(() => writer.text.locator('img').count()).toBe(0)
+  await writer.tool(ko.editor.redo).click()
+  await eventually(() => writer.text.locator('img').count()).toBe(1)
+})
+
+test('a file of another type is named and left out, in the text and beside it', async () => {
+  const shop = await visit(4, '/board/QNA/write', { language: 'en' })
+  const writer = await editorOf(shop, en)
+  await writer.addPicture({ ...(await picture('scan.heic')), mimeType: 'image/heic' })
+  await shop.main.getByRole('alert').filter({ hasText: 'Unsupported file type: .heic' }).waitFor()
+  await shop.main
+    .getByRole('group', { name: en.files })
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }])
+  await shop.main.getByRole('alert').filter({ hasText: 'Unsupported file type: .exe' }).waitFor()
+  expect(await writer.text.locator('img').count()).toBe(0)
+})
+
+test('unsent text is asked about, survives a reload, and is gone when one leaves', async () => {
+  const shop = await visit(1, '/board/QNA/write', { width: 390 })
+  const writer = await editorOf(shop)
+  await field(shop, ko.title).fill('쓰다 만 글')
+  await writer.text.fill('여기까지')
+  await shop.main.getByLabel(ko.private).check()
+  await shop.main.getByRole('link', { name: ko.cancel }).click()
+  await shop.popup.getByRole('heading', { name: ko.leave.title }).waitFor()
+  await expectClean(shop, 'dialog[open]')
+  await shop.popup.getByRole('button', { name: ko.leave.stay }).click()
+  expect(shop.at()).toBe('/board/QNA/write')
+
+  shop.page.once('dialog', (dialog) => dialog.accept())
+  await shop.page.reload()
+  const again = await editorOf(shop)
+  await eventually(() => again.text.textContent()).toBe('여기까지')
+  expect(await field(shop, ko.title).inputValue()).toBe('쓰다 만 글')
+  expect(await shop.main.getByLabel(ko.private).isChecked()).toBe(true)
+
+  await shop.main.getByRole('link', { name: ko.cancel }).click()
+  await shop.popup.getByRole('button', { name: ko.leave.leave }).click()
+  await shop.isAt('/board/QNA')
+  await shop.open('/board/QNA/write')
+  await editorOf(shop)
+  expect(await field(shop, ko.title).inputValue()).toBe('')
+})
+
+test('a failure says why, or "Failed to create post", and the text stays', async () => {
+  const shop = await visit(4, '/board/QNA/write', { language: 'en', refused: [createPost] })
+  const writer = await editorOf(shop, en)
+  await field(shop, en.title).fill('A question')
+  await writer.text.fill('Is it far?')
+  await field(shop, en.name).fill('Kim')
+  await field(shop, en.password).fill('passage')
+  await shop.page.route(`**${createPost}`, (route) => route.abort(), { times: 1 })
+  await press(shop, en.create)
+  await shop.main.getByRole('alert').filter({ hasText: 'Failed to create post' }).waitFor()
+  await shop.page.route(`**${createPost}`, (route) => route.fulfill({ status: 400, json: { code: 'BAD_INPUT', description: { ko: '', en: 'Please check.' }, fields: { reg_name: { ko: '', en: 'Not this name.' } } } }), { times: 1 })
+  await press(shop, en.create)
+  await shop.main.getByRole('alert').filter({ hasText: 'Please check.' }).waitFor()
+  await shop.main.getByRole('alert').filter({ hasText: 'Not this name.' }).waitFor()
+  await eventually(() => field(shop, en.name).evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await writer.text.textContent()).toBe('Is it far?')
+})
+
+test('a member writes on a board of the agency, a visitor is asked to log in, and nobody where staff write', async () => {
+  const member = await visit(10, '/board/Mate/write', { member: true })
+  expect(member.at()).toBe('/board/mate/write')
+  const writer = await editorOf(member)
+  expect(await field(member, ko.password).count()).toBe(0)
+  await field(member, ko.title).fill('동행 구합니다')
+  await writer.text.fill('3월에 갑니다.')
+  await press(member, ko.create)
+  await member.main.getByRole('status').filter({ hasText: ko.created }).waitFor()
+  const post = member.at()
+  await member.open(`${post}/edit`)
+  await (await editorOf(member)).text.fill('4월에 갑니다.')
+  await press(member, ko.save)
+  await member.main.getByText('4월에 갑니다.').waitFor()
+
+  const visitor = await visit(10, '/board/mate/write', { refused: ['/board/mate/write', '/board/notice/write', `${post}/edit`] })
+  expect([visitor.response?.status(), await visitor.title.textContent()]).toEqual([401, '로그인이 필요합니다.'])
+  await visitor.main.getByRole('link', { name: visitor.words.login }).click()
+  await visitor.popup.getByRole('heading', { name: visitor.words.popup.login }).waitFor()
+  for (const path of ['/board/notice/write', `${post}/edit`]) {
+    expect((await visitor.open(path))?.status()).toBe(403)
+    await visitor.main.getByText('비정상적인 접근입니다.').waitFor()
+  }
+})
+
+test.each([
+  [1, 390, 'ko'],
+  [4, 1440, 'en'],
+  [7, 390, 'ko'],
+] as const)('axe finds nothing on the write page of agency %i at %i in %s, with the field of a link open', async (key, width, language) => {
+  const shop = await visit(key, '/board/QNA/write', { width, language })
+  const words = language === 'en' ? en : ko
+  const writer = await editorOf(shop, words)
+  await expectClean(shop)
+  await writer.text.click()
+  await writer.tool(words.editor.link).click()
+  await writer.addPicture(await picture('a.png'))
+  expect(await shop.page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than the screen').toBeLessThanOrEqual(width)
+  await expectClean(shop)
+})
+
+test('the tools are one stop of the tab key, and arrows move among them', async () => {
+  const shop = await visit(1, '/board/QNA/write')
+  const writer = await editorOf(shop)
+  await field(shop, ko.title).focus()
+  const focused = () => shop.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('role'))
+  await shop.page.keyboard.press('Tab')
+  expect(await focused()).toBe(ko.editor.picture)
+  await shop.page.keyboard.press('ArrowLeft')
+  expect(await focused()).toBe(ko.editor.redo)
+  for (const _ of ['', '', '']) await shop.page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe(ko.editor.heading2)
+  await shop.page.keyboard.press('Enter')
+  expect(await writer.tool(ko.editor.heading2).getAttribute('aria-pressed')).toBe('true')
+  expect(await focused()).toBe('textbox')
+})
