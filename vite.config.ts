@@ -30,7 +30,8 @@ function fontNeverShifts(): Plugin {
 // Without these a page loads two dozen crumbs. What two pages share travels once and together.
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  { name: 'shared', test: /[\\/](src[\\/](ui|storefront|domain)|lucide-react)[\\/]/, minShareCount: 2 },
+  // What only a form needs is no part of it.
+  { name: 'shared', test: /[\\/](src[\\/](ui|domain|storefront(?![\\/]board))|lucide-react)[\\/]/, minShareCount: 3 },
 ]
 
 export default defineConfig({

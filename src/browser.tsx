@@ -1,7 +1,7 @@
 // The browser's start: the page's own data, its page and words loaded, then React takes over what the server drew.
 
 import table from 'virtual:calls'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -58,14 +58,21 @@ const router = createBrowserRouter(
 
 followLinks(router, routes)
 keepState(session, state.loaderData)
-markDevice(document.documentElement)
+
+/** §4 The device class, and with it the sign that the page answers: what is inside has had its effects by then. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => markDevice(document.documentElement), [])
+  return children
+}
 
 const root = document.getElementById('root')
 if (root) {
   const tree = (
     <SessionContext value={session}>
       <ApiContext value={api}>
-        <RouterProvider router={router} />
+        <TakenOver>
+          <RouterProvider router={router} />
+        </TakenOver>
       </ApiContext>
     </SessionContext>
   )

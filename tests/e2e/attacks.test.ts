@@ -36,7 +36,7 @@ test(`${attacks.length} attacks in posts, answers, questions, package texts, abo
 })
 
 test('what is written through the form is as clean as what is read', async () => {
-  const shop = await visit(1, '/board/QNA', { refused: ['/api/landing/board/createPost', '/files/x.webp'] })
+  const shop = await visit(10, '/board/QNA', { refused: ['/api/landing/board/createPost', '/files/x.webp'] })
   for (let from = 0; from < attacks.length; from += 60) {
     const contents = attacks.slice(from, from + 60).join('')
     const answer = await shop.page.evaluate(
