@@ -30,14 +30,15 @@ function fontNeverShifts(): Plugin {
 // Without these a page loads two dozen crumbs. What two pages share travels once and together.
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  // What only a form needs is no part of it.
-  { name: 'shared', test: /[\\/](src[\\/](ui|domain|storefront(?![\\/]board))|lucide-react)[\\/]/, minShareCount: 3 },
+  // What only forms and single pages need is no part of it.
+  { name: 'shared', test: /[\\/](src[\\/](ui|domain|storefront)(?!.*(board|popup-field|use-send|said|rich-text|review))|lucide-react)[\\/]/, minShareCount: 3 },
 ]
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), callTable(), fontNeverShifts()],
   appType: 'custom',
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Scripts a page needs are named in its document; only styles of what opens later are left to find.
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')) } },
   environments: {
     client: { build: { manifest: true, rolldownOptions: { input: ['src/browser.tsx', 'src/start.ts'], output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: 'src/render.server.tsx' } } },
