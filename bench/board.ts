@@ -2,7 +2,7 @@
 import { listPosts } from '#domain/board/read.server.ts'
 import { type Database, openDatabase } from '#platform/db/open.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import { median, type Pace } from './race.ts'
+import { median, type Pace, timed } from './race.ts'
 import { asOwner, type Site } from './site.ts'
 
 const travel_agency = 50
@@ -35,17 +35,6 @@ export async function boardTimes(site: Site, { quick, rounds }: Pace, say: (line
 
 // A visitor's question needs nothing but the database and the agency.
 const asking = (db: Database['db']) => ({ db, travel_agency, member: null }) as unknown as Ctx
-
-async function timed(once: () => Promise<{ list: unknown[] }>, runs: number): Promise<number[]> {
-  const times: number[] = []
-  for (let run = 0; run < runs; run++) {
-    const start = performance.now()
-    const { list } = await once()
-    times.push(performance.now() - start)
-    if (list.length !== page_size) throw new Error('a page that is not full is no measure')
-  }
-  return times
-}
 
 async function fill(site: Site, name: string, posts: number, rows: number): Promise<Database> {
   const url = await site.freshDatabase(`board_${name}`)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { listPackages } from '#domain/catalog/list.server.ts'
 import { type Database, openDatabase } from '#platform/db/open.server.ts'
 import { hearStatements, type Statement } from './overhear.ts'
-import { median, type Pace } from './race.ts'
+import { median, type Pace, timed } from './race.ts'
 import { asOwner, type Site } from './site.ts'
 
 const packages = 1_000
@@ -76,17 +76,6 @@ async function compare(ask: Ask, alone: Database, among: Database, rounds: numbe
   const statement = heard.at(-1)
   if (!statement) throw new Error('the list was asked and no statement was heard')
   return { ask, alone_ms: median(times.alone), among_ms: median(times.among), alone_plan: await planOf(alone, statement), among_plan: await planOf(among, statement) }
-}
-
-async function timed(once: () => Promise<{ list: unknown[] }>, runs: number): Promise<number[]> {
-  const times: number[] = []
-  for (let run = 0; run < runs; run++) {
-    const start = performance.now()
-    const { list } = await once()
-    times.push(performance.now() - start)
-    if (list.length === 0) throw new Error('an empty page is no measure')
-  }
-  return times
 }
 
 // The plan of the very statement that the warm connection has: asked anew, PostgreSQL might choose another.

@@ -43,6 +43,18 @@ async function load({ name, server, path, headers }: Runner, duration: number): 
   }
 }
 
+/** How long each of many runs took, in milliseconds. */
+export async function timed(once: () => Promise<{ list: unknown[] }>, runs: number): Promise<number[]> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now()
+    const { list } = await once()
+    times.push(performance.now() - start)
+    if (list.length === 0) throw new Error('an empty page is no measure')
+  }
+  return times
+}
+
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
