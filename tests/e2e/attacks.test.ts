@@ -28,7 +28,7 @@ test(`${attacks.length} attacks in posts, answers, questions, package texts, abo
     for (const opener of await shop.main.locator('summary').all()) await opener.click()
     await shop.page.mouse.move(300, 400)
     await shop.page.keyboard.press('Tab')
-    await shop.page.waitForTimeout(500)
+    await shop.page.waitForTimeout(500) // that nothing happens can only be waited for
     expect(await shop.page.evaluate(() => 'hit' in window)).toBe(false)
     const left = await shop.main.locator('.rich-text').evaluateAll((texts) => texts.flatMap((text) => [...text.querySelectorAll('*')].flatMap((element) => [element.localName, ...element.getAttributeNames().map((name) => `@${name}`)])))
     for (const found of new Set(left)) expect(found).not.toMatch(/^(script|style|iframe|svg|object|embed|form|link|meta|base|template|video|audio)$|^@on|^@style|^@id$|^@srcset/)
