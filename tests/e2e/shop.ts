@@ -1,6 +1,6 @@
 // A visit to an agency's site in a real browser, in the words a test is told in. What goes wrong on a page by the way fails its test.
 import os from 'node:os'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { issueToken } from '#domain/member/token.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
@@ -56,7 +56,7 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
   })
   const faults = collectFaults(page, origin, refused)
   onTestFinished(async () => {
-    await page.context().close()
+    await leave(page, origin)
     expect(faults, 'what went wrong on the page by the way').toEqual([])
   })
   const setCookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: origin }])
@@ -117,10 +117,28 @@ async function tokenOfNewMember(key: number): Promise<string> {
   return issueToken(openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' })('access token'), key, person)
 }
 
+// A browser of each kind, taken by one visit at a time and emptied after it: what it has loaded and compiled of our scripts stays, as on a person's telephone.
+const idle = new Map<string, BrowserContext[]>()
+const kindOf = new WeakMap<BrowserContext, string>()
+
 async function openPage(options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options)
+  const kind = JSON.stringify(options)
+  const context = idle.get(kind)?.pop() ?? (await browser.newContext(options))
+  kindOf.set(context, kind)
   context.setDefaultTimeout(20_000)
   return context.newPage()
+}
+
+async function leave(page: Page, origin: string): Promise<void> {
+  const context = page.context()
+  const inside = await context.newCDPSession(page)
+  await inside.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
+  await context.clearCookies()
+  await context.unrouteAll()
+  for (const each of context.pages()) await each.close()
+  await context.setOffline(false)
+  const kind = kindOf.get(context) ?? ''
+  idle.set(kind, [...(idle.get(kind) ?? []), context])
 }
 
 function collectFaults(page: Page, origin: string, refused: string[]): string[] {
