@@ -1,14 +1,17 @@
 // Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { keepPrices } from '#domain/catalog/turn-day.server.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { diskFiles, type Files } from '#platform/outside/files.server.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { makePicture, type Picture, storePicture } from '#platform/pictures.server.ts'
+import type { KeyFor } from '#platform/secrets.server.ts'
 import { abouts } from './about.ts'
 import { agencies } from './agencies.ts'
+import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { fillPackages, type Place } from './fill-packages.ts'
 import { drawMark } from './logos.ts'
@@ -17,11 +20,11 @@ import { postsOf } from './posts.ts'
 import { drawScene, type Scene } from './scenes.ts'
 import { terms } from './terms.ts'
 
-type Options = { databaseUrl: string; dataDir: string; log?: (line: string) => void }
+type Options = { databaseUrl: string; dataDir: string; keyFor: KeyFor; log?: (line: string) => void }
 type Draw = (travel_agency: number, scene: Scene) => Promise<string>
 
 /** All ten or none: a start that was cut short begins again, a database with agencies of its own is left alone. */
-export async function seedDemo({ databaseUrl, dataDir, log = () => {} }: Options): Promise<void> {
+export async function seedDemo({ databaseUrl, dataDir, keyFor, log = () => {} }: Options): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {})
   try {
     if (await db.selectFrom('agency').select('travel_agency').limit(1).executeTakeFirst()) return
@@ -33,6 +36,7 @@ export async function seedDemo({ databaseUrl, dataDir, log = () => {} }: Options
       for (const { agency, ...drawn } of pictures) {
         await sql`select set_config('app.travel_agency', ${String(agency.travel_agency)}, true)`.execute(tx) // each fills what is behind its own fence
         await fillAgency(tx, agency, drawn)
+        await fillSecrets({ db: tx, travel_agency: agency.travel_agency, keyFor })
       }
     })
   } finally {
@@ -109,6 +113,7 @@ async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: 
   await fillPackages(db, agency, places, packages)
   await fillBoards(db, agency)
   await fillPosts(db, agency)
+  await fillMember(db, travel_agency)
   await keepPrices(db, travel_agency)
 }
 
@@ -168,6 +173,27 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
       )
       .execute()
   }
+}
+
+/** demo / naru-demo-1, of every agency: the same words, ten different members. */
+async function fillMember(db: Db, travel_agency: number): Promise<void> {
+  const password_hash = await hashPassword('naru-demo-1', passwordCosts.member)
+  const { id: member_id } = await db
+    .insertInto('member')
+    .values({ travel_agency, login_id: 'demo', password_hash, name: '김나루', email: 'demo@naru.example', email_verified: true, contact: '010-2345-6789', gender: 'female', birthdate: '1988-05-14' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('consent')
+    .values((['age', 'use', 'privacy', 'tour'] as const).map((type) => ({ travel_agency, member_id, type, version: type === 'age' ? '' : '1', text_hash: '' })))
+    .execute()
+}
+
+async function fillSecrets(of: Parameters<typeof keepSecret>[0]): Promise<void> {
+  const kakao = demoKeys.kakao.find(({ travel_agency }) => travel_agency === of.travel_agency)
+  if (!kakao) return
+  await keepSecret(of, 'kakao_client_secret', kakao.client_secret)
+  await keepSecret(of, 'kakao_admin_key', kakao.admin_key)
 }
 
 // What customers asked and staff wrote. A private post keeps its text behind the fence.

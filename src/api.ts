@@ -1,13 +1,15 @@
 // The browser's client: every call by name, its kept answers as §4 says.
 import type { calls } from '#calls.ts'
 import type { Code, Fields } from '#errors.ts'
+import { sessionSeconds } from '#limits.ts'
 import type { ClientOf, Sending } from '#platform/wire/call.ts'
 import type { CallTable } from '#platform/wire/table.ts'
 import type { Words } from '#words/language.ts'
 
 export type Api = ClientOf<typeof calls>
 
-type Options = { table: CallTable; agencyKey: () => Promise<number>; send?: typeof fetch }
+/** `tokenSeconds`: how long a member's access token is still good; null for a visitor. */
+type Options = { table: CallTable; agencyKey: () => Promise<number>; send?: typeof fetch; tokenSeconds?: number | null }
 type Input = Record<string, unknown>
 
 /** A refusal as the browser sees it: known by its field, like the server's. */
@@ -26,7 +28,7 @@ class Refused extends Error {
   }
 }
 
-export function createApi({ table, agencyKey, send = fetch }: Options): Api {
+export function createApi({ table, agencyKey, send = fetch, tokenSeconds = null }: Options): Api {
   // Kept without expiry, not fetched again on focus, not retried (§4); a write of ours drops its noun.
   const kept = new Map<string, Map<string, Promise<unknown>>>()
 
@@ -52,11 +54,33 @@ export function createApi({ table, agencyKey, send = fetch }: Options): Api {
       return answer
     }
 
-  async function exchange(method: string, path: string, takes: string, input: Input, onProgress?: Sending['onProgress']): Promise<unknown> {
+  // A member's token ends after minutes; it is renewed before it does, once for all who ask meanwhile.
+  let goodUntil = tokenSeconds === null ? undefined : performance.now() + tokenSeconds * 1000
+  let renewing: Promise<void> | undefined
+  const renew = () => {
+    renewing ??= renewed()
+    return renewing
+  }
+  async function renewed(): Promise<void> {
+    try {
+      await alone(() => exchange('POST', '/api/user/refresh', 'json', {}))
+      goodUntil = performance.now() + sessionSeconds.token * 1000
+    } catch (error) {
+      if (Object(error).status === 401) goodUntil = undefined // logged out meanwhile; anything else may pass
+    } finally {
+      renewing = undefined
+    }
+  }
+
+  async function exchange(method: string, path: string, takes: string, input: Input, onProgress?: Sending['onProgress'], again = true): Promise<unknown> {
+    const isRenewal = path === '/api/user/refresh'
+    if (!isRenewal && goodUntil !== undefined && performance.now() > goodUntil - 30_000) await renew()
     const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
-    const sent = onProgress ? sendForm(method, path, formOf(input), onProgress) : send(address, { method, ...bodyOf(takes, input) })
+    const sent = onProgress ? import('./send-form.ts').then(({ sendForm }) => sendForm(method, path, formOf(input), onProgress)) : send(address, { method, ...bodyOf(takes, input) })
     const response = await sent.catch(() => new Response('{}', { status: 503 }))
     const body = await response.json().catch(() => undefined)
+    // After a night's sleep the clock knows nothing of, the server does.
+    if (again && !isRenewal && goodUntil !== undefined && body?.code === 'LOGIN_REQUIRED') return renew().then(() => exchange(method, path, takes, input, onProgress, false))
     if (!response.ok) throw new Refused(response.status, body ?? {})
     if (body === undefined) throw new Error(`${path} answered nothing`) // §4: an undefined result is an error
     return body
@@ -64,6 +88,9 @@ export function createApi({ table, agencyKey, send = fetch }: Options): Api {
 
   return clientOf(table, ask)
 }
+
+/** One tab at a time, where the browser can see to it; the server forgives the rest. */
+const alone = <T>(work: () => Promise<T>): Promise<T> => globalThis.navigator?.locks?.request('naru:renew', work) ?? work()
 
 // The table was made from calls.ts, so the client has the shape its type says.
 function clientOf(table: CallTable, ask: (room: string, name: string) => unknown): Api {
@@ -88,16 +115,4 @@ function formOf(input: Input): FormData {
     for (const part of parts) form.append(name, part instanceof Blob ? part : typeof part === 'object' ? JSON.stringify(part) : String(part))
   }
   return form
-}
-
-// fetch does not tell how far it has come.
-function sendForm(method: string, path: string, form: FormData, onProgress: (share: number) => void): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(method, path)
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total)
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-    request.onerror = reject
-    request.send(form)
-  })
 }

@@ -28,7 +28,7 @@ const words = import.meta.glob(['./words/*/*.ts', '!./words/*/{errors,mail}.ts']
 const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const { session } = state
 
-const api = createApi({ table, agencyKey: () => recallAgencyKey(session) })
+const api = createApi({ table, agencyKey: () => recallAgencyKey(session), tokenSeconds: session.tokenSeconds })
 
 async function learnRooms(rooms: Room[]): Promise<void> {
   await Promise.all(rooms.map(async (room) => learn(session.language, room, await words[`./words/${session.language}/${room}.ts`]?.())))

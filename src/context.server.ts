@@ -4,10 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import { hostName, originOf } from '#domain/agency/hosts.ts'
 import type { Hosts } from '#domain/agency/look-up.server.ts'
 import { type Site, siteOf } from '#domain/agency/site.server.ts'
-import { readToken } from '#domain/member/token.server.ts'
+import { refreshSession } from '#domain/member/session.server.ts'
+import { type Known, readToken } from '#domain/member/token.server.ts'
 import { refuse } from '#errors.ts'
+import { openJar } from '#platform/jar.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
-import type { Asking, Person } from '#platform/wire/asking.ts'
+import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { isLanguage, type Language } from '#words/language.ts'
 
@@ -38,11 +40,15 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
   async function askingAt(request: FastifyRequest, site: SiteHere): Promise<Asking> {
     const cookies = parseCookie(request.headers.cookie ?? '')
     const duplicateCookies = hasTwins(request.headers.cookie)
+    const { travel_agency } = site
+    const known = duplicateCookies || !cookies.token ? null : await readToken(tokenKey, ground.db, travel_agency, cookies.token)
     return {
-      travel_agency: site.travel_agency,
+      travel_agency,
       language: languageFor(site, cookies.language),
       host: request.host.toLowerCase(),
-      member: duplicateCookies || !cookies.token ? null : await memberOf(site.travel_agency, cookies.token),
+      origin: originAt(request, site),
+      ...asPerson(known),
+      jar: openJar(request.headers.cookie, request.protocol === 'https'),
       duplicateCookies,
       request_id: request.id,
       ip: request.ip,
@@ -53,10 +59,32 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
   /** The address the site of this host gives itself. */
   const originAt = (request: FastifyRequest, { domains }: Site): string => originOf(request, domains, hosts.isDemo(hostName(request.host) ?? ''))
 
-  const memberOf = (travel_agency: number, token: string): Promise<Person | null> => readToken(tokenKey, ground.db, travel_agency, token)
+  /** A page's asker: whose access token has ended goes on with the refresh token, and never sees a log-in that is still good asked for. */
+  async function visitorAt(request: FastifyRequest, site: SiteHere): Promise<Asking> {
+    const asking = await askingAt(request, site)
+    if (asking.tokenUntil !== null || asking.duplicateCookies || !asking.jar.sent.refreshToken) return asking
+    const refreshed = await refreshSession({ ...asking, keyFor, aside: ground.db }, asking.jar.sent.refreshToken)
+    return { ...asking, ...asPerson(refreshed?.known ?? null) }
+  }
 
-  return { whoAsks, siteAt, askingAt, originAt }
+  return { whoAsks, siteAt, askingAt, visitorAt, originAt }
 }
+
+/** A visitor of no agency. */
+export const nobody = ({ id, ip, log }: Pick<FastifyRequest, 'id' | 'ip' | 'log'>): Asking => ({
+  travel_agency: 0,
+  language: 'ko',
+  host: '',
+  origin: '',
+  ...asPerson(null),
+  jar: openJar(undefined, false),
+  duplicateCookies: false,
+  request_id: id,
+  ip,
+  log,
+})
+
+const asPerson = (known: Known | null) => ({ member: known && !known.must_change ? known.person : null, unready: known?.must_change ? known.person : null, tokenUntil: known?.until ?? null })
 
 /** The cookie is honoured where the agency has two languages; elsewhere its own language rules. §1 */
 export function languageFor({ agency, info }: Site, chosen: unknown): Language {

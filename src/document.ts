@@ -1,4 +1,5 @@
 // The HTML document around a rendered page. No inline script: the page's data travels as JSON.
+import type { Session } from '#storefront/page.ts'
 import { asScript } from '#ui/as-script.ts'
 import type { Language } from '#words/language.ts'
 
@@ -6,14 +7,14 @@ import type { Language } from '#words/language.ts'
 export type Assets = { start: string; script: string; preloads: string[]; styles: string[] }
 /** What the agency looks like before its page is drawn. */
 export type Brand = { themeHref: string; colour: string; logo: string | null }
-type Parts = { language: Language; head: string; body: string; state: unknown; assets: Assets; brand: Brand | undefined }
+type Parts = { language: Language; head: string; body: string; state: { session: Pick<Session, 'isLoggedIn' | 'mustChange'>; loaderData: object; errors: object | null }; assets: Assets; brand: Brand | undefined }
 
 export function documentOf({ language, head, body, state, assets, brand }: Parts): string {
   const styles = [...assets.styles, ...(brand ? [brand.themeHref] : [])].map((href) => `<link rel="stylesheet" href="${href}">`)
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `${head}${styles.join('')}${brand ? iconsOf(brand) : ''}` +
-    `<script type="module" src="${assets.start}" fetchpriority="low" data-script="${assets.script}" data-preloads="${assets.preloads.join(' ')}"></script></head>` +
+    `<script type="module" src="${assets.start}" fetchpriority="low"${state.session.isLoggedIn || state.session.mustChange ? ' data-known' : ''} data-script="${assets.script}" data-preloads="${assets.preloads.join(' ')}"></script></head>` +
     `<body><div id="root">${body}</div><script type="application/json" id="state">${asScript(state)}</script></body></html>`
   )
 }

@@ -16,7 +16,21 @@ export const fewSeats = 4
 export const keywordLength = { least: 2, most: 100 } as const
 
 /** How long log-ins last. */
-export const sessionSeconds = { token: 15 * 60, refresh: 30 * 86_400, refreshWithoutAutoLogin: 86_400 } as const
+export const sessionSeconds = { token: 15 * 60, refresh: 30 * 86_400, refreshWithoutAutoLogin: 86_400, refreshRace: 10 } as const
+/** What is mailed or handed over ends by itself. */
+export const proofSeconds = { temporaryPassword: 30 * 60, emailLink: 86_400, kakaoState: 600 } as const
+export const passwordLength = { least: 8, most: 128 } as const
+/** Guessing gets slow after so many failures within so many seconds. */
+export const tryLimits = {
+  logIn: { name: 'log-in', free: 5, window_s: 900 },
+  logInFrom: { name: 'log-in from', free: 20, window_s: 60 },
+  password: { name: 'password', free: 5, window_s: 900 },
+  resetTo: { name: 'reset to', free: 3, window_s: 3_600 },
+  resetFrom: { name: 'reset from', free: 10, window_s: 3_600 },
+  verification: { name: 'verification', free: 3, window_s: 3_600 },
+  joinFrom: { name: 'join from', free: 20, window_s: 3_600 },
+  idLook: { name: 'id look', free: 60, window_s: 60 },
+} as const
 
 export const databaseLimits = { connections: 10, connect_ms: 2_000, statement_ms: 2_000, lock_ms: 1_000, idle_transaction_ms: 5_000, answer_ms: 4_000 } as const
 
@@ -35,6 +49,12 @@ export const httpLimits = {
 
 /** A mail server may be away for a day: tried again after seconds at first, then every hour. */
 export const mailLimits = { atOnce: 5, wait_ms: 10_000, retries: 36, longestPause_s: 3_600 } as const
+
+/** A log-in by Kakao waits no longer for its answer. */
+export const kakaoLimits = { wait_ms: 5_000 } as const
+
+/** How long the payment gateway is waited for, and when it is left alone for a while. */
+export const tossLimits = { confirm_ms: 30_000, cancel_ms: 30_000, find_ms: 10_000, failures: 5, failuresWithin_ms: 10_000, rest_ms: 5_000 } as const
 
 export const cacheLimits = { answers_bytes: 64 * 1024 * 1024, pages_bytes: 128 * 1024 * 1024, hosts: 10_000, host_ms: 60_000, unknownHost_ms: 10_000, icons: 500 } as const
 

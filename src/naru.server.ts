@@ -9,10 +9,12 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '#calls.ts'
 import { openContext } from '#context.server.ts'
 import { Hosts } from '#domain/agency/look-up.server.ts'
+import { siteOf } from '#domain/agency/site.server.ts'
 import { turnDay } from '#domain/catalog/turn-day.server.ts'
+import { type KakaoLink, unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { handlers } from '#handlers.server.ts'
 import { cacheLimits, httpLimits, mailLimits, yearSeconds } from '#limits.ts'
-import { type MailAsked, sendMail } from '#mail.server.ts'
+import { type MailAsked, sendMail } from '#mail/send.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import { Kept } from '#platform/cache/kept.server.ts'
 import { Revisions } from '#platform/cache/revisions.server.ts'
@@ -30,9 +32,12 @@ import { inProcess } from '#platform/wire/client.server.ts'
 import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls } from '#platform/wire/openapi.ts'
+import { mountAuth } from './auth.server.ts'
 import { builtFolder } from './build.server.ts'
 import { builtBundle } from './bundle.server.ts'
 import { mountFindable } from './findable.server.ts'
+import { forget } from './forget.server.ts'
+import { openOutside, portOf } from './outside.server.ts'
 import { type Bundle, mountPages } from './pages.server.ts'
 
 type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>; development?: boolean; jobs?: boolean; keepAnswers?: boolean; stream?: Stream; eventLoopDelay_ms?: number }
@@ -49,6 +54,9 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   const incoming = path.join(env.DATA_DIR, 'incoming')
   await sweepIncoming(incoming)
   const mailer = openMailer(env)
+  const outside = await openOutside(app, env)
+  const memory = new Kept(revisions)
+  const originOf = async (travel_agency: number) => (env.NARU === 'demo' ? `http://a${travel_agency}.localhost:${portOf(app, env)}` : `https://${(await siteOf({ db: database.db, memory, travel_agency })).domains[0]}`)
   const work: Job[] = [
     { name: 'turn-day', cron: '0 0 * * *', run: () => turnDay(database.db) },
     { name: 'make-avif', run: (picture: StoredPicture) => makeAvif(files, picture) },
@@ -56,12 +64,14 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
       name: 'send-mail',
       atOnce: mailLimits.atOnce,
       patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s },
-      run: (asked: MailAsked) => sendMail({ db: database.db, mailer, from: env.MAIL_FROM, log }, asked),
+      run: (asked: MailAsked) => sendMail({ db: database.db, mailer, from: env.MAIL_FROM, originOf, log }, asked),
     },
+    { name: 'forget', cron: '0 4 * * *', run: () => forget(database.db) },
+    { name: 'unlink-kakao', patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s }, run: (link: KakaoLink) => unlinkKakao({ db: database.db, memory, keyFor, outside }, link) },
     { name: 'remove-files', run: (gone: GoneFiles) => removeFiles(files, gone) },
   ]
   const running = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
-  const ground: Ground = { db: database.db, memory: new Kept(revisions), revisions, files, later: running.later, incoming, keyFor }
+  const ground: Ground = { db: database.db, memory, revisions, files, later: running.later, incoming, keyFor, outside }
   const doors = doorsOf(calls, handlers)
   const context = openContext({ ground, hosts: new Hosts(database.db, env.NARU === 'demo'), keyFor, apiHosts: env.API_HOSTS })
 
@@ -86,7 +96,9 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   await mountFiles()
   const keptPages = new Answers(keepAnswers ? cacheLimits.pages_bytes : 0)
   mountFindable(app, { context, ground, answers: keptPages })
-  mountPages(app, { context, ground, answers: keptPages, clientFor: inProcess<typeof calls>(doors, ground), bundle: pages })
+  const clientFor = inProcess<typeof calls>(doors, ground)
+  mountAuth(app, { context, ground, clientFor })
+  mountPages(app, { context, ground, answers: keptPages, clientFor, bundle: pages })
 
   return { app, database, ground, keyFor, stop }
 

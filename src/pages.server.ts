@@ -5,7 +5,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchRoutes } from 'react-router'
 import type { Api } from '#api.ts'
-import { type Context, languageFor, type SiteHere } from '#context.server.ts'
+import { type Context, languageFor, nobody, type SiteHere } from '#context.server.ts'
 import type { Assets, Brand } from '#document.ts'
 import { httpLimits, yearSeconds } from '#limits.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
@@ -44,6 +44,7 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     if (found.info === null) request.log.error({ agency: found.travel_agency }, 'the agency info is missing; the page is served with its meta')
 
     const cookies = parseCookie(request.headers.cookie ?? '')
+    if (arrivesFromOutside(request, cookies) && !isKept(url.pathname)) return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(comeAgain)
     const language = languageFor(found, url.searchParams.get('language') ?? cookies.language)
     const set = cookiesToSet({ travel_agency: String(found.travel_agency), language }, cookies, request.protocol === 'https')
     const anonymous = cookies.token === undefined && cookies.refreshToken === undefined
@@ -55,15 +56,17 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
       reply.hijack()
       return sendKept(request.raw, reply.raw, hit, set)
     }
-    request.asking = { ...(await context.askingAt(request, found)), language }
+    request.asking = { ...(await context.visitorAt(request, found)), language }
+    if (request.asking.unready && url.pathname !== '/mypage/password') return reply.header('set-cookie', [...set, ...request.asking.jar.written]).redirect('/mypage/password', 302)
     const draw = await bundle.render()
     const rendered = await draw(new Request(`${origin}${pageAddress(url)}`), {
       api: clientFor(request.asking),
-      session: { travel_agency: found.travel_agency, language, origin, isLoggedIn: request.asking.member !== null },
+      session: { travel_agency: found.travel_agency, language, origin, ...loggedIn(request.asking) },
       assetsOf: (page) => bundle.assetsOf(page, language),
       brand: brandOf(found),
     })
-    if (set.length > 0) reply.header('set-cookie', set)
+    const cookiesSet = [...set, ...request.asking.jar.written]
+    if (cookiesSet.length > 0) reply.header('set-cookie', cookiesSet)
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
     const keepAs = rendered.status === 200 && isKept(url.pathname) ? key : undefined
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': keepAs === undefined ? 'private, no-store' : 'no-cache', vary: 'Cookie, Accept-Encoding' })
@@ -79,8 +82,8 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     request.log.error({ host: request.host, status }, 'no agency for this host')
     const draw = await bundle.render()
     const rendered = await draw(new Request(`http://nobody${status === 503 ? '/agencyError?unavailable' : request.url.startsWith('/404') ? '/404' : '/agencyError'}`), {
-      api: clientFor({ travel_agency: 0, language: 'ko', host: '', member: null, duplicateCookies: false, request_id: request.id, ip: request.ip, log: request.log }),
-      session: { travel_agency: null, language: 'ko', origin: '', isLoggedIn: false },
+      api: clientFor(nobody(request)),
+      session: { travel_agency: null, language: 'ko', origin: '', ...loggedIn(nobody(request)) },
       assetsOf: (page) => bundle.assetsOf(page, 'ko'),
       brand: undefined,
     })
@@ -96,6 +99,15 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     return `${site.travel_agency}|${revision}|${seenAs}|${pageAddress(url)}`
   }
 }
+
+// A visit from a mail, a messenger or Kakao brings no Strict cookie. Asked for once more by our own page, it does: who is logged in sees nothing else in between.
+const comeAgain = '<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>…</title></head></html>'
+
+function arrivesFromOutside({ headers }: FastifyRequest, cookies: Record<string, string | undefined>): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] === 'navigate' && cookies.token === undefined && cookies.refreshToken === undefined
+}
+
+const loggedIn = ({ member, unready, tokenUntil }: Asking) => ({ isLoggedIn: member !== null, mustChange: unready !== null, tokenSeconds: tokenUntil === null ? null : Math.round(tokenUntil - Date.now() / 1000) })
 
 const isKept = (pathname: string) => matchRoutes(routes, pathname)?.[0]?.route.kept === true
 

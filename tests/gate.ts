@@ -5,6 +5,7 @@ import pg from 'pg'
 import sharp, { type Sharp } from 'sharp'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { nobody } from '#context.server.ts'
 import { refuse } from '#errors.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import { openHttp } from '#platform/http.server.ts'
@@ -42,8 +43,7 @@ export type Gate = Awaited<ReturnType<typeof openGate>>
 
 export async function openGate(site: Site) {
   const app = await openHttp({ LOG_LEVEL: 'silent', TRUST_PROXY: [], eventLoopDelay_ms: 0 })
-  const asking = { travel_agency: 1, language: 'ko' as const, host: 'a1.localhost', member: null, duplicateCookies: false, ip: '127.0.0.1' }
-  mount(app, { doors: doorsOf({ test: calls }, { test: handlers }), ground: site.naru.ground, answers: new Answers(0), whoAsks: (request) => ({ ...asking, request_id: request.id, log: request.log }) })
+  mount(app, { doors: doorsOf({ test: calls }, { test: handlers }), ground: site.naru.ground, answers: new Answers(0), whoAsks: (request) => ({ ...nobody(request), travel_agency: 1, host: 'a1.localhost' }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await asOwner(site, 'create table only_once (n int primary key deferrable initially deferred); grant insert on only_once to naru_app')
 

@@ -9,40 +9,14 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { type Mail, openMailer } from '#platform/outside/mail.server.ts'
+import { outboxOf, type ReadMail, readMail } from './read-mail.ts'
 import { openSite, type Site } from './site.ts'
 
 const patience = { timeout: 25_000, interval: 100 }
 
-/** A mail as its reader sees it: headers and text decoded. */
-function open(eml: string) {
-  const [, head = '', body = ''] = /^([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(eml) ?? []
-  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), inWords(line.slice(line.indexOf(':') + 2))]))
-  const encoding = headers['content-transfer-encoding']
-  const bytes = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, '')) : Buffer.from(body)
-  return { names: Object.keys(headers).sort(), headers, text: bytes.toString().replaceAll('\r\n', '\n') }
-}
-const unquote = (text: string) =>
-  Buffer.from(
-    text.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  )
-const inWords = (value: string) =>
-  value
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/(?:=\?UTF-8\?[QB]\?[^?]*\?=)+/gi, (run) =>
-      Buffer.concat([...run.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind, word = '']) => (kind?.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : unquote(word.replaceAll('_', ' '))))).toString(),
-    )
-
-const outboxOf = (dataDir: string) => {
-  const folder = path.join(dataDir, 'outbox')
-  const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
-  return names.map((name) => ({ name, mail: open(fs.readFileSync(path.join(folder, name), 'utf8')) }))
-}
-
 /** A server that keeps what it is sent. `answer` may refuse an address with an SMTP code. */
 async function openSmtp({ port = 0, answer = () => undefined }: { port?: number; answer?: (address: string) => number | undefined } = {}) {
-  const taken: { to: string; mail: ReturnType<typeof open> }[] = []
+  const taken: { to: string; mail: ReadMail }[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, done) {
@@ -53,7 +27,7 @@ async function openSmtp({ port = 0, answer = () => undefined }: { port?: number;
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), mail: open(Buffer.concat(parts).toString()) })
+        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), mail: readMail(Buffer.concat(parts).toString()) })
         done()
       })
     },
@@ -229,7 +203,7 @@ test('a question whose name would break a header is not sent, and the log says s
   const id = await ask(site, { name: 'Mina\r\nBcc: everybody@example.com' })
   await allDone()
   expect(site.lines.join('')).toMatch(new RegExp(`mail consultation-1-${id}-\\d+ has a name or a subject of more than one line`))
-  expect(aboutConsult(id).map(({ mail }) => mail.names)).toEqual([expectedHeaders]) // the word back names him in its text alone
+  expect(aboutConsult(id).map(({ mail }) => mail.names)).toEqual([expectedHeaders.filter((name) => name !== 'content-transfer-encoding')]) // the word back names him in its text alone
   expect(site.lines.join('')).not.toContain('everybody')
 })
 

@@ -30,6 +30,10 @@ const Env = z
     API_HOSTS: list,
     /** Without it mail is written to DATA_DIR/outbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
+    /** The payment gateway and Kakao; in the demo their stand-ins. */
+    TOSS_URL: z.url().optional(),
+    KAKAO_AUTH_URL: z.url().optional(),
+    KAKAO_API_URL: z.url().optional(),
     MAIL_FROM: z.email('must be one e-mail address').default('no-reply@naru.example'),
   })
   .transform((env) => ({ ...env, NARU: env.NARU ?? (env.DATABASE_URL ? ('live' as const) : ('demo' as const)) }))

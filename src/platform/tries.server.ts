@@ -6,6 +6,8 @@ import type { Ctx } from './wire/asking.ts'
 
 /** `free` failures within `window_s`, then a wait that doubles each time. */
 type Rule = { name: string; free: number; window_s: number }
+/** `forgives`: a success wipes the failures before it out, as proof of who it is; from an address that many share it only takes itself back. */
+type Guarding = Rule & { forgives?: boolean }
 
 const firstWait_s = 30
 const longestWait_s = 3_600
@@ -25,7 +27,7 @@ export async function limitUses({ aside, travel_agency }: Pick<Ctx, 'aside' | 't
 const subjectOf = (name: string, about: string) => createHash('sha256').update(`${name}|${about}`).digest('base64url').slice(0, 22)
 
 /** Counts the try before it is made, so that a hundred at once are a hundred; takes it back when it succeeds. Apart from the call's transaction, which a refusal undoes. */
-export async function withTries<T>({ aside, travel_agency }: Pick<Ctx, 'aside' | 'travel_agency'>, { name, free, window_s }: Rule, about: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+export async function withTries<T>({ aside, travel_agency }: Pick<Ctx, 'aside' | 'travel_agency'>, { name, free, window_s, forgives = true }: Guarding, about: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
   const subject = subjectOf(name, about)
   const wait = sql`case when f.failures < ${free}::int then 0 else least(${longestWait_s}::int, ${firstWait_s}::int * 2 ^ least(20, f.failures - ${free}::int)) end`
   const { rows } = await sql<{ wait_s: number }>`
@@ -36,7 +38,9 @@ export async function withTries<T>({ aside, travel_agency }: Pick<Ctx, 'aside' |
     returning 0 as wait_s`.execute(aside)
   if (rows.length === 0) refuse('TOO_MANY_TRIES', { retryAfter: await waitOf() })
   const found = await attempt()
-  if (found !== undefined) await aside.deleteFrom('failed_try').where('travel_agency', '=', travel_agency).where('subject', '=', subject).execute()
+  if (found === undefined) return undefined
+  if (forgives) await aside.deleteFrom('failed_try').where('travel_agency', '=', travel_agency).where('subject', '=', subject).execute()
+  else await sql`update failed_try set failures = failures - 1 where travel_agency = ${travel_agency} and subject = ${subject}`.execute(aside)
   return found
 
   async function waitOf(): Promise<number> {

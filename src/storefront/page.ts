@@ -8,8 +8,8 @@ import type { Room } from '#words/speak.ts'
 /** A URL, the page that stands at it, and the words it speaks. `kept`: an anonymous page that is the same for everyone while the revisions stand. */
 export type RouteEntry = { path: string; page: string; words: Room[]; kept: boolean }
 
-/** Who looks at the page, and the address its site gives itself; travels with it. */
-export type Session = { travel_agency: number | null; language: Language; origin: string; isLoggedIn: boolean }
+/** Who looks at the page, and the address its site gives itself; travels with it. `mustChange`: logged in with a mailed password, for now a visitor. `tokenSeconds`: how long the access token is still good. */
+export type Session = { travel_agency: number | null; language: Language; origin: string; isLoggedIn: boolean; mustChange: boolean; tokenSeconds: number | null }
 export type Ground = { api: Api; session: Session }
 export type PageArgs = Ground & { url: URL; params: Readonly<Record<string, string | undefined>> }
 export type Page = { default: ComponentType; loader?: (args: PageArgs) => unknown }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepState, recallAgencyKey } from './persisted.ts'
 
 const kept = new Map<string, string>()
-const visitor = { travel_agency: null, language: 'ko' as const, origin: '', isLoggedIn: false }
+const visitor = { travel_agency: null, language: 'ko' as const, origin: '', isLoggedIn: false, mustChange: false, tokenSeconds: null }
 
 beforeEach(() => {
   kept.clear()

@@ -23,7 +23,7 @@ const floors: [pattern: RegExp, floor: number][] = [
   [/^(words\/|(accept|errors|limits)\.ts$)/, 0],
   [/^(platform|ui)\//, 1],
   [/^domain\//, 2],
-  [/^(calls|api)\.ts$/, 3],
+  [/^(calls|api|send-form)\.ts$/, 3],
   [/^(storefront|office)\//, 4],
 ]
 const floorOf = (file: string) => floors.find(([pattern]) => pattern.test(file))?.[1] ?? 5

@@ -1,5 +1,5 @@
 // Every call, asked by everyone it is not for: refused, and not a byte of another agency's rows.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '#calls.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { make } from '#seed/make.ts'
@@ -23,8 +23,13 @@ async function fill(site: Site, key: number): Promise<Ids & { cookie: string }> 
     .values({ travel_agency: key, store_id: `store${key}`, store_name: canary })
     .execute()
   await site.db.insertInto('terms').values({ travel_agency: key, type: 'use', version: '1', effective_date: '2020-01-01', title: canary, contents: canary }).execute()
-  const person = await at.member({ name: canaryOf(key), login_id: canaryOf(key) })
-  return { package_code, board_id, post, store_id: `store${key}`, member: person.id, tour_category: tour_category_id, cookie: await site.cookieOf(person, key) }
+  return { package_code, board_id, post, store_id: `store${key}`, tour_category: tour_category_id, ...(await logIn(site, key)) }
+}
+
+let joined = 0
+async function logIn(site: Site, key: number): Promise<{ member: number; cookie: string }> {
+  const person = await make(site.db, key).member({ name: canaryOf(key), login_id: `${canaryOf(key)}-${++joined}` })
+  return { member: person.id, cookie: await site.cookieOf(person, key) }
 }
 
 type Sending = { cookie?: string; origin?: string; sample?: Record<string, unknown>; query?: Record<string, string> }
@@ -39,11 +44,15 @@ function send(site: Site, call: Call, { cookie, origin = 'http://a1.localhost', 
   })
 }
 
-// One site for the whole matrix: nothing here changes a row.
+// One site for the whole matrix. Some calls end a log-in or an account: each test has members of its own.
 let here: { site: Site; one: Awaited<ReturnType<typeof fill>>; two: Awaited<ReturnType<typeof fill>> }
 beforeAll(async () => {
   const site = await openSite({ keep: true })
   here = { site, one: await fill(site, 1), two: await fill(site, 2) }
+})
+beforeEach(async () => {
+  const { site, one, two } = here
+  here = { site, one: { ...one, ...(await logIn(site, 1)) }, two: { ...two, ...(await logIn(site, 2)) } }
 })
 
 test.each(all)('$room $name: nobody reaches another agency through it', async ({ room, call }) => {

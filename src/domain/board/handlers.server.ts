@@ -38,7 +38,7 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
 
   async checkPw(ctx, { id, password }) {
     await openWithPassword(ctx, id, password)
-    return { id, post: await readPost(ctx, id, true) }
+    return { id, post: await ctx.within((ctx) => readPost(ctx, id, true)) }
   },
 
   async about({ db, travel_agency }) {

@@ -1,108 +1,113 @@
 // Writing, changing and deleting a post: its owner or who knows its password, nobody else. §5, §6
+import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import { uploadLimits } from '#limits.ts'
 import { hashPassword, isPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { cleanIncoming } from '#platform/rich-text.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { keptFile, type PostFile, picturesIn, placePictures, resealPictures } from './post-files.server.ts'
 import { postTypeOf } from './post-type.ts'
 import { findBoard, secretOf } from './read.server.ts'
 
-type PostCtx = Ctx & { files: { files: Upload[]; pictures: Upload[] } }
+type PostCtx = Own<Ctx> & { files: { files: Upload[]; pictures: Upload[] } }
 type Written = { title: string; contents: string; private_yn: 'Y' | 'N' }
 type Claim = { user_id?: number; password?: string }
 
 export async function createPost(ctx: PostCtx, { board_id, title, contents, private_yn, reg_name, password, user_id }: Written & Claim & { board_id: string; reg_name?: string }): Promise<{ id: number }> {
-  const { db, travel_agency, member, language } = ctx
+  const { travel_agency, member, language } = ctx
   const { write } = await findBoard(ctx, board_id)
-  refuseOther(ctx, user_id)
+  refuseOther(ctx.member, user_id)
   if (write === 'staff') refuse('ABNORMAL_ACCESS')
   if (write === 'member' && !member) refuse('LOGIN_REQUIRED')
   if (!member && !reg_name) refuseField('reg_name', 'format')
   if (!member && !password) refuseField('password', 'format')
   const html = readText(contents, ctx.files.pictures)
   await limitUses(ctx, { name: 'post', free: 30, window_s: 3_600 }, ctx.ip)
-  const author = member ? await nameOf(ctx, member.id) : (reg_name ?? '')
   const isPrivate = private_yn === 'Y'
   const files = ctx.files.files.map(keptFile)
-  const { id } = await db
-    .insertInto('post')
-    .values({ travel_agency, board_id, type: postTypeOf(board_id, language), title, private_yn, user_id: member?.id ?? null, reg_name: author, contents: isPrivate ? '' : html, files: JSON.stringify(isPrivate ? [] : files) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   const password_hash = !member && password ? await hashPassword(password, passwordCosts.post) : null
-  if (password_hash || isPrivate)
-    await db
-      .insertInto('post_secret')
-      .values({ travel_agency, id, password_hash, ...(isPrivate && { contents: html, files: JSON.stringify(files) }) })
-      .execute()
-  return { id }
+  return ctx.write(async (ctx) => {
+    const author = member ? await nameOf(ctx, member.id) : (reg_name ?? '')
+    const { id } = await ctx.db
+      .insertInto('post')
+      .values({ travel_agency, board_id, type: postTypeOf(board_id, language), title, private_yn, user_id: member?.id ?? null, reg_name: author, contents: isPrivate ? '' : html, files: JSON.stringify(isPrivate ? [] : files) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (password_hash || isPrivate)
+      await ctx.db
+        .insertInto('post_secret')
+        .values({ travel_agency, id, password_hash, ...(isPrivate && { contents: html, files: JSON.stringify(files) }) })
+        .execute()
+    return { id }
+  })
 }
 
 export async function updatePost(ctx: PostCtx, { id, title, contents, private_yn, removed_files, ...claim }: Written & Claim & { id: number; removed_files: string[] }): Promise<{ id: number }> {
-  const { db, travel_agency } = ctx
-  const post = await claimPost(ctx, id, claim)
-  if (private_yn !== post.private_yn) refuseField('private_yn', 'format') // what was read in private stays so, and the other way round
-  const isPrivate = private_yn === 'Y'
-  const before = isPrivate ? await secretOf(ctx, id) : post
-  const old = before?.contents ?? ''
-  const html = readText(contents, ctx.files.pictures, isPrivate ? old : '')
-  const kept = (before?.files ?? []).filter(({ file_id }) => !removed_files.includes(file_id))
-  const files = [...kept, ...ctx.files.files.map(keptFile)]
-  if (files.length > uploadLimits.files) refuse('TOO_MANY_FILES')
-  const changed = { contents: html, files: JSON.stringify(files) }
-  await db
-    .updateTable('post')
-    .set({ title, ...(!isPrivate && changed) })
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', id)
-    .execute()
-  if (isPrivate) await db.updateTable('post_secret').set(changed).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
-  const gone = (before?.files ?? []).filter((file) => !kept.includes(file))
-  await dropFiles(
-    ctx,
-    gone,
-    picturesIn(old).filter((stem) => !picturesIn(html).includes(stem)),
-    isPrivate,
-  )
-  return { id }
+  const { travel_agency } = ctx
+  await proveClaim(ctx, id, claim)
+  return ctx.write(async (inside) => {
+    const { db } = inside
+    const post = await lockPost(inside, id)
+    if (private_yn !== post.private_yn) refuseField('private_yn', 'format') // what was read in private stays so, and the other way round
+    const isPrivate = private_yn === 'Y'
+    const before = isPrivate ? await secretOf(inside, id) : post
+    const old = before?.contents ?? ''
+    const html = readText(contents, ctx.files.pictures, isPrivate ? old : '')
+    const kept = (before?.files ?? []).filter(({ file_id }) => !removed_files.includes(file_id))
+    const files = [...kept, ...ctx.files.files.map(keptFile)]
+    if (files.length > uploadLimits.files) refuse('TOO_MANY_FILES')
+    const changed = { contents: html, files: JSON.stringify(files) }
+    await db
+      .updateTable('post')
+      .set({ title, ...(!isPrivate && changed) })
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .execute()
+    if (isPrivate) await db.updateTable('post_secret').set(changed).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+    const gone = (before?.files ?? []).filter((file) => !kept.includes(file))
+    const goneStems = picturesIn(old).filter((stem) => !picturesIn(html).includes(stem))
+    await dropFiles(inside, gone, goneStems, isPrivate)
+    return { id }
+  })
 }
 
-export async function deletePost(ctx: Ctx, { id, ...claim }: Claim & { id: number }): Promise<{ id: number }> {
-  const { db, travel_agency } = ctx
-  const post = await claimPost(ctx, id, claim)
-  const isPrivate = post.private_yn === 'Y'
-  const { files, contents } = (isPrivate ? await secretOf(ctx, id) : post) ?? { files: [], contents: '' }
-  await db.deleteFrom('post').where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
-  await dropFiles(ctx, files, picturesIn(contents ?? ''), isPrivate)
-  return { id }
+export async function deletePost(ctx: Own<Ctx>, { id, ...claim }: Claim & { id: number }): Promise<{ id: number }> {
+  await proveClaim(ctx, id, claim)
+  return ctx.write(async (ctx) => {
+    const { db, travel_agency } = ctx
+    const post = await lockPost(ctx, id)
+    const isPrivate = post.private_yn === 'Y'
+    const { files, contents } = (isPrivate ? await secretOf(ctx, id) : post) ?? { files: [], contents: '' }
+    await db.deleteFrom('post').where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+    await dropFiles(ctx, files, picturesIn(contents ?? ''), isPrivate)
+    return { id }
+  })
 }
 
 /** The right password, within the tries one has; anything else is refused. */
-export async function openWithPassword(ctx: Ctx, id: number, password: string): Promise<void> {
-  const exists = await ctx.db.selectFrom('post').select('id').where('travel_agency', '=', ctx.travel_agency).where('id', '=', id).executeTakeFirst()
-  if (!exists) refuse('POST_NOT_FOUND')
-  const hash = (await secretOf(ctx, id))?.password_hash
-  const right = await withTries(ctx, { name: 'post password', free: 5, window_s: 600 }, String(id), async () => (hash && (await isPassword(password, hash)) ? true : undefined))
+export async function openWithPassword(ctx: Own<Ctx>, id: number, password: string): Promise<void> {
+  if (!(await findPost(ctx, id))) refuse('POST_NOT_FOUND')
+  const password_hash = (await ctx.within((ctx) => secretOf(ctx, id)))?.password_hash
+  const right = await withTries(ctx, { name: 'post password', free: 5, window_s: 600 }, String(id), async () => (password_hash && (await isPassword(password, password_hash)) ? true : undefined))
   if (!right) refuse('WRONG_POST_PASSWORD')
 }
 
-async function claimPost(ctx: Ctx, id: number, { user_id, password }: Claim) {
-  const { db, travel_agency, member } = ctx
-  refuseOther(ctx, user_id)
-  const post = await db.selectFrom('post').select(['user_id', 'private_yn', 'contents', 'files']).where('travel_agency', '=', travel_agency).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!post) refuse('POST_NOT_FOUND')
-  if (post.user_id !== null ? post.user_id !== member?.id : password === undefined) refuse('ABNORMAL_ACCESS')
+/** May this person change the post? Its owner may, and for a non-member's post whoever knows its password. Neither of the two ever changes. */
+async function proveClaim(ctx: Own<Ctx>, id: number, { user_id, password }: Claim): Promise<void> {
+  refuseOther(ctx.member, user_id)
+  const post = (await findPost(ctx, id)) ?? refuse('POST_NOT_FOUND')
+  if (post.user_id !== null ? post.user_id !== ctx.member?.id : password === undefined) refuse('ABNORMAL_ACCESS')
   if (post.user_id === null && password !== undefined) await openWithPassword(ctx, id, password)
-  return post
 }
 
-function refuseOther({ member }: Ctx, user_id: number | undefined): void {
-  if (user_id !== undefined && user_id !== member?.id) refuse('ABNORMAL_ACCESS')
-}
+const postQuery = ({ db, travel_agency }: Ctx, id: number) => db.selectFrom('post').select(['user_id', 'private_yn', 'contents', 'files']).where('travel_agency', '=', travel_agency).where('id', '=', id)
+
+const findPost = (ctx: Ctx, id: number) => postQuery(ctx, id).executeTakeFirst()
+
+const lockPost = async (ctx: Ctx, id: number) => (await postQuery(ctx, id).forUpdate().executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
 
 /** `stored`: the private text as it was kept, whose pictures may come back as they were shown; nobody else can name a private file. */
 function readText(contents: string, pictures: Upload[], stored = ''): string {

@@ -1,14 +1,19 @@
 // §7 User: joining, logging in, staying logged in, leaving.
 import { z } from 'zod'
+import { passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Nothing } from '#platform/wire/shapes.ts'
 
-const LoginId = line(40).regex(/^[a-z0-9][a-z0-9_.-]{2,39}$/i)
-const Password = z.string().min(1).max(128)
-const NewPassword = z.string().min(8).max(128)
+// One spelling of an id, whatever the keyboard made of its first letter.
+const LoginId = line(40)
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9_.-]{2,39}$/)
+const Password = z.string().min(1).max(passwordLength.most)
+const NewPassword = z.string().min(passwordLength.least).max(passwordLength.most)
 const Email = z.email().max(254)
 const Contact = line(20).regex(/^\+?[0-9][0-9 -]{6,18}$/)
 const Gender = z.enum(['male', 'female'])
+const Birthdate = Day.refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10))
 
 /** The consents of joining; each is kept with the version of its text. §2 consent page */
 const Consents = z.object({ age: z.boolean(), use: z.boolean(), privacy: z.boolean(), tour: z.boolean() })
@@ -27,7 +32,8 @@ const User = z.object({
 })
 
 const Tokens = z.object({ id: Id, token: z.string(), refreshToken: z.string() })
-const Person = { name: line(60), email: Email, contact: Contact, gender: Gender, birthdate: Day }
+const Person = { name: line(60), email: Email, contact: Contact, gender: Gender, birthdate: Birthdate }
+const rooms = ['catalog', 'wish', 'booking', 'board'] as const
 
 export const memberCalls = {
   login: call({
@@ -35,33 +41,38 @@ export const memberCalls = {
     path: '/api/user/login/landing',
     takes: 'json',
     who: 'anyone',
-    input: z.object({ username: line(60).min(1), password: Password, auto_login: z.boolean().default(false) }),
+    tx: 'own',
+    input: z.object({ username: line(60).min(1).toLowerCase(), password: Password, auto_login: z.boolean().default(false) }),
     output: Tokens,
-    refuses: ['LOGIN_FAILED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
-    drops: ['catalog', 'wish', 'booking', 'board'],
+    refuses: ['LOGIN_FAILED', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
+    drops: rooms,
   }),
-  info: call({ method: 'GET', path: '/api/landing/user/info', takes: 'query', who: 'member', input: z.object({ id: Id.optional() }), output: User, refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS'] }),
+  info: call({ method: 'GET', path: '/api/landing/user/info', takes: 'query', who: 'member', input: z.object({ id: Id.optional() }), output: User, refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS'] }),
   join: call({
     method: 'POST',
     path: '/api/user/join',
     takes: 'json',
     who: 'anyone',
+    tx: 'own',
     input: z
       .object({ login_id: LoginId, password: NewPassword, role: z.literal('MEMBER').optional(), ...Person, consents: Consents })
       .partial()
       .required({ login_id: true, password: true }),
     output: z.object({ id: Id }),
-    refuses: ['ID_TAKEN', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'CONSENT_REQUIRED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+    refuses: ['ID_TAKEN', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'CONSENT_REQUIRED', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
   }),
+  /** While the id is typed; joining says the same in the end. */
+  idFree: call({ method: 'GET', path: '/api/user/idFree', takes: 'query', who: 'anyone', tx: 'own', fresh: true, input: z.object({ login_id: LoginId }), output: z.object({ free: z.boolean() }), refuses: ['TOO_MANY_TRIES'] }),
   kakaoLogin: call({
     method: 'POST',
     path: '/api/user/kakaoLogin',
     takes: 'json',
     who: 'anyone',
+    tx: 'own',
     input: z.object({ code: z.string().min(1).max(512), state: z.string().min(1).max(128) }),
     output: Tokens,
     refuses: ['KAKAO_FAILED', 'FOREIGN_ORIGIN'],
-    drops: ['catalog', 'wish', 'booking', 'board'],
+    drops: rooms,
   }),
   // An empty address is sent too (§5): the answer is the same for every address.
   resetPassword: call({
@@ -78,31 +89,48 @@ export const memberCalls = {
     path: '/api/landing/user/update',
     takes: 'json',
     who: 'member',
+    tx: 'own',
     input: z.object({ id: Id.optional(), ...Person, current_password: Password, consents: Consents }).partial(),
     output: z.object({ id: Id }),
-    refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'PHONE_TAKEN', 'WRONG_PASSWORD', 'FOREIGN_ORIGIN'],
+    refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS', 'PHONE_TAKEN', 'WRONG_PASSWORD', 'CONSENT_REQUIRED', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
   }),
+  /** Who logged in with a mailed password has shown it already; everyone else gives the current one. */
   updatePassword: call({
     method: 'PUT',
     path: '/api/landing/user/updatePassword',
     takes: 'json',
     who: 'member',
-    input: z.object({ id: Id.optional(), current_password: Password, new_password: NewPassword }),
+    unready: true,
+    tx: 'own',
+    input: z.object({ id: Id.optional(), current_password: Password.optional(), new_password: NewPassword }),
     output: z.object({ id: Id }),
-    refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'WRONG_PASSWORD', 'SAME_PASSWORD', 'WEAK_PASSWORD', 'FOREIGN_ORIGIN'],
+    refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'WRONG_PASSWORD', 'SAME_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
   }),
   withdrawal: call({
     method: 'DELETE',
     path: '/api/landing/user/withdrawal',
     takes: 'json',
     who: 'member',
+    tx: 'own',
     input: z.object({ id: Id.optional(), password: Password.optional() }),
     output: Nothing,
-    refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'WRONG_PASSWORD', 'FOREIGN_ORIGIN'],
+    refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS', 'WRONG_PASSWORD', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
+    drops: rooms,
   }),
-  refresh: call({ method: 'POST', path: '/api/user/refresh', takes: 'json', who: 'anyone', input: z.object({ refreshToken: z.string().max(128).optional() }), output: Tokens, refuses: ['LOGIN_REQUIRED', 'FOREIGN_ORIGIN'] }),
-  logout: call({ method: 'POST', path: '/api/user/logout', takes: 'json', who: 'anyone', input: Nothing, output: Nothing, refuses: ['FOREIGN_ORIGIN'], drops: ['catalog', 'wish', 'booking', 'board'] }),
+  refresh: call({
+    method: 'POST',
+    path: '/api/user/refresh',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ refreshToken: z.string().max(128).optional() }),
+    output: Tokens,
+    refuses: ['LOGIN_REQUIRED', 'FOREIGN_ORIGIN'],
+  }),
+  logout: call({ method: 'POST', path: '/api/user/logout', takes: 'json', who: 'anyone', unready: true, input: Nothing, output: Nothing, refuses: ['FOREIGN_ORIGIN'], drops: rooms }),
   /** Mails the id to a verified address; the same answer for every address. */
   findId: call({ method: 'POST', path: '/api/landing/user/findId', takes: 'json', who: 'anyone', input: z.object({ email: Email }), output: Nothing, refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'] }),
   verifyEmail: call({ method: 'POST', path: '/api/landing/user/verifyEmail', takes: 'json', who: 'anyone', input: z.object({ token: z.string().min(1).max(128) }), output: Nothing, refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'] }),
+  /** Mails the link of verifyEmail once more. */
+  askVerification: call({ method: 'POST', path: '/api/landing/user/askVerification', takes: 'json', who: 'member', input: Nothing, output: Nothing, refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'] }),
 }

@@ -1,18 +1,31 @@
 // §7 User: joining, logging in, staying logged in, leaving.
-import { type HandlersOf, notBuilt } from '#platform/wire/invoke.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { askForMail, verifyEmail } from './account-mail.server.ts'
 import type { memberCalls } from './calls.ts'
+import { info, update } from './info.server.ts'
+import { idFree, join } from './join.server.ts'
+import { kakaoLogin } from './kakao-login.server.ts'
+import { login, logout } from './log-in.server.ts'
+import { updatePassword } from './password.server.ts'
+import { refresh } from './session.server.ts'
+import { withdraw } from './withdraw.server.ts'
 
 export const memberHandlers: HandlersOf<typeof memberCalls> = {
-  login: notBuilt,
-  info: notBuilt,
-  join: notBuilt,
-  kakaoLogin: notBuilt,
-  resetPassword: notBuilt,
-  update: notBuilt,
-  updatePassword: notBuilt,
-  withdrawal: notBuilt,
-  refresh: notBuilt,
-  logout: notBuilt,
-  findId: notBuilt,
-  verifyEmail: notBuilt,
+  login,
+  info,
+  join,
+  idFree,
+  kakaoLogin,
+  resetPassword: (ctx, { email }) => askForMail(ctx, 'reset-password', email),
+  update,
+  updatePassword,
+  withdrawal: withdraw,
+  refresh,
+  logout: (ctx) => logout(ctx),
+  findId: (ctx, { email }) => askForMail(ctx, 'find-id', email),
+  verifyEmail,
+  async askVerification(ctx) {
+    const { email } = await info(ctx, {})
+    return askForMail(ctx, 'verify-email', email ?? '', ctx.member.id)
+  },
 }

@@ -1,13 +1,13 @@
 // §7 The wish list of a member.
 import { listPackages } from '#domain/catalog/list.server.ts'
+import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
-import type { MemberCtx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { wishCalls } from './calls.ts'
 
 export const wishHandlers: HandlersOf<typeof wishCalls> = {
   async toggle(ctx, { package_code, landing_user_id }) {
-    refuseOther(ctx, landing_user_id)
+    refuseOther(ctx.member, landing_user_id)
     const { db, travel_agency, member } = ctx
     const onSale = await db.selectFrom('package').select('package_code').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('sale_yn', '=', 'Y').executeTakeFirst()
     if (!onSale) refuse('PACKAGE_UNAVAILABLE')
@@ -24,11 +24,7 @@ export const wishHandlers: HandlersOf<typeof wishCalls> = {
   },
 
   list(ctx, { landing_user_id, page, page_size }) {
-    refuseOther(ctx, landing_user_id)
+    refuseOther(ctx.member, landing_user_id)
     return listPackages(ctx.db, { travel_agency: ctx.travel_agency, member_id: ctx.member.id, wished_by: ctx.member.id, page, page_size })
   },
-}
-
-function refuseOther({ member }: MemberCtx, landing_user_id: number | undefined): void {
-  if (landing_user_id !== undefined && landing_user_id !== member.id) refuse('ABNORMAL_ACCESS')
 }

@@ -61,6 +61,19 @@ export type DB = {
     keywords: Words
     img: string | null
   }
+  agency_secret: {
+    travel_agency: number
+    name: 'kakao_client_secret' | 'kakao_admin_key' | 'toss_client_key' | 'toss_secret_key' | 'toss_webhook_path'
+    sealed: string
+  }
+  audit: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    at: Generated<string>
+    act: string
+    member_id: number | null
+    ip: string
+  }
   board: {
     travel_agency: number
     board_id: string
@@ -73,6 +86,15 @@ export type DB = {
     travel_agency: number
     code: string | null
     whatsapp_code: string | null
+  }
+  consent: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    member_id: number | null
+    type: 'age' | 'use' | 'privacy' | 'tour' | 'passport' | 'special'
+    version: string
+    text_hash: string
+    agreed: Generated<string>
   }
   consult: {
     travel_agency: number
@@ -109,6 +131,11 @@ export type DB = {
     failures: number
     latest: string
   }
+  kakao_state: {
+    travel_agency: number
+    state_hash: string
+    expires: string
+  }
   member: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -122,6 +149,21 @@ export type DB = {
     birthdate: string | null
     login_type: Generated<'id' | 'kakao'>
     role: Generated<string>
+    reg_date: Generated<string>
+    kakao_id: string | null
+    temporary_hash: string | null
+    temporary_until: string | null
+    contact_digits: GeneratedAlways<string | null>
+  }
+  member_mail: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    kind: 'verify-email' | 'reset-password' | 'find-id' | 'password-changed'
+    email: string
+    member_id: number | null
+    language: 'ko' | 'en'
+    token_hash: string | null
+    expires: string | null
     reg_date: Generated<string>
   }
   package: {
@@ -214,6 +256,10 @@ export type DB = {
     member_id: number
     started: Generated<string>
     expires: string
+    generation: Generated<number>
+    rotated: Generated<string>
+    auto_login: Generated<boolean>
+    must_change: Generated<boolean>
   }
   shop: {
     travel_agency: number

@@ -3,6 +3,7 @@
 import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Later } from '#platform/jobs.server.ts'
+import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Language } from '#words/language.ts'
@@ -10,13 +11,28 @@ import type { Who } from './call.ts'
 
 export type Person = { id: number; sid: string }
 
+/** The cookies that came, and those the answer will carry. */
+export type Jar = {
+  sent: Readonly<Record<string, string | undefined>>
+  /** Ours alone, unless scripts may read it; gone at once with an age of 0. */
+  set: (name: string, value: string, how: { maxAge: number; readable?: boolean }) => void
+  written: readonly string[]
+}
+
 export type Log = { info: (about: object, message?: string) => void; warn: (about: object, message?: string) => void; error: (about: object, message?: string) => void }
 
 export type Asking = {
   travel_agency: number
   language: Language
   host: string
+  /** The address the site gives itself. */
+  origin: string
   member: Person | null
+  /** Logged in with a mailed password: may change it and nothing else. */
+  unready: Person | null
+  /** When the access token ends, in seconds; null without one. */
+  tokenUntil: number | null
+  jar: Jar
   /** Two cookies of one name: somebody planted one. Pages show the visitor, writes are refused. */
   duplicateCookies: boolean
   request_id: string
@@ -33,7 +49,17 @@ export type Ctx = Asking & {
   files: Record<string, Upload[]>
   later: Later
   keyFor: KeyFor
+  outside: Outside
 }
 export type MemberCtx = Ctx & { member: Person }
 
-export type CtxOf<W extends Who> = W extends 'member' ? MemberCtx : Ctx
+/** Of a call that opens its own transactions: `db` is outside of them and sees no people's data. What is read is found again before it is written: between the two anything may happen. */
+export type Own<C extends Ctx> = C & {
+  /** A transaction. */
+  within: <T>(work: (ctx: C) => Promise<T>) => Promise<T>
+  /** The transaction that is the call's last act: with it the files that came along are stored. */
+  write: <T>(work: (ctx: C) => Promise<T>) => Promise<T>
+}
+
+type ByWho<W extends Who> = W extends 'member' ? MemberCtx : Ctx
+export type CtxOf<C extends { who: Who; tx?: 'own' }> = C extends { tx: 'own' } ? Own<ByWho<C['who']>> : ByWho<C['who']>

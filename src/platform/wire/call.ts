@@ -17,6 +17,10 @@ export type Call = {
   path: `/api/${string}`
   takes: 'query' | 'json' | 'form'
   who: Who
+  /** Its handler opens its own transactions: it hashes a password or asks somebody outside, and holds no connection while it waits. */
+  tx?: 'own'
+  /** Open to somebody who logged in with a mailed password and must change it first. */
+  unready?: true
   input: z.ZodObject
   output: z.ZodType
   /** The files a form takes, by field; without it a form takes none. */

@@ -8,15 +8,16 @@ import type { Db } from '#platform/db/open.server.ts'
 import { inAgency, mayHaveCommitted } from '#platform/db/transaction.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
+import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import { type Prepared, prepare, type Upload } from '#platform/upload/prepare.server.ts'
 import type { Received } from '#platform/upload/receive.server.ts'
-import type { Asking, Ctx, CtxOf } from './asking.ts'
+import type { Asking, Ctx, CtxOf, Own } from './asking.ts'
 import type { Call, Calls, In } from './call.ts'
 import { readerOf, refuseOtherAgency } from './read-input.ts'
 
 type FilesOf<C extends Call> = { [Field in keyof C['files']]: Upload[] }
-type Handler<C extends Call> = (ctx: CtxOf<C['who']> & { files: FilesOf<C> }, input: In<C>) => Promise<z.input<C['output']>> | z.input<C['output']>
+type Handler<C extends Call> = (ctx: CtxOf<C> & { files: FilesOf<C> }, input: In<C>) => Promise<z.input<C['output']>> | z.input<C['output']>
 export type HandlersOf<R extends Record<string, Call>> = { [Name in keyof R]: Handler<R[Name]> }
 
 /** Stands for a handler that is still to be built. */
@@ -24,7 +25,7 @@ export const notBuilt = (): never => refuse('NOT_BUILT')
 
 export type Door = { room: string; name: string; call: Call; read: ReturnType<typeof readerOf>; handler: (ctx: never, input: never) => unknown }
 /** `incoming`: the folder in which forms arrive. */
-export type Ground = { db: Db; memory: Kept; revisions: Revisions; files: Files; later: Jobs['later']; incoming: string; keyFor: KeyFor }
+export type Ground = { db: Db; memory: Kept; revisions: Revisions; files: Files; later: Jobs['later']; incoming: string; keyFor: KeyFor; outside: Outside }
 
 export function doorsOf(calls: Calls, handlers: Record<string, Record<string, Door['handler']>>): Door[] {
   return Object.entries(calls).flatMap(([room, named]) =>
@@ -37,9 +38,10 @@ export function doorsOf(calls: Calls, handlers: Record<string, Record<string, Do
 }
 
 /** Before a byte of the body is read: may this person, coming from this page, ask at all? */
-export function admit({ who, method }: Call, asking: Asking, headers: IncomingHttpHeaders | undefined): void {
+export function admit({ who, method, unready }: Call, asking: Asking, headers: IncomingHttpHeaders | undefined): void {
   if (who === 'staff') refuse('ABNORMAL_ACCESS')
-  if ((who === 'member' || who === 'holder') && !asking.member) refuse('LOGIN_REQUIRED')
+  if (who === 'member' && !asking.member && !(unready && asking.unready)) refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED')
+  if (who === 'holder' && !asking.member) refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED')
   if (headers && method !== 'GET') refuseForeignOrigin(asking, headers)
 }
 
@@ -59,15 +61,22 @@ export async function perform(ground: Ground, door: Door, asking: Asking, raw: u
   refuseOtherAgency(travel_agency, asking.travel_agency)
   const input = read(rest)
   const prepared = call.files && (await prepare(received, call, input, ground.files, asking))
-  // The handlers' types were checked where they were collected; here they are one kind among 61.
-  const run = async (connection: Db) => {
-    const ctx: Ctx = { ...asking, db: connection, aside: db, memory, keyFor: ground.keyFor, files: prepared?.files ?? {}, later: (name, data) => ground.later(connection, name, data) }
-    const answer = await handler(ctx as never, input as never)
-    await prepared?.store(ctx.later)
-    return answer
-  }
+  const member = asking.member ?? (call.unready ? asking.unready : null)
+  const ctxOn = (connection: Db): Ctx => ({ ...asking, member, db: connection, aside: db, memory, keyFor: ground.keyFor, outside: ground.outside, files: prepared?.files ?? {}, later: (name, data) => ground.later(connection, name, data) })
+  // The handlers' types were checked where they were collected; here they are one kind among 63.
+  const run = (ctx: Ctx) => handler(ctx as never, input as never)
+  const write = <T>(work: (ctx: Ctx) => Promise<T>) =>
+    transact(ground, call, asking.travel_agency, async (tx) => {
+      const ctx = ctxOn(tx)
+      const answer = await work(ctx)
+      await prepared?.store(ctx.later)
+      return answer
+    }).catch((error) => takeBack(prepared, error))
+  const within = <T>(work: (ctx: Ctx) => Promise<T>) => inAgency(db, asking.travel_agency, (tx) => work(ctxOn(tx)))
+  const own: Own<Ctx> = { ...ctxOn(db), within, write }
   // A visitor's public question needs no transaction; a member's does, or their own rows stay behind the fence.
-  const answer = call.method === 'GET' && call.who === 'anyone' && !asking.member ? await run(db) : await transact(ground, call, asking.travel_agency, run).catch((error) => takeBack(prepared, error))
+  const isPublic = call.method === 'GET' && call.who === 'anyone' && !asking.member
+  const answer = call.tx === 'own' ? await run(own) : isPublic ? await run(ctxOn(db)) : await write(async (ctx) => run(ctx))
   return call.output.parse(answer)
 }
 
@@ -77,7 +86,7 @@ async function takeBack(prepared: Prepared | undefined, error: unknown): Promise
   throw error
 }
 
-async function transact({ db, revisions }: Ground, call: Call, travel_agency: number, run: (tx: Db) => unknown): Promise<unknown> {
+async function transact<T>({ db, revisions }: Ground, call: Call, travel_agency: number, run: (tx: Db) => Promise<T>): Promise<T> {
   const { answer, raised } = await inAgency(db, travel_agency, async (tx) => {
     const answer = await run(tx)
     const raised = call.method === 'GET' ? [] : await tx.selectFrom('revision').selectAll().where('travel_agency', '=', travel_agency).execute()

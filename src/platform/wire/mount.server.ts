@@ -35,6 +35,11 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
         request.asking = await whoAsks(request)
         admit(call, request.asking, request.headers)
       },
+      onSend: async (request, reply, payload) => {
+        const { written = [] } = request.asking?.jar ?? {}
+        if (written.length > 0) reply.header('set-cookie', written)
+        return payload
+      },
       handler,
     })
   }

@@ -20,7 +20,7 @@ export function readerOf(call: Call): Reader {
   }
 }
 
-export function refuseField(field: string, why: 'unknown' | 'format'): never {
+export function refuseField(field: string, why: 'unknown' | 'format' | 'required'): never {
   refuse('BAD_INPUT', { fields: { [field]: sentence(why) } })
 }
 

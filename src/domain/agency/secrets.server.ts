@@ -1,0 +1,24 @@
+// The keys an agency has with Kakao and Toss. They are in no answer.
+import type { Db } from '#platform/db/open.server.ts'
+import { lock, unlock } from '#platform/secret-box.server.ts'
+import type { KeyFor } from '#platform/secrets.server.ts'
+
+type Of = { db: Db; travel_agency: number; keyFor: KeyFor }
+export type SecretName = 'kakao_client_secret' | 'kakao_admin_key' | 'toss_client_key' | 'toss_secret_key' | 'toss_webhook_path'
+
+const aboutOf = (travel_agency: number, name: SecretName) => `${travel_agency}|${name}`
+
+/** Inside a transaction of the agency. */
+export async function secretsOf({ db, travel_agency, keyFor }: Of): Promise<Partial<Record<SecretName, string>>> {
+  const rows = await db.selectFrom('agency_secret').select(['name', 'sealed']).where('travel_agency', '=', travel_agency).execute()
+  return Object.fromEntries(rows.map(({ name, sealed }) => [name, unlock(keyFor('agency secret'), aboutOf(travel_agency, name), sealed)]))
+}
+
+export async function keepSecret({ db, travel_agency, keyFor }: Of, name: SecretName, secret: string): Promise<void> {
+  const sealed = lock(keyFor('agency secret'), aboutOf(travel_agency, name), secret)
+  await db
+    .insertInto('agency_secret')
+    .values({ travel_agency, name, sealed })
+    .onConflict((conflict) => conflict.columns(['travel_agency', 'name']).doUpdateSet({ sealed }))
+    .execute()
+}

@@ -1,0 +1,52 @@
+// Mails about an account: asked for in the same time whether or not anybody has the address; the job does the rest.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { tryLimits } from '#limits.ts'
+import { limitUses } from '#platform/tries.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import { note } from './audit.server.ts'
+
+type Kind = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed'
+
+/** Whoever asks in vain for one of these could otherwise fill a stranger's mailbox. */
+const limits = { 'reset-password': [tryLimits.resetTo, tryLimits.resetFrom], 'find-id': [tryLimits.resetTo, tryLimits.resetFrom], 'verify-email': [tryLimits.verification], 'password-changed': [] } as const
+
+export async function askForMail(ctx: Ctx, kind: Kind, email: string, member_id?: number): Promise<Record<never, never>> {
+  if (email === '') return {}
+  const { db, travel_agency, language, later } = ctx
+  for (const rule of limits[kind]) await limitUses(ctx, { ...rule, name: `${kind} ${rule.name}` }, rule.name.endsWith('from') ? ctx.ip : email.toLowerCase())
+  const { id } = await db.insertInto('member_mail').values({ travel_agency, kind, email, language, member_id }).returning('id').executeTakeFirstOrThrow()
+  await later('send-mail', { travel_agency, kind, ref: id })
+  return {}
+}
+
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Verifies the address for the member who gave it and still has it; once, and for the first member who proves it. */
+export async function verifyEmail(ctx: Ctx, { token }: { token: string }) {
+  const { db, travel_agency } = ctx
+  const asked = await db
+    .deleteFrom('member_mail')
+    .where('travel_agency', '=', travel_agency)
+    .where('kind', '=', 'verify-email')
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires', '>', sql<string>`now()`)
+    .returning(['email', 'member_id'])
+    .executeTakeFirst()
+  if (!asked?.member_id) refuse('LINK_EXPIRED')
+  const verified = await db
+    .updateTable('member as m')
+    .set({ email_verified: true })
+    .where('m.travel_agency', '=', travel_agency)
+    .where('m.id', '=', asked.member_id)
+    .where(sql<string>`lower(m.email)`, '=', asked.email.toLowerCase())
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('member as o').select('o.id').where('o.travel_agency', '=', travel_agency).where('o.email_verified', '=', true).where(sql<string>`lower(o.email)`, '=', asked.email.toLowerCase()))),
+    )
+    .returning('m.id')
+    .executeTakeFirst()
+  if (!verified) refuse('LINK_EXPIRED')
+  await note(ctx, 'email-verified', verified.id)
+  return {}
+}

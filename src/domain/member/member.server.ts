@@ -1,0 +1,20 @@
+// A member's own row, and what every change of it must mind.
+import { Refusal, refuse } from '#errors.ts'
+import type { MemberCtx, Person } from '#platform/wire/asking.ts'
+
+/** A person is the token's; an id that is sent along is compared and never used. */
+export function refuseOther(member: Person | null, id: number | undefined): void {
+  if (id !== undefined && id !== member?.id) refuse('ABNORMAL_ACCESS')
+}
+
+export const ofMember = ({ db, travel_agency, member }: MemberCtx) => db.selectFrom('member').selectAll().where('travel_agency', '=', travel_agency).where('id', '=', member.id).executeTakeFirstOrThrow()
+
+const takenBy: Record<string, 'ID_TAKEN' | 'PHONE_TAKEN'> = { member_travel_agency_login_id_key: 'ID_TAKEN', member_by_contact: 'PHONE_TAKEN' }
+
+/** Of two who ask for the same id or telephone at once, the second is told so. */
+export function orTaken<T>(writing: Promise<T>): Promise<T> {
+  return writing.catch((error: unknown) => {
+    const code = takenBy[String(Object(error).constraint)]
+    throw code ? new Refusal(code) : error
+  })
+}

@@ -1,0 +1,54 @@
+// §5 Passwords: which are refused, proving the current one, changing it.
+import fs from 'node:fs'
+import { refuse } from '#errors.ts'
+import { tryLimits } from '#limits.ts'
+import { hashPassword, isPassword, passwordCosts } from '#platform/passwords.server.ts'
+import { withTries } from '#platform/tries.server.ts'
+import type { MemberCtx, Own } from '#platform/wire/asking.ts'
+import { refuseField } from '#platform/wire/read-input.ts'
+import { askForMail } from './account-mail.server.ts'
+import { note } from './audit.server.ts'
+import { ofMember, refuseOther } from './member.server.ts'
+import { endSessions, startSession } from './session.server.ts'
+
+/** The 3,000 commonest of eight characters and more, from public lists of stolen ones. */
+const common = new Set(
+  fs
+    .readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
+)
+
+export function refuseWeak(password: string, login_id: string): void {
+  const plain = password.normalize('NFC').toLowerCase()
+  if (common.has(plain) || plain === login_id || new Set(plain).size < 3) refuse('WEAK_PASSWORD')
+}
+
+/** The member's own password, within the tries one has. Who logs in with Kakao has none to prove. */
+export async function provePassword(ctx: Own<MemberCtx>, hash: string | null, password: string | undefined, field: string): Promise<void> {
+  if (!hash) return
+  if (password === undefined) refuseField(field, 'required')
+  const right = await withTries(ctx, tryLimits.password, String(ctx.member.id), async () => ((await isPassword(password, hash)) ? true : undefined))
+  if (!right) refuse('WRONG_PASSWORD')
+}
+
+export async function updatePassword(ctx: Own<MemberCtx>, { id, current_password, new_password }: { id?: number; current_password?: string; new_password: string }) {
+  refuseOther(ctx.member, id)
+  const { login_id, password_hash, must_change } = await ctx.within(async (ctx) => ({ ...(await ofMember(ctx)), must_change: ctx.unready !== null }))
+  if (!must_change) await provePassword(ctx, password_hash, current_password, 'current_password')
+  if (password_hash && (await isPassword(new_password, password_hash))) refuse('SAME_PASSWORD')
+  refuseWeak(new_password, login_id)
+  const hash = await hashPassword(new_password, passwordCosts.member)
+  return ctx.write(async (ctx) => {
+    const { db, travel_agency, member } = ctx
+    const { email, email_verified } = await ofMember(ctx)
+    const session = await db.selectFrom('session').select('auto_login').where('travel_agency', '=', travel_agency).where('sid', '=', member.sid).executeTakeFirst()
+    if (!session) refuse('LOGIN_REQUIRED') // ended while the new password was hashed
+    await db.updateTable('member').set({ password_hash: hash, temporary_hash: null, temporary_until: null }).where('travel_agency', '=', travel_agency).where('id', '=', member.id).execute()
+    await endSessions(ctx, member.id)
+    await startSession(ctx, member.id, session) // here one goes on, everywhere else one logs in again
+    await note(ctx, 'password-changed', member.id)
+    if (email && email_verified) await askForMail(ctx, 'password-changed', email, member.id)
+    return { id: member.id }
+  })
+}

@@ -1,0 +1,35 @@
+// The mailed password: beside the old one, good once, for half an hour, and for nothing but choosing a new one.
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { proofSeconds } from '#limits.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+
+const letters = '0123456789abcdefghjkmnpqrstvwxyz' // no two that look alike
+
+// A hundred random bits need no slow hash, and so no second wait when somebody logs in.
+const hashOf = (password: string) => createHash('sha256').update(password.toLowerCase()).digest('base64url')
+
+export async function makeTemporary(tx: Db, travel_agency: number, member_id: number): Promise<string> {
+  const password = [...randomBytes(20)].map((byte, at) => (at > 0 && at % 5 === 0 ? '-' : '') + letters[byte & 31]).join('')
+  await tx
+    .updateTable('member')
+    .set({ temporary_hash: hashOf(password), temporary_until: sql<string>`now() + make_interval(secs => ${proofSeconds.temporaryPassword})` })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', member_id)
+    .execute()
+  return password
+}
+
+/** True once, for the right one in time. */
+export async function useTemporary({ db, travel_agency }: Ctx, member_id: number, password: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('member')
+    .set({ temporary_hash: null, temporary_until: null })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', member_id)
+    .where('temporary_hash', '=', hashOf(password.trim()))
+    .where('temporary_until', '>', sql<string>`now()`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,21 @@
+// Leaving: everything of the member goes at once. What the law keeps lies with the bookings, under their own terms.
+import type { MemberCtx, Own } from '#platform/wire/asking.ts'
+import { note } from './audit.server.ts'
+import { ofMember, refuseOther } from './member.server.ts'
+import { provePassword } from './password.server.ts'
+import { forgetCookies } from './session.server.ts'
+
+export async function withdraw(ctx: Own<MemberCtx>, { id, password }: { id?: number; password?: string }) {
+  refuseOther(ctx.member, id)
+  const { password_hash } = await ctx.within(ofMember)
+  await provePassword(ctx, password_hash, password, 'password')
+  await ctx.write(async (ctx) => {
+    const { db, travel_agency, member, later } = ctx
+    const { kakao_id } = await ofMember(ctx)
+    await note(ctx, 'withdrawn', member.id)
+    await db.deleteFrom('member').where('travel_agency', '=', travel_agency).where('id', '=', member.id).execute()
+    if (kakao_id) await later('unlink-kakao', { travel_agency, kakao_id })
+  })
+  forgetCookies(ctx.jar)
+  return {}
+}

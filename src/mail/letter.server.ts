@@ -1,0 +1,68 @@
+// A letter: said once, read as text and as HTML. It comes in the agency's name and looks like it.
+import type { Db } from '#platform/db/open.server.ts'
+import type { Mail } from '#platform/outside/mail.server.ts'
+import { hexOf } from '#ui/theme.ts'
+import { mail as en } from '#words/en/mail.ts'
+import { mail as ko } from '#words/ko/mail.ts'
+import { inLanguage, type Language } from '#words/language.ts'
+
+export const words = { ko, en }
+
+/** `from` is the name it is sent under; the address is the same for all. */
+export type Letter = Omit<Mail, 'from'> & { from: string }
+
+/** What a letter says, in order. A fact is a label and its value; the one action is a link of ours. */
+export type Said = { greeting?: string; lead: string; facts?: readonly (readonly [label: string, value: string])[]; action?: { label: string; href: string }; notes?: readonly string[] }
+
+export type Sender = Awaited<ReturnType<typeof senderOf>>
+
+export async function senderOf(db: Db, travel_agency: number) {
+  return db
+    .selectFrom('agency as a')
+    .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
+    .select(['a.travel_agency', 'a.default_language', 'a.theme', 'i.company_name', 'i.ceo_name', 'i.address', 'i.mail', 'i.phone', 'i.operating_time', 'i.biz_number', 'i.tourism_number'])
+    .where('a.travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+}
+
+export function write(sender: Sender, language: Language, said: Said): Pick<Letter, 'from' | 'text' | 'html'> {
+  return { from: inLanguage(sender.company_name, language), text: asText(sender, language, said), html: asHtml(sender, language, said) }
+}
+
+function signatureOf(sender: Sender, language: Language): string[] {
+  const { labels } = words[language]
+  return [inLanguage(sender.company_name, language), `${labels.phone}: ${sender.phone}`, `${labels.hours}: ${inLanguage(sender.operating_time, language)}`]
+}
+
+function asText(sender: Sender, language: Language, { greeting, lead, facts = [], action, notes = [] }: Said): string {
+  const parts = [greeting, lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), action && `${action.label}\n${action.href}`, ...notes, signatureOf(sender, language).join('\n')]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const asMarkup = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>')
+
+// Tables and style attributes: what mail programs have in common.
+function asHtml(sender: Sender, language: Language, { greeting, lead, facts = [], action, notes = [] }: Said): string {
+  const colour = hexOf(sender.theme, 700)
+  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${asMarkup(text)}</p>`
+  const rows = facts.map(([label, value]) => `<tr><td style="padding:6px 16px 6px 0;color:#5b6470;vertical-align:top;white-space:nowrap">${asMarkup(label)}</td><td style="padding:6px 0">${asMarkup(value)}</td></tr>`)
+  const button =
+    action &&
+    `<p style="margin:24px 0"><a href="${asMarkup(action.href)}" style="display:inline-block;background:${colour};color:#ffffff;text-decoration:none;padding:14px 28px;border-radius:8px;font-weight:bold">${asMarkup(action.label)}</a></p>`
+  const small = [
+    ...signatureOf(sender, language),
+    `${inLanguage(sender.ceo_name, language)} · ${inLanguage(sender.address, language)}`,
+    `${words[language].labels.biz} ${sender.biz_number}${sender.tourism_number ? ` · ${sender.tourism_number}` : ''}`,
+  ]
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
+    `<body style="margin:0;background:#f4f5f7;color:#16191d;font:16px/1.6 -apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;word-break:keep-all">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px">` +
+    `<tr><td style="padding:20px 28px;border-bottom:3px solid ${colour};font-weight:bold;font-size:18px">${asMarkup(inLanguage(sender.company_name, language))}</td></tr>` +
+    `<tr><td style="padding:28px">${greeting ? paragraph(greeting, 'font-weight:bold') : ''}${paragraph(lead)}` +
+    `${rows.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows.join('')}</table>` : ''}${button ?? ''}` +
+    `${notes.map((text) => paragraph(text, 'color:#5b6470;font-size:14px')).join('')}</td></tr>` +
+    `<tr><td style="padding:16px 28px 24px;border-top:1px solid #e6e8eb;color:#5b6470;font-size:13px">${small.map(asMarkup).join('<br>')}</td></tr></table></td></tr></table></body></html>`
+  )
+}

@@ -1,0 +1,34 @@
+// What is sent by mail. It is composed when its job runs, so no address, text or secret ever lies in the queue.
+import type { Db } from '#platform/db/open.server.ts'
+import type { Mailer } from '#platform/outside/mail.server.ts'
+import type { Log } from '#platform/wire/asking.ts'
+import { findId, passwordChanged, resetPassword, verifyEmail } from './account.server.ts'
+import { confirmToSender, tellAgency } from './consultation.server.ts'
+import type { Letter } from './letter.server.ts'
+
+/** `ref` is the id of the row the mail is about; `origin` the address of the agency's site. */
+export type Post = { db: Db; travel_agency: number; ref: number; origin: string }
+/** Undefined when there is nothing to send any more. */
+type Compose = (post: Post) => Promise<Letter | undefined>
+
+/** A kind is one mail to one address, hence one job: when it is tried again, nothing else is sent twice. */
+const kinds = {
+  consultation: tellAgency,
+  'consultation-copy': confirmToSender,
+  'verify-email': verifyEmail,
+  'reset-password': resetPassword,
+  'find-id': findId,
+  'password-changed': passwordChanged,
+} satisfies Record<string, Compose>
+
+/** What `later('send-mail', …)` takes. */
+export type MailAsked = { travel_agency: number; kind: keyof typeof kinds; ref: number }
+
+type Ground = { db: Db; mailer: Mailer; from: string; originOf: (travel_agency: number) => Promise<string>; log: Log }
+
+export async function sendMail({ db, mailer, from, originOf, log }: Ground, { travel_agency, kind, ref }: MailAsked): Promise<void> {
+  const letter = await kinds[kind]({ db, travel_agency, ref, origin: await originOf(travel_agency) })
+  if (!letter) return
+  await mailer.send({ ...letter, from: { name: letter.from, address: from } })
+  log.info({ agency: travel_agency, mail: letter.id }, 'mail sent')
+}

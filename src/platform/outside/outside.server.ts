@@ -1,0 +1,5 @@
+// Whom we talk to outside: each has a stand-in that needs nothing, and the real one behind an address.
+import type { Kakao } from './kakao.server.ts'
+import type { Toss } from './toss.server.ts'
+
+export type Outside = { kakao: Kakao; toss: Toss }

@@ -1,0 +1,426 @@
+// §7 User: join, log in, stay logged in, my own data, leaving.
+import { createHmac } from 'node:crypto'
+import { parseSetCookie } from 'cookie'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { hashPassword } from '#platform/passwords.server.ts'
+import { openSite, type Site } from './site.ts'
+
+const right = '나루 건너 저 언덕'
+let site: Site
+let hash: string
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  hash = await hashPassword(right, { memory: 1_024, passes: 1 }) // as strong as this test needs
+  await site.db
+    .insertInto('terms')
+    .values((['use', 'privacy', 'tour'] as const).map((type) => ({ travel_agency: 1, type, version: '2', effective_date: '2020-01-01', title: { ko: type, en: type }, contents: { ko: `글 ${type}`, en: type } })))
+    .execute()
+})
+
+let counted = 0
+const address = () => `10.0.${Math.floor(++counted / 250)}.${counted % 250}`
+
+/** A browser: it keeps the cookies it is given. Each comes from an address of its own, so that limits of one test are not another's. */
+function browser({ host = 'a1.localhost', ip = address() } = {}) {
+  const cookies = new Map<string, string>()
+  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers: Record<string, string> = {}) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await site.naru.app.inject({
+      method,
+      url: path,
+      remoteAddress: ip,
+      ...(body && { payload: JSON.stringify(body) }),
+      headers: { host, origin: `http://${host}`, ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
+    })
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+      const { name, value = '', maxAge } = parseSetCookie(line)
+      if (maxAge === 0) cookies.delete(name)
+      else cookies.set(name, encodeURIComponent(value))
+    }
+    return { status: response.statusCode, body: response.body ? JSON.parse(response.body) : undefined, headers: response.headers }
+  }
+  return {
+    cookies,
+    send,
+    login: (username: string, password: string, more: object = {}) => send('POST', '/api/user/login/landing', { username, password, ...more }),
+    info: () => send('GET', '/api/landing/user/info'),
+    refresh: (body: object = {}) => send('POST', '/api/user/refresh', body),
+  }
+}
+
+let names = 0
+async function memberWith(given: Record<string, unknown> = {}, key = 1) {
+  const login_id = `person${++names}`
+  const { id } = await site.makeAt(key).member({ login_id, password_hash: hash, name: '김미나', ...given })
+  return { id, login_id: String(given.login_id ?? login_id) }
+}
+
+const inside = <T>(work: Parameters<typeof inAgency<T>>[2], key = 1) => inAgency(site.db, key, work)
+const memberRow = (id: number) => inside((tx) => tx.selectFrom('member').selectAll().where('travel_agency', '=', 1).where('id', '=', id).executeTakeFirst())
+const all = { age: true, use: true, privacy: true, tour: true }
+
+describe('join', () => {
+  test('an id and a password suffice; the id is free before and taken after, in whatever letters', async () => {
+    const me = browser()
+    expect((await me.send('GET', '/api/user/idFree?login_id=Mina.K')).body).toEqual({ free: true })
+    expect((await me.send('POST', '/api/user/join', { login_id: 'Mina.K', password: right, role: 'MEMBER' })).status).toBe(200)
+    expect((await me.send('GET', '/api/user/idFree?login_id=mina.k')).body).toEqual({ free: false })
+    expect((await me.send('POST', '/api/user/join', { login_id: 'MINA.K', password: right })).body).toMatchObject({ code: 'ID_TAKEN', description: { ko: '이미 사용 중인 아이디입니다.' } })
+    expect((await me.login('MINA.k', right)).status).toBe(200)
+    expect((await me.info()).body).toMatchObject({ login_id: 'mina.k', login_type: 'id', consents_missing: true })
+  })
+
+  test('everything the form asks is kept, and each consent with the version and the hash of its text', async () => {
+    const me = browser()
+    const form = { login_id: 'whole', password: right, name: '홍길동', email: 'Hong@example.com', contact: '010-9999-0001', gender: 'male', birthdate: '1990-02-28', consents: all }
+    const { body } = await me.send('POST', '/api/user/join', form)
+    await me.login('whole', right)
+    expect((await me.info()).body).toMatchObject({ id: body.id, name: '홍길동', email: 'Hong@example.com', email_verified: false, gender: 'male', birthdate: '1990-02-28', consents_missing: false })
+    const kept = await inside((tx) => tx.selectFrom('consent').select(['type', 'version', 'text_hash']).where('travel_agency', '=', 1).where('member_id', '=', body.id).orderBy('type').execute())
+    expect(kept.map(({ type, version, text_hash }) => [type, version, text_hash.length])).toEqual([
+      ['age', '', 0],
+      ['privacy', '2', 64],
+      ['tour', '2', 64],
+      ['use', '2', 64],
+    ])
+  })
+
+  test('a telephone belongs to one member, however it is written', async () => {
+    const me = browser()
+    expect((await me.send('POST', '/api/user/join', { login_id: 'phone1', password: right, contact: '010-7777-1111' })).status).toBe(200)
+    for (const contact of ['01077771111', '+82 10-7777-1111', '010 7777 1111']) expect((await me.send('POST', '/api/user/join', { login_id: 'phone2', password: right, contact })).body.code).toBe('PHONE_TAKEN')
+    const elsewhere = browser({ host: 'a2.localhost' })
+    expect((await elsewhere.send('POST', '/api/user/join', { login_id: 'phone1', password: right, contact: '010-7777-1111' })).status).toBe(200)
+  })
+
+  test('of twenty who want one id at once, one gets it', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser().send('POST', '/api/user/join', { login_id: 'wanted', password: right })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual(expect.arrayContaining(['ID_TAKEN']))
+  })
+
+  test.each([
+    ['a password everybody has', { password: 'password1' }, 'WEAK_PASSWORD'],
+    ['a password that is the id', { password: 'refused01' }, 'WEAK_PASSWORD'],
+    ['one letter again and again', { password: 'aaaaaaaaaa' }, 'WEAK_PASSWORD'],
+    ['seven characters', { password: 'abcdef1' }, 'BAD_INPUT'],
+    ['a megabyte', { password: 'x'.repeat(1_000_000) }, 'BODY_TOO_LARGE'],
+    ['a role', { role: 'ADMIN' }, 'BAD_INPUT'],
+    ['an array for an id', { login_id: ['a', 'b'] }, 'BAD_INPUT'],
+    ['an object for an id', { login_id: { $ne: '' } }, 'BAD_INPUT'],
+    ['an emoji in the id', { login_id: 'mina🙂' }, 'BAD_INPUT'],
+    ['a consent that is missing', { consents: { ...all, tour: false } }, 'CONSENT_REQUIRED'],
+    ['a birthday to come', { birthdate: '2999-01-01' }, 'BAD_INPUT'],
+    ['a column of the table', { email_verified: true }, 'BAD_INPUT'],
+    ['another column', { id: 1 }, 'BAD_INPUT'],
+    ['a constructor', { constructor: { role: 'ADMIN' } }, 'BAD_INPUT'],
+  ])('%s is refused, and nobody joined', async (_, given, code) => {
+    const { body } = await browser().send('POST', '/api/user/join', { login_id: 'refused01', password: right, ...given })
+    expect(body.code).toBe(code)
+    expect(await inside((tx) => tx.selectFrom('member').select('id').where('travel_agency', '=', 1).where('login_id', 'like', 'refused01%').execute())).toEqual([])
+  })
+
+  test('a name typed in pieces (NFD) is kept whole', async () => {
+    const me = browser()
+    await me.send('POST', '/api/user/join', { login_id: 'nfd01', password: right, name: '홍길동'.normalize('NFD') })
+    await me.login('nfd01', right)
+    expect((await me.info()).body.name).toBe('홍길동')
+  })
+})
+
+describe('log in', () => {
+  test('answers id and tokens, and sets the cookies of the product', async () => {
+    const { id, login_id } = await memberWith()
+    const me = browser()
+    const { body, headers } = await me.login(login_id, right, { auto_login: true })
+    expect(Object.keys(body)).toEqual(['id', 'token', 'refreshToken'])
+    expect(body.id).toBe(id)
+    const set = [headers['set-cookie'] ?? []].flat().map((line) => parseSetCookie(line))
+    expect(set.map(({ name, httpOnly = false, sameSite, path, domain, maxAge }) => [name, httpOnly, sameSite, path, domain, maxAge])).toEqual(
+      expect.arrayContaining([
+        ['token', true, 'strict', '/', undefined, 900],
+        ['refreshToken', true, 'strict', '/', undefined, 30 * 86_400],
+        ['user', false, 'strict', '/', undefined, 30 * 86_400],
+      ]),
+    )
+    expect(JSON.parse(set.find(({ name }) => name === 'user')?.value ?? '')).toEqual({ id, name: '김미나' })
+    const brief = await browser().login(login_id, right)
+    expect([brief.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('refreshToken'))).toContain('Max-Age=86400')
+  })
+
+  test('an unknown id, a wrong password and a member of another agency get the same answer', async () => {
+    const { login_id } = await memberWith()
+    await memberWith({ login_id: 'elsewhere' }, 2)
+    const answers = await Promise.all([browser().login(login_id, 'wrong'), browser().login('nobody-at-all', 'wrong'), browser().login('elsewhere', right)])
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([401, answers[0]?.body])
+    expect(answers[0]?.body).toMatchObject({ code: 'LOGIN_FAILED' })
+  })
+
+  test('the sixth failure must wait, and so must the right password from a strange browser; a browser that logged in before need not', async () => {
+    const { login_id } = await memberWith()
+    const mine = browser()
+    await mine.login(login_id, right)
+    for (let at = 0; at < 5; at++) expect((await browser().login(login_id, `guess ${at}`)).status).toBe(401)
+    const blocked = await browser().login(login_id, right)
+    expect([blocked.status, blocked.body.code]).toEqual([429, 'TOO_MANY_TRIES'])
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await mine.login(login_id, right)).status).toBe(200)
+  })
+
+  test('one address may fail twenty times a minute, over all accounts; a success does not pay for failures', async () => {
+    const { login_id } = await memberWith()
+    const ip = '10.9.9.9'
+    for (let at = 0; at < 20; at++) await browser({ ip }).login(`spray${at}`, 'x')
+    expect((await browser({ ip }).login(login_id, right)).status).toBe(429)
+    expect((await browser().login(login_id, right)).status).toBe(200)
+  })
+
+  test('each log-in and each failure leaves a line that the application cannot change', async () => {
+    const { id, login_id } = await memberWith()
+    await browser().login(login_id, 'a guess that must not be kept')
+    await browser().login(login_id, right)
+    const lines = await inside((tx) => tx.selectFrom('audit').selectAll().where('travel_agency', '=', 1).where('member_id', '=', id).orderBy('id').execute())
+    expect(lines.map(({ act }) => act)).toEqual(['log-in-failed', 'logged-in'])
+    expect(JSON.stringify(lines)).not.toMatch(/guess|언덕/)
+    await expect(inside((tx) => tx.deleteFrom('audit').where('travel_agency', '=', 1).execute())).rejects.toThrow('permission denied')
+    await expect(inside((tx) => tx.updateTable('audit').set({ ip: '' }).where('travel_agency', '=', 1).execute())).rejects.toThrow('permission denied')
+  })
+
+  test('a foreign Origin is refused before anything is looked at', async () => {
+    const { login_id } = await memberWith()
+    const answer = await browser().send('POST', '/api/user/login/landing', { username: login_id, password: right }, { origin: 'http://a2.localhost' })
+    expect([answer.status, answer.body.code]).toEqual([403, 'FOREIGN_ORIGIN'])
+  })
+
+  test.each([
+    ['array', ['a']],
+    ['object', { $gt: '' }],
+    ['number', 5],
+    ['nothing', null],
+  ])('a username that is an %s is bad input', async (_, username) => {
+    expect((await browser().send('POST', '/api/user/login/landing', { username, password: right })).status).toBe(400)
+  })
+})
+
+describe('staying logged in', () => {
+  test('a hundred refreshes at once from one browser: all get the same successor, and nobody is logged out', async () => {
+    const { login_id } = await memberWith()
+    const me = browser()
+    await me.login(login_id, right)
+    const sent = decodeURIComponent(me.cookies.get('refreshToken') ?? '')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => browser().refresh({ refreshToken: sent })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1)
+    expect((await browser().refresh({ refreshToken: answers[0]?.body.refreshToken })).status).toBe(200)
+  })
+
+  test('a used token that comes back closes the log-in: its other tokens are worth nothing either', async () => {
+    const replays = await Promise.all(
+      Array.from({ length: 25 }, async () => {
+        const { login_id } = await memberWith()
+        const me = browser()
+        const { body: first } = await me.login(login_id, right)
+        const { body: second } = await me.refresh()
+        const { body: third } = await me.refresh()
+        const answers = []
+        for (let at = 0; at < 20; at++) answers.push((await browser().refresh({ refreshToken: first.refreshToken })).status)
+        const after = await Promise.all([browser().refresh({ refreshToken: second.refreshToken }), browser().refresh({ refreshToken: third.refreshToken }), me.info()])
+        return [...answers, ...after.map(({ status }) => status)]
+      }),
+    )
+    expect(new Set(replays.flat())).toEqual(new Set([401]))
+  })
+
+  test('after ten seconds the one before last closes it too', async () => {
+    const { id, login_id } = await memberWith()
+    const me = browser()
+    const { body: first } = await me.login(login_id, right)
+    await me.refresh()
+    await inside((tx) => tx.updateTable('session').set({ rotated: sql`now() - interval '11 seconds'` }).where('travel_agency', '=', 1).where('member_id', '=', id).execute())
+    expect((await browser().refresh({ refreshToken: first.refreshToken })).status).toBe(401)
+    expect((await me.refresh()).status).toBe(401)
+    expect(me.cookies.has('refreshToken')).toBe(false)
+  })
+
+  test('a page goes on with the refresh token when the access token has ended', async () => {
+    const { login_id } = await memberWith()
+    const me = browser()
+    await me.login(login_id, right)
+    me.cookies.delete('token')
+    const page = await site.naru.app.inject({ url: '/', headers: { host: 'a1.localhost', cookie: [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } })
+    expect(page.body).toContain('"isLoggedIn":true')
+    expect([page.headers['set-cookie'] ?? []].flat().some((line) => line.startsWith('token='))).toBe(true)
+  })
+
+  test('logging out, changing the password and withdrawing end every log-in at once', async () => {
+    for (const how of ['logout', 'password', 'withdrawal']) {
+      const { login_id } = await memberWith()
+      const everywhere = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const one = browser()
+          await one.login(login_id, right)
+          return one
+        }),
+      )
+      const [me, ...others] = everywhere
+      if (how === 'logout') await me?.send('POST', '/api/user/logout', {})
+      if (how === 'password') expect((await me?.send('PUT', '/api/landing/user/updatePassword', { current_password: right, new_password: '새로운 나루터 1' }))?.status).toBe(200)
+      if (how === 'withdrawal') expect((await me?.send('DELETE', '/api/landing/user/withdrawal', { password: right }))?.status).toBe(200)
+      for (const other of others) expect([how, (await other.info()).status, (await other.refresh()).status]).toEqual([how, 401, 401])
+      expect((await me?.info())?.status).toBe(how === 'password' ? 200 : 401)
+    }
+  })
+
+  test('800 crafted tokens: none is taken for anybody', async () => {
+    const { id, login_id } = await memberWith()
+    const other = await memberWith({ login_id: 'token-two' }, 2)
+    const me = browser()
+    const { body } = await me.login(login_id, right)
+    const elsewhere = browser({ host: 'a2.localhost' })
+    const { body: foreign } = await elsewhere.login('token-two', right)
+    expect(other.id).toBeGreaterThan(0)
+    const [head = '', claims = '', mac = ''] = String(body.token).split('.')
+    const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const sign = (h: unknown, c: unknown, key: string | Uint8Array = 'secret') =>
+      `${b64(h)}.${b64(c)}.${createHmac('sha256', key)
+        .update(`${b64(h)}.${b64(c)}`)
+        .digest('base64url')}`
+    const ours = site.naru.keyFor('access token')
+    const good = { alg: 'HS256', typ: 'at+jwt' }
+    const crafted = [
+      foreign.token,
+      body.refreshToken,
+      `${head}.${claims}.`,
+      `${head}.${claims}`,
+      `${b64({ alg: 'none', typ: 'at+jwt' })}.${claims}.`,
+      `${b64({ alg: 'None', typ: 'at+jwt' })}.${claims}.${mac}`,
+      sign(good, payload),
+      sign({ ...good, alg: 'HS512' }, payload, ours),
+      sign({ ...good, typ: 'JWT' }, payload, ours),
+      sign({ alg: 'HS256' }, payload, ours),
+      sign({ ...good, kid: '../../etc/passwd' }, payload),
+      sign({ ...good, jku: 'http://evil.example/keys' }, payload),
+      sign({ ...good, jwk: { kty: 'oct', k: 'c2VjcmV0' } }, payload),
+      sign(good, { ...payload, aud: '2' }, ours),
+      sign(good, { ...payload, aud: ['2', '3'] }, ours),
+      sign(good, { ...payload, iss: 'other' }, ours),
+      sign(good, { ...payload, exp: Math.floor(Date.now() / 1000) - 61 }, ours),
+      sign(good, { ...payload, exp: undefined }, ours),
+      sign(good, { ...payload, sub: String(id + 1) }, ours),
+      sign(good, { ...payload, sub: id }, ours),
+      sign(good, { ...payload, sid: '00000000-0000-4000-8000-000000000000' }, ours),
+      sign(good, { ...payload, sid: "' or 1=1 --" }, ours),
+      sign(good, { ...payload, sid: undefined }, ours),
+      sign(good, payload, site.naru.keyFor('refresh token')),
+      'nonsense',
+      '..',
+      'a'.repeat(4_000),
+      ...Array.from({ length: 13 }, (_, at) => `${head}.${claims.slice(0, at + 1)}A${claims.slice(at + 2)}.${mac}`),
+    ]
+    expect(crafted).toHaveLength(40)
+    const doors = ['/api/landing/user/info', '/api/landing/user/package/wishlist', '/api/landing/user/booking/packageList', '/api/landing/user/info?id=1']
+    const writes = ['/api/landing/user/update', '/api/landing/user/updatePassword', '/api/landing/user/withdrawal', '/api/landing/user/askVerification']
+    let refused = 0
+    for (const token of crafted) {
+      for (const door of doors) refused += Number((await site.ask(door, { headers: { cookie: `token=${token}` } })).statusCode === 401)
+      for (const door of writes)
+        refused += Number(
+          (
+            await site.ask(door, {
+              method: door.endsWith('withdrawal') ? 'DELETE' : door.endsWith('askVerification') ? 'POST' : 'PUT',
+              headers: { cookie: `token=${token}`, origin: 'http://a1.localhost', 'content-type': 'application/json' },
+              payload: '{}',
+            })
+          ).statusCode === 401,
+        )
+      for (let at = 0; at < 12; at++) refused += Number((await site.ask('/api/landing/user/info', { headers: { cookie: `token=${token}`, 'x-try': String(at) } })).statusCode === 401)
+    }
+    expect(refused).toBe(800)
+    expect((await me.info()).status).toBe(200)
+  })
+
+  test('two token cookies: pages see a visitor, writes are refused', async () => {
+    const { login_id } = await memberWith()
+    const me = browser()
+    const { body } = await me.login(login_id, right)
+    const cookie = `token=${body.token}; token=${body.token}`
+    expect((await site.ask('/', { headers: { cookie } })).body).toContain('"isLoggedIn":false')
+    expect((await site.ask('/api/user/logout', { method: 'POST', headers: { cookie, origin: 'http://a1.localhost', 'content-type': 'application/json' }, payload: '{}' })).json().code).toBe('ABNORMAL_ACCESS')
+  })
+})
+
+describe('my own data', () => {
+  test('only what the call takes changes: every other column is refused', async () => {
+    const { id, login_id } = await memberWith({ email: 'a@example.com' })
+    const me = browser()
+    await me.login(login_id, right)
+    const before = await memberRow(id)
+    for (const column of Object.keys(before ?? {}).filter((name) => !['name', 'email', 'contact', 'gender', 'birthdate', 'id', 'travel_agency'].includes(name))) {
+      const { status, body } = await me.send('PUT', '/api/landing/user/update', { [column]: 'x' })
+      expect([column, status, body.code]).toEqual([column, 400, 'BAD_INPUT'])
+    }
+    expect((await me.send('PUT', '/api/landing/user/update', { role: 'ADMIN', name: '이' })).status).toBe(400)
+    expect((await me.send('PUT', '/api/landing/user/update', { id: id + 1, name: '이' })).body).toMatchObject({ code: 'ABNORMAL_ACCESS', description: { ko: '비정상적인 접근입니다.' } })
+    expect(await memberRow(id)).toEqual(before)
+    expect((await me.send('PUT', '/api/landing/user/update', { name: '이순신', gender: 'male', birthdate: '1980-04-28' })).body).toEqual({ id })
+    expect((await me.info()).body).toMatchObject({ name: '이순신', gender: 'male', birthdate: '1980-04-28', email: 'a@example.com' })
+  })
+
+  test('another address needs the password, and is unverified again', async () => {
+    const { id, login_id } = await memberWith({ email: 'old@example.com', email_verified: true })
+    const me = browser()
+    await me.login(login_id, right)
+    const change = (more: object) => me.send('PUT', '/api/landing/user/update', { email: 'new@example.com', ...more })
+    expect((await change({})).body).toMatchObject({ code: 'BAD_INPUT', fields: { current_password: expect.anything() } })
+    expect((await change({ current_password: 'wrong' })).body.code).toBe('WRONG_PASSWORD')
+    expect(await memberRow(id)).toMatchObject({ email: 'old@example.com', email_verified: true })
+    expect((await change({ current_password: right })).status).toBe(200)
+    expect(await memberRow(id)).toMatchObject({ email: 'new@example.com', email_verified: false })
+  })
+
+  test.each([
+    ['a wrong current one', { current_password: 'wrong', new_password: '새로운 나루터 2' }, 'WRONG_PASSWORD'],
+    ['none', { new_password: '새로운 나루터 2' }, 'BAD_INPUT'],
+    ['the same', { current_password: right, new_password: right }, 'SAME_PASSWORD'],
+    ['a common one', { current_password: right, new_password: 'password123' }, 'WEAK_PASSWORD'],
+    ['a short one', { current_password: right, new_password: '짧아요' }, 'BAD_INPUT'],
+  ])('the password is not changed with %s', async (_, given, code) => {
+    const { login_id } = await memberWith()
+    const me = browser()
+    await me.login(login_id, right)
+    expect((await me.send('PUT', '/api/landing/user/updatePassword', given)).body.code).toBe(code)
+    expect((await browser().login(login_id, right)).status).toBe(200)
+  })
+
+  test('whoever leaves is gone: row, wishes, log-ins, consents; the posts stay without a name behind them', async () => {
+    const { id, login_id } = await memberWith()
+    const board = await site.make.board({ write: 'member' })
+    const post = await site.make.post({ board_id: board.board_id, type: board.board_id, user_id: id })
+    const me = browser()
+    await me.login(login_id, right)
+    expect((await me.send('DELETE', '/api/landing/user/withdrawal', { password: 'wrong' })).body.code).toBe('WRONG_PASSWORD')
+    expect((await me.send('DELETE', '/api/landing/user/withdrawal', { password: right })).status).toBe(200)
+    expect(me.cookies.has('token') || me.cookies.has('user')).toBe(false)
+    expect(await memberRow(id)).toBeUndefined()
+    const left = await site.db.selectFrom('post').select('user_id').where('travel_agency', '=', 1).where('id', '=', post.id).executeTakeFirst()
+    expect(left).toEqual({ user_id: null })
+    expect((await browser().login(login_id, right)).status).toBe(401)
+  })
+
+  test('the same words at two agencies are two members', async () => {
+    const one = await memberWith({ login_id: 'twin', email: 'twin@example.com', email_verified: true })
+    const two = await memberWith({ login_id: 'twin', email: 'twin@example.com', email_verified: true, name: '다른 사람' }, 2)
+    const [here, there] = [browser(), browser({ host: 'a2.localhost' })]
+    await here.login('twin', right)
+    await there.login('twin', right)
+    expect((await here.info()).body).toMatchObject({ id: one.id, name: '김미나' })
+    expect((await there.info()).body).toMatchObject({ id: two.id, name: '다른 사람' })
+    const carried = browser({ host: 'a2.localhost' })
+    for (const [name, value] of here.cookies) carried.cookies.set(name, value)
+    expect((await carried.info()).status).toBe(401)
+    expect((await carried.refresh()).status).toBe(401)
+  })
+})
