@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/calls.ts'
 import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Id, line, listOf, Moment, paging, text, Won, Words } from '#platform/wire/shapes.ts'
+import { Contact, Day, Id, line, listOf, Moment, paging, text, Won, Words } from '#platform/wire/shapes.ts'
 
 /** §4, in the order of a journey. */
 export const Progress = z.enum(['waiting_for_payment', 'payment_completed', 'preparing', 'ready', 'travel_completed', 'cancel_requested', 'cancel_completed'])
@@ -17,17 +17,21 @@ export const BookingNumber = z
 
 const heads = z.int().min(0).max(99)
 const Party = z.object({ adult: heads, child: heads, baby: heads }).refine(({ adult, child }) => adult + child > 0, { error: 'NOBODY_TRAVELS' })
+const Kind = z.enum(['adult', 'child', 'baby'])
 
-const Traveller = z.object({ name: line(60).min(1), name_en: line(60).optional(), birthdate: Day.optional(), gender: z.enum(['male', 'female']).optional() })
+const Traveller = z.object({ kind: Kind, name: line(60).min(1), name_en: line(60).optional(), birthdate: Day.optional(), gender: z.enum(['male', 'female']).optional() })
+const Travellers = z.array(Traveller).max(99)
 
 const Reservation = z.object({
   package_code: PackageCode,
   departure_date: Day,
   party: Party,
+  single_rooms: heads.default(0),
   options: z.array(line(40)).max(20).default([]),
-  travellers: z.array(Traveller).max(99).default([]),
+  /** Now or later. */
+  travellers: Travellers.default([]),
   name: line(60).min(1),
-  contact: line(20).min(7),
+  contact: Contact,
   email: z.email().max(254),
   request: text(2_000).default(''),
   consents: z.object({ tour: z.literal(true, { error: 'CONSENT_REQUIRED' }), privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }), special: z.boolean() }),
@@ -49,23 +53,34 @@ const BookingLine = z.object({
   party: z.object({ adult: z.int(), child: z.int(), baby: z.int() }),
   total: Won,
   paid: Won,
+  pay_by: z.enum(['gateway', 'bank_transfer']),
   held_until: Moment.nullable(),
   reg_date: Moment,
+  to_do: z.array(z.enum(['pay', 'travellers', 'passports', 'contract', 'review'])),
 })
 const Booking = BookingLine.extend({
   name: z.string(),
   contact_masked: z.string(),
   email_masked: z.string(),
   request: z.string(),
-  price_lines: z.array(z.object({ label: Words, each: Won, count: z.int(), sum: Won })),
-  travellers: z.array(z.object({ seq: z.int(), name: z.string(), passport: z.boolean(), consents: z.boolean() })),
+  store_name: Words.nullable(),
+  price_lines: z.array(z.object({ kind: z.enum(['adult', 'child', 'baby', 'single', 'option']), name: Words.optional(), each: Won, count: z.int(), sum: Won })),
+  travellers: z.array(z.object({ seq: z.int(), kind: Kind, name: z.string(), has_details: z.boolean(), cancelled: z.boolean() })),
+  files: z.array(z.object({ name: z.string(), size: z.int() })),
   history: z.array(z.object({ progress: Progress, at: Moment })),
   payments: z.array(z.object({ transaction_id: z.string(), kind: z.enum(['payment', 'refund']), method: z.string(), amount: Won, at: Moment })),
-  to_do: z.array(z.enum(['pay', 'travellers', 'passports', 'contract', 'review'])),
+  /** Where a bank transfer goes, while one is waited for. */
+  bank_transfer: z.object({ bank: z.string(), account_holder: z.string(), account_number: z.string() }).nullable(),
+  /** The departure takes place for certain. */
+  confirmed: z.boolean(),
+  cancellable: z.boolean(),
 })
 
-const refusals = ['PACKAGE_UNAVAILABLE', 'SOLD_OUT', 'DEPARTURE_CLOSED', 'CONSENT_REQUIRED', 'NOBODY_TRAVELS', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING', 'FOREIGN_ORIGIN'] as const
+const reserving = ['PACKAGE_UNAVAILABLE', 'SOLD_OUT', 'DEPARTURE_CLOSED', 'PRICE_CHANGED', 'AGES_DIFFER', 'CONSENT_REQUIRED', 'NOBODY_TRAVELS'] as const
+const onceOnly = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING', 'FOREIGN_ORIGIN'] as const
+const uploading = ['FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED'] as const
 const OneBooking = z.object({ booking_id: BookingNumber, landing_user_id: Id.optional() })
+const files = { files: { accept: 'papers', most: 5, private: true } } as const
 
 /** What a cancel costs today and from which day it costs more; sums in won. */
 const CancelPreview = z.object({
@@ -74,41 +89,98 @@ const CancelPreview = z.object({
   fee: Won,
   fee_percent: z.number(),
   refund: Won,
-  later: z.array(z.object({ from: Day, fee_percent: z.number(), fee: Won })),
+  /** Money goes back through the gateway by itself; a bank transfer waits for staff. */
+  pay_by: z.enum(['gateway', 'bank_transfer']),
+  later: z.array(z.object({ from: Day, fee_percent: z.number(), fee: Won, refund: Won })),
 })
+/** Without travellers the whole booking. */
 const WhatToCancel = OneBooking.extend({ travellers: z.array(z.int()).max(99).optional() })
 
 export const bookingCalls = {
-  reserve: call({ method: 'POST', path: '/api/landing/package', takes: 'form', who: 'member', input: Reservation, output: Receipt, refuses: [...refusals, 'LOGIN_REQUIRED', 'ABNORMAL_ACCESS'] }),
-  reserveNonMember: call({ method: 'POST', path: '/api/landing/package/nonMember', takes: 'form', who: 'anyone', input: Reservation, output: Receipt, refuses: refusals }),
-  reserveSalon: call({ method: 'POST', path: '/api/landing/package/salon', takes: 'form', who: 'anyone', input: Reservation.extend({ store_id: line(60).default('') }), output: Receipt, refuses: [...refusals, 'STORE_MISSING'] }),
+  reserve: call({
+    method: 'POST',
+    path: '/api/landing/package',
+    takes: 'form',
+    who: 'member',
+    tx: 'own',
+    input: Reservation,
+    output: Receipt,
+    files,
+    refuses: [...reserving, ...onceOnly, ...uploading, 'LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS'],
+  }),
+  reserveNonMember: call({
+    method: 'POST',
+    path: '/api/landing/package/nonMember',
+    takes: 'form',
+    who: 'anyone',
+    tx: 'own',
+    input: Reservation,
+    output: Receipt,
+    files,
+    refuses: [...reserving, ...onceOnly, ...uploading, 'ABNORMAL_ACCESS'],
+    drops: ['booking'],
+  }),
+  reserveSalon: call({
+    method: 'POST',
+    path: '/api/landing/package/salon',
+    takes: 'form',
+    who: 'anyone',
+    tx: 'own',
+    input: Reservation.extend({ store_id: line(60).default('') }),
+    output: Receipt,
+    files,
+    refuses: [...reserving, ...onceOnly, ...uploading, 'STORE_MISSING', 'ABNORMAL_ACCESS'],
+  }),
+  /** Who travels, given or mended later; all of them at once. */
+  travellers: call({
+    method: 'PUT',
+    path: '/api/landing/user/booking/travellers',
+    takes: 'json',
+    who: 'holder',
+    input: OneBooking.extend({ travellers: Travellers.min(1) }),
+    output: z.object({ booking_id: z.string() }),
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'AGES_DIFFER', 'NOT_CANCELLABLE', 'ABNORMAL_ACCESS', 'FOREIGN_ORIGIN'],
+  }),
   /** The path is spelled as §7 spells it. */
   cancel: call({
     method: 'PUT',
     path: '/api/landing/user/booking/packageCancle',
     takes: 'query',
     who: 'holder',
+    tx: 'own',
     input: WhatToCancel,
     output: z.object({ booking_id: z.string(), progress: Progress, refund: Won }),
-    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING', 'FOREIGN_ORIGIN'],
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'ABNORMAL_ACCESS', ...onceOnly],
   }),
-  cancelPreview: call({ method: 'GET', path: '/api/landing/user/booking/cancelPreview', takes: 'query', who: 'holder', input: WhatToCancel, output: CancelPreview, refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE'] }),
+  cancelPreview: call({
+    method: 'GET',
+    path: '/api/landing/user/booking/cancelPreview',
+    takes: 'query',
+    who: 'holder',
+    fresh: true,
+    input: WhatToCancel,
+    output: CancelPreview,
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'ABNORMAL_ACCESS'],
+  }),
   list: call({
     method: 'GET',
     path: '/api/landing/user/booking/packageList',
     takes: 'query',
     who: 'member',
+    fresh: true,
     input: z.object({ ...paging(pageSizes.posts), landing_user_id: Id.optional() }),
     output: listOf(BookingLine),
-    refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS'],
+    refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS'],
   }),
-  info: call({ method: 'GET', path: '/api/landing/user/booking/packageInfo', takes: 'query', who: 'holder', input: OneBooking, output: Booking, refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'] }),
+  info: call({ method: 'GET', path: '/api/landing/user/booking/packageInfo', takes: 'query', who: 'holder', fresh: true, input: OneBooking, output: Booking, refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'] }),
   /** By number and name; the number may be the booking's or a payment's. A right one gives the booking pass. */
   lookUp: call({
     method: 'GET',
     path: '/api/landing/user/booking/packageInfo/nonMember',
     takes: 'query',
     who: 'anyone',
+    tx: 'own',
+    fresh: true,
     input: z.object({ booking_id: BookingNumber, name: line(60).min(1) }),
     output: Booking,
     refuses: ['BOOKING_NOT_FOUND', 'TOO_MANY_TRIES'],

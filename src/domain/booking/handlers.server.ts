@@ -6,6 +6,7 @@ export const bookingHandlers: HandlersOf<typeof bookingCalls> = {
   reserve: notBuilt,
   reserveNonMember: notBuilt,
   reserveSalon: notBuilt,
+  travellers: notBuilt,
   cancel: notBuilt,
   cancelPreview: notBuilt,
   list: notBuilt,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Id, line, Nothing } from '#platform/wire/shapes.ts'
+import { Contact, Day, Id, line, Nothing } from '#platform/wire/shapes.ts'
 
 // One spelling of an id, whatever the keyboard made of its first letter.
 const LoginId = line(40)
@@ -11,7 +11,6 @@ const LoginId = line(40)
 const Password = z.string().min(1).max(passwordLength.most)
 const NewPassword = z.string().min(passwordLength.least).max(passwordLength.most)
 const Email = z.email().max(254)
-const Contact = line(20).regex(/^\+?[0-9][0-9 -]{6,18}$/)
 const Gender = z.enum(['male', 'female'])
 const Birthdate = Day.refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10))
 

@@ -13,26 +13,29 @@ export const paymentCalls = {
     path: '/api/landing/package/payment',
     takes: 'json',
     who: 'holder',
+    tx: 'own',
     input: z.object({ booking_id: BookingNumber }),
     output: z.object({
       booking_id: z.string(),
       amount: Won,
       held_until: Moment.nullable(),
-      gateway: z.object({ client_key: z.string(), order_id: z.string(), order_name: z.string() }).nullable(),
+      /** `pay_page`: a stand-in's window to go to; null where the gateway's own script opens it. */
+      gateway: z.object({ client_key: z.string(), order_id: z.string(), order_name: z.string(), customer_name: z.string(), success_url: z.string(), fail_url: z.string(), pay_page: z.string().nullable() }).nullable(),
       bank_transfer: z.object({ bank: z.string(), account_holder: z.string(), account_number: z.string() }).nullable(),
     }),
     refuses: refusals,
     drops: ['booking'],
   }),
-  /** Posted by the return page from our own origin; the gateway is asked, the query it brought is only compared. */
+  /** Posted by the return page from our own origin; the gateway is asked, the query it brought is only compared. Whoever brings the order and its payment has paid it, and gets the booking pass. */
   paymentReturn: call({
     method: 'POST',
     path: '/api/landing/package/paymentReturn',
     takes: 'json',
-    who: 'holder',
+    who: 'anyone',
+    tx: 'own',
     input: z.object({ paymentKey: z.string().min(1).max(200), orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/), amount: Won }),
     output: z.object({ booking_id: z.string(), progress: Progress, state: z.enum(['paid', 'checking']) }),
-    refuses: [...refusals, 'PAYMENT_MISMATCH', 'PAYMENT_DECLINED'],
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH', 'PAYMENT_DECLINED', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
     drops: ['booking'],
   }),
   /** The body only names a payment; its state is read from the gateway. A secret path per agency. */
@@ -41,6 +44,7 @@ export const paymentCalls = {
     path: '/api/toss/webhook/:secret',
     takes: 'json',
     who: 'anyone',
+    tx: 'own',
     input: z.object({ secret: z.string().max(128) }).loose(),
     output: Nothing,
     refuses: ['NOT_FOUND'],

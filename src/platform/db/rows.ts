@@ -8,6 +8,8 @@ export type DB = {
     default_language: Generated<'ko' | 'en'>
     review_yn: Generated<'Y' | 'N'>
     theme: { hue: number; chroma: number; type_scale: number }
+    transfer_hours: Generated<number>
+    cancel_fees: Generated<{ overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
   }
   agency_about: {
     travel_agency: number
@@ -82,6 +84,44 @@ export type DB = {
     write: Generated<'staff' | 'member' | 'anyone'>
     seq: Generated<number>
   }
+  booking: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking_id: string
+    package_code: string
+    departure_date: string
+    return_date: string
+    page_title: Words
+    member_id: number | null
+    store_id: string | null
+    name: string
+    contact: string
+    email: string
+    request: Generated<string>
+    files: ColumnType<{ file_id: string; name: string; type: string; size: number; path: string }[], string | undefined, string>
+    language: 'ko' | 'en'
+    adult: number
+    child: number
+    baby: number
+    price_lines: ColumnType<{ kind: 'adult' | 'child' | 'baby' | 'single' | 'option'; name?: Words; each: number; count: number; sum: number }[], string, string>
+    total: number
+    fees: ColumnType<{ days: number; percent: number }[], string, string>
+    pay_by: 'gateway' | 'bank_transfer'
+    progress: Generated<'waiting_for_payment' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed' | 'cancel_requested' | 'cancel_completed'>
+    before_cancel: 'payment_completed' | 'preparing' | 'ready' | null
+    held_until: string | null
+    hold_extended: Generated<boolean>
+    reg_date: Generated<string>
+  }
+  booking_history: {
+    travel_agency: number
+    booking: number
+    seq: GeneratedAlways<number>
+    progress: 'waiting_for_payment' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed' | 'cancel_requested' | 'cancel_completed'
+    by: 'customer' | 'staff' | 'gateway' | 'clock'
+    note: Generated<string>
+    at: Generated<string>
+  }
   chat_code: {
     travel_agency: number
     code: string | null
@@ -95,6 +135,7 @@ export type DB = {
     version: string
     text_hash: string
     agreed: Generated<string>
+    booking: number | null
   }
   consult: {
     travel_agency: number
@@ -124,6 +165,7 @@ export type DB = {
     package_code: string
     departure_date: string
     taken: Generated<number>
+    confirmed: string | null
   }
   failed_try: {
     travel_agency: number
@@ -135,6 +177,18 @@ export type DB = {
     travel_agency: number
     state_hash: string
     expires: string
+  }
+  ledger: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    kind: 'payment' | 'refund'
+    amount: number
+    method: string
+    transaction_id: string
+    order_id: string | null
+    gateway_key: string | null
+    at: Generated<string>
   }
   member: {
     travel_agency: number
@@ -165,6 +219,15 @@ export type DB = {
     token_hash: string | null
     expires: string | null
     reg_date: Generated<string>
+  }
+  once_only: {
+    travel_agency: number
+    key: string
+    call: string
+    member_id: number | null
+    body_hash: string
+    answer: unknown | null
+    asked: Generated<string>
   }
   package: {
     travel_agency: number
@@ -203,6 +266,18 @@ export type DB = {
     travel_alert: number | null
     single_supplement: Generated<number>
     options: ColumnType<{ option_id: string; name: Words; price: number }[], string | undefined, string>
+    file_request: Words | null
+  }
+  payment_try: {
+    travel_agency: number
+    order_id: string
+    booking: number
+    amount: number
+    state: Generated<'opened' | 'confirming' | 'paid' | 'failed'>
+    payment_key: string | null
+    code: string | null
+    opened: Generated<string>
+    confirming: string | null
   }
   post: {
     travel_agency: number
@@ -235,6 +310,18 @@ export type DB = {
     files: ColumnType<{ file_id: string; name: string; type: string; size: number; path: string }[], string | undefined, string>
     answer: string | null
   }
+  refund: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    order_id: string
+    amount: number
+    reason: string
+    completes: boolean
+    state: Generated<'asked' | 'done' | 'refused'>
+    code: string | null
+    asked: Generated<string>
+  }
   review: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -244,6 +331,7 @@ export type DB = {
     reg_name: string
     photos: Generated<string[]>
     reg_date: Generated<string>
+    booking: number | null
   }
   revision: {
     travel_agency: number
@@ -297,6 +385,17 @@ export type DB = {
     tour_category_name: Words
     side_yn: Generated<'Y' | 'N'>
     seq: Generated<number>
+  }
+  traveller: {
+    travel_agency: number
+    booking: number
+    seq: number
+    kind: 'adult' | 'child' | 'baby'
+    name: string
+    name_en: string | null
+    birthdate: string | null
+    gender: 'male' | 'female' | null
+    cancelled: string | null
   }
   wish: {
     travel_agency: number

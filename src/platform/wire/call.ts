@@ -44,9 +44,9 @@ type Ask<C extends Call> = z.input<C['input']> & Picked<C>
 export type In<C extends Call> = z.output<C['input']>
 export type Out<C extends Call> = z.output<C['output']>
 
-/** How far a form has been sent, from 0 to 1. */
-export type Sending = { onProgress?: (share: number) => void }
-type How<C extends Call> = C['takes'] extends 'form' ? [sending?: Sending] : []
+/** How far a form has been sent, from 0 to 1; and the key by which a write that is sent again is known. */
+export type Sending = { onProgress?: (share: number) => void; key?: string }
+type How<C extends Call> = C['method'] extends 'GET' ? [] : [sending?: Sending]
 
 type ByCaller<C extends Call> = Record<never, never> extends Ask<C> ? (input?: Ask<C>, ...how: How<C>) => Promise<Out<C>> : (input: Ask<C>, ...how: How<C>) => Promise<Out<C>>
 

@@ -25,6 +25,9 @@ export const text = (most: number) =>
     .max(most)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 
+/** A telephone as people write it. */
+export const Contact = line(20).regex(/^\+?[0-9][0-9 -]{6,18}$/)
+
 export const paging = (page_size: number) => ({
   page: z.int().min(1).max(lastPage).default(1),
   page_size: z.int().min(1).max(pageSizes.most).default(page_size),
