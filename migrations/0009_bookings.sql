@@ -41,6 +41,8 @@ create table booking (
   progress text not null default 'waiting_for_payment'
     check (progress in ('waiting_for_payment', 'payment_completed', 'preparing', 'ready', 'travel_completed', 'cancel_requested', 'cancel_completed')),
   before_cancel text check (before_cancel in ('payment_completed', 'preparing', 'ready')), -- where it goes back to when staff refuse to cancel
+  fees_kept int not null default 0, -- of travellers who were cancelled: paid, and not for this trip any more
+  refund_due int, -- what a cancel gives back, as it was previewed
   held_until timestamptz, -- the seats, while payment is waited for
   hold_extended boolean not null default false,
   reg_date timestamptz not null default now(),

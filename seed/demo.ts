@@ -11,6 +11,7 @@ import { makePicture, type Picture, storePicture } from '#platform/pictures.serv
 import type { KeyFor } from '#platform/secrets.server.ts'
 import { abouts } from './about.ts'
 import { agencies } from './agencies.ts'
+import { fillBookings } from './bookings.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { fillPackages, type Place } from './fill-packages.ts'
@@ -187,13 +188,21 @@ async function fillMember(db: Db, travel_agency: number): Promise<void> {
     .insertInto('consent')
     .values((['age', 'use', 'privacy', 'tour'] as const).map((type) => ({ travel_agency, member_id, type, version: type === 'age' ? '' : '1', text_hash: '' })))
     .execute()
+  await fillBookings(db, travel_agency, member_id)
 }
 
 async function fillSecrets(of: Parameters<typeof keepSecret>[0]): Promise<void> {
   const kakao = demoKeys.kakao.find(({ travel_agency }) => travel_agency === of.travel_agency)
-  if (!kakao) return
-  await keepSecret(of, 'kakao_client_secret', kakao.client_secret)
-  await keepSecret(of, 'kakao_admin_key', kakao.admin_key)
+  const toss = demoKeys.toss.find(({ travel_agency }) => travel_agency === of.travel_agency)
+  if (kakao) {
+    await keepSecret(of, 'kakao_client_secret', kakao.client_secret)
+    await keepSecret(of, 'kakao_admin_key', kakao.admin_key)
+  }
+  if (toss) {
+    await keepSecret(of, 'toss_client_key', toss.clientKey)
+    await keepSecret(of, 'toss_secret_key', toss.secretKey)
+    await keepSecret(of, 'toss_webhook_path', toss.webhookPath)
+  }
 }
 
 // What customers asked and staff wrote. A private post keeps its text behind the fence.

@@ -34,12 +34,12 @@ export function createApi({ table, agencyKey, send = fetch, tokenSeconds = null 
 
   const ask =
     (room: string, name: string) =>
-    async (input: Input = {}, { onProgress }: Sending = {}) => {
+    async (input: Input = {}, sending: Sending = {}) => {
       const [method, path, takes, drops, fresh] = table[room]?.[name] ?? []
       if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
       const travel_agency = await agencyKey()
       if (method !== 'GET') {
-        const answer = await exchange(method, path, takes, { ...input, travel_agency }, onProgress)
+        const answer = await exchange(method, path, takes, { ...input, travel_agency }, sending)
         for (const dropped of [room, ...drops]) kept.delete(dropped)
         return answer
       }
@@ -72,15 +72,17 @@ export function createApi({ table, agencyKey, send = fetch, tokenSeconds = null 
     }
   }
 
-  async function exchange(method: string, path: string, takes: string, input: Input, onProgress?: Sending['onProgress'], again = true): Promise<unknown> {
+  async function exchange(method: string, path: string, takes: string, input: Input, sending: Sending = {}, again = true): Promise<unknown> {
     const isRenewal = path === '/api/user/refresh'
     if (!isRenewal && goodUntil !== undefined && performance.now() > goodUntil - 30_000) await renew()
     const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
-    const sent = onProgress ? import('./send-form.ts').then(({ sendForm }) => sendForm(method, path, formOf(input), onProgress)) : send(address, { method, ...bodyOf(takes, input) })
+    const { onProgress, key } = sending
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
+    const sent = onProgress ? import('./send-form.ts').then(({ sendForm }) => sendForm(method, path, formOf(input), headers, onProgress)) : send(address, { method, ...bodyOf(takes, input, headers) })
     const response = await sent.catch(() => new Response('{}', { status: 503 }))
     const body = await response.json().catch(() => undefined)
     // After a night's sleep the clock knows nothing of, the server does.
-    if (again && !isRenewal && goodUntil !== undefined && body?.code === 'LOGIN_REQUIRED') return renew().then(() => exchange(method, path, takes, input, onProgress, false))
+    if (again && !isRenewal && goodUntil !== undefined && body?.code === 'LOGIN_REQUIRED') return renew().then(() => exchange(method, path, takes, input, sending, false))
     if (!response.ok) throw new Refused(response.status, body ?? {})
     if (body === undefined) throw new Error(`${path} answered nothing`) // §4: an undefined result is an error
     return body
@@ -102,9 +104,9 @@ function queryOf(input: Input): string {
   return new URLSearchParams(sent).toString()
 }
 
-function bodyOf(takes: string, input: Input): RequestInit {
-  if (takes === 'json') return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
-  return takes === 'form' ? { body: formOf(input) } : {}
+function bodyOf(takes: string, input: Input, headers: Record<string, string>): RequestInit {
+  if (takes === 'json') return { body: JSON.stringify(input), headers: { ...headers, 'content-type': 'application/json' } }
+  return takes === 'form' ? { body: formOf(input), headers } : { headers }
 }
 
 function formOf(input: Input): FormData {

@@ -19,6 +19,10 @@ export const keywordLength = { least: 2, most: 100 } as const
 export const sessionSeconds = { token: 15 * 60, refresh: 30 * 86_400, refreshWithoutAutoLogin: 86_400, refreshRace: 10 } as const
 /** What is mailed or handed over ends by itself. */
 export const proofSeconds = { temporaryPassword: 30 * 60, emailLink: 86_400, kakaoState: 600 } as const
+/** Seats are held from the reservation, and once more from the opening of the pay window. */
+export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60 } as const
+/** How long a visitor may see to a booking without naming it again. */
+export const passSeconds = 30 * 60
 export const passwordLength = { least: 8, most: 128 } as const
 /** Guessing gets slow after so many failures within so many seconds. */
 export const tryLimits = {
@@ -29,6 +33,7 @@ export const tryLimits = {
   resetFrom: { name: 'reset from', free: 10, window_s: 3_600 },
   verification: { name: 'verification', free: 3, window_s: 3_600 },
   joinFrom: { name: 'join from', free: 20, window_s: 3_600 },
+  lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
   idLook: { name: 'id look', free: 60, window_s: 60 },
 } as const
 

@@ -10,8 +10,10 @@ import { calls } from '#calls.ts'
 import { openContext } from '#context.server.ts'
 import { Hosts } from '#domain/agency/look-up.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
+import { completeTravels, releaseAll } from '#domain/booking/clock.server.ts'
 import { turnDay } from '#domain/catalog/turn-day.server.ts'
 import { type KakaoLink, unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
+import { type OrderAsked, type RefundAsked, settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
 import { handlers } from '#handlers.server.ts'
 import { cacheLimits, httpLimits, mailLimits, yearSeconds } from '#limits.ts'
 import { type MailAsked, sendMail } from '#mail/send.server.ts'
@@ -21,7 +23,7 @@ import { Revisions } from '#platform/cache/revisions.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { answer, openHttp, type Stream } from '#platform/http.server.ts'
-import { type Job, noJobs, startJobs } from '#platform/jobs.server.ts'
+import { type Job, type Jobs, noJobs, startJobs } from '#platform/jobs.server.ts'
 import { diskFiles, publicFolder } from '#platform/outside/files.server.ts'
 import { openMailer } from '#platform/outside/mail.server.ts'
 import { type GoneFiles, makeAvif, removeFiles, type StoredPicture } from '#platform/pictures.server.ts'
@@ -57,6 +59,10 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   const outside = await openOutside(app, env)
   const memory = new Kept(revisions)
   const originOf = async (travel_agency: number) => (env.NARU === 'demo' ? `http://a${travel_agency}.localhost:${portOf(app, env)}` : `https://${(await siteOf({ db: database.db, memory, travel_agency })).domains[0]}`)
+  // What jobs ask for is written like anything else; the queue is there when the first of them runs.
+  const later: Ground['later'] = (...job) => running.later(...job)
+  const bookings = { db: database.db, later }
+  const payments = { ...bookings, keyFor, outside, log }
   const work: Job[] = [
     { name: 'turn-day', cron: '0 0 * * *', run: () => turnDay(database.db) },
     { name: 'make-avif', run: (picture: StoredPicture) => makeAvif(files, picture) },
@@ -66,11 +72,16 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
       patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s },
       run: (asked: MailAsked) => sendMail({ db: database.db, mailer, from: env.MAIL_FROM, originOf, log }, asked),
     },
+    { name: 'release-holds', cron: '* * * * *', run: () => releaseAll(bookings) },
+    { name: 'complete-travels', cron: '10 0 * * *', run: () => completeTravels(bookings) },
+    { name: 'settle-payments', cron: '* * * * *', run: () => settleAll(payments) },
+    { name: 'settle-order', atOnce: 2, patience: { retryLimit: 10, retryDelayMax: 600 }, run: (asked: OrderAsked) => settleOrder(payments, asked) },
+    { name: 'refund', atOnce: 2, patience: { retryLimit: 10, retryDelayMax: 600 }, run: (asked: RefundAsked) => settleRefund(payments, asked) },
     { name: 'forget', cron: '0 4 * * *', run: () => forget(database.db) },
     { name: 'unlink-kakao', patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s }, run: (link: KakaoLink) => unlinkKakao({ db: database.db, memory, keyFor, outside }, link) },
     { name: 'remove-files', run: (gone: GoneFiles) => removeFiles(files, gone) },
   ]
-  const running = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
+  const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
   const ground: Ground = { db: database.db, memory, revisions, files, later: running.later, incoming, keyFor, outside }
   const doors = doorsOf(calls, handlers)
   const context = openContext({ ground, hosts: new Hosts(database.db, env.NARU === 'demo'), keyFor, apiHosts: env.API_HOSTS })

@@ -28,12 +28,20 @@ export async function openOutside(app: FastifyInstance, env: Env): Promise<Outsi
       app.log,
     ),
     toss: openToss(or(TOSS_URL, 'https://api.tosspayments.com', atToss), app.log),
+    ...(NARU === 'demo' && !TOSS_URL && { tossWindow: () => `${at('sim.localhost', atToss)}/pay` }),
   }
 }
 
 async function mountStandIns(app: FastifyInstance, env: Env): Promise<void> {
   const { openKakaoSim } = await import('./sim/kakao.server.ts')
+  const { openTossSim } = await import('./sim/toss.server.ts')
   const { demoKeys } = await import('#seed/demo-keys.ts')
+  const toss = openTossSim()
+  await toss.mount(app, atToss)
+  for (const { travel_agency, webhookPath, ...keys } of demoKeys.toss) {
+    toss.registerKeys(keys)
+    toss.registerWebhook(keys.mId, () => `http://a${travel_agency}.localhost:${portOf(app, env)}/api/toss/webhook/${webhookPath}`)
+  }
   const kakao = openKakaoSim()
   await kakao.mount(app, atKakao)
   // The port is part of every address, and known only now.

@@ -92,7 +92,7 @@ test('the OpenAPI document holds every call, and a page lets one try them', asyn
   const site = await openSite()
   const document = (await site.ask('/api/openapi.json')).json()
   const operations = Object.values(document.paths).flatMap((path) => Object.values(Object(path)))
-  expect(operations).toHaveLength(63)
+  expect(operations).toHaveLength(64)
   expect(document.paths['/api/landing/packageList'].get).toMatchObject({ operationId: 'catalog.packageList', parameters: expect.arrayContaining([expect.objectContaining({ name: 'tour_category', in: 'query' })]) })
   expect(document.paths['/api/landing/board/deletePost'].delete.requestBody.content['application/json'].schema.required).toEqual(['id'])
   expect((await site.ask('/api/docs/')).statusCode).toBe(200)

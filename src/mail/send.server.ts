@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import type { Mailer } from '#platform/outside/mail.server.ts'
 import type { Log } from '#platform/wire/asking.ts'
 import { findId, passwordChanged, resetPassword, verifyEmail } from './account.server.ts'
+import { bookingMail } from './booking.server.ts'
 import { confirmToSender, tellAgency } from './consultation.server.ts'
 import type { Letter } from './letter.server.ts'
 
@@ -19,6 +20,12 @@ const kinds = {
   'reset-password': resetPassword,
   'find-id': findId,
   'password-changed': passwordChanged,
+  'booking-reserved': bookingMail('reserved'),
+  'booking-paid': bookingMail('paid'),
+  'booking-cancelling': bookingMail('cancelling'),
+  'booking-cancelled': bookingMail('cancelled'),
+  'booking-refunded': bookingMail('refunded'),
+  'departure-confirmed': bookingMail('confirmed'),
 } satisfies Record<string, Compose>
 
 /** What `later('send-mail', …)` takes. */

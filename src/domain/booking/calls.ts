@@ -7,6 +7,7 @@ import { Contact, Day, Id, line, listOf, Moment, paging, text, Won, Words } from
 
 /** §4, in the order of a journey. */
 export const Progress = z.enum(['waiting_for_payment', 'payment_completed', 'preparing', 'ready', 'travel_completed', 'cancel_requested', 'cancel_completed'])
+export type Progress = z.output<typeof Progress>
 
 /** The reservation or the transaction number: 12 Crockford base-32 symbols, dashes and case forgiven. */
 export const BookingNumber = z

@@ -1,15 +1,24 @@
 // §7 Reservations: making one, finding it again, cancelling it.
-import { type HandlersOf, notBuilt } from '#platform/wire/invoke.server.ts'
+import { refuseOther } from '#domain/member/member.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { bookingCalls } from './calls.ts'
+import { cancel, cancelPreview } from './cancel.server.ts'
+import { describe, listBookings, ofHolder } from './find.server.ts'
+import { lookUp } from './look-up.server.ts'
+import { reserve, reserveBySalon } from './reserve.server.ts'
+import { changeTravellers } from './travellers.server.ts'
 
 export const bookingHandlers: HandlersOf<typeof bookingCalls> = {
-  reserve: notBuilt,
-  reserveNonMember: notBuilt,
-  reserveSalon: notBuilt,
-  travellers: notBuilt,
-  cancel: notBuilt,
-  cancelPreview: notBuilt,
-  list: notBuilt,
-  info: notBuilt,
-  lookUp: notBuilt,
+  reserve: (ctx, asked) => reserve(ctx, asked, { member_id: ctx.member.id }),
+  reserveNonMember: (ctx, asked) => reserve(ctx, asked, { member_id: null }),
+  reserveSalon: reserveBySalon,
+  travellers: changeTravellers,
+  cancel,
+  cancelPreview,
+  list(ctx, { landing_user_id, ...paging }) {
+    refuseOther(ctx.member, landing_user_id)
+    return listBookings(ctx, paging)
+  },
+  info: async (ctx, asked) => describe(ctx, await ofHolder(ctx, asked)),
+  lookUp,
 }

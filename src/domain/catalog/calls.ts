@@ -67,6 +67,8 @@ const PackageInfo = PackageCard.extend({
   options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
   airline: Words.nullable(),
   shopping_visits: z.int(),
+  /** What the customer is asked to attach when reserving. */
+  file_request: Words.nullable(),
 })
 export type PackageInfo = z.output<typeof PackageInfo>
 

@@ -15,7 +15,7 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
     .innerJoin('package_detail as d', (on) => on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'))
     .leftJoin('tour_area as a', (on) => on.onRef('a.travel_agency', '=', 'p.travel_agency').onRef('a.tour_area_id', '=', 'p.tour_area_id'))
     .select(['p.package_code', 'p.thumbnail_path', 'p.page_title', 'p.page_price', 'p.tag_list', 'p.tag_list_en', 'p.nights', 'p.days', 'p.review_count', 'p.review_stars', 'a.tour_area_name'])
-    .select(['p.tour_category_id', 'p.tour_area_id', 'p.tour_area_detail_id', 'p.summary', 'd.gallery', 'd.single_supplement', 'd.options', 'd.airline', 'd.shopping_visits'])
+    .select(['p.tour_category_id', 'p.tour_area_id', 'p.tour_area_detail_id', 'p.summary', 'd.gallery', 'd.single_supplement', 'd.options', 'd.airline', 'd.shopping_visits', 'd.file_request'])
     .select([openDepartures.as('departures'), wishedBy(member?.id).as('is_wish')])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)

@@ -1,9 +1,8 @@
 // §7 Payment: opening it, coming back from it, and what the gateway tells us by itself.
-import { type HandlersOf, notBuilt } from '#platform/wire/invoke.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { paymentCalls } from './calls.ts'
+import { paymentReturn } from './confirm.server.ts'
+import { openPayment } from './open.server.ts'
+import { tossWebhook } from './webhook.server.ts'
 
-export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
-  payment: notBuilt,
-  paymentReturn: notBuilt,
-  tossWebhook: notBuilt,
-}
+export const paymentHandlers: HandlersOf<typeof paymentCalls> = { payment: openPayment, paymentReturn, tossWebhook }

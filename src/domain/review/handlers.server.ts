@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import { type HandlersOf, notBuilt } from '#platform/wire/invoke.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { reviewCalls } from './calls.ts'
+import { writeReview } from './write.server.ts'
 
 export const reviewHandlers: HandlersOf<typeof reviewCalls> = {
   reviewList(ctx, { package_code, ...paging }) {
@@ -16,7 +17,7 @@ export const reviewHandlers: HandlersOf<typeof reviewCalls> = {
     return (await reviewsOf(ctx).where('r.id', '=', id).executeTakeFirst()) ?? refuse('REVIEW_NOT_FOUND')
   },
 
-  write: notBuilt,
+  write: writeReview,
 }
 
 const reviewsOf = ({ db, travel_agency }: Ctx) =>

@@ -109,6 +109,8 @@ export type DB = {
     pay_by: 'gateway' | 'bank_transfer'
     progress: Generated<'waiting_for_payment' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed' | 'cancel_requested' | 'cancel_completed'>
     before_cancel: 'payment_completed' | 'preparing' | 'ready' | null
+    fees_kept: Generated<number>
+    refund_due: number | null
     held_until: string | null
     hold_extended: Generated<boolean>
     reg_date: Generated<string>

@@ -2,4 +2,5 @@
 import type { Kakao } from './kakao.server.ts'
 import type { Toss } from './toss.server.ts'
 
-export type Outside = { kakao: Kakao; toss: Toss }
+/** `tossWindow`: the stand-in's pay window; the gateway's own is opened by its script. */
+export type Outside = { kakao: Kakao; toss: Toss; tossWindow?: () => string }

@@ -41,13 +41,14 @@ export type Outcome = { kind: 'approved'; payment: Payment } | { kind: 'waiting'
 export type CancelOutcome = { kind: 'done'; transactionKey: string; cancelAmount: number; balanceAmount: number; payment: Payment } | Unknown | { kind: 'refused'; code: string; message: string } | Misconfigured
 
 type Confirm = { paymentKey: string; orderId: string; amount: number }
+type By = { orderId: string } | { paymentKey: string }
 type Cancel = { paymentKey: string; cancelReason: string; cancelAmount?: number }
 
 /** The gateway knows a request by its idempotency key and address, not by its body: one key for one order, action and amount. */
 export type Toss = {
   confirm: (secretKey: string, asked: Confirm, idempotencyKey: string) => Promise<Outcome>
   /** null: the gateway knows no such payment; undefined: could not be learnt now. */
-  find: (secretKey: string, by: { orderId: string } | { paymentKey: string }) => Promise<Payment | null | undefined>
+  find: (secretKey: string, by: By) => Promise<Payment | null | undefined>
   cancel: (secretKey: string, asked: Cancel, idempotencyKey: string) => Promise<CancelOutcome>
 }
 
@@ -55,31 +56,23 @@ type Limits = Record<keyof typeof tossLimits, number>
 
 /** `url`: where the gateway answers; asked anew for each call, because the demo's own port is known only once it listens. */
 export function openToss(url: () => string, log: Log, limits: Limits = tossLimits): Toss {
-  const ask = openAsking(url, limits)
+  const ask = openAsking(url, log, limits)
   return {
-    async confirm(secretKey, asked, idempotencyKey) {
+    async confirm(secretKey, { paymentKey, orderId, amount }, idempotencyKey) {
+      const asked = { paymentKey, orderId, amount }
       const answer = await ask({ secretKey, path: 'payments/confirm', wait_ms: limits.confirm_ms, body: asked, idempotencyKey })
-      return tell('confirm', readConfirm(answer, asked), asked.orderId)
+      return tell('confirm', readConfirm(answer, asked), orderId)
     },
     async find(secretKey, by) {
       const path = 'orderId' in by ? `payments/orders/${encodeURIComponent(by.orderId)}` : `payments/${encodeURIComponent(by.paymentKey)}`
-      const answer = await ask({ secretKey, path, wait_ms: limits.find_ms })
-      if ('code' in answer) {
-        if (answer.isSure && ['NOT_FOUND_PAYMENT', 'NOT_FOUND'].includes(answer.code)) return null
-        tell(
-          'find',
-          readRefusal(answer, 'unknown', () => false),
-        )
-        return undefined
-      }
-      const isTheOne = 'orderId' in by ? answer.orderId === by.orderId : answer.paymentKey === by.paymentKey
-      if (isTheOne) return answer
-      tell('find', { kind: 'unknown', code: 'MISMATCH' })
+      const found = readFound(await ask({ secretKey, path, wait_ms: limits.find_ms }), by)
+      if (!found || !('kind' in found)) return found
+      tell('find', found)
       return undefined
     },
     async cancel(secretKey, asked, idempotencyKey) {
-      const { paymentKey, ...body } = asked
-      const answer = await ask({ secretKey, path: `payments/${encodeURIComponent(paymentKey)}/cancel`, wait_ms: limits.cancel_ms, body, idempotencyKey })
+      const { paymentKey, cancelReason, cancelAmount } = asked
+      const answer = await ask({ secretKey, path: `payments/${encodeURIComponent(paymentKey)}/cancel`, wait_ms: limits.cancel_ms, body: { cancelReason, cancelAmount }, idempotencyKey })
       return tell('cancel', readCancel(answer, asked))
     },
   }
@@ -100,7 +93,7 @@ type Answer = Payment | Refused
 const unsure = (code: string): Refused => ({ code, message: '', isSure: false })
 
 /** One request, and never a second: whether to ask again is for those to say who know what the first may have done. */
-function openAsking(url: () => string, limits: Limits): (question: Question) => Promise<Answer> {
+function openAsking(url: () => string, log: Log, limits: Limits): (question: Question) => Promise<Answer> {
   const circuits = new Map<string, Enter>()
   return async ({ secretKey, path, wait_ms, body, idempotencyKey }) => {
     const base = url().replace(/\/$/, '')
@@ -124,9 +117,11 @@ function openAsking(url: () => string, limits: Limits): (question: Question) => 
       const isWell = response.status < 500 && response.status !== 429
       leave(isWell)
       return readAnswer(response.status, text, isWell)
-    } catch {
-      // What fetch throws may quote a header; that no answer came is all there is to know.
+    } catch (error) {
       leave(false)
+      // The message of what fetch throws may quote a header: only the codes are told.
+      const { name, cause } = Object(error)
+      log.warn({ error: Object(cause).code ?? name }, 'toss does not answer')
       return unsure('NO_ANSWER')
     }
   }
@@ -160,8 +155,20 @@ function readRefusal<Kind extends string>({ code, message, isSure }: Refused, ki
 
 // The means of payment said no, or the time of the pay window is over: nothing was taken, and nothing will be.
 const declining = [
-  ...['INVALID_STOPPED_CARD', 'INVALID_REJECT_CARD', 'BELOW_MINIMUM_AMOUNT', 'FDS_ERROR', 'NOT_FOUND_PAYMENT_SESSION', 'NOT_ALLOWED_POINT_USE', 'INVALID_AUTHORIZE_AUTH', 'INVALID_PASSWORD'],
-  ...['NOT_SUPPORTED_INSTALLMENT_PLAN_CARD_OR_MERCHANT', 'NOT_SUPPORTED_MONTHLY_INSTALLMENT_PLAN', 'RESTRICTED_TRANSFER_ACCOUNT', 'INVALID_ACCOUNT_INFO_RE_REGISTER', 'NOT_AVAILABLE_PAYMENT', 'NOT_AVAILABLE_BANK'],
+  'INVALID_STOPPED_CARD',
+  'INVALID_REJECT_CARD',
+  'BELOW_MINIMUM_AMOUNT',
+  'FDS_ERROR',
+  'NOT_FOUND_PAYMENT_SESSION',
+  'NOT_ALLOWED_POINT_USE',
+  'INVALID_AUTHORIZE_AUTH',
+  'INVALID_PASSWORD',
+  'NOT_SUPPORTED_INSTALLMENT_PLAN_CARD_OR_MERCHANT',
+  'NOT_SUPPORTED_MONTHLY_INSTALLMENT_PLAN',
+  'RESTRICTED_TRANSFER_ACCOUNT',
+  'INVALID_ACCOUNT_INFO_RE_REGISTER',
+  'NOT_AVAILABLE_PAYMENT',
+  'NOT_AVAILABLE_BANK',
 ]
 const declines = (code: string) => /^(REJECT|EXCEED|INVALID_CARD)_/.test(code) || declining.includes(code)
 
@@ -173,10 +180,28 @@ function readConfirm(answer: Answer, asked: Confirm): Outcome {
   return status === 'WAITING_FOR_DEPOSIT' ? { kind: 'waiting', payment: answer } : { kind: 'unknown', code: status }
 }
 
+function readFound(answer: Answer, by: By): Payment | null | Unknown | Misconfigured {
+  if ('code' in answer) return answer.isSure && ['NOT_FOUND_PAYMENT', 'NOT_FOUND'].includes(answer.code) ? null : readRefusal(answer, 'unknown', () => false)
+  const isTheOne = 'orderId' in by ? answer.orderId === by.orderId : answer.paymentKey === by.paymentKey
+  return isTheOne ? answer : { kind: 'unknown', code: 'MISMATCH' }
+}
+
 // ALREADY_CANCELED_PAYMENT, ALREADY_REFUND_PAYMENT and NOT_CANCELABLE_AMOUNT are not here: what was cancelled already may have been cancelled by us.
 const refusing = [
-  ...['INVALID_REFUND_ACCOUNT_INFO', 'INVALID_REFUND_ACCOUNT_NUMBER', 'INVALID_BANK', 'NOT_AVAILABLE_BANK', 'FORBIDDEN_BANK_REFUND_REQUEST', 'REFUND_REJECTED', 'NOT_MATCHES_REFUNDABLE_AMOUNT', 'EXCEED_CANCEL_AMOUNT_DISCOUNT_AMOUNT'],
-  ...['EXCEED_MAX_REFUND_DUE', 'EXCEED_CANCEL_LIMIT', 'NOT_CANCELABLE_PAYMENT', 'NOT_CANCELABLE_PAYMENT_FOR_DORMANT_USER', 'NOT_ALLOWED_PARTIAL_REFUND', 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT'],
+  'INVALID_REFUND_ACCOUNT_INFO',
+  'INVALID_REFUND_ACCOUNT_NUMBER',
+  'INVALID_BANK',
+  'NOT_AVAILABLE_BANK',
+  'FORBIDDEN_BANK_REFUND_REQUEST',
+  'REFUND_REJECTED',
+  'NOT_MATCHES_REFUNDABLE_AMOUNT',
+  'EXCEED_CANCEL_AMOUNT_DISCOUNT_AMOUNT',
+  'EXCEED_MAX_REFUND_DUE',
+  'EXCEED_CANCEL_LIMIT',
+  'NOT_CANCELABLE_PAYMENT',
+  'NOT_CANCELABLE_PAYMENT_FOR_DORMANT_USER',
+  'NOT_ALLOWED_PARTIAL_REFUND',
+  'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT',
 ]
 
 function readCancel(answer: Answer, asked: Cancel): CancelOutcome {

@@ -33,6 +33,8 @@ export type Asking = {
   /** When the access token ends, in seconds; null without one. */
   tokenUntil: number | null
   jar: Jar
+  /** By which a write that is sent again is known. */
+  idempotencyKey: string | undefined
   /** Two cookies of one name: somebody planted one. Pages show the visitor, writes are refused. */
   duplicateCookies: boolean
   request_id: string

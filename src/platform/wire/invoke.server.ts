@@ -41,7 +41,7 @@ export function doorsOf(calls: Calls, handlers: Record<string, Record<string, Do
 export function admit({ who, method, unready }: Call, asking: Asking, headers: IncomingHttpHeaders | undefined): void {
   if (who === 'staff') refuse('ABNORMAL_ACCESS')
   if (who === 'member' && !asking.member && !(unready && asking.unready)) refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED')
-  if (who === 'holder' && !asking.member) refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED')
+  if (who === 'holder' && !asking.member && !asking.jar.sent.booking_pass) refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED') // whose pass it is, the handler sees
   if (headers && method !== 'GET') refuseForeignOrigin(asking, headers)
 }
 

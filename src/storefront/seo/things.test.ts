@@ -30,6 +30,7 @@ const info: PackageInfo = {
   options: [],
   airline: null,
   shopping_visits: 0,
+  file_request: null,
 }
 const review = { id: 1, package_code: 'P1', page_title: both('다낭'), stars: 5, contents: '좋았어요', reg_name: '김*나', reg_date: '2026-01-01T00:00:00.000Z', photos: [] }
 

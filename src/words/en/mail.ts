@@ -43,5 +43,27 @@ export const mail: typeof ko = {
     lead: 'Your password has just been changed, and you were logged out on all other devices.',
     notYou: 'If this was not you, please use “find password” at once and let us know.',
   },
+  booking: {
+    greeting: (name: string) => `Hello ${name},`,
+    steps: {
+      reserved: { subject: (company: string) => `[${company}] We have your reservation`, lead: 'Thank you for your reservation. It is yours once it is paid; after the time below the seats are released.' },
+      paid: { subject: (company: string) => `[${company}] Your payment is complete`, lead: 'We have received your payment and begin to prepare your trip.' },
+      cancelling: { subject: (company: string) => `[${company}] We have your request to cancel`, lead: 'We are checking your request to cancel and will tell you when it is done.' },
+      cancelled: { subject: (company: string) => `[${company}] Your reservation is cancelled`, lead: 'Your reservation has been cancelled. We hope to see you on another trip.' },
+      refunded: { subject: (company: string) => `[${company}] Your refund is on its way`, lead: 'The refund has been made. Depending on your card it may take a few days to show.' },
+      confirmed: { subject: (company: string) => `[${company}] Your departure is confirmed`, lead: 'Enough travellers have joined: your trip will take place.' },
+    },
+    number: 'Reservation number',
+    departure: 'Dates',
+    party: 'Party',
+    people: (adult: number, child: number, baby: number) =>
+      [`${adult} adult${adult === 1 ? '' : 's'}`, child && `${child} ${child === 1 ? 'child' : 'children'}`, baby && `${baby} ${baby === 1 ? 'baby' : 'babies'}`].filter(Boolean).join(', '),
+    total: 'Price',
+    payUntil: 'Please pay by',
+    account: 'Account',
+    refund: 'Refund',
+    action: 'See the reservation',
+    note: 'Without an account you find it by its number and the name it was made under.',
+  },
   labels: { name: 'Name', contact: 'Phone', email: 'E-mail', trip: 'Trip', received: 'Received', contents: 'Message', phone: 'Phone', hours: 'Hours', loginId: 'ID', biz: 'Business no.' },
 }

@@ -1,0 +1,117 @@
+// §7 Cancelling, whole or by traveller: what it costs today is shown first and holds to the won. Money that came through the gateway goes back through it.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { Ctx, Own } from '#platform/wire/asking.ts'
+import { daysBetween } from './days.ts'
+import { costOf, laterCosts } from './fees.ts'
+import { type Held, ofHolder } from './find.server.ts'
+import { move } from './move.server.ts'
+import { type Party, seatsOf } from './price.ts'
+import { giveBack } from './seats.server.ts'
+
+type Asked = { booking_id: string; landing_user_id?: number; travellers?: number[] }
+
+export async function cancelPreview(ctx: Ctx, asked: Asked) {
+  const booking = await ofHolder(ctx, asked)
+  const { price, paid, cost, today } = await weigh(ctx, booking, asked.travellers)
+  const { booking_id, pay_by, fees, departure_date } = booking
+  return { booking_id, paid, pay_by, ...cost, later: laterCosts(fees, { price, paid, today, departure_date }) }
+}
+
+export function cancel(ctx: Own<Ctx>, asked: Asked) {
+  return onceOnly(ctx, 'cancel', asked, async (inside) => {
+    const booking = await ofHolder(inside, asked, 'lock')
+    const { cost, gone, isWhole, price } = await weigh(inside, booking, asked.travellers)
+    if (booking.progress === 'waiting_for_payment') await letGo(inside, booking)
+    else if (isWhole) await requestCancel(inside, booking, cost.refund)
+    else await cancelSome(inside, booking, { seqs: asked.travellers ?? [], gone, price, ...cost })
+    const { progress } = await ofHolder(inside, asked)
+    return { booking_id: booking.booking_id, progress, refund: cost.refund }
+  })
+}
+
+/** What is cancelled, and what it costs today. Refused where nothing can be. */
+async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] | undefined) {
+  if (!['waiting_for_payment', 'payment_completed', 'preparing', 'ready'].includes(booking.progress)) refuse('NOT_CANCELLABLE')
+  const of = { travel_agency, booking: booking.id }
+  const confirming = await db
+    .selectFrom('payment_try')
+    .select('order_id')
+    .where((eb) => eb.and({ ...of, state: 'confirming' as const }))
+    .executeTakeFirst()
+  if (confirming) refuse('NOT_CANCELLABLE') // the gateway is just being asked; in a moment it is paid or not
+  const { rows } = await sql<{ today: string }>`select ${seoulToday} as today`.execute(db)
+  const today = rows[0]?.today ?? ''
+  const there = await db
+    .selectFrom('traveller')
+    .select(['seq', 'kind'])
+    .where((eb) => eb.and(of))
+    .where('cancelled', 'is', null)
+    .execute()
+  const chosen = seqs && there.filter(({ seq }) => seqs.includes(seq))
+  if (chosen && (chosen.length === 0 || chosen.length < new Set(seqs).size)) refuse('NOT_CANCELLABLE')
+  const isWhole = !chosen || chosen.length === booking.adult + booking.child + booking.baby
+  const gone = partyOf(isWhole ? [] : chosen)
+  if (!isWhole && (booking.progress === 'waiting_for_payment' || seatsOf(booking) - seatsOf(gone) < 1)) refuse('NOT_CANCELLABLE')
+  const price = isWhole ? booking.total : priceOf(booking, gone)
+  const paid = isWhole ? Math.max(0, booking.paid - booking.fees_kept) : price
+  const cost = costOf(booking.fees, { price, paid, left: daysBetween(today, booking.departure_date) }) ?? refuse('NOT_CANCELLABLE')
+  return { price, paid, cost, gone, isWhole, today }
+}
+
+const partyOf = (travellers: { kind: keyof Party }[]): Party => ({ adult: countOf(travellers, 'adult'), child: countOf(travellers, 'child'), baby: countOf(travellers, 'baby') })
+const countOf = (travellers: { kind: keyof Party }[], kind: keyof Party) => travellers.filter((each) => each.kind === kind).length
+
+/** How many of a line go with these travellers: a single room stays with whoever sleeps in it. */
+const goneOf = (kind: Held['price_lines'][number]['kind'], gone: Party) => (kind === 'option' ? seatsOf(gone) : kind === 'single' ? 0 : gone[kind])
+
+const priceOf = ({ price_lines }: Held, gone: Party) => price_lines.reduce((sum, { kind, each }) => sum + each * goneOf(kind, gone), 0)
+
+/** Nothing was paid: the seats are free at once. */
+async function letGo(ctx: Ctx, booking: Held): Promise<void> {
+  await move(ctx, booking, 'cancel_completed', 'customer')
+  await giveBack(ctx, booking, seatsOf(booking))
+}
+
+async function requestCancel(ctx: Ctx, booking: Held, refund: number): Promise<void> {
+  const { db, travel_agency } = ctx
+  await move(ctx, booking, 'cancel_requested', 'customer')
+  await db.updateTable('booking').set({ refund_due: refund }).where('travel_agency', '=', travel_agency).where('id', '=', booking.id).execute()
+  if (booking.pay_by === 'bank_transfer') return // staff send the money back and say so
+  if (refund > 0) return askRefund(ctx, booking, refund, true)
+  await move(ctx, { ...booking, progress: 'cancel_requested' }, 'cancel_completed', 'clock')
+  await giveBack(ctx, booking, seatsOf(booking))
+}
+
+type Some = { seqs: number[]; gone: Party; price: number; fee: number; refund: number }
+
+async function cancelSome(ctx: Ctx, booking: Held, { seqs, gone, price, fee, refund }: Some): Promise<void> {
+  const { db, travel_agency } = ctx
+  const { id, progress } = booking
+  const price_lines = booking.price_lines.flatMap((line) => {
+    const count = line.count - goneOf(line.kind, gone)
+    return count > 0 ? [{ ...line, count, sum: line.each * count }] : []
+  })
+  const party = { adult: booking.adult - gone.adult, child: booking.child - gone.child, baby: booking.baby - gone.baby }
+  await db
+    .updateTable('booking')
+    .set({ ...party, price_lines: JSON.stringify(price_lines), total: booking.total - price, fees_kept: booking.fees_kept + fee })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()
+  await db.updateTable('traveller').set({ cancelled: sql<string>`now()` }).where('travel_agency', '=', travel_agency).where('booking', '=', id).where('seq', 'in', seqs).execute()
+  await db
+    .insertInto('booking_history')
+    .values({ travel_agency, booking: id, progress, by: 'customer', note: `${seqs.length} cancelled, fee ${fee}, refund ${refund}` })
+    .execute()
+  await giveBack(ctx, booking, seatsOf(gone))
+  if (refund > 0 && booking.pay_by === 'gateway') await askRefund(ctx, booking, refund, false)
+}
+
+async function askRefund({ db, travel_agency, later }: Ctx, { id }: Held, amount: number, completes: boolean): Promise<void> {
+  const { order_id } = await db.selectFrom('payment_try').select('order_id').where('travel_agency', '=', travel_agency).where('booking', '=', id).where('state', '=', 'paid').orderBy('opened', 'desc').executeTakeFirstOrThrow()
+  const refund = await db.insertInto('refund').values({ travel_agency, booking: id, order_id, amount, reason: '고객 취소', completes }).returning('id').executeTakeFirstOrThrow()
+  await later('refund', { travel_agency, refund: refund.id })
+}

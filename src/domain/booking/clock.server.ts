@@ -1,0 +1,40 @@
+// What happens to bookings by itself: seats held too long are released, trips that are over are completed.
+import { sql } from 'kysely'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import type { Progress } from './calls.ts'
+import { move } from './move.server.ts'
+import { releaseHolds } from './seats.server.ts'
+
+type Clock = Pick<Ground, 'db' | 'later'>
+
+async function inEveryAgency({ db, later }: Clock, work: (ctx: Parameters<typeof releaseHolds>[0]) => Promise<number>): Promise<void> {
+  const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
+  for (const { travel_agency } of agencies) {
+    let done: number
+    do {
+      done = await inAgency(db, travel_agency, (tx) => work({ db: tx, travel_agency, later: (name, data) => later(tx, name, data) }))
+    } while (done > 0) // a hundred at a time, so that nobody waits long for a row
+  }
+}
+
+export const releaseAll = (clock: Clock) => inEveryAgency(clock, (ctx) => releaseHolds(ctx))
+
+const onward: Partial<Record<Progress, Progress>> = { payment_completed: 'preparing', preparing: 'ready', ready: 'travel_completed' }
+
+/** The day after the return, step by step: also what staff forgot to move. */
+export const completeTravels = (clock: Clock) =>
+  inEveryAgency(clock, async (ctx) => {
+    const over = await ctx.db
+      .selectFrom('booking')
+      .select(['id', 'progress'])
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('progress', 'in', ['payment_completed', 'preparing', 'ready'])
+      .where('return_date', '<', sql<string>`(now() at time zone 'Asia/Seoul')::date`)
+      .limit(100)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, progress } of over) for (let [from, to] = [progress, onward[progress]]; to; [from, to] = [to, onward[to]]) await move(ctx, { id, progress: from }, to, 'clock')
+    return over.length
+  })

@@ -1,0 +1,64 @@
+// What cancelling costs.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ageOn, kindOn } from './ages.ts'
+import { costOf, laterCosts } from './fees.ts'
+
+const overseas = [
+  { days: 30, percent: 0 },
+  { days: 20, percent: 10 },
+  { days: 10, percent: 15 },
+  { days: 8, percent: 20 },
+  { days: 1, percent: 30 },
+  { days: 0, percent: 50 },
+]
+
+test.each([
+  [31, 0],
+  [30, 0],
+  [29, 10],
+  [20, 10],
+  [19, 15],
+  [10, 15],
+  [9, 20],
+  [8, 20],
+  [7, 30],
+  [1, 30],
+  [0, 50],
+])('%i days before departure: %i percent', (left, percent) => {
+  expect(costOf(overseas, { price: 1_000_000, paid: 1_000_000, left })).toEqual({ fee: percent * 10_000, fee_percent: percent, refund: 1_000_000 - percent * 10_000 })
+})
+
+test('after departure there is nothing to cancel; what was not paid costs nothing', () => {
+  expect(costOf(overseas, { price: 1_000_000, paid: 1_000_000, left: -1 })).toBeUndefined()
+  expect(costOf(overseas, { price: 1_000_000, paid: 0, left: 5 })).toEqual({ fee: 0, fee_percent: 30, refund: 0 })
+})
+
+test('the preview names the days from which it costs more', () => {
+  const costs = laterCosts(overseas, { price: 1_000_000, paid: 1_000_000, today: '2026-04-20', departure_date: '2026-05-11' })
+  expect(costs.map(({ from, fee_percent, fee }) => [from, fee_percent, fee])).toEqual([
+    ['2026-04-22', 15, 150_000],
+    ['2026-05-02', 20, 200_000],
+    ['2026-05-04', 30, 300_000],
+    ['2026-05-11', 50, 500_000],
+  ])
+})
+
+test('fee and refund are whole, never negative, and together what was paid', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), fc.nat(400), fc.float({ min: 0, max: 1, noNaN: true }), (price, left, share) => {
+      const paid = Math.floor(price * share)
+      const { fee, refund } = costOf(overseas, { price, paid, left }) ?? expect.fail()
+      expect(Number.isInteger(fee) && fee >= 0 && refund >= 0).toBe(true)
+      expect(fee + refund).toBe(paid)
+    }),
+  )
+})
+
+test('ages count on the day of departure', () => {
+  expect(ageOn('2014-05-11', '2026-05-10')).toBe(11)
+  expect(kindOn('2014-05-11', '2026-05-10')).toBe('child')
+  expect(kindOn('2014-05-11', '2026-05-11')).toBe('adult')
+  expect(kindOn('2024-05-12', '2026-05-11')).toBe('baby')
+  expect(kindOn('2024-05-11', '2026-05-11')).toBe('child')
+})

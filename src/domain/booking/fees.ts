@@ -1,0 +1,29 @@
+// What cancelling costs, by the days that are left. The table is the booking's own, copied from its agency when it was made. §9, design: cancelling
+import { dayAfter, daysBetween } from './days.ts'
+
+/** From so many days before departure on, downwards, so many percent of the price. */
+export type FeeRow = { days: number; percent: number }
+
+export type Cost = { fee: number; fee_percent: number; refund: number }
+
+/** Undefined once the trip has begun. Fractions of a won go to the customer. */
+export function costOf(fees: FeeRow[], { price, paid, left }: { price: number; paid: number; left: number }): Cost | undefined {
+  const row = [...fees].sort((one, other) => other.days - one.days).find(({ days }) => left >= days)
+  if (!row) return undefined
+  const fee = paid === 0 ? 0 : Math.min(paid, Math.floor((price * row.percent) / 100))
+  return { fee, fee_percent: row.percent, refund: paid - fee }
+}
+
+/** The days from which it costs more than today, soonest first. */
+export function laterCosts(fees: FeeRow[], { price, paid, today, departure_date }: { price: number; paid: number; today: string; departure_date: string }): (Cost & { from: string })[] {
+  const left = daysBetween(today, departure_date)
+  const now = costOf(fees, { price, paid, left })
+  return [...fees]
+    .sort((one, other) => other.days - one.days)
+    .flatMap(({ days }, at, sorted) => {
+      const first = (sorted[at - 1]?.days ?? Number.POSITIVE_INFINITY) - 1 // the first day on which this row counts
+      if (first >= left || now === undefined) return []
+      const cost = costOf(fees, { price, paid, left: days })
+      return cost && cost.fee > now.fee ? [{ from: dayAfter(departure_date, -first), ...cost }] : []
+    })
+}

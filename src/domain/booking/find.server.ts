@@ -1,0 +1,113 @@
+// Bookings as their holder sees them: the member who made it, or who has its pass. To anybody else it is not there.
+import { sql } from 'kysely'
+import { refuseOther } from '#domain/member/member.server.ts'
+import { refuse } from '#errors.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import type { Ctx, MemberCtx } from '#platform/wire/asking.ts'
+import { passOf } from './pass.server.ts'
+
+export const numberOf = (typed: string) => typed.replaceAll('-', '')
+
+/** A booking made as a guest belongs to the member who has proved its address. */
+const ofMember = (member_id: number) =>
+  sql<boolean>`(b.member_id = ${member_id} or b.member_id is null and lower(b.email) = (select lower(m.email) from member m where m.travel_agency = b.travel_agency and m.id = ${member_id} and m.email_verified))`
+
+const paid = sql<number>`coalesce((select sum(case l.kind when 'payment' then l.amount else -l.amount end) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id), 0)::int`
+
+type Within = Pick<Ctx, 'db' | 'travel_agency'>
+export type Held = Awaited<ReturnType<typeof ofNumber>>
+
+const byNumber = ({ db, travel_agency }: Within, number: string) => db.selectFrom('booking as b').selectAll('b').select(paid.as('paid')).where('b.travel_agency', '=', travel_agency).where('b.booking_id', '=', number)
+
+/** For whoever has shown already that it is theirs. */
+export const ofNumber = (within: Within, number: string) => byNumber(within, number).executeTakeFirstOrThrow()
+
+export async function ofHolder(ctx: Ctx, { booking_id, landing_user_id }: { booking_id: string; landing_user_id?: number }, lock?: 'lock'): Promise<Held> {
+  refuseOther(ctx.member, landing_user_id)
+  const number = numberOf(booking_id)
+  const { member } = ctx
+  const found = await byNumber(ctx, number)
+    .where(({ or, lit }) => or([member ? ofMember(member.id) : lit(false), lit(passOf(ctx) === number)]))
+    .$if(lock !== undefined, (query) => query.forUpdate('b'))
+    .executeTakeFirst()
+  return found ?? refuse('BOOKING_NOT_FOUND')
+}
+
+export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: number }) {
+  const { db, travel_agency, member } = ctx
+  const bookings = db
+    .selectFrom('booking as b')
+    .leftJoin('package as p', (on) => on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'))
+    .select(['b.id', 'b.booking_id', 'b.progress', 'b.package_code', 'b.page_title', 'p.thumbnail_path', 'b.departure_date', 'b.return_date', 'b.total', 'b.pay_by', 'b.held_until', 'b.reg_date', paid.as('paid'), toDo.as('to_do')])
+    .select(sql<{ adult: number; child: number; baby: number }>`json_build_object('adult', b.adult, 'child', b.child, 'baby', b.baby)`.as('party'))
+    .where('b.travel_agency', '=', travel_agency)
+    .where(ofMember(member.id))
+  return listPage(db, bookings, sql`id desc`, paging)
+}
+
+type ToDo = ('pay' | 'travellers' | 'review')[]
+
+const toDo = sql<ToDo>`array_remove(array[
+  case when b.progress = 'waiting_for_payment' then 'pay' end,
+  case when b.progress in ('waiting_for_payment', 'payment_completed', 'preparing', 'ready')
+    and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
+  case when b.progress = 'travel_completed' and b.member_id is not null and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`
+
+/** Everything a screen shows of it; of a telephone and an address only as much as their owner recognises. */
+export async function describe({ db, travel_agency }: Within, { id, name, contact, email, request, price_lines, files, pay_by, progress, departure_date, package_code, store_id, ...booking }: Held) {
+  const of = { travel_agency, booking: id }
+  const [travellers, history, payments, more, info] = await Promise.all([
+    db
+      .selectFrom('traveller')
+      .select(['seq', 'kind', 'name', 'birthdate', 'cancelled'])
+      .where((eb) => eb.and(of))
+      .orderBy('seq')
+      .execute(),
+    db
+      .selectFrom('booking_history')
+      .select(['progress', 'at'])
+      .where((eb) => eb.and(of))
+      .orderBy('seq')
+      .execute(),
+    db
+      .selectFrom('ledger')
+      .select(['transaction_id', 'kind', 'method', 'amount', 'at'])
+      .where((eb) => eb.and(of))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('booking as b')
+      .leftJoin('package as p', (on) => on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'))
+      .leftJoin('shop as h', (on) => on.onRef('h.travel_agency', '=', 'b.travel_agency').onRef('h.store_id', '=', 'b.store_id'))
+      .leftJoin('departure_seat as s', (on) => on.onRef('s.travel_agency', '=', 'b.travel_agency').onRef('s.package_code', '=', 'b.package_code').onRef('s.departure_date', '=', 'b.departure_date'))
+      .select(['p.thumbnail_path', 'h.store_name', 's.confirmed', toDo.as('to_do'), sql<boolean>`b.departure_date >= (now() at time zone 'Asia/Seoul')::date`.as('is_ahead')])
+      .where('b.travel_agency', '=', travel_agency)
+      .where('b.id', '=', id)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('agency_info').select(['bank', 'account_holder', 'account_number']).where('travel_agency', '=', travel_agency).executeTakeFirst(),
+  ])
+  const isWaiting = progress === 'waiting_for_payment'
+  return {
+    ...booking,
+    package_code,
+    departure_date,
+    progress,
+    pay_by,
+    name,
+    request,
+    price_lines,
+    party: { adult: booking.adult, child: booking.child, baby: booking.baby },
+    contact_masked: contact.replace(/\d(?=(?:\D*\d){4})/g, (digit, at) => (at < 3 ? digit : '*')),
+    email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),
+    thumbnail_path: more.thumbnail_path,
+    store_name: more.store_name,
+    to_do: more.to_do,
+    confirmed: more.confirmed !== null,
+    cancellable: more.is_ahead && ['waiting_for_payment', 'payment_completed', 'preparing', 'ready'].includes(progress),
+    travellers: travellers.map(({ birthdate, cancelled, ...each }) => ({ ...each, has_details: birthdate !== null, cancelled: cancelled !== null })),
+    files: files.map(({ name, size }) => ({ name, size })),
+    history,
+    payments,
+    bank_transfer: isWaiting && pay_by === 'bank_transfer' && info?.bank ? { bank: info.bank, account_holder: info.account_holder ?? '', account_number: info.account_number ?? '' } : null,
+  }
+}

@@ -1,0 +1,21 @@
+// The booking pass: lets a visitor who reserved, paid or looked up one booking see to it for half an hour, without a log-in.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { passSeconds } from '#limits.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+
+type Of = Pick<Ctx, 'keyFor' | 'travel_agency' | 'jar'>
+
+const macOf = ({ keyFor, travel_agency }: Of, booking_id: string, until: string) => createHmac('sha256', keyFor('booking pass')).update(`${travel_agency}|${booking_id}|${until}`).digest('base64url')
+
+export function givePass(of: Of, booking_id: string): void {
+  const until = String(Math.floor(Date.now() / 1000) + passSeconds)
+  of.jar.set('booking_pass', `${booking_id}.${until}.${macOf(of, booking_id, until)}`, { maxAge: passSeconds })
+}
+
+/** The booking the visitor has a pass for. */
+export function passOf(of: Of): string | undefined {
+  const [booking_id = '', until = '', mac = ''] = (of.jar.sent.booking_pass ?? '').split('.')
+  const [sent, right] = [Buffer.from(mac), Buffer.from(macOf(of, booking_id, until))]
+  const isOurs = sent.length === right.length && timingSafeEqual(sent, right)
+  return isOurs && Number(until) > Date.now() / 1000 ? booking_id : undefined
+}

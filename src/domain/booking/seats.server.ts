@@ -1,0 +1,53 @@
+// Seats of a departure: taken and given back in the transaction of the booking they belong to. Never oversold.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import { move } from './move.server.ts'
+
+export type Departure = { package_code: string; departure_date: string }
+type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
+
+/** Checked and taken in one statement, under the row's lock; what others hold too long is released first when there is nothing left. */
+export async function takeSeats(ctx: Within, departure: Departure, seats: number): Promise<void> {
+  if (await tryTake(ctx, departure, seats)) return
+  if ((await releaseHolds(ctx, departure)) > 0 && (await tryTake(ctx, departure, seats))) return
+  refuse('SOLD_OUT')
+}
+
+async function tryTake({ db, travel_agency }: Within, { package_code, departure_date }: Departure, seats: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into departure_seat as s (travel_agency, package_code, departure_date, taken)
+      select o.travel_agency, o.package_code, o.departure_date, ${seats} from departure o
+      where o.travel_agency = ${travel_agency} and o.package_code = ${package_code} and o.departure_date = ${departure_date} and o.seats >= ${seats}
+    on conflict (travel_agency, package_code, departure_date) do update set taken = s.taken + excluded.taken
+      where s.taken + excluded.taken <= (select o.seats from departure o where o.travel_agency = s.travel_agency and o.package_code = s.package_code and o.departure_date = s.departure_date)
+    returning 1 as taken`.execute(db)
+  return rows.length > 0
+}
+
+export async function giveBack({ db, travel_agency }: Within, { package_code, departure_date }: Departure, seats: number): Promise<void> {
+  await sql`update departure_seat set taken = taken - ${seats} where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = ${departure_date}`.execute(db)
+}
+
+/** Ends what was held too long, unless the gateway is just being asked about it; answers how many bookings that were. */
+export async function releaseHolds(ctx: Within, departure?: Departure): Promise<number> {
+  const { db, travel_agency } = ctx
+  const over = await db
+    .selectFrom('booking as b')
+    .select(['b.id', 'b.progress', 'b.package_code', 'b.departure_date', sql<number>`b.adult + b.child`.as('seats')])
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.progress', '=', 'waiting_for_payment')
+    .where('b.held_until', '<', sql<string>`now()`)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment_try as t').select('t.order_id').whereRef('t.travel_agency', '=', 'b.travel_agency').whereRef('t.booking', '=', 'b.id').where('t.state', '=', 'confirming'))))
+    .$if(departure !== undefined, (query) => query.where('b.package_code', '=', departure?.package_code ?? '').where('b.departure_date', '=', departure?.departure_date ?? ''))
+    .orderBy('b.held_until')
+    .limit(100)
+    .forUpdate('b')
+    .skipLocked()
+    .execute()
+  for (const booking of over) {
+    await move(ctx, booking, 'cancel_completed', 'clock')
+    await giveBack(ctx, booking, booking.seats)
+  }
+  return over.length
+}

@@ -1,0 +1,47 @@
+// §7 Opening a payment: a try with an order number of its own, written before the window opens; the seats are held a little longer, once.
+import { sql } from 'kysely'
+import { secretsOf } from '#domain/agency/secrets.server.ts'
+import { ofHolder } from '#domain/booking/find.server.ts'
+import { refuse } from '#errors.ts'
+import { holdLimits } from '#limits.ts'
+import { newNumber } from '#platform/numbers.server.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { Ctx, Own } from '#platform/wire/asking.ts'
+import { inLanguage } from '#words/language.ts'
+
+export function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
+  return onceOnly(ctx, 'payment', asked, async (inside) => {
+    const { db, travel_agency, language, origin, outside } = inside
+    const booking = await ofHolder(inside, asked, 'lock')
+    const { id, booking_id, total: amount, name, page_title, pay_by } = booking
+    if (booking.progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
+    const bank_transfer = pay_by === 'bank_transfer' ? await accountOf(inside) : null
+    const { toss_client_key: client_key } = await secretsOf(inside)
+    if (pay_by === 'bank_transfer' || !client_key) return { booking_id, amount, held_until: booking.held_until, gateway: null, bank_transfer }
+
+    const order_id = `${booking_id}-${newNumber()}`
+    await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount }).execute()
+    const { held_until } = await db
+      .updateTable('booking')
+      .set({ hold_extended: true, held_until: sql<string>`case when hold_extended then held_until else greatest(held_until, now() + make_interval(secs => ${holdLimits.paying_s})) end` })
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .returning('held_until')
+      .executeTakeFirstOrThrow()
+    const gateway = {
+      client_key,
+      order_id,
+      order_name: inLanguage(page_title, language).slice(0, 100),
+      customer_name: name,
+      success_url: `${origin}/payment/return`,
+      fail_url: `${origin}/payment/fail`,
+      pay_page: outside.tossWindow?.() ?? null,
+    }
+    return { booking_id, amount, held_until, gateway, bank_transfer: null }
+  })
+}
+
+async function accountOf({ db, travel_agency }: Ctx) {
+  const info = await db.selectFrom('agency_info').select(['bank', 'account_holder', 'account_number']).where('travel_agency', '=', travel_agency).executeTakeFirst()
+  return info?.bank ? { bank: info.bank, account_holder: info.account_holder ?? '', account_number: info.account_number ?? '' } : null
+}

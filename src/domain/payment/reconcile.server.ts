@@ -1,0 +1,97 @@
+// What the gateway says of a payment is the truth: the ledger and the booking are brought in line with it, however often and in whatever order it is told.
+import { sql } from 'kysely'
+import { move } from '#domain/booking/move.server.ts'
+import { seatsOf } from '#domain/booking/price.ts'
+import { giveBack } from '#domain/booking/seats.server.ts'
+import { newNumber } from '#platform/numbers.server.ts'
+import type { Payment } from '#platform/outside/toss.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
+
+/** Everything below is done under the booking's lock, so that the return page, the notice and the nightly look cannot do it twice. */
+export async function reconcile(ctx: Within, payment: Payment): Promise<void> {
+  const { db, travel_agency } = ctx
+  const tried = await db.selectFrom('payment_try').select(['booking', 'order_id', 'state', 'amount']).where('travel_agency', '=', travel_agency).where('order_id', '=', payment.orderId).executeTakeFirst()
+  if (!tried) return
+  const booking = await db.selectFrom('booking').selectAll().where('travel_agency', '=', travel_agency).where('id', '=', tried.booking).forUpdate().executeTakeFirstOrThrow()
+  if (['EXPIRED', 'ABORTED'].includes(payment.status)) return failTry(ctx, payment.orderId, payment.failure?.code ?? payment.status)
+  if (!['DONE', 'CANCELED', 'PARTIAL_CANCELED'].includes(payment.status)) return
+
+  const { orderId, method, totalAmount } = payment
+  const paysNow = await record(ctx, { booking: booking.id, kind: 'payment', amount: totalAmount, method: method ?? '', order_id: orderId, gateway_key: payment.paymentKey, at: payment.approvedAt })
+  await db.updateTable('payment_try').set({ state: 'paid', payment_key: payment.paymentKey }).where('travel_agency', '=', travel_agency).where('order_id', '=', orderId).execute()
+  for (const { transactionKey, cancelAmount, canceledAt, cancelStatus } of payment.cancels)
+    if (cancelStatus === 'DONE') await record(ctx, { booking: booking.id, kind: 'refund', amount: cancelAmount, method: method ?? '', order_id: orderId, gateway_key: transactionKey, at: canceledAt })
+
+  if (paysNow && payment.cancels.length === 0) await takeMoney(ctx, booking, tried.order_id, totalAmount)
+  await closeRefunds(ctx, booking, payment)
+}
+
+type Booking = { id: number; progress: Parameters<typeof move>[1]['progress']; total: number; package_code: string; departure_date: string; adult: number; child: number }
+
+/** The seats are there and the sum is right: it is paid. Otherwise the money goes back by itself. */
+async function takeMoney(ctx: Within, booking: Booking, order_id: string, amount: number): Promise<void> {
+  const { db, travel_agency, later } = ctx
+  if (booking.progress === 'waiting_for_payment' && amount === booking.total) {
+    await move(ctx, booking, 'payment_completed', 'gateway')
+    return confirmDeparture(ctx, booking)
+  }
+  const refund = await db.insertInto('refund').values({ travel_agency, booking: booking.id, order_id, amount, reason: '좌석이 없어 자동 취소', completes: false }).returning('id').executeTakeFirstOrThrow()
+  await later('refund', { travel_agency, refund: refund.id })
+}
+
+/** When so many have paid as the trip needs, everybody who has is told, once. */
+export async function confirmDeparture({ db, travel_agency, later }: Within, { package_code, departure_date }: Pick<Booking, 'package_code' | 'departure_date'>): Promise<void> {
+  const reached = await sql`
+    update departure_seat s set confirmed = now() from departure o
+    where s.travel_agency = ${travel_agency} and s.package_code = ${package_code} and s.departure_date = ${departure_date} and s.confirmed is null
+      and o.travel_agency = s.travel_agency and o.package_code = s.package_code and o.departure_date = s.departure_date
+      and o.minimum <= (select coalesce(sum(b.adult + b.child), 0) from booking b where b.travel_agency = s.travel_agency and b.package_code = s.package_code and b.departure_date = s.departure_date
+        and b.progress in ('payment_completed', 'preparing', 'ready'))
+    returning 1`.execute(db)
+  if (reached.rows.length === 0) return
+  const paid = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .where('departure_date', '=', departure_date)
+    .where('progress', 'in', ['payment_completed', 'preparing', 'ready'])
+    .execute()
+  for (const { id } of paid) await later('send-mail', { travel_agency, kind: 'departure-confirmed', ref: id })
+}
+
+/** A refund of ours is known by the number in its reason, also when its answer was lost. */
+export const reasonOf = (reason: string, id: number) => `${reason} [R${id}]`
+
+async function closeRefunds(ctx: Within, booking: Booking, payment: Payment): Promise<void> {
+  const { db, travel_agency, later } = ctx
+  const asked = await db.selectFrom('refund').selectAll().where('travel_agency', '=', travel_agency).where('order_id', '=', payment.orderId).where('state', '=', 'asked').execute()
+  for (const refund of asked) {
+    const done = payment.cancels.some(({ cancelReason, cancelStatus }) => cancelStatus === 'DONE' && cancelReason?.endsWith(`[R${refund.id}]`))
+    if (!done) continue
+    await db.updateTable('refund').set({ state: 'done' }).where('travel_agency', '=', travel_agency).where('id', '=', refund.id).execute()
+    await later('send-mail', { travel_agency, kind: 'booking-refunded', ref: booking.id })
+    if (!refund.completes || booking.progress !== 'cancel_requested') continue
+    await move(ctx, booking, 'cancel_completed', 'gateway')
+    await giveBack(ctx, booking, seatsOf({ ...booking, baby: 0 }))
+  }
+}
+
+export async function failTry({ db, travel_agency }: Within, order_id: string, code: string): Promise<void> {
+  await db.updateTable('payment_try').set({ state: 'failed', code }).where('travel_agency', '=', travel_agency).where('order_id', '=', order_id).where('state', 'in', ['opened', 'confirming']).execute()
+}
+
+type Entry = { booking: number; kind: 'payment' | 'refund'; amount: number; method: string; order_id: string; gateway_key: string; at: string | null }
+
+/** True when it was not there yet. */
+async function record({ db, travel_agency }: Within, { at, ...entry }: Entry): Promise<boolean> {
+  const written = await db
+    .insertInto('ledger')
+    .values({ travel_agency, transaction_id: newNumber(), ...entry, ...(at && { at }) })
+    .onConflict((conflict) => conflict.columns(['travel_agency', 'gateway_key']).where('gateway_key', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}

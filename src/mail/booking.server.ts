@@ -1,0 +1,44 @@
+// Mails at each step of a booking. They name it, lead to it, and carry nothing that opens it by itself.
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { dayOf } from '#ui/format.ts'
+import { inLanguage, type Language } from '#words/language.ts'
+import { type Letter, senderOf, words, write } from './letter.server.ts'
+import type { Post } from './send.server.ts'
+
+type Step = keyof (typeof words)['ko']['booking']['steps']
+
+const wonOf = (amount: number, language: Language) => (language === 'ko' ? `${amount.toLocaleString('ko-KR')}원` : `${amount.toLocaleString('en-US')} KRW`)
+
+/** One letter for each step; what it says of money depends on where the booking is. */
+export const bookingMail =
+  (step: Step) =>
+  (post: Post): Promise<Letter | undefined> =>
+    inAgency(post.db, post.travel_agency, async (tx) => {
+      const booking = await tx.selectFrom('booking').selectAll().where('travel_agency', '=', post.travel_agency).where('id', '=', post.ref).executeTakeFirst()
+      if (!booking) return undefined
+      const { language, booking_id, name, email, adult, child, baby, total, held_until, pay_by, refund_due } = booking
+      const sender = await senderOf(tx, post.travel_agency)
+      const account = await tx.selectFrom('agency_info').select(['bank', 'account_holder', 'account_number']).where('travel_agency', '=', post.travel_agency).executeTakeFirst()
+      const { booking: say, labels } = words[language]
+      const { subject, lead } = say.steps[step]
+      const company = inLanguage(sender.company_name, language)
+      const facts: [string, string][] = [
+        [say.number, booking_id],
+        [labels.trip, inLanguage(booking.page_title, language)],
+        [say.departure, `${booking.departure_date} – ${booking.return_date}`],
+        [say.party, say.people(adult, child, baby)],
+        [say.total, wonOf(total, language)],
+      ]
+      if (step === 'reserved' && held_until) facts.push([say.payUntil, `${dayOf(held_until)} ${timeOf(held_until)}`])
+      if (step === 'reserved' && pay_by === 'bank_transfer' && account?.bank) facts.push([say.account, `${account.bank} ${account.account_number} (${account.account_holder})`])
+      if ((step === 'cancelling' || step === 'refunded') && refund_due !== null) facts.push([say.refund, wonOf(refund_due, language)])
+      return {
+        id: `booking-${step}-${post.travel_agency}-${post.ref}-${Date.parse(booking.reg_date)}`,
+        to: email,
+        replyTo: sender.mail,
+        subject: subject(company),
+        ...write(sender, language, { greeting: say.greeting(name), lead, facts, action: { label: say.action, href: `${post.origin}/travel/booking/${booking_id}` }, notes: [say.note] }),
+      }
+    })
+
+const timeOf = (moment: string) => new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))

@@ -1,0 +1,57 @@
+// A write that books or pays is done once: sent again with the same key it answers the same, and its effects are not repeated.
+import { createHash } from 'node:crypto'
+import { Refusal, refuse } from '#errors.ts'
+import type { Ctx, Own } from './wire/asking.ts'
+
+/** Thrown to undo the transaction of a repeated call: nothing of it may stay, its files least of all. */
+class Repeated extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('answered before')
+    this.answer = answer
+  }
+}
+
+/** The key's row is written first: whoever sends it at the same moment waits for the outcome. A refusal undoes it, so it may be tried again. */
+export async function onceOnly<T>(ctx: Own<Ctx>, call: string, input: unknown, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const key = ctx.idempotencyKey ?? refuse('IDEMPOTENCY_KEY_REQUIRED')
+  const hashes = Object.values(ctx.files).flatMap((files) => files.map(({ hash }) => hash))
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify([input, hashes]))
+    .digest('base64url')
+  const member_id = ctx.member?.id ?? null
+  try {
+    return await ctx.write(async (inside) => {
+      const { db, travel_agency } = inside
+      const first = await db
+        .insertInto('once_only')
+        .values({ travel_agency, key, call, member_id, body_hash })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      const ofKey = { travel_agency, key, call }
+      if (!first) {
+        const kept = await db
+          .selectFrom('once_only')
+          .select(['member_id', 'body_hash', 'answer'])
+          .where((eb) => eb.and(ofKey))
+          .executeTakeFirstOrThrow()
+        if (kept.body_hash !== body_hash || kept.member_id !== member_id) refuse('IDEMPOTENCY_KEY_REUSED')
+        throw new Repeated(kept.answer)
+      }
+      const answer = await work(inside)
+      await db
+        .updateTable('once_only')
+        .set({ answer: JSON.stringify(answer) })
+        .where((eb) => eb.and(ofKey))
+        .execute()
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof Repeated) return error.answer as T // the very answer this call gave before
+    if (isWaiting(error)) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
+    throw error
+  }
+}
+
+const isWaiting = (error: unknown) => Object(error).code === '55P03' && /once_only/.test(String(Object(error).where ?? Object(error).message))

@@ -1,0 +1,124 @@
+// A payment as the gateway keeps it, and as it shows it.
+import { withZone } from './clock.server.ts'
+import { messageOf } from './codes.server.ts'
+
+export const methods = { card: '카드', 'easy-pay': '간편결제', transfer: '계좌이체', 'virtual-account': '가상계좌' } as const
+export type Method = keyof typeof methods
+export type Status = 'READY' | 'IN_PROGRESS' | 'WAITING_FOR_DEPOSIT' | 'DONE' | 'CANCELED' | 'PARTIAL_CANCELED' | 'ABORTED' | 'EXPIRED'
+
+export type Payment = {
+  mId: string
+  paymentKey: string
+  orderId: string
+  orderName: string
+  customerName: string
+  /** Where the pay window was opened, and the receipt lies. */
+  site: string
+  amount: number
+  /** What is left of it after cancels. */
+  balance: number
+  status: Status
+  method: Method | null
+  /** What confirm will be refused with, chosen in the pay window. */
+  refuseWith: string | null
+  failure: string | null
+  requestedAt: number
+  approvedAt: number | null
+  /** Until when a virtual account waits for its deposit. */
+  dueAt: number | null
+  lastTransactionKey: string | null
+  secret: string | null
+  cancels: Cancel[]
+}
+type Cancel = { transactionKey: string; cancelAmount: number; cancelReason: string; canceledAt: number; balance: number }
+
+/** The Payment object of version 2022-11-16. */
+export function asShown(payment: Payment) {
+  const { mId, paymentKey, orderId, orderName, amount, balance, status, method, secret, lastTransactionKey } = payment
+  const isApproved = payment.approvedAt !== null
+  const used = isApproved || payment.dueAt ? method : null
+  return {
+    version: '2022-11-16',
+    type: 'NORMAL',
+    paymentKey,
+    orderId,
+    orderName,
+    mId,
+    currency: 'KRW',
+    country: 'KR',
+    method: used && methods[used],
+    totalAmount: amount,
+    balanceAmount: balance,
+    suppliedAmount: balance - vatOf(balance),
+    vat: vatOf(balance),
+    taxFreeAmount: 0,
+    taxExemptionAmount: 0,
+    status,
+    requestedAt: withZone(payment.requestedAt),
+    approvedAt: payment.approvedAt && withZone(payment.approvedAt),
+    useEscrow: false,
+    lastTransactionKey,
+    cultureExpense: false,
+    isPartialCancelable: true,
+    secret,
+    cancels: payment.cancels.length > 0 ? payment.cancels.map(cancelShown) : null,
+    card: used === 'card' ? cardOf(payment) : null,
+    virtualAccount: used === 'virtual-account' ? accountOf(payment) : null,
+    transfer: used === 'transfer' ? { bankCode: '20', settlementStatus: 'INCOMPLETED' } : null,
+    easyPay: used === 'easy-pay' ? { provider: '토스페이', amount, discountAmount: 0 } : null,
+    mobilePhone: null,
+    giftCertificate: null,
+    cashReceipt: null,
+    cashReceipts: null,
+    discount: null,
+    metadata: null,
+    receipt: isApproved ? { url: `${payment.site}/receipt/${paymentKey}` } : null,
+    checkout: null,
+    failure: payment.failure && { code: payment.failure, message: messageOf(payment.failure) },
+  }
+}
+
+/** A tenth on top of the rest, hence an eleventh of the whole. */
+const vatOf = (amount: number) => Math.round(amount / 11)
+
+const cancelShown = ({ transactionKey, cancelAmount, cancelReason, canceledAt, balance }: Cancel) => ({
+  transactionKey,
+  cancelAmount,
+  cancelReason,
+  canceledAt: withZone(canceledAt),
+  refundableAmount: balance,
+  cancelStatus: 'DONE',
+  cancelRequestId: null,
+  receiptKey: null,
+  taxFreeAmount: 0,
+  taxExemptionAmount: 0,
+  easyPayDiscountAmount: 0,
+  transferDiscountAmount: 0,
+})
+
+const cardOf = ({ amount, cancels }: Payment) => ({
+  amount,
+  issuerCode: '61',
+  acquirerCode: '31',
+  number: '12345678****789*',
+  installmentPlanMonths: 0,
+  approveNo: '00000000',
+  useCardPoint: false,
+  cardType: '신용',
+  ownerType: '개인',
+  acquireStatus: cancels.length > 0 ? 'CANCELED' : 'READY',
+  isInterestFree: false,
+  interestPayer: null,
+})
+
+const accountOf = ({ customerName, dueAt }: Payment) => ({
+  accountType: '일반',
+  accountNumber: 'X6505636518308', // a test account: nobody can pay into it
+  bankCode: '20',
+  customerName,
+  dueDate: dueAt && withZone(dueAt),
+  expired: false,
+  refundStatus: 'NONE',
+  settlementStatus: 'INCOMPLETED',
+  refundReceiveAccount: null,
+})

@@ -1,0 +1,146 @@
+// The gateway's books: payments, how their status moves, and the money that went in and out.
+import { randomBytes } from 'node:crypto'
+import { type Clock, minute_ms } from './clock.server.ts'
+import { refuse } from './codes.server.ts'
+import type { Method, Payment, Status } from './payment.server.ts'
+
+const authenticateWithin_ms = 30 * minute_ms
+const confirmWithin_ms = 10 * minute_ms
+const depositWithin_ms = 168 * 60 * minute_ms
+
+/** Money of an order that came in, and that went out again. */
+export type LedgerLine = { mId: string; orderId: string; paid: number; returned: number }
+export type Opening = { orderId: string; amount: number; orderName?: string; customerName?: string; site?: string }
+export type Payments = ReturnType<typeof openPayments>
+
+/** `onChange` hears of every move of a status, and says when it has passed that on. */
+export function openPayments(clock: Clock, onChange: (payment: Payment) => Promise<unknown>) {
+  const payments = new Map<string, Payment>()
+  const orders = new Map<string, Payment[]>()
+  const ledger = new Map<string, LedgerLine>()
+
+  const orderKey = (mId: string, orderId: string) => `${mId} ${orderId}`
+  const ofOrder = (mId: string, orderId: string) => orders.get(orderKey(mId, orderId)) ?? []
+  const isPaid = ({ approvedAt, status }: Payment) => approvedAt !== null || status === 'WAITING_FOR_DEPOSIT'
+  const lineOf = ({ mId, orderId }: Payment) => {
+    const line = ledger.get(orderKey(mId, orderId)) ?? { mId, orderId, paid: 0, returned: 0 }
+    ledger.set(orderKey(mId, orderId), line)
+    return line
+  }
+  const move = (payment: Payment, status: Status, failure: string | null = null) => {
+    payment.status = status
+    payment.failure = failure
+    return onChange(payment)
+  }
+  const expire = (payment: Payment, from: Status) => (payment.status === from ? move(payment, 'EXPIRED', 'EXPIRED_PAYMENT') : undefined)
+
+  /** A payment of this merchant; another's is as good as none. */
+  function get(mId: string, paymentKey: string): Payment {
+    const payment = payments.get(paymentKey)
+    return payment?.mId === mId ? payment : refuse('NOT_FOUND_PAYMENT')
+  }
+
+  function open(mId: string, { orderId, amount, orderName = orderId, customerName = '홍길동', site = 'http://localhost' }: Opening): Payment {
+    if (ofOrder(mId, orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
+    const payment: Payment = {
+      mId,
+      paymentKey: newKey('tsim_'),
+      orderId,
+      orderName,
+      customerName,
+      site,
+      amount,
+      balance: amount,
+      status: 'READY',
+      method: null,
+      refuseWith: null,
+      failure: null,
+      requestedAt: clock.now(),
+      approvedAt: null,
+      dueAt: null,
+      lastTransactionKey: null,
+      secret: null,
+      cancels: [],
+    }
+    payments.set(payment.paymentKey, payment)
+    orders.set(orderKey(mId, orderId), [...ofOrder(mId, orderId), payment])
+    clock.at(payment.requestedAt + authenticateWithin_ms, () => expire(payment, 'READY'))
+    return payment
+  }
+
+  /** The buyer has proved to be the buyer; no money has moved. */
+  function authenticate(payment: Payment, method: Method, refuseWith: string | null = null): void {
+    Object.assign(payment, { status: 'IN_PROGRESS', method, refuseWith, lastTransactionKey: newKey('txsim_') })
+    clock.at(clock.now() + confirmWithin_ms, () => expire(payment, 'IN_PROGRESS'))
+  }
+
+  function confirm(mId: string, { paymentKey, orderId, amount }: { paymentKey: string; orderId: string; amount: number }): Payment {
+    const payment = get(mId, paymentKey)
+    if (payment.status === 'READY' || payment.status === 'EXPIRED') refuse('NOT_FOUND_PAYMENT_SESSION')
+    if (payment.status !== 'IN_PROGRESS') refuse('ALREADY_PROCESSED_PAYMENT')
+    if (orderId !== payment.orderId || amount !== payment.amount) refuse('INVALID_REQUEST') // the real code is nowhere documented
+    if (ofOrder(mId, orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
+    if (amount < (payment.method === 'card' ? 100 : 200)) refuse('BELOW_MINIMUM_AMOUNT')
+    if (payment.refuseWith) {
+      move(payment, 'ABORTED', payment.refuseWith)
+      refuse(payment.refuseWith)
+    }
+    if (payment.method === 'virtual-account') {
+      Object.assign(payment, { secret: newKey('ps_'), dueAt: clock.now() + depositWithin_ms })
+      move(payment, 'WAITING_FOR_DEPOSIT')
+    } else {
+      takeMoney(payment)
+    }
+    return payment
+  }
+
+  function takeMoney(payment: Payment): void {
+    payment.approvedAt = clock.now()
+    lineOf(payment).paid += payment.amount
+    move(payment, 'DONE')
+  }
+
+  function cancel(payment: Payment, { cancelReason, cancelAmount = payment.balance, refundReceiveAccount }: { cancelReason: string; cancelAmount?: number; refundReceiveAccount?: object }): Payment {
+    const isWaiting = payment.status === 'WAITING_FOR_DEPOSIT'
+    if (payment.status === 'CANCELED') refuse('ALREADY_CANCELED_PAYMENT')
+    if (!isWaiting && payment.status !== 'DONE' && payment.status !== 'PARTIAL_CANCELED') refuse('NOT_CANCELABLE_PAYMENT')
+    if (isWaiting && cancelAmount < payment.amount) refuse('NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT')
+    if (cancelAmount > payment.balance || payment.balance === 0) refuse('NOT_CANCELABLE_AMOUNT')
+    if (payment.method === 'virtual-account' && !isWaiting && !refundReceiveAccount) refuse('INVALID_REFUND_ACCOUNT_INFO')
+    payment.balance -= cancelAmount
+    payment.lastTransactionKey = newKey('txsim_')
+    payment.cancels.push({ transactionKey: payment.lastTransactionKey, cancelAmount, cancelReason, canceledAt: clock.now(), balance: payment.balance })
+    if (!isWaiting) lineOf(payment).returned += cancelAmount
+    move(payment, cancelAmount === payment.amount ? 'CANCELED' : 'PARTIAL_CANCELED') // partial cancels that add up to the whole stay partial
+    return payment
+  }
+
+  return {
+    get,
+    open,
+    authenticate,
+    confirm,
+    cancel,
+    /** Of several attempts at an order the one that was paid, else the latest. */
+    byOrder: (mId: string, orderId: string) => ofOrder(mId, orderId).find(isPaid) ?? ofOrder(mId, orderId).at(-1) ?? refuse('NOT_FOUND_PAYMENT'),
+    byKey: (paymentKey: string) => payments.get(paymentKey) ?? refuse('NOT_FOUND_PAYMENT'),
+    expire(payment: Payment): void {
+      expire(payment, 'READY')
+      expire(payment, 'IN_PROGRESS')
+    },
+    deposit(payment: Payment): void {
+      if (payment.status !== 'WAITING_FOR_DEPOSIT') refuse('INVALID_REQUEST')
+      takeMoney(payment)
+    },
+    /** The bank takes the deposit back: the one step back there is. */
+    failDeposit(payment: Payment): void {
+      if (payment.method !== 'virtual-account' || payment.status !== 'DONE') refuse('INVALID_REQUEST')
+      payment.approvedAt = null
+      lineOf(payment).paid -= payment.amount
+      move(payment, 'WAITING_FOR_DEPOSIT')
+    },
+    ledger: (): LedgerLine[] => [...ledger.values()].map((line) => ({ ...line })),
+  }
+}
+
+export const newKey = (start: string) => start + randomBytes(15).toString('base64url')
