@@ -49,7 +49,7 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
       origin: originAt(request, site),
       ...asPerson(known),
       jar: openJar(request.headers.cookie, request.protocol === 'https'),
-      idempotencyKey: /^[\x21-\x7e]{8,100}$/.exec(String(request.headers['idempotency-key']))?.[0],
+      idempotencyKey: keyOf(request.headers['idempotency-key']),
       duplicateCookies,
       request_id: request.id,
       ip: request.ip,
@@ -85,6 +85,8 @@ export const nobody = ({ id, ip, log }: Pick<FastifyRequest, 'id' | 'ip' | 'log'
   ip,
   log,
 })
+
+const keyOf = (header: unknown) => (typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header) ? header : undefined)
 
 const asPerson = (known: Known | null) => ({ member: known && !known.must_change ? known.person : null, unready: known?.must_change ? known.person : null, tokenUntil: known?.until ?? null })
 

@@ -1,6 +1,6 @@
 // The simulated payment gateway at a port of its own, with two merchants, and the adapter that asks it.
 import Fastify from 'fastify'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { tossLimits } from '#limits.ts'
 import { openToss } from '#platform/outside/toss.server.ts'
 import { openTossSim, type Settings } from '#sim/toss.server.ts'
@@ -12,14 +12,16 @@ let count = 0
 export const newOrder = () => `order-${process.pid}-${++count}`
 export const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-export async function openGateway(settings: Partial<Settings> = {}) {
+/** `keep`: for a whole file, opened in beforeAll. */
+export async function openGateway(settings: Partial<Settings> = {}, { keep = false } = {}) {
   const sim = openTossSim(settings)
   sim.registerKeys(keys)
   sim.registerKeys(live)
   const app = Fastify({ forceCloseConnections: true })
   sim.mount(app, '/__sim/toss')
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/__sim/toss`
-  onTestFinished(() => app.close())
+  if (keep) afterAll(() => app.close())
+  else onTestFinished(() => app.close())
 
   /** A buyer has authenticated a payment, and it waits to be confirmed. */
   const authenticated = (amount = 15_000, more: { method?: 'card' | 'virtual-account'; refuseWith?: string } = {}) => {

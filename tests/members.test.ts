@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
+import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
 const right = '나루 건너 저 언덕'
@@ -19,36 +20,7 @@ beforeAll(async () => {
     .execute()
 })
 
-let counted = 0
-const address = () => `10.0.${Math.floor(++counted / 250)}.${counted % 250}`
-
-/** A browser: it keeps the cookies it is given. Each comes from an address of its own, so that limits of one test are not another's. */
-function browser({ host = 'a1.localhost', ip = address() } = {}) {
-  const cookies = new Map<string, string>()
-  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers: Record<string, string> = {}) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await site.naru.app.inject({
-      method,
-      url: path,
-      remoteAddress: ip,
-      ...(body && { payload: JSON.stringify(body) }),
-      headers: { host, origin: `http://${host}`, ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
-    })
-    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
-      const { name, value = '', maxAge } = parseSetCookie(line)
-      if (maxAge === 0) cookies.delete(name)
-      else cookies.set(name, encodeURIComponent(value))
-    }
-    return { status: response.statusCode, body: response.body ? JSON.parse(response.body) : undefined, headers: response.headers }
-  }
-  return {
-    cookies,
-    send,
-    login: (username: string, password: string, more: object = {}) => send('POST', '/api/user/login/landing', { username, password, ...more }),
-    info: () => send('GET', '/api/landing/user/info'),
-    refresh: (body: object = {}) => send('POST', '/api/user/refresh', body),
-  }
-}
+const browser = (at?: Parameters<typeof personAt>[1]) => personAt(site, at)
 
 let names = 0
 async function memberWith(given: Record<string, unknown> = {}, key = 1) {

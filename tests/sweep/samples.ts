@@ -32,6 +32,7 @@ const valuesFor = (ids: Ids): Record<string, unknown> => ({
   departure_date: '2099-01-01',
   party: { adult: 1, child: 0, baby: 0 },
   consents: { tour: true, privacy: true, special: true, age: true, use: true, passport: true },
+  travellers: [{ kind: 'adult', name: 'Mina' }],
   stars: 5,
   paymentKey: 'key',
   orderId: 'order-1',

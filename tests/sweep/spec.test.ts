@@ -117,7 +117,7 @@ test('every call answers at its own method and path, and only there', async () =
   for (const { line } of all) {
     const [method, path = ''] = line.split(' ')
     const response = await site.ask(path.replace(':secret', 'x'), { method: method === 'GET' || method === 'PUT' || method === 'DELETE' ? method : 'POST' })
-    expect([line, response.json().code]).not.toEqual([line, 'NOT_FOUND'])
+    if (!path.endsWith(':secret')) expect([line, response.json().code]).not.toEqual([line, 'NOT_FOUND']) // a webhook is not there for whoever has not its address
     const other = await site.ask(path.replace(':secret', 'x'), { method: 'PATCH' })
     expect([line, other.statusCode]).toEqual([line, 404])
   }

@@ -46,6 +46,7 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
   const options = asked.options.map((id) => trip.options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'))
   const { lines, total } = price({ prices: trip, party, single_rooms, single_supplement: trip.single_supplement, options })
   if (asked.total !== undefined && asked.total !== total) refuse('PRICE_CHANGED')
+  if (trip.left < seatsOf(party) && !trip.may_free) refuse('SOLD_OUT') // before anything is written; takeSeats has the last word
   if (trip.special && !asked.consents.special) refuse('CONSENT_REQUIRED')
 
   const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
@@ -104,6 +105,13 @@ async function findTrip({ db, travel_agency }: Ctx, { package_code, departure_da
       on.onRef('o.travel_agency', '=', 'p.travel_agency').onRef('o.package_code', '=', 'p.package_code').on('o.departure_date', '=', departure_date).on('o.departure_date', '>', seoulToday).on('o.closed_yn', '=', 'N'),
     )
     .select(['p.page_title', 'p.days', 'd.single_supplement', 'd.options', 'd.travel_alert', 'a.cancel_fees', 'a.transfer_hours', 'o.adult_price', 'o.child_price', 'o.baby_price', terms.as('terms')])
+    .leftJoin('departure_seat as s', (on) => on.onRef('s.travel_agency', '=', 'o.travel_agency').onRef('s.package_code', '=', 'o.package_code').onRef('s.departure_date', '=', 'o.departure_date'))
+    .select(sql<number>`o.seats - coalesce(s.taken, 0)`.as('left'))
+    .select(
+      sql<boolean>`exists (select from booking b where b.travel_agency = o.travel_agency and b.package_code = o.package_code and b.departure_date = o.departure_date and b.progress = 'waiting_for_payment' and b.held_until < now())`.as(
+        'may_free',
+      ),
+    )
     .select(sql<boolean>`i.pay_yn = 'Y' and exists (select from agency_secret s where s.travel_agency = p.travel_agency and s.name = 'toss_secret_key')`.as('pays_online'))
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)

@@ -41,7 +41,7 @@ function asMismatch(error: unknown): never {
   throw Object(error).constraint === 'payment_try_by_key' ? new Refusal('PAYMENT_MISMATCH') : error
 }
 
-async function settleNow(ctx: Own<Ctx>, { orderId }: Returned, outcome: Outcome, secretKey: string): Promise<void> {
+async function settleNow(ctx: Own<Ctx>, { orderId, paymentKey }: Returned, outcome: Outcome, secretKey: string): Promise<void> {
   if (outcome.kind === 'approved') return ctx.within((ctx) => reconcile(ctx, outcome.payment))
   if (outcome.kind === 'declined' || outcome.kind === 'misconfigured') {
     if (outcome.kind === 'misconfigured') ctx.log.error({ agency: ctx.travel_agency, toss: outcome.code }, 'the gateway does not accept the keys of the agency')
@@ -49,5 +49,8 @@ async function settleNow(ctx: Own<Ctx>, { orderId }: Returned, outcome: Outcome,
     refuse(outcome.kind === 'declined' ? 'PAYMENT_DECLINED' : 'UNAVAILABLE')
   }
   const payment = await ctx.outside.toss.find(secretKey, { orderId })
-  if (payment) await ctx.within((ctx) => reconcile(ctx, payment))
+  if (!payment) return
+  if (payment.paymentKey === paymentKey) return ctx.within((ctx) => reconcile(ctx, payment))
+  await ctx.within((ctx) => failTry(ctx, orderId, 'MISMATCH'))
+  refuse('PAYMENT_MISMATCH')
 }

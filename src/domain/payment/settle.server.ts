@@ -33,6 +33,7 @@ export async function settleOrder(desk: Desk, { travel_agency, order_id }: Order
     if (tried.is_old) await within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'NOT_FOUND_PAYMENT'))
     return
   }
+  if (tried.payment_key && tried.payment_key !== payment.paymentKey) return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'MISMATCH'))
   // Authenticated but never confirmed: the same question again has the same effect once.
   if (payment.status === 'IN_PROGRESS' && tried.state === 'confirming' && tried.payment_key) {
     const outcome = await desk.outside.toss.confirm(secretKey, { paymentKey: tried.payment_key, orderId: order_id, amount: tried.amount }, `confirm-${order_id}`)

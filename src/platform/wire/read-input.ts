@@ -16,7 +16,10 @@ export function readerOf(call: Call): Reader {
     const broken = Object.keys(raw).find((name) => !isWhole(raw[name]))
     if (broken !== undefined) refuseField(broken, 'format')
     const parsed = schema.safeParse(call.takes === 'json' ? raw : fromTexts(raw, kinds))
-    return parsed.success ? parsed.data : refuse('BAD_INPUT', { fields: explain(parsed.error.issues) })
+    if (parsed.success) return parsed.data
+    const [only, ...others] = parsed.error.issues
+    const code = others.length === 0 && only && isCode(only.message) ? only.message : 'BAD_INPUT' // where nothing else is wrong, the refusal has its own name
+    return refuse(code, { fields: explain(parsed.error.issues) })
   }
 }
 

@@ -1,0 +1,61 @@
+// The last seats, wanted by two hundred at once: never one too many. And the proof that this test would see it.
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { dayAfter } from '#domain/booking/days.ts'
+import { personAt } from './person.ts'
+import { openSite, type Site } from './site.ts'
+
+const buyers = 200
+const rounds = 20
+const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+let site: Site
+let tour_category_id: number
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  tour_category_id = (await site.make.category()).tour_category_id
+})
+
+async function departureWith(seats: number): Promise<string> {
+  const { package_code } = await site.make.package({ tour_category_id })
+  await site.make.departure({ package_code, departure_date, seats })
+  return package_code
+}
+const seatsOf = (package_code: string) => site.db.selectFrom('departure_seat').select('taken').where('travel_agency', '=', 1).where('package_code', '=', package_code).executeTakeFirstOrThrow()
+
+test.each([1, 2, 7])('%i seats left: exactly so many are sold, twenty times', { timeout: 240_000 }, async (capacity) => {
+  const form = { departure_date, party: { adult: 1, child: 0, baby: 0 }, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
+  for (let round = 0; round < rounds; round++) {
+    const package_code = await departureWith(capacity)
+    const answers = await Promise.all(Array.from({ length: buyers }, () => personAt(site).insist('POST', '/api/landing/package/nonMember', { ...form, package_code })))
+    const told = Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'sold' : body.code))
+    expect([Object.keys(told).sort(), told.sold?.length, (await seatsOf(package_code)).taken]).toEqual([['SOLD_OUT', 'sold'], capacity, capacity])
+  }
+})
+
+test('without the lock the same crowd is sold too many seats', async () => {
+  const package_code = await departureWith(1)
+  const clients = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const client = new pg.Client(site.url)
+      await client.connect()
+      return client
+    }),
+  )
+  let looking = 0
+  const sold = await Promise.all(
+    clients.map(async (client) => {
+      await client.query('begin')
+      const { rows } = await client.query('select taken from departure_seat where travel_agency = 1 and package_code = $1', [package_code])
+      looking++
+      while (looking < clients.length) await wait(1) // everybody has looked before anybody takes
+      const isFree = rows[0].taken < 1
+      if (isFree) await client.query('update departure_seat set taken = taken + 1 where travel_agency = 1 and package_code = $1', [package_code])
+      await client.query('commit')
+      await client.end()
+      return isFree
+    }),
+  )
+  expect(sold.filter(Boolean).length).toBeGreaterThan(1)
+  expect((await seatsOf(package_code)).taken).toBeGreaterThan(1)
+})
