@@ -70,6 +70,7 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
     const keepAs = rendered.status === 200 && isKept(url.pathname) ? key : undefined
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': keepAs === undefined ? 'private, no-store' : 'no-cache', vary: 'Cookie, Accept-Encoding' })
+    if (url.pathname.startsWith('/travel/booking/')) reply.header('referrer-policy', 'same-origin') // its address may hold a name
     const quick = quickly(request, rendered.html)
     if (keepAs !== undefined) answers.keep(keepAs, 200, textHeaders(reply), rendered.html, quick)
     if (rendered.status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))

@@ -149,6 +149,21 @@ describe('log in', () => {
     expect((await browser().login(login_id, right)).status).toBe(200)
   })
 
+  test('two processes on one database count together, and a log-in at one is a log-in at the other', async () => {
+    const other = await openSite({ databaseUrl: site.url })
+    const { login_id } = await memberWith()
+    const me = browser()
+    await me.login(login_id, right)
+    const there = personAt(other)
+    for (const [name, value] of me.cookies) there.cookies.set(name, value)
+    expect((await there.info()).status).toBe(200)
+    for (let at = 0; at < 5; at++) await personAt(at % 2 ? site : other).login(login_id, `guess ${at}`)
+    expect((await personAt(other).login(login_id, right)).status).toBe(429)
+    expect((await personAt(site).login(login_id, right)).status).toBe(429)
+    await there.send('POST', '/api/user/logout', {})
+    expect((await me.info()).status).toBe(401)
+  })
+
   test('each log-in and each failure leaves a line that the application cannot change', async () => {
     const { id, login_id } = await memberWith()
     await browser().login(login_id, 'a guess that must not be kept')

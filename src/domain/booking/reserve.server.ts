@@ -73,7 +73,7 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
       total,
       fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
       pay_by,
-      held_until: sql<string>`now() + make_interval(secs => ${hold_s})`,
+      held_until: sql<string>`least(now() + make_interval(secs => ${hold_s}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`,
     })
     .returning(['id', 'booking_id', 'held_until'])
     .executeTakeFirstOrThrow()

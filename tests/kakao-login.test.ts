@@ -1,0 +1,150 @@
+// Logging in with Kakao: a code and a state, of this browser and this agency, once.
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepSecret } from '#domain/agency/secrets.server.ts'
+import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { kakaoPeople } from '#sim/kakao/people.server.ts'
+import { type KakaoSim, openKakaoSim } from '#sim/kakao.server.ts'
+import { type Person, personAt } from './person.ts'
+import { openSite, type Site } from './site.ts'
+
+const apps = [1, 2].map((key) => ({ key, client_id: `app-${key}`, client_secret: `secret-${key}`, admin_key: `admin-${key}`, redirect_uri: `http://a${key}.localhost/auth/kakao` }))
+let site: Site
+let kakao: KakaoSim
+beforeAll(async () => {
+  kakao = openKakaoSim()
+  const app = Fastify({ forceCloseConnections: true })
+  await kakao.mount(app, '/kakao')
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/kakao`
+  afterAll(() => app.close())
+  site = await openSite({ keep: true, env: { KAKAO_AUTH_URL: url, KAKAO_API_URL: url } })
+  for (const { key, client_id, client_secret, admin_key, redirect_uri } of apps) {
+    kakao.registerApp({ client_id, client_secret, admin_key, redirect_uris: [redirect_uri] })
+    await site.db.updateTable('agency_info').set({ kakao_key: client_id }).where('travel_agency', '=', key).execute()
+    await inAgency(site.db, key, async (tx) => {
+      const of = { db: tx, travel_agency: key, keyFor: site.naru.keyFor }
+      await keepSecret(of, 'kakao_client_secret', client_secret)
+      await keepSecret(of, 'kakao_admin_key', admin_key)
+    })
+  }
+})
+
+const appOf = (key: number) => apps.find((app) => app.key === key) ?? expect.fail()
+
+/** To Kakao; what comes back is the state in the address. */
+async function start(person: Person, key = 1): Promise<string> {
+  const response = await site.naru.app.inject({ url: '/auth/kakao/start', headers: { host: `a${key}.localhost` } })
+  const there = new URL(String(response.headers.location))
+  expect([response.statusCode, there.searchParams.get('client_id'), there.searchParams.get('redirect_uri')]).toEqual([302, appOf(key).client_id, appOf(key).redirect_uri])
+  const cookie = [response.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('kakao_state')) ?? ''
+  expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/)
+  person.cookies.set('kakao_state', /kakao_state=([^;]+)/.exec(cookie)?.[1] ?? '')
+  return there.searchParams.get('state') ?? ''
+}
+const agree = (kakao_id: string, key = 1) => kakao.agree({ client_id: appOf(key).client_id, redirect_uri: appOf(key).redirect_uri, kakao_id })
+const comeBack = (person: Person, code: string, state: string) => person.send('POST', '/api/user/kakaoLogin', { code, state })
+const membersAt = (key: number) => inAgency(site.db, key, (tx) => tx.selectFrom('member').selectAll().where('travel_agency', '=', key).orderBy('id').execute())
+
+test('each kind of person comes in, with an id alone too, and is the same member the second time', async () => {
+  for (const who of ['verified', 'withoutEmail', 'unverified', 'idAlone'] as const) {
+    const me = personAt(site)
+    const { kakao_id } = kakaoPeople[who]
+    const state = await start(me)
+    const first = await comeBack(me, agree(kakao_id), state)
+    expect([who, first.status]).toEqual([who, 200])
+    expect((await me.info()).body).toMatchObject({ id: first.body.id, login_type: 'kakao', consents_missing: true, email_verified: who === 'verified' })
+    const again = personAt(site)
+    expect((await comeBack(again, agree(kakao_id), await start(again))).body.id).toBe(first.body.id)
+  }
+  expect((await membersAt(1)).filter(({ kakao_id }) => kakao_id)).toHaveLength(4)
+})
+
+test('whoever has the address already stays who they are: accounts are never joined', async () => {
+  const address = kakaoPeople.verified.account?.email ?? ''
+  const { id } = await site.makeAt(2).member({ email: address, email_verified: true })
+  const me = personAt(site, { host: 'a2.localhost' })
+  const { body } = await comeBack(me, agree(kakaoPeople.verified.kakao_id, 2), await start(me, 2))
+  expect(body.id).not.toBe(id)
+  expect((await me.info()).body.email_verified).toBe(false)
+})
+
+test.each<[string, (me: Person) => Promise<{ code: string; state: string }>]>([
+  ['a state nobody was given', async (me) => ({ state: `${await start(me)}x`, code: agree(kakaoPeople.verified.kakao_id) })],
+  ['the state of another browser', async () => ({ state: await start(personAt(site)), code: agree(kakaoPeople.verified.kakao_id) })],
+  [
+    'a state without its cookie',
+    async (me) => {
+      const state = await start(me)
+      me.cookies.delete('kakao_state')
+      return { state, code: agree(kakaoPeople.verified.kakao_id) }
+    },
+  ],
+  [
+    'the state of another agency',
+    async (me) => {
+      const other = personAt(site)
+      const state = await start(other, 2)
+      me.cookies.set('kakao_state', other.cookies.get('kakao_state') ?? '')
+      return { state, code: agree(kakaoPeople.verified.kakao_id) }
+    },
+  ],
+  [
+    'a state that is ten minutes old',
+    async (me) => {
+      const state = await start(me)
+      await inAgency(site.db, 1, (tx) => tx.updateTable('kakao_state').set({ expires: sql<string>`now() - interval '1 second'` }).where('travel_agency', '=', 1).execute())
+      return { state, code: agree(kakaoPeople.verified.kakao_id) }
+    },
+  ],
+  ['a code nobody gave', async (me) => ({ state: await start(me), code: 'made-up' })],
+  ['the code of another agency’s app', async (me) => ({ state: await start(me), code: agree(kakaoPeople.verified.kakao_id, 2) })],
+  [
+    'a code that was used',
+    async (me) => {
+      const code = agree(kakaoPeople.verified.kakao_id)
+      const other = personAt(site)
+      await comeBack(other, code, await start(other))
+      return { state: await start(me), code }
+    },
+  ],
+  ['somebody under fourteen', async (me) => ({ state: await start(me), code: agree(kakaoPeople.under14.kakao_id) })],
+])('%s lets nobody in', async (_, prepare) => {
+  const before = (await membersAt(1)).length
+  const me = personAt(site)
+  const { code, state } = await prepare(me)
+  const { status, body } = await comeBack(me, code, state)
+  expect([status, body.code]).toEqual([401, 'KAKAO_FAILED'])
+  expect(me.cookies.has('token')).toBe(false)
+  expect(await membersAt(1)).toHaveLength(before)
+})
+
+test('a state is good once, even when Kakao did not answer', async () => {
+  const me = personAt(site)
+  const state = await start(me)
+  const cookie = me.cookies.get('kakao_state') ?? ''
+  kakao.control({ outage: { token: 'down' } })
+  expect((await comeBack(me, agree(kakaoPeople.verified.kakao_id), state)).status).toBe(401)
+  kakao.control({ outage: {} })
+  me.cookies.set('kakao_state', cookie)
+  expect((await comeBack(me, agree(kakaoPeople.verified.kakao_id), state)).status).toBe(401)
+})
+
+test('without a Kakao key there is no way there; with one, the secret is in no answer', async () => {
+  const info = await site.ask('/api/landing/landingHomepageInfo')
+  expect(info.body).toContain('app-1')
+  expect(info.body).not.toContain('secret-1')
+  await site.db.updateTable('agency_info').set({ kakao_key: null }).where('travel_agency', '=', 2).execute()
+  await expect.poll(async () => (await site.naru.app.inject({ url: '/auth/kakao/start', headers: { host: 'a2.localhost' } })).headers.location).toBe('/auth/login')
+})
+
+test('a Kakao member leaves without a password, and Kakao is told', async () => {
+  const me = personAt(site)
+  const { kakao_id } = kakaoPeople.withoutEmail
+  await comeBack(me, agree(kakao_id), await start(me))
+  expect((await me.send('DELETE', '/api/landing/user/withdrawal', {})).status).toBe(200)
+  const { db, memory, keyFor, outside } = site.naru.ground
+  await unlinkKakao({ db, memory, keyFor, outside }, { travel_agency: 1, kakao_id })
+  expect(kakao.unlinked).toEqual([{ client_id: 'app-1', kakao_id }])
+})
