@@ -16,23 +16,18 @@ import FailedPage from '#storefront/shell/failed.tsx'
 import * as notFound from '#storefront/shell/not-found.page.tsx'
 import * as shell from '#storefront/shell/shell.tsx'
 import { markDevice } from '#ui/device.ts'
-import { learn, type Room } from '#words/speak.ts'
+import { learnRooms } from '#words/learn-rooms.ts'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './styles.css'
 
 type State = { session: Session; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 
 const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx')
-const words = import.meta.glob(['./words/*/*.ts', '!./words/*/{errors,mail}.ts'])
 
 const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const { session } = state
 
 const api = createApi({ table, agencyKey: () => recallAgencyKey(session), tokenSeconds: session.tokenSeconds })
-
-async function learnRooms(rooms: Room[]): Promise<void> {
-  await Promise.all(rooms.map(async (room) => learn(session.language, room, await words[`./words/${session.language}/${room}.ts`]?.())))
-}
 
 async function loadPage({ page, words }: RouteEntry): Promise<Page> {
   const load = pages[`./storefront/${page}.page.tsx`]
@@ -56,7 +51,7 @@ const router = createBrowserRouter(
   { hydrationData: { loaderData: state.loaderData, errors: state.errors } },
 )
 
-followLinks(router, routes)
+followLinks(router, routes, api)
 keepState(session, state.loaderData)
 
 /** §4 The device class, and with it the sign that the page answers: what is inside has had its effects by then. */

@@ -50,6 +50,7 @@ export const httpLimits = {
   retryAfter_s: 2,
   farewell_ms: 250,
   startingUp_ms: 3_000,
+  comeAgain_s: 5,
 } as const
 
 /** A mail server may be away for a day: tried again after seconds at first, then every hour. */

@@ -44,9 +44,14 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     if (found.info === null) request.log.error({ agency: found.travel_agency }, 'the agency info is missing; the page is served with its meta')
 
     const cookies = parseCookie(request.headers.cookie ?? '')
-    if (arrivesFromOutside(request, cookies) && !isKept(url.pathname)) return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(comeAgain)
     const language = languageFor(found, url.searchParams.get('language') ?? cookies.language)
-    const set = cookiesToSet({ travel_agency: String(found.travel_agency), language }, cookies, request.protocol === 'https')
+    const secure = request.protocol === 'https'
+    if (arrivesFromOutside(request, cookies) && !isKept(url.pathname)) {
+      const cameOnce = cameCookie(httpLimits.comeAgain_s, secure)
+      return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'set-cookie': cameOnce }).send(comeAgain(bundle.assetsOf(undefined, language).start))
+    }
+    const set = cookiesToSet({ travel_agency: String(found.travel_agency), language }, cookies, secure)
+    if (cookies.came !== undefined) set.push(cameCookie(0, secure))
     const anonymous = cookies.token === undefined && cookies.refreshToken === undefined
     const origin = context.originAt(request, found)
     const key = anonymous ? pageKey(found, `${origin}|${language}`, url) : undefined
@@ -102,10 +107,15 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
 }
 
 // A visit from a mail, a messenger or Kakao brings no Strict cookie. Asked for once more by our own page, it does: who is logged in sees nothing else in between.
-const comeAgain = '<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0"><title>…</title></head></html>'
+// The script reloads, because a refresh of an address with a # in it goes nowhere.
+const comeAgain = (start: string) =>
+  `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>…</title><noscript><meta http-equiv="refresh" content="0"></noscript><script type="module" src="${start}" data-again></script></head></html>`
 
-function arrivesFromOutside({ headers }: FastifyRequest, cookies: Record<string, string | undefined>): boolean {
-  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] === 'navigate' && cookies.token === undefined && cookies.refreshToken === undefined
+const cameCookie = (maxAge: number, secure: boolean) => stringifySetCookie('came', '1', { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure })
+
+// Once: a browser that calls its own reload a visit from elsewhere must not go round in circles.
+function arrivesFromOutside({ headers }: FastifyRequest, { token, refreshToken, came }: Record<string, string | undefined>): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] === 'navigate' && token === undefined && refreshToken === undefined && came === undefined
 }
 
 const loggedIn = ({ member, unready, tokenUntil }: Asking) => ({ isLoggedIn: member !== null, mustChange: unready !== null, tokenSeconds: tokenUntil === null ? null : Math.round(tokenUntil - Date.now() / 1000) })

@@ -8,17 +8,13 @@ import { SessionContext } from '#storefront/session.tsx'
 import FailedPage from '#storefront/shell/failed.tsx'
 import * as notFound from '#storefront/shell/not-found.page.tsx'
 import * as shell from '#storefront/shell/shell.tsx'
-import { isLanguage } from '#words/language.ts'
-import { learn, type Room } from '#words/speak.ts'
+import { learnAll } from '#words/learn-rooms.ts'
 
 export type Rendering = Ground & { assetsOf: (page: string | undefined) => Assets; brand: Brand | undefined }
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
 const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx', { eager: true })
-for (const [file, module] of Object.entries(import.meta.glob(['./words/*/*.ts', '!./words/*/{errors,mail}.ts'], { eager: true }))) {
-  const [, language, room] = /words\/(\w+)\/(\w+)\.ts$/.exec(file) ?? []
-  if (isLanguage(language)) learn(language, room as Room, module)
-}
+await learnAll()
 
 const isGround = (context: unknown): context is Ground => typeof context === 'object' && context !== null && 'api' in context
 

@@ -14,11 +14,21 @@ export const routes: RouteEntry[] = [
   { path: '/terms/:type', page: 'pages/terms', words: ['pages'], kept: true },
   { path: '/board/:board_id/write', page: 'board/write', words: ['write'], kept: false },
   { path: '/board/:board_id/:post/edit', page: 'board/edit', words: ['write'], kept: false },
-  { path: '/mypage/wish', page: 'wish/wish-list', words: ['catalog', 'wish'], kept: false },
+  { path: '/auth/login', page: 'auth/login', words: ['auth'], kept: false },
+  { path: '/auth/join', page: 'auth/join', words: ['auth'], kept: false },
+  { path: '/auth/find', page: 'auth/find', words: ['auth'], kept: false },
+  { path: '/auth/kakao', page: 'auth/kakao', words: ['auth'], kept: false },
+  { path: '/auth/verify', page: 'auth/verify', words: ['auth'], kept: false },
+  { path: '/auth/consents', page: 'auth/consents', words: ['auth'], kept: false },
+  { path: '/mypage', page: 'my/my-page', words: ['my'], kept: false },
+  { path: '/mypage/wish', page: 'wish/wish-list', words: ['catalog', 'wish', 'my'], kept: false },
+  { path: '/mypage/info', page: 'my/info', words: ['my', 'auth'], kept: false },
+  { path: '/mypage/password', page: 'my/password', words: ['my', 'auth'], kept: false },
+  { path: '/mypage/withdrawal', page: 'my/withdrawal', words: ['my', 'auth'], kept: false },
   { path: '/manageProductView/:detail', page: 'trip/sheet', words: ['catalog', 'trip', 'sheet'], kept: true },
   { path: '/agencyError', page: 'shell/agency-error', words: [], kept: false },
   { path: '/404', page: 'shell/not-found', words: [], kept: false },
 ]
 
 /** What belongs to the address of a page; anything else (a tracking parameter) is ignored and makes no second cache entry. */
-export const queryKeys = ['language', 'page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'month', 'nights', 'sort', 'page', 'category', 'query', 'package_code', 'version'] as const
+export const queryKeys = ['language', 'page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'month', 'nights', 'sort', 'page', 'category', 'query', 'package_code', 'version', 'to', 'problem', 'code', 'state', 'error'] as const

@@ -1,15 +1,20 @@
 // The first script of a page, a few hundred bytes: everything else waits until the first picture is on the screen, or somebody wants something.
 const longest_ms = 3_000
 
-const { script = '', preloads = '', known } = document.querySelector<HTMLScriptElement>('script[data-script]')?.dataset ?? {}
+const { script = '', preloads = '', known, again } = document.querySelector<HTMLScriptElement>('script[src]')?.dataset ?? {}
 
-// A visit from elsewhere brings no Strict cookie, so the server drew the page as for a visitor. Asked for by ourselves, once, it brings them.
+const isMember = () => /(?:^|; )user=./.test(document.cookie)
+
+// A visit from elsewhere brings no Strict cookie, so the server drew the page as for a visitor, or not at all. Asked for by ourselves, once, it brings them.
 if (known !== undefined) sessionStorage.removeItem('naru:came')
-else if (/(?:^|; )user=./.test(document.cookie) && sessionStorage.getItem('naru:came') !== location.href) {
+else if (again !== undefined || (isMember() && sessionStorage.getItem('naru:came') !== location.href)) {
   sessionStorage.setItem('naru:came', location.href)
   location.reload()
   await new Promise(() => {})
 }
+
+// A page taken out of the browser's memory may be of before a log-in, or after a log-out still a member's.
+addEventListener('pageshow', ({ persisted }) => persisted && isMember() !== (known !== undefined) && location.reload())
 
 function firstPicture(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')

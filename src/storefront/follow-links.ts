@@ -2,16 +2,22 @@
 
 import type { createBrowserRouter } from 'react-router'
 import { matchRoutes } from 'react-router'
+import type { Api } from '#api.ts'
 import type { RouteEntry } from '#storefront/page.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-export function followLinks(router: Router, routes: RouteEntry[]): void {
+export function followLinks(router: Router, routes: RouteEntry[], api: Api): void {
   document.addEventListener('click', (event) => {
     const anchor = event.target instanceof Element && event.target.closest('a')
     if (!anchor || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (anchor.target || anchor.hasAttribute('download') || anchor.dataset.reload !== undefined || anchor.origin !== location.origin) return
-    const { popup } = anchor.dataset
+    const { popup, logout } = anchor.dataset
+    if (logout !== undefined) {
+      event.preventDefault()
+      void api.member.logout().finally(() => location.assign('/')) // drawn anew: the page itself says whether one is still logged in
+      return
+    }
     if (popup) {
       event.preventDefault()
       void router.navigate(location.pathname + location.search, { state: { popup }, preventScrollReset: true })

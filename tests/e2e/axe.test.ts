@@ -111,3 +111,41 @@ test.each([
     await expectCleanAt(shop, key === 1 ? [phone, desk] : [tablet])
   }
 })
+
+test.each([
+  [1, 'ko'],
+  [4, 'en'],
+] as const)('axe finds nothing on the pages around logging in of agency %i in %s, with what is missing', async (key, language) => {
+  const shop = await visit(key, '/auth/login', { language, width: 390, refused: ['/mypage', '/api/landing/user/verifyEmail', '/api/landing/user/resetPassword'] })
+  for (const path of ['/auth/login', '/auth/join', '/auth/find']) {
+    await shop.open(path)
+    await expectCleanAt(shop, key === 1 ? [phone, tablet, desk] : [phone])
+    for (const send of await shop.main.locator('[type=submit]').all()) await send.click()
+    await shop.main.getByRole('alert').filter({ visible: true }).first().waitFor()
+    await expectClean(shop)
+  }
+  await shop.open('/auth/join')
+  await shop.main.locator('summary').first().click()
+  await shop.main.getByRole('region').getByRole('heading').first().waitFor()
+  await expectClean(shop)
+  for (const path of ['/auth/kakao?error=access_denied', '/auth/verify#none', '/mypage']) {
+    await shop.open(path)
+    await expectClean(shop)
+  }
+})
+
+test.each([
+  [1, 'ko'],
+  [4, 'en'],
+  [7, 'ko'],
+] as const)('axe finds nothing on my page of agency %i in %s', async (key, language) => {
+  const shop = await visit(key, '/mypage', { language, width: 390, member: true })
+  for (const path of ['/mypage', '/mypage/wish', '/mypage/info', '/mypage/password', '/mypage/withdrawal', '/auth/consents']) {
+    await shop.open(path)
+    await expectCleanAt(shop, key === 1 ? [phone, tablet, desk] : [phone])
+  }
+  await shop.open('/mypage/info')
+  await shop.main.getByRole('button').last().click()
+  await shop.main.locator('[name=contact]').fill('010-0000-0000')
+  await expectClean(shop)
+})

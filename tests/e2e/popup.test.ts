@@ -79,7 +79,7 @@ test('a reload with the popup open shows the popup again, without a fault', asyn
 test('social log-in is offered only where the agency has a Kakao key', async () => {
   const withKey = await visit(1, emptyList)
   await withKey.openLogin()
-  expect(await withKey.popup.getByRole('link', { name: '카카오로 시작하기' }).getAttribute('href')).toBe('/auth/kakao')
+  expect(await withKey.popup.getByRole('link', { name: '카카오로 시작하기' }).getAttribute('href')).toBe('/auth/kakao/start')
   const without = await visit(2, emptyList)
   await without.openLogin()
   expect(await without.popup.getByRole('link', { name: '카카오로 시작하기' }).count()).toBe(0)

@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     port: number
     databaseUrl: string
+    /** The folder mail is written to. */
+    outbox: string
   }
 }
 
@@ -42,6 +44,7 @@ export default async function setUp(project: TestProject) {
     if (!ready.ok) throw new Error(`/readyz answered ${ready.status}`)
     project.provide('port', port)
     project.provide('databaseUrl', postgres.url)
+    project.provide('outbox', path.join(folder, 'outbox'))
   } catch (error) {
     await stop()
     throw error

@@ -7,7 +7,9 @@ import { openDatabase } from '#platform/db/open.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { agencies } from '#seed/agencies.ts'
 import { make } from '#seed/make.ts'
+import { auth as enAuth } from '#words/en/auth.ts'
 import { shell as en } from '#words/en/shell.ts'
+import { auth as koAuth } from '#words/ko/auth.ts'
 import { shell as ko } from '#words/ko/shell.ts'
 import type { Language } from '#words/language.ts'
 import { openBrowser } from '../browser.ts'
@@ -26,6 +28,8 @@ type Options = {
   member?: boolean
   /** Paths of our own that may answer 400 and above. */
   refused?: string[]
+  /** Other origins one goes to on purpose. */
+  elsewhere?: string[]
 }
 
 /** Expects of what is read again and again until it holds. */
@@ -45,7 +49,7 @@ afterAll(() => browser.close())
 
 export const agency = (key: number) => agencies.find(({ travel_agency }) => travel_agency === key) ?? expect.fail(`there is no agency ${key}`)
 
-export async function visit(key: number, path = '/', { width = 1440, language, touch = width < 1200, script = true, motion = false, member = false, refused = [] }: Options = {}) {
+export async function visit(key: number, path = '/', { width = 1440, language, touch = width < 1200, script = true, motion = false, member = false, refused = [], elsewhere = [] }: Options = {}) {
   const origin = `http://a${key}.localhost:${inject('port')}`
   const page = await openPage({
     viewport: { width, height: heights[width] },
@@ -54,7 +58,7 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
     javaScriptEnabled: script,
     reducedMotion: motion ? 'no-preference' : 'reduce',
   })
-  const faults = collectFaults(page, origin, refused)
+  const faults = collectFaults(page, [origin, ...elsewhere], refused)
   onTestFinished(async () => {
     await leave(page, origin)
     expect(faults, 'what went wrong on the page by the way').toEqual([])
@@ -63,7 +67,7 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
   if (language) await setCookie('language', language)
   if (member) await setCookie('token', await tokenOfNewMember(key))
 
-  const words = (language ?? agency(key).default_language) === 'en' ? en : ko
+  const words = (language ?? agency(key).default_language) === 'en' ? { ...en, popup: enAuth.popup } : { ...ko, popup: koAuth.popup }
   const header = page.getByRole('banner')
   const footer = page.getByRole('contentinfo')
   const main = page.getByRole('main')
@@ -141,7 +145,7 @@ async function leave(page: Page, origin: string): Promise<void> {
   idle.set(kind, [...(idle.get(kind) ?? []), context])
 }
 
-function collectFaults(page: Page, origin: string, refused: string[]): string[] {
+function collectFaults(page: Page, origins: string[], refused: string[]): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (said) => {
@@ -150,7 +154,7 @@ function collectFaults(page: Page, origin: string, refused: string[]): string[] 
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin) faults.push(`asked another origin: ${url.href}`)
+    if (/^https?:$/.test(url.protocol) && !origins.includes(url.origin)) faults.push(`asked another origin: ${url.href}`)
   })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())

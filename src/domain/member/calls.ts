@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Contact, Day, Id, line, Nothing } from '#platform/wire/shapes.ts'
+import { loginIdPattern } from './login-id.ts'
 
-// One spelling of an id, whatever the keyboard made of its first letter.
-const LoginId = line(40)
-  .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9_.-]{2,39}$/)
+const LoginId = line(40).toLowerCase().regex(loginIdPattern)
 const Password = z.string().min(1).max(passwordLength.most)
 const NewPassword = z.string().min(passwordLength.least).max(passwordLength.most)
 const Email = z.email().max(254)

@@ -32,7 +32,7 @@ export async function join(ctx: Own<Ctx>, { login_id, password, name, email, con
 
 export async function idFree(ctx: Own<Ctx>, { login_id }: { login_id: string }) {
   await limitUses(ctx, tryLimits.idLook, ctx.ip)
-  return { free: await ctx.within((ctx) => isFree(ctx, login_id)) }
+  return { free: await ctx.within((ctx) => isFree(ctx, login_id)) } // a visitor's question has no transaction, and without one nobody is seen
 }
 
 async function isFree({ db, travel_agency }: Ctx, login_id: string): Promise<boolean> {

@@ -63,7 +63,7 @@ async function joinByKakao(ctx: Ctx, { kakao_id, name, email, email_verified, ge
   const { db, travel_agency } = ctx
   const others = await db
     .selectFrom('member')
-    .select(['email_verified', sql<boolean>`contact_digits = regexp_replace(${contact ?? ''}, '\\D', '', 'g')`.as('same_contact')])
+    .select([sql<boolean>`email_verified and lower(email) = ${(email ?? '').toLowerCase()}`.as('same_email'), sql<boolean>`contact_digits = regexp_replace(${contact ?? ''}, '\\D', '', 'g')`.as('same_contact')])
     .where('travel_agency', '=', travel_agency)
     .where((eb) => eb.or([eb.and([eb('email_verified', '=', true), eb(sql`lower(email)`, '=', (email ?? '').toLowerCase())]), eb(sql`contact_digits`, '=', (contact ?? '').replace(/\D/g, ''))]))
     .execute()
@@ -76,7 +76,7 @@ async function joinByKakao(ctx: Ctx, { kakao_id, name, email, email_verified, ge
       login_type: 'kakao',
       name: name ?? '',
       email,
-      email_verified: email !== undefined && email_verified && !others.some((other) => other.email_verified),
+      email_verified: email !== undefined && email_verified && !others.some((other) => other.same_email),
       contact: others.some((other) => other.same_contact) ? undefined : contact,
       gender,
       birthdate,

@@ -5,7 +5,7 @@ import type { Log } from '../wire/asking.ts'
 import { Day, line } from '../wire/shapes.ts'
 
 /** An agency's app at Kakao. Without an admin key nobody can be unlinked. */
-export type KakaoApp = { client_id: string; client_secret?: string; admin_key?: string }
+type KakaoApp = { client_id: string; client_secret?: string; admin_key?: string }
 
 /** The id is all that is sure to be there. */
 export type KakaoPerson = { kakao_id: string; name?: string; email?: string; email_verified: boolean; gender?: 'male' | 'female'; birthdate?: string; contact?: string }

@@ -38,7 +38,7 @@ type Misconfigured = { kind: 'misconfigured'; code: string }
 export type Outcome = { kind: 'approved'; payment: Payment } | { kind: 'waiting'; payment: Payment } | Unknown | { kind: 'declined'; code: string; message: string } | Misconfigured
 
 /** Unknown: as above, with money that may have gone back; its `cancels` tell. */
-export type CancelOutcome = { kind: 'done'; transactionKey: string; cancelAmount: number; balanceAmount: number; payment: Payment } | Unknown | { kind: 'refused'; code: string; message: string } | Misconfigured
+type CancelOutcome = { kind: 'done'; transactionKey: string; cancelAmount: number; balanceAmount: number; payment: Payment } | Unknown | { kind: 'refused'; code: string; message: string } | Misconfigured
 
 type Confirm = { paymentKey: string; orderId: string; amount: number }
 type By = { orderId: string } | { paymentKey: string }

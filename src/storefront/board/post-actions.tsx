@@ -17,7 +17,7 @@ export function PostActions({ post: { id, board_id, user_id } }: { post: Post })
       await navigate(`/board/${board_id}`, { state: { said: words.removed } })
     },
     ({ password }) => (needsPassword && !password ? { password: words.passwordRemove } : {}),
-    words.removeFailed,
+    { failed: words.removeFailed },
   )
   return (
     <div className="flex gap-2">

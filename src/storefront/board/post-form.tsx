@@ -50,7 +50,7 @@ export function PostForm({ board, post, password: given }: { board: Board; post?
       ...(asksWho && !reg_name && { reg_name: words.enterName }),
       ...(asksWho && password.length < shortestPassword && { password: password ? words.shortPassword : words.enterPassword }),
     }),
-    post ? words.notEdited : words.notCreated,
+    { failed: post ? words.notEdited : words.notCreated },
   )
 
   function change({ target }: FormEvent): void {

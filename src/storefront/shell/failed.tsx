@@ -12,7 +12,13 @@ export default function Failed() {
   const { code, description } = Object(isRouteErrorResponse(error) ? error.data : {})
   const isGone = isRouteErrorResponse(error) && error.status === 404
   const line = code === 'OFFLINE' ? words.offline : say(description) || (isGone ? words.notFound : words.unexpected)
-  if (isRouteErrorResponse(error) && error.status === 401) return <EmptyState level="h1" sentence={line} href="/auth/login" popup="login" action={login} />
+  if (isRouteErrorResponse(error) && error.status === 401)
+    return (
+      <>
+        <PageHead title={login} />
+        <EmptyState level="h1" sentence={line} href={`/auth/login?to=${encodeURIComponent(pathname + search)}`} popup="login" action={login} />
+      </>
+    )
   return (
     <>
       <PageHead title={isGone ? words.notFoundTitle : words.title} />

@@ -28,8 +28,8 @@ export function Footer() {
           <a href="/terms/tour" className="inline-flex min-h-11 items-center hover:text-brand-700">
             {words.footer.tour}
           </a>
-          {links.map(({ href, label, popup }) => (
-            <a key={href} href={href} data-popup={popup} className="inline-flex min-h-11 items-center hover:text-brand-700 desktop:hidden">
+          {links.map(({ href, label, popup, logout }) => (
+            <a key={href} href={href} data-popup={popup} data-logout={logout} className="inline-flex min-h-11 items-center hover:text-brand-700 desktop:hidden">
               {label}
             </a>
           ))}

@@ -46,8 +46,8 @@ export function Header() {
       <div className="content flex h-14 items-center gap-2 desktop:h-16">
         <Logo />
         <nav aria-label={words.service} className="ml-auto hidden items-center gap-6 text-15 text-soft desktop:flex">
-          {links.map(({ href, label, popup }) => (
-            <a key={href} href={href} data-popup={popup} className="py-2 transition-colors duration-150 hover:text-ink">
+          {links.map(({ href, label, popup, logout }) => (
+            <a key={href} href={href} data-popup={popup} data-logout={logout} className="py-2 transition-colors duration-150 hover:text-ink">
               {label}
             </a>
           ))}

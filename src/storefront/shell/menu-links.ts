@@ -2,7 +2,7 @@
 import { useSay, useSession, useSite, useWords } from '#storefront/session.tsx'
 import type { PopupName } from './popup-state.ts'
 
-export type MenuLink = { href: string; label: string; popup?: PopupName }
+export type MenuLink = { href: string; label: string; popup?: PopupName; logout?: boolean }
 
 export function useMenuLinks(): MenuLink[] {
   const words = useWords('shell')
@@ -12,7 +12,12 @@ export function useMenuLinks(): MenuLink[] {
   return [
     ...(site?.info?.about_yn === 'Y' ? [{ href: '/about', label: words.about }] : []),
     { href: '/contact', label: words.contact },
-    isLoggedIn ? { href: '/mypage', label: words.mypage } : { href: '/auth/login', label: words.login, popup: 'login' as const },
+    ...(isLoggedIn
+      ? [
+          { href: '/mypage', label: words.mypage },
+          { href: '/', label: words.logout, logout: true },
+        ]
+      : [{ href: '/auth/login', label: words.login, popup: 'login' as const }]),
     ...(site?.sideBoards ?? []).map(({ id, board_name }) => ({ href: `/board/${id}`, label: say(board_name) })),
     ...(site?.info?.review_yn === 'N' ? [] : [{ href: '/board/review', label: words.review }]),
     { href: '/board/FAQ', label: words.faq },

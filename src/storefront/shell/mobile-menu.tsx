@@ -50,10 +50,10 @@ export function MobileMenu({ open, links, close }: Props) {
   )
 }
 
-function MenuItem({ href, label, popup }: MenuLink) {
+function MenuItem({ href, label, popup, logout }: MenuLink) {
   return (
     <li>
-      <a href={href} data-popup={popup} className="flex min-h-12 items-center border-line border-b text-16">
+      <a href={href} data-popup={popup} data-logout={logout} className="flex min-h-12 items-center border-line border-b text-16">
         {label}
       </a>
     </li>

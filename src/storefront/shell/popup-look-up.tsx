@@ -5,7 +5,7 @@ import { Field } from './popup-field.tsx'
 import { useSend } from './use-send.ts'
 
 export function LookUpForm() {
-  const { popup: words } = useWords('shell')
+  const { popup: words } = useWords('auth')
   const navigate = useNavigate()
   const { missing, problem, sending, submit } = useSend(
     async (api, { booking_id = '', name = '' }) => {

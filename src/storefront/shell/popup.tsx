@@ -2,14 +2,14 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { FindPasswordForm } from '#storefront/auth/find-password-form.tsx'
+import { LoginForm } from '#storefront/auth/login-form.tsx'
 import { useWords } from '#storefront/session.tsx'
-import { FindPasswordForm } from './popup-find-password.tsx'
-import { LoginForm } from './popup-login.tsx'
 import { LookUpForm } from './popup-look-up.tsx'
 import { type PopupName, popups } from './popup-state.ts'
 
 export default function Popup({ name }: { name: PopupName }) {
-  const { popup: words } = useWords('shell')
+  const { popup: words } = useWords('auth')
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,10 +43,17 @@ export default function Popup({ name }: { name: PopupName }) {
           </button>
         </div>
         {typeof state?.reason === 'string' && <p className="rounded-input bg-wash px-4 py-3 text-15">{state.reason}</p>}
-        {name === 'login' && <LoginForm />}
+        {name === 'login' && <LoginForm to={pathname + search} />}
         {name === 'look-up' && <LookUpForm />}
         {name === 'find-password' && <FindPasswordForm />}
         <ul className="flex flex-wrap justify-center gap-x-4 border-line border-t pt-4 text-15 text-soft">
+          {name === 'login' && (
+            <li>
+              <a href="/auth/find" className="inline-flex min-h-11 items-center hover:text-brand-700">
+                {words.findId}
+              </a>
+            </li>
+          )}
           {popups
             .filter((other) => other !== name)
             .map((other) => (

@@ -1,15 +1,20 @@
 // §2 Global layout: what stands around every page.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSite, useWords } from '#storefront/session.tsx'
+import { useTakenOver } from '#ui/use-taken-over.ts'
+import { learnRooms } from '#words/learn-rooms.ts'
 import { ChatButtons } from './chat-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { type PopupName, popupOf } from './popup-state.ts'
+import { popupOf } from './popup-state.ts'
 
-// Nobody needs the popup to read; it comes when it is first opened.
-const Popup = lazy(() => import('./popup.tsx'))
+// Nobody needs the popup to read; it comes when it is first opened, and its words with it.
+const Popup = lazy(async () => {
+  const [popup] = await Promise.all([import('./popup.tsx'), learnRooms(['auth'])])
+  return popup
+})
 
 export async function loader({ api, session }: PageArgs) {
   if (session.travel_agency === null) return null
@@ -24,7 +29,7 @@ export default function Shell() {
   const words = useWords('shell')
   const site = useSite()
   const location = useLocation()
-  const popup = usePopup(location.state)
+  const popup = useTakenOver() ? popupOf(location.state) : undefined // after a reload the history entry still names it, and the server drew none
   const wide = isWide(location.pathname)
   return (
     <div className="group/shell flex min-h-dvh flex-col">
@@ -45,17 +50,6 @@ export default function Shell() {
       )}
       <ScrollRestoration />
     </div>
-  )
-}
-
-const never = () => () => {}
-
-/** After a reload the history entry still names its popup; the server drew none, so it opens once the page has taken over. */
-function usePopup(state: unknown): PopupName | undefined {
-  return useSyncExternalStore(
-    never,
-    () => popupOf(state),
-    () => undefined,
   )
 }
 

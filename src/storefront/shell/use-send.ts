@@ -1,13 +1,17 @@
 // Sending a form: what is missing, what the server said of it and of each field, and that it is under way.
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react'
 import type { Api } from '#api.ts'
+import type { Code } from '#errors.ts'
 import { ApiContext } from '#storefront/api-context.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import type { Words } from '#words/language.ts'
 
 type Fields = Record<string, string | undefined>
+type Refused = { refusal: Code; description: Words; fields: Record<string, Words> }
+/** `failed`: what the form itself says where the server has nothing better to say. `about`: which field a refusal is about. */
+type Options = { failed?: string; about?: Partial<Record<Code, string>> }
 
-export function useSend(send: (api: Api, fields: Fields) => Promise<unknown>, whatIsMissing: (fields: Fields) => Fields, failed?: string) {
+export function useSend(send: (api: Api, fields: Fields) => Promise<unknown>, whatIsMissing: (fields: Fields) => Fields, { failed, about = {} }: Options = {}) {
   const api = useContext(ApiContext)
   const say = useSay()
   const { failed: words } = useWords('shell')
@@ -31,7 +35,7 @@ export function useSend(send: (api: Api, fields: Fields) => Promise<unknown>, wh
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     tried.current = event.currentTarget
-    const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]))
+    const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, name.includes('password') ? String(value) : String(value).trim()]))
     const lacking = whatIsMissing(fields)
     setMissing(lacking)
     setProblem('')
@@ -40,9 +44,11 @@ export function useSend(send: (api: Api, fields: Fields) => Promise<unknown>, wh
     try {
       await send(api, fields)
     } catch (error) {
-      const { description, fields: refused = {} } = Object(error)
-      setMissing(Object.fromEntries(Object.entries<Words>(refused).map(([name, sentence]) => [name, say(sentence)])))
-      setProblem(say(description) || failed || words.unexpected)
+      const { refusal, description, fields: refused = {} }: Partial<Refused> = Object(error)
+      const field = refusal && about[refusal]
+      const said = Object.entries(field ? { [field]: description } : refused)
+      setMissing(Object.fromEntries(said.map(([name, sentence]) => [name, say(sentence)])))
+      if (!field) setProblem((failed && refusal === 'UNEXPECTED' ? '' : say(description)) || failed || words.unexpected)
     } finally {
       setSending(false)
     }

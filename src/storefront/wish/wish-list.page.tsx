@@ -1,11 +1,11 @@
 // §2 my page, wish list: the cards a member keeps.
 import { redirect, useLoaderData } from 'react-router'
 import { PackageGrid } from '#storefront/catalog/package-grid.tsx'
+import { MyFrame } from '#storefront/my/my-frame.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { readPage } from '#storefront/read-page.ts'
 import { useWords } from '#storefront/session.tsx'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
-import { PageHead } from '#storefront/shell/page-head.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 
 const hrefOf = (page: number) => (page === 1 ? '/mypage/wish' : `/mypage/wish?page=${page}`)
@@ -21,11 +21,9 @@ export default function WishListPage() {
   const words = useWords('wish')
   const shell = useWords('shell')
   return (
-    <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={words.title} />
-      <h1 className="text-28 tablet:text-36">{words.title}</h1>
-      {list.length === 0 ? <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} /> : <PackageGrid list={list} wide />}
+    <MyFrame title={words.title}>
+      {list.length === 0 ? <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} /> : <PackageGrid list={list} />}
       <Pagination page={page} total={total} page_size={page_size} hrefOf={hrefOf} labels={shell.pagination} />
-    </div>
+    </MyFrame>
   )
 }

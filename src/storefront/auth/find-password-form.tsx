@@ -1,32 +1,32 @@
 // §5 Find password: an empty address is pointed out, and the request is sent all the same.
 import { useState } from 'react'
 import { useWords } from '#storefront/session.tsx'
-import { Field } from './popup-field.tsx'
-import { useSend } from './use-send.ts'
+import { Field } from '#storefront/shell/popup-field.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { Submit } from './submit.tsx'
 
 export function FindPasswordForm() {
-  const { popup: words } = useWords('shell')
+  const { popup: words } = useWords('auth')
   const [note, setNote] = useState<{ empty: boolean; sent: boolean }>({ empty: false, sent: false })
-  const { problem, sending, submit } = useSend(
+  const { missing, problem, sending, submit } = useSend(
     async (api, { email = '' }) => {
       setNote({ empty: email === '', sent: false })
       await api.member.resetPassword({ email })
       setNote({ empty: email === '', sent: email !== '' })
     },
     () => ({}),
+    { failed: words.sendFailed },
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field name="email" type="email" label={words.email} hint={words.emailHint} autoComplete="email" error={note.empty ? words.emptyEmail : undefined} />
+      <Field name="email" type="email" label={words.email} hint={words.emailHint} autoComplete="email" error={note.empty ? words.emptyEmail : missing.email} />
       <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
+        {missing.email ? '' : problem}
       </p>
       <p role="status" className="text-15 text-good empty:hidden">
         {note.sent ? words.sent : ''}
       </p>
-      <button type="submit" disabled={sending} className="button-main">
-        {words.send}
-      </button>
+      <Submit sending={sending}>{words.send}</Submit>
     </form>
   )
 }

@@ -1,0 +1,27 @@
+// How hard a password is to guess, for a hint while it is typed. No composition is asked for: length and surprise count.
+import { passwordLength } from '#limits.ts'
+
+export type Strength = 'short' | 'weak' | 'fair' | 'strong' | 'long'
+
+export function strengthOf(password: string, login_id = ''): Strength {
+  const plain = password.normalize('NFC').toLowerCase()
+  const letters = [...plain]
+  if (letters.length < passwordLength.least) return 'short'
+  if (password.length > passwordLength.most) return 'long'
+  const withoutId = login_id.length > 2 ? [...plain.replaceAll(login_id.toLowerCase(), '')] : letters
+  const surprise = Math.min(weigh(withoutId.filter(isSurprising)), 2 * new Set(withoutId).size)
+  return surprise < 6 ? 'weak' : surprise < 11 ? 'fair' : 'strong'
+}
+
+/** A syllable of Hangul is one of many more than a letter. */
+const weigh = (letters: string[]) => letters.reduce((sum, letter) => sum + (letter > '~' ? 2 : 1), 0)
+
+/** Does not follow from the one before: not the same again, not the next in the alphabet or beside it on the keyboard. */
+const isSurprising = (letter: string, at: number, letters: string[]) => at === 0 || !followsFrom(letters[at - 1] ?? '', letter)
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+function followsFrom(before: string, letter: string): boolean {
+  const step = (letter.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)
+  return Math.abs(step) <= 1 || rows.some((row) => row.includes(before + letter) || row.includes(letter + before))
+}

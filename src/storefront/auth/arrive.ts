@@ -1,0 +1,29 @@
+// §4 What follows every log-in: the user info is fetched, then the page is loaded anew where one was.
+import type { Api } from '#api.ts'
+import { ownPath } from '#ui/own-path.ts'
+
+/** Never comes back: the page is on its way out, and its button stays pressed until it is gone. */
+export async function arrive(api: Api, to: string): Promise<never> {
+  location.replace(await nextStop(api, to))
+  return new Promise(() => {})
+}
+
+async function nextStop(api: Api, to: string): Promise<string> {
+  try {
+    const { consents_missing } = await api.member.info()
+    return consents_missing ? withTo('/auth/consents', to) : to
+  } catch (error) {
+    return Object(error).refusal === 'PASSWORD_MUST_CHANGE' ? '/mypage/password' : to // one is logged in all the same
+  }
+}
+
+/** An address that knows where to go on to afterwards. */
+export const withTo = (path: string, to: string) => (to === '/' ? path : `${path}?${new URLSearchParams({ to })}`)
+
+/** Where one is led after this page: an own path, or home. */
+export const toOf = (url: URL) => ownPath(url.searchParams.get('to')) ?? '/'
+
+// Kakao's answer comes back to one fixed address; where one was stays in the tab.
+const place = 'naru:to'
+export const rememberPlace = (to: string) => sessionStorage.setItem(place, to)
+export const placeBefore = () => ownPath(sessionStorage.getItem(place)) ?? '/'

@@ -1,0 +1,18 @@
+// A page around one form: a quiet card in the middle, the whole width on a phone.
+import type { ReactNode } from 'react'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+
+export function AuthFrame({ title, line, wide = false, children }: { title: string; line?: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-16">
+      <PageHead title={title} />
+      <div className={`mx-auto grid gap-6 tablet:rounded-card tablet:border tablet:border-line tablet:bg-card tablet:p-10 ${wide ? 'max-w-2xl' : 'max-w-md'}`}>
+        <div className="grid gap-2">
+          <h1 className="text-28">{title}</h1>
+          {line && <p className="text-balance text-soft">{line}</p>}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

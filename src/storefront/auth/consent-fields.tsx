@@ -1,0 +1,95 @@
+// §2 The four consents of joining: one by one or all at once, none given in advance, each text to be read in place.
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { ApiContext } from '#storefront/api-context.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+
+const asked = ['age', 'use', 'privacy', 'tour'] as const
+type Consent = (typeof asked)[number]
+type Fields = Record<string, string | undefined>
+
+export const allGiven = { age: true, use: true, privacy: true, tour: true }
+
+export function ConsentFields({ error }: { error?: string }) {
+  const { consents: words } = useWords('auth')
+  const group = useRef<HTMLUListElement>(null)
+  const all = useRef<HTMLInputElement>(null)
+  const [isGiven, setIsGiven] = useState(false)
+  // The boxes keep their own ticks, so that one made before the page has taken over is not lost.
+  const look = useCallback(() => {
+    const areAll = boxesIn(group.current).every(({ checked }) => checked)
+    if (all.current) all.current.checked = areAll
+    setIsGiven(areAll)
+  }, [])
+  const tickAll = useCallback(() => {
+    for (const box of boxesIn(group.current)) box.checked = all.current?.checked ?? false
+    look()
+  }, [look])
+  useEffect(() => (all.current?.checked ? tickAll() : look()), [tickAll, look])
+  return (
+    <fieldset>
+      <legend className="sr-only">{words.title}</legend>
+      <label className="flex min-h-13 items-center gap-3 rounded-input bg-wash px-4 font-semibold">
+        <input ref={all} type="checkbox" onChange={tickAll} className="size-5 accent-brand-600" />
+        {words.all}
+      </label>
+      <ul ref={group} onChange={look} className="mt-1 divide-y divide-line px-4">
+        {asked.map((consent) => (
+          <li key={consent} className="relative">
+            <label className="flex min-h-13 items-center gap-3 py-2 pr-26 text-15">
+              <input type="checkbox" name={consent} className="size-5 shrink-0 accent-brand-600" />
+              <span>
+                <span className="text-brand-700">[{words.required}]</span> {words[consent]}
+              </span>
+            </label>
+            {consent !== 'age' && <TermsText type={consent} />}
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="mt-2 text-13 text-bad empty:hidden">
+        {!isGiven && error}
+      </p>
+    </fieldset>
+  )
+}
+
+const boxesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll('input') ?? [])]
+
+/** The first consent that is not given, for the form to stop at. */
+export function lackingConsent(fields: Fields, sentence: string): Fields {
+  const lacking = asked.find((consent) => !fields[consent])
+  return lacking ? { [lacking]: sentence } : {}
+}
+
+export const consentError = (errors: Fields) => asked.map((consent) => errors[consent]).find(Boolean)
+
+function TermsText({ type }: { type: Exclude<Consent, 'age'> }) {
+  const { consents: words } = useWords('auth')
+  const api = useContext(ApiContext)
+  const say = useSay()
+  const [text, setText] = useState<{ html?: string; failed?: boolean }>({})
+
+  async function load(isOpen: boolean): Promise<void> {
+    if (!isOpen || !api || text.html) return
+    setText({})
+    const terms = await api.agency.terms({ type }).catch(() => undefined)
+    const [shown] = terms?.list ?? []
+    setText(shown ? { html: say(shown.contents) } : { failed: true })
+  }
+  return (
+    <details onToggle={({ currentTarget }) => void load(currentTarget.open)} className="group">
+      <summary className="absolute top-1 right-0 flex min-h-11 list-none items-center gap-1 text-15 text-soft [&::-webkit-details-marker]:hidden" aria-label={`${words.text[type]} ${words.read}`}>
+        {words.read}
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard, too */}
+      <section tabIndex={0} aria-label={words.text[type]} className="mb-3 max-h-64 overflow-y-auto rounded-input border border-line bg-ground p-4 text-15">
+        {text.html ? <RichText html={text.html} /> : <p className="text-soft">{text.failed ? words.notLoaded : words.loading}</p>}
+      </section>
+      <a href={`/terms/${type}`} target="_blank" rel="noopener" className="mb-3 inline-flex min-h-11 items-center text-15 text-brand-700 underline">
+        {words.newWindow}
+      </a>
+    </details>
+  )
+}

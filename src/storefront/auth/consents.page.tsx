@@ -1,0 +1,45 @@
+// §2 The consent page: for who is logged in and has not given all four, as after the first log-in with Kakao.
+import { redirect, useLoaderData, useNavigate } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
+import { useWords } from '#storefront/session.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { toOf } from './arrive.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { allGiven, ConsentFields, consentError, lackingConsent } from './consent-fields.tsx'
+import { Submit } from './submit.tsx'
+
+export async function loader({ api, url }: PageArgs) {
+  const to = toOf(url)
+  const { consents_missing } = await api.member.info()
+  if (!consents_missing) throw redirect(to)
+  return { to }
+}
+
+export default function ConsentsPage() {
+  const { to } = useLoaderData<typeof loader>()
+  const { consents: words } = useWords('auth')
+  const navigate = useNavigate()
+  const { missing, problem, sending, submit, mend } = useSend(
+    async (api) => {
+      await api.member.update({ consents: allGiven })
+      await navigate(to, { replace: true })
+    },
+    (fields) => lackingConsent(fields, words.agreeAll),
+  )
+  return (
+    <AuthFrame title={words.title} line={words.line} wide>
+      <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid gap-6">
+        <ConsentFields error={consentError(missing)} />
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem}
+        </p>
+        <div className="grid gap-2">
+          <Submit sending={sending}>{words.submit}</Submit>
+          <a href="/" data-logout className="inline-flex min-h-11 items-center justify-center text-15 text-soft hover:text-brand-700">
+            {words.decline}
+          </a>
+        </div>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,32 @@
+// §2 Find id: it is mailed to the verified address, and the sentence is the same for every address.
+import { useState } from 'react'
+import { useWords } from '#storefront/session.tsx'
+import { Field } from '#storefront/shell/popup-field.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { Submit } from './submit.tsx'
+
+export function FindIdForm() {
+  const { popup, find: words } = useWords('auth')
+  const [isSent, setIsSent] = useState(false)
+  const { missing, problem, sending, submit } = useSend(
+    async (api, { email = '' }) => {
+      setIsSent(false)
+      await api.member.findId({ email })
+      setIsSent(true)
+    },
+    ({ email }) => (email ? {} : { email: popup.emptyEmail }),
+    { failed: words.idNotSent },
+  )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field name="email" type="email" label={popup.email} hint={words.idLine} autoComplete="email" error={missing.email} />
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {missing.email ? '' : problem}
+      </p>
+      <p role="status" className="text-15 text-good empty:hidden">
+        {isSent ? words.idSent : ''}
+      </p>
+      <Submit sending={sending}>{words.sendId}</Submit>
+    </form>
+  )
+}

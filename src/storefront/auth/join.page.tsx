@@ -1,0 +1,80 @@
+// §2 /auth/join: one form, the terms to be read in place. §5, §8 its sentences
+import { useState } from 'react'
+import { redirect, useLoaderData, useNavigate } from 'react-router'
+import { asLoginId, loginIdPattern } from '#domain/member/login-id.ts'
+import type { PageArgs } from '#storefront/page.ts'
+import { useWords } from '#storefront/session.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { toOf, withTo } from './arrive.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { allGiven, ConsentFields, consentError, lackingConsent } from './consent-fields.tsx'
+import { IdField } from './id-field.tsx'
+import { NewPassword, useNewPasswordErrors } from './new-password.tsx'
+import { PersonFields, readPerson, usePersonErrors } from './person-fields.tsx'
+import { Submit } from './submit.tsx'
+
+export function loader({ session, url }: PageArgs) {
+  const to = toOf(url)
+  if (session.isLoggedIn) throw redirect(to)
+  return { to }
+}
+
+export default function JoinPage() {
+  const { to } = useLoaderData<typeof loader>()
+  const { popup, join: words } = useWords('auth')
+  return (
+    <AuthFrame title={popup.join} line={words.line} wide>
+      <JoinForm to={to} />
+      <p className="flex flex-wrap items-center justify-center gap-x-2 border-line border-t pt-4 text-15 text-soft">
+        {words.isMember}
+        <a href={withTo('/auth/login', to)} className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-700 hover:underline">
+          {popup.login}
+        </a>
+      </p>
+    </AuthFrame>
+  )
+}
+
+function JoinForm({ to }: { to: string }) {
+  const { popup, password, join: words, consents } = useWords('auth')
+  const navigate = useNavigate()
+  const [typedId, setTypedId] = useState('')
+  const passwordErrors = useNewPasswordErrors(popup.enterPassword, password.differ)
+  const personErrors = usePersonErrors()
+  const { missing, problem, sending, submit, mend } = useSend(
+    async (api, { login_id = '', password = '', ...rest }) => {
+      await api.member.join({ login_id, password, ...readPerson(rest), consents: allGiven })
+      await navigate(withTo('/auth/login', to), { replace: true, state: { said: words.joined } })
+    },
+    ({ login_id = '', ...fields }) => ({
+      ...(!loginIdPattern.test(asLoginId(login_id)) && { login_id: login_id ? words.idWrong : popup.enterId }),
+      ...passwordErrors(fields),
+      ...personErrors(fields),
+      ...lackingConsent(fields, consents.agreeFirst),
+    }),
+    { failed: words.failed, about: { ID_TAKEN: 'login_id', WEAK_PASSWORD: 'password', PHONE_TAKEN: 'contact' } },
+  )
+  return (
+    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid gap-8">
+      <section className="grid gap-4">
+        <h2 className="text-18">{words.account}</h2>
+        <IdField error={missing.login_id} typed={typedId} setTyped={setTypedId} />
+        <NewPassword labels={{ password: popup.password, again: password.again }} login_id={asLoginId(typedId)} errors={missing} />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-18">{words.about}</h2>
+        <PersonFields emailHint={words.emailHint} errors={missing} />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-18">{consents.title}</h2>
+        <ConsentFields error={consentError(missing)} />
+      </section>
+      <div className="grid gap-3">
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem}
+        </p>
+        <Submit sending={sending}>{words.submit}</Submit>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+// /auth/kakao: where Kakao sends the browser back to. The page itself does nothing; the log-in is posted from here, from our own origin.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { useTakenOver } from '#ui/use-taken-over.ts'
+import { arrive, placeBefore, rememberPlace, withTo } from './arrive.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import { useOnce } from './use-once.ts'
+
+export function loader({ url: { searchParams } }: PageArgs) {
+  return { code: searchParams.get('code'), state: searchParams.get('state'), error: searchParams.get('error') }
+}
+
+export default function KakaoPage() {
+  const { code, state, error } = useLoaderData<typeof loader>()
+  const { kakao: words } = useWords('auth')
+  const say = useSay()
+  const isAsking = code !== null && state !== null
+  const [problem, setProblem] = useState(error === 'access_denied' ? words.denied : isAsking ? '' : words.failed)
+  const to = useTakenOver() ? placeBefore() : '/'
+  useOnce(async (api) => {
+    if (code === null || state === null) return
+    try {
+      await api.member.kakaoLogin({ code, state })
+      await arrive(api, placeBefore())
+    } catch (refused) {
+      setProblem(say(Object(refused).description) || words.failed)
+    }
+  })
+  return (
+    <AuthFrame title={words.title}>
+      <p role="status">{problem || words.asking}</p>
+      {problem ? (
+        <div className="grid gap-2">
+          <a href="/auth/kakao/start" data-reload onClick={() => rememberPlace(to)} className="kakao-button">
+            {words.again}
+          </a>
+          <a href={withTo('/auth/login', to)} className="button-quiet">
+            {words.toLogin}
+          </a>
+        </div>
+      ) : (
+        <NeedsScript />
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,72 @@
+// §2, §5 The log-in form of the popup and of the page: empty fields are named before anything is sent. Without scripts it is a plain form.
+import { useState } from 'react'
+import { useSite, useWords } from '#storefront/session.tsx'
+import { Field } from '#storefront/shell/popup-field.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { arrive, rememberPlace, withTo } from './arrive.ts'
+import { PasswordField } from './password-field.tsx'
+
+/** `to`: where one was. `refused`: what the server said to the form of those without scripts. */
+export function LoginForm({ to, refused }: { to: string; refused?: string }) {
+  const { popup: words } = useWords('auth')
+  const [before, setBefore] = useState(refused)
+  const { missing, problem, sending, submit, mend } = useSend(
+    async (api, { username = '', password = '', auto_login }) => {
+      await api.member.login({ username, password, auto_login: auto_login === 'on' })
+      await arrive(api, to)
+    },
+    ({ username, password }) => ({ ...(!username && { username: words.enterId }), ...(!password && { password: words.enterPassword }) }),
+  )
+  return (
+    <>
+      <form
+        method="post"
+        action="/auth/login"
+        noValidate
+        onSubmit={(event) => {
+          setBefore(undefined)
+          void submit(event)
+        }}
+        onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+        className="grid gap-4"
+      >
+        <Field name="username" label={words.id} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} error={missing.username} />
+        <PasswordField name="password" label={words.password} autoComplete="current-password" error={missing.password} />
+        <label className="flex min-h-11 w-fit items-center gap-2.5 text-15">
+          <input type="checkbox" name="auto_login" className="size-5 accent-brand-600" />
+          {words.autoLogin}
+        </label>
+        <input type="hidden" name="to" value={to} />
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem || before}
+        </p>
+        <button type="submit" disabled={sending} className="button-main">
+          {words.login}
+        </button>
+      </form>
+      <KakaoLink to={to} />
+      {to.startsWith('/travel/reserve/') && (
+        <a href={to} className="button-quiet">
+          {words.proceedAsNonMember}
+        </a>
+      )}
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-15 text-soft">
+        {words.notAMember}
+        <a href={withTo('/auth/join', to)} className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-700 hover:underline">
+          {words.join}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** §2: only where the agency has a kakao_key. Out of the site and back again, so it is no navigation of ours. */
+function KakaoLink({ to }: { to: string }) {
+  const { popup: words } = useWords('auth')
+  if (!useSite()?.info?.kakao_key) return null
+  return (
+    <a href="/auth/kakao/start" data-reload onClick={() => rememberPlace(to)} className="kakao-button">
+      {words.kakao}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+// §2 /auth/login: the log-in as a page, for those without scripts and for whoever is sent here; then back to where one was.
+import { redirect, useLoaderData, useLocation } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
+import { useWords } from '#storefront/session.tsx'
+import { Said } from '#storefront/shell/said.tsx'
+import { toOf } from './arrive.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { LoginForm } from './login-form.tsx'
+
+export function loader({ session, url }: PageArgs) {
+  const to = toOf(url)
+  if (session.isLoggedIn) throw redirect(to)
+  return { to, problem: url.searchParams.get('problem') }
+}
+
+export default function LoginPage() {
+  const { to, problem } = useLoaderData<typeof loader>()
+  const { popup, login: words } = useWords('auth')
+  const { state } = useLocation()
+  const sentences: Record<string, string> = { NO_ID: popup.enterId, NO_PASSWORD: popup.enterPassword, LOGIN_FAILED: words.loginFailed, TOO_MANY_TRIES: words.tooManyTries }
+  const links = [
+    { href: '/auth/find', label: popup.findId },
+    { href: '/auth/find#password', label: popup.findPassword },
+    { href: '/contact', label: popup.lookUp, popup: 'look-up' }, // without scripts there is no popup: the agency can look it up
+  ]
+  return (
+    <AuthFrame title={popup.login} line={words.line}>
+      <Said state={state} />
+      <LoginForm key={problem} to={to} refused={problem ? (sentences[problem] ?? words.unexpected) : undefined} />
+      <ul className="flex flex-wrap justify-center gap-x-4 border-line border-t pt-4 text-15 text-soft">
+        {links.map(({ href, label, popup }) => (
+          <li key={label}>
+            <a href={href} data-popup={popup} className="inline-flex min-h-11 items-center hover:text-brand-700">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,27 @@
+// A password that can be looked at while it is typed.
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { passwordLength } from '#limits.ts'
+import { useWords } from '#storefront/session.tsx'
+import { Field, type FieldProps } from '#storefront/shell/popup-field.tsx'
+
+export function PasswordField(props: FieldProps) {
+  const { password: words } = useWords('auth')
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Field
+      maxLength={passwordLength.most}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      button={
+        <button type="button" className="icon-button text-soft" aria-label={isShown ? words.hide : words.show} onClick={() => setIsShown(!isShown)}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      }
+    />
+  )
+}

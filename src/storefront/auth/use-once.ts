@@ -1,0 +1,14 @@
+// Something a page does by itself when it is opened, once, also where React runs effects twice.
+import { useContext, useEffect, useRef } from 'react'
+import type { Api } from '#api.ts'
+import { ApiContext } from '#storefront/api-context.ts'
+
+export function useOnce(act: (api: Api) => unknown): void {
+  const api = useContext(ApiContext)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!api || isDone.current) return
+    isDone.current = true
+    act(api)
+  })
+}

@@ -1,0 +1,90 @@
+// §2 /mypage/password. Who logged in with a mailed password comes here first, and has proved it already. §5, §8 its sentences
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { NewPassword, useNewPasswordErrors } from '#storefront/auth/new-password.tsx'
+import { PasswordField } from '#storefront/auth/password-field.tsx'
+import { Submit } from '#storefront/auth/submit.tsx'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSession, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { MyFrame } from './my-frame.tsx'
+
+export async function loader({ api, session }: PageArgs) {
+  if (session.mustChange) return { login_id: '', hasPassword: true } // nothing else answers before the password is changed
+  const { login_id, login_type } = await api.member.info()
+  return { login_id, hasPassword: login_type === 'id' }
+}
+
+export default function PasswordPage() {
+  const { hasPassword } = useLoaderData<typeof loader>()
+  const { nav, password: words } = useWords('my')
+  const { mustChange } = useSession()
+  const [isChanged, setIsChanged] = useState(false)
+  const body = isChanged ? <Changed /> : hasPassword ? <ChangeForm done={() => setIsChanged(true)} /> : <p>{words.byKakao}</p>
+  if (!mustChange)
+    return (
+      <MyFrame title={nav.password} line={hasPassword ? words.line : undefined}>
+        {body}
+      </MyFrame>
+    )
+  // The other parts of my page would all lead back to this one.
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-16">
+      <PageHead title={nav.password} />
+      <div className="mx-auto grid max-w-md gap-6">
+        <h1 className="text-28">{nav.password}</h1>
+        {!isChanged && <p className="rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800">{words.mustChange}</p>}
+        {body}
+        {!isChanged && (
+          <a href="/" data-logout className="inline-flex min-h-11 items-center justify-center text-15 text-soft hover:text-brand-700">
+            {nav.logout}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ChangeForm({ done }: { done: () => void }) {
+  const { login_id } = useLoaderData<typeof loader>()
+  const { password: words } = useWords('my')
+  const { mustChange } = useSession()
+  const passwordErrors = useNewPasswordErrors(words.enterNew, words.differ)
+  const { missing, problem, sending, submit, mend } = useSend(
+    async (api, { current_password, password = '' }) => {
+      await api.member.updatePassword({ current_password: mustChange ? undefined : current_password, new_password: password })
+      done()
+    },
+    ({ current_password, ...fields }) => ({
+      ...(!mustChange && !current_password && { current_password: words.enterCurrent }),
+      ...passwordErrors(fields),
+      ...(current_password && current_password === fields.password && { password: words.same }),
+    }),
+    { failed: words.failed, about: { WRONG_PASSWORD: 'current_password', SAME_PASSWORD: 'password', WEAK_PASSWORD: 'password' } },
+  )
+  return (
+    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid max-w-md gap-4">
+      {/* For the browser's password keeper: whose password this is. */}
+      <input type="text" name="username" defaultValue={login_id} autoComplete="username" hidden readOnly />
+      {!mustChange && <PasswordField name="current_password" label={words.current} autoComplete="current-password" error={missing.current_password} />}
+      <NewPassword labels={{ password: words.new, again: words.again }} login_id={login_id} errors={missing} />
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <Submit sending={sending}>{words.submit}</Submit>
+    </form>
+  )
+}
+
+function Changed() {
+  const { password: words } = useWords('my')
+  return (
+    <div role="status" className="grid max-w-md gap-4 rounded-card bg-brand-50 p-6">
+      <p className="font-bold text-18">{words.changed}</p>
+      <a href="/mypage" data-reload className="button-main w-fit">
+        {words.goOn}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+// §2 /mypage/withdrawal: what is erased, what the law keeps and for how long; asked once, and no harder than joining.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { PasswordField } from '#storefront/auth/password-field.tsx'
+import { Submit } from '#storefront/auth/submit.tsx'
+import type { PageArgs } from '#storefront/page.ts'
+import { useWords } from '#storefront/session.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { MyFrame } from './my-frame.tsx'
+
+export async function loader({ api }: PageArgs) {
+  const { login_type } = await api.member.info()
+  return { hasPassword: login_type === 'id' }
+}
+
+export default function WithdrawalPage() {
+  const { nav, withdrawal: words } = useWords('my')
+  const [isGone, setIsGone] = useState(false)
+  if (isGone) return <Gone />
+  return (
+    <MyFrame title={nav.withdrawal} line={words.line}>
+      <div className="grid max-w-2xl gap-8">
+        <section>
+          <h2 className="text-18">{words.erased}</h2>
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {words.erasedList.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className="text-18">{words.kept}</h2>
+          <p className="mt-2 text-soft">{words.keptLine}</p>
+          <table className="mt-3 w-full border-line border-y text-15">
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{words.what}</th>
+                <th scope="col">{words.howLong}</th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {words.keptList.map(([what, howLong]) => (
+                <tr key={what}>
+                  <th scope="row" className="py-3 pr-4 text-left font-normal">
+                    {what}
+                  </th>
+                  <td className="money py-3 text-right font-semibold">{howLong}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-4 text-15 text-soft">{words.posts}</p>
+        </section>
+        <WithdrawalForm done={() => setIsGone(true)} />
+      </div>
+    </MyFrame>
+  )
+}
+
+function WithdrawalForm({ done }: { done: () => void }) {
+  const { hasPassword } = useLoaderData<typeof loader>()
+  const { withdrawal: words } = useWords('my')
+  const { missing, problem, sending, submit, mend } = useSend(
+    async (api, { password }) => {
+      await api.member.withdrawal({ password })
+      done()
+    },
+    ({ password, understood }) => {
+      if (hasPassword) return password ? {} : { password: words.enterPassword }
+      return understood ? {} : { understood: words.confirmFirst }
+    },
+    { failed: words.failed, about: { WRONG_PASSWORD: 'password' } },
+  )
+  return (
+    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid gap-4 rounded-card border border-line bg-card p-5 tablet:p-6">
+      {hasPassword ? (
+        <PasswordField name="password" label={words.password} hint={words.passwordHint} autoComplete="current-password" error={missing.password} />
+      ) : (
+        <div>
+          <label className="flex min-h-11 items-center gap-2.5">
+            <input type="checkbox" name="understood" className="size-5 accent-brand-600" />
+            {words.understood}
+          </label>
+          <p role="alert" className="text-13 text-bad empty:hidden">
+            {missing.understood}
+          </p>
+        </div>
+      )}
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Submit sending={sending} className="button-quiet grow text-bad tablet:grow-0">
+          {words.submit}
+        </Submit>
+        <a href="/mypage" className="button-quiet grow tablet:grow-0">
+          {words.stay}
+        </a>
+      </div>
+    </form>
+  )
+}
+
+/** The rest of the page still thinks of a member: the way on loads everything anew. */
+function Gone() {
+  const { withdrawal: words } = useWords('my')
+  return (
+    <div role="status" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-24 text-center">
+      <h1 className="text-28">{words.gone}</h1>
+      <p className="text-soft">{words.goneLine}</p>
+      <a href="/" data-reload className="button-main mt-3">
+        {words.toHome}
+      </a>
+    </div>
+  )
+}

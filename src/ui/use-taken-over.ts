@@ -1,0 +1,11 @@
+// Whether the scripts have taken over the page: no on the server and in the first render after it, yes from then on.
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+export const useTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

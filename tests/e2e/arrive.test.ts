@@ -1,0 +1,106 @@
+// §4 Arriving from a mail or another site: a Strict cookie stays at home, and yet a member sees no page of a visitor.
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { auth } from '#words/ko/auth.ts'
+import { my } from '#words/ko/my.ts'
+import { logIn, mailTo, newMember } from './members.ts'
+import { eventually, visit } from './shop.ts'
+
+declare global {
+  interface Window {
+    seen?: (words: string) => Promise<void>
+  }
+}
+
+/** Another site, with one link on it. */
+async function openOtherSite() {
+  const server = http.createServer((request, response) => {
+    const to = new URL(request.url ?? '/', 'http://other').searchParams.get('to')
+    response.setHeader('content-type', 'text/html').end(`<a href="${to}">go</a>`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const origin = `http://127.0.0.1:${port}`
+  return { origin, linkTo: (address: string) => `${origin}/?to=${encodeURIComponent(address)}` }
+}
+
+test.each([
+  ['/mypage', my.title],
+  ['/mypage/info#email', my.nav.info],
+])('a member who comes to %s from elsewhere sees it at once, and no word of logging in before', async (path, heading) => {
+  const other = await openOtherSite()
+  const shop = await visit(1, '/auth/login?to=%2Ftravel', { elsewhere: [other.origin] })
+  await logIn(shop, await newMember(1))
+  await shop.isAt('/travel')
+  const seen: string[] = []
+  await shop.page.exposeFunction('seen', (words: string) => void seen.push(words))
+  await shop.page.addInitScript(() => {
+    // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not the data of the page
+    const look = () => void window.seen?.(document.body?.innerText ?? '')
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  for (const _twice of [1, 2]) {
+    await shop.page.goto(other.linkTo(shop.origin + path))
+    await shop.page.getByRole('link').click()
+    await eventually(() => shop.title.textContent()).toBe(heading)
+    await shop.page.locator('html[data-device]').waitFor()
+  }
+  expect(seen.some((words) => words.includes(heading))).toBe(true)
+  expect(seen.filter((words) => words.includes('로그인이 필요합니다') || /(^|\n)로그인(\n|$)/.test(words))).toEqual([])
+})
+
+test('a kept page, drawn for visitors, is the member’s own when they come from elsewhere', async () => {
+  const other = await openOtherSite()
+  const shop = await visit(1, '/auth/login?to=%2Ftravel', { elsewhere: [other.origin] })
+  await logIn(shop, await newMember(1))
+  await shop.isAt('/travel')
+  await shop.page.goto(other.linkTo(`${shop.origin}/contact`))
+  await shop.page.getByRole('link').click()
+  await shop.header.getByRole('link', { name: shop.words.mypage }).waitFor()
+})
+
+test('a visitor who comes from elsewhere to a member’s page is asked to log in, after one more request and no circle', async () => {
+  const other = await openOtherSite()
+  const shop = await visit(1, '/contact', { elsewhere: [other.origin], refused: ['/mypage'] })
+  let asked = 0
+  shop.page.on('request', (request) => {
+    if (request.url() === `${shop.origin}/mypage`) asked++
+  })
+  await shop.page.goto(other.linkTo(`${shop.origin}/mypage`))
+  await shop.page.getByRole('link').click()
+  await eventually(() => shop.title.textContent()).toBe('로그인이 필요합니다.')
+  expect(asked).toBe(2)
+})
+
+test('without scripts, too, a member who comes from elsewhere is at home', async () => {
+  const other = await openOtherSite()
+  const shop = await visit(1, '/auth/login?to=%2Ftravel', { elsewhere: [other.origin], script: false })
+  await logIn(shop, await newMember(1))
+  await shop.isAt('/travel')
+  await shop.page.goto(other.linkTo(`${shop.origin}/mypage`))
+  await shop.page.getByRole('link').click()
+  await eventually(() => shop.title.textContent()).toBe(my.title)
+})
+
+test('the link of the mail works from a mail page on another site, for a member and for a visitor', async () => {
+  const other = await openOtherSite()
+  const member = await newMember(1)
+  const shop = await visit(1, '/auth/login?to=%2Fmypage%2Finfo', { elsewhere: [other.origin] })
+  await logIn(shop, member)
+  await shop.isAt('/mypage/info')
+  await shop.main.getByRole('button', { name: my.info.edit }).click()
+  const email = `mail-${member.email}`
+  await shop.main.getByLabel(auth.person.email).fill(email)
+  await shop.main.getByLabel(my.info.current).fill(member.password)
+  await shop.main.getByRole('button', { name: my.info.save }).click()
+  const [link = ''] = /http:\/\/\S+\/auth\/verify#\S+/.exec(await mailTo(email, 'verify-email')) ?? []
+  await shop.page.context().clearCookies()
+  await shop.page.goto(other.linkTo(link))
+  await shop.page.getByRole('link').click()
+  await shop.main.getByText(auth.verify.verified).waitFor()
+  expect(shop.at()).toBe('/auth/verify')
+})

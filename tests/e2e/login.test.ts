@@ -1,0 +1,158 @@
+// §4, §5 Logging in: by the popup, by the page, without scripts; coming back to where one was; logging out.
+import { expect, test } from 'vitest'
+import { auth as ko } from '#words/ko/auth.ts'
+import { isLoggedIn, logIn, newMember } from './members.ts'
+import { emptyList, eventually, type Shop, visit } from './shop.ts'
+
+const login = '/api/user/login/landing'
+const cookieOf = async ({ page }: Shop, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name)
+const daysLeft = async (shop: Shop) => Math.round((((await cookieOf(shop, 'refreshToken'))?.expires ?? 0) - Date.now() / 1000) / 86_400)
+
+test('after the popup the user info is fetched, the page reloads where one was, and the popup is gone', async () => {
+  const shop = await visit(1, '/travel?page=2')
+  const member = await newMember(1)
+  await shop.openLogin()
+  const info = shop.page.waitForResponse((response) => response.url().includes('/api/landing/user/info'))
+  await logIn(shop, member)
+  expect((await info).status()).toBe(200)
+  await isLoggedIn(shop)
+  await shop.isAt('/travel?page=2')
+  expect(await shop.popup.count()).toBe(0)
+  expect(await daysLeft(shop)).toBe(1)
+  expect(await cookieOf(shop, 'token')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+})
+
+test('auto login lasts thirty days', async () => {
+  const shop = await visit(1, '/auth/login')
+  const member = await newMember(1)
+  await shop.main.getByLabel(ko.popup.autoLogin).check()
+  await logIn(shop, member)
+  await shop.isAt('/')
+  await isLoggedIn(shop)
+  expect(await daysLeft(shop)).toBe(30)
+})
+
+test('a wrong password is refused in words, and the same words answer an id nobody has', async () => {
+  const shop = await visit(1, '/auth/login', { refused: [login] })
+  const { login_id } = await newMember(1)
+  for (const id of [login_id, 'nobody-at-all']) {
+    const answered = shop.page.waitForResponse((response) => response.url().endsWith(login))
+    await logIn(shop, { login_id: id, password: 'not-the-password' })
+    expect((await answered).status()).toBe(401)
+    await shop.main.getByText(ko.login.loginFailed).waitFor()
+  }
+  expect(await cookieOf(shop, 'token')).toBeUndefined()
+})
+
+test('the password can be looked at', async () => {
+  const { main } = await visit(1, '/auth/login')
+  const field = main.getByLabel(ko.popup.password, { exact: true })
+  await field.fill('calm-harbour-27')
+  expect(await field.getAttribute('type')).toBe('password')
+  await main.getByRole('button', { name: ko.password.show }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  await main.getByRole('button', { name: ko.password.hide }).click()
+  expect(await field.getAttribute('type')).toBe('password')
+})
+
+test('a member’s page asks to log in and is there afterwards, by the popup and by the page', async () => {
+  const refused = ['/mypage/info', '/api/landing/user/info']
+  const member = await newMember(1)
+  const shop = await visit(1, '/mypage/info', { refused })
+  expect(shop.response?.status()).toBe(401)
+  const way = shop.main.getByRole('link', { name: shop.words.login })
+  expect(await way.getAttribute('href')).toBe('/auth/login?to=%2Fmypage%2Finfo')
+  await way.click()
+  await logIn(shop, member)
+  await eventually(() => shop.title.textContent()).toBe('내 정보')
+  await shop.isAt('/mypage/info')
+
+  const other = await visit(1, '/auth/login?to=%2Fmypage%2Finfo')
+  await logIn(other, member)
+  await other.isAt('/mypage/info')
+  await other.open('/auth/login?to=%2Ftravel') // who is logged in has nothing to do there
+  await other.isAt('/travel')
+})
+
+test('no address leads to another site', async () => {
+  const member = await newMember(1)
+  const shop = await visit(1, `/auth/login?to=${encodeURIComponent('//evil.example/x')}`)
+  await logIn(shop, member)
+  await shop.isAt('/')
+})
+
+test('without scripts the page logs in all the same, and says what is wrong', async () => {
+  const member = await newMember(1)
+  const shop = await visit(1, '/auth/login?to=%2Fmypage%2Finfo', { script: false })
+  const said = () => shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()
+  await logIn(shop, { login_id: '', password: '' })
+  await shop.isAt('/auth/login?problem=NO_ID&to=/mypage/info')
+  expect(await said()).toEqual([ko.popup.enterId])
+  await logIn(shop, { login_id: member.login_id, password: '' })
+  expect(await said()).toEqual([ko.popup.enterPassword])
+  await logIn(shop, { login_id: member.login_id, password: 'not-the-password' })
+  expect(await said()).toEqual([ko.login.loginFailed])
+  await shop.main.getByLabel(ko.popup.autoLogin).check()
+  await logIn(shop, member)
+  await shop.isAt('/mypage/info')
+  expect(await shop.title.textContent()).toBe('내 정보')
+  expect(await daysLeft(shop)).toBe(30)
+})
+
+test('with scripts, too, the page says what the plain form was refused for, until something is sent again', async () => {
+  const shop = await visit(4, '/auth/login?problem=TOO_MANY_TRIES')
+  await shop.main.getByText('Too many tries. Please try again later.').waitFor()
+  await shop.main.getByRole('button', { name: 'Log in', exact: true }).click()
+  expect(await shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual(['Please enter your ID.', 'Please enter your password.'])
+})
+
+test('the page has all the ways of the log-in form', async () => {
+  const shop = await visit(1, '/auth/login?to=%2Ftravel%2Freserve%2FHN101')
+  const href = (name: string) => shop.main.getByRole('link', { name }).getAttribute('href')
+  expect(await href(ko.popup.findId)).toBe('/auth/find')
+  expect(await href(ko.popup.findPassword)).toBe('/auth/find#password')
+  expect(await href(ko.popup.join)).toBe('/auth/join?to=%2Ftravel%2Freserve%2FHN101')
+  expect(await href(ko.popup.kakao)).toBe('/auth/kakao/start')
+  expect(await href(ko.popup.proceedAsNonMember)).toBe('/travel/reserve/HN101')
+  await shop.main.getByRole('link', { name: ko.popup.lookUp }).click()
+  await shop.popup.getByRole('heading', { name: ko.popup.lookUp }).waitFor()
+  await shop.open('/auth/login')
+  expect(await shop.main.getByRole('link', { name: ko.popup.proceedAsNonMember }).count()).toBe(0)
+})
+
+test('who has not given the consents is asked for them before going on', async () => {
+  const member = await newMember(1, { agreed: false })
+  const shop = await visit(1, '/auth/login?to=%2Fmypage')
+  await logIn(shop, member)
+  await shop.isAt('/auth/consents?to=/mypage')
+  await shop.main.getByLabel(ko.consents.all).check()
+  await shop.main.getByLabel(ko.consents.tour).uncheck()
+  await shop.main.getByRole('button', { name: ko.consents.submit }).click()
+  await shop.main.getByText(ko.consents.agreeAll).waitFor()
+  await shop.main.getByLabel(ko.consents.tour).check()
+  await shop.main.getByRole('button', { name: ko.consents.submit }).click()
+  await shop.isAt('/mypage')
+  await shop.open('/auth/consents?to=%2Ftravel')
+  await shop.isAt('/travel')
+})
+
+test('logging out stands beside my page, in the header and in the menu, and leads home as a visitor', async () => {
+  const member = await newMember(1)
+  const shop = await visit(1, '/auth/login?to=%2Fmypage')
+  await logIn(shop, member)
+  await shop.isAt('/mypage')
+  const links = await shop.header.getByRole('navigation', { name: shop.words.service }).getByRole('link').allInnerTexts()
+  expect(links.slice(2, 4)).toEqual([shop.words.mypage, shop.words.logout])
+  await shop.header.getByRole('link', { name: shop.words.logout }).click()
+  await shop.isAt('/')
+  await eventually(() => shop.header.getByRole('link', { name: shop.words.login }).count()).toBe(1)
+  expect(await cookieOf(shop, 'token')).toBeUndefined()
+
+  const phone = await visit(1, '/auth/login?to=%2Ftravel%3Ftour_category%3D99999', { width: 390 })
+  await logIn(phone, member)
+  await phone.isAt(emptyList)
+  await phone.openMenu()
+  await phone.menu.getByRole('link', { name: phone.words.logout }).click()
+  await phone.isAt('/')
+  expect(await cookieOf(phone, 'refreshToken')).toBeUndefined()
+})

@@ -1,0 +1,130 @@
+// §2, §5, §8 My page: its parts, the change of password, edit info, withdrawal.
+import { expect, test } from 'vitest'
+import { auth } from '#words/ko/auth.ts'
+import { my } from '#words/ko/my.ts'
+import { logIn, mailTo, newMember } from './members.ts'
+import { eventually, type Shop, visit } from './shop.ts'
+
+async function asMember(path: string, options: Parameters<typeof visit>[2] = {}) {
+  const member = await newMember(1)
+  const shop = await visit(1, `/auth/login?to=${encodeURIComponent(path)}`, options)
+  await logIn(shop, member)
+  await shop.isAt(path)
+  await shop.page.locator('html[data-device]').waitFor()
+  return { ...shop, member }
+}
+
+const said = ({ main }: Shop) => main.getByRole('alert').filter({ visible: true }).allInnerTexts()
+
+test('my page greets by name and leads to its parts, each of which knows where one is', async () => {
+  const shop = await asMember('/mypage', { width: 390 })
+  await shop.main.getByText(my.home.greeting(shop.member.name)).waitFor()
+  const parts = shop.main.getByRole('navigation', { name: my.title })
+  for (const [name, path] of [
+    [my.nav.wish, '/mypage/wish'],
+    [my.nav.info, '/mypage/info'],
+    [my.nav.password, '/mypage/password'],
+    [my.nav.withdrawal, '/mypage/withdrawal'],
+  ] as const) {
+    await parts.getByRole('link', { name }).click()
+    await shop.isAt(path)
+    const here = parts.locator('[aria-current=page]')
+    await eventually(() => here.textContent()).toBe(name)
+    const { x = -1, width = 0 } = (await here.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width, 'the tab one is at is in sight').toBeLessThanOrEqual(390)
+  }
+})
+
+test('a password is changed with the current one; what does not fit is said at its field', async () => {
+  const shop = await asMember('/mypage/password', { refused: ['/api/landing/user/updatePassword'] })
+  const [current, fresh, again] = [my.password.current, my.password.new, my.password.again].map((label) => shop.main.getByLabel(label, { exact: true }))
+  const send = () => shop.main.getByRole('button', { name: my.password.submit }).click()
+  await send()
+  expect(await said(shop)).toEqual([my.password.enterCurrent, my.password.enterNew])
+  await current?.fill(shop.member.password)
+  await fresh?.fill('somewhere far away')
+  await again?.fill('somewhere near')
+  await send()
+  expect(await said(shop)).toEqual([my.password.differ])
+  await fresh?.fill(shop.member.password)
+  await again?.fill(shop.member.password)
+  await send()
+  expect(await said(shop)).toEqual([my.password.same])
+  await current?.fill('not my password')
+  await fresh?.fill('somewhere far away')
+  await again?.fill('somewhere far away')
+  await send()
+  await eventually(() => said(shop)).toEqual(['현재 비밀번호가 올바르지 않습니다.'])
+  await current?.fill(shop.member.password)
+  await send()
+  await shop.main.getByText(my.password.changed).waitFor()
+  await shop.open('/mypage/info') // one goes on where one changed it
+  expect(await shop.title.textContent()).toBe(my.nav.info)
+})
+
+test('a name is edited in place; another address takes the password, and is to be verified anew', async () => {
+  const shop = await asMember('/mypage/info', { refused: ['/api/landing/user/update'] })
+  const edit = () => shop.main.getByRole('button', { name: my.info.edit }).click()
+  const save = () => shop.main.getByRole('button', { name: my.info.save }).click()
+  await edit()
+  await shop.main.getByLabel(auth.person.name).fill('이바다와 아주 긴 이름을 가진 사람의 아주 긴 이름')
+  await save()
+  await shop.main.getByText(my.info.updated).waitFor()
+  expect(await shop.main.getByText('이바다와 아주 긴 이름을 가진 사람의 아주 긴 이름').count()).toBe(1)
+
+  await edit()
+  expect(await shop.main.getByLabel(my.info.current).count()).toBe(0)
+  const email = `new-${shop.member.email}`
+  await shop.main.getByLabel(auth.person.email).fill(email)
+  await save()
+  expect(await said(shop)).toEqual([my.info.enterCurrent])
+  await shop.main.getByLabel(my.info.current).fill('not my password')
+  await save()
+  await eventually(() => said(shop)).toEqual(['현재 비밀번호가 올바르지 않습니다.'])
+  await shop.main.getByLabel(my.info.current).fill(shop.member.password)
+  await save()
+  await shop.main.getByText(my.info.notVerified).waitFor()
+  await shop.main.getByRole('button', { name: my.info.verify }).click()
+  await shop.main.getByText(my.info.mailed(email)).waitFor()
+  expect(await mailTo(email, 'verify-email')).toContain('/auth/verify#')
+})
+
+test('cancelling an edit changes nothing, and the button is at hand again', async () => {
+  const shop = await asMember('/mypage/info')
+  await shop.main.getByRole('button', { name: my.info.edit }).click()
+  await shop.main.getByLabel(auth.person.name).fill('다른 이름')
+  await shop.main.getByRole('button', { name: my.info.cancel }).click()
+  expect(await shop.main.getByText(shop.member.name, { exact: true }).count()).toBe(1)
+  await eventually(() => shop.main.getByRole('button', { name: my.info.edit }).evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('a failure to update says so', async () => {
+  const shop = await asMember('/mypage/info', { refused: ['/api/landing/user/update'] })
+  await shop.page.route('**/api/landing/user/update', (route) => route.abort())
+  await shop.main.getByRole('button', { name: my.info.edit }).click()
+  await shop.main.getByLabel(auth.person.name).fill('다른 이름')
+  await shop.main.getByRole('button', { name: my.info.save }).click()
+  await shop.main.getByText(my.info.failed).waitFor()
+})
+
+test('withdrawal says what goes and what stays, asks once for the password, and the member is gone', async () => {
+  const shop = await asMember('/mypage/withdrawal', { refused: ['/api/landing/user/withdrawal'] })
+  for (const kept of ['5년', '3년', '3개월']) expect(await shop.main.getByRole('cell', { name: kept, exact: true }).count()).toBe(1)
+  const leave = () => shop.main.getByRole('button', { name: my.withdrawal.submit }).click()
+  await leave()
+  expect(await said(shop)).toEqual([my.withdrawal.enterPassword])
+  await shop.main.getByLabel(my.withdrawal.password, { exact: true }).fill('not my password')
+  await leave()
+  await eventually(() => said(shop)).toEqual(['현재 비밀번호가 올바르지 않습니다.'])
+  await shop.main.getByLabel(my.withdrawal.password, { exact: true }).fill(shop.member.password)
+  await leave()
+  await shop.main.getByText(my.withdrawal.gone).waitFor()
+  await shop.main.getByRole('link', { name: my.withdrawal.toHome }).click()
+  await shop.isAt('/')
+  await eventually(() => shop.header.getByRole('link', { name: shop.words.login }).count()).toBe(1)
+
+  const other = await visit(1, '/auth/login', { refused: ['/api/user/login/landing'] })
+  await logIn(other, shop.member)
+  await other.main.getByText(auth.login.loginFailed).waitFor()
+})
