@@ -31,7 +31,11 @@ function fontNeverShifts(): Plugin {
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
   // What only forms and single pages need is no part of it.
-  { name: 'shared', test: /[\\/](src[\\/](ui|domain|storefront)(?!.*(board|popup-field|use-send|said|rich-text|review|picked|use-leave|[\\/](auth|my)[\\/]|[\\/]member[\\/]))|lucide-react)[\\/]/, minShareCount: 3 },
+  {
+    name: 'shared',
+    test: /[\\/](src[\\/](ui|domain|storefront)(?!.*(board|popup-field|use-send|said|rich-text|review|picked|use-leave|[\\/](auth|my|reserve|booking|payment|papers)[\\/]|[\\/]member[\\/]))|lucide-react)[\\/]/,
+    minShareCount: 3,
+  },
 ]
 
 export default defineConfig({

@@ -14,7 +14,7 @@ import { answer } from '#platform/http.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { textHeaders } from '#platform/wire/mount.server.ts'
-import { queryKeys, routes } from '#routes.ts'
+import { queryKeys, routes, unkeptKeys } from '#routes.ts'
 import { hexOf, themeCss } from '#ui/theme.ts'
 import type { Language } from '#words/language.ts'
 import type { render } from './render.server.tsx'
@@ -136,7 +136,7 @@ function brandOf({ agency, info, travel_agency }: SiteHere): Brand {
 
 function knownQuery(url: URL): string {
   let query = ''
-  for (const name of queryKeys) {
+  for (const name of isKept(url.pathname) ? queryKeys : [...queryKeys, ...unkeptKeys]) {
     const value = url.searchParams.get(name)
     if (value !== null && name !== 'language') query += `${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`
   }

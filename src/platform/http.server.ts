@@ -26,6 +26,14 @@ const policy = {
   objectSrc: ["'none'"],
 }
 
+// The page that opens the gateway's window, and no other, runs its script; the window may be a popup of it.
+const isPayWindow = /^\/payment\/window(?:$|\?)/
+const gateway = 'https://*.tosspayments.com'
+const payPolicy = { ...policy, scriptSrc: ["'self'", 'https://js.tosspayments.com'], connectSrc: ["'self'", gateway], formAction: ["'self'", gateway] }
+
+// The address of a booking may hold a name, that of a payment its key: no link tells them to another site.
+const isQuiet = /^\/(travel\/booking|payment)\//
+
 // Files cost next to nothing, and a page without its scripts is worth less than no page.
 const isCheap = /^\/(healthz$|assets\/|files\/|theme\/)/
 
@@ -56,8 +64,10 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, st
   app.decorateRequest('asking', null)
   app.decorateRequest('fromMemory', false)
   const headers = await securityHeaders(development)
+  const quietHeaders = { ...headers, 'referrer-policy': 'same-origin' }
+  const payHeaders = { ...(await securityHeaders(development, payPolicy, 'same-origin-allow-popups')), 'referrer-policy': 'same-origin' }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(isPayWindow.test(request.url) ? payHeaders : isQuiet.test(request.url) ? quietHeaders : headers)
     done(request.url.includes('%00') ? Object.assign(new Error('NUL in the address'), { statusCode: 400 }) : undefined)
   })
   if (eventLoopDelay_ms > 0) {
@@ -82,11 +92,11 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, st
 }
 
 // Helmet builds its headers anew for each request, and ours never change: asked once, sent as constants.
-async function securityHeaders(development: boolean): Promise<Record<string, string>> {
+async function securityHeaders(development: boolean, directives: Record<string, string[]> = policy, opener: 'same-origin' | 'same-origin-allow-popups' = 'same-origin'): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, {
-    contentSecurityPolicy: development ? false : { useDefaults: false, directives: policy },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    contentSecurityPolicy: development ? false : { useDefaults: false, directives },
+    crossOriginOpenerPolicy: { policy: opener },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })

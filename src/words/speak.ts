@@ -14,6 +14,8 @@ export type Rooms = {
   sheet: typeof import('./ko/sheet.ts').sheet
   wish: typeof import('./ko/wish.ts').wish
   write: typeof import('./ko/write.ts').write
+  reserve: typeof import('./ko/reserve.ts').reserve
+  booking: typeof import('./ko/booking.ts').booking
 }
 export type Room = keyof Rooms
 

@@ -55,7 +55,7 @@ test('date and party make the total, and the next step carries both', async () =
   await eventually(async () => priceOf(await total.textContent())).toBe(adult)
   await main.getByRole('button', { name: ko.party.more(ko.party.child) }).click()
   await eventually(async () => priceOf(await total.textContent())).toBeGreaterThan(adult)
-  expect(await main.getByRole('link', { name: ko.reserve }).first().getAttribute('href')).toBe(`/travel/reserve/HN101?departure_date=${date}&adult=1&child=1&baby=0`)
+  expect(await main.getByRole('link', { name: ko.reserve }).first().getAttribute('href')).toBe(`/travel/reserve/HN101?date=${date}&adult=1&child=1&baby=0`)
   for (const kind of ['adult', 'child'] as const) await main.getByRole('button', { name: ko.party.fewer(ko.party[kind]) }).click()
   await eventually(() => main.getByRole('alert').filter({ hasText: ko.nobody }).count()).toBe(1)
   expect(await main.getByRole('button', { name: ko.reserve }).first().isDisabled()).toBe(true)

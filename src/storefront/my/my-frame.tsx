@@ -6,6 +6,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 
 const parts = [
   ['home', '/mypage'],
+  ['reservations', '/mypage/reservations'],
   ['wish', '/mypage/wish'],
   ['info', '/mypage/info'],
   ['password', '/mypage/password'],

@@ -6,14 +6,15 @@ import { useWords } from '#storefront/session.tsx'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api }: PageArgs) {
-  const [{ name, login_id, email, email_verified }, { total }] = await Promise.all([api.member.info(), api.wish.list({ page_size: 1 })])
-  return { name: name || login_id, isUnverified: email !== null && !email_verified, wishes: total }
+  const [{ name, login_id, email, email_verified }, { total: reservations }, { total: wishes }] = await Promise.all([api.member.info(), api.booking.list({ page_size: 1 }), api.wish.list({ page_size: 1 })])
+  return { name: name || login_id, isUnverified: email !== null && !email_verified, reservations, wishes }
 }
 
 export default function MyPage() {
-  const { name, isUnverified, wishes } = useLoaderData<typeof loader>()
+  const { name, isUnverified, reservations, wishes } = useLoaderData<typeof loader>()
   const { title, nav, home: words } = useWords('my')
   const tiles = [
+    { href: '/mypage/reservations', label: nav.reservations, line: words.reservations(reservations) },
     { href: '/mypage/wish', label: nav.wish, line: words.wish(wishes) },
     { href: '/mypage/info', label: nav.info, line: words.info },
     { href: '/mypage/password', label: nav.password, line: words.password },

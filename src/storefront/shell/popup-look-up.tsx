@@ -4,7 +4,8 @@ import { useWords } from '#storefront/session.tsx'
 import { Field } from './popup-field.tsx'
 import { useSend } from './use-send.ts'
 
-export function LookUpForm() {
+/** `number`: the one the address names already. */
+export function LookUpForm({ number }: { number?: string }) {
   const { popup: words } = useWords('auth')
   const navigate = useNavigate()
   const { missing, problem, sending, submit } = useSend(
@@ -16,7 +17,7 @@ export function LookUpForm() {
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field name="booking_id" label={words.number} hint={words.numberHint} autoCapitalize="characters" autoComplete="off" error={missing.booking_id} />
+      <Field name="booking_id" label={words.number} hint={words.numberHint} defaultValue={number} autoCapitalize="characters" autoComplete="off" error={missing.booking_id} />
       <Field name="name" label={words.name} autoComplete="name" error={missing.name} />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}

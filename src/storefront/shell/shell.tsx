@@ -23,7 +23,7 @@ export async function loader({ api, session }: PageArgs) {
 }
 
 /** §2: the sheets that are printed have no maximum width and nothing beside them. */
-const isWide = (pathname: string) => pathname.startsWith('/manageProduct')
+const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)
 
 export default function Shell() {
   const words = useWords('shell')

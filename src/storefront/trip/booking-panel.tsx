@@ -3,6 +3,7 @@ import { useWords } from '#storefront/session.tsx'
 import { withCommas } from '#ui/format.ts'
 import { Calendar } from './calendar.tsx'
 import { PartyPicker } from './party-picker.tsx'
+import { PriceLines } from './price-lines.tsx'
 import type { Choice } from './use-choice.ts'
 import type { Seats } from './use-seats.ts'
 import { useTrip } from './use-trip.ts'
@@ -18,7 +19,8 @@ export function BookingPanel({ choice }: { choice: Choice }) {
       {departure && bill ? (
         <>
           <Standing seats={here} minimum={departure.minimum} />
-          <PartyPicker prices={departure} party={party} change={setParty} lines={bill.lines} seats_left={here?.seats_left} />
+          <PartyPicker prices={departure} party={party} change={setParty} seats_left={here?.seats_left} />
+          <PriceLines lines={bill.lines} className="border-line border-t pt-4" />
         </>
       ) : (
         <p className="text-15 text-soft">{words.calendar.choose}</p>
@@ -54,7 +56,7 @@ export function ReserveButton({ href, className = '' }: { href: string | undefin
 }
 
 /** How the chosen departure stands. */
-function Standing({ seats, minimum }: { seats: Seats | undefined; minimum: number }) {
+export function Standing({ seats, minimum }: { seats: Seats | undefined; minimum: number }) {
   const words = useWords('trip')
   const missing = seats ? minimum - (seats.seats - seats.seats_left) : 0
   return (

@@ -1,5 +1,6 @@
 // What a visitor has chosen so far: the date, the party, what it costs, and the address of the next step once it is enough.
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { type Party, price, seatsOf } from '#domain/booking/price.ts'
 import { useSeats } from './use-seats.ts'
 import { useTrip } from './use-trip.ts'
@@ -15,7 +16,10 @@ export function useChoice() {
   const here = date === undefined ? undefined : seats?.get(date)
   const bill = departure && price({ prices: departure, party })
   const fits = seatsOf(party) > 0 && (here === undefined || (here.state !== 'closed' && seatsOf(party) <= here.seats_left))
-  const asked = new URLSearchParams({ departure_date: date ?? '', adult: String(party.adult), child: String(party.child), baby: String(party.baby) })
+  const asked = new URLSearchParams({ date: date ?? '', adult: String(party.adult), child: String(party.child), baby: String(party.baby) })
+  // A partner shop sent them here, and gets its booking.
+  const store_id = new URLSearchParams(useLocation().search).get('store_id')
+  if (store_id !== null) asked.set('store_id', store_id)
   const reserveHref = departure && fits ? `/travel/reserve/${info.package_code}?${asked}` : undefined
   return { seats, date, choose, party, setParty, departure, here, bill, reserveHref }
 }

@@ -1,14 +1,18 @@
 // Seats come after the page, from a call that is never kept; the calendar stays usable with prices alone.
 import { useContext, useEffect, useState } from 'react'
-import type { DepartureState } from '#domain/catalog/calls.ts'
+import type { catalogCalls } from '#domain/catalog/calls.ts'
+import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api-context.ts'
 
-export type Seats = { seats: number; seats_left: number; minimum: number; state: DepartureState }
+/** With the prices of this moment. */
+export type Seats = Out<typeof catalogCalls.departures>['list'][number]
 export type SeatsByDate = Map<string, Seats>
 
-export function useSeats(package_code: string): SeatsByDate | undefined {
+/** `asked`: raised to ask again. */
+export function useSeats(package_code: string, asked = 0): SeatsByDate | undefined {
   const api = useContext(ApiContext)
   const [seats, setSeats] = useState<SeatsByDate>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another asked, another look
   useEffect(() => {
     let here = true
     api?.catalog
@@ -18,6 +22,6 @@ export function useSeats(package_code: string): SeatsByDate | undefined {
     return () => {
       here = false
     }
-  }, [api, package_code])
+  }, [api, package_code, asked])
   return seats
 }

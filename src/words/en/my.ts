@@ -3,9 +3,10 @@ import type { my as ko } from '#words/ko/my.ts'
 
 export const my: typeof ko = {
   title: 'My page',
-  nav: { home: 'My page home', wish: 'Wish list', info: 'My info', password: 'Change password', withdrawal: 'Withdrawal', logout: 'Log out' },
+  nav: { home: 'My page home', reservations: 'My reservations', wish: 'Wish list', info: 'My info', password: 'Change password', withdrawal: 'Withdrawal', logout: 'Log out' },
   home: {
     greeting: (name) => `Welcome, ${name}.`,
+    reservations: (count: number) => (count > 0 ? `${count} reservation${count === 1 ? '' : 's'}` : 'No reservations yet.'),
     wish: (count) => (count > 0 ? `${count} kept` : 'Keep the trips you like.'),
     info: 'See and change your contact details.',
     password: 'Choose a new one.',

@@ -1,9 +1,10 @@
 // My page: the member's own things, and the account. §2, §5, §8
 export const my = {
   title: '마이페이지',
-  nav: { home: '마이페이지 홈', wish: '위시리스트', info: '내 정보', password: '비밀번호 변경', withdrawal: '회원 탈퇴', logout: '로그아웃' },
+  nav: { home: '마이페이지 홈', reservations: '예약 내역', wish: '위시리스트', info: '내 정보', password: '비밀번호 변경', withdrawal: '회원 탈퇴', logout: '로그아웃' },
   home: {
     greeting: (name: string) => `${name}님, 반갑습니다.`,
+    reservations: (count: number) => (count > 0 ? `예약 ${count}건` : '아직 예약이 없습니다.'),
     wish: (count: number) => (count > 0 ? `담아 둔 여행 ${count}개` : '마음에 드는 여행을 담아 두세요.'),
     info: '연락처와 이메일을 확인하고 고칩니다.',
     password: '새 비밀번호로 바꿉니다.',

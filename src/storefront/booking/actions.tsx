@@ -1,0 +1,49 @@
+// What can be done with a booking: receipt, review, cancel.
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession, useWords } from '#storefront/session.tsx'
+import type { Booking } from './booking.page.tsx'
+
+// Few who see a booking cancel it.
+const Cancel = lazy(() => import('./cancel.tsx'))
+
+const never = () => () => {}
+
+export function Actions({ booking, say }: { booking: Booking; say: (sentence: string) => void }) {
+  const words = useWords('booking')
+  const { isLoggedIn } = useSession()
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const { booking_id, payments, to_do, cancellable } = booking
+  // Open in the history entry, so that the back button closes it; the server draws it closed.
+  const isCancelling = useSyncExternalStore(
+    never,
+    () => cancellable && Object(state).cancelling === true,
+    () => false,
+  )
+  const open = () => navigate(pathname + search, { state: { cancelling: true }, preventScrollReset: true })
+  return (
+    <div className="grid gap-2" id="actions">
+      {to_do.includes('review') && isLoggedIn && (
+        <a href={`/mypage/review/${booking_id}`} className="button-main">
+          {words.toDo.review}
+        </a>
+      )}
+      {payments.length > 0 && (
+        <a href={`/travel/booking/${booking_id}/receipt${search}`} className="button-quiet">
+          {words.receipt.see}
+        </a>
+      )}
+      {cancellable && (
+        <button type="button" className="button-quiet" onClick={open}>
+          {words.cancel.open}
+        </button>
+      )}
+      {isCancelling && (
+        <Suspense>
+          <Cancel booking={booking} close={() => navigate(-1)} say={say} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+// §2 /travel/booking/{booking_id}?name=: one booking, for its member, for who has its pass, and for who knows its number and name.
+import { useState } from 'react'
+import { data, useLoaderData, useLocation } from 'react-router'
+import type { bookingCalls } from '#domain/booking/calls.ts'
+import type { Out } from '#platform/wire/call.ts'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useSession, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { LookUpForm } from '#storefront/shell/popup-look-up.tsx'
+import { Said } from '#storefront/shell/said.tsx'
+import { seoulDay } from '#ui/format.ts'
+import { Actions } from './actions.tsx'
+import { Facts } from './facts.tsx'
+import { Money } from './money.tsx'
+import { PayBox } from './pay-box.tsx'
+import { Progress } from './progress.tsx'
+import { Ticket } from './ticket.tsx'
+import { Travellers } from './travellers.tsx'
+import { useLookAgain } from './use-look-again.ts'
+
+export type Booking = Out<typeof bookingCalls.info>
+
+const notFound = ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'BAD_INPUT', 'TOO_MANY_TRIES']
+
+export async function loader({ api, params, url }: PageArgs) {
+  const booking_id = params.booking_id ?? ''
+  const name = url.searchParams.get('name')?.trim()
+  const today = seoulDay(new Date())
+  try {
+    return { booking: name ? await api.booking.lookUp({ booking_id, name }) : await api.booking.info({ booking_id }), today, refusal: undefined, description: undefined }
+  } catch (error) {
+    const { refusal, status, description } = Object(error)
+    if (!notFound.includes(refusal)) throw error
+    return data({ booking: undefined, today, refusal: String(refusal), description }, { status })
+  }
+}
+
+export default function BookingPage() {
+  const { booking } = useLoaderData<typeof loader>()
+  return booking ? <Shown key={booking.booking_id} booking={booking} /> : <LookUp />
+}
+
+function Shown({ booking }: { booking: Booking }) {
+  const words = useWords('booking')
+  const { today } = useLoaderData<typeof loader>()
+  const { state } = useLocation()
+  const [said, setSaid] = useState<string>()
+  useLookAgain(booking.progress === 'cancel_requested' && booking.pay_by === 'gateway')
+  const isWaiting = booking.progress === 'waiting_for_payment'
+  return (
+    <div className="content pt-6 pb-24 tablet:pt-10">
+      <PageHead title={words.title} />
+      <Said state={said === undefined ? state : { said }} />
+      <h1 className="text-28 tablet:text-36">{words.title}</h1>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <Ticket booking={booking} today={today} />
+        {isWaiting && <PayBox booking={booking} />}
+        <div className="grid gap-8 desktop:col-start-1">
+          <Progress progress={booking.progress} history={booking.history} />
+          <Travellers booking={booking} say={setSaid} />
+          <Facts booking={booking} />
+        </div>
+        <div className={`grid gap-8 desktop:col-start-2 ${isWaiting ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}>
+          <Money booking={booking} />
+          <Actions booking={booking} say={setSaid} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** One sentence for every failure, and the way to find it. */
+function LookUp() {
+  const { refusal, description } = useLoaderData<typeof loader>()
+  const { lookUp: words } = useWords('booking')
+  const say = useSay()
+  const { isLoggedIn } = useSession()
+  const { pathname } = useLocation()
+  const isAsked = refusal === 'LOGIN_REQUIRED' // nobody has said a name yet
+  return (
+    <div className="content pt-8 pb-24 tablet:pt-12">
+      <PageHead title={words.title} />
+      <div className="mx-auto grid max-w-md gap-5">
+        <h1 className="text-28">{words.title}</h1>
+        {isAsked ? (
+          <p className="text-soft">{words.line}</p>
+        ) : (
+          <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15 text-bad">
+            {refusal === 'TOO_MANY_TRIES' ? say(description) : words.notFound}
+          </p>
+        )}
+        <LookUpForm number={pathname.split('/').at(-1)} />
+        {!isLoggedIn && (
+          <p className="border-line border-t pt-4 text-15 text-soft">
+            {words.members}{' '}
+            <a href="/auth/login" data-popup="login" className="inline-flex min-h-11 items-center font-semibold text-brand-700">
+              {words.login}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

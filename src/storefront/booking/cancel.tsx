@@ -1,0 +1,188 @@
+// Cancelling: what, for whom, what it costs today and later, to the won. Asked once, then done. §4
+import { useContext, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { bookingCalls } from '#domain/booking/calls.ts'
+import type { Out } from '#platform/wire/call.ts'
+import { ApiContext } from '#storefront/api-context.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { withCommas } from '#ui/format.ts'
+import type { Booking } from './booking.page.tsx'
+
+type Preview = Out<typeof bookingCalls.cancelPreview>
+type Props = { booking: Booking; close: () => unknown; say: (sentence: string) => void }
+
+export default function Cancel({ booking, close, say }: Props) {
+  const { cancel: words } = useWords('booking')
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<number[]>() // undefined: the whole booking
+  const { preview, refused } = usePreview(booking.booking_id, chosen)
+  const keys = useRef(new Map<string, string>())
+  const { problem, sending, submit } = useSend(
+    async (api) => {
+      const what = { booking_id: booking.booking_id, travellers: chosen }
+      const { progress, refund } = await api.booking.cancel(what, { key: keyFor(keys.current, JSON.stringify(what)) })
+      const amount = withCommas(refund)
+      const isSome = progress === booking.progress
+      say(isSome ? words.someDone(amount) : progress === 'cancel_requested' ? words.requested(amount) : refund > 0 ? words.completedWith(amount) : words.completed)
+      await close()
+      await revalidate()
+    },
+    () => ({}),
+    { failed: words.failed },
+  )
+  return (
+    <Dialog title={words.title} close={close}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <What booking={booking} chosen={chosen} choose={setChosen} />
+        {preview ? (
+          <Cost preview={preview} />
+        ) : (
+          <p role="status" className="text-15 text-soft">
+            {refused ?? (chosen?.length === 0 ? words.choose : words.loading)}
+          </p>
+        )}
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem}
+        </p>
+        <div className="grid gap-2 tablet:grid-cols-2">
+          <button type="button" className="button-quiet" onClick={() => close()}>
+            {words.keep}
+          </button>
+          <button type="submit" disabled={sending || !preview} className="button-main bg-bad hover:bg-bad disabled:opacity-40">
+            {sending ? words.sending : words.send}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The same cancel sent again is the same one. */
+function keyFor(keys: Map<string, string>, what: string): string {
+  const key = keys.get(what) ?? crypto.randomUUID()
+  keys.set(what, key)
+  return key
+}
+
+function usePreview(booking_id: string, chosen: number[] | undefined): { preview?: Preview; refused?: string } {
+  const api = useContext(ApiContext)
+  const say = useSay()
+  const { failed: words } = useWords('shell')
+  const [found, setFound] = useState<{ of: string; preview?: Preview; refused?: string }>()
+  const of = chosen?.join() ?? 'whole'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, another price
+  useEffect(() => {
+    let here = true
+    if (of !== '')
+      api?.booking.cancelPreview({ booking_id, travellers: chosen }).then(
+        (preview) => here && setFound({ of, preview }),
+        (error) => here && setFound({ of, refused: say(Object(error).description) || words.unexpected }),
+      )
+    return () => {
+      here = false
+    }
+  }, [api, booking_id, of])
+  return found?.of === of ? found : {}
+}
+
+function What({ booking: { travellers, progress }, chosen, choose }: { booking: Booking; chosen: number[] | undefined; choose: (chosen: number[] | undefined) => void }) {
+  const { cancel: words } = useWords('booking')
+  const { party } = useWords('trip')
+  const there = travellers.filter(({ cancelled }) => !cancelled)
+  if (there.length < 2 || progress === 'waiting_for_payment') return null
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{words.what}</legend>
+      {([undefined, []] as const).map((start) => (
+        <label key={String(start)} className="flex min-h-11 items-center gap-3">
+          <input type="radio" name="what" className="size-5 accent-brand-600" checked={(chosen === undefined) === (start === undefined)} onChange={() => choose(start && [...start])} />
+          {start ? words.some : words.whole}
+        </label>
+      ))}
+      {chosen && (
+        <div className="ml-8 grid">
+          {there.map(({ seq, kind, name }) => (
+            <label key={seq} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 accent-brand-600"
+                checked={chosen.includes(seq)}
+                onChange={({ currentTarget }) => choose(currentTarget.checked ? [...chosen, seq].sort((one, other) => one - other) : chosen.filter((other) => other !== seq))}
+              />
+              {name} <span className="text-15 text-soft">{party[kind]}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function Cost({ preview: { paid, fee, fee_percent, refund, pay_by, later } }: { preview: Preview }) {
+  const { cancel: words } = useWords('booking')
+  const trip = useWords('trip')
+  const today = paid === 0 ? words.unpaid : fee === 0 ? words.noFee(withCommas(refund)) : words.today(withCommas(fee), String(fee_percent), withCommas(refund))
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="money font-semibold">
+        {today}
+      </p>
+      {paid > 0 && (
+        <>
+          <dl className="money grid gap-1 rounded-input bg-wash p-4">
+            <div className="flex justify-between">
+              <dt>{words.fee}</dt>
+              <dd>{trip.won(withCommas(fee))}</dd>
+            </div>
+            <div className="flex justify-between font-bold text-18">
+              <dt>{words.refund}</dt>
+              <dd>{trip.won(withCommas(refund))}</dd>
+            </div>
+          </dl>
+          {later.length > 0 && (
+            <div className="text-15 text-soft">
+              <p>{words.laterTitle}</p>
+              <ul className="money list-disc pl-5">
+                {later.map(({ from, fee_percent, refund }) => (
+                  <li key={from}>{words.from(from, String(fee_percent), withCommas(refund))}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <p className="text-15 text-soft">{pay_by === 'gateway' ? words.byGateway : words.byStaff}</p>
+          {fee > 0 && <p className="text-13 text-soft">{words.free}</p>}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Dialog({ title, close, children }: { title: string; close: () => unknown; children: React.ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves a dialog with Escape
+    <dialog
+      ref={dialog}
+      aria-labelledby="cancel-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClick={(event) => event.target === dialog.current && close()}
+      className="m-auto max-h-[90dvh] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-card p-0 text-ink"
+    >
+      <div className="grid gap-4 p-6">
+        <h2 id="cancel-title" className="text-22">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}

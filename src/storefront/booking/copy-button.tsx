@@ -1,0 +1,26 @@
+// Copies a text, and says so.
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '#storefront/session.tsx'
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const words = useWords('booking')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const passing = setTimeout(() => setCopied(false), 2_500)
+    return () => clearTimeout(passing)
+  }, [copied])
+  // Where the clipboard is closed to us the text beside it can be selected.
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <button type="button" aria-label={words.copyOf(label)} onClick={copy} className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-15 text-brand-700 hover:bg-wash print:hidden">
+      {copied ? <Check size={18} strokeWidth={1.75} aria-hidden /> : <Copy size={18} strokeWidth={1.75} aria-hidden />}
+      <span role="status">{copied ? words.copied : words.copy}</span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+// Who booked and what was asked for; of a telephone and an address only as much as their owner recognises.
+import { useSay, useWords } from '#storefront/session.tsx'
+import { fileSize } from '#ui/format.ts'
+import type { Booking } from './booking.page.tsx'
+
+export function Facts({ booking }: { booking: Booking }) {
+  const words = useWords('booking')
+  const say = useSay()
+  const facts = [
+    [words.who, booking.name],
+    [words.contact, booking.contact_masked],
+    [words.email, booking.email_masked],
+    [words.store, say(booking.store_name)],
+    [words.request, booking.request],
+    [words.files, booking.files.map(({ name, size }) => `${name} (${fileSize(size)})`).join(', ')],
+  ]
+  return (
+    <section aria-labelledby="who-title">
+      <h2 id="who-title" className="text-22">
+        {words.who}
+      </h2>
+      <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-soft">{name}</dt>
+                <dd className="money wrap-break-word whitespace-pre-line">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+// How long the seats are still held: a quiet pill that counts by the second, and words at five minutes, at one, and at the end.
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useWords } from '#storefront/session.tsx'
+import { timeOf } from './clock-time.ts'
+
+const spokenAt = [5, 1]
+/** The seats are given free by a job of each minute; soon after, the page can say so. */
+const releasedAfter_ms = 65_000
+
+export function Hold({ held_until }: { held_until: string }) {
+  const { hold: words } = useWords('booking')
+  const { revalidate } = useRevalidator()
+  const seconds = useSecondsUntil(held_until)
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (!isOver) return
+    const looking = setTimeout(() => void revalidate(), releasedAfter_ms)
+    return () => clearTimeout(looking)
+  }, [isOver, revalidate])
+  const minutes = seconds === undefined ? undefined : Math.ceil(seconds / 60)
+  // Said once each, not every second.
+  const spoken = isOver ? words.over : minutes === undefined ? undefined : spokenAt.findLast((at) => minutes <= at)
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-15">
+      <span className="text-soft">{words.until(timeOf(held_until))}</span>
+      {seconds !== undefined && !isOver && (
+        <span aria-hidden className="money rounded-full bg-wash px-3 font-semibold leading-8">
+          {words.left(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)}
+        </span>
+      )}
+      <span role="status" className={isOver ? 'text-warn' : 'sr-only'}>
+        {typeof spoken === 'number' ? words.soon(spoken) : spoken}
+      </span>
+    </div>
+  )
+}
+
+/** Undefined until the browser counts: the server's second is another. */
+function useSecondsUntil(moment: string): number | undefined {
+  const [seconds, setSeconds] = useState<number>()
+  useEffect(() => {
+    const count = () => setSeconds(Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000)))
+    count()
+    const counting = setInterval(count, 1_000)
+    return () => clearInterval(counting)
+  }, [moment])
+  return seconds
+}

@@ -1,0 +1,58 @@
+// The price of a booking, line by line, and what was paid and returned, each with its transaction number.
+import { useWords } from '#storefront/session.tsx'
+import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { dayOf, withCommas } from '#ui/format.ts'
+import type { Booking } from './booking.page.tsx'
+import { inFours } from './booking-number.ts'
+import { CopyButton } from './copy-button.tsx'
+import { methodName } from './pay-method.ts'
+
+export function Money({ booking: { price_lines, total, paid, payments } }: { booking: Booking }) {
+  const words = useWords('booking')
+  const trip = useWords('trip')
+  return (
+    <section aria-labelledby="price-title" className="grid gap-4 rounded-card border border-line bg-card p-5">
+      <h2 id="price-title" className="text-18">
+        {words.price}
+      </h2>
+      <PriceLines lines={price_lines} />
+      <p className="money flex items-baseline justify-between border-line border-t pt-3">
+        <span className="font-semibold">{words.total}</span>
+        <span className="font-bold text-22">{trip.won(withCommas(total))}</span>
+      </p>
+      {paid > 0 && (
+        <p className="money flex justify-between text-15 text-soft">
+          <span>{words.paid}</span>
+          <span>{trip.won(withCommas(paid))}</span>
+        </p>
+      )}
+      <h3 className="border-line border-t pt-4 text-16">{words.payments.title}</h3>
+      {payments.length === 0 ? <p className="text-15 text-soft">{words.payments.none}</p> : <Payments payments={payments} />}
+    </section>
+  )
+}
+
+export function Payments({ payments }: Pick<Booking, 'payments'>) {
+  const words = useWords('booking')
+  const trip = useWords('trip')
+  return (
+    <ul className="grid gap-4">
+      {payments.map(({ transaction_id, kind, method, amount, at }) => (
+        <li key={transaction_id} className="grid gap-0.5 text-15">
+          <span className="money flex justify-between gap-3 font-semibold">
+            <span>
+              {words.payments[kind]} <span className="font-normal text-soft">{methodName(method, words.methods)}</span>
+            </span>
+            <span>{kind === 'refund' ? words.minus(withCommas(amount)) : trip.won(withCommas(amount))}</span>
+          </span>
+          <span className="money flex flex-wrap items-center justify-between gap-x-2 text-13 text-soft">
+            <span>
+              <time dateTime={at}>{dayOf(at)}</time> · {words.payments.transaction} <span className="select-all">{inFours(transaction_id)}</span>
+            </span>
+            <CopyButton text={transaction_id} label={words.payments.transaction} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+// What is still to pay: through the gateway, or to the agency's account; and until when the seats are held.
+import { useWords } from '#storefront/session.tsx'
+import { dayOf, withCommas } from '#ui/format.ts'
+import type { Booking } from './booking.page.tsx'
+import { timeOf } from './clock-time.ts'
+import { CopyButton } from './copy-button.tsx'
+import { Hold } from './hold.tsx'
+
+export function PayBox({ booking }: { booking: Booking }) {
+  const words = useWords('booking')
+  const { booking_id, total, paid, held_until, bank_transfer } = booking
+  const due = total - paid
+  return (
+    <section aria-label={words.toDo.title} className="grid gap-4 rounded-card border-2 border-brand-600 bg-card p-5">
+      <h2 className="text-18">{words.toDo.title}</h2>
+      {bank_transfer ? (
+        <Transfer account={bank_transfer} amount={due} held_until={held_until} />
+      ) : (
+        <>
+          <p className="money">{words.payLine(withCommas(due))}</p>
+          {held_until && <Hold held_until={held_until} />}
+          {/* Another document: the gateway's script may run on that page alone. */}
+          <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-main">
+            {words.pay}
+          </a>
+        </>
+      )}
+    </section>
+  )
+}
+
+type Account = NonNullable<Booking['bank_transfer']>
+
+function Transfer({ account, amount, held_until }: { account: Account; amount: number; held_until: string | null }) {
+  const { transfer: words } = useWords('booking')
+  const facts = [
+    { name: words.bank, value: account.bank },
+    { name: words.account_number, value: account.account_number, copied: account.account_number.replace(/[^\d-]/g, '') },
+    { name: words.account_holder, value: account.account_holder },
+    { name: words.amount, value: withCommas(amount), copied: String(amount) },
+  ]
+  return (
+    <>
+      <p className="money">{words.line(withCommas(amount))}</p>
+      <dl className="grid gap-1">
+        {facts.map(({ name, value, copied }) => (
+          <div key={name} className="flex min-h-11 items-center justify-between gap-3 border-line border-b">
+            <dt className="text-15 text-soft">{name}</dt>
+            <dd className="money flex items-center gap-1 font-semibold">
+              <span className="select-all">{value}</span>
+              {copied && <CopyButton text={copied} label={name} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {held_until && <p className="font-semibold text-15 text-warn">{words.until(`${dayOf(held_until)} ${timeOf(held_until)}`)}</p>}
+      <p className="text-13 text-soft">{words.payer}</p>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+// §2 my page, reservation history: each booking a ticket, what is still to do first, the rest behind a toggle.
+import { redirect, useLoaderData, useLocation } from 'react-router'
+import type { bookingCalls } from '#domain/booking/calls.ts'
+import { daysBetween } from '#domain/booking/days.ts'
+import type { Out } from '#platform/wire/call.ts'
+import { MyFrame } from '#storefront/my/my-frame.tsx'
+import type { PageArgs } from '#storefront/page.ts'
+import { readPage } from '#storefront/read-page.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { EmptyState } from '#storefront/shell/empty-state.tsx'
+import { Said } from '#storefront/shell/said.tsx'
+import { dayOf, seoulDay, withCommas } from '#ui/format.ts'
+import { Pagination } from '#ui/pagination.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { inFours } from './booking-number.ts'
+import { ProgressBadge } from './progress.tsx'
+import { ProgressLine } from './progress-line.tsx'
+
+const hrefOf = (page: number) => (page === 1 ? '/mypage/reservations' : `/mypage/reservations?page=${page}`)
+
+export async function loader({ api, url }: PageArgs) {
+  const bookings = await api.booking.list({ page: readPage(url.searchParams) ?? 1 })
+  if (bookings.total > 0 && bookings.list.length === 0) throw redirect(hrefOf(1)) // §4 empty page
+  return { ...bookings, today: seoulDay(new Date()) }
+}
+
+export default function ReservationsPage() {
+  const { total, page, page_size, list } = useLoaderData<typeof loader>()
+  const { list: words } = useWords('booking')
+  const shell = useWords('shell')
+  const { state } = useLocation()
+  return (
+    <MyFrame title={words.title}>
+      <Said state={state} />
+      {list.length === 0 && <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />}
+      <ul className="grid gap-5">
+        {list.map((booking) => (
+          <li key={booking.booking_id}>
+            <Line booking={booking} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} total={total} page_size={page_size} hrefOf={hrefOf} labels={shell.pagination} />
+    </MyFrame>
+  )
+}
+
+type BookingLine = Out<typeof bookingCalls.list>['list'][number]
+
+function Line({ booking }: { booking: BookingLine }) {
+  const { today } = useLoaderData<typeof loader>()
+  const words = useWords('booking')
+  const say = useSay()
+  const { booking_id, page_title, thumbnail_path, departure_date, return_date, progress } = booking
+  const days = daysBetween(today, departure_date)
+  const title = say(page_title)
+  return (
+    <article aria-label={title} className="overflow-hidden rounded-card border border-line bg-card">
+      <div className="grid gap-4 p-4 tablet:grid-cols-[11rem_1fr] tablet:p-5">
+        <Picture path={thumbnail_path} alt="" sizes="(min-width: 768px) 176px, 100vw" className="aspect-video w-full rounded-input object-cover tablet:aspect-4/3" />
+        <div className="grid content-start gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <ProgressBadge progress={progress} />
+            {days >= 0 && !progress.startsWith('cancel') && <span className="money rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">{words.dDay(days)}</span>}
+          </div>
+          <h2 className="text-18">
+            <a href={`/travel/booking/${booking_id}`} className="hover:underline">
+              {title}
+            </a>
+          </h2>
+          <p className="money text-15 text-soft">{words.dates(departure_date, return_date)}</p>
+          <ProgressLine progress={progress} />
+          <NextStep booking={booking} />
+        </div>
+      </div>
+      <details className="border-line border-t">
+        <summary className="min-h-12 content-center px-4 text-15 tablet:px-5">
+          {words.list.detail} <span className="sr-only">{title}</span>
+        </summary>
+        <Detail booking={booking} />
+      </details>
+    </article>
+  )
+}
+
+/** What is to be done now, as the one coloured button. */
+function NextStep({ booking: { booking_id, to_do, pay_by } }: { booking: BookingLine }) {
+  const words = useWords('booking')
+  const [first] = to_do
+  const ways = {
+    pay: pay_by === 'gateway' ? { href: `/payment/window?booking_id=${booking_id}`, label: words.list.pay, reload: '' } : { href: `/travel/booking/${booking_id}`, label: words.list.transfer },
+    travellers: { href: `/travel/booking/${booking_id}#travellers`, label: words.toDo.travellers },
+    passports: { href: `/travel/booking/${booking_id}`, label: words.toDo.passports },
+    contract: { href: `/travel/booking/${booking_id}`, label: words.toDo.contract },
+    review: { href: `/mypage/review/${booking_id}`, label: words.list.review },
+  }
+  if (!first) return null
+  const { href, label, ...more } = ways[first]
+  return (
+    <a href={href} {...('reload' in more && { 'data-reload': '' })} className="button-main mt-1 w-full tablet:w-fit">
+      {label}
+    </a>
+  )
+}
+
+function Detail({ booking }: { booking: BookingLine }) {
+  const words = useWords('booking')
+  const trip = useWords('trip')
+  const { booking_id, party, total, paid, reg_date, progress } = booking
+  const facts = [
+    [words.number, inFours(booking_id)],
+    [words.reserved, dayOf(reg_date)],
+    [trip.party.title, words.party(party.adult, party.child, party.baby)],
+    [words.total, trip.won(withCommas(total))],
+    [words.paid, trip.won(withCommas(paid))],
+  ]
+  const mayCancel = ['waiting_for_payment', 'payment_completed', 'preparing', 'ready'].includes(progress)
+  return (
+    <div className="grid gap-4 px-4 pb-5 tablet:px-5">
+      <dl className="money grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5 text-15">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap gap-2">
+        <a href={`/travel/booking/${booking_id}`} className="button-quiet">
+          {words.list.see}
+        </a>
+        {paid > 0 && (
+          <a href={`/travel/booking/${booking_id}/receipt`} className="button-quiet">
+            {words.list.receipt}
+          </a>
+        )}
+        {mayCancel && (
+          <a href={`/travel/booking/${booking_id}#actions`} className="button-quiet">
+            {words.list.cancel}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

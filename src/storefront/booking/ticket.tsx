@@ -1,0 +1,50 @@
+// The booking as a ticket: its number, the trip, the dates, how long until it begins.
+import { daysBetween } from '#domain/booking/days.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { dayOf } from '#ui/format.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { Booking } from './booking.page.tsx'
+import { inFours } from './booking-number.ts'
+import { CopyButton } from './copy-button.tsx'
+import { ProgressBadge } from './progress.tsx'
+
+export function Ticket({ booking, today }: { booking: Booking; today: string }) {
+  const words = useWords('booking')
+  const say = useSay()
+  const { booking_id, package_code, page_title, thumbnail_path, departure_date, return_date, party, confirmed, progress, reg_date } = booking
+  const days = daysBetween(today, departure_date)
+  const isAhead = days >= 0 && !progress.startsWith('cancel')
+  return (
+    <section aria-label={words.trip} className="overflow-hidden rounded-card border border-line bg-card">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed p-5">
+        <div>
+          <p className="text-13 text-soft">{words.number}</p>
+          <p className="money flex flex-wrap items-center gap-2 font-bold text-22 tracking-wide tablet:text-28">
+            <span className="select-all">{inFours(booking_id)}</span>
+            <CopyButton text={booking_id} label={words.number} />
+          </p>
+        </div>
+        <ProgressBadge progress={progress} />
+      </div>
+      <div className="grid grid-cols-[6rem_1fr] items-start gap-4 p-5 tablet:grid-cols-[12rem_1fr]">
+        <Picture path={thumbnail_path} alt="" sizes="(min-width: 768px) 192px, 96px" className="aspect-square w-full rounded-input object-cover tablet:aspect-4/3" />
+        <div className="grid content-start gap-2">
+          <h2 className="text-18">
+            <a href={`/travel/detail/${package_code}`} className="hover:underline">
+              {say(page_title)}
+            </a>
+          </h2>
+          <p className="money flex flex-wrap items-center gap-2">
+            {words.dates(departure_date, return_date)}
+            {isAhead && <span className="rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">{words.dDay(days)}</span>}
+            {confirmed && isAhead && <span className="rounded-full border border-good px-2.5 text-13 text-good leading-6">{words.confirmed}</span>}
+          </p>
+          <p className="money">{words.party(party.adult, party.child, party.baby)}</p>
+          <p className="money text-13 text-soft">
+            {words.reserved} {dayOf(reg_date)}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+// /payment/return: where the gateway sends the buyer back. Nothing happens by opening it; the page itself asks us, from our own origin, to confirm.
+import { useContext, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiContext } from '#storefront/api-context.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { PayScreen } from './pay-screen.tsx'
+import { bookingOf, endTry } from './paying.ts'
+
+const every_ms = 3_000
+const times = 20
+/** No answer, or none that says anything about the payment: it is looked for again. */
+const unclear = ['OFFLINE', 'UNAVAILABLE', 'UNEXPECTED', 'STILL_RUNNING']
+
+export default function PaymentReturnPage() {
+  const { paying: words, paidNow } = useWords('booking')
+  const say = useSay()
+  const api = useContext(ApiContext)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [looked, setLooked] = useState(0)
+  const [refused, setRefused] = useState<{ code: string; sentence: string }>()
+  const [paymentKey = '', orderId = '', amount = ''] = ['paymentKey', 'orderId', 'amount'].map((name) => search.get(name) ?? '')
+  const booking_id = bookingOf(orderId)
+  const isWhole = paymentKey !== '' && orderId !== '' && /^\d{1,12}$/.test(amount)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look
+  useEffect(() => {
+    if (!api || !isWhole || looked > times) return
+    let here = true
+    const again = () => setTimeout(() => here && setLooked(looked + 1), every_ms)
+    api.payment.paymentReturn({ paymentKey, orderId, amount: Number(amount) }).then(
+      (answer) => {
+        if (!here) return
+        if (answer.state === 'checking') return void again()
+        endTry()
+        void navigate(`/travel/booking/${answer.booking_id}`, { replace: true, state: { said: paidNow } })
+      },
+      (error) => {
+        if (!here) return
+        const { refusal, description } = Object(error)
+        if (unclear.includes(refusal)) return void again()
+        endTry()
+        setRefused({ code: refusal, sentence: say(description) })
+      },
+    )
+    return () => {
+      here = false
+    }
+  }, [api, looked])
+
+  const back = (
+    <a href={booking_id ? `/travel/booking/${booking_id}` : '/'} className="button-quiet">
+      {words.toBooking}
+    </a>
+  )
+  return (
+    <>
+      <PageHead title={words.title} />
+      {!isWhole ? (
+        <PayScreen sentence={words.nothing}>{back}</PayScreen>
+      ) : refused?.code === 'PAYMENT_DECLINED' ? (
+        <PayScreen sentence={words.declined} line={words.declinedLine}>
+          <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-main">
+            {words.payAgain}
+          </a>
+          {back}
+        </PayScreen>
+      ) : refused ? (
+        <PayScreen sentence={refused.sentence || words.failed.other}>{back}</PayScreen>
+      ) : looked === 0 ? (
+        <PayScreen sentence={words.confirming} line={words.confirmingLine} isWaiting />
+      ) : (
+        <PayScreen sentence={words.checking} line={words.checkingLine} isWaiting={looked <= times}>
+          {back}
+        </PayScreen>
+      )}
+    </>
+  )
+}

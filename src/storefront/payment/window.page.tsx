@@ -1,0 +1,66 @@
+// /payment/window?booking_id=: opens a try and goes to the gateway. Its own document, for the gateway's script may run here alone.
+import { useContext, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Api } from '#api.ts'
+import { ApiContext } from '#storefront/api-context.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { cameBack, openGateway } from './gateway-window.ts'
+import { PayScreen } from './pay-screen.tsx'
+import { endTry, keyOf } from './paying.ts'
+
+export default function PayWindowPage() {
+  const words = useWords('booking').paying
+  const say = useSay()
+  const api = useContext(ApiContext)
+  const navigate = useNavigate()
+  const booking_id = useSearchParams()[0].get('booking_id') ?? ''
+  const [problem, setProblem] = useState<string>()
+  const [tried, setTried] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    let here = true
+    const toBooking = () => navigate(`/travel/booking/${booking_id}`, { replace: true })
+    async function open(api: Api): Promise<void> {
+      if (cameBack()) return toBooking()
+      const { amount, gateway } = await api.payment.payment({ booking_id }, { key: keyOf(booking_id) })
+      if (!here) return
+      if (gateway) await openGateway(gateway, amount)
+      else await toBooking() // the account to transfer to stands there
+    }
+    if (api)
+      open(api).catch((error) => {
+        endTry()
+        if (here) setProblem(say(Object(error).description) || words.notOpened)
+      })
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void toBooking()
+    addEventListener('pageshow', shownAgain)
+    return () => {
+      here = false
+      removeEventListener('pageshow', shownAgain)
+    }
+  }, [api, booking_id, tried])
+
+  const again = () => {
+    setProblem(undefined)
+    setTried(tried + 1)
+  }
+  return (
+    <>
+      <PageHead title={words.title} />
+      <PayScreen sentence={problem ?? words.opening} isWaiting={problem === undefined}>
+        {problem !== undefined && (
+          <>
+            <button type="button" className="button-main" onClick={again}>
+              {words.again}
+            </button>
+            <a href={`/travel/booking/${booking_id}`} className="button-quiet">
+              {words.toBooking}
+            </a>
+          </>
+        )}
+      </PayScreen>
+    </>
+  )
+}

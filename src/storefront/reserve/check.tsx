@@ -1,0 +1,129 @@
+// Step 3: everything once more, to check and correct; the consents; what happens next. Then it is sent.
+import { useEffect, useRef } from 'react'
+import { holdLimits } from '#limits.ts'
+import { useSite, useWords } from '#storefront/session.tsx'
+import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { withCommas } from '#ui/format.ts'
+import { addDays, weekdayOf } from '#ui/month.ts'
+import { Consents } from './consents.tsx'
+import { dateOf, travellersOf } from './form.ts'
+import type { Part, Reserving } from './use-reserve.ts'
+
+export function Check({ reserving }: { reserving: Reserving }) {
+  const words = useWords('reserve')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-10">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
+          {words.checkTitle}
+        </h2>
+        <p className="mt-1 text-soft">{words.checkLine}</p>
+      </div>
+      <Entered reserving={reserving} />
+      <Consents reserving={reserving} />
+      <NextSteps />
+      <Problem reserving={reserving} />
+    </div>
+  )
+}
+
+function Entered({ reserving }: { reserving: Reserving }) {
+  const words = useWords('reserve')
+  const trip = useWords('trip')
+  const { form, info, bill, files, correct } = reserving
+  const { departure_date } = form
+  const people = form.named === 'now' ? travellersOf(form) : []
+  return (
+    <div className="grid gap-4">
+      <Entry title={words.steps.trip} part="trip" correct={correct}>
+        <p className="money font-semibold">{departure_date && `${words.dates(departure_date, addDays(departure_date, info.days - 1))} (${trip.calendar.weekdays[weekdayOf(departure_date)]})`}</p>
+        {bill && <PriceLines lines={bill.lines} className="mt-2" />}
+        <p className="money mt-3 flex items-baseline justify-between border-line border-t pt-3">
+          <span className="font-semibold">{words.total}</span>
+          <span className="font-bold text-22">{trip.won(withCommas(bill?.total ?? 0))}</span>
+        </p>
+      </Entry>
+      <Entry title={words.steps.people} part="people" correct={correct}>
+        <dl className="grid gap-3">
+          <Fact name={words.contactTitle}>
+            <span className="font-semibold">{form.name}</span>
+            <span className="money block">{form.contact}</span>
+            <span className="block">{form.email}</span>
+          </Fact>
+          <Fact name={words.travellers}>
+            {people.length === 0
+              ? words.nobodyNamed
+              : people.map(({ kind, at, person }) => (
+                  <span key={`${kind} ${at}`} className="money block">
+                    {words.traveller(trip.party[kind], at + 1)} · <span className="font-semibold">{person.name}</span> {person.name_en} · {dateOf(person.birthdate)} {person.gender && `· ${words.genders[person.gender]}`}
+                  </span>
+                ))}
+          </Fact>
+          <Fact name={words.request}>
+            <span className="whitespace-pre-line">{form.request.trim() || words.noRequest}</span>
+          </Fact>
+          {files.length > 0 && <Fact name={words.files}>{files.map(({ file }) => file.name).join(', ')}</Fact>}
+        </dl>
+      </Entry>
+    </div>
+  )
+}
+
+function Entry({ title, part, correct, children }: { title: string; part: Part; correct: (part: Part) => void; children: React.ReactNode }) {
+  const words = useWords('reserve')
+  return (
+    <section aria-label={title} className="rounded-card border border-line bg-card p-5">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h3 className="text-18">{title}</h3>
+        <button type="button" className="min-h-11 px-2 font-semibold text-15 text-brand-700 underline" onClick={() => correct(part)}>
+          {words.correct} <span className="sr-only">{title}</span>
+        </button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="text-13 text-soft">{name}</dt>
+    <dd className="wrap-break-word">{children}</dd>
+  </div>
+)
+
+function NextSteps() {
+  const words = useWords('reserve')
+  const paysOnline = useSite()?.info?.pay_yn === 'Y'
+  const steps = paysOnline ? words.nextSteps.gateway(holdLimits.reserved_s / 60) : words.nextSteps.bank_transfer
+  return (
+    <section aria-labelledby="next-title" className="rounded-card bg-wash p-5">
+      <h3 id="next-title" className="text-18">
+        {words.nextTitle}
+      </h3>
+      <ol className="mt-2 grid list-decimal gap-1 pl-5 text-15">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What the server said, with a way on. */
+function Problem({ reserving: { problem, costBefore, bill } }: { reserving: Reserving }) {
+  const words = useWords('reserve')
+  const total = bill?.total ?? 0
+  return (
+    <div role="alert" className="grid gap-2 rounded-input bg-wash px-4 py-3 text-bad empty:hidden">
+      {problem && <p>{problem}</p>}
+      {problem && costBefore !== undefined && costBefore !== total && <p className="money">{words.priceChanged(withCommas(costBefore), withCommas(total))}</p>}
+      {problem && costBefore === total && (
+        <button type="button" className="button-quiet w-fit text-ink" onClick={() => location.reload()}>
+          {words.seeNewPrice}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+// The consents: each text can be read in place, special terms are confirmed by themselves, nothing is agreed to beforehand.
+import { useContext, useState } from 'react'
+import { ApiContext } from '#storefront/api-context.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import type { Reserving } from './use-reserve.ts'
+
+type Type = 'tour' | 'privacy' | 'special'
+
+export function Consents({ reserving: { form, change, special, missing, mend } }: { reserving: Reserving }) {
+  const words = useWords('reserve')
+  const types: Type[] = special ? ['tour', 'privacy', 'special'] : ['tour', 'privacy']
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-bold text-18">{words.consents}</legend>
+      {types.map((type) => (
+        <div key={type} className="rounded-card border border-line bg-card p-4">
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={`consents.${type}`}
+              aria-describedby={`consent-${type}`}
+              aria-invalid={missing[`consents.${type}`] ? true : undefined}
+              checked={form.consents[type]}
+              onChange={({ currentTarget }) => {
+                mend(`consents.${type}`)
+                change({ consents: { ...form.consents, [type]: currentTarget.checked } })
+              }}
+              className="size-6 shrink-0 accent-brand-600"
+            />
+            {words.agree[type]}
+          </label>
+          <p id={`consent-${type}`} role="alert" className="text-13 text-bad empty:hidden">
+            {missing[`consents.${type}`]}
+          </p>
+          <Text type={type} />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Fetched when it is opened first. */
+function Text({ type }: { type: Type }) {
+  const words = useWords('reserve')
+  const say = useSay()
+  const api = useContext(ApiContext)
+  const [html, setHtml] = useState<string>()
+  const [failed, setFailed] = useState(false)
+  async function load(isOpen: boolean): Promise<void> {
+    if (!isOpen || html !== undefined || !api) return
+    setFailed(false)
+    try {
+      const { list } = await api.agency.terms({ type })
+      setHtml(say(list[0]?.contents))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <details onToggle={({ currentTarget }) => void load(currentTarget.open)} className="mt-1 pl-9">
+      <summary className="min-h-11 content-center text-15 text-brand-700">{words.read[type]}</summary>
+      {html === undefined ? (
+        <p role="status" className="text-15 text-soft">
+          {failed ? words.textFailed : words.loading}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: longer than its frame, it is scrolled, by the keyboard too
+        <section tabIndex={0} aria-label={words.read[type]} className="max-h-80 overflow-y-auto rounded-input bg-wash p-4 text-15">
+          <RichText html={html} />
+        </section>
+      )}
+    </details>
+  )
+}

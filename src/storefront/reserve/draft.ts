@@ -1,0 +1,63 @@
+// What was entered and not sent survives a reload and the way back, in this tab alone. Never files. With it the key that lets a form that is sent again be booked once.
+import { dropTab, keepTab, readTab } from '#storefront/tab-storage.ts'
+import { chosenIn, type Form, type kinds, nobody, type Person } from './form.ts'
+
+const nameOf = (package_code: string) => `naru:reserve:${package_code}`
+
+type Found = { form: Form; isRestored: boolean; booking_id?: string }
+
+/** The choice in the address counts when it is another than the draft began with: somebody came back with another date. */
+export function readDraft(package_code: string, search: string, start: Form): Found {
+  const { from, form, booking_id } = Object(readTab(nameOf(package_code)))
+  if (typeof booking_id === 'string' && from === search) return { form: start, isRestored: false, booking_id }
+  if (typeof form !== 'object' || form === null) return { form: start, isRestored: false }
+  const restored = asForm(form, start)
+  return { form: from === search ? restored : { ...restored, ...chosenIn(new URLSearchParams(search)) }, isRestored: true }
+}
+
+export function keepDraft(package_code: string, search: string, form: Form): void {
+  const { sent } = Object(readTab(nameOf(package_code)))
+  keepTab(nameOf(package_code), { from: search, form, sent })
+}
+
+/** Booked: what was entered is gone, and the way back leads to the booking. */
+export const keepBooked = (package_code: string, search: string, booking_id: string) => keepTab(nameOf(package_code), { from: search, booking_id })
+
+export const dropDraft = (package_code: string) => dropTab(nameOf(package_code))
+
+/** One key for one content: the same form is known when it comes again, a changed one is another reservation. */
+export function keyFor(package_code: string, content: string): string {
+  const kept = Object(readTab(nameOf(package_code)))
+  if (kept.sent?.content === content && typeof kept.sent.key === 'string') return kept.sent.key
+  const key = crypto.randomUUID()
+  keepTab(nameOf(package_code), { ...kept, sent: { content, key } })
+  return key
+}
+
+function asForm(kept: Record<string, unknown>, start: Form): Form {
+  const text = (value: unknown, otherwise: string, most: number) => (typeof value === 'string' && value !== '' ? value.slice(0, most) : otherwise)
+  const count = (value: unknown) => (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 99 ? Number(value) : 0)
+  const { party, people, consents, options } = kept
+  const named = kept.named === 'now' ? 'now' : 'later'
+  const personOf = (value: unknown): Person => {
+    const { name, name_en, birthdate, gender } = Object(value)
+    return { name: text(name, '', 60), name_en: text(name_en, '', 60), birthdate: text(birthdate, '', 8), gender: gender === 'male' || gender === 'female' ? gender : nobody.gender }
+  }
+  const each = <T>(of: (kind: (typeof kinds)[number]) => T) => ({ adult: of('adult'), child: of('child'), baby: of('baby') })
+  return {
+    departure_date: text(kept.departure_date, '', 10),
+    party: each((kind) => count(Object(party)[kind])),
+    single_rooms: count(kept.single_rooms),
+    options: Array.isArray(options) ? options.filter((option) => typeof option === 'string') : [],
+    named,
+    people: each((kind) => {
+      const list: unknown = Object(people)[kind]
+      return Array.isArray(list) ? list.slice(0, 99).map(personOf) : []
+    }),
+    name: text(kept.name, start.name, 60),
+    contact: text(kept.contact, start.contact, 20),
+    email: text(kept.email, start.email, 254),
+    request: text(kept.request, '', 2_000),
+    consents: { tour: Object(consents).tour === true, privacy: Object(consents).privacy === true, special: Object(consents).special === true },
+  }
+}

@@ -1,0 +1,56 @@
+// What is missing in a reservation, by the name of its field, in the order of the screen. The server says the same in the end. §5
+import { kindOn } from '#domain/booking/ages.ts'
+import { type Party, seatsOf } from '#domain/booking/price.ts'
+import type { reserve } from '#words/ko/reserve.ts'
+import { dateOf, type Form, type Person, travellersOf } from './form.ts'
+
+type Fields = Record<string, string>
+type Words = (typeof reserve)['missing']
+type Said = { words: Words /** What a kind is called. */; kindNames: Record<keyof Party, string> }
+/** `seats_left` is undefined while it is not known. */
+type Trip = { isOpen: boolean; seats_left: number | undefined; asksFiles: boolean; fileCount: number }
+
+const shortestContact = 7
+
+export function missingIn(form: Form, trip: Trip, { words, kindNames }: Said): Fields {
+  const { departure_date, party, single_rooms, name, contact, email } = form
+  const seats = seatsOf(party)
+  return {
+    ...(!departure_date && { departure_date: words.date }),
+    ...(departure_date && !trip.isOpen && { departure_date: words.closed }),
+    ...(seats === 0 && { party: words.party }),
+    ...(trip.isOpen && trip.seats_left !== undefined && seats > trip.seats_left && { party: words.seats(trip.seats_left) }),
+    ...(single_rooms > party.adult && { single_rooms: words.rooms }),
+    ...(!name.trim() && { name: words.name }),
+    ...(contact.replace(/\D/g, '').length < shortestContact && { contact: contact ? words.contactShort : words.contact }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: email ? words.emailForm : words.email }),
+    ...(form.named === 'now' && missingPeople(form, { words, kindNames })),
+    ...(trip.asksFiles && trip.fileCount === 0 && { files: words.files }),
+  }
+}
+
+/** Names and dates of birth; an age that does not fit says whose it would. */
+export function missingPeople(form: Pick<Form, 'party' | 'people' | 'departure_date'>, said: Said): Fields {
+  return Object.assign(
+    {},
+    ...travellersOf(form).map(({ kind, person }, seq) => {
+      const birthdate = misfit(person, kind, form.departure_date, said)
+      return { ...(!person.name.trim() && { [`travellers.${seq}.name`]: said.words.name }), ...(birthdate && { [`travellers.${seq}.birthdate`]: birthdate }) }
+    }),
+  )
+}
+
+function misfit({ birthdate }: Person, kind: keyof Party, departure_date: string, { words, kindNames }: Said): string | undefined {
+  const born = dateOf(birthdate)
+  if (!born || born < '1900-01-01') return words.birthdate
+  if (!departure_date) return undefined
+  if (born > departure_date) return words.birthdateAhead
+  const is = kindOn(born, departure_date)
+  return is === kind ? undefined : words.age(kindNames[is])
+}
+
+/** Special terms are confirmed by themselves, where the agency has any. */
+export function missingConsents({ consents }: Form, { words, special }: { words: Words; special: boolean }): Fields {
+  const asked = ['tour', 'privacy', ...(special ? (['special'] as const) : [])] as const
+  return Object.fromEntries(asked.flatMap((type) => (consents[type] ? [] : [[`consents.${type}`, words.consent]])))
+}

@@ -1,0 +1,86 @@
+// /travel/reserve/{package_code}: date and party, who travels, whom to reach; checked and corrected once more, then sent. §2, §5
+import { useLoaderData, useLocation } from 'react-router'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import type { Words } from '#words/language.ts'
+import { Check } from './check.tsx'
+import { Edit } from './edit.tsx'
+import { Steps } from './steps.tsx'
+import { BottomBar, Summary } from './summary.tsx'
+import { useReserve } from './use-reserve.ts'
+
+export async function loader({ api, params, session, url }: PageArgs) {
+  const store_id = url.searchParams.get('store_id')
+  const [info, terms, member, store] = await Promise.all([
+    api.catalog.packageInfo({ package_code: params.package_code ?? '' }),
+    api.agency.terms({ type: 'special' }),
+    session.isLoggedIn ? api.member.info() : null,
+    store_id === null ? null : findStore(),
+  ])
+  return { info, member, store, special: terms.list.length > 0 }
+
+  // A store nobody knows is said at once, in the server's words: nothing could be sent in the end.
+  async function findStore(): Promise<{ store_id: string; name?: Words; problem?: Words }> {
+    const id = store_id ?? ''
+    try {
+      const { shop } = await api.agency.shopInfo({ store_id: id.trim().slice(0, 60) || '-' })
+      return { store_id: id, name: shop?.store_name }
+    } catch (error) {
+      const { refusal, description } = Object(error)
+      if (refusal !== 'STORE_MISSING') throw error
+      return { store_id: id, problem: description }
+    }
+  }
+}
+
+export default function ReservePage() {
+  const { info } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  return <Reserve key={info.package_code + search} />
+}
+
+function Reserve() {
+  const words = useWords('reserve')
+  const title = useSay()(useLoaderData<typeof loader>().info.page_title)
+  const reserving = useReserve()
+  const { step, draft, submit } = reserving
+  return (
+    <div className="content pt-6 pb-32 tablet:pt-10 desktop:pb-24">
+      <PageHead title={`${words.title} – ${title}`} />
+      <h1 className="text-28 tablet:text-36">{words.title}</h1>
+      <p className="mt-1 text-soft">{title}</p>
+      {draft?.booking_id ? (
+        <Already booking_id={draft.booking_id} again={reserving.startOver} />
+      ) : (
+        <>
+          <Steps here={step} />
+          <form id="reserve" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+            {step === 'check' ? <Check reserving={reserving} /> : <Edit reserving={reserving} />}
+            <Summary reserving={reserving} />
+            <BottomBar reserving={reserving} />
+          </form>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The way back after booking must not lead into a second one. */
+function Already({ booking_id, again }: { booking_id: string; again: () => void }) {
+  const { already: words } = useWords('reserve')
+  return (
+    <section className="mt-8 grid max-w-xl gap-4 rounded-card border border-line bg-card p-6">
+      <h2 className="text-22">{words.title}</h2>
+      <p className="money">{words.line(booking_id)}</p>
+      <p className="flex flex-wrap gap-2">
+        <a href={`/travel/booking/${booking_id}`} className="button-main">
+          {words.see}
+        </a>
+        <button type="button" className="button-quiet" onClick={again}>
+          {words.again}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+// What is being reserved and what it costs, always in reach: beside the form from 1200, under the thumb before.
+import { ChevronUp } from 'lucide-react'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { withCommas } from '#ui/format.ts'
+import { addDays } from '#ui/month.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { Reserving } from './use-reserve.ts'
+
+export function Summary({ reserving }: { reserving: Reserving }) {
+  const words = useWords('reserve')
+  return (
+    <aside aria-label={words.summary} className="hidden desktop:block">
+      <div className="sticky top-32 grid gap-4 rounded-card border border-line bg-card p-5">
+        <Content reserving={reserving} />
+        <SendButton reserving={reserving} />
+      </div>
+    </aside>
+  )
+}
+
+export function BottomBar({ reserving }: { reserving: Reserving }) {
+  const words = useWords('reserve')
+  const trip = useWords('trip')
+  const { bill } = reserving
+  return (
+    <>
+      <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden">
+        <div className="content flex items-center justify-between gap-3 py-3">
+          <button type="button" popoverTarget="reserve-summary" className="min-h-12 text-left leading-tight">
+            <span className="flex items-center gap-1 text-13 text-soft">
+              {words.total} <ChevronUp size={16} aria-hidden />
+              <span className="sr-only">{words.openSummary}</span>
+            </span>
+            <span className="money block font-bold text-18">{bill ? trip.won(withCommas(bill.total)) : '–'}</span>
+          </button>
+          <SendButton reserving={reserving} className="max-w-60 grow" />
+        </div>
+      </div>
+      <div id="reserve-summary" popover="auto" role="dialog" aria-label={words.summary} className="sheet desktop:hidden">
+        <Content reserving={reserving} />
+      </div>
+    </>
+  )
+}
+
+function Content({ reserving: { info, form, departure, bill } }: { reserving: Reserving }) {
+  const words = useWords('reserve')
+  const trip = useWords('trip')
+  const say = useSay()
+  return (
+    <div className="grid gap-4">
+      <div className="flex gap-3">
+        <Picture path={info.thumbnail_path} alt="" sizes="96px" className="aspect-4/3 w-24 shrink-0 rounded-input object-cover" />
+        <div className="min-w-0">
+          <p className="font-semibold text-15">{say(info.page_title)}</p>
+          {departure && <p className="money mt-1 text-15 text-soft">{words.dates(form.departure_date, addDays(form.departure_date, info.days - 1))}</p>}
+        </div>
+      </div>
+      {bill && <PriceLines lines={bill.lines} className="border-line border-t pt-4" />}
+      <p className="money flex items-baseline justify-between border-line border-t pt-4">
+        <span className="font-semibold">{words.total}</span>
+        <span className="font-bold text-22">{bill ? trip.won(withCommas(bill.total)) : '–'}</span>
+      </p>
+      <a href={`/travel/detail/${info.package_code}#details`} target="_blank" rel="noopener" className="inline-flex min-h-11 w-fit items-center text-15 text-brand-700 underline">
+        {words.notIncluded}
+      </a>
+    </div>
+  )
+}
+
+function SendButton({ reserving: { step, sending, store }, className = '' }: { reserving: Reserving; className?: string }) {
+  const words = useWords('reserve')
+  return (
+    <button type="submit" disabled={sending || store?.problem !== undefined} className={`button-main disabled:cursor-default disabled:opacity-40 ${className}`}>
+      {step === 'edit' ? words.toCheck : sending ? words.sending : words.send}
+    </button>
+  )
+}

@@ -1,0 +1,136 @@
+// Step 1: the departure, the party, single rooms and options. §3, §5
+import { useState } from 'react'
+import { seatsOf } from '#domain/booking/price.ts'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { Standing } from '#storefront/trip/booking-panel.tsx'
+import { Calendar } from '#storefront/trip/calendar.tsx'
+import { PartyPicker } from '#storefront/trip/party-picker.tsx'
+import { withCommas } from '#ui/format.ts'
+import { addDays, weekdayOf } from '#ui/month.ts'
+import { CountField } from '#ui/number-field.tsx'
+import type { Reserving } from './use-reserve.ts'
+
+export function TripPart({ reserving }: { reserving: Reserving }) {
+  const words = useWords('reserve')
+  const { form, change, departure, here, missing, mend } = reserving
+  return (
+    <section aria-labelledby="reserve-trip" className="grid gap-5">
+      <h2 id="reserve-trip" tabIndex={-1} className="scroll-mt-24 text-22 outline-none">
+        {words.steps.trip}
+      </h2>
+      <Trouble reserving={reserving} />
+      <Departure reserving={reserving} />
+      {departure && (
+        <div data-name="party" tabIndex={-1} className="grid gap-3 outline-none">
+          <h3 className="text-18">{words.partyTitle}</h3>
+          <PartyPicker
+            prices={departure}
+            party={form.party}
+            seats_left={here?.seats_left}
+            change={(party) => {
+              mend('party')
+              change({ party, single_rooms: Math.min(form.single_rooms, party.adult) })
+            }}
+          />
+          {missing.single_rooms && (
+            <p role="alert" className="text-13 text-bad">
+              {missing.single_rooms}
+            </p>
+          )}
+        </div>
+      )}
+      <Extras reserving={reserving} />
+    </section>
+  )
+}
+
+/** What the server said of date and party, and what the seats of this moment say. */
+function Trouble({ reserving: { form, departure, here, blamed, problem, missing } }: { reserving: Reserving }) {
+  const { missing: words } = useWords('reserve')
+  const isClosed = form.departure_date !== '' && (departure === undefined || here?.state === 'closed')
+  const isShort = !isClosed && here !== undefined && seatsOf(form.party) > here.seats_left
+  const said = [blamed === 'trip' && problem, isClosed ? words.closed : isShort ? words.seats(here.seats_left) : (missing.departure_date ?? missing.party)].filter((sentence) => sentence)
+  return (
+    <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15 text-bad empty:hidden">
+      {said.join(' ')}
+    </p>
+  )
+}
+
+function Departure({ reserving: { info, form, change, seats, departure, here, blamed, mend } }: { reserving: Reserving }) {
+  const words = useWords('reserve')
+  const { calendar } = useWords('trip')
+  const [isOpen, setOpen] = useState(!form.departure_date || blamed === 'trip')
+  const isShown = isOpen || !departure
+  const { departure_date } = form
+  const choose = (date: string) => {
+    mend('departure_date')
+    change({ departure_date: date })
+    setOpen(false)
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="money">
+          <span className="block text-15 text-soft">{words.departure}</span>
+          <span className="font-semibold text-18">{departure ? `${words.dates(departure_date, addDays(departure_date, info.days - 1))} (${calendar.weekdays[weekdayOf(departure_date)]})` : calendar.choose}</span>
+        </p>
+        <button type="button" data-name="departure_date" aria-expanded={isShown} disabled={!departure} className="button-quiet disabled:hidden" onClick={() => setOpen(!isOpen)}>
+          {isShown ? words.closeCalendar : words.changeDate}
+        </button>
+      </div>
+      {departure && <Standing seats={here} minimum={departure.minimum} />}
+      {isShown && (
+        <div className="max-w-xl">
+          <Calendar departures={info.departures} seats={seats} chosen={departure ? departure_date : undefined} choose={choose} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Extras({ reserving: { info, form, change, mend } }: { reserving: Reserving }) {
+  const words = useWords('reserve')
+  const say = useSay()
+  const { single_supplement, options } = info
+  if (single_supplement === 0 && options.length === 0) return null
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-bold text-18">{words.extras}</legend>
+      {single_supplement > 0 && (
+        <div className="flex items-center justify-between gap-3">
+          <span>
+            <span className="font-semibold">{words.single}</span>
+            <span className="money block text-15 text-soft">{words.singleLine(withCommas(single_supplement))}</span>
+          </span>
+          <CountField
+            name="single_rooms"
+            label={words.single}
+            fewer={words.fewerRooms}
+            more={words.moreRooms}
+            value={form.single_rooms}
+            most={form.party.adult}
+            change={(single_rooms) => {
+              mend('single_rooms')
+              change({ single_rooms })
+            }}
+          />
+        </div>
+      )}
+      {options.map(({ option_id, name, price }) => (
+        <label key={option_id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-brand-600"
+            checked={form.options.includes(option_id)}
+            onChange={({ currentTarget }) => change({ options: currentTarget.checked ? [...form.options, option_id] : form.options.filter((id) => id !== option_id) })}
+          />
+          <span>
+            <span className="font-semibold">{say(name)}</span>
+            <span className="money block text-15 text-soft">{words.optionLine(withCommas(price))}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+// What is kept in this tab alone until it is closed. Where the browser keeps nothing, memory does until the next reload.
+const memory = new Map<string, string>()
+
+/** What lies there may have been written by anyone. */
+export function readTab(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? memory.get(name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function keepTab(name: string, value: unknown): void {
+  const text = JSON.stringify(value)
+  memory.set(name, text)
+  try {
+    sessionStorage.setItem(name, text)
+  } catch {
+    // full or forbidden
+  }
+}
+
+export function dropTab(name: string): void {
+  memory.delete(name)
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    // forbidden
+  }
+}

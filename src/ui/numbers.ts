@@ -1,0 +1,28 @@
+// §5 What may stand in an input that takes numbers, and where the caret goes when something else was left out.
+/** `number`: digits, a minus in front, a point. `digits`: nothing but digits. `phone`: digits, a plus in front. `money`: digits in groups of three, no zero in front. */
+export type Numeric = 'number' | 'digits' | 'phone' | 'money'
+export type Typed = { text: string; caret: number }
+
+const allowed: Record<Numeric, RegExp> = { number: /[-.\d]/, digits: /\d/, phone: /[+\d]/, money: /\d/ }
+
+/** Without what only makes it readable. Digits of full width, as an East Asian keyboard writes them, count as digits. */
+export function plain(mode: Numeric, text: string, most = 20): string {
+  const kept = [...text.normalize('NFKC')].filter((character) => allowed[mode].test(character)).join('')
+  if (mode === 'money') return kept.replace(/^0+/, '').slice(0, most)
+  if (mode === 'phone') return (kept.slice(0, 1) + kept.slice(1).replaceAll('+', '')).slice(0, most)
+  if (mode === 'digits') return kept.slice(0, most)
+  const [whole = '', ...decimals] = kept.slice(0, 1).concat(kept.slice(1).replaceAll('-', '')).split('.')
+  return (decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole).slice(0, most)
+}
+
+/** As it is shown. */
+export const shown = (mode: Numeric, value: string) => (mode === 'money' ? value.replace(/\B(?=(\d{3})+$)/g, ',') : value)
+
+/** What was typed, as it is shown: the caret stays behind the character it stood behind. */
+export function tidy(mode: Numeric, { text, caret }: Typed, most?: number): Typed {
+  const tidied = shown(mode, plain(mode, text, most))
+  const before = plain(mode, text.slice(0, caret), most).length
+  let at = 0
+  for (let counted = 0; at < tidied.length && counted < before; at++) if (tidied[at] !== ',') counted++
+  return { text: tidied, caret: at }
+}

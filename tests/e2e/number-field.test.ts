@@ -1,0 +1,100 @@
+// §5 Numeric inputs in a real browser: typed, pasted, composed by a Korean keyboard, undone.
+import type { CDPSession, Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+
+const bench = `
+import { createElement as h, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CountField, NumberInput } from '#ui/number-field.tsx'
+function Bench() {
+  const [values, setValues] = useState({ number: '', digits: '', money: '', phone: '' })
+  const [count, setCount] = useState(2)
+  const boxes = Object.entries(values).map(([mode, value]) => h('label', { key: mode }, mode, h(NumberInput, { mode, value, onValue: (typed) => setValues((now) => ({ ...now, [mode]: typed })) })))
+  return h('div', null, boxes, h(CountField, { label: 'count', fewer: 'fewer', more: 'more', value: count, change: setCount, most: 9 }), h('output', null, JSON.stringify({ ...values, count })))
+}
+createRoot(document.getElementById('root')).render(h(Bench))`
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let script: string
+let page: Page
+let keyboard: CDPSession
+
+beforeAll(async () => {
+  const entry = { name: 'bench', resolveId: (id: string) => (id === 'bench' ? '\0bench.js' : undefined), load: (id: string) => (id === '\0bench.js' ? bench : undefined) }
+  const built = await build({ configFile: false, logLevel: 'error', plugins: [entry], oxc: { jsx: { development: false } }, define: { 'process.env.NODE_ENV': '"production"' }, build: { write: false, rolldownOptions: { input: 'bench' } } })
+  const [output] = [built].flat()
+  script = (output && 'output' in output && output.output[0].code) || expect.fail('nothing was built')
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  page = await browser.newPage()
+  await page.setContent('<div id="root"></div>')
+  await page.addScriptTag({ content: script, type: 'module' })
+  keyboard = await page.context().newCDPSession(page)
+  return () => page.close()
+})
+
+const box = (name: string) => page.getByLabel(name, { exact: true })
+const valueIn = async (name: string) => JSON.parse((await page.locator('output').textContent()) ?? '{}')[name]
+async function paste(name: string, text: string) {
+  await box(name).focus()
+  await keyboard.send('Input.insertText', { text })
+}
+const undo = () => page.keyboard.press('ControlOrMeta+z')
+
+test('what is no number is left out while it is typed', async () => {
+  await box('number').pressSequentially('a-1b2.5.e')
+  await box('digits').pressSequentially('0x1-9')
+  await box('phone').pressSequentially('+82-10')
+  expect([await box('number').inputValue(), await box('digits').inputValue(), await box('phone').inputValue()]).toEqual(['-12.5', '019', '+8210'])
+  expect(await valueIn('number')).toBe('-12.5')
+})
+
+test('money gets its commas while it is typed, and the caret stays where one types', async () => {
+  await box('money').pressSequentially('0129')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('05x0')
+  expect([await box('money').inputValue(), await valueIn('money')]).toEqual(['120,509', '120509'])
+  for (const _ of ['', '']) await page.keyboard.press('Backspace')
+  expect([await box('money').inputValue(), await valueIn('money')]).toEqual(['1,209', '1209'])
+})
+
+test('what is pasted is cleaned, and undo takes it away again', async () => {
+  await box('money').pressSequentially('5')
+  await paste('money', '1,290,000원')
+  expect(await box('money').inputValue()).toBe('51,290,000')
+  await undo()
+  expect([await box('money').inputValue(), await valueIn('money')]).toEqual(['5', '5'])
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  expect(await valueIn('money')).toBe('51290000')
+  await paste('digits', '010-2345-6789')
+  expect(await valueIn('digits')).toBe('01023456789')
+  await undo()
+  expect(await valueIn('digits')).toBe('')
+})
+
+test('a syllable of a Korean keyboard leaves nothing behind, and the digits around it stay', async () => {
+  await box('digits').pressSequentially('12')
+  for (const text of ['ㅁ', '마', '만']) await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  expect(await box('digits').inputValue()).toBe('12만')
+  await keyboard.send('Input.insertText', { text: '만' })
+  expect(await box('digits').inputValue()).toBe('12')
+  await page.keyboard.type('34')
+  expect([await box('digits').inputValue(), await valueIn('digits')]).toEqual(['1234', '1234'])
+})
+
+test('a count is stepped or typed, and never leaves its bounds', async () => {
+  await page.getByRole('button', { name: 'more' }).click()
+  expect(await valueIn('count')).toBe(3)
+  await box('count').fill('42')
+  await page.keyboard.press('Tab')
+  expect([await valueIn('count'), await box('count').inputValue()]).toEqual([9, '9'])
+  expect(await page.getByRole('button', { name: 'more' }).isDisabled()).toBe(true)
+  await box('count').fill('')
+  await page.keyboard.press('Tab')
+  expect([await valueIn('count'), await box('count').inputValue()]).toEqual([9, '9'])
+})
