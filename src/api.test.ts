@@ -10,7 +10,7 @@ function opened({ answer = () => new Response('{"list":[]}'), agencyKey = async 
     sent.push(`${init?.method} ${address}`)
     return answer()
   }
-  return { sent, api: createApi({ table: tableOf(calls), agencyKey, send }) }
+  return { sent, api: createApi({ table: () => tableOf(calls), agencyKey, send }) }
 }
 
 test('the same question is asked once, and carries the agency’s key', async () => {
@@ -61,6 +61,6 @@ test('an answer of nothing is an error, a failure is not kept and not retried', 
 test('a refusal arrives with its code, status and sentence; a lost connection as OFFLINE', async () => {
   const refused = opened({ answer: () => Response.json({ code: 'LOGIN_REQUIRED', description: { ko: '로그인이 필요합니다.', en: 'x' } }, { status: 401 }) })
   await expect(refused.api.wish.list()).rejects.toMatchObject({ refusal: 'LOGIN_REQUIRED', status: 401, description: { ko: '로그인이 필요합니다.' } })
-  const offline = createApi({ table: tableOf(calls), agencyKey: async () => 1, send: () => Promise.reject(new TypeError('network')) })
+  const offline = createApi({ table: () => tableOf(calls), agencyKey: async () => 1, send: () => Promise.reject(new TypeError('network')) })
   await expect(offline.agency.category()).rejects.toMatchObject({ refusal: 'OFFLINE' })
 })

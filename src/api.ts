@@ -9,7 +9,7 @@ import type { Words } from '#words/language.ts'
 export type Api = ClientOf<typeof calls>
 
 /** `tokenSeconds`: how long a member's access token is still good; null for a visitor. */
-type Options = { table: CallTable; agencyKey: () => Promise<number>; send?: typeof fetch; tokenSeconds?: number | null }
+type Options = { table: () => CallTable | Promise<CallTable>; agencyKey: () => Promise<number>; send?: typeof fetch; tokenSeconds?: number | null }
 type Input = Record<string, unknown>
 
 /** A refusal as the browser sees it: known by its field, like the server's. */
@@ -35,7 +35,7 @@ export function createApi({ table, agencyKey, send = fetch, tokenSeconds = null 
   const ask =
     (room: string, name: string) =>
     async (input: Input = {}, sending: Sending = {}) => {
-      const [method, path, takes, drops, fresh] = table[room]?.[name] ?? []
+      const [method, path, takes, drops, fresh] = (await table())[room]?.[name] ?? []
       if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
       const travel_agency = await agencyKey()
       if (method !== 'GET') {
@@ -88,15 +88,16 @@ export function createApi({ table, agencyKey, send = fetch, tokenSeconds = null 
     return body
   }
 
-  return clientOf(table, ask)
+  return clientOf(ask)
 }
 
 /** One tab at a time, where the browser can see to it; the server forgives the rest. */
 const alone = <T>(work: () => Promise<T>): Promise<T> => globalThis.navigator?.locks?.request('naru:renew', work) ?? work()
 
-// The table was made from calls.ts, so the client has the shape its type says.
-function clientOf(table: CallTable, ask: (room: string, name: string) => unknown): Api {
-  return Object.fromEntries(Object.entries(table).map(([room, named]) => [room, Object.fromEntries(Object.keys(named).map((name) => [name, ask(room, name)]))])) as Api
+// Whatever is named is asked for; what is no call says so when it is looked up in the table, which was made from calls.ts like the type.
+function clientOf(ask: (room: string, name: string) => unknown): Api {
+  const named = (room: string) => new Proxy({}, { get: (_, name) => ask(room, String(name)) })
+  return new Proxy({}, { get: (_, room) => named(String(room)) }) as Api
 }
 
 function queryOf(input: Input): string {

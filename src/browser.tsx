@@ -1,6 +1,5 @@
 // The browser's start: the page's own data, its page and words loaded, then React takes over what the server drew.
 
-import table from 'virtual:calls'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
@@ -27,7 +26,7 @@ const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx')
 const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const { session } = state
 
-const api = createApi({ table, agencyKey: () => recallAgencyKey(session), tokenSeconds: session.tokenSeconds })
+const api = createApi({ table: () => import('virtual:calls').then((calls) => calls.default), agencyKey: () => recallAgencyKey(session), tokenSeconds: session.tokenSeconds })
 
 async function loadPage({ page, words }: RouteEntry): Promise<Page> {
   const load = pages[`./storefront/${page}.page.tsx`]

@@ -39,7 +39,7 @@ export async function openSite({ env = {}, lines, databaseUrl, jobs = false, emp
   /** The browser's own client, answered in-process. */
   const clientAt = (host: string, cookie?: string) =>
     createApi({
-      table,
+      table: () => table,
       agencyKey: async () => Number(/\d+/.exec(host)?.[0]),
       send: async (address, init = {}) => {
         const sent = new Request(`http://${host}${address}`, init)
