@@ -7,6 +7,7 @@ import { releaseAll } from '#domain/booking/clock.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
 import { price } from '#domain/booking/price.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { forget } from '../src/forget.server.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -218,6 +219,18 @@ describe('sent again', () => {
     expect(new Set([...done, later].map(({ text }) => text)).size).toBe(1)
     expect(await takenOf(trip)).toBe(2)
     expect(await bookingsOf(trip)).toHaveLength(1)
+  })
+
+  test('a key is remembered for thirty days', async () => {
+    const [trip, me, key] = [await tripWith(), personAt(site), randomUUID()]
+    const age = (days: number) => inside((tx) => sql`update once_only set asked = now() - make_interval(days => ${days}) where travel_agency = 1 and key = ${key}`.execute(tx))
+    const { body: first } = await reserve(me, trip, {}, key)
+    await age(29)
+    await forget(site.db)
+    expect((await reserve(me, trip, {}, key)).body).toEqual(first)
+    await age(31)
+    await forget(site.db)
+    expect((await reserve(me, trip, {}, key)).body.booking_id).not.toBe(first.booking_id)
   })
 
   test('with the same key and another body it is refused; without a key too; after a refusal the key is free', async () => {

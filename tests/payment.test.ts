@@ -299,6 +299,17 @@ describe('cancelling what was paid', () => {
     await expectSameMoney()
   })
 
+  test('the rest is cancelled while the first refund is still on its way: nothing goes back twice', async () => {
+    const travellers = ['가', '나'].map((name) => ({ kind: 'adult', name }))
+    const { me, booking_id } = await paid(15, { travellers })
+    await cancel(me, booking_id, '&travellers=[2]')
+    expect(await preview(me, booking_id)).toMatchObject({ paid: 500_000, fee: 75_000, refund: 425_000 })
+    expect((await cancel(me, booking_id)).body).toEqual({ booking_id, progress: 'cancel_requested', refund: 425_000 })
+    await doRefunds()
+    expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 150_000 })
+    await expectSameMoney()
+  })
+
   test('another’s booking is not there', async () => {
     const { booking_id } = await paid()
     const other = personAt(site)

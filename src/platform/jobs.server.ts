@@ -1,7 +1,8 @@
 // Jobs on the database we already have: written in the transaction of what they belong to, run by any process, tried again.
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from './db/open.server.ts'
-import type { Log } from './wire/asking.ts'
+import { inAgency } from './db/transaction.server.ts'
+import type { Ctx, Log } from './wire/asking.ts'
 
 /** What runs by itself: at a time of Seoul's clock, or when somebody asked for it. */
 export type Job = {
@@ -19,6 +20,10 @@ export type Later = (name: string, data: object) => Promise<void>
 
 /** `later` writes on the connection it is given: what is rolled back was never asked for. */
 export type Jobs = { later: (db: Db, ...job: Parameters<Later>) => Promise<void>; stop: () => Promise<void> }
+
+/** A transaction of the agency in which jobs can be asked for, for work that no call carries. */
+export const within = <T>({ db, later }: Pick<Jobs, 'later'> & { db: Db }, travel_agency: number, work: (ctx: Pick<Ctx, 'db' | 'travel_agency' | 'later'>) => Promise<T>): Promise<T> =>
+  inAgency(db, travel_agency, (tx) => work({ db: tx, travel_agency, later: (name, data) => later(tx, name, data) }))
 
 const lock = 7_264_102 // any number, the same for every process
 
@@ -49,13 +54,29 @@ export async function startJobs(url: string, jobs: Job[], log: Log): Promise<Job
     })
     if (cron) await boss.send(name, null, { singletonSeconds: 60 }) // its time may have passed while nobody ran
   }
-  return {
-    async later(db, name, data) {
-      await boss.send(name, data, { db: fromKysely(db) })
-    },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  return jobsOf(boss)
+}
+
+/** For a process that asks for jobs and leaves them to others. The queues stand there since Naru was first started on the database. */
+export async function askForJobs(url: string): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, application_name: 'naru', max: 1, migrate: false, supervise: false, schedule: false })
+  boss.on('error', () => {}) // what fails is told to who asks
+  const jobs = jobsOf(boss)
+  try {
+    await boss.start()
+    return jobs
+  } catch (error) {
+    await jobs.stop()
+    throw error
   }
 }
+
+const jobsOf = (boss: PgBoss): Jobs => ({
+  async later(db, name, data) {
+    await boss.send(name, data, { db: fromKysely(db) })
+  },
+  stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+})
 
 /** For a process that runs no jobs, as in most tests: what is asked for is noted, and not done. */
 export function noJobs(jobs: Job[], log: Log): Jobs {

@@ -4,7 +4,11 @@ import { lock, unlock } from '#platform/secret-box.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 
 type Of = { db: Db; travel_agency: number; keyFor: KeyFor }
-export type SecretName = 'kakao_client_secret' | 'kakao_admin_key' | 'toss_client_key' | 'toss_secret_key' | 'toss_webhook_path'
+export const secretNames = ['kakao_client_secret', 'kakao_admin_key', 'toss_client_key', 'toss_secret_key', 'toss_webhook_path'] as const
+export type SecretName = (typeof secretNames)[number]
+
+/** One that can be sent in a header, or stand in an address and not be guessed. */
+export const isSecret = (name: SecretName, secret: string) => (name === 'toss_webhook_path' ? /^[\w-]{16,128}$/ : /^[!-~]{1,200}$/).test(secret)
 
 const aboutOf = (travel_agency: number, name: SecretName) => `${travel_agency}|${name}`
 

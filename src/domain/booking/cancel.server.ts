@@ -1,6 +1,7 @@
 // §7 Cancelling, whole or by traveller: what it costs today is shown first and holds to the won. Money that came through the gateway goes back through it.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
+import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
@@ -56,9 +57,19 @@ async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] |
   const gone = partyOf(isWhole ? [] : chosen)
   if (!isWhole && (booking.progress === 'waiting_for_payment' || seatsOf(booking) - seatsOf(gone) < 1)) refuse('NOT_CANCELLABLE')
   const price = isWhole ? booking.total : priceOf(booking, gone)
-  const paid = isWhole ? Math.max(0, booking.paid - booking.fees_kept) : price
+  const paid = isWhole ? Math.max(0, booking.paid - booking.fees_kept - (await onItsWay(db, of))) : price
   const cost = costOf(booking.fees, { price, paid, left: daysBetween(today, booking.departure_date) }) ?? refuse('NOT_CANCELLABLE')
   return { price, paid, cost, gone, isWhole, today }
+}
+
+/** What goes back already for travellers who were cancelled before, and is not in the ledger yet. */
+async function onItsWay(db: Db, of: { travel_agency: number; booking: number }): Promise<number> {
+  const { amount } = await db
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
+    .where((eb) => eb.and({ ...of, state: 'asked' as const }))
+    .executeTakeFirstOrThrow()
+  return amount
 }
 
 const partyOf = (travellers: { kind: keyof Party }[]): Party => ({ adult: countOf(travellers, 'adult'), child: countOf(travellers, 'child'), baby: countOf(travellers, 'baby') })

@@ -1,6 +1,6 @@
 // What happens to bookings by itself: seats held too long are released, trips that are over are completed.
 import { sql } from 'kysely'
-import { inAgency } from '#platform/db/transaction.server.ts'
+import { within } from '#platform/jobs.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import type { Progress } from './calls.ts'
 import { move } from './move.server.ts'
@@ -8,12 +8,12 @@ import { releaseHolds } from './seats.server.ts'
 
 type Clock = Pick<Ground, 'db' | 'later'>
 
-async function inEveryAgency({ db, later }: Clock, work: (ctx: Parameters<typeof releaseHolds>[0]) => Promise<number>): Promise<void> {
-  const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
+async function inEveryAgency(clock: Clock, work: (ctx: Parameters<typeof releaseHolds>[0]) => Promise<number>): Promise<void> {
+  const agencies = await clock.db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
   for (const { travel_agency } of agencies) {
     let done: number
     do {
-      done = await inAgency(db, travel_agency, (tx) => work({ db: tx, travel_agency, later: (name, data) => later(tx, name, data) }))
+      done = await within(clock, travel_agency, work)
     } while (done > 0) // a hundred at a time, so that nobody waits long for a row
   }
 }

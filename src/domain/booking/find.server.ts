@@ -22,15 +22,24 @@ const byNumber = ({ db, travel_agency }: Within, number: string) => db.selectFro
 /** For whoever has shown already that it is theirs. */
 export const ofNumber = (within: Within, number: string) => byNumber(within, number).executeTakeFirstOrThrow()
 
+/** For staff, who see every booking of their agency. */
+export async function ofStaff(within: Within, typed: string, lock?: 'lock'): Promise<Held> {
+  const number = numberOf(typed.trim().toUpperCase())
+  return foundBy(within, number, byNumber(within, number), lock)
+}
+
+/** What others wrote to its ledger while we waited for the lock is not in the answer that brought the lock: it is read again. */
+async function foundBy(within: Within, number: string, query: ReturnType<typeof byNumber>, lock: 'lock' | undefined): Promise<Held> {
+  const found = (await query.$if(lock !== undefined, (query) => query.forUpdate('b')).executeTakeFirst()) ?? refuse('BOOKING_NOT_FOUND')
+  return lock ? ofNumber(within, number) : found
+}
+
 export async function ofHolder(ctx: Ctx, { booking_id, landing_user_id }: { booking_id: string; landing_user_id?: number }, lock?: 'lock'): Promise<Held> {
   refuseOther(ctx.member, landing_user_id)
   const number = numberOf(booking_id)
   const { member } = ctx
-  const found = await byNumber(ctx, number)
-    .where(({ or, lit }) => or([member ? ofMember(member.id) : lit(false), lit(passOf(ctx) === number)]))
-    .$if(lock !== undefined, (query) => query.forUpdate('b'))
-    .executeTakeFirst()
-  return found ?? refuse('BOOKING_NOT_FOUND')
+  const theirs = byNumber(ctx, number).where(({ or, lit }) => or([member ? ofMember(member.id) : lit(false), lit(passOf(ctx) === number)]))
+  return foundBy(ctx, number, theirs, lock)
 }
 
 export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: number }) {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
 import { giveBack } from '#domain/booking/seats.server.ts'
-import { newNumber } from '#platform/numbers.server.ts'
 import type { Payment } from '#platform/outside/toss.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
+import { record } from './ledger.server.ts'
 
 type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 
@@ -43,6 +43,8 @@ async function takeMoney(ctx: Within, booking: Booking, order_id: string, amount
 
 /** When so many have paid as the trip needs, everybody who has is told, once. */
 export async function confirmDeparture({ db, travel_agency, later }: Within, { package_code, departure_date }: Pick<Booking, 'package_code' | 'departure_date'>): Promise<void> {
+  // Whoever pays for the same departure beside us has committed after this line, or waits here to count us.
+  await sql`select from departure_seat where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = ${departure_date} and confirmed is null for update`.execute(db)
   const reached = await sql`
     update departure_seat s set confirmed = now() from departure o
     where s.travel_agency = ${travel_agency} and s.package_code = ${package_code} and s.departure_date = ${departure_date} and s.confirmed is null
@@ -81,17 +83,4 @@ async function closeRefunds(ctx: Within, booking: Booking, payment: Payment): Pr
 
 export async function failTry({ db, travel_agency }: Within, order_id: string, code: string): Promise<void> {
   await db.updateTable('payment_try').set({ state: 'failed', code }).where('travel_agency', '=', travel_agency).where('order_id', '=', order_id).where('state', 'in', ['opened', 'confirming']).execute()
-}
-
-type Entry = { booking: number; kind: 'payment' | 'refund'; amount: number; method: string; order_id: string; gateway_key: string; at: string | null }
-
-/** True when it was not there yet. */
-async function record({ db, travel_agency }: Within, { at, ...entry }: Entry): Promise<boolean> {
-  const written = await db
-    .insertInto('ledger')
-    .values({ travel_agency, transaction_id: newNumber(), ...entry, ...(at && { at }) })
-    .onConflict((conflict) => conflict.columns(['travel_agency', 'gateway_key']).where('gateway_key', 'is not', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return written !== undefined
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { within } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { failTry, reasonOf, reconcile } from './reconcile.server.ts'
@@ -9,9 +10,6 @@ import { failTry, reasonOf, reconcile } from './reconcile.server.ts'
 export type Desk = Pick<Ground, 'db' | 'later' | 'keyFor' | 'outside'> & { log: Log }
 export type OrderAsked = { travel_agency: number; order_id: string }
 export type RefundAsked = { travel_agency: number; refund: number }
-
-const within = <T>({ db, later }: Desk, travel_agency: number, work: (ctx: { db: Desk['db']; travel_agency: number; later: (name: string, data: object) => Promise<void> }) => Promise<T>) =>
-  inAgency(db, travel_agency, (tx) => work({ db: tx, travel_agency, later: (name, data) => later(tx, name, data) }))
 
 const secretKeyOf = (desk: Desk, travel_agency: number) => inAgency(desk.db, travel_agency, async (tx) => (await secretsOf({ db: tx, travel_agency, keyFor: desk.keyFor })).toss_secret_key ?? '')
 

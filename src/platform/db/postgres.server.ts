@@ -14,6 +14,16 @@ type Options = { settings?: Record<string, string>; log?: (line: string) => void
 
 const user = 'naru'
 
+/** The address of the one that runs on the folder already, whoever started it; undefined when none does. Where there is no database yet, none is made. */
+export async function findPostgres(folder: string): Promise<string | undefined> {
+  const cluster = path.join(folder, 'cluster')
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) throw new Error(`There is no database in ${folder} yet; start Naru once`)
+  const owner = ownerOf(cluster)
+  if (!owner) return undefined
+  const url = urlOf(owner.port, keptPassword(path.join(folder, 'password')))
+  return (await withConnection(url, async () => true).catch(() => false)) ? url : undefined
+}
+
 export async function startPostgres(folder: string, { settings = {}, log = () => {} }: Options = {}): Promise<Postgres> {
   fs.mkdirSync(folder, { recursive: true })
   const cluster = path.join(fs.realpathSync(folder), 'cluster')
@@ -192,16 +202,23 @@ async function withConnection<T>(url: string, use: (client: pg.Client) => Promis
   }
 }
 
-// A crashed parent leaves its server behind. It is signalled only after our own password has opened it.
-async function endForgottenServer(cluster: string, password: string): Promise<void> {
+/** The living process that says it serves the cluster. */
+function ownerOf(cluster: string): { pid: number; port: number; lock: string } | undefined {
   const lock = path.join(cluster, 'postmaster.pid')
-  if (!fs.existsSync(lock)) return
-  const [pid, , , port] = fs
+  if (!fs.existsSync(lock)) return undefined
+  const [pid, , , port = 0] = fs
     .readFileSync(lock, 'utf8')
     .split('\n')
     .map((line) => Number(line.trim()))
-  if (!pid || !isAlive(pid)) return // PostgreSQL sees that by itself
-  const users = await withConnection(urlOf(port ?? 0, password), async (client) => {
+  return pid && isAlive(pid) ? { pid, port, lock } : undefined
+}
+
+// A crashed parent leaves its server behind. It is signalled only after our own password has opened it.
+async function endForgottenServer(cluster: string, password: string): Promise<void> {
+  const owner = ownerOf(cluster)
+  if (!owner) return // a file that names a dead process PostgreSQL sees by itself
+  const { pid, port, lock } = owner
+  const users = await withConnection(urlOf(port, password), async (client) => {
     const { rows } = await client.query("select count(*)::int as n from pg_stat_activity where application_name = 'naru' and pid <> pg_backend_pid()")
     return Number(rows[0].n)
   }).catch(() => undefined)

@@ -50,7 +50,7 @@ export const mail: typeof ko = {
       paid: { subject: (company: string) => `[${company}] Your payment is complete`, lead: 'We have received your payment and begin to prepare your trip.' },
       cancelling: { subject: (company: string) => `[${company}] We have your request to cancel`, lead: 'We are checking your request to cancel and will tell you when it is done.' },
       cancelled: { subject: (company: string) => `[${company}] Your reservation is cancelled`, lead: 'Your reservation has been cancelled. We hope to see you on another trip.' },
-      refunded: { subject: (company: string) => `[${company}] Your refund is on its way`, lead: 'The refund has been made. Depending on your card it may take a few days to show.' },
+      refunded: { subject: (company: string) => `[${company}] Your refund is on its way`, lead: 'The refund has been made. If you paid by card, it may take a few days to show.' },
       confirmed: { subject: (company: string) => `[${company}] Your departure is confirmed`, lead: 'Enough travellers have joined: your trip will take place.' },
     },
     number: 'Reservation number',

@@ -1,0 +1,87 @@
+// npm run desk: what an agency's staff do until they have an office. It goes the product's own ways, with the same history, and past none of them.
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { hostName } from '#domain/agency/hosts.ts'
+import { Hosts } from '#domain/agency/look-up.server.ts'
+import { isRefusal } from '#errors.ts'
+import { type Db, openDatabase } from '#platform/db/open.server.ts'
+import { findPostgres, startPostgres } from '#platform/db/postgres.server.ts'
+import { type Env, readEnv } from '#platform/env.server.ts'
+import { askForJobs } from '#platform/jobs.server.ts'
+import { openSecrets } from '#platform/secrets.server.ts'
+import { errors } from '#words/en/errors.ts'
+import { type Asked, type Command, commands, type Desk } from './desk/commands.ts'
+import { stateLine, usage } from './desk/show.ts'
+
+try {
+  process.stdout.write(`${plain(await answer(process.argv.slice(2)))}\n`)
+} catch (error) {
+  process.stderr.write(`${plain(sentenceOf(error))}\n`)
+  process.exitCode = 1
+}
+
+async function answer(args: string[]): Promise<string> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, progress: text, amount: text, note: text, text, file: text, help: { type: 'boolean' } } })
+  const [name = 'help', ...subjects] = positionals
+  if (name === 'help' || values.help) return usage(commands)
+  const command = commands[name]
+  if (!command) throw new Error(`There is no command "${name}". "npm run desk -- help" lists them.`)
+  const { agency, ...options } = values
+  const unknown = Object.keys(options).find((option) => !command.options?.includes(option))
+  if (unknown) throw new Error(`"${name}" takes no --${unknown}.`)
+  if (subjects.length !== (command.subject ? 1 : 0)) throw new Error(command.subject ? `Say which one: ${name} ${command.subject}` : `"${name}" takes nothing but options.`)
+  if (!agency) throw new Error('Say whose desk it is: --agency 3, or --agency www.example.com')
+  return atDesk(readEnv(), agency, (desk) => perform(desk, command, { subject: subjects[0] ?? '', ...options }))
+}
+
+/** What is refused says where the booking stands, so that one need not look it up. */
+async function perform(desk: Desk, command: Command, asked: Asked): Promise<string> {
+  try {
+    return await command.run(desk, asked)
+  } catch (error) {
+    const state = isRefusal(error) && command.subject === 'NUMBER' && (await stateLine(desk, asked.subject))
+    throw state ? new Error(`${sentenceOf(error)}\n${state}`) : error
+  }
+}
+
+/** On the database of DATABASE_URL; else on our own, which is started for the moment unless Naru runs. */
+async function atDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>): Promise<T> {
+  const closing: (() => Promise<void>)[] = []
+  try {
+    const url = env.DATABASE_URL ?? (await ownDatabase(path.join(env.DATA_DIR, 'postgres'), closing))
+    const { db, close } = openDatabase(url, () => {})
+    closing.unshift(close)
+    const { later, stop } = await askForJobs(url)
+    closing.unshift(stop)
+    return await work({ db, later, keyFor: (use) => openSecrets(env)(use), ...(await agencyOf(db, env, agency)) })
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+async function ownDatabase(folder: string, closing: (() => Promise<void>)[]): Promise<string> {
+  const running = await findPostgres(folder)
+  if (running !== undefined) return running
+  const { url, stop } = await startPostgres(folder)
+  closing.unshift(stop)
+  return url
+}
+
+async function agencyOf(db: Db, { NARU }: Env, named: string) {
+  const key = /^\d{1,9}$/.test(named) ? Number(named) : await new Hosts(db, NARU === 'demo').keyOf(hostName(named) ?? '')
+  const found = await db.selectFrom('agency').select(['travel_agency', 'default_language as language']).where('travel_agency', '=', key).executeTakeFirst()
+  if (!found) throw new Error(`There is no agency ${named}.`)
+  return found
+}
+
+function sentenceOf(error: unknown): string {
+  if (!isRefusal(error)) return error instanceof Error ? error.message : String(error)
+  const fields = Object.entries(error.fields ?? {}).map(([field, { en }]) => `${field}: ${en}`)
+  return [errors[error.refusal], ...fields].join('\n')
+}
+
+/** What customers wrote must not steer the terminal. */
+function plain(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, ' ')
+}

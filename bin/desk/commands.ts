@@ -1,0 +1,102 @@
+// What the desk can do: each command with what it takes, what it says of itself, and the procedure of the product it runs.
+import fs from 'node:fs'
+import readline from 'node:readline'
+import { Writable } from 'node:stream'
+import { isSecret, keepSecret, secretNames } from '#domain/agency/secrets.server.ts'
+import { answerQuestion, readQuestion, unanswered } from '#domain/board/answer.server.ts'
+import { Progress } from '#domain/booking/calls.ts'
+import { latestBookings, moveOn, refuseCancel } from '#domain/booking/staff.server.ts'
+import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { type Jobs, within } from '#platform/jobs.server.ts'
+import type { KeyFor } from '#platform/secrets.server.ts'
+import type { Language } from '#words/language.ts'
+import { showBooking, showBookings, showQuestion, showQuestions } from './show.ts'
+
+export type Desk = { db: Db; later: Jobs['later']; keyFor: KeyFor; travel_agency: number; language: Language }
+export type Asked = { subject: string; progress?: string; amount?: string; note?: string; text?: string; file?: string }
+export type Command = { subject?: 'NUMBER' | 'POST_ID' | 'NAME'; options?: string[]; says: string; run: (desk: Desk, asked: Asked) => Promise<string> }
+type Within = Parameters<Parameters<typeof within>[2]>[0]
+
+/** Runs in one transaction, and shows the booking as it is then. */
+const onBooking =
+  (work: (ctx: Within, asked: Asked) => Promise<void>): Command['run'] =>
+  async (desk, asked) => {
+    await within(desk, desk.travel_agency, (ctx) => work(ctx, asked))
+    return showBooking(desk, asked.subject)
+  }
+
+export const commands: Record<string, Command> = {
+  bookings: {
+    options: ['progress'],
+    says: `the latest bookings; --progress ${Progress.options.join('|')}`,
+    async run(desk, { progress }) {
+      const at = Progress.optional().safeParse(progress)
+      if (!at.success) throw new Error(`There is no progress "${progress}". There are ${Progress.options.join(', ')}.`)
+      return showBookings(await within(desk, desk.travel_agency, (ctx) => latestBookings(ctx, at.data)), desk.language)
+    },
+  },
+  booking: { subject: 'NUMBER', says: 'everything of one booking', run: (desk, { subject }) => showBooking(desk, subject) },
+  'confirm-deposit': {
+    subject: 'NUMBER',
+    options: ['amount'],
+    says: 'the bank transfer has arrived; --amount 1290000 compares it with the total',
+    run: onBooking((ctx, { subject, amount }) => confirmDeposit(ctx, subject, amount === undefined ? undefined : wonOf(amount))),
+  },
+  prepare: { subject: 'NUMBER', says: 'payment_completed → preparing', run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'preparing')) },
+  ready: { subject: 'NUMBER', says: 'preparing → ready', run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'ready')) },
+  'complete-cancel': { subject: 'NUMBER', says: 'the refund was sent by bank transfer: the booking is cancelled, its seats are free', run: onBooking((ctx, { subject }) => completeCancel(ctx, subject)) },
+  'refuse-cancel': { subject: 'NUMBER', options: ['note'], says: 'the booking goes back where it was; --note says why', run: onBooking((ctx, { subject, note }) => refuseCancel(ctx, subject, note)) },
+  'send-back': { subject: 'NUMBER', says: 'what cancelled travellers are owed was sent by bank transfer; the others travel on', run: onBooking((ctx, { subject }) => sendBack(ctx, subject)) },
+  questions: { says: 'questions that wait for an answer', run: async (desk) => showQuestions(await unanswered(desk)) },
+  question: { subject: 'POST_ID', says: 'one question, and its answer', run: (desk, { subject }) => within(desk, desk.travel_agency, async (ctx) => showQuestion(await readQuestion(ctx, idOf(subject)))) },
+  answer: {
+    subject: 'POST_ID',
+    options: ['text', 'file'],
+    says: 'answers a question, or answers it anew: --text "…" or --file answer.html',
+    run: async (desk, { subject, text, file }) => {
+      if ((text === undefined) === (file === undefined)) throw new Error('Say the answer: either --text or --file.')
+      const answer = text ?? fs.readFileSync(file ?? '', 'utf8')
+      return within(desk, desk.travel_agency, async (ctx) => {
+        await answerQuestion(ctx, idOf(subject), answer)
+        return showQuestion(await readQuestion(ctx, idOf(subject)))
+      })
+    },
+  },
+  secret: {
+    subject: 'NAME',
+    says: `reads a key from standard input and keeps it: ${secretNames.join(', ')}`,
+    async run(desk, { subject }) {
+      const name = secretNames.find((known) => known === subject)
+      if (!name) throw new Error(`There is no secret "${subject}". There are ${secretNames.join(', ')}.`)
+      const secret = await readSecret()
+      if (!isSecret(name, secret)) throw new Error(`That cannot be a ${name}; nothing was kept.`)
+      await within(desk, desk.travel_agency, ({ db, travel_agency }) => keepSecret({ db, travel_agency, keyFor: desk.keyFor }, name, secret))
+      return `${name} of agency ${desk.travel_agency} is kept.`
+    },
+  },
+}
+
+function wonOf(typed: string): number {
+  if (!/^\d[\d,]{0,12}$/.test(typed)) throw new Error(`"${typed}" is no amount in won.`)
+  return Number(typed.replaceAll(',', ''))
+}
+
+function idOf(typed: string): number {
+  if (!/^\d{1,9}$/.test(typed)) throw new Error(`"${typed}" is no number of a post.`)
+  return Number(typed)
+}
+
+/** The first line. What is typed at a terminal is echoed to nowhere. */
+async function readSecret(): Promise<string> {
+  const { isTTY } = process.stdin
+  if (isTTY) process.stderr.write('The value, which is not shown: ')
+  const nowhere = new Writable({ write: (_bytes, _encoding, done) => done() })
+  const lines = readline.createInterface({ input: process.stdin, output: nowhere, terminal: isTTY })
+  for await (const line of lines) {
+    lines.close()
+    if (isTTY) process.stderr.write('\n')
+    return line.trim()
+  }
+  return ''
+}

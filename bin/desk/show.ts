@@ -1,0 +1,85 @@
+// What the desk shows, as text for a terminal. Of people only as much as tells them apart.
+import type { readQuestion, unanswered } from '#domain/board/answer.server.ts'
+import { ofStaff } from '#domain/booking/find.server.ts'
+import { type latestBookings, showToStaff } from '#domain/booking/staff.server.ts'
+import { maskName } from '#domain/member/mask-name.ts'
+import { gatewayOf, owedTo } from '#domain/payment/transfer.server.ts'
+import { isRefusal } from '#errors.ts'
+import { within } from '#platform/jobs.server.ts'
+import { dayOf, withCommas } from '#ui/format.ts'
+import { inLanguage, type Language } from '#words/language.ts'
+import type { Command, Desk } from './commands.ts'
+
+type Told<Ask extends (...given: never[]) => unknown> = Awaited<ReturnType<Ask>>
+
+export function usage(commands: Record<string, Command>): string {
+  const lines = Object.entries(commands).map(([name, { subject = '', says }]) => `  ${`${name} ${subject}`.padEnd(26)}${says}`)
+  return ['npm run desk -- COMMAND --agency 3    (or the agency’s domain)', '', ...lines, `  ${'help'.padEnd(26)}this page`].join('\n')
+}
+
+const won = (amount: number) => `${withCommas(amount)} won`
+const moment = (at: string) => `${dayOf(at)} ${new Date(at).toLocaleTimeString('sv-SE', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' })}`
+const people = ({ adult, child, baby }: { adult: number; child: number; baby: number }) => `adult ${adult}${child ? `, child ${child}` : ''}${baby ? `, baby ${baby}` : ''}`
+/** A label and its lines; nothing when there are none. */
+const part = (label: string, lines: (string | false | null)[]) => lines.filter(Boolean).map((line, at) => `${(at === 0 ? label : '').padEnd(12)}${line}`)
+
+export function showBookings({ total, list }: Told<typeof latestBookings>, language: Language): string {
+  if (total === 0) return 'No bookings.'
+  const lines = list.map(({ booking_id, progress, departure_date, total, pay_by, name, page_title }) =>
+    [booking_id, progress.padEnd(19), departure_date, won(total).padStart(16), pay_by.padEnd(13), maskName(name), inLanguage(page_title, language)].join('  '),
+  )
+  return [...lines, list.length < total ? `The latest ${list.length} of ${total}.` : `${total} in all.`].join('\n')
+}
+
+export function showBooking(desk: Desk, number: string): Promise<string> {
+  return within(desk, desk.travel_agency, async (ctx) => {
+    const booking = await showToStaff(ctx, number)
+    const { tries, refunds } = await gatewayOf(ctx, booking.id)
+    const { name, contact_masked, email_masked, member_id, price_lines, travellers, payments, history } = booking
+    const owed = booking.pay_by === 'bank_transfer' && booking.progress !== 'cancel_requested' ? owedTo(booking) : 0
+    return [
+      `${booking.booking_id}  ${booking.progress}`,
+      ...part('trip', [`${inLanguage(booking.page_title, desk.language)} (${booking.package_code})`, `${booking.departure_date} – ${booking.return_date}${booking.confirmed ? ', takes place for certain' : ''}`]),
+      ...part('booked by', [`${maskName(name)}, ${contact_masked}, ${email_masked}, ${member_id === null ? 'not a member' : 'a member'}`]),
+      ...part('request', [booking.request.replaceAll('\n', ' ')]),
+      ...part('party', [people(booking), ...travellers.map(({ seq, kind, name, cancelled }) => `${seq}. ${kind} ${maskName(name)}${cancelled ? ', cancelled' : ''}`)]),
+      ...part('price', [...price_lines.map(({ kind, name, each, count }) => `${name ? inLanguage(name, desk.language) : kind} ${count} × ${won(each)}`), `${won(booking.total)} in all, by ${booking.pay_by}`]),
+      ...part('paid', [won(booking.paid), owed > 0 && `${won(owed)} of it to be sent back`, booking.refund_due !== null && `${won(booking.refund_due)} to go back for the cancel`]),
+      ...part('held until', [booking.held_until && moment(booking.held_until)]),
+      ...part(
+        'money',
+        payments.map(({ at, kind, amount, method, transaction_id }) => `${moment(at)}  ${kind} ${won(amount)}, ${method}, ${transaction_id}`),
+      ),
+      ...part('gateway', [
+        ...tries.map(({ opened, order_id, amount, state, code }) => `${moment(opened)}  order ${order_id}, ${won(amount)}, ${state}${code ? ` (${code})` : ''}`),
+        ...refunds.map(({ asked, id, amount, state, code }) => `${moment(asked)}  refund R${id}, ${won(amount)}, ${state}${code ? ` (${code})` : ''}`),
+      ]),
+      ...part(
+        'history',
+        history.map(({ at, progress, by, note }) => `${moment(at)}  ${progress} by ${by}${note ? `: ${note}` : ''}`),
+      ),
+    ].join('\n')
+  })
+}
+
+/** Where it stands, in one line; undefined when there is no such booking. */
+export async function stateLine(desk: Desk, number: string): Promise<string | undefined> {
+  const found = await within(desk, desk.travel_agency, (ctx) => ofStaff(ctx, number)).catch((error) => (isRefusal(error) ? undefined : Promise.reject(error)))
+  return found && `${found.booking_id} is at ${found.progress}: ${won(found.total)} by ${found.pay_by}, ${won(found.paid)} paid.`
+}
+
+export function showQuestions(questions: Told<typeof unanswered>): string {
+  if (questions.length === 0) return 'No question waits for an answer.'
+  return questions.map(({ id, reg_date, private_yn, title }) => `${String(id).padStart(6)}  ${dayOf(reg_date)}  ${private_yn === 'Y' ? 'private' : 'public '}  ${title}`).join('\n')
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<(br|\/p|\/li|\/h\d)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .trim()
+
+export function showQuestion({ id, title, reg_name, reg_date, private_yn, contents, answer, answer_date }: Told<typeof readQuestion>): string {
+  const asked = [`${id}  ${title}`, `${moment(reg_date)}, ${reg_name}${private_yn === 'Y' ? ', private' : ''}`, '', textOf(contents)]
+  return [...asked, '', ...(answer && answer_date ? [`answered ${moment(answer_date)}`, '', textOf(answer)] : ['not answered yet'])].join('\n')
+}

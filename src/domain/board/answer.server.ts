@@ -1,0 +1,49 @@
+// Staff answer a question of the Q&A board. The answer to a private one stays behind the fence, like the question.
+import { sql } from 'kysely'
+import { maskName } from '#domain/member/mask-name.ts'
+import { refuse } from '#errors.ts'
+import { cleanHtml } from '#platform/rich-text.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import { refuseField } from '#platform/wire/read-input.ts'
+import { readPostType } from './post-type.ts'
+import { secretOf } from './read.server.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency'>
+
+const questions = ({ db, travel_agency }: Within) => db.selectFrom('post').where('travel_agency', '=', travel_agency).where('type', '=', readPostType('QNA').type)
+
+/** Those that wait for an answer, the oldest first. */
+export const unanswered = (within: Within) => questions(within).select(['id', 'title', 'private_yn', 'reg_date']).where('answer_date', 'is', null).orderBy('reg_date').orderBy('id').limit(100).execute()
+
+/** A private one is shown, too: who answers has to know what was asked. */
+export async function readQuestion(within: Within, id: number) {
+  const { reg_name, ...post } = (await questions(within).select(['id', 'title', 'reg_name', 'reg_date', 'private_yn', 'contents', 'answer', 'answer_date']).where('id', '=', id).executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
+  const secret = post.private_yn === 'Y' ? await secretOf(within, id) : undefined
+  return { ...post, reg_name: maskName(reg_name), contents: secret?.contents ?? post.contents, answer: secret?.answer ?? post.answer }
+}
+
+/** Answered again, the new answer takes the place of the old. */
+export async function answerQuestion(within: Within, id: number, text: string): Promise<void> {
+  const { db, travel_agency } = within
+  const { private_yn } = (await questions(within).select('private_yn').where('id', '=', id).forUpdate().executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
+  const answer = cleanHtml(asParagraphs(text))
+  if (answer.replace(/<[^>]*>|&nbsp;|\s/g, '') === '') refuseField('answer', 'required')
+  const isPrivate = private_yn === 'Y'
+  await db
+    .updateTable('post')
+    .set({ answer: isPrivate ? null : answer, answer_date: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()
+  if (isPrivate) await db.updateTable('post_secret').set({ answer }).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+}
+
+/** Rich text is taken as it is; what was typed without a tag keeps its lines. */
+const asParagraphs = (text: string) =>
+  /<\w/.test(text)
+    ? text
+    : text
+        .trim()
+        .split(/\n\s*\n/)
+        .map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`)
+        .join('')

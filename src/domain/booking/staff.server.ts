@@ -1,0 +1,52 @@
+// What staff do with bookings: see them, move them on, refuse to cancel one. Money that comes and goes by bank transfer is in payment/transfer.server.ts.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { pageSizes } from '#limits.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { Progress } from './calls.ts'
+import { describe, ofStaff } from './find.server.ts'
+import { move } from './move.server.ts'
+
+type Reading = Pick<Ctx, 'db' | 'travel_agency'>
+type Within = Reading & Pick<Ctx, 'later'>
+
+/** The newest, at one progress or at any. */
+export function latestBookings({ db, travel_agency }: Reading, progress?: Progress) {
+  const bookings = db
+    .selectFrom('booking')
+    .select(['id', 'booking_id', 'progress', 'name', 'page_title', 'departure_date', 'adult', 'child', 'baby', 'total', 'pay_by', 'held_until', 'reg_date'])
+    .where('travel_agency', '=', travel_agency)
+    .$if(progress !== undefined, (query) => query.where('progress', '=', progress ?? 'ready'))
+  return listPage(db, bookings, sql`id desc`, { page: 1, page_size: pageSizes.most })
+}
+
+/** As its holder sees it, and who moved it, with what note. */
+export async function showToStaff(within: Reading, number: string) {
+  const booking = await ofStaff(within, number)
+  const history = await within.db.selectFrom('booking_history').select(['progress', 'by', 'note', 'at']).where('travel_agency', '=', within.travel_agency).where('booking', '=', booking.id).orderBy('seq').execute()
+  return { ...(await describe(within, booking)), id: booking.id, history }
+}
+
+const before = { preparing: 'payment_completed', ready: 'preparing' } as const
+
+export async function moveOn(ctx: Within, number: string, to: keyof typeof before): Promise<void> {
+  const booking = await ofStaff(ctx, number, 'lock')
+  if (booking.progress !== before[to]) refuse('WRONG_PROGRESS')
+  await move(ctx, booking, to, 'staff')
+}
+
+/** Back where it was. Money that is on its way back through the gateway cannot be called back. */
+export async function refuseCancel(ctx: Within, number: string, note = ''): Promise<void> {
+  const { db, travel_agency } = ctx
+  const booking = await ofStaff(ctx, number, 'lock')
+  if (booking.progress !== 'cancel_requested' || booking.before_cancel === null) refuse('WRONG_PROGRESS')
+  await refuseWhileRefunding(ctx, booking.id)
+  await move(ctx, booking, booking.before_cancel, 'staff', note)
+  await db.updateTable('booking').set({ refund_due: null }).where('travel_agency', '=', travel_agency).where('id', '=', booking.id).execute()
+}
+
+export async function refuseWhileRefunding({ db, travel_agency }: Reading, booking: number): Promise<void> {
+  const asked = await db.selectFrom('refund').select('id').where('travel_agency', '=', travel_agency).where('booking', '=', booking).where('state', '=', 'asked').executeTakeFirst()
+  if (asked) refuse('REFUND_UNDER_WAY')
+}

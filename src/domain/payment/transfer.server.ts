@@ -1,0 +1,78 @@
+// Bank transfers: money only staff can see arrive, and only staff can send back. Written like any other, under the booking's lock.
+import { sql } from 'kysely'
+import { type Held, ofStaff } from '#domain/booking/find.server.ts'
+import { move } from '#domain/booking/move.server.ts'
+import { seatsOf } from '#domain/booking/price.ts'
+import { giveBack } from '#domain/booking/seats.server.ts'
+import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
+import { refuse } from '#errors.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import { record } from './ledger.server.ts'
+import { confirmDeparture } from './reconcile.server.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
+const method = 'bank_transfer'
+
+/** The whole price, or it is not paid: part of it is talked about with the customer first. */
+export async function confirmDeposit(ctx: Within, number: string, amount?: number): Promise<void> {
+  const booking = await ofStaff(ctx, number, 'lock')
+  if (booking.pay_by !== method || booking.progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
+  if (amount !== undefined && amount !== booking.total) refuse('PAYMENT_MISMATCH')
+  await record(ctx, { booking: booking.id, kind: 'payment', amount: booking.total, method })
+  await move(ctx, booking, 'payment_completed', 'staff')
+  await confirmDeparture(ctx, booking)
+}
+
+/** The money was sent back. Also where the gateway refused to: what the agency cancelled there by itself is not sent again. */
+export async function completeCancel(ctx: Within, number: string): Promise<void> {
+  const booking = await ofStaff(ctx, number, 'lock')
+  if (booking.progress !== 'cancel_requested') refuse('WRONG_PROGRESS')
+  await refuseWhileRefunding(ctx, booking.id)
+  await sendMoney(ctx, booking, (booking.refund_due ?? 0) - (await cancelledElsewhere(ctx, booking.id)))
+  await move(ctx, booking, 'cancel_completed', 'staff')
+  await giveBack(ctx, booking, seatsOf(booking))
+}
+
+/** What travellers who were cancelled are owed, sent back while the others travel on. */
+export async function sendBack(ctx: Within, number: string): Promise<void> {
+  const booking = await ofStaff(ctx, number, 'lock')
+  const isPaid = ['payment_completed', 'preparing', 'ready', 'travel_completed'].includes(booking.progress)
+  const owed = owedTo(booking)
+  if (booking.pay_by !== method || !isPaid || owed <= 0) refuse('NOTHING_OWED')
+  await sendMoney(ctx, booking, owed)
+}
+
+/** What was paid for a trip that costs less by now. */
+export const owedTo = ({ paid, total, fees_kept }: Pick<Held, 'paid' | 'total' | 'fees_kept'>) => Math.max(0, paid - total - fees_kept)
+
+async function sendMoney(ctx: Within, { id }: Held, amount: number): Promise<void> {
+  if (amount <= 0) return
+  await record(ctx, { booking: id, kind: 'refund', amount, method })
+  await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'booking-refunded', ref: id })
+}
+
+/** Every cancel the gateway told of, less those we asked it for. */
+async function cancelledElsewhere({ db, travel_agency }: Within, booking: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select (coalesce((select sum(amount) from ledger where travel_agency = ${travel_agency} and booking = ${booking} and kind = 'refund' and gateway_key is not null), 0)
+      - coalesce((select sum(amount) from refund where travel_agency = ${travel_agency} and booking = ${booking} and state = 'done'), 0))::int as amount`.execute(db)
+  return rows[0]?.amount ?? 0
+}
+
+/** Tries to pay through the gateway and refunds asked of it, with what it said. */
+export async function gatewayOf({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, booking: number) {
+  const of = { travel_agency, booking }
+  const tries = await db
+    .selectFrom('payment_try')
+    .select(['order_id', 'amount', 'state', 'code', 'opened'])
+    .where((eb) => eb.and(of))
+    .orderBy('opened')
+    .execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['id', 'amount', 'state', 'code', 'asked'])
+    .where((eb) => eb.and(of))
+    .orderBy('id')
+    .execute()
+  return { tries, refunds }
+}

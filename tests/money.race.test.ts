@@ -1,0 +1,62 @@
+// Two at once on the same money: whoever comes second waits, and then counts what the first has written.
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { dayAfter } from '#domain/booking/days.ts'
+import { ofStaff } from '#domain/booking/find.server.ts'
+import { confirmDeposit } from '#domain/payment/transfer.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { within } from '#platform/jobs.server.ts'
+import { personAt } from './person.ts'
+import { openSite, type Site } from './site.ts'
+
+const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+})
+
+async function tripFor(minimum: number) {
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id })
+  return site.make.departure({ package_code, departure_date, minimum })
+}
+async function reserve({ package_code }: { package_code: string }) {
+  const me = personAt(site)
+  const form = { package_code, departure_date, party: { adult: 2, child: 0, baby: 0 }, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
+  const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
+  return { me, booking_id: body.booking_id as string, total: body.total as number }
+}
+
+const desk = () => ({ db: site.db, later: async () => {} })
+/** A deposit is confirmed and, before that is committed, something else begins; it is given the time to wait for it. */
+async function confirmBeside<T>(booking_id: string, beside: () => Promise<T>): Promise<T> {
+  let isOver = false
+  const [begun] = await within(desk(), 1, async (ctx) => {
+    await confirmDeposit(ctx, booking_id)
+    const begun = beside().finally(() => {
+      isOver = true
+    })
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks waiting join pg_locks here using (pid) where not waiting.granted and here.database = (select oid from pg_database where datname = current_database())`.execute(site.db)
+      expect(isOver || rows.length > 0).toBe(true)
+    })
+    return [begun] // not to be awaited before the commit
+  })
+  return begun
+}
+
+test('a booking cancelled in the moment it is paid gives back what was paid', async () => {
+  const { me, booking_id, total } = await reserve(await tripFor(20))
+  const { body } = await confirmBeside(booking_id, () => me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${booking_id}`, undefined))
+  expect(body).toEqual({ booking_id, progress: 'cancel_requested', refund: total })
+  const booking = await inAgency(site.db, 1, (tx) => ofStaff({ db: tx, travel_agency: 1 }, booking_id))
+  expect(booking).toMatchObject({ paid: total, refund_due: total })
+})
+
+test('two who pay at once are enough together for the trip to take place', async () => {
+  const trip = await tripFor(4)
+  const [first, second] = [await reserve(trip), await reserve(trip)]
+  await confirmBeside(first.booking_id, () => within(desk(), 1, (ctx) => confirmDeposit(ctx, second.booking_id)))
+  const { confirmed } = await site.db.selectFrom('departure_seat').select('confirmed').where('travel_agency', '=', 1).where('package_code', '=', trip.package_code).executeTakeFirstOrThrow()
+  expect(confirmed).not.toBeNull()
+})
