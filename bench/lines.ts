@@ -1,10 +1,15 @@
 // Results as lines of one table: ours, the floor, their ratio, and whether it is good enough.
 
+import type { Survived } from '../tests/crash.ts'
 import type { BoardTimes } from './board.ts'
 import type { Visit } from './first-visit.ts'
 import type { Grown } from './growth.ts'
+import type { Held } from './holding.ts'
+import type { Sold } from './last-seats.ts'
 import type { Judged } from './lighthouse.ts'
-import { median, type Raced, type Sample } from './race.ts'
+import type { Told } from './log-in.ts'
+import { median, quantile, type Raced, type Sample } from './race.ts'
+import type { Stormed } from './storm.ts'
 
 export type Line = { part: string; ours: string; floor: string; ratio: string; target: string; met: boolean | undefined; cpu?: string; details: unknown }
 
@@ -72,6 +77,44 @@ export function judgedLines(judged: Judged): Line[] {
     ...Object.entries(scores).map(([name, score]) => line(name, `${score}`, `≥ ${least[name as keyof typeof scores]}`, score >= least[name as keyof typeof scores])),
     line('layout shift', cls.toFixed(3), '≤ 0.02', cls <= 0.02),
     line('largest picture, against the page without scripts', `${whole(lcp_ms)} ms`, '≤ 1.2', lcp_ms / scriptless_lcp_ms <= 1.2, `${whole(scriptless_lcp_ms)} ms`, two(lcp_ms / scriptless_lcp_ms)),
+  ]
+}
+
+export const heldLine = ({ step, few_ms, many_ms, rows }: Held): Line => {
+  const ratio = many_ms / few_ms
+  return { part: `reserve: ${step}`, ours: `${two(many_ms)} ms of ${whole(rows)}`, floor: `${two(few_ms)} ms of 1,000`, ratio: two(ratio), target: '≤ 1.5', met: ratio <= 1.5, details: { ratio, few_ms, many_ms } }
+}
+
+export const soldLine = (sold: Sold): Line => {
+  const { capacity, rounds, exact } = sold
+  return { part: `reserve: 200 buyers, last ${capacity}`, ours: `exactly sold ${exact} times`, floor: `of ${rounds}`, ratio: two(exact / rounds), target: '1', met: exact === rounds, details: sold }
+}
+
+export const survivedLine = (killed: string, survived: Survived): Line => {
+  const { rounds, answered, replayed, faults } = survived
+  return { part: `reserve: kill -9 of ${killed}, ${rounds} times`, ours: `${faults.length} faults`, floor: `${whole(answered)} answered, ${whole(replayed)} sent again`, ratio: '', target: '0', met: faults.length === 0, details: survived }
+}
+
+export const toldLine = ({ what, known_ms, unknown_ms, p, seen_ms, ...times }: Told): Line => ({
+  part: `log-in: known or unknown ${what}`,
+  ours: `${two(known_ms)} ms`,
+  floor: `${two(unknown_ms)} ms; ${two(seen_ms)} would show`,
+  ratio: `p ${two(p)}`,
+  target: 'p > 0.01',
+  met: p > 0.01,
+  details: { known_ms, unknown_ms, p, seen_ms, ...times },
+})
+
+export function stormLines({ calm_ms, storm_ms, badPages, alone_ms, logIns, refused_ms, waited }: Stormed): Line[] {
+  const line = (what: string, ours: string, target: string, met: boolean): Line => ({ part: `log-in storm: ${what}`, ours, floor: '', ratio: '', target, met, details: undefined })
+  const [calm, stormy, alone, refused] = [quantile(calm_ms, 0.99), quantile(storm_ms, 0.99), median(alone_ms), quantile(refused_ms, 0.99)]
+  const others = Object.entries(logIns).flatMap(([status, count]) => (['200', '503'].includes(status) ? [] : [`${count} × ${status}`]))
+  return [
+    { ...line('pages, p99', `${two(stormy)} ms`, '≤ 2', stormy / calm <= 2), floor: `${two(calm)} ms before`, ratio: two(stormy / calm), details: { calm_ms, storm_ms } },
+    line('pages not served', `${badPages}`, '0', badPages === 0),
+    { ...line('log-ins', `${whole(logIns['200'] ?? 0)} served, ${whole(logIns['503'] ?? 0)} told to come again`, 'no other answer', others.length === 0), floor: others.join(), details: logIns },
+    { ...line('told to come again, p99', `${two(refused)} ms`, '≤ 1', !(refused / alone > 1)), floor: `${two(alone)} ms of one log-in`, ratio: two(refused / alone), details: { refused_ms, alone_ms } },
+    line('connections kept by who waits', `${waited}`, '0', waited === 0),
   ]
 }
 

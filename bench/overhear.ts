@@ -11,7 +11,7 @@ export const Statement = z.object({ text: z.string(), values: z.array(z.unknown(
 const Named = Statement.extend({ name: z.string() })
 
 export type Statement = z.output<typeof Statement>
-type Heard = Statement & { name: string }
+type Heard = Statement & { name: string; client: object }
 
 /** Every named statement that goes over the pool from now on, as the driver is given it. */
 export function hearStatements(pool: pg.Pool): Heard[] {
@@ -23,7 +23,7 @@ export function hearStatements(pool: pg.Pool): Heard[] {
     client.query = new Proxy(client.query, {
       apply(query, self, args) {
         const named = Named.safeParse(args[0])
-        if (named.success) heard.push(named.data)
+        if (named.success) heard.push({ ...named.data, client })
         return Reflect.apply(query, self, args)
       },
     })

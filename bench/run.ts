@@ -2,15 +2,21 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { crashDatabase, crashServer } from '../tests/crash.ts'
 import { boardTimes } from './board.ts'
 import { callCached, callUncached, raceKept } from './calls.ts'
 import { firstVisit } from './first-visit.ts'
 import { growth } from './growth.ts'
+import { holding } from './holding.ts'
+import { lastSeats } from './last-seats.ts'
 import { judge } from './lighthouse.ts'
-import { boardLines, grownLine, judgedLines, type Line, racedLine, tableOf, visitLines } from './lines.ts'
+import { boardLines, grownLine, heldLine, judgedLines, type Line, racedLine, soldLine, stormLines, survivedLine, tableOf, toldLine, visitLines } from './lines.ts'
+import { knownOrNot } from './log-in.ts'
 import { pageCached, pageUncached } from './pages.ts'
 import type { Pace } from './race.ts'
+import { reserveRate } from './reserve.ts'
 import { openGround, type Site } from './site.ts'
+import { storm } from './storm.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -30,6 +36,19 @@ const parts: Record<string, Part> = {
     return grown.map((one) => grownLine(one, rows, one.ask.includes('search') ? 3 : 1.5))
   },
   board: async (site, pace) => boardLines(await boardTimes(site, pace, say)),
+  'reserve: a second': async (site, pace) => [racedLine('reserve: a second', await reserveRate(site, pace), 0.5)],
+  'reserve: last seats': async (site, pace) => (await lastSeats(site, pace)).map(soldLine),
+  async 'reserve: kill -9'(site, { quick }) {
+    const ground = async (name: string, rounds: number) => {
+      const { databaseUrl: url, dataDir: folder } = await site.emptySite(name)
+      return { url, folder, rounds }
+    }
+    const cluster = path.join(site.folder, 'postgres', 'cluster')
+    return [survivedLine('the server', await crashServer(await ground('killed_server', quick ? 5 : 50))), survivedLine('PostgreSQL', await crashDatabase({ ...(await ground('killed_database', quick ? 2 : 10)), cluster }))]
+  },
+  'reserve: holding and releasing': async (site, pace) => (await holding(site, pace, say)).map(heldLine),
+  'log-in: known or unknown': async (site, pace) => (await knownOrNot(site, pace)).map(toldLine),
+  'log-in: storm': async (site, pace) => stormLines(await storm(site, pace)),
   lighthouse: async (site, pace) => [...judgedLines(await judge(site, '/travel', pace)), ...judgedLines(await judge(site, detail, pace))],
   'first visit': async (site) => visitLines(await firstVisit(site), { script: 125_000, cls: 0 }),
 }

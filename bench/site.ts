@@ -37,9 +37,16 @@ export async function openGround(say: Say) {
     return { databaseUrl, dataDir }
   }
 
+  /** A site with nothing in it, for parts that write. */
+  async function emptySite(name: string): Promise<DemoSite> {
+    await buildIfChanged(say)
+    return { databaseUrl: await freshDatabase(name), dataDir: path.join(folder, name) }
+  }
+
   return {
     folder,
     freshDatabase,
+    emptySite,
     /** The demo agencies; filled once, when the first part needs them. */
     demo: () => {
       demo ??= fillDemo()
@@ -52,12 +59,14 @@ export async function openGround(say: Say) {
   }
 }
 
-/** Runs statements one after the other as the owner of the database, outside the pool and its time limits. */
-export async function asOwner(url: string, ...statements: string[]): Promise<void> {
+/** Runs statements one after the other as the owner of the database, outside the pool and its time limits; answers the rows of the last. */
+export async function asOwner(url: string, ...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    let rows: unknown[] = []
+    for (const statement of statements) rows = (await client.query(statement)).rows
+    return rows
   } finally {
     await client.end()
   }

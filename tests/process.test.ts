@@ -1,5 +1,4 @@
 // The process: an orderly end, a database that dies, load that is too much, and settings that are wrong.
-import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
@@ -12,6 +11,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { make } from '#seed/make.ts'
+import { type Running, secret, startServer as spawnServer } from './running.ts'
 import { freshDatabase, openSite } from './site.ts'
 
 const temporary = () => {
@@ -20,31 +20,16 @@ const temporary = () => {
   return folder
 }
 
-const secret = 'a secret of the tests, long enough'
-
-function startServer(env: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
-  const child = spawn(process.execPath, ['src/server.ts'], { env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env } })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (bytes) => {
-      output += bytes
-    })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, output: () => output, ended }
-}
-
-async function portOf(server: ReturnType<typeof startServer>): Promise<number> {
-  return vi.waitFor(() => Number(/(?:on \S+:|:)(\d{4,5})/.exec(server.output())?.[1] ?? fail(server.output())), { timeout: 40_000 })
-}
-const fail = (output: string): never => {
-  throw new Error(`not listening yet: ${output}`)
+function startServer(env: Record<string, string>): Running {
+  const server = spawnServer(env)
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  return server
 }
 
 test('SIGTERM: every request that was begun is answered, and the process ends with 0', { timeout: 60_000 }, async () => {
   const url = await freshDatabase()
   const server = startServer({ NARU: 'live', DATABASE_URL: url, SECRET_KEY: secret, DATA_DIR: temporary() })
-  const port = await portOf(server)
+  const port = await server.port
   const agent = new http.Agent({ keepAlive: true, maxSockets: 20 })
   const statuses: (number | string)[] = []
   const get = () =>
@@ -205,7 +190,7 @@ test('two processes on one database: what one writes its next reader sees at onc
   await make(db, 1).board({ board_id: 'QNA', write: 'anyone' })
   await close()
   const env = { NARU: 'live', DATABASE_URL: url, SECRET_KEY: secret }
-  const [here, there] = await Promise.all([startServer({ ...env, DATA_DIR: temporary() }), startServer({ ...env, DATA_DIR: temporary() })].map(portOf))
+  const [here, there] = await Promise.all([startServer({ ...env, DATA_DIR: temporary() }), startServer({ ...env, DATA_DIR: temporary() })].map(({ port }) => port))
   const headers = { host: 'one.example', origin: 'http://one.example' }
   const ask = (port: number | undefined, address: string, payload?: Record<string, string>) =>
     new Promise<{ id?: number; list?: { title: string }[] }>((resolve, reject) => {

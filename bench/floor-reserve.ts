@@ -1,0 +1,39 @@
+// A reservation as bare SQL: the statements ours was heard to send, in the same order, with nothing but their values changed.
+import type pg from 'pg'
+import { z } from 'zod'
+import { newNumber } from '#platform/numbers.server.ts'
+import { Statement } from './overhear.ts'
+
+/** `marks`: what stood in the values when it was heard, and is another's in each reservation. */
+export const HeardReservation = z.object({
+  statements: z.array(Statement),
+  answer: z.string(),
+  marks: z.object({ key: z.string(), package_code: z.string(), booking_id: z.string(), id: z.int(), held_until: z.string() }),
+})
+export type HeardReservation = z.output<typeof HeardReservation>
+type Marks = HeardReservation['marks']
+
+export function prepareReserve({ statements, answer, marks }: HeardReservation): (client: pg.PoolClient, key: string, package_code: string) => Promise<string> {
+  const [begin, setAgency, ...steps] = statements.map(({ text, values }, at) => ({ name: `reserve_${at}`, text, values: values.map((value) => ownOf(value, marks)) }))
+  const answerOf = ownOf(answer, marks)
+  if (!begin || !setAgency) throw new Error('no transaction was heard')
+  return async (client, key, package_code) => {
+    const own: Marks = { key, package_code, booking_id: newNumber(), id: 0, held_until: '' }
+    const run = ({ name, text, values }: typeof begin) => client.query({ name, text, values: values.map((value) => value(own)) })
+    await Promise.all([run(begin), run(setAgency)]) // sent together, as ours does
+    for (const step of steps) {
+      const [row] = (await run(step)).rows
+      if (row?.held_until) Object.assign(own, { id: row.id, held_until: row.held_until.toISOString() })
+    }
+    return String(answerOf(own))
+  }
+}
+
+/** The value as it was heard, or with this reservation's own marks in their places. */
+function ownOf(value: unknown, marks: Marks): (own: Marks) => unknown {
+  if (value === marks.id) return ({ id }) => id
+  if (typeof value !== 'string') return () => value
+  const names = (['key', 'package_code', 'booking_id', 'id', 'held_until'] as const).filter((name) => value.includes(String(marks[name])))
+  if (names.length === 0) return () => value
+  return (own) => names.reduce((text, name) => text.replace(String(marks[name]), String(own[name])), value)
+}

@@ -1,0 +1,110 @@
+// Reservations a second over many departures, beside the bare SQL of the very same transaction.
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { dayAfter } from '#domain/booking/days.ts'
+import { openDatabase } from '#platform/db/open.server.ts'
+import { readEnv } from '#platform/env.server.ts'
+import { both, make } from '#seed/make.ts'
+import { openNaru } from '../src/naru.server.ts'
+import { senderTo } from '../tests/send.ts'
+import { asked } from './answers.ts'
+import type { HeardReservation } from './floor-reserve.ts'
+import { hearStatements } from './overhear.ts'
+import { type Pace, type Raced, race } from './race.ts'
+import { type Server, startServer, withServers } from './servers.ts'
+import { asOwner, type DemoSite, type Site } from './site.ts'
+
+export const reservePath = '/api/landing/package/nonMember'
+const departures = 200
+const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+
+export const formFor = (package_code: string) => ({
+  package_code,
+  departure_date,
+  party: { adult: 2, child: 0, baby: 0 },
+  name: '김미나',
+  contact: '010-1234-5678',
+  email: 'mina@example.com',
+  consents: { tour: true, privacy: true, special: false },
+})
+
+/** Departures of agency 1, so many with so many seats each. */
+export async function addDepartures(databaseUrl: string, names: string[], seats: number): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, () => {})
+  for (const package_code of names) {
+    await make(db, 1).package({ tour_category_id: 1, package_code, page_title: both('Trip') })
+    await make(db, 1).departure({ package_code, departure_date, seats })
+  }
+  await close()
+}
+
+export async function openAgency(databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, () => {})
+  await make(db, 1).agency()
+  await make(db, 1).category({ tour_category_id: 1 })
+  await close()
+}
+
+export async function reserveRate(site: Site, pace: Pace): Promise<Raced> {
+  const ground = await site.emptySite('reserve')
+  const { databaseUrl } = ground
+  const names = Array.from({ length: departures }, (_, at) => `TRIP-${at + 100}`)
+  await openAgency(databaseUrl)
+  await addDepartures(databaseUrl, names, 1_000_000)
+  const heard = await overhearReservation(ground, 'TRIP-100')
+  await asOwner(databaseUrl, 'vacuum analyze')
+  const floor = startServer(new URL('./serve-reserve.ts', import.meta.url), { databaseUrl, heard })
+  return withServers([startServer(new URL('./serve-ours.ts', import.meta.url), { ...ground, jobs: true }), floor], async (our, its) => {
+    const [here, there] = [await writtenBy(our, databaseUrl), await writtenBy(its, databaseUrl)]
+    if (!isDeepStrictEqual(here, there)) throw new Error(`the floor of a reservation writes something else; look at floor-reserve.ts: ${JSON.stringify([here, there])}`)
+    let turn = 0
+    const fresh = () => ({ method: 'POST', headers: headersOf(), body: JSON.stringify(formFor(names[turn++ % departures] ?? '')) })
+    const raced = await race(our, its, { path: reservePath, headers: {}, fresh, pace })
+    const wrong = await asOwner(databaseUrl, 'select from departure_seat s where taken <> (select coalesce(sum(adult + child), 0) from booking b where b.travel_agency = s.travel_agency and b.package_code = s.package_code)')
+    if (wrong.length > 0) throw new Error(`seats of ${wrong.length} departures are not those of their bookings`)
+    return raced
+  })
+}
+
+const headersOf = () => ({ host: asked.host, origin: `http://${asked.host}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() })
+
+/** The transaction of the second reservation: by then everything that is kept of the agency is in memory. */
+async function overhearReservation({ databaseUrl, dataDir }: DemoSite, package_code: string): Promise<HeardReservation> {
+  await asOwner(databaseUrl, 'alter table booking alter column id restart with 7000001') // a number that stands for nothing else
+  const naru = await openNaru({ env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), databaseUrl, jobs: true, eventLoopDelay_ms: 0 })
+  try {
+    const all = hearStatements(naru.database.pool)
+    const reserve = (key: string) => naru.app.inject({ method: 'POST', url: reservePath, headers: { ...headersOf(), 'idempotency-key': key }, payload: JSON.stringify(formFor(package_code)) })
+    await reserve(randomUUID())
+    const key = randomUUID()
+    const { body } = await reserve(key)
+    const { booking_id, held_until } = JSON.parse(body)
+    const [row] = await asOwner(databaseUrl, `select id from booking where booking_id = '${booking_id}'`)
+    const first = all.find(({ values }) => values.includes(key))
+    const ofClient = all.filter(({ client }) => client === first?.client)
+    const from = ofClient.findLastIndex(({ text }, at) => text === 'begin' && at < ofClient.findIndex(({ values }) => values.includes(key)))
+    const to = ofClient.findIndex(({ text }, at) => text === 'commit' && at > from)
+    const statements = ofClient.slice(from, to + 1).map(({ text, values }) => ({ text, values }))
+    return { statements, answer: body, marks: { key, package_code, booking_id, id: Object(row).id, held_until } }
+  } finally {
+    await naru.stop()
+  }
+}
+
+/** Every row a reservation leaves, without what is its own. */
+async function writtenBy({ port }: Server, databaseUrl: string): Promise<unknown> {
+  const { send, close } = senderTo(port, asked.host, 1)
+  const answer = await send('POST', reservePath, { body: formFor('TRIP-101'), headers: headersOf() })
+  close()
+  if (answer?.status !== 200) throw new Error(`a reservation was answered ${answer?.status} ${answer?.text}`)
+  const { booking_id } = JSON.parse(answer.text)
+  const [row] = await asOwner(
+    databaseUrl,
+    `select to_jsonb(b) - array['id', 'booking_id', 'held_until', 'reg_date'] as booking,
+       (select jsonb_agg(to_jsonb(h) - array['booking', 'seq', 'at']) from booking_history h where h.booking = b.id) as history,
+       (select jsonb_agg(jsonb_build_object('name', name, 'kind', data -> 'kind', 'tries', retry_limit)) from pgboss.job j where (j.data ->> 'ref')::int = b.id) as jobs,
+       (select jsonb_agg(jsonb_build_object('call', call, 'total', answer -> 'total', 'pay_by', answer -> 'pay_by')) from once_only k where k.answer ->> 'booking_id' = b.booking_id) as keys
+     from booking b where booking_id = '${booking_id}'`,
+  )
+  return row
+}

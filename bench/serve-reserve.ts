@@ -1,0 +1,36 @@
+// The floor of a reservation: bare node:http, a pool of the same size with the same settings, and the statements of one transaction.
+import http from 'node:http'
+import { json } from 'node:stream/consumers'
+import pg from 'pg'
+import { z } from 'zod'
+import { databaseLimits } from '#limits.ts'
+import { HeardReservation, prepareReserve } from './floor-reserve.ts'
+import { portOf, serveOrder } from './serving.ts'
+
+const Order = z.object({ databaseUrl: z.string(), heard: HeardReservation })
+
+serveOrder(Order, async ({ databaseUrl, heard }) => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: databaseLimits.connections, options: '-c role=naru_app -c plan_cache_mode=force_generic_plan' })
+  const reserve = prepareReserve(heard)
+  const server = http.createServer(async (request, response) => {
+    const { package_code } = Object(await json(request))
+    const client = await pool.connect()
+    try {
+      const answer = await reserve(client, String(request.headers['idempotency-key']), String(package_code))
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(answer) }).end(answer)
+      client.release()
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+      client.release(true)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: portOf(server),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await pool.end()
+    },
+  }
+})

@@ -1,0 +1,81 @@
+// Two hundred log-ins a second, far more than can be hashed, while pages are asked for at a low and steady rate.
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Sender, senderTo } from '../tests/send.ts'
+import { asked, keptAnswerOf } from './answers.ts'
+import { addMembers, logIn, password } from './log-in.ts'
+import { type Pace, stopwatch } from './race.ts'
+import { startServer } from './servers.ts'
+import type { Site } from './site.ts'
+
+const logInsPerSecond = 200
+const pagesPerSecond = 20
+const accounts = 20_000
+// From memory, and one that asks the database each time.
+const pages = ['/', '/travel', '/travel?page_title=%EC%98%A8%EC%B2%9C']
+
+/** `alone_ms`: log-ins one after the other, before the storm. `waited` counts connections in a transaction in which nothing had happened for long. */
+export type Stormed = { calm_ms: number[]; storm_ms: number[]; badPages: number; alone_ms: number[]; logIns: Record<string, number>; refused_ms: number[]; waited: number }
+
+export async function storm(site: Site, { quick, rounds }: Pace): Promise<Stormed> {
+  const seconds = quick ? 5 : 20
+  const demo = await site.demo()
+  await addMembers(demo.databaseUrl, 'storm', accounts)
+  const server = await startServer(new URL('./serve-ours.ts', import.meta.url), { ...demo, jobs: true, sheds: true, env: { TRUST_PROXY: '127.0.0.1' } })
+  const readers = senderTo(server.port, asked.host, 50)
+  const members = senderTo(server.port, asked.host, 400)
+  const stormed: Stormed = { calm_ms: [], storm_ms: [], badPages: 0, alone_ms: [], logIns: {}, refused_ms: [], waited: 0 }
+  try {
+    for (const page of pages.slice(0, 2)) await keptAnswerOf(server, page)
+    await askPages(readers, 2, [], stormed)
+    for (let turn = 1; turn <= 10; turn++) stormed.alone_ms.push((await stopwatch(() => logIn(members, `storm${turn}`, password)))[1])
+    for (let round = 0; round < (quick ? 1 : rounds); round++) {
+      await askPages(readers, seconds, stormed.calm_ms, stormed)
+      await Promise.all([askPages(readers, seconds, stormed.storm_ms, stormed), rush(members, seconds, stormed), watchConnections(demo.databaseUrl, seconds, stormed)])
+    }
+    return stormed
+  } finally {
+    readers.close()
+    members.close()
+    await server.stop()
+  }
+}
+
+/** At a fixed rate, whether or not the one before was answered: a slow server gets no rest. */
+async function steadily(perSecond: number, seconds: number, ask: () => Promise<void>): Promise<void> {
+  const asking: Promise<void>[] = []
+  const start = performance.now()
+  for (let count = 0; count < perSecond * seconds; count++) {
+    await wait(Math.max(0, start + (count * 1000) / perSecond - performance.now()))
+    asking.push(ask())
+  }
+  await Promise.all(asking)
+}
+
+let page = 0
+const askPages = (readers: Sender, seconds: number, times: number[], stormed: Stormed) =>
+  steadily(pagesPerSecond, seconds, async () => {
+    const [answer, ms] = await stopwatch(() => readers.send('GET', pages[++page % pages.length] ?? '/'))
+    times.push(ms)
+    if (answer?.status !== 200) stormed.badPages++
+  })
+
+let account = 10
+const rush = (members: Sender, seconds: number, { logIns, refused_ms }: Stormed) =>
+  steadily(logInsPerSecond, seconds, async () => {
+    const [answer, ms] = await stopwatch(() => logIn(members, `storm${(++account % accounts) + 1}`, password))
+    const status = String(answer?.status ?? 'none')
+    logIns[status] = (logIns[status] ?? 0) + 1
+    if (status === '503') refused_ms.push(ms)
+  })
+
+/** A log-in that waits for its hash waits for a second and more; nobody else is ever idle in a transaction for a fifth of one. */
+async function watchConnections(databaseUrl: string, seconds: number, stormed: Stormed): Promise<void> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await steadily(5, seconds, async () => {
+    const { rows } = await client.query<{ waiting: number }>("select count(*)::int as waiting from pg_stat_activity where application_name = 'naru' and state = 'idle in transaction' and state_change < now() - interval '200 ms'")
+    stormed.waited = Math.max(stormed.waited, rows[0]?.waiting ?? 0)
+  })
+  await client.end()
+}
