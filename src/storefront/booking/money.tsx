@@ -32,7 +32,7 @@ export function Money({ booking: { price_lines, total, paid, payments } }: { boo
   )
 }
 
-export function Payments({ payments }: Pick<Booking, 'payments'>) {
+function Payments({ payments }: Pick<Booking, 'payments'>) {
   const words = useWords('booking')
   const trip = useWords('trip')
   return (
