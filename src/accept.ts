@@ -1,6 +1,6 @@
 // What may be uploaded: picked by extension or mime (§5), believed only by content. The browser shares this list.
 
-export type Accept = 'pictures' | 'papers'
+export type Accept = 'pictures' | 'papers' | 'passports'
 
 /** `starts` and `holds` are looked for in the file's bytes, one character each (a picture's in its first 16); what has neither is plain text. */
 export type Kind = { extensions: readonly string[]; mime: string; starts?: string; holds?: string; picture?: true }
@@ -22,7 +22,8 @@ const kinds: readonly Kind[] = [
   { extensions: ['txt'], mime: 'text/plain' },
 ]
 
-export const kindsOf = (accept: Accept) => kinds.filter(({ picture }) => accept === 'papers' || picture)
+/** A passport is photographed or scanned: nothing of it moves. */
+export const kindsOf = (accept: Accept) => kinds.filter(({ picture, mime }) => accept === 'papers' || (picture && (accept === 'pictures' || mime !== 'image/gif')))
 
 /** What a file input offers. */
 export const acceptList = (accept: Accept) => kindsOf(accept).flatMap(({ extensions, mime }) => [mime, ...extensions.map((extension) => `.${extension}`)])

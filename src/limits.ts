@@ -18,7 +18,7 @@ export const keywordLength = { least: 2, most: 100 } as const
 /** How long log-ins last. */
 export const sessionSeconds = { token: 15 * 60, refresh: 30 * 86_400, refreshWithoutAutoLogin: 86_400, refreshRace: 10 } as const
 /** What is mailed or handed over ends by itself. */
-export const proofSeconds = { temporaryPassword: 30 * 60, emailLink: 86_400, kakaoState: 600 } as const
+export const proofSeconds = { temporaryPassword: 30 * 60, emailLink: 86_400, kakaoState: 600, link: 72 * 3_600 } as const
 /** Seats are held from the reservation, and once more from the opening of the pay window. */
 export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60 } as const
 /** How long a visitor may see to a booking without naming it again. */
@@ -36,6 +36,11 @@ export const tryLimits = {
   lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
   idLook: { name: 'id look', free: 60, window_s: 60 },
 } as const
+
+/** What border guards ask for, counted from the departure; and how large a passport's picture stays. */
+export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as const
+/** Below it a guardian agrees. */
+export const guardianUnder = 14
 
 export const databaseLimits = { connections: 10, connect_ms: 2_000, statement_ms: 2_000, lock_ms: 1_000, idle_transaction_ms: 5_000, answer_ms: 4_000 } as const
 
@@ -72,6 +77,8 @@ export const uploadLimits = {
   name: 200,
   pixels: 100_000_000,
   decodedAtOnce: 2,
+  /** Within so many bytes a picture has said how large it is, whatever its camera wrote before. */
+  header_bytes: 256 * 1024,
   silence_ms: 1_000,
   leftover_ms: 3_600_000,
 } as const

@@ -12,6 +12,8 @@ import { Hosts } from '#domain/agency/look-up.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
 import { completeTravels, releaseAll } from '#domain/booking/clock.server.ts'
 import { turnDay } from '#domain/catalog/turn-day.server.ts'
+import { erasePassports } from '#domain/document/erase.server.ts'
+import { type FileAsked, makeReady, readPassport } from '#domain/document/passport-file.server.ts'
 import { type KakaoLink, unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { type OrderAsked, type RefundAsked, settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
 import { handlers } from '#handlers.server.ts'
@@ -79,6 +81,8 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
     { name: 'refund', atOnce: 2, patience: { retryLimit: 10, retryDelayMax: 600 }, run: (asked: RefundAsked) => settleRefund(payments, asked) },
     { name: 'forget', cron: '0 4 * * *', run: () => forget(database.db) },
     { name: 'unlink-kakao', patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s }, run: (link: KakaoLink) => unlinkKakao({ db: database.db, memory, keyFor, outside }, link) },
+    { name: 'ready-passport', run: (asked: FileAsked) => makeReady({ db: database.db, files, keyFor, log }, asked) },
+    { name: 'erase-passports', cron: '30 4 * * *', run: () => erasePassports(bookings) },
     { name: 'remove-files', run: (gone: GoneFiles) => removeFiles(files, gone) },
   ]
   const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
@@ -125,6 +129,11 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
       if (!bytes) return answer(reply, 'NOT_FOUND', {})
       const inline = file.type.startsWith('image/') ? 'inline' : 'attachment'
       return reply.headers({ 'content-type': file.type, 'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(file.name)}`, 'cache-control': 'private, no-store' }).send(bytes)
+    })
+    // A passport, for the holder of its booking; each time it is noted who read it.
+    app.get<{ Params: { id: string } }>('/files/papers/:id', async (request, reply) => {
+      const { name, bytes } = await readPassport(ground, await context.whoAsks(request), request.params.id)
+      return reply.headers({ 'content-type': 'image/webp', 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' }).send(bytes)
     })
     // Pictures of the agency of this host, and of no other.
     app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {

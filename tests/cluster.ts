@@ -11,6 +11,8 @@ import { startPostgres } from '#platform/db/postgres.server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string
+    /** Where the cluster keeps its files, its journal among them. */
+    clusterFolder: string
   }
 }
 
@@ -26,6 +28,7 @@ export default async function setUp(project: TestProject) {
   await client.end()
   await migrate(withDatabase(postgres.url, 'template_naru'))
   project.provide('clusterUrl', postgres.url)
+  project.provide('clusterFolder', folder)
   return async () => {
     await postgres.stop()
     fs.rmSync(folder, { recursive: true, force: true })

@@ -11,8 +11,15 @@ export const words = { ko, en }
 /** `from` is the name it is sent under; the address is the same for all. */
 export type Letter = Omit<Mail, 'from'> & { from: string }
 
-/** What a letter says, in order. A fact is a label and its value; the one action is a link of ours. */
-export type Said = { greeting?: string; lead: string; facts?: readonly (readonly [label: string, value: string])[]; action?: { label: string; href: string }; notes?: readonly string[] }
+/** What a letter says, in order. A fact is a label and its value; links are ours, and where there is only one to follow it is the action. */
+export type Said = {
+  greeting?: string
+  lead: string
+  facts?: readonly (readonly [label: string, value: string])[]
+  links?: readonly (readonly [label: string, href: string])[]
+  action?: { label: string; href: string }
+  notes?: readonly string[]
+}
 
 export type Sender = Awaited<ReturnType<typeof senderOf>>
 
@@ -34,8 +41,16 @@ function signatureOf(sender: Sender, language: Language): string[] {
   return [inLanguage(sender.company_name, language), `${labels.phone}: ${sender.phone}`, `${labels.hours}: ${inLanguage(sender.operating_time, language)}`]
 }
 
-function asText(sender: Sender, language: Language, { greeting, lead, facts = [], action, notes = [] }: Said): string {
-  const parts = [greeting, lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), action && `${action.label}\n${action.href}`, ...notes, signatureOf(sender, language).join('\n')]
+function asText(sender: Sender, language: Language, { greeting, lead, facts = [], links = [], action, notes = [] }: Said): string {
+  const parts = [
+    greeting,
+    lead,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...links.map(([label, href]) => `${label}\n${href}`),
+    action && `${action.label}\n${action.href}`,
+    ...notes,
+    signatureOf(sender, language).join('\n'),
+  ]
   return parts.filter(Boolean).join('\n\n')
 }
 
@@ -43,10 +58,11 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const asMarkup = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>')
 
 // Tables and style attributes: what mail programs have in common.
-function asHtml(sender: Sender, language: Language, { greeting, lead, facts = [], action, notes = [] }: Said): string {
+function asHtml(sender: Sender, language: Language, { greeting, lead, facts = [], links = [], action, notes = [] }: Said): string {
   const colour = hexOf(sender.theme, 700)
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${asMarkup(text)}</p>`
   const rows = facts.map(([label, value]) => `<tr><td style="padding:6px 16px 6px 0;color:#5b6470;vertical-align:top;white-space:nowrap">${asMarkup(label)}</td><td style="padding:6px 0">${asMarkup(value)}</td></tr>`)
+  const list = links.map(([label, href]) => `<p style="margin:0 0 10px"><a href="${asMarkup(href)}" style="color:${colour};font-weight:bold">${asMarkup(label)}</a></p>`).join('')
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${asMarkup(action.href)}" style="display:inline-block;background:${colour};color:#ffffff;text-decoration:none;padding:14px 28px;border-radius:8px;font-weight:bold">${asMarkup(action.label)}</a></p>`
@@ -61,7 +77,7 @@ function asHtml(sender: Sender, language: Language, { greeting, lead, facts = []
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px">` +
     `<tr><td style="padding:20px 28px;border-bottom:3px solid ${colour};font-weight:bold;font-size:18px">${asMarkup(inLanguage(sender.company_name, language))}</td></tr>` +
     `<tr><td style="padding:28px">${greeting ? paragraph(greeting, 'font-weight:bold') : ''}${paragraph(lead)}` +
-    `${rows.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows.join('')}</table>` : ''}${button ?? ''}` +
+    `${rows.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows.join('')}</table>` : ''}${list}${button ?? ''}` +
     `${notes.map((text) => paragraph(text, 'color:#5b6470;font-size:14px')).join('')}</td></tr>` +
     `<tr><td style="padding:16px 28px 24px;border-top:1px solid #e6e8eb;color:#5b6470;font-size:13px">${small.map(asMarkup).join('<br>')}</td></tr></table></td></tr></table></body></html>`
   )

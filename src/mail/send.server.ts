@@ -6,6 +6,7 @@ import { findId, passwordChanged, resetPassword, verifyEmail } from './account.s
 import { bookingMail } from './booking.server.ts'
 import { confirmToSender, tellAgency } from './consultation.server.ts'
 import type { Letter } from './letter.server.ts'
+import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
 
 /** `ref` is the id of the row the mail is about; `origin` the address of the agency's site. */
 export type Post = { db: Db; travel_agency: number; ref: number; origin: string }
@@ -26,6 +27,9 @@ const kinds = {
   'booking-cancelled': bookingMail('cancelled'),
   'booking-refunded': bookingMail('refunded'),
   'departure-confirmed': bookingMail('confirmed'),
+  'papers-asked': papersAsked,
+  'passport-asked': passportAsked,
+  'contract-agreed': contractAgreed,
 } satisfies Record<string, Compose>
 
 /** What `later('send-mail', …)` takes. */

@@ -23,6 +23,8 @@ const Env = z
       .transform((folder) => path.resolve(folder)),
     DATABASE_URL: z.string().optional(),
     SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+    /** The one before, while what it locked is locked anew (npm run rotate). */
+    SECRET_KEY_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Addresses of proxies whose X-Forwarded-* headers are believed, separated by commas; none by default. */
     TRUST_PROXY: list,

@@ -4,12 +4,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Env } from './env.server.ts'
 
-export type KeyFor = (use: string) => Uint8Array
+/** `previous`: the keys of the secret before this one, for what still lies locked with them. */
+export type KeyFor = ((use: string) => Uint8Array) & { previous?: (use: string) => Uint8Array }
 
-export function openSecrets({ SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): KeyFor {
-  const secret = SECRET_KEY ?? keptSecret(path.join(DATA_DIR, 'secret'))
-  return (use) => new Uint8Array(hkdfSync('sha256', secret, 'naru', use, 32))
+type Settings = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS'>>
+
+export function openSecrets({ SECRET_KEY, SECRET_KEY_PREVIOUS, DATA_DIR }: Settings): KeyFor {
+  const keyFor: KeyFor = keysOf(SECRET_KEY ?? keptSecret(path.join(DATA_DIR, 'secret')))
+  return SECRET_KEY_PREVIOUS === undefined ? keyFor : Object.assign(keyFor, { previous: keysOf(SECRET_KEY_PREVIOUS) })
 }
+
+const keysOf = (secret: string) => (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'naru', use, 32))
 
 function keptSecret(file: string): string {
   fs.mkdirSync(path.dirname(file), { recursive: true })

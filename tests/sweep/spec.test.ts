@@ -74,10 +74,12 @@ const ours = [
   'GET /api/landing/user/booking/cancelPreview',
   'PUT /api/landing/user/booking/travellers',
   'POST /api/landing/package/paymentReturn',
+  'POST /api/landing/contractLink',
+  'GET /api/landing/user/booking/papers',
   'POST /api/toss/webhook/:secret',
 ]
 
-const built = ['agency.*', 'member.*', 'booking.*', 'payment.*', 'catalog.*', 'wish.*', 'review.*', 'board.*']
+const built = ['agency.*', 'member.*', 'booking.*', 'payment.*', 'catalog.*', 'wish.*', 'review.*', 'board.*', 'document.*']
 
 const routesSpecified = [
   '/auth/join',
@@ -99,7 +101,7 @@ const routesMissing = ['/manageProductContract/:detail']
 
 const all = Object.entries(calls).flatMap(([room, named]) => Object.entries(named).map(([name, call]) => ({ room, name, line: `${call.method} ${call.path}` })))
 
-test('the 53 calls of the product and our 11 additions are declared, each once', () => {
+test('the 53 calls of the product and our 13 additions are declared, each once', () => {
   expect(specified).toHaveLength(53)
   expect(all.map(({ line }) => line).sort()).toEqual([...specified, ...ours].sort())
 })

@@ -1,6 +1,6 @@
 // The keys an agency has with Kakao and Toss. They are in no answer.
 import type { Db } from '#platform/db/open.server.ts'
-import { lock, unlock } from '#platform/secret-box.server.ts'
+import { lock, unlockOurs } from '#platform/secret-box.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 
 type Of = { db: Db; travel_agency: number; keyFor: KeyFor }
@@ -15,7 +15,7 @@ const aboutOf = (travel_agency: number, name: SecretName) => `${travel_agency}|$
 /** Inside a transaction of the agency. */
 export async function secretsOf({ db, travel_agency, keyFor }: Of): Promise<Partial<Record<SecretName, string>>> {
   const rows = await db.selectFrom('agency_secret').select(['name', 'sealed']).where('travel_agency', '=', travel_agency).execute()
-  return Object.fromEntries(rows.map(({ name, sealed }) => [name, unlock(keyFor('agency secret'), aboutOf(travel_agency, name), sealed)]))
+  return Object.fromEntries(rows.map(({ name, sealed }) => [name, unlockOurs(keyFor, 'agency secret', { about: aboutOf(travel_agency, name), locked: sealed })]))
 }
 
 export async function keepSecret({ db, travel_agency, keyFor }: Of, name: SecretName, secret: string): Promise<void> {
@@ -25,4 +25,13 @@ export async function keepSecret({ db, travel_agency, keyFor }: Of, name: Secret
     .values({ travel_agency, name, sealed })
     .onConflict((conflict) => conflict.columns(['travel_agency', 'name']).doUpdateSet({ sealed }))
     .execute()
+}
+
+/** With the present SECRET_KEY, also what is still locked with the one before. */
+export async function relockSecrets(of: Of): Promise<number> {
+  const { db, travel_agency } = of
+  const names = await db.selectFrom('agency_secret').select('name').where('travel_agency', '=', travel_agency).execute()
+  const secrets = await secretsOf(of)
+  for (const { name } of names) await keepSecret(of, name, secrets[name] ?? '')
+  return names.length
 }

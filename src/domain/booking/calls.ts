@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/calls.ts'
 import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Contact, Day, Id, line, listOf, Moment, paging, text, Won, Words } from '#platform/wire/shapes.ts'
+import { Birthdate, Contact, Day, Id, line, listOf, Moment, paging, text, Won, Words } from '#platform/wire/shapes.ts'
 
 /** §4, in the order of a journey. */
 export const Progress = z.enum(['waiting_for_payment', 'payment_completed', 'preparing', 'ready', 'travel_completed', 'cancel_requested', 'cancel_completed'])
@@ -20,7 +20,7 @@ const heads = z.int().min(0).max(99)
 const Party = z.object({ adult: heads, child: heads, baby: heads }).refine(({ adult, child }) => adult + child > 0, { error: 'NOBODY_TRAVELS' })
 const Kind = z.enum(['adult', 'child', 'baby'])
 
-const Traveller = z.object({ kind: Kind, name: line(60).min(1), name_en: line(60).optional(), birthdate: Day.optional(), gender: z.enum(['male', 'female']).optional() })
+const Traveller = z.object({ kind: Kind, name: line(60).min(1), name_en: line(60).optional(), birthdate: Birthdate.optional(), gender: z.enum(['male', 'female']).optional() })
 const Travellers = z.array(Traveller).max(99)
 
 const Reservation = z.object({
@@ -66,7 +66,7 @@ const Booking = BookingLine.extend({
   request: z.string(),
   store_name: Words.nullable(),
   price_lines: z.array(z.object({ kind: z.enum(['adult', 'child', 'baby', 'single', 'option']), name: Words.optional(), each: Won, count: z.int(), sum: Won })),
-  travellers: z.array(z.object({ seq: z.int(), kind: Kind, name: z.string(), has_details: z.boolean(), cancelled: z.boolean() })),
+  travellers: z.array(z.object({ seq: z.int(), kind: Kind, name: z.string(), has_details: z.boolean(), cancelled: z.boolean(), consents: z.boolean(), passport: z.boolean() })),
   files: z.array(z.object({ name: z.string(), size: z.int() })),
   history: z.array(z.object({ progress: Progress, at: Moment })),
   payments: z.array(z.object({ transaction_id: z.string(), kind: z.enum(['payment', 'refund']), method: z.string(), amount: Won, at: Moment })),

@@ -34,7 +34,9 @@ async function foundBy(within: Within, number: string, query: ReturnType<typeof 
   return lock ? ofNumber(within, number) : found
 }
 
-export async function ofHolder(ctx: Ctx, { booking_id, landing_user_id }: { booking_id: string; landing_user_id?: number }, lock?: 'lock'): Promise<Held> {
+type Holder = Within & Pick<Ctx, 'member' | 'jar' | 'keyFor'>
+
+export async function ofHolder(ctx: Holder, { booking_id, landing_user_id }: { booking_id: string; landing_user_id?: number }, lock?: 'lock'): Promise<Held> {
   refuseOther(ctx.member, landing_user_id)
   const number = numberOf(booking_id)
   const { member } = ctx
@@ -54,12 +56,21 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
   return listPage(db, bookings, sql`id desc`, paging)
 }
 
-type ToDo = ('pay' | 'travellers' | 'review')[]
+type ToDo = ('pay' | 'travellers' | 'passports' | 'contract' | 'review')[]
+
+const isPaid = sql<boolean>`b.progress in ('payment_completed', 'preparing', 'ready')`
+/** Number and picture of the traveller `t` are both there. */
+const hasPassport = sql<boolean>`exists (select from passport q where q.travel_agency = t.travel_agency and q.booking = t.booking and q.traveller = t.seq)
+  and exists (select from passport_file f where f.travel_agency = t.travel_agency and f.booking = t.booking and f.traveller = t.seq)`
+const hasAgreed = sql<boolean>`exists (select from consent c where c.travel_agency = t.travel_agency and c.booking = t.booking and c.traveller = t.seq and c.type = 'privacy')`
 
 const toDo = sql<ToDo>`array_remove(array[
   case when b.progress = 'waiting_for_payment' then 'pay' end,
   case when b.progress in ('waiting_for_payment', 'payment_completed', 'preparing', 'ready')
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
+  case when ${isPaid} and exists (select from package_detail d where d.travel_agency = b.travel_agency and d.package_code = b.package_code and d.travel_alert is not null)
+    and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${hasPassport}) < b.adult + b.child + b.baby then 'passports' end,
+  case when ${isPaid} and not exists (select from contract c where c.travel_agency = b.travel_agency and c.booking = b.id and c.agreed is not null and c.basis = contract_basis(b)) then 'contract' end,
   case when b.progress = 'travel_completed' and b.member_id is not null and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`
 
 /** Everything a screen shows of it; of a telephone and an address only as much as their owner recognises. */
@@ -67,8 +78,8 @@ export async function describe({ db, travel_agency }: Within, { id, name, contac
   const of = { travel_agency, booking: id }
   const [travellers, history, payments, more, info] = await Promise.all([
     db
-      .selectFrom('traveller')
-      .select(['seq', 'kind', 'name', 'birthdate', 'cancelled'])
+      .selectFrom('traveller as t')
+      .select(['seq', 'kind', 'name', 'birthdate', 'cancelled', hasAgreed.as('consents'), hasPassport.as('passport')])
       .where((eb) => eb.and(of))
       .orderBy('seq')
       .execute(),

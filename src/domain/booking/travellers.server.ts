@@ -28,16 +28,14 @@ export async function changeTravellers(ctx: Ctx, { booking_id, landing_user_id, 
   const booking = await ofHolder(ctx, { booking_id, landing_user_id }, 'lock')
   if (['travel_completed', 'cancel_requested', 'cancel_completed'].includes(booking.progress)) refuse('NOT_CANCELLABLE')
   refuseMisfits(travellers, booking, booking.departure_date)
+  const before = await db.selectFrom('traveller').select(['seq', 'cancelled']).where('travel_agency', '=', travel_agency).where('booking', '=', booking.id).orderBy('seq').execute()
   await db.deleteFrom('traveller').where('travel_agency', '=', travel_agency).where('booking', '=', booking.id).where('cancelled', 'is', null).execute()
-  const gone = await db
-    .selectFrom('traveller')
-    .select(({ fn }) => fn.max('seq').as('seq'))
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', booking.id)
-    .executeTakeFirst()
+  // Whoever was there keeps the number: papers go by it.
+  const kept = before.filter(({ cancelled }) => cancelled === null).map(({ seq }) => seq)
+  const last = before.at(-1)?.seq ?? 0
   await db
     .insertInto('traveller')
-    .values(travellers.map((each, at) => ({ travel_agency, booking: booking.id, seq: (gone?.seq ?? 0) + at + 1, ...each })))
+    .values(travellers.map((each, at) => ({ travel_agency, booking: booking.id, seq: kept[at] ?? last + at - kept.length + 1, ...each })))
     .execute()
   return { booking_id: booking.booking_id }
 }

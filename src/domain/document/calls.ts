@@ -3,19 +3,77 @@ import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/calls.ts'
 import { PackageCode } from '#domain/catalog/calls.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, line, Moment, Words } from '#platform/wire/shapes.ts'
+import { Contact, Day, line, Moment, Words } from '#platform/wire/shapes.ts'
+import { isNumber, lineLengths } from './mrz.ts'
 
-/** 256 random bits; travels in the body only, never in an address. */
-const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
-const Passport = { traveller: z.int().min(1).max(99), passport_number: line(20).optional(), passport_expiry: Day.optional() }
-const passports = { files: { accept: 'pictures', private: true } } as const
-const Uploaded = z.object({ traveller: z.int(), files: z.int(), expires_soon: z.boolean() })
-const Contract = z.object({ version: z.int(), hash: z.string(), title: Words, contents: Words, agreed_at: Moment.nullable() })
-const uploads = ['FILE_REQUIRED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_CLOSED', 'UPLOAD_FAILED', 'FOREIGN_ORIGIN'] as const
+/** 256 random bits; travels in the body only, never in an address. What is no token at all is refused like one that has expired. */
+const LinkToken = z.string().min(1).max(200)
+
+const Typed = {
+  passport_number: line(9).toUpperCase().refine(isNumber).optional(),
+  passport_expiry: Day.optional(),
+  /** The lower of the two lines at the foot of the page; its check digits must be right. It is read and not kept. */
+  mrz: line(lineLengths[1])
+    .toUpperCase()
+    .regex(/^[A-Z0-9<]*$/, { error: 'MRZ_WRONG' })
+    .optional(),
+}
+const passports = { files: { accept: 'passports', encrypted: true } } as const
+/** `expires_soon`: less than six months after departure. It is taken, and the traveller told. */
+const Uploaded = z.object({ traveller: z.int(), files: z.int(), has_number: z.boolean(), expires_soon: z.boolean() })
+const uploads = ['FILE_REQUIRED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_CLOSED', 'UPLOAD_FAILED', 'MRZ_WRONG', 'PASSPORT_EXPIRED', 'FOREIGN_ORIGIN'] as const
+
+/** `text` is rich text. */
+const Section = z.object({ heading: Words, facts: z.array(z.object({ label: Words, value: Words })), text: Words.nullable() })
+export type Section = z.output<typeof Section>
+const Contract = z.object({
+  booking_id: z.string(),
+  version: z.int(),
+  hash: z.string(),
+  title: Words,
+  sections: z.array(Section),
+  made: Moment,
+  agreed_at: Moment.nullable(),
+  agreed_by: z.string().nullable(),
+  /** While the trip is ahead and not off. */
+  open: z.boolean(),
+})
+
+const Papers = z.object({
+  booking_id: z.string(),
+  /** A trip within the country needs none. */
+  needs_passports: z.boolean(),
+  open: z.boolean(),
+  travellers: z.array(
+    z.object({
+      traveller: z.int(),
+      /** Empty while nobody has said it. */
+      name: z.string(),
+      kind: z.enum(['adult', 'child', 'baby']),
+      consents: z.boolean(),
+      passport_consent: z.boolean(),
+      passport: z.boolean(),
+      expires_soon: z.boolean(),
+      /** Fetched from /files/papers/{id} once it is ready. */
+      files: z.array(z.object({ id: z.string(), size: z.int(), reg_date: Moment, ready: z.boolean() })),
+    }),
+  ),
+})
 
 export const documentCalls = {
   /** A booking's contract. */
-  contract: call({ method: 'GET', path: '/api/landing/contract', takes: 'query', who: 'holder', input: z.object({ booking_id: BookingNumber }), output: Contract, refuses: ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND'] }),
+  contract: call({
+    method: 'GET',
+    path: '/api/landing/contract',
+    takes: 'query',
+    who: 'holder',
+    fresh: true,
+    input: z.object({ booking_id: BookingNumber }),
+    output: Contract,
+    refuses: ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND'],
+  }),
+  /** The same for whoever has a link to the booking. */
+  contractLink: call({ method: 'POST', path: '/api/landing/contractLink', takes: 'json', who: 'link', input: z.object({ token: LinkToken }), output: Contract, refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'] }),
   /** A package's contract text, for everyone. */
   packageContract: call({
     method: 'GET',
@@ -23,10 +81,11 @@ export const documentCalls = {
     takes: 'query',
     who: 'anyone',
     input: z.object({ package_code: PackageCode }),
-    output: z.object({ package_code: PackageCode, title: Words, contents: Words }),
+    output: z.object({ package_code: PackageCode, title: Words, sections: z.array(Section) }),
     refuses: ['PACKAGE_UNAVAILABLE'],
     kept: ['catalog', 'site'],
   }),
+  /** By the holder, who names the booking, or with a link. Version and hash are those that were read. */
   agreeTerms: call({
     method: 'PUT',
     path: '/api/package/agreeTerms',
@@ -34,17 +93,21 @@ export const documentCalls = {
     who: 'link',
     input: z.object({ booking_id: BookingNumber.optional(), token: LinkToken.optional(), version: z.int(), hash: z.string().max(128), name: line(60).min(1) }),
     output: z.object({ version: z.int(), agreed_at: Moment }),
-    refuses: ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND', 'LINK_EXPIRED', 'FOREIGN_ORIGIN'],
+    refuses: ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND', 'CONTRACT_CHANGED', 'LINK_EXPIRED', 'FOREIGN_ORIGIN'],
+    drops: ['booking'],
   }),
+  /** Everybody's papers, for the person who booked. */
+  papers: call({ method: 'GET', path: '/api/landing/user/booking/papers', takes: 'query', who: 'holder', fresh: true, input: z.object({ booking_id: BookingNumber }), output: Papers, refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'] }),
   uploadPassport: call({
     method: 'POST',
     path: '/api/landing/uploadPassport',
     takes: 'form',
     who: 'holder',
-    input: z.object({ booking_id: BookingNumber, ...Passport }),
+    /** `consents`: the traveller's own, where they have not given it themselves. */
+    input: z.object({ booking_id: BookingNumber, traveller: z.int().min(1).max(999), consents: z.object({ passport: z.literal(true, { error: 'CONSENT_REQUIRED' }) }).optional(), ...Typed }),
     output: Uploaded,
     files: passports,
-    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', ...uploads],
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'CONSENT_REQUIRED', ...uploads],
     drops: ['booking'],
   }),
   /** Only tells what a link is for; spends nothing. */
@@ -54,19 +117,34 @@ export const documentCalls = {
     takes: 'json',
     who: 'link',
     input: z.object({ token: LinkToken }),
-    output: z.object({ purpose: z.enum(['consent', 'passport', 'contract']), expires: Moment, page_title: Words.nullable(), departure_date: Day.nullable(), traveller: z.int().nullable() }),
+    output: z.object({
+      purpose: z.enum(['consent', 'passport']),
+      expires: Moment,
+      traveller: z.int(),
+      /** As much of it as its owner recognises. */
+      name: z.string(),
+      booking_id: z.string().nullable(),
+      page_title: Words.nullable(),
+      departure_date: Day.nullable(),
+      return_date: Day.nullable(),
+      needs_guardian: z.boolean(),
+      needs_passport: z.boolean(),
+      files: z.int(),
+    }),
     refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'],
   }),
+  /** `done` closes the link. */
   uploadPassportLink: call({
     method: 'POST',
     path: '/api/landing/uploadPassportLink',
     takes: 'form',
     who: 'link',
-    input: z.object({ token: LinkToken, ...Passport }),
+    input: z.object({ token: LinkToken, done: z.boolean().default(false), ...Typed }),
     output: Uploaded,
     files: passports,
     refuses: ['LINK_EXPIRED', ...uploads],
   }),
+  /** Spends the link; where passports are needed its answer brings the token that goes on with them. */
   privacyAgree: call({
     method: 'POST',
     path: '/api/landing/privacyAgree',
@@ -75,9 +153,9 @@ export const documentCalls = {
     input: z.object({
       token: LinkToken,
       consents: z.object({ age: z.boolean(), use: z.boolean(), privacy: z.boolean(), passport: z.boolean(), tour: z.boolean() }),
-      guardian: z.object({ name: line(60).min(1), contact: line(20).min(7), agrees: z.literal(true, { error: 'CONSENT_REQUIRED' }) }).optional(),
+      guardian: z.object({ name: line(60).min(1), contact: Contact, agrees: z.literal(true, { error: 'GUARDIAN_REQUIRED' }) }).optional(),
     }),
-    output: z.object({ agreed_at: Moment }),
-    refuses: ['LINK_EXPIRED', 'CONSENT_REQUIRED', 'FOREIGN_ORIGIN'],
+    output: z.object({ agreed_at: Moment, token: z.string().nullable() }),
+    refuses: ['LINK_EXPIRED', 'CONSENT_REQUIRED', 'GUARDIAN_REQUIRED', 'FOREIGN_ORIGIN'],
   }),
 }

@@ -1,13 +1,20 @@
 // §7 Papers: the contract, consents, passports, and the one-time links that bring them.
-import { type HandlersOf, notBuilt } from '#platform/wire/invoke.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { privacyAgree, tellLink } from './agree.server.ts'
 import type { documentCalls } from './calls.ts'
+import { composeContract, contractTitle } from './compose-contract.server.ts'
+import { agreeTerms, contractOfHolder, contractOfLink } from './contract.server.ts'
+import { papersOf } from './papers.server.ts'
+import { uploadPassport, uploadPassportLink } from './passport.server.ts'
 
 export const documentHandlers: HandlersOf<typeof documentCalls> = {
-  contract: notBuilt,
-  packageContract: notBuilt,
-  agreeTerms: notBuilt,
-  uploadPassport: notBuilt,
-  linkExpired: notBuilt,
-  uploadPassportLink: notBuilt,
-  privacyAgree: notBuilt,
+  contract: (ctx, { booking_id }) => contractOfHolder(ctx, booking_id),
+  contractLink: (ctx, { token }) => contractOfLink(ctx, token),
+  packageContract: async (ctx, { package_code }) => ({ package_code, title: contractTitle, sections: await composeContract(ctx, package_code) }),
+  agreeTerms,
+  papers: (ctx, { booking_id }) => papersOf(ctx, booking_id),
+  uploadPassport,
+  linkExpired: (ctx, { token }) => tellLink(ctx, token),
+  uploadPassportLink,
+  privacyAgree,
 }

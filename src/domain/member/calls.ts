@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Contact, Day, Id, line, Nothing } from '#platform/wire/shapes.ts'
+import { Birthdate, Contact, Day, Id, line, Nothing } from '#platform/wire/shapes.ts'
 import { loginIdPattern } from './login-id.ts'
 
 const LoginId = line(40).toLowerCase().regex(loginIdPattern)
@@ -10,7 +10,6 @@ const Password = z.string().min(1).max(passwordLength.most)
 const NewPassword = z.string().min(passwordLength.least).max(passwordLength.most)
 const Email = z.email().max(254)
 const Gender = z.enum(['male', 'female'])
-const Birthdate = Day.refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10))
 
 /** The consents of joining; each is kept with the version of its text. §2 consent page */
 const Consents = z.object({ age: z.boolean(), use: z.boolean(), privacy: z.boolean(), tour: z.boolean() })

@@ -7,8 +7,19 @@ import type { Ctx } from '#platform/wire/asking.ts'
 export type Consents = { age: boolean; use: boolean; privacy: boolean; tour: boolean }
 const asked = ['age', 'use', 'privacy', 'tour'] as const
 
-export async function recordConsents({ db, travel_agency }: Ctx, member_id: number, consents: Consents): Promise<void> {
+export async function recordConsents(ctx: Ctx, member_id: number, consents: Consents): Promise<void> {
   if (asked.some((type) => !consents[type])) refuse('CONSENT_REQUIRED')
+  const proofs = await proofsOf(ctx, asked)
+  await ctx.db
+    .insertInto('consent')
+    .values(proofs.map((proof) => ({ travel_agency: ctx.travel_agency, member_id, ...proof })))
+    .execute()
+}
+
+type Type = 'age' | 'use' | 'privacy' | 'tour' | 'passport' | 'special'
+
+/** The texts in force, as proof of what was agreed to. */
+export async function proofsOf<T extends Type>({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, types: readonly T[]) {
   const texts = await db
     .selectFrom('terms')
     .distinctOn('type')
@@ -19,11 +30,10 @@ export async function recordConsents({ db, travel_agency }: Ctx, member_id: numb
     .orderBy('effective_date', 'desc')
     .orderBy('version', 'desc')
     .execute()
-  const proofs = asked.map((type) => {
+  return types.map((type) => {
     const text = texts.find((each) => each.type === type)
-    return { travel_agency, member_id, type, version: text?.version ?? '', text_hash: text ? createHash('sha256').update(JSON.stringify(text.contents)).digest('hex') : '' }
+    return { type, version: text?.version ?? '', text_hash: text ? createHash('sha256').update(JSON.stringify(text.contents)).digest('hex') : '' }
   })
-  await db.insertInto('consent').values(proofs).execute()
 }
 
 export async function consentsMissing({ db, travel_agency }: Ctx, member_id: number): Promise<boolean> {

@@ -3,6 +3,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Words } from '#words/language.ts'
 
 export type DB = {
+  access_log: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    at: Generated<string>
+    who: string
+    ip: string
+    booking: number | null
+    consult: number | null
+    traveller: number
+    what: string
+  }
   agency: {
     travel_agency: number
     default_language: Generated<'ko' | 'en'>
@@ -10,6 +21,7 @@ export type DB = {
     theme: { hue: number; chroma: number; type_scale: number }
     transfer_hours: Generated<number>
     cancel_fees: Generated<{ overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
+    passport_days: Generated<number>
   }
   agency_about: {
     travel_agency: number
@@ -138,6 +150,10 @@ export type DB = {
     text_hash: string
     agreed: Generated<string>
     booking: number | null
+    consult: number | null
+    traveller: number | null
+    guardian_name: string | null
+    guardian_contact: string | null
   }
   consult: {
     travel_agency: number
@@ -150,6 +166,23 @@ export type DB = {
     member_id: number | null
     language: 'ko' | 'en'
     reg_date: Generated<string>
+  }
+  contract: {
+    travel_agency: number
+    booking: number
+    version: number
+    basis: string
+    contents: ColumnType<{ heading: Words; facts: { label: Words; value: Words }[]; text: Words | null }[], string, string>
+    hash: string
+    made: Generated<string>
+    agreed: string | null
+    agreed_by: string | null
+  }
+  data_key: {
+    travel_agency: number
+    id: string
+    wrapped: string
+    made: Generated<string>
   }
   departure: {
     travel_agency: number
@@ -168,6 +201,15 @@ export type DB = {
     departure_date: string
     taken: Generated<number>
     confirmed: string | null
+  }
+  erasure: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    at: Generated<string>
+    booking: number | null
+    consult: number | null
+    numbers: number
+    files: number
   }
   failed_try: {
     travel_agency: number
@@ -191,6 +233,20 @@ export type DB = {
     order_id: string | null
     gateway_key: string | null
     at: Generated<string>
+  }
+  link: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    purpose: 'consent' | 'passport'
+    booking: number | null
+    consult: number | null
+    traveller: Generated<number>
+    email: string | null
+    token_hash: string
+    expires: string
+    spent: string | null
+    revoked: string | null
+    reg_date: Generated<string>
   }
   member: {
     travel_agency: number
@@ -269,6 +325,30 @@ export type DB = {
     single_supplement: Generated<number>
     options: ColumnType<{ option_id: string; name: Words; price: number }[], string | undefined, string>
     file_request: Words | null
+  }
+  passport: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number | null
+    consult: number | null
+    traveller: number
+    sealed: string
+    data_key: string
+    expires_soon: boolean
+    reg_date: Generated<string>
+  }
+  passport_file: {
+    travel_agency: number
+    id: string
+    booking: number | null
+    consult: number | null
+    traveller: number
+    path: string
+    size: number
+    sealed_key: string
+    data_key: string
+    state: Generated<'received' | 'ready'>
+    reg_date: Generated<string>
   }
   payment_try: {
     travel_agency: number

@@ -1,7 +1,11 @@
 // What a file is, by its content; what it is called, without what a name should not hold.
 import fs from 'node:fs/promises'
 import { type Accept, extensionOf, type Kind, kindsOf } from '#accept.ts'
+import { refuse } from '#errors.ts'
 import { uploadLimits } from '#limits.ts'
+import { fieldErrors as en } from '#words/en/errors.ts'
+import { fieldErrors as ko } from '#words/ko/errors.ts'
+import { sizeOf } from './picture-header.ts'
 
 /** Pictures go by content alone. Papers, of which some begin alike, must be named by their extension, too. */
 export async function kindOf(accept: Accept, name: string, file: string): Promise<Kind | undefined> {
@@ -13,6 +17,40 @@ export async function kindOf(accept: Accept, name: string, file: string): Promis
   if (!paper) return undefined
   const bytes = await fs.readFile(file)
   return (paper.starts ? looksLike(paper, bytes.toString('latin1')) : isText(bytes)) ? paper : undefined
+}
+
+type Sent = { field: string; name: string }
+
+/** A picture goes on once its beginning says what it is and how large; of anything else not a byte does. */
+export async function* onlyPictures(accept: Accept, sent: Sent, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer | undefined = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    if (!start) {
+      yield chunk
+      continue
+    }
+    start = Buffer.concat([start, chunk])
+    const known = isPicture(accept, start)
+    if (known === false || (!known && start.length > uploadLimits.header_bytes)) refuseType(sent)
+    if (!known) continue
+    yield start
+    start = undefined
+  }
+  if (start && start.length > 0) refuseType(sent)
+}
+
+/** Undefined while too little of it is there. */
+function isPicture(accept: Accept, start: Buffer): boolean | undefined {
+  if (start.length < 16) return undefined
+  const beginning = start.toString('latin1', 0, 16)
+  const kind = kindsOf(accept).find((kind) => looksLike(kind, beginning))
+  const size = kind && sizeOf(kind.mime, start)
+  return kind && size === undefined ? undefined : size ? size.width * size.height <= uploadLimits.pixels : false
+}
+
+export function refuseType({ field, name }: Sent): never {
+  const extension = extensionOf(name) ? `.${extensionOf(name)}` : name
+  refuse('FILE_TYPE', { fields: { [field]: { ko: ko.fileType(extension), en: en.fileType(extension) } } })
 }
 
 const looksLike = ({ starts = '', holds = '' }: Kind, content: string) => content.startsWith(starts) && content.includes(holds)

@@ -3,20 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { extensionOf, type Kind } from '#accept.ts'
-import { refuse } from '#errors.ts'
+import type { Kind } from '#accept.ts'
 import type { Later } from '#platform/jobs.server.ts'
 import { type Files, orFull } from '#platform/outside/files.server.ts'
 import { inTurn, makePicture, type StoredPicture } from '#platform/pictures.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Call } from '#platform/wire/call.ts'
-import { fieldErrors as en } from '#words/en/errors.ts'
-import { fieldErrors as ko } from '#words/ko/errors.ts'
-import { kindOf } from './kind.server.ts'
-import type { Received } from './receive.server.ts'
+import { kindOf, refuseType } from './kind.server.ts'
+import type { Locked, Received } from './receive.server.ts'
 
-/** `path` is the address of a public picture, else the key in the store. `type` and `size` are of what is kept, `hash` (SHA-256) of what was sent. */
-export type Upload = { name: string; type: string; size: number; path: string; hash: string }
+/** `path` is the address of a public picture, else the key in the store. `type` and `size` are of what is kept, `hash` (SHA-256) of what was sent; `key` opens what was encrypted. */
+export type Upload = { name: string; type: string; size: number; path: string; hash: string; key?: Buffer }
 
 /** `parts`: where a file lies now, and the key it will have. */
 type Ready = { upload: Upload; parts: { from: string; key: string }[]; picture?: StoredPicture }
@@ -35,11 +32,12 @@ export async function prepare(received: Received[], { files: taking = {} }: Call
     return typeof rule === 'function' ? rule(input) : rule === true
   }
   const kinds = new Map<Received, Kind>()
-  for (const file of received) kinds.set(file, (await kindOf(taking[file.field]?.accept ?? 'pictures', file.name, file.path)) ?? refuseType(file))
+  for (const file of received) if (!file.locked) kinds.set(file, (await kindOf(taking[file.field]?.accept ?? 'pictures', file.name, file.path)) ?? refuseType(file))
   const files: Record<string, Upload[]> = Object.fromEntries(Object.keys(taking).map((field) => [field, []]))
   const ready: Ready[] = []
-  for (const [file, kind] of kinds) {
-    const one = kind.picture ? await readyPicture(file, isPrivate(file.field) ? 'private' : 'public', asking) : readyPaper(file, kind)
+  for (const file of received) {
+    const kind = kinds.get(file)
+    const one = file.locked ? readyLocked(file, file.locked) : kind?.picture ? await readyPicture(file, isPrivate(file.field) ? 'private' : 'public', asking) : readyPaper(file, kind ?? refuseType(file))
     ready.push(one)
     files[file.field]?.push(one.upload)
   }
@@ -73,7 +71,6 @@ function readyPaper({ name, path: from, size, hash }: Received, { mime, extensio
   return { upload: { name, type: mime, size, path: key, hash }, parts: [{ from, key }] }
 }
 
-function refuseType({ field, name }: Received): never {
-  const extension = extensionOf(name) ? `.${extensionOf(name)}` : name
-  refuse('FILE_TYPE', { fields: { [field]: { ko: ko.fileType(extension), en: en.fileType(extension) } } })
+function readyLocked({ name, path: from, size, hash }: Received, { key, as }: Locked): Ready {
+  return { upload: { name, type: 'application/octet-stream', size, path: as, hash, key }, parts: [{ from, key: as }] }
 }

@@ -1,5 +1,5 @@
 // The gate of every form: read within its limits, files to the disk and fields to texts, before anybody believes a word of it.
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -14,9 +14,12 @@ import { httpLimits, uploadLimits } from '#limits.ts'
 import { orFull } from '#platform/outside/files.server.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
-import { cleanName } from './kind.server.ts'
+import { encrypt } from './encrypt.server.ts'
+import { cleanName, onlyPictures, refuseType } from './kind.server.ts'
 
-export type Received = { field: string; name: string; path: string; size: number; hash: string }
+/** Encrypted as it arrived: the key, and the key in the store to which it is bound. */
+export type Locked = { key: Buffer; as: string }
+export type Received = { field: string; name: string; path: string; size: number; hash: string; locked?: Locked }
 export type Form = { fields: Record<string, string>; files: Received[] }
 
 export const formLimits: FastifyMultipartBaseOptions = {
@@ -87,10 +90,14 @@ async function takeFile(part: MultipartFile, { files: taking = {} }: Call, befor
       yield chunk
     }
   }
-  await pipeline(file, hashed, createWriteStream(place))
+  const name = cleanName(filename)
+  const locked = taken.encrypted && { key: randomBytes(32), as: `private/${randomUUID()}.locked` }
+  const kept = locked ? (chunks: AsyncIterable<Buffer>) => encrypt(locked.key, locked.as, onlyPictures(taken.accept, { field, name }, hashed(chunks))) : hashed
+  await pipeline(file, kept, createWriteStream(place))
   if (file.truncated) refuse('FILE_TOO_LARGE') // a small form may have run past the limit before it was handed to us
   if (file.bytesRead === 0 && filename === '') return [] // a file input in which nothing was picked
-  return [{ field, name: cleanName(filename), path: place, size: file.bytesRead, hash: hash.digest('hex') }]
+  if (locked && file.bytesRead === 0) refuseType({ field, name })
+  return [{ field, name, path: place, size: file.bytesRead, hash: hash.digest('hex'), ...(locked && { locked }) }]
 }
 
 // What the parser throws is about what was sent, unless the disk says otherwise.

@@ -9,8 +9,11 @@ export type Who = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
 /** Public content changes under one of these numbers; answers kept under them never need purging. */
 export type RevisionKind = 'site' | 'catalog' | 'board'
 
-/** At most `most` files (uploadLimits.files), known by their content. Pictures are public unless the field is private, always or for what else was sent; papers never are. */
-type Taking = { accept: Accept; most?: number; private?: true | ((input: Record<string, unknown>) => boolean) }
+/**
+ * At most `most` files (uploadLimits.files), known by their content. Pictures are public unless the field is private, always or for what else was sent; papers never are.
+ * `encrypted`: known by their first bytes and locked as they arrive, so that no clear byte reaches the disk; whoever takes them keeps their key.
+ */
+type Taking = { accept: Accept; most?: number; private?: true | ((input: Record<string, unknown>) => boolean); encrypted?: true }
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -63,7 +63,7 @@ export async function perform(ground: Ground, door: Door, asking: Asking, raw: u
   const prepared = call.files && (await prepare(received, call, input, ground.files, asking))
   const member = asking.member ?? (call.unready ? asking.unready : null)
   const ctxOn = (connection: Db): Ctx => ({ ...asking, member, db: connection, aside: db, memory, keyFor: ground.keyFor, outside: ground.outside, files: prepared?.files ?? {}, later: (name, data) => ground.later(connection, name, data) })
-  // The handlers' types were checked where they were collected; here they are one kind among 63.
+  // The handlers' types were checked where they were collected; here they are one kind among 66.
   const run = (ctx: Ctx) => handler(ctx as never, input as never)
   const write = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transact(ground, call, asking.travel_agency, async (tx) => {

@@ -8,6 +8,7 @@ export const Id = z.int().positive()
 export const Won = z.int().min(0)
 export const Day = z.iso.date()
 export const Moment = z.iso.datetime()
+export const Birthdate = Day.refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10))
 
 /** One line typed by a person: trimmed, composed (NFC), without control characters. */
 export const line = (most: number) =>

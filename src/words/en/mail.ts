@@ -65,5 +65,20 @@ export const mail: typeof ko = {
     action: 'See the reservation',
     note: 'Without an account you find it by its number and the name it was made under.',
   },
+  papers: {
+    asked: {
+      subject: (company: string) => `[${company}] Your travel papers`,
+      lead: 'There is one link for each traveller. Everybody opens their own, agrees to the terms and, for a trip abroad, uploads a picture of their passport. Please pass each link on to its traveller only.',
+    },
+    passport: { subject: (company: string) => `[${company}] Please upload your passport`, lead: 'Thank you for agreeing. If your passport is not uploaded yet, this link goes on from there.', action: 'Upload the passport' },
+    agreed: { subject: (company: string) => `[${company}] Your travel contract is agreed`, lead: 'You have agreed to the travel contract. You can read and download it at any time.', action: 'See the contract' },
+    traveller: (seq: number, name: string) => `Papers of ${name || `traveller ${seq}`}`,
+    until: 'A link works for 72 hours. After that, please ask the agency for another.',
+    safe: 'Pictures and numbers of passports are kept encrypted and erased after the trip.',
+    version: 'Contract',
+    versionOf: (version: number) => `version ${version}`,
+    hash: 'Fingerprint',
+    agreedBy: 'Agreed by',
+  },
   labels: { name: 'Name', contact: 'Phone', email: 'E-mail', trip: 'Trip', received: 'Received', contents: 'Message', phone: 'Phone', hours: 'Hours', loginId: 'ID', biz: 'Business no.' },
 }

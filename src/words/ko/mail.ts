@@ -62,5 +62,24 @@ export const mail = {
     action: '예약 보기',
     note: '비회원이시면 예약번호와 예약자 이름으로 조회하실 수 있습니다.',
   },
+  papers: {
+    asked: {
+      subject: (company: string) => `[${company}] 여행 서류를 보내 주세요`,
+      lead: '여행자마다 링크가 하나씩 있습니다. 본인이 직접 열어 약관에 동의하고, 해외여행이면 여권 사진을 올려 주세요. 다른 분의 링크는 그분에게만 전해 주세요.',
+    },
+    passport: {
+      subject: (company: string) => `[${company}] 여권을 올려 주세요`,
+      lead: '동의해 주셔서 감사합니다. 여권을 아직 올리지 않으셨다면 이 링크로 이어서 하실 수 있습니다.',
+      action: '여권 올리기',
+    },
+    agreed: { subject: (company: string) => `[${company}] 여행계약이 체결되었습니다`, lead: '여행계약서에 동의하셨습니다. 계약서는 언제든 다시 보고 내려받으실 수 있습니다.', action: '계약서 보기' },
+    traveller: (seq: number, name: string) => (name ? `${name}님 서류 올리기` : `여행자 ${seq} 서류 올리기`),
+    until: '링크는 72시간 동안 쓸 수 있습니다. 지났으면 여행사에 다시 요청해 주세요.',
+    safe: '여권 사진과 번호는 암호화해 보관하고, 여행을 마치면 지웁니다.',
+    version: '계약서',
+    versionOf: (version: number) => `${version}차`,
+    hash: '문서 지문',
+    agreedBy: '동의하신 분',
+  },
   labels: { name: '이름', contact: '연락처', email: '이메일', trip: '여행상품', received: '접수일', contents: '문의 내용', phone: '전화', hours: '운영 시간', loginId: '아이디', biz: '사업자등록번호' },
 }

@@ -1,0 +1,82 @@
+// §2 The consent page: what a link asks of whom, and the consents that come back, once, each with the text it was given to.
+import { sql } from 'kysely'
+import { ageOn } from '#domain/booking/ages.ts'
+import { proofsOf } from '#domain/member/consents.server.ts'
+import { maskName } from '#domain/member/mask-name.ts'
+import { refuse } from '#errors.ts'
+import { guardianUnder } from '#limits.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { documentCalls } from './calls.ts'
+import { issueLink, type Link, openLink, spendLink } from './link.server.ts'
+import { rowsOf, type Whose, type Within } from './whose.server.ts'
+
+/** Only tells; a robot that follows the link spends nothing. */
+export async function tellLink(ctx: Ctx, token: string) {
+  const link = await openLink(ctx, token)
+  const { purpose, expires, traveller, trip, slot, needsPassport } = link
+  const files = await ctx.db
+    .selectFrom('passport_file')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where((eb) => eb.and(rowsOf(ctx.travel_agency, link)))
+    .executeTakeFirstOrThrow()
+  return {
+    purpose,
+    expires,
+    traveller,
+    name: slot?.name ? maskName(slot.name) : '',
+    booking_id: trip?.booking_id ?? null,
+    page_title: trip?.page_title ?? null,
+    departure_date: trip?.departure_date ?? null,
+    return_date: trip?.return_date ?? null,
+    needs_guardian: await isChild(ctx, link),
+    needs_passport: needsPassport,
+    files: files.count,
+  }
+}
+
+export async function privacyAgree(ctx: Ctx, { token, consents, guardian }: In<typeof documentCalls.privacyAgree>) {
+  const link = await openLink(ctx, token, { purpose: 'consent', lock: true })
+  const types = (['age', 'use', 'privacy', 'tour', 'passport'] as const).filter((type) => (type === 'passport' ? link.needsPassport : type !== 'age' || !guardian))
+  if (!guardian && (await isChild(ctx, link))) refuse('GUARDIAN_REQUIRED')
+  if (types.some((type) => !consents[type])) refuse('CONSENT_REQUIRED')
+  const agreed_at = await recordTravellerConsents(ctx, link, { types, guardian })
+  await spendLink(ctx, link.id)
+  if (!link.needsPassport) return { agreed_at, token: null }
+  // The page goes on with its own; the one that is mailed is for whoever comes back later.
+  if (link.email) await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'passport-asked', ref: link.id })
+  return { agreed_at, token: (await issueLink(ctx, { purpose: 'passport', whose: whoseOf(link) })).token }
+}
+
+export const whoseOf = ({ booking, consult, traveller }: Whose): Whose => ({ booking, consult, traveller })
+
+type Agreed = { types: readonly ('age' | 'use' | 'privacy' | 'tour' | 'passport')[]; guardian?: { name: string; contact: string }; member_id?: number | null }
+
+/** A consent that stands is not given twice: the first one counts. */
+export async function recordTravellerConsents(ctx: Ctx, whose: Whose, { types, guardian, member_id = null }: Agreed): Promise<string> {
+  const { db, travel_agency } = ctx
+  const proofs = await proofsOf(ctx, types)
+  await db
+    .insertInto('consent')
+    .values(proofs.map((proof) => ({ travel_agency, member_id, ...whoseOf(whose), guardian_name: guardian?.name ?? null, guardian_contact: guardian?.contact ?? null, ...proof })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { rows } = await sql<{ now: string }>`select now() as now`.execute(db)
+  return rows[0]?.now ?? ''
+}
+
+export async function hasConsent({ db, travel_agency }: Within, whose: Whose, type: 'passport'): Promise<boolean> {
+  const found = await db
+    .selectFrom('consent')
+    .select('id')
+    .where((eb) => eb.and({ ...rowsOf(travel_agency, whose), type }))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function isChild({ db }: Within, { slot }: Link): Promise<boolean> {
+  if (!slot?.birthdate) return false
+  const { rows } = await sql<{ today: string }>`select ${seoulToday} as today`.execute(db)
+  return ageOn(slot.birthdate, rows[0]?.today ?? '') < guardianUnder
+}

@@ -1,0 +1,185 @@
+// A travel contract in the standard form: parties, trip, price, payment, cancelling, insurance, itinerary, terms, special terms; in both languages.
+import { sql } from 'kysely'
+import type { FeeRow } from '#domain/booking/fees.ts'
+import type { Held } from '#domain/booking/find.server.ts'
+import { refuse } from '#errors.ts'
+import { cleanWords } from '#platform/rich-text.server.ts'
+import { contract as en } from '#words/en/contract.ts'
+import { contract as ko } from '#words/ko/contract.ts'
+import type { Words } from '#words/language.ts'
+import type { Section } from './calls.ts'
+import type { Within } from './whose.server.ts'
+
+type Fact = Section['facts'][number]
+
+const both = (say: (words: typeof ko) => string): Words => ({ ko: say(ko), en: say(en) })
+const plain = (text: string): Words => ({ ko: text, en: text })
+const won = (amount: number) => both(({ price }) => price.won(amount.toLocaleString('en-US')))
+const joined = (list: Words[]): Words => ({ ko: list.map((each) => each.ko).join(', '), en: list.map((each) => each.en).join(', ') })
+const fact = (label: (words: typeof ko) => string, value: Words | null): Fact[] => (value && (value.ko || value.en) ? [{ label: both(label), value }] : [])
+
+export const contractTitle = both(({ title }) => title)
+
+/** Of a booking as it stands; or of a package, with whatever a booking would fix left open. */
+export async function composeContract(within: Within, package_code: string, booking?: Held): Promise<Section[]> {
+  const found = await findGround(within, package_code, booking)
+  const section = (heading: (words: typeof ko) => string, facts: Fact[], text: Words | null = null): Section => ({ heading: both(heading), facts, text })
+  const { tour, special } = { tour: found.terms.find(({ type }) => type === 'tour'), special: found.terms.find(({ type }) => type === 'special') }
+  return [
+    section(({ parties }) => parties.heading, partiesOf(found, booking)),
+    section(({ trip }) => trip.heading, tripOf(found, booking)),
+    section(({ price }) => price.heading, priceOf(found, booking)),
+    section(({ payment }) => payment.heading, paymentOf(found, booking)),
+    section(({ cancel }) => cancel.heading, feesOf(booking?.fees ?? (found.travel_alert === null ? found.cancel_fees.domestic : found.cancel_fees.overseas))),
+    section(
+      ({ insurance }) => insurance.heading,
+      fact(({ insurance }) => insurance.guarantee, found.insurance ?? both(({ insurance }) => insurance.none)),
+    ),
+    section(
+      ({ itinerary }) => itinerary.heading,
+      [
+        ...found.schedule.flatMap(({ day, heading }) => fact(({ itinerary }) => itinerary.day(day), heading)),
+        ...fact(
+          ({ itinerary }) => itinerary.change,
+          both(({ itinerary }) => itinerary.changeOf),
+        ),
+      ],
+    ),
+    ...(tour ? [section(({ terms }) => terms.heading, versionOf(tour), cleanWords(tour.contents))] : []),
+    ...(special
+      ? [
+          section(
+            (words) => words.special.heading,
+            [
+              ...fact(
+                (words) => words.special.notice,
+                both((words) => words.special.noticeOf),
+              ),
+              ...versionOf(special),
+            ],
+            cleanWords(special.contents),
+          ),
+        ]
+      : []),
+  ]
+}
+
+type Terms = { type: string; version: string; effective_date: string; title: Words; contents: Words }
+type Ground = Awaited<ReturnType<typeof findGround>>
+
+/** The terms are those in force when it was booked: what came later changes no contract. */
+async function findGround({ db, travel_agency }: Within, package_code: string, booking: Held | undefined) {
+  const day = sql`(${booking?.reg_date ?? sql`now()`}::timestamptz at time zone 'Asia/Seoul')::date`
+  const terms = sql<Terms[]>`coalesce((select json_agg(row_to_json(t)) from (
+    select distinct on (type) type, version, effective_date, title, contents from terms
+    where travel_agency = p.travel_agency and type in ('tour', 'special') and effective_date <= ${day} order by type, effective_date desc, version desc) t), '[]')`
+  const minimum = sql<
+    number | null
+  >`(select min(o.minimum) from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and (${booking?.departure_date ?? null}::date is null or o.departure_date = ${booking?.departure_date ?? null}::date))`
+  const found = await db
+    .selectFrom('package as p')
+    .innerJoin('package_detail as d', (on) => on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'))
+    .innerJoin('agency as a', 'a.travel_agency', 'p.travel_agency')
+    .innerJoin('agency_info as i', 'i.travel_agency', 'p.travel_agency')
+    .select(['p.page_title', 'p.package_code', 'p.nights', 'p.days', 'p.page_price', 'd.schedule', 'd.included', 'd.not_included', 'd.meeting_point', 'd.airline', 'd.shopping_visits', 'd.travel_alert', 'a.cancel_fees'])
+    .select(['i.company_name', 'i.ceo_name', 'i.address', 'i.phone', 'i.biz_number', 'i.tourism_number', 'i.insurance', 'i.bank', 'i.account_holder', 'i.account_number', terms.as('terms'), minimum.as('minimum')])
+    .where('p.travel_agency', '=', travel_agency)
+    .where('p.package_code', '=', package_code)
+    .$if(booking === undefined, (query) => query.where('p.sale_yn', '=', 'Y'))
+    .executeTakeFirst()
+  return found ?? refuse('PACKAGE_UNAVAILABLE')
+}
+
+const partiesOf = ({ company_name, ceo_name, address, phone, biz_number, tourism_number }: Ground, booking: Held | undefined): Fact[] => [
+  ...fact(({ parties }) => parties.agency, company_name),
+  ...fact(({ parties }) => parties.ceo, ceo_name),
+  ...fact(({ parties }) => parties.address, address),
+  ...fact(({ parties }) => parties.phone, plain(phone)),
+  ...fact(({ parties }) => parties.biz, plain(biz_number)),
+  ...fact(({ parties }) => parties.licence, plain(tourism_number ?? '')),
+  ...(booking
+    ? [
+        ...fact(({ parties }) => parties.traveller, plain(booking.name)),
+        ...fact(({ parties }) => parties.contact, plain(booking.contact.replace(/\d(?=(?:\D*\d){4})/g, (digit, at) => (at < 3 ? digit : '*')))),
+        ...fact(({ parties }) => parties.number, plain(booking.booking_id)),
+      ]
+    : []),
+]
+
+const tripOf = (found: Ground, booking: Held | undefined): Fact[] => {
+  const length = both(({ trip }) => trip.days(found.nights, found.days))
+  return [
+    ...fact(({ trip }) => trip.name, booking?.page_title ?? found.page_title),
+    ...fact(({ trip }) => trip.code, plain(found.package_code)),
+    ...fact(({ trip }) => trip.period, booking ? { ko: `${booking.departure_date} – ${booking.return_date} (${length.ko})`, en: `${booking.departure_date} – ${booking.return_date} (${length.en})` } : length),
+    ...(booking
+      ? fact(
+          ({ trip }) => trip.party,
+          both(({ trip }) => trip.people(booking.adult, booking.child, booking.baby)),
+        )
+      : []),
+    ...fact(
+      ({ trip }) => trip.minimum,
+      both(({ trip }) => trip.minimumOf(found.minimum ?? 1)),
+    ),
+    ...fact(({ trip }) => trip.meeting, found.meeting_point),
+    ...fact(({ trip }) => trip.transport, found.airline),
+    ...fact(({ trip }) => trip.included, joined(found.included)),
+    ...fact(({ trip }) => trip.notIncluded, joined(found.not_included)),
+    ...fact(
+      ({ trip }) => trip.shopping,
+      both(({ trip }) => trip.times(found.shopping_visits)),
+    ),
+  ]
+}
+
+function priceOf({ page_price }: Ground, booking: Held | undefined): Fact[] {
+  const compulsory = fact(
+    ({ price }) => price.compulsory,
+    both(({ price }) => price.compulsoryOf),
+  )
+  const from = page_price === null ? both(({ price }) => price.onRequest) : both(({ price }) => price.fromOf(price.won(page_price.toLocaleString('en-US'))))
+  if (!booking) return [...fact(({ price }) => price.from, from), ...compulsory]
+  const lines = booking.price_lines.map(({ kind, name, each, count, sum }) => ({
+    label: name ?? both(({ price }) => price.lines[kind]),
+    value: both(({ price }) => price[kind === 'single' ? 'rooms' : 'sum'](price.won(each.toLocaleString('en-US')), count, price.won(sum.toLocaleString('en-US')))),
+  }))
+  return [...lines, ...fact(({ price }) => price.total, won(booking.total)), ...compulsory]
+}
+
+function paymentOf({ bank, account_number, account_holder }: Ground, booking: Held | undefined): Fact[] {
+  const isTransfer = booking?.pay_by === 'bank_transfer' && bank
+  return [
+    ...fact(
+      ({ payment }) => payment.by,
+      both(({ payment }) => payment.methods[booking?.pay_by ?? 'either']),
+    ),
+    ...(isTransfer
+      ? fact(
+          ({ payment }) => payment.account,
+          both(({ payment }) => payment.accountOf(bank, account_number ?? '', account_holder ?? '')),
+        )
+      : []),
+    ...fact(
+      ({ payment }) => payment.due,
+      both(({ payment }) => payment.dueOf),
+    ),
+  ]
+}
+
+const feesOf = (fees: FeeRow[]): Fact[] => [
+  ...[...fees]
+    .sort((one, other) => other.days - one.days)
+    .flatMap(({ days, percent }) =>
+      fact(
+        ({ cancel }) => cancel.from(days),
+        both(({ cancel }) => cancel.fee(percent)),
+      ),
+    ),
+  ...fact(
+    ({ cancel }) => cancel.without,
+    both(({ cancel }) => cancel.withoutOf),
+  ),
+]
+
+const versionOf = ({ title, version, effective_date }: Terms): Fact[] => fact(({ terms }) => terms.version, { ko: ko.terms.versionOf(title.ko, version, effective_date), en: en.terms.versionOf(title.en, version, effective_date) })

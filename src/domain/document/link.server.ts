@@ -1,0 +1,76 @@
+// §6 One-time links: a token of 256 random bits that opens one thing for one traveller. Only its hash stays here.
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { proofSeconds } from '#limits.ts'
+import { slotsOf, type Whose, type Within } from './whose.server.ts'
+
+export type Purpose = 'consent' | 'passport'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** `email`: where it is sent, if it is. The token is told once, and nobody can find it again. */
+export async function issueLink({ db, travel_agency }: Within, { purpose, whose, email = null }: { purpose: Purpose; whose: Whose; email?: string | null }): Promise<{ id: number; token: string; expires: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const { id, expires } = await db
+    .insertInto('link')
+    .values({ travel_agency, purpose, ...whose, email, token_hash: hashOf(token), expires: sql<string>`now() + make_interval(secs => ${proofSeconds.link})` })
+    .returning(['id', 'expires'])
+    .executeTakeFirstOrThrow()
+  return { id, token, expires }
+}
+
+/** Of one link, or of all that are open for a booking. */
+export async function revokeLinks({ db, travel_agency }: Within, which: { id: number } | { booking: number }): Promise<number> {
+  const revoked = await db
+    .updateTable('link')
+    .set({ revoked: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, ...which }))
+    .where('spent', 'is', null)
+    .where('revoked', 'is', null)
+    .returning('id')
+    .execute()
+  return revoked.length
+}
+
+export type Link = Awaited<ReturnType<typeof openLink>>
+
+/** Unknown, spent, expired, revoked, of another purpose or agency, of a trip that is over or off: one and the same refusal. */
+export async function openLink(within: Within, token: string, { purpose, lock }: { purpose?: Purpose; lock?: true } = {}) {
+  const { db, travel_agency } = within
+  const link = await db
+    .selectFrom('link as l')
+    .select(['l.id', 'l.purpose', 'l.booking', 'l.consult', 'l.traveller', 'l.email', 'l.expires'])
+    .where('l.travel_agency', '=', travel_agency)
+    .where('l.token_hash', '=', hashOf(token))
+    .where('l.spent', 'is', null)
+    .where('l.revoked', 'is', null)
+    .where('l.expires', '>', sql<string>`now()`)
+    .$if(purpose !== undefined, (query) => query.where('l.purpose', '=', purpose ?? 'consent'))
+    .$if(lock === true, (query) => query.forUpdate('l'))
+    .executeTakeFirst()
+  if (!link) refuse('LINK_EXPIRED')
+  const booking = link.booking === null ? undefined : await tripOf(within, link.booking)
+  const slots = booking && (await slotsOf(within, booking))
+  const slot = slots?.find(({ traveller }) => traveller === link.traveller)
+  if (booking && (!slot || !isUnderWay(booking.progress))) refuse('LINK_EXPIRED')
+  return { ...link, trip: booking ?? null, slot: slot ?? null, needsPassport: booking?.is_abroad ?? true }
+}
+
+/** While papers are still wanted. */
+export const isUnderWay = (progress: string) => ['payment_completed', 'preparing', 'ready'].includes(progress)
+
+export async function spendLink({ db, travel_agency }: Within, id: number): Promise<void> {
+  await db.updateTable('link').set({ spent: sql<string>`now()` }).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+}
+
+const tripOf = ({ db, travel_agency }: Within, booking: number) =>
+  db
+    .selectFrom('booking as b')
+    .select(['b.id', 'b.booking_id', 'b.progress', 'b.page_title', 'b.departure_date', 'b.return_date', 'b.adult', 'b.child', 'b.baby', goesAbroad.as('is_abroad')])
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', booking)
+    .executeTakeFirstOrThrow()
+
+/** A trip within the country has no travel alert, and needs no passport. */
+export const goesAbroad = sql<boolean>`exists (select from package_detail d where d.travel_agency = b.travel_agency and d.package_code = b.package_code and d.travel_alert is not null)`

@@ -1,0 +1,57 @@
+// The machine-readable line of a passport and its check digits (ICAO 9303, part 4), and how long a passport is still good.
+import { passportLimits } from '#limits.ts'
+
+/** Weights 7, 3, 1; letters count from 10, the filler is 0. */
+export function checkDigit(text: string): string {
+  const sum = [...text].reduce((sum, sign, at) => sum + worthOf(sign) * ([7, 3, 1][at % 3] ?? 0), 0)
+  return String(sum % 10)
+}
+
+const worthOf = (sign: string) => (sign === '<' ? 0 : Number.parseInt(sign, 36))
+
+/** Up to the digit behind the expiry, or the whole line. What lies between may hold a resident number: nobody needs to type it. */
+export const lineLengths = [28, 44] as const
+
+export type Read = { passport_number: string; passport_expiry: string }
+
+/** Undefined when a check digit is wrong or a date is none. */
+export function readLine(line: string): Read | undefined {
+  const [number, birth, expiry] = [line.slice(0, 9), line.slice(13, 19), line.slice(21, 27)]
+  const isWhole = line.length === lineLengths[1]
+  const right =
+    (isWhole || line.length === lineLengths[0]) &&
+    checkDigit(number) === line[9] &&
+    checkDigit(birth) === line[19] &&
+    checkDigit(expiry) === line[27] &&
+    (!isWhole || (isPersonalRight(line) && checkDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43)) === line[43]))
+  const passport_expiry = dayOf(`20${expiry}`)
+  const isBorn = dayOf(`19${birth}`) ?? dayOf(`20${birth}`)
+  if (!right || !isBorn || !passport_expiry) return undefined
+  const passport_number = number.replace(/<+$/, '')
+  return isNumber(passport_number) ? { passport_number, passport_expiry } : undefined
+}
+
+/** Where nothing stands in it, its digit may be left out. */
+function isPersonalRight(line: string): boolean {
+  const personal = line.slice(28, 42)
+  return checkDigit(personal) === line[42] || (line[42] === '<' && /^<+$/.test(personal))
+}
+
+function dayOf(digits: string): string | undefined {
+  if (!/^\d{8}$/.test(digits)) return undefined
+  const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+  const date = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? undefined : day
+}
+
+/** Six to nine letters and digits, digits among them. */
+export const isNumber = (text: string) => /^(?=.*\d)[A-Z0-9]{6,9}$/.test(text)
+
+/** Many countries turn away whose passport ends within six months of arriving. */
+export function expiresSoon(passport_expiry: string, departure_date: string): boolean {
+  const needed = new Date(`${departure_date}T00:00:00Z`)
+  const day = needed.getUTCDate()
+  needed.setUTCMonth(needed.getUTCMonth() + passportLimits.validMonths)
+  if (needed.getUTCDate() !== day) needed.setUTCDate(0) // there is no 31st: the last day of the month before
+  return passport_expiry < needed.toISOString().slice(0, 10)
+}

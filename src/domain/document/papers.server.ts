@@ -1,0 +1,51 @@
+// What the person who booked sees of everybody's papers: who has agreed, whose passport is there, and whether the contract stands.
+import { sql } from 'kysely'
+import { ofHolder } from '#domain/booking/find.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import { goesAbroad, isUnderWay } from './link.server.ts'
+import { slotsOf } from './whose.server.ts'
+
+export async function papersOf(ctx: Ctx, booking_id: string) {
+  const { db, travel_agency } = ctx
+  const booking = await ofHolder(ctx, { booking_id })
+  const of = { travel_agency, booking: booking.id }
+  const slots = await slotsOf(ctx, booking)
+  const consents = await db
+    .selectFrom('consent')
+    .select(['traveller', 'type'])
+    .where((eb) => eb.and(of))
+    .where('traveller', 'is not', null)
+    .execute()
+  const passports = await db
+    .selectFrom('passport')
+    .select(['traveller', 'expires_soon'])
+    .where((eb) => eb.and(of))
+    .execute()
+  const files = await db
+    .selectFrom('passport_file')
+    .select(['id', 'traveller', 'size', 'reg_date', sql<boolean>`state = 'ready'`.as('ready')])
+    .where((eb) => eb.and(of))
+    .orderBy('reg_date')
+    .execute()
+  const { is_abroad } = await db.selectFrom('booking as b').select(goesAbroad.as('is_abroad')).where('b.travel_agency', '=', travel_agency).where('b.id', '=', booking.id).executeTakeFirstOrThrow()
+  return {
+    booking_id: booking.booking_id,
+    needs_passports: is_abroad,
+    open: isUnderWay(booking.progress),
+    travellers: slots.map(({ traveller, name, kind }) => {
+      const passport = passports.find((each) => each.traveller === traveller)
+      const own = files.filter((each) => each.traveller === traveller)
+      const agreed = consents.filter((each) => each.traveller === traveller).map(({ type }) => type)
+      return {
+        traveller,
+        name,
+        kind,
+        consents: agreed.includes('privacy'),
+        passport_consent: agreed.includes('passport'),
+        passport: passport !== undefined && own.length > 0,
+        expires_soon: passport?.expires_soon ?? false,
+        files: own.map(({ id, size, reg_date, ready }) => ({ id, size, reg_date, ready })),
+      }
+    }),
+  }
+}

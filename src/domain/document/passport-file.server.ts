@@ -1,0 +1,81 @@
+// A passport's picture at rest: made anew in memory by one worker, opened for whoever may see it, and each opening is noted.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { ofHolder } from '#domain/booking/find.server.ts'
+import { refuse } from '#errors.ts'
+import { passportLimits, uploadLimits } from '#limits.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import type { Files } from '#platform/outside/files.server.ts'
+import { inTurn } from '#platform/pictures.server.ts'
+import { lock, unlock } from '#platform/secret-box.server.ts'
+import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
+import type { Asking, Log } from '#platform/wire/asking.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import { logAccess } from './access.server.ts'
+import { dataKey } from './data-key.server.ts'
+import { placeOf, type Whose, type Within } from './whose.server.ts'
+
+type Desk = Pick<Ground, 'db' | 'files' | 'keyFor'>
+export type FileAsked = { travel_agency: number; id: string }
+
+const findFile = ({ db, travel_agency }: Within, id: string) => db.selectFrom('passport_file').selectAll().where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirst()
+type Row = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+const aboutOf = (travel_agency: number, whose: Whose, id: string) => placeOf(travel_agency, whose, `file ${id}`)
+
+async function open(files: Files, { travel_agency, path }: Row, fileKey: Buffer): Promise<Buffer | undefined> {
+  const bytes = await files.read(travel_agency, path)
+  return bytes && decrypt(fileKey, path, bytes)
+}
+
+/** The picture, for the holder of its booking; to anybody else it is not there. */
+export async function readPassport({ db, files, keyFor }: Desk, asking: Asking, id: string): Promise<{ name: string; bytes: Buffer }> {
+  const { travel_agency, member, ip } = asking
+  const { row, fileKey } = await inAgency(db, travel_agency, async (tx) => {
+    const ctx = { ...asking, db: tx, keyFor }
+    const row = /^[0-9a-f-]{36}$/.test(id) ? await findFile(ctx, id) : undefined
+    if (row?.booking == null || row.state !== 'ready') refuse('NOT_FOUND')
+    const { booking_id } = await tx.selectFrom('booking').select('booking_id').where('travel_agency', '=', travel_agency).where('id', '=', row.booking).executeTakeFirstOrThrow()
+    await ofHolder(ctx, { booking_id }).catch(() => refuse('NOT_FOUND'))
+    const key = await dataKey(ctx, row.data_key)
+    await logAccess(ctx, { who: member ? `member ${member.id}` : 'booking pass', ip, whose: row, what: `file ${id}` })
+    return { row, fileKey: Buffer.from(unlock(key, aboutOf(travel_agency, row, id), row.sealed_key), 'base64url') }
+  })
+  const bytes = (await open(files, row, fileKey)) ?? refuse('NOT_FOUND')
+  return { name: `passport-${row.traveller}.webp`, bytes }
+}
+
+/** What the camera wrote beside the pixels goes, and so does what is no picture after all. Nothing of it touches the disk in clear. */
+export async function makeReady({ db, files, keyFor, log }: Desk & { log: Log }, { travel_agency, id }: FileAsked): Promise<void> {
+  const found = await inAgency(db, travel_agency, async (tx) => {
+    const ctx = { db: tx, travel_agency, keyFor }
+    const row = await findFile(ctx, id)
+    if (row?.state !== 'received') return undefined
+    const key = await dataKey(ctx, row.data_key)
+    await logAccess(ctx, { who: 'worker', ip: '', whose: row, what: `file ${id}` })
+    return { row, key }
+  })
+  if (!found) return
+  const { row, key } = found
+  const about = aboutOf(travel_agency, row, id)
+  const received = await open(files, row, Buffer.from(unlock(key, about, row.sealed_key), 'base64url'))
+  const made = received && (await inTurn(() => redraw(received)).catch(() => undefined))
+  if (!made) {
+    log.warn({ agency: travel_agency, booking: row.booking }, 'a passport could not be read and is dropped')
+    await inAgency(db, travel_agency, (tx) => tx.deleteFrom('passport_file').where('travel_agency', '=', travel_agency).where('id', '=', id).execute())
+    return files.remove(travel_agency, row.path)
+  }
+  const [fileKey, path] = [randomBytes(32), `private/${randomUUID()}.locked`]
+  await files.put(travel_agency, path, Readable.from(encrypt(fileKey, path, Readable.from([made]))))
+  const sealed_key = lock(key, about, fileKey.toString('base64url'))
+  const kept = await inAgency(db, travel_agency, (tx) =>
+    tx.updateTable('passport_file').set({ path, sealed_key, size: made.length, state: 'ready' }).where('travel_agency', '=', travel_agency).where('id', '=', id).where('path', '=', row.path).returning('id').executeTakeFirst(),
+  )
+  await files.remove(travel_agency, kept ? row.path : path) // erased meanwhile, or made ready by another: ours goes
+}
+
+function redraw(received: Buffer): Promise<Buffer> {
+  const { pixels } = passportLimits
+  return sharp(received, { limitInputPixels: uploadLimits.pixels, failOn: 'error' }).autoOrient().resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).webp({ quality: 85 }).toBuffer()
+}

@@ -1,0 +1,111 @@
+// §2 Passports come in: pictures encrypted on their way, number and expiry checked and sealed, all bound to their traveller.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { ofHolder } from '#domain/booking/find.server.ts'
+import { refuse } from '#errors.ts'
+import { passportLimits } from '#limits.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import { lock } from '#platform/secret-box.server.ts'
+import type { Upload } from '#platform/upload/prepare.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import { refuseField } from '#platform/wire/read-input.ts'
+import { hasConsent, recordTravellerConsents, whoseOf } from './agree.server.ts'
+import type { documentCalls } from './calls.ts'
+import { presentKey } from './data-key.server.ts'
+import { isUnderWay, openLink, spendLink } from './link.server.ts'
+import { expiresSoon, type Read, readLine } from './mrz.ts'
+import { placeOf, rowsOf, slotsOf, type Whose } from './whose.server.ts'
+
+type Form = Ctx & { files: { files: Upload[] } }
+type Typed = { passport_number?: string; passport_expiry?: string; mrz?: string }
+
+/** By the person who booked, for anybody who travels with them. */
+export async function uploadPassport(ctx: Form, { booking_id, traveller, consents, ...typed }: In<typeof documentCalls.uploadPassport>) {
+  const booking = await ofHolder(ctx, { booking_id }, 'lock')
+  if (!isUnderWay(booking.progress)) refuse('UPLOAD_CLOSED')
+  const slots = await slotsOf(ctx, booking)
+  if (!slots.some((slot) => slot.traveller === traveller)) refuseField('traveller', 'format')
+  const whose = { booking: booking.id, consult: null, traveller }
+  if (consents?.passport) await recordTravellerConsents(ctx, whose, { types: ['passport'], member_id: ctx.member?.id ?? null })
+  else if (!(await hasConsent(ctx, whose, 'passport'))) refuse('CONSENT_REQUIRED')
+  return keep(ctx, whose, typed, booking.departure_date)
+}
+
+/** By the traveller, with a link, as often as needed until it is done. */
+export async function uploadPassportLink(ctx: Form, { token, done, ...typed }: In<typeof documentCalls.uploadPassportLink>) {
+  const link = await openLink(ctx, token, { purpose: 'passport', lock: true })
+  const whose = whoseOf(link)
+  if (!(await hasConsent(ctx, whose, 'passport'))) refuse('UPLOAD_CLOSED')
+  const kept = await keep(ctx, whose, typed, link.trip?.departure_date)
+  if (!done) return kept
+  if (!kept.has_number) refuseField('passport_number', 'required')
+  await spendLink(ctx, link.id)
+  return kept
+}
+
+async function keep(ctx: Form, whose: Whose, typed: Typed, departure_date: string | undefined) {
+  const { db, travel_agency } = ctx
+  const { files } = ctx.files
+  const today = await todayOf(ctx)
+  const read = readTyped(typed, today)
+  const before = await db
+    .selectFrom('passport_file')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where((eb) => eb.and(rowsOf(travel_agency, whose)))
+    .executeTakeFirstOrThrow()
+  const count = before.count + files.length
+  if (count === 0) refuse('FILE_REQUIRED')
+  if (count > passportLimits.files) refuse('TOO_MANY_FILES')
+  await keepFiles(ctx, whose, files)
+  if (read) await keepNumber(ctx, whose, read, expiresSoon(read.passport_expiry, departure_date ?? today))
+  const number = await db
+    .selectFrom('passport')
+    .select('expires_soon')
+    .where((eb) => eb.and(rowsOf(travel_agency, whose)))
+    .executeTakeFirst()
+  return { traveller: whose.traveller, files: count, has_number: number !== undefined, expires_soon: number?.expires_soon ?? false }
+}
+
+/** What was typed, if anything was: by the line, whose digits are checked, or number and expiry. */
+function readTyped({ mrz, passport_number, passport_expiry }: Typed, today: string): Read | undefined {
+  const line = mrz === undefined ? undefined : (readLine(mrz) ?? refuse('MRZ_WRONG'))
+  if (line && ((passport_number && passport_number !== line.passport_number) || (passport_expiry && passport_expiry !== line.passport_expiry))) refuse('MRZ_WRONG')
+  const read = line ?? (passport_number && passport_expiry ? { passport_number, passport_expiry } : undefined)
+  if (!read && passport_number) refuseField('passport_expiry', 'required')
+  if (!read && passport_expiry) refuseField('passport_number', 'required')
+  if (read && read.passport_expiry < today) refuse('PASSPORT_EXPIRED')
+  return read
+}
+
+async function keepNumber(ctx: Ctx, whose: Whose, read: Read, expires_soon: boolean): Promise<void> {
+  const { db, travel_agency } = ctx
+  const { id: data_key, key } = await presentKey(ctx)
+  await db
+    .deleteFrom('passport')
+    .where((eb) => eb.and(rowsOf(travel_agency, whose)))
+    .execute()
+  await db
+    .insertInto('passport')
+    .values({ travel_agency, ...whose, sealed: lock(key, placeOf(travel_agency, whose, 'passport'), JSON.stringify(read)), data_key, expires_soon })
+    .execute()
+}
+
+async function keepFiles(ctx: Ctx, whose: Whose, files: Upload[]): Promise<void> {
+  const { db, travel_agency, later } = ctx
+  for (const { path, size, key: fileKey } of files) {
+    if (!fileKey) throw new Error('a passport arrived in clear')
+    const id = randomUUID()
+    const { id: data_key, key } = await presentKey(ctx)
+    await db
+      .insertInto('passport_file')
+      .values({ travel_agency, id, ...whose, path, size, sealed_key: lock(key, placeOf(travel_agency, whose, `file ${id}`), fileKey.toString('base64url')), data_key })
+      .execute()
+    await later('ready-passport', { travel_agency, id })
+  }
+}
+
+async function todayOf({ db }: Ctx): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select ${seoulToday} as today`.execute(db)
+  return rows[0]?.today ?? ''
+}

@@ -1,0 +1,82 @@
+// Mails with one-time links, and of the contract. The tokens are made here, just before they are sent; behind the # no server, log or referrer sees them.
+import { issueLink } from '#domain/document/link.server.ts'
+import { slotsOf } from '#domain/document/whose.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { inLanguage } from '#words/language.ts'
+import { type Letter, type Said, senderOf, words, write } from './letter.server.ts'
+import type { Post } from './send.server.ts'
+
+/** One link for each traveller, to the address of the booking. */
+export const papersAsked = (post: Post) =>
+  inAgency(post.db, post.travel_agency, async (tx) => {
+    const booking = await findBooking(tx, post.travel_agency, post.ref)
+    if (!booking) return undefined
+    const { papers: say } = words[booking.language]
+    const within = { db: tx, travel_agency: post.travel_agency }
+    const links: [string, string][] = []
+    for (const { traveller, name } of await slotsOf(within, booking)) {
+      const { token } = await issueLink(within, { purpose: 'consent', whose: { booking: booking.id, consult: null, traveller }, email: booking.email })
+      links.push([say.traveller(traveller, name), `${post.origin}/papers#${token}`])
+    }
+    return letterOf(tx, booking, { kind: 'papers-asked', subject: say.asked.subject, said: { lead: say.asked.lead, links, notes: [say.until, say.safe] } })
+  })
+
+/** `ref`: the link with which somebody has just agreed. */
+export const passportAsked = (post: Post) =>
+  inAgency(post.db, post.travel_agency, async (tx) => {
+    const within = { db: tx, travel_agency: post.travel_agency }
+    const spent = await tx.selectFrom('link').select(['booking', 'consult', 'traveller', 'email']).where('travel_agency', '=', post.travel_agency).where('id', '=', post.ref).executeTakeFirst()
+    const booking = spent?.booking && (await findBooking(tx, post.travel_agency, spent.booking))
+    if (!booking || !spent.email) return undefined
+    const { papers: say } = words[booking.language]
+    const { token } = await issueLink(within, { purpose: 'passport', whose: { booking: spent.booking, consult: null, traveller: spent.traveller }, email: spent.email })
+    return letterOf(
+      tx,
+      { ...booking, email: spent.email },
+      { kind: `passport-asked-${post.ref}`, subject: say.passport.subject, said: { lead: say.passport.lead, action: { label: say.passport.action, href: `${post.origin}/papers#${token}` }, notes: [say.until, say.safe] } },
+    )
+  })
+
+export const contractAgreed = (post: Post) =>
+  inAgency(post.db, post.travel_agency, async (tx) => {
+    const booking = await findBooking(tx, post.travel_agency, post.ref)
+    const contract = await tx
+      .selectFrom('contract')
+      .select(['version', 'hash', 'agreed_by'])
+      .where('travel_agency', '=', post.travel_agency)
+      .where('booking', '=', post.ref)
+      .where('agreed', 'is not', null)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!booking || !contract) return undefined
+    const { papers: say } = words[booking.language]
+    const facts: [string, string][] = [
+      [say.version, say.versionOf(contract.version)],
+      [say.agreedBy, contract.agreed_by ?? ''],
+      [say.hash, contract.hash],
+    ]
+    return letterOf(tx, booking, {
+      kind: `contract-agreed-${contract.version}`,
+      subject: say.agreed.subject,
+      said: { lead: say.agreed.lead, facts, action: { label: say.agreed.action, href: `${post.origin}/manageProductContract/${booking.booking_id}` }, notes: [words[booking.language].booking.note] },
+    })
+  })
+
+const findBooking = (tx: Db, travel_agency: number, id: number) => tx.selectFrom('booking').selectAll().where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirst()
+type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+async function letterOf(tx: Db, booking: Booking, { kind, subject, said }: { kind: string; subject: (company: string) => string; said: Said }): Promise<Letter> {
+  const { travel_agency, id, language, reg_date, name, email } = booking
+  const sender = await senderOf(tx, travel_agency)
+  const { booking: say, labels } = words[language]
+  const facts = [[say.number, booking.booking_id], [labels.trip, inLanguage(booking.page_title, language)], [say.departure, `${booking.departure_date} – ${booking.return_date}`], ...(said.facts ?? [])] as const
+  return {
+    id: `${kind}-${travel_agency}-${id}-${Date.parse(reg_date)}`,
+    to: email,
+    replyTo: sender.mail,
+    subject: subject(inLanguage(sender.company_name, language)),
+    ...write(sender, language, { greeting: say.greeting(name), ...said, facts }),
+  }
+}
