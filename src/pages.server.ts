@@ -109,7 +109,7 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
 // A visit from a mail, a messenger or Kakao brings no Strict cookie. Asked for once more by our own page, it does: who is logged in sees nothing else in between.
 // The script reloads, because a refresh of an address with a # in it goes nowhere.
 const comeAgain = (start: string) =>
-  `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>…</title><noscript><meta http-equiv="refresh" content="0"></noscript><script type="module" src="${start}" data-again></script></head></html>`
+  `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>…</title><noscript><meta http-equiv="refresh" content="0"></noscript><script type="module" src="${start}" data-script data-again></script></head></html>`
 
 const cameCookie = (maxAge: number, secure: boolean) => stringifySetCookie('came', '1', { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure })
 

@@ -1,7 +1,7 @@
 // The first script of a page, a few hundred bytes: everything else waits until the first picture is on the screen, or somebody wants something.
 const longest_ms = 3_000
 
-const { script = '', preloads = '', known, again } = document.querySelector<HTMLScriptElement>('script[src]')?.dataset ?? {}
+const { script = '', preloads = '', known, again } = document.querySelector<HTMLScriptElement>('script[data-script]')?.dataset ?? {}
 
 const isMember = () => /(?:^|; )user=./.test(document.cookie)
 

@@ -87,6 +87,19 @@ test('a kept page never carries a cookie of its first visitor, and has the same 
   expect(String(hit.headers['content-security-policy'])).toContain("script-src 'self'")
 })
 
+test('a page for members that is reached from elsewhere asks for itself once more, and only once; a kept one is shown at once', async () => {
+  const site = await openSite()
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  const first = await site.ask('/mypage', { headers })
+  expect(first.body).toContain('data-again')
+  expect(first.body).not.toContain('로그인이 필요합니다')
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'set-cookie': expect.stringContaining('came=1; Max-Age=5') })
+  const again = await site.ask('/mypage', { headers: { ...headers, cookie: 'came=1' } })
+  expect(again.statusCode).toBe(401)
+  expect(again.headers['set-cookie']).toContainEqual(expect.stringContaining('came=1; Max-Age=0'))
+  expect((await site.ask('/contact', { headers })).body).not.toContain('data-again')
+})
+
 test('no inline script stands in a page: only data, and files of our own', async () => {
   const site = await openSite()
   const { body } = await site.ask('/travel')

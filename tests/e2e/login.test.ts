@@ -17,9 +17,21 @@ test('after the popup the user info is fetched, the page reloads where one was, 
   expect((await info).status()).toBe(200)
   await isLoggedIn(shop)
   await shop.isAt('/travel?page=2')
+  await shop.page.locator('html[data-device]').waitFor()
+  expect(await shop.page.evaluate(() => history.state?.usr), 'no popup waits in the history').toBeFalsy()
   expect(await shop.popup.count()).toBe(0)
   expect(await daysLeft(shop)).toBe(1)
   expect(await cookieOf(shop, 'token')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+})
+
+test('a page the browser kept from before the log-in is drawn anew', async () => {
+  const shop = await visit(1, '/contact')
+  const other = await shop.page.context().newPage()
+  await other.goto(`${shop.origin}/auth/login`)
+  await logIn({ ...shop, page: other }, await newMember(1))
+  await eventually(() => other.url()).toBe(`${shop.origin}/`)
+  await shop.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await isLoggedIn(shop)
 })
 
 test('auto login lasts thirty days', async () => {

@@ -4,7 +4,9 @@ import { ownPath } from '#ui/own-path.ts'
 
 /** Never comes back: the page is on its way out, and its button stays pressed until it is gone. */
 export async function arrive(api: Api, to: string): Promise<never> {
-  location.replace(await nextStop(api, to))
+  const next = await nextStop(api, to)
+  history.replaceState(null, '') // the entry must not open its popup again
+  location.replace(next)
   return new Promise(() => {})
 }
 

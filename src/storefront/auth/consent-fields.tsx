@@ -37,7 +37,7 @@ export function ConsentFields({ error }: { error?: string }) {
       <ul ref={group} onChange={look} className="mt-1 divide-y divide-line px-4">
         {asked.map((consent) => (
           <li key={consent} className="relative">
-            <label className="flex min-h-13 items-center gap-3 py-2 pr-26 text-15">
+            <label className={`flex min-h-13 items-center gap-3 py-2 text-15 ${consent === 'age' ? '' : 'pr-26'}`}>
               <input type="checkbox" name={consent} className="size-5 shrink-0 accent-brand-600" />
               <span>
                 <span className="text-brand-700">[{words.required}]</span> {words[consent]}
