@@ -1,13 +1,12 @@
 // What can be done with a booking: receipt, review, cancel.
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession, useWords } from '#storefront/session.tsx'
+import { useTakenOver } from '#ui/use-taken-over.ts'
 import type { Booking } from './booking.page.tsx'
 
 // Few who see a booking cancel it.
 const Cancel = lazy(() => import('./cancel.tsx'))
-
-const never = () => () => {}
 
 export function Actions({ booking, say }: { booking: Booking; say: (sentence: string) => void }) {
   const words = useWords('booking')
@@ -16,11 +15,7 @@ export function Actions({ booking, say }: { booking: Booking; say: (sentence: st
   const { pathname, search, state } = useLocation()
   const { booking_id, payments, to_do, cancellable } = booking
   // Open in the history entry, so that the back button closes it; the server draws it closed.
-  const isCancelling = useSyncExternalStore(
-    never,
-    () => cancellable && Object(state).cancelling === true,
-    () => false,
-  )
+  const isCancelling = useTakenOver() && cancellable && Object(state).cancelling === true
   const open = () => navigate(pathname + search, { state: { cancelling: true }, preventScrollReset: true })
   return (
     <div className="grid gap-2" id="actions">

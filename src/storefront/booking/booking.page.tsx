@@ -93,7 +93,7 @@ function LookUp() {
         {!isLoggedIn && (
           <p className="border-line border-t pt-4 text-15 text-soft">
             {words.members}{' '}
-            <a href="/auth/login" data-popup="login" className="inline-flex min-h-11 items-center font-semibold text-brand-700">
+            <a href={`/auth/login?to=${encodeURIComponent(pathname)}`} data-popup="login" className="inline-flex min-h-11 items-center font-semibold text-brand-700">
               {words.login}
             </a>
           </p>

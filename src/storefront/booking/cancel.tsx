@@ -88,7 +88,7 @@ function usePreview(booking_id: string, chosen: number[] | undefined): { preview
 
 function What({ booking: { travellers, progress }, chosen, choose }: { booking: Booking; chosen: number[] | undefined; choose: (chosen: number[] | undefined) => void }) {
   const { cancel: words } = useWords('booking')
-  const { party } = useWords('trip')
+  const { kinds } = useWords('reserve')
   const there = travellers.filter(({ cancelled }) => !cancelled)
   if (there.length < 2 || progress === 'waiting_for_payment') return null
   return (
@@ -110,7 +110,7 @@ function What({ booking: { travellers, progress }, chosen, choose }: { booking: 
                 checked={chosen.includes(seq)}
                 onChange={({ currentTarget }) => choose(currentTarget.checked ? [...chosen, seq].sort((one, other) => one - other) : chosen.filter((other) => other !== seq))}
               />
-              {name} <span className="text-15 text-soft">{party[kind]}</span>
+              {name} <span className="text-15 text-soft">{kinds[kind]}</span>
             </label>
           ))}
         </div>

@@ -11,7 +11,6 @@ import type { Booking } from './booking.page.tsx'
 export default function EditTravellers({ booking, close, saved }: { booking: Booking; close: () => void; saved: () => void }) {
   const { travellers: words } = useWords('booking')
   const reserve = useWords('reserve')
-  const { party: names } = useWords('trip')
   const { revalidate } = useRevalidator()
   const { booking_id, party, departure_date } = booking
   const [people, setPeople] = useState<Form['people']>(() => named(booking))
@@ -21,14 +20,22 @@ export default function EditTravellers({ booking, close, saved }: { booking: Boo
       await revalidate()
       saved()
     },
-    () => missingPeople({ party, people, departure_date }, { words: reserve.missing, kindNames: names }),
+    () => missingPeople({ party, people, departure_date }, { words: reserve.missing, kindNames: reserve.kinds }),
     { failed: words.failed },
   )
   return (
     <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <p className="text-15 text-soft">{words.line}</p>
       {travellersOf({ party, people }).map(({ kind, at, person }, seq) => (
-        <TravellerFields key={`${kind} ${at}`} legend={reserve.traveller(names[kind], at + 1)} seq={seq} person={person} missing={missing} mend={mend} change={(changed) => setPeople((now) => withPerson(now, { kind, at }, changed))} />
+        <TravellerFields
+          key={`${kind} ${at}`}
+          legend={reserve.traveller(reserve.kinds[kind], at + 1)}
+          seq={seq}
+          person={person}
+          missing={missing}
+          mend={mend}
+          change={(changed) => setPeople((now) => withPerson(now, { kind, at }, changed))}
+        />
       ))}
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}

@@ -17,7 +17,7 @@ export function Facts({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="who-title">
       <h2 id="who-title" className="text-22">
-        {words.who}
+        {words.whoTitle}
       </h2>
       <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
         {facts.map(

@@ -7,6 +7,7 @@ import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { dayOf, seoulDay, withCommas } from '#ui/format.ts'
 import { inFours } from './booking-number.ts'
 import { methodName } from './pay-method.ts'
+import { tripDates } from './trip-dates.ts'
 
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
@@ -24,7 +25,7 @@ export default function ReceiptPage() {
     [words.number, inFours(booking.booking_id)],
     [words.who, booking.name],
     [words.trip, say(booking.page_title)],
-    ['', `${words.dates(booking.departure_date, booking.return_date)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`],
+    ['', `${tripDates(booking.departure_date, booking.return_date, words)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`],
     [words.receipt.issued, today],
   ] as const
   return (

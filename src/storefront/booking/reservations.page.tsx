@@ -15,6 +15,7 @@ import { Picture } from '#ui/picture.tsx'
 import { inFours } from './booking-number.ts'
 import { ProgressBadge } from './progress.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { tripDates } from './trip-dates.ts'
 
 const hrefOf = (page: number) => (page === 1 ? '/mypage/reservations' : `/mypage/reservations?page=${page}`)
 
@@ -68,7 +69,7 @@ function Line({ booking }: { booking: BookingLine }) {
               {title}
             </a>
           </h2>
-          <p className="money text-15 text-soft">{words.dates(departure_date, return_date)}</p>
+          <p className="money text-15 text-soft">{tripDates(departure_date, return_date, words)}</p>
           <ProgressLine progress={progress} />
           <NextStep booking={booking} />
         </div>

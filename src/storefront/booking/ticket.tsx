@@ -7,6 +7,7 @@ import type { Booking } from './booking.page.tsx'
 import { inFours } from './booking-number.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ProgressBadge } from './progress.tsx'
+import { tripDates } from './trip-dates.ts'
 
 export function Ticket({ booking, today }: { booking: Booking; today: string }) {
   const words = useWords('booking')
@@ -35,7 +36,7 @@ export function Ticket({ booking, today }: { booking: Booking; today: string }) 
             </a>
           </h2>
           <p className="money flex flex-wrap items-center gap-2">
-            {words.dates(departure_date, return_date)}
+            {tripDates(departure_date, return_date, words)}
             {isAhead && <span className="rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">{words.dDay(days)}</span>}
             {confirmed && isAhead && <span className="rounded-full border border-good px-2.5 text-13 text-good leading-6">{words.confirmed}</span>}
           </p>

@@ -7,7 +7,7 @@ const EditTravellers = lazy(() => import('./edit-travellers.tsx'))
 
 export function Travellers({ booking, say }: { booking: Booking; say: (sentence: string) => void }) {
   const { travellers: words } = useWords('booking')
-  const { party: names } = useWords('trip')
+  const { kinds: names } = useWords('reserve')
   const [isEdited, setEdited] = useState(false)
   const { travellers, party, to_do, progress } = booking
   const active = travellers.filter(({ cancelled }) => !cancelled)
@@ -43,7 +43,7 @@ export function Travellers({ booking, say }: { booking: Booking; say: (sentence:
             />
           </Suspense>
         ) : (
-          <button type="button" className={`${to_do.includes('travellers') ? 'button-main' : 'button-quiet'} mt-4`} onClick={() => setEdited(true)}>
+          <button type="button" className={`${to_do[0] === 'travellers' ? 'button-main' : 'button-quiet'} mt-4`} onClick={() => setEdited(true)}>
             {active.length === 0 ? words.edit : words.change}
           </button>
         ))}

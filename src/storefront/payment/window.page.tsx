@@ -9,13 +9,16 @@ import { cameBack, openGateway } from './gateway-window.ts'
 import { PayScreen } from './pay-screen.tsx'
 import { endTry, keyOf } from './paying.ts'
 
+/** Trying again would bring the same. */
+const final = ['NOT_PAYABLE', 'BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'BAD_INPUT']
+
 export default function PayWindowPage() {
   const words = useWords('booking').paying
   const say = useSay()
   const api = useContext(ApiContext)
   const navigate = useNavigate()
   const booking_id = useSearchParams()[0].get('booking_id') ?? ''
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ sentence: string; isFinal: boolean }>()
   const [tried, setTried] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
@@ -32,7 +35,8 @@ export default function PayWindowPage() {
     if (api)
       open(api).catch((error) => {
         endTry()
-        if (here) setProblem(say(Object(error).description) || words.notOpened)
+        const { refusal, description } = Object(error)
+        if (here) setProblem({ sentence: say(description) || words.notOpened, isFinal: final.includes(refusal) })
       })
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void toBooking()
     addEventListener('pageshow', shownAgain)
@@ -49,13 +53,15 @@ export default function PayWindowPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <PayScreen sentence={problem ?? words.opening} isWaiting={problem === undefined}>
-        {problem !== undefined && (
+      <PayScreen sentence={problem?.sentence ?? words.opening} isWaiting={problem === undefined}>
+        {problem && (
           <>
-            <button type="button" className="button-main" onClick={again}>
-              {words.again}
-            </button>
-            <a href={`/travel/booking/${booking_id}`} className="button-quiet">
+            {!problem.isFinal && (
+              <button type="button" className="button-main" onClick={again}>
+                {words.again}
+              </button>
+            )}
+            <a href={`/travel/booking/${booking_id}`} className={problem.isFinal ? 'button-main' : 'button-quiet'}>
               {words.toBooking}
             </a>
           </>

@@ -1,10 +1,11 @@
 // Step 3: everything once more, to check and correct; the consents; what happens next. Then it is sent.
 import { useEffect, useRef } from 'react'
 import { holdLimits } from '#limits.ts'
+import { tripDates } from '#storefront/booking/trip-dates.ts'
 import { useSite, useWords } from '#storefront/session.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { withCommas } from '#ui/format.ts'
-import { addDays, weekdayOf } from '#ui/month.ts'
+import { addDays } from '#ui/month.ts'
 import { Consents } from './consents.tsx'
 import { dateOf, travellersOf } from './form.ts'
 import type { Part, Reserving } from './use-reserve.ts'
@@ -38,7 +39,7 @@ function Entered({ reserving }: { reserving: Reserving }) {
   return (
     <div className="grid gap-4">
       <Entry title={words.steps.trip} part="trip" correct={correct}>
-        <p className="money font-semibold">{departure_date && `${words.dates(departure_date, addDays(departure_date, info.days - 1))} (${trip.calendar.weekdays[weekdayOf(departure_date)]})`}</p>
+        <p className="money font-semibold">{departure_date && tripDates(departure_date, addDays(departure_date, info.days - 1), { dates: words.dates, weekdays: trip.calendar.weekdays })}</p>
         {bill && <PriceLines lines={bill.lines} className="mt-2" />}
         <p className="money mt-3 flex items-baseline justify-between border-line border-t pt-3">
           <span className="font-semibold">{words.total}</span>
@@ -57,7 +58,7 @@ function Entered({ reserving }: { reserving: Reserving }) {
               ? words.nobodyNamed
               : people.map(({ kind, at, person }) => (
                   <span key={`${kind} ${at}`} className="money block">
-                    {words.traveller(trip.party[kind], at + 1)} · <span className="font-semibold">{person.name}</span> {person.name_en} · {dateOf(person.birthdate)} {person.gender && `· ${words.genders[person.gender]}`}
+                    {words.traveller(words.kinds[kind], at + 1)} · <span className="font-semibold">{person.name}</span> {person.name_en} · {dateOf(person.birthdate)} {person.gender && `· ${words.genders[person.gender]}`}
                   </span>
                 ))}
           </Fact>

@@ -1,9 +1,11 @@
 // A visitor chooses: log in, or go on as a non-member. §2
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useWords } from '#storefront/session.tsx'
 
 export function NonMember() {
   const { nonMember: words } = useWords('reserve')
+  const { pathname, search } = useLocation()
   const [proceeds, setProceeds] = useState(false)
   if (proceeds)
     return (
@@ -18,7 +20,7 @@ export function NonMember() {
       </h2>
       <p className="text-15 text-soft">{words.line}</p>
       <div className="flex flex-wrap gap-2">
-        <a href="/auth/login" data-popup="login" className="button-quiet grow tablet:grow-0">
+        <a href={`/auth/login?to=${encodeURIComponent(pathname + search)}`} data-popup="login" className="button-quiet grow tablet:grow-0">
           {words.login}
         </a>
         <button

@@ -52,7 +52,6 @@ function Contact({ reserving: { form, change, missing, mend } }: { reserving: Re
 
 function Travellers({ reserving: { form, change, member, missing, mend } }: { reserving: Reserving }) {
   const words = useWords('reserve')
-  const { party } = useWords('trip')
   const { people, named } = form
   const first = people.adult[0] ?? nobody
   // The one who books is most often the first to travel; of a member more is known than the name.
@@ -84,7 +83,15 @@ function Travellers({ reserving: { form, change, member, missing, mend } }: { re
             </button>
           )}
           {travellersOf(form).map(({ kind, at, person }, seq) => (
-            <TravellerFields key={`${kind} ${at}`} legend={words.traveller(party[kind], at + 1)} seq={seq} person={person} missing={missing} mend={mend} change={(changed) => change({ people: withPerson(people, { kind, at }, changed) })} />
+            <TravellerFields
+              key={`${kind} ${at}`}
+              legend={words.traveller(words.kinds[kind], at + 1)}
+              seq={seq}
+              person={person}
+              missing={missing}
+              mend={mend}
+              change={(changed) => change({ people: withPerson(people, { kind, at }, changed) })}
+            />
           ))}
         </>
       )}

@@ -1,5 +1,6 @@
 // What is being reserved and what it costs, always in reach: beside the form from 1200, under the thumb before.
 import { ChevronUp } from 'lucide-react'
+import { tripDates } from '#storefront/booking/trip-dates.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { withCommas } from '#ui/format.ts'
@@ -54,7 +55,7 @@ function Content({ reserving: { info, form, departure, bill } }: { reserving: Re
         <Picture path={info.thumbnail_path} alt="" sizes="96px" className="aspect-4/3 w-24 shrink-0 rounded-input object-cover" />
         <div className="min-w-0">
           <p className="font-semibold text-15">{say(info.page_title)}</p>
-          {departure && <p className="money mt-1 text-15 text-soft">{words.dates(form.departure_date, addDays(form.departure_date, info.days - 1))}</p>}
+          {departure && <p className="money mt-1 text-15 text-soft">{tripDates(form.departure_date, addDays(form.departure_date, info.days - 1), words)}</p>}
         </div>
       </div>
       {bill && <PriceLines lines={bill.lines} className="border-line border-t pt-4" />}

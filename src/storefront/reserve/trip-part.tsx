@@ -1,12 +1,13 @@
 // Step 1: the departure, the party, single rooms and options. §3, §5
 import { useState } from 'react'
 import { seatsOf } from '#domain/booking/price.ts'
+import { tripDates } from '#storefront/booking/trip-dates.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { Standing } from '#storefront/trip/booking-panel.tsx'
 import { Calendar } from '#storefront/trip/calendar.tsx'
 import { PartyPicker } from '#storefront/trip/party-picker.tsx'
 import { withCommas } from '#ui/format.ts'
-import { addDays, weekdayOf } from '#ui/month.ts'
+import { addDays } from '#ui/month.ts'
 import { CountField } from '#ui/number-field.tsx'
 import type { Reserving } from './use-reserve.ts'
 
@@ -73,7 +74,7 @@ function Departure({ reserving: { info, form, change, seats, departure, here, bl
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="money">
           <span className="block text-15 text-soft">{words.departure}</span>
-          <span className="font-semibold text-18">{departure ? `${words.dates(departure_date, addDays(departure_date, info.days - 1))} (${calendar.weekdays[weekdayOf(departure_date)]})` : calendar.choose}</span>
+          <span className="font-semibold text-18">{departure ? tripDates(departure_date, addDays(departure_date, info.days - 1), { dates: words.dates, weekdays: calendar.weekdays }) : calendar.choose}</span>
         </p>
         <button type="button" data-name="departure_date" aria-expanded={isShown} disabled={!departure} className="button-quiet disabled:hidden" onClick={() => setOpen(!isOpen)}>
           {isShown ? words.closeCalendar : words.changeDate}

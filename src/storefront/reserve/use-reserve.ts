@@ -20,7 +20,6 @@ export type Part = 'trip' | 'people'
 export function useReserve() {
   const { info, member, store, special } = useLoaderData<typeof loader>()
   const words = useWords('reserve')
-  const trip = useWords('trip')
   const { isLoggedIn } = useSession()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -73,8 +72,7 @@ export function useReserve() {
     void navigate(-1)
   }
 
-  const kindNames = { adult: trip.party.adult, child: trip.party.child, baby: trip.party.baby }
-  const lacking = () => missingIn(form, { isOpen, seats_left: here?.seats_left, asksFiles: info.file_request !== null, fileCount: files.length }, { words: words.missing, kindNames })
+  const lacking = () => missingIn(form, { isOpen, seats_left: here?.seats_left, asksFiles: info.file_request !== null, fileCount: files.length }, { words: words.missing, kindNames: words.kinds })
 
   const sending = useSend(
     async (api) => {

@@ -1,6 +1,7 @@
 // §2 review writing: stars, words and photos of a trip that was made.
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
+import { tripDates } from '#storefront/booking/trip-dates.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
@@ -27,7 +28,7 @@ export default function WriteReviewPage() {
           <Picture path={thumbnail_path} alt="" sizes="112px" className="aspect-4/3 w-28 shrink-0 rounded-input object-cover" />
           <p>
             <span className="block font-semibold">{say(page_title)}</span>
-            <span className="money text-15 text-soft">{words.dates(departure_date, return_date)}</span>
+            <span className="money text-15 text-soft">{tripDates(departure_date, return_date, words)}</span>
           </p>
         </div>
         <ReviewForm />

@@ -27,6 +27,7 @@ export const reserve: typeof ko = {
   travellersLine: 'We need the names as in the passports. You can also enter them after booking.',
   later: 'Enter them later',
   now: 'Enter them now',
+  kinds: { adult: 'Adult', child: 'Child', baby: 'Baby' },
   traveller: (kind, at) => `${kind} ${at}`,
   sameAsContact: 'Same as the contact',
   name: 'Name',

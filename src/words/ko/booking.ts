@@ -65,6 +65,7 @@ export const booking = {
   trip: '여행',
   seeTrip: '여행 상품 보기',
   store: '예약 매장',
+  whoTitle: '예약자 정보',
   who: '예약자',
   contact: '연락처',
   email: '이메일',

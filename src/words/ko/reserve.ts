@@ -25,6 +25,7 @@ export const reserve = {
   travellersLine: '여권과 같은 이름이 필요합니다. 지금 모르시면 예약한 뒤에 입력해도 됩니다.',
   later: '나중에 입력하기',
   now: '지금 입력하기',
+  kinds: { adult: '성인', child: '소아', baby: '유아' },
   traveller: (kind: string, at: number) => `${kind} ${at}`,
   sameAsContact: '예약자와 같은 사람',
   name: '이름',
