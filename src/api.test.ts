@@ -42,11 +42,11 @@ test('a write drops its own noun and those it names, and no other', async () => 
 })
 
 test('a question waits for the agency’s key', async () => {
-  let know = (_key: number) => {}
-  const { api, sent } = opened({ agencyKey: () => new Promise((resolve) => (know = resolve)) })
+  const key = Promise.withResolvers<number>()
+  const { api, sent } = opened({ agencyKey: () => key.promise })
   const asked = api.agency.category()
   expect(sent).toEqual([])
-  know(7)
+  key.resolve(7)
   await asked
   expect(sent).toEqual(['GET /api/landing/category?travel_agency=7'])
 })
