@@ -97,7 +97,7 @@ test.each<[string, string, { app?: object; code?: string; redirect_uri?: string;
 })
 
 test.each(['token', 'me'] as const)('while Kakao is down or silent at %s, nobody comes in and nobody waits longer than the limit', async (call) => {
-  const { sim, kakao, lines } = await opened({ wait_ms: 200 })
+  const { sim, kakao, lines } = await opened({ wait_ms: 1_000 })
   const ask = () => kakao.personOf(app, { code: sim.agree({ client_id: app.client_id, redirect_uri, kakao_id: kakaoPeople.verified.kakao_id }), redirect_uri })
   sim.control({ outage: { [call]: 'down' } })
   expect(await ask()).toBeUndefined()
