@@ -22,7 +22,7 @@ try {
 
 async function answer(args: string[]): Promise<string> {
   const text = { type: 'string' } as const
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, progress: text, amount: text, note: text, text, file: text, help: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, progress: text, amount: text, note: text, text, file: text, traveller: text, help: { type: 'boolean' } } })
   const [name = 'help', ...subjects] = positionals
   if (name === 'help' || values.help) return usage(commands)
   const command = commands[name]

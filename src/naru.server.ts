@@ -13,7 +13,7 @@ import { siteOf } from '#domain/agency/site.server.ts'
 import { completeTravels, releaseAll } from '#domain/booking/clock.server.ts'
 import { turnDay } from '#domain/catalog/turn-day.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
-import { type FileAsked, makeReady, readPassport } from '#domain/document/passport-file.server.ts'
+import { type FileAsked, makeReady } from '#domain/document/passport-file.server.ts'
 import { type KakaoLink, unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { type OrderAsked, type RefundAsked, settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
 import { handlers } from '#handlers.server.ts'
@@ -43,6 +43,7 @@ import { mountFindable } from './findable.server.ts'
 import { forget } from './forget.server.ts'
 import { openOutside, portOf } from './outside.server.ts'
 import { type Bundle, mountPages } from './pages.server.ts'
+import { mountPapers } from './papers.server.ts'
 
 type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>; development?: boolean; jobs?: boolean; keepAnswers?: boolean; stream?: Stream; eventLoopDelay_ms?: number }
 
@@ -109,6 +110,7 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
 
   mount(app, { doors, ground, answers: new Answers(keepAnswers ? cacheLimits.answers_bytes : 0), whoAsks: context.whoAsks })
   await mountFiles()
+  mountPapers(app, { context, ground })
   const keptPages = new Answers(keepAnswers ? cacheLimits.pages_bytes : 0)
   mountFindable(app, { context, ground, answers: keptPages })
   const clientFor = inProcess<typeof calls>(doors, ground)
@@ -129,11 +131,6 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
       if (!bytes) return answer(reply, 'NOT_FOUND', {})
       const inline = file.type.startsWith('image/') ? 'inline' : 'attachment'
       return reply.headers({ 'content-type': file.type, 'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(file.name)}`, 'cache-control': 'private, no-store' }).send(bytes)
-    })
-    // A passport, for the holder of its booking; each time it is noted who read it.
-    app.get<{ Params: { id: string } }>('/files/papers/:id', async (request, reply) => {
-      const { name, bytes } = await readPassport(ground, await context.whoAsks(request), request.params.id)
-      return reply.headers({ 'content-type': 'image/webp', 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' }).send(bytes)
     })
     // Pictures of the agency of this host, and of no other.
     app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {

@@ -90,7 +90,7 @@ describe('a deposit', () => {
   test('completes the payment: a receipt with a number that looks the booking up, history by staff, a mail', async () => {
     const { me, booking_id, total } = await reserved()
     const mails = await atDesk((ctx) => confirmDeposit(ctx, booking_id, total))
-    expect(mails).toEqual(['booking-paid'])
+    expect(mails).toEqual(['booking-paid', 'papers-asked'])
     const { payments, ...state } = await stateOf(booking_id)
     expect(state).toMatchObject({ progress: 'payment_completed', paid: total, held_until: null, taken: 2, money: [['payment', total, 'bank_transfer']], history: ['waiting_for_payment customer', 'payment_completed staff'] })
     const found = await me.send('GET', `/api/landing/user/booking/packageInfo/nonMember?${new URLSearchParams({ booking_id: payments[0]?.transaction_id ?? '', name: '김미나' })}`)
@@ -122,8 +122,8 @@ describe('a deposit', () => {
   test('that makes the party large enough tells everybody who has paid that the trip takes place', async () => {
     const trip = await tripIn(60, { minimum: 4 })
     const [first, second] = [await reserved(60, {}, trip), await reserved(60, {}, trip)]
-    expect(await atDesk((ctx) => confirmDeposit(ctx, first.booking_id))).toEqual(['booking-paid'])
-    expect(await atDesk((ctx) => confirmDeposit(ctx, second.booking_id))).toEqual(['booking-paid', 'departure-confirmed', 'departure-confirmed'])
+    expect(await atDesk((ctx) => confirmDeposit(ctx, first.booking_id))).toEqual(['booking-paid', 'papers-asked'])
+    expect(await atDesk((ctx) => confirmDeposit(ctx, second.booking_id))).toEqual(['booking-paid', 'papers-asked', 'departure-confirmed', 'departure-confirmed'])
     expect(await stateOf(first.booking_id)).toMatchObject({ confirmed: true })
   })
 })

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { revokeLinks } from '#domain/document/link.server.ts'
 import { makeReady } from '#domain/document/passport-file.server.ts'
+import { addressOf, endLinks, linkOfConsult, linkOfTraveller, mailLinks } from '#domain/document/staff.server.ts'
 import { file, picture } from './gate.ts'
 import { consents, departure_date, fillTerms, inside, jpeg, mrzOf, type Paid, paidBooking, rowsOf, sendForm, today, upload } from './paid.ts'
 import { personAt } from './person.ts'
@@ -44,6 +45,7 @@ describe('a link', () => {
           needs_guardian: false,
           needs_passport: true,
           files: 0,
+          has_number: false,
         },
       ])
     }
@@ -97,6 +99,31 @@ describe('a link', () => {
       }
     }
     expect(await rowsOf(site)).toEqual(before)
+  })
+
+  test('is issued for a consultation, too: consents, then a passport', async () => {
+    const { id } = await inside(site, (tx) => tx.insertInto('consult').values({ travel_agency: 1, name: '김문의', contact: '010-1234-5678', contents: '여행 문의', language: 'ko' }).returning('id').executeTakeFirstOrThrow())
+    const token = await inside(site, (tx) => linkOfConsult({ db: tx, travel_agency: 1 }, id))
+    expect((await tell(token)).body).toMatchObject({ purpose: 'consent', booking_id: null, page_title: null, needs_passport: true })
+    const { body } = await agree(token)
+    expect((await upload(site, body.token, { files: await jpeg(), ...number, done: 'true' })).body).toMatchObject({ files: 1, has_number: true })
+    expect((await personAt(site).send('POST', '/api/landing/contractLink', { token: body.token })).body.code).toBe('LINK_EXPIRED')
+    const kept = await inside(site, (tx) => tx.selectFrom('passport').select(['booking', 'traveller']).where('travel_agency', '=', 1).where('consult', '=', id).execute())
+    expect(kept).toEqual([{ booking: null, traveller: 1 }])
+  })
+
+  test('by staff: one to hand over, all of a booking mailed anew, all of it ended', async () => {
+    const paid = await paidBooking(site)
+    const asStaff = <T>(work: (ctx: Parameters<typeof mailLinks>[0]) => Promise<T>) => inside(site, (tx) => work({ db: tx, travel_agency: 1, later: (name, data) => site.naru.ground.later(tx, name, data) }))
+    const handed = await asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 2))
+    expect(await asStaff((ctx) => addressOf(ctx, handed))).toBe(`https://agency1.example/papers#${handed}`)
+    expect((await tell(handed)).body).toMatchObject({ purpose: 'consent', traveller: 2 })
+    await asStaff((ctx) => mailLinks(ctx, paid.booking_id))
+    expect(await asStaff((ctx) => endLinks(ctx, paid.booking_id))).toBe(1)
+    expect((await tell(handed)).body.code).toBe('LINK_EXPIRED')
+    await agree(await paid.linkFor('consent', 2))
+    expect((await tell(await asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 2)))).body.purpose).toBe('passport')
+    await expect(asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 3))).rejects.toThrow('Nobody')
   })
 
   test('its token is in no log line', async () => {

@@ -6,6 +6,7 @@ import { isSecret, keepSecret, secretNames } from '#domain/agency/secrets.server
 import { answerQuestion, readQuestion, unanswered } from '#domain/board/answer.server.ts'
 import { Progress } from '#domain/booking/calls.ts'
 import { latestBookings, moveOn, refuseCancel } from '#domain/booking/staff.server.ts'
+import { addressOf, endLinks, linkOfConsult, linkOfTraveller, mailLinks } from '#domain/document/staff.server.ts'
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { type Jobs, within } from '#platform/jobs.server.ts'
@@ -14,8 +15,8 @@ import type { Language } from '#words/language.ts'
 import { showBooking, showBookings, showQuestion, showQuestions } from './show.ts'
 
 export type Desk = { db: Db; later: Jobs['later']; keyFor: KeyFor; travel_agency: number; language: Language }
-export type Asked = { subject: string; progress?: string; amount?: string; note?: string; text?: string; file?: string }
-export type Command = { subject?: 'NUMBER' | 'POST_ID' | 'NAME'; options?: string[]; says: string; run: (desk: Desk, asked: Asked) => Promise<string> }
+export type Asked = { subject: string; progress?: string; amount?: string; note?: string; text?: string; file?: string; traveller?: string }
+export type Command = { subject?: 'NUMBER' | 'POST_ID' | 'CONSULT_ID' | 'NAME'; options?: string[]; says: string; run: (desk: Desk, asked: Asked) => Promise<string> }
 type Within = Parameters<Parameters<typeof within>[2]>[0]
 
 /** Runs in one transaction, and shows the booking as it is then. */
@@ -63,6 +64,19 @@ export const commands: Record<string, Command> = {
       })
     },
   },
+  link: {
+    subject: 'NUMBER',
+    options: ['traveller'],
+    says: 'mails a link for papers to each traveller; --traveller 2 prints one to hand over',
+    run: (desk, { subject, traveller }) =>
+      within(desk, desk.travel_agency, async (ctx) => {
+        if (traveller !== undefined) return addressOf(ctx, await linkOfTraveller(ctx, subject, idOf(traveller)))
+        await mailLinks(ctx, subject)
+        return 'New links are on their way to the address of the booking.'
+      }),
+  },
+  'revoke-links': { subject: 'NUMBER', says: 'links of the booking that are still open end', run: (desk, { subject }) => within(desk, desk.travel_agency, async (ctx) => `${await endLinks(ctx, subject)} links ended.`) },
+  'consult-link': { subject: 'CONSULT_ID', says: 'prints a link for papers of a consultation', run: (desk, { subject }) => within(desk, desk.travel_agency, async (ctx) => addressOf(ctx, await linkOfConsult(ctx, idOf(subject)))) },
   secret: {
     subject: 'NAME',
     says: `reads a key from standard input and keeps it: ${secretNames.join(', ')}`,
@@ -83,7 +97,7 @@ function wonOf(typed: string): number {
 }
 
 function idOf(typed: string): number {
-  if (!/^\d{1,9}$/.test(typed)) throw new Error(`"${typed}" is no number of a post.`)
+  if (!/^\d{1,9}$/.test(typed)) throw new Error(`"${typed}" is no number.`)
   return Number(typed)
 }
 

@@ -1,6 +1,6 @@
 // §5 File pick: a button and a place to drop files on, what was picked, and how far it has been sent.
-import { FileText, Paperclip, X } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { Camera, FileText, Paperclip, X } from 'lucide-react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
 import { uploadLimits } from '#limits.ts'
 import type { shell } from '#words/ko/shell.ts'
@@ -15,13 +15,18 @@ type Props = {
   onPick: (items: Picked[]) => void
   /** How far the form was sent, from 0 to 1; undefined when it is not under way. */
   sent?: number
+  /** What the button that opens the camera says, where a picture is taken on the spot. */
+  camera?: string
+  /** What else can be done with what was picked. */
+  action?: (item: Picked) => ReactNode
   words: (typeof shell)['files']
 }
 
 const largest = fileSize(uploadLimits.file_bytes)
+const button = 'button-quiet cursor-pointer gap-2 has-disabled:cursor-default has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2'
 const bar = 'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600'
 
-export function FilePick({ label, accept, most = uploadLimits.files, items, onPick, sent, words }: Props) {
+export function FilePick({ label, accept, most = uploadLimits.files, items, onPick, sent, camera, action, words }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
@@ -32,6 +37,11 @@ export function FilePick({ label, accept, most = uploadLimits.files, items, onPi
     const picked = pick(items, files, { accept, most })
     setProblems(sayProblems(picked.problems, most, words))
     onPick(picked.items)
+  }
+
+  function take(picker: HTMLInputElement): void {
+    add([...(picker.files ?? [])])
+    picker.value = '' // so that the same file can be picked again
   }
 
   function remove(key: number): void {
@@ -59,22 +69,17 @@ export function FilePick({ label, accept, most = uploadLimits.files, items, onPi
         onDrop={drop}
         className={`flex flex-wrap items-center gap-3 rounded-input border border-dashed p-4 ${hovering ? 'border-brand-600 bg-brand-50' : 'border-edge bg-card'}`}
       >
-        <label className="button-quiet cursor-pointer gap-2 has-disabled:cursor-default has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2">
+        {camera && (
+          <label className={`${button} desktop:hidden`}>
+            <Camera size={20} strokeWidth={1.5} aria-hidden />
+            {camera}
+            <input type="file" accept="image/*" capture="environment" disabled={sending} className="sr-only" onChange={({ currentTarget }) => take(currentTarget)} />
+          </label>
+        )}
+        <label className={button}>
           <Paperclip size={20} strokeWidth={1.5} aria-hidden />
           {words.pick}
-          <input
-            ref={input}
-            type="file"
-            multiple={most > 1}
-            accept={acceptList(accept).join(',')}
-            disabled={sending}
-            aria-describedby={`${id}-rule`}
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])])
-              currentTarget.value = '' // so that the same file can be picked again
-            }}
-          />
+          <input ref={input} type="file" multiple={most > 1} accept={acceptList(accept).join(',')} disabled={sending} aria-describedby={`${id}-rule`} className="sr-only" onChange={({ currentTarget }) => take(currentTarget)} />
         </label>
         <p id={`${id}-rule`} className="text-13 text-soft">
           <span className="hidden desktop:inline">{words.drop} </span>
@@ -91,14 +96,15 @@ export function FilePick({ label, accept, most = uploadLimits.files, items, onPi
       </p>
       {items.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
-          {items.map(({ key, file }) => (
-            <li key={key} className="flex items-center gap-3 rounded-input border border-line bg-card p-2">
-              <Thumbnail file={file} />
+          {items.map((item) => (
+            <li key={item.key} className="flex items-center gap-3 rounded-input border border-line bg-card p-2">
+              <Thumbnail file={item.file} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-15">{file.name}</span>
-                <span className="block text-13 text-soft money">{fileSize(file.size)}</span>
+                <span className="block truncate text-15">{item.file.name}</span>
+                <span className="block text-13 text-soft money">{fileSize(item.file.size)}</span>
               </span>
-              <button type="button" disabled={sending} aria-label={words.remove(file.name)} onClick={() => remove(key)} className="icon-button shrink-0 disabled:opacity-40">
+              {!sending && action?.(item)}
+              <button type="button" disabled={sending} aria-label={words.remove(item.file.name)} onClick={() => remove(item.key)} className="icon-button shrink-0 disabled:opacity-40">
                 <X size={20} strokeWidth={1.5} aria-hidden />
               </button>
             </li>

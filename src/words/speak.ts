@@ -16,6 +16,7 @@ export type Rooms = {
   write: typeof import('./ko/write.ts').write
   reserve: typeof import('./ko/reserve.ts').reserve
   booking: typeof import('./ko/booking.ts').booking
+  papers: typeof import('./ko/papers.ts').papers
 }
 export type Room = keyof Rooms
 

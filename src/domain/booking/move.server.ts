@@ -7,7 +7,7 @@ type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 export type By = 'customer' | 'staff' | 'gateway' | 'clock'
 
 /** What is mailed when a booking arrives there. */
-const mails: Partial<Record<Progress, string>> = { payment_completed: 'booking-paid', cancel_requested: 'booking-cancelling', cancel_completed: 'booking-cancelled' }
+const mails: Partial<Record<Progress, string[]>> = { payment_completed: ['booking-paid', 'papers-asked'], cancel_requested: ['booking-cancelling'], cancel_completed: ['booking-cancelled'] }
 
 /** The caller holds the booking's row. */
 export async function move({ db, travel_agency, later }: Within, { id, progress }: { id: number; progress: Progress }, to: Progress, by: By, note = ''): Promise<void> {
@@ -21,6 +21,6 @@ export async function move({ db, travel_agency, later }: Within, { id, progress 
     .where('id', '=', id)
     .execute()
   await db.insertInto('booking_history').values({ travel_agency, booking: id, progress: to, by, note }).execute()
-  const kind = isBack ? undefined : mails[to]
-  if (kind) await later('send-mail', { travel_agency, kind, ref: id })
+  if (isBack) return
+  for (const kind of mails[to] ?? []) await later('send-mail', { travel_agency, kind, ref: id })
 }

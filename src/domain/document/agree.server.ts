@@ -21,6 +21,11 @@ export async function tellLink(ctx: Ctx, token: string) {
     .select(sql<number>`count(*)::int`.as('count'))
     .where((eb) => eb.and(rowsOf(ctx.travel_agency, link)))
     .executeTakeFirstOrThrow()
+  const number = await ctx.db
+    .selectFrom('passport')
+    .select('id')
+    .where((eb) => eb.and(rowsOf(ctx.travel_agency, link)))
+    .executeTakeFirst()
   return {
     purpose,
     expires,
@@ -33,6 +38,7 @@ export async function tellLink(ctx: Ctx, token: string) {
     needs_guardian: await isChild(ctx, link),
     needs_passport: needsPassport,
     files: files.count,
+    has_number: number !== undefined,
   }
 }
 

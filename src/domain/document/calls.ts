@@ -35,6 +35,8 @@ const Contract = z.object({
   made: Moment,
   agreed_at: Moment.nullable(),
   agreed_by: z.string().nullable(),
+  /** Terms that come before the others are agreed to by themselves. */
+  has_special: z.boolean(),
   /** While the trip is ahead and not off. */
   open: z.boolean(),
 })
@@ -129,7 +131,9 @@ export const documentCalls = {
       return_date: Day.nullable(),
       needs_guardian: z.boolean(),
       needs_passport: z.boolean(),
+      /** What is there already. */
       files: z.int(),
+      has_number: z.boolean(),
     }),
     refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'],
   }),

@@ -20,6 +20,8 @@ const fact = (label: (words: typeof ko) => string, value: Words | null): Fact[] 
 
 export const contractTitle = both(({ title }) => title)
 
+export const isSpecial = ({ heading }: Section) => heading.ko === ko.special.heading
+
 /** Of a booking as it stands; or of a package, with whatever a booking would fix left open. */
 export async function composeContract(within: Within, package_code: string, booking?: Held): Promise<Section[]> {
   const found = await findGround(within, package_code, booking)

@@ -6,7 +6,7 @@ import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { documentCalls } from './calls.ts'
-import { composeContract, contractTitle } from './compose-contract.server.ts'
+import { composeContract, contractTitle, isSpecial } from './compose-contract.server.ts'
 import { isUnderWay, openLink } from './link.server.ts'
 import type { Within } from './whose.server.ts'
 
@@ -30,7 +30,7 @@ async function ofLink(ctx: Within, token: string): Promise<Held> {
 
 async function describe(ctx: Within, booking: Held) {
   const { version, hash, contents, made, agreed, agreed_by } = await presentContract(ctx, booking)
-  return { booking_id: booking.booking_id, version, hash, title: contractTitle, sections: contents, made, agreed_at: agreed, agreed_by, open: isOpen(booking.progress) }
+  return { booking_id: booking.booking_id, version, hash, title: contractTitle, sections: contents, made, agreed_at: agreed, agreed_by, has_special: contents.some(isSpecial), open: isOpen(booking.progress) }
 }
 
 const isOpen = (progress: Held['progress']) => progress === 'waiting_for_payment' || isUnderWay(progress)

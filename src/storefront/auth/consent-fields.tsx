@@ -1,17 +1,18 @@
-// §2 The four consents of joining: one by one or all at once, none given in advance, each text to be read in place.
+// §2 Consents: one by one or all at once, none given in advance, each text to be read in place.
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { ApiContext } from '#storefront/api-context.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 
-const asked = ['age', 'use', 'privacy', 'tour'] as const
-type Consent = (typeof asked)[number]
+const joining = ['age', 'use', 'privacy', 'tour'] as const
+export type Consent = (typeof joining)[number] | 'passport'
 type Fields = Record<string, string | undefined>
 
 export const allGiven = { age: true, use: true, privacy: true, tour: true }
 
-export function ConsentFields({ error }: { error?: string }) {
+/** Those of joining, unless others are asked for; one that stands alone has no box for all. */
+export function ConsentFields({ error, asked = joining, title }: { error?: string; asked?: readonly Consent[]; title?: string }) {
   const { consents: words } = useWords('auth')
   const group = useRef<HTMLUListElement>(null)
   const all = useRef<HTMLInputElement>(null)
@@ -29,11 +30,13 @@ export function ConsentFields({ error }: { error?: string }) {
   useEffect(() => (all.current?.checked ? tickAll() : look()), [tickAll, look])
   return (
     <fieldset>
-      <legend className="sr-only">{words.title}</legend>
-      <label className="flex min-h-13 items-center gap-3 rounded-input bg-wash px-4 font-semibold">
-        <input ref={all} type="checkbox" onChange={tickAll} className="size-5 accent-brand-600" />
-        {words.all}
-      </label>
+      <legend className="sr-only">{title ?? words.title}</legend>
+      {asked.length > 1 && (
+        <label className="flex min-h-13 items-center gap-3 rounded-input bg-wash px-4 font-semibold">
+          <input ref={all} type="checkbox" onChange={tickAll} className="size-5 accent-brand-600" />
+          {words.all}
+        </label>
+      )}
       <ul ref={group} onChange={look} className="mt-1 divide-y divide-line px-4">
         {asked.map((consent) => (
           <li key={consent} className="relative">
@@ -57,12 +60,12 @@ export function ConsentFields({ error }: { error?: string }) {
 const boxesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll('input') ?? [])]
 
 /** The first consent that is not given, for the form to stop at. */
-export function lackingConsent(fields: Fields, sentence: string): Fields {
+export function lackingConsent(fields: Fields, sentence: string, asked: readonly Consent[] = joining): Fields {
   const lacking = asked.find((consent) => !fields[consent])
   return lacking ? { [lacking]: sentence } : {}
 }
 
-export const consentError = (errors: Fields) => asked.map((consent) => errors[consent]).find(Boolean)
+export const consentError = (errors: Fields, asked: readonly Consent[] = joining) => asked.map((consent) => errors[consent]).find(Boolean)
 
 function TermsText({ type }: { type: Exclude<Consent, 'age'> }) {
   const { consents: words } = useWords('auth')
@@ -87,9 +90,11 @@ function TermsText({ type }: { type: Exclude<Consent, 'age'> }) {
       <section tabIndex={0} aria-label={words.text[type]} className="mb-3 max-h-64 overflow-y-auto rounded-input border border-line bg-ground p-4 text-15">
         {text.html ? <RichText html={text.html} /> : <p className="text-soft">{text.failed ? words.notLoaded : words.loading}</p>}
       </section>
-      <a href={`/terms/${type}`} target="_blank" rel="noopener" className="mb-3 inline-flex min-h-11 items-center text-15 text-brand-700 underline">
-        {words.newWindow}
-      </a>
+      {type !== 'passport' && (
+        <a href={`/terms/${type}`} target="_blank" rel="noopener" className="mb-3 inline-flex min-h-11 items-center text-15 text-brand-700 underline">
+          {words.newWindow}
+        </a>
+      )}
     </details>
   )
 }

@@ -1,14 +1,16 @@
 // §2 /travel/booking/{booking_id}?name=: one booking, for its member, for who has its pass, and for who knows its number and name.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import type { PageArgs } from '#storefront/page.ts'
+import { ContractOfBooking } from '#storefront/papers/contract-of-booking.tsx'
 import { useSay, useSession, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { LookUpForm } from '#storefront/shell/popup-look-up.tsx'
 import { Said } from '#storefront/shell/said.tsx'
 import { seoulDay } from '#ui/format.ts'
+import { useTakenOver } from '#ui/use-taken-over.ts'
 import { Actions } from './actions.tsx'
 import { Facts } from './facts.tsx'
 import { Money } from './money.tsx'
@@ -17,6 +19,9 @@ import { Progress } from './progress.tsx'
 import { Ticket } from './ticket.tsx'
 import { Travellers } from './travellers.tsx'
 import { useLookAgain } from './use-look-again.ts'
+
+// Papers are wanted once it is paid; until then nobody loads their form.
+const PassportsOfBooking = lazy(() => import('#storefront/papers/passports-of-booking.tsx'))
 
 export type Booking = Out<typeof bookingCalls.info>
 
@@ -47,6 +52,8 @@ function Shown({ booking }: { booking: Booking }) {
   const [said, setSaid] = useState<string>()
   useLookAgain(booking.progress === 'cancel_requested' && booking.pay_by === 'gateway')
   const isWaiting = booking.progress === 'waiting_for_payment'
+  const isTakenOver = useTakenOver()
+  const hasPapers = ['payment_completed', 'preparing', 'ready'].includes(booking.progress)
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
       <PageHead title={words.title} />
@@ -58,6 +65,12 @@ function Shown({ booking }: { booking: Booking }) {
         <div className="grid gap-8 desktop:col-start-1">
           <Progress progress={booking.progress} history={booking.history} />
           <Travellers booking={booking} say={setSaid} />
+          {hasPapers && isTakenOver && (
+            <Suspense>
+              <PassportsOfBooking booking_id={booking.booking_id} />
+            </Suspense>
+          )}
+          {hasPapers && <ContractOfBooking booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />}
           <Facts booking={booking} />
         </div>
         <div className={`grid gap-8 desktop:col-start-2 ${isWaiting ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}>

@@ -91,8 +91,8 @@ function NextStep({ booking: { booking_id, to_do, pay_by } }: { booking: Booking
   const ways = {
     pay: pay_by === 'gateway' ? { href: `/payment/window?booking_id=${booking_id}`, label: words.list.pay, reload: '' } : { href: `/travel/booking/${booking_id}`, label: words.list.transfer },
     travellers: { href: `/travel/booking/${booking_id}#travellers`, label: words.toDo.travellers },
-    passports: { href: `/travel/booking/${booking_id}`, label: words.toDo.passports },
-    contract: { href: `/travel/booking/${booking_id}`, label: words.toDo.contract },
+    passports: { href: `/travel/booking/${booking_id}#papers`, label: words.toDo.passports },
+    contract: { href: `/manageProductContract/${booking_id}`, label: words.toDo.contract },
     review: { href: `/mypage/review/${booking_id}`, label: words.list.review },
   }
   if (!first) return null

@@ -25,6 +25,9 @@ export async function loader({ api, session }: PageArgs) {
 /** §2: the sheets that are printed have no maximum width and nothing beside them. */
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)
 
+/** Where a one-time link is open, nothing leads to others. */
+const isQuiet = (pathname: string) => pathname === '/papers'
+
 export default function Shell() {
   const words = useWords('shell')
   const site = useSite()
@@ -42,7 +45,7 @@ export default function Shell() {
         <Outlet />
       </main>
       {site && !wide && <Footer />}
-      {site && !wide && <ChatButtons />}
+      {site && !wide && !isQuiet(location.pathname) && <ChatButtons />}
       {popup && (
         <Suspense>
           <Popup name={popup} />

@@ -46,8 +46,6 @@ export const booking: typeof ko = {
   minus: (price) => `−${price} KRW`,
   toDo: {
     title: 'To do now',
-    pay: 'Pay',
-    transfer: 'Transfer the amount',
     travellers: 'Enter the travellers',
     passports: 'Upload passport copies',
     contract: 'Read the travel contract',
@@ -55,7 +53,7 @@ export const booking: typeof ko = {
   },
   hold: {
     left: (time) => `${time} left`,
-    until: (time) => `We hold your seats until ${time}.`,
+    until: (time) => `We hold your seats until ${time} (Korea time).`,
     soon: (minutes) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} until your seats are released.`,
     over: 'The time we held your seats is over.',
   },
@@ -64,7 +62,7 @@ export const booking: typeof ko = {
   transfer: {
     title: 'Account for the transfer',
     line: (amount) => `Please send ${amount} KRW to this account. We tell you by e-mail when it has arrived.`,
-    until: (time) => `Please transfer by ${time}. After that the seats are released.`,
+    until: (time) => `Please transfer by ${time} (Korea time). After that the seats are released.`,
     bank: 'Bank',
     account_number: 'Account number',
     account_holder: 'Account holder',
@@ -72,7 +70,6 @@ export const booking: typeof ko = {
     payer: 'Please send it under the name of the booking.',
   },
   trip: 'Trip',
-  seeTrip: 'See the trip',
   store: 'Booked through',
   whoTitle: 'Who booked',
   who: 'Name',
@@ -109,7 +106,6 @@ export const booking: typeof ko = {
     for: 'Tour price',
     received: 'We have received the amount above.',
     waiting: 'This booking is not paid yet.',
-    returned: 'Returned',
     kept: 'Received',
   },
   cancel: {

@@ -37,8 +37,6 @@ export const booking = {
   minus: (price: string) => `−${price}원`,
   toDo: {
     title: '지금 하실 일',
-    pay: '결제하기',
-    transfer: '입금하기',
     travellers: '여행자 정보 입력하기',
     passports: '여권 사본 올리기',
     contract: '여행 계약서 확인하기',
@@ -63,7 +61,6 @@ export const booking = {
     payer: '입금자 이름은 예약자와 같게 적어 주세요.',
   },
   trip: '여행',
-  seeTrip: '여행 상품 보기',
   store: '예약 매장',
   whoTitle: '예약자 정보',
   who: '예약자',
@@ -100,7 +97,6 @@ export const booking = {
     for: '여행 요금',
     received: '위 금액을 받았습니다.',
     waiting: '아직 결제되지 않은 예약입니다.',
-    returned: '돌려드린 금액',
     kept: '받은 금액',
   },
   cancel: {

@@ -1,0 +1,52 @@
+// The contract as a PDF: the very sections that were read and agreed to, in one language.
+
+import { writePdf } from '#platform/pdf/pages.server.ts'
+import { type Block, typeset } from '#platform/pdf/typeset.server.ts'
+import { contract as en } from '#words/en/contract.ts'
+import { contract as ko } from '#words/ko/contract.ts'
+import { inLanguage, type Language, type Words } from '#words/language.ts'
+import type { Section } from './calls.ts'
+
+type Written = { title: Words; sections: Section[]; version?: number; hash?: string; agreed_at?: string | null; agreed_by?: string | null }
+
+export function contractPdf({ title, sections, version, hash, agreed_at, agreed_by }: Written, language: Language): Promise<Buffer> {
+  const say = (words: Words) => inLanguage(words, language)
+  const { signed } = { ko, en }[language]
+  const blocks: Block[] = [
+    { kind: 'title', text: say(title) },
+    ...sections.flatMap(({ heading, facts, text }): Block[] => [
+      { kind: 'heading', text: say(heading) },
+      ...facts.map(({ label, value }) => ({ kind: 'fact' as const, label: say(label), value: say(value) })),
+      ...(text ? blocksOf(say(text)) : []),
+    ]),
+    ...(version === undefined ? [] : signature()),
+  ]
+  return writePdf(typeset(blocks, `${say(title)}${version === undefined ? '' : ` · ${signed.version(version)}`}`), { title: say(title), language })
+
+  function signature(): Block[] {
+    const agreed = agreed_at ? new Date(agreed_at).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' }) : signed.notYet
+    return [
+      { kind: 'heading', text: signed.heading },
+      { kind: 'fact', label: signed.agreed, value: agreed_by && agreed_at ? `${agreed_by} · ${agreed}` : agreed },
+      { kind: 'fact', label: signed.fingerprint, value: hash ?? '' },
+    ]
+  }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+const plain = (html: string) =>
+  html
+    .replace(/<br\s*\/?>/g, '\n')
+    .replace(/<\/t[hd]>\s*<t[hd][^>]*>/g, '  |  ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&([#\w]+);/g, (all, name) => entities[name] ?? all)
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+
+/** Of clean rich text: what stands by itself is a block, the rest is its text. */
+function blocksOf(html: string): Block[] {
+  return html
+    .split(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<[uo]l>|<hr\s*\/?>/)
+    .map((part): Block => ({ kind: /<h\d/.test(part) ? 'subheading' : /<li/.test(part) ? 'point' : 'paragraph', text: plain(part) }))
+    .filter((block) => block.kind === 'fact' || block.text !== '')
+}

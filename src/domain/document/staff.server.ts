@@ -1,0 +1,40 @@
+// What staff do about papers: a link handed over, links mailed anew, links that end.
+import { ofStaff } from '#domain/booking/find.server.ts'
+import { refuse } from '#errors.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import { hasConsent } from './agree.server.ts'
+import { issueLink, isUnderWay, revokeLinks } from './link.server.ts'
+import { slotsOf, type Within } from './whose.server.ts'
+
+/** For consents, or for the passport of who has agreed already. */
+export async function linkOfTraveller(within: Within, number: string, traveller: number): Promise<string> {
+  const booking = await ofStaff(within, number)
+  if (!isUnderWay(booking.progress)) refuse('WRONG_PROGRESS')
+  if (!(await slotsOf(within, booking)).some((slot) => slot.traveller === traveller)) throw new Error(`Nobody of this booking has the number ${traveller}.`)
+  const whose = { booking: booking.id, consult: null, traveller }
+  return (await issueLink(within, { purpose: (await hasConsent(within, whose, 'passport')) ? 'passport' : 'consent', whose })).token
+}
+
+/** One for each traveller, to the address of the booking. */
+export async function mailLinks(ctx: Within & Pick<Ctx, 'later'>, number: string): Promise<void> {
+  const booking = await ofStaff(ctx, number)
+  if (!isUnderWay(booking.progress)) refuse('WRONG_PROGRESS')
+  await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'papers-asked', ref: booking.id })
+}
+
+export async function endLinks(within: Within, number: string): Promise<number> {
+  return revokeLinks(within, { booking: (await ofStaff(within, number)).id })
+}
+
+export async function linkOfConsult(within: Within, id: number): Promise<string> {
+  const { db, travel_agency } = within
+  const consult = await db.selectFrom('consult').select('id').where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirst()
+  if (!consult) throw new Error(`There is no consultation ${id}.`)
+  return (await issueLink(within, { purpose: 'consent', whose: { booking: null, consult: id, traveller: 1 } })).token
+}
+
+/** Where a link leads: the site as the agency's customers know it. */
+export async function addressOf({ db, travel_agency }: Within, token: string): Promise<string> {
+  const site = await db.selectFrom('agency_domain').select('domain').where('travel_agency', '=', travel_agency).orderBy('domain').limit(1).executeTakeFirst()
+  return `${site ? `https://${site.domain}` : ''}/papers#${token}`
+}

@@ -1,0 +1,46 @@
+// Papers that are files: a passport for the holder of its booking, a contract as a PDF for whoever may read it.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { calls } from '#calls.ts'
+import type { Context } from '#context.server.ts'
+import { composeContract, contractTitle } from '#domain/document/compose-contract.server.ts'
+import { contractOfHolder, contractOfLink } from '#domain/document/contract.server.ts'
+import { contractPdf } from '#domain/document/contract-pdf.server.ts'
+import { readPassport } from '#domain/document/passport-file.server.ts'
+import { isRefusal } from '#errors.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { answer } from '#platform/http.server.ts'
+import type { Asking } from '#platform/wire/asking.ts'
+import { admit, type Ground } from '#platform/wire/invoke.server.ts'
+
+export function mountPapers(app: FastifyInstance, { context, ground }: { context: Context; ground: Ground }): void {
+  const { db, keyFor } = ground
+
+  app.get<{ Params: { id: string } }>('/files/papers/:id', async (request, reply) => {
+    const { name, bytes } = await readPassport(ground, await context.whoAsks(request), request.params.id)
+    return send(reply, { type: 'image/webp', name, bytes })
+  })
+
+  // Not below /files, which is served however busy we are: a PDF is work.
+  // {package_code}.pdf for everyone, {booking number}.pdf for its holder.
+  app.get<{ Params: { file: string } }>('/contract/:file', async (request, reply) => {
+    const asking = await context.whoAsks(request)
+    const detail = /^([\w-]{1,60})\.pdf$/.exec(request.params.file)?.[1]
+    if (!detail) return answer(reply, 'NOT_FOUND', {})
+    const written = await ofHolder(asking, detail).catch(async (error) => (isRefusal(error) ? { title: contractTitle, sections: await composeContract({ db, travel_agency: asking.travel_agency }, detail) } : Promise.reject(error)))
+    return send(reply, { type: 'application/pdf', name: `contract-${detail}.pdf`, bytes: await contractPdf(written, asking.language) })
+  })
+
+  // With a link: its token stands in the body, as everywhere.
+  app.post('/contract', async (request, reply) => {
+    const asking = await context.whoAsks(request)
+    admit(calls.document.contractLink, asking, request.headers)
+    const token: unknown = Object(request.body).token
+    const written = await inAgency(db, asking.travel_agency, (tx) => contractOfLink({ db: tx, travel_agency: asking.travel_agency }, typeof token === 'string' ? token : ''))
+    return send(reply, { type: 'application/pdf', name: `contract-${written.booking_id}.pdf`, bytes: await contractPdf(written, asking.language) })
+  })
+
+  const ofHolder = (asking: Asking, booking_id: string) => inAgency(db, asking.travel_agency, (tx) => contractOfHolder({ ...asking, db: tx, keyFor }, booking_id.toUpperCase()))
+}
+
+const send = (reply: FastifyReply, { type, name, bytes }: { type: string; name: string; bytes: Buffer }) =>
+  reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' }).send(bytes)

@@ -1,0 +1,46 @@
+// §7 Agreeing to the contract that was read; special terms are confirmed by themselves.
+import type { documentCalls } from '#domain/document/calls.ts'
+import type { Out } from '#platform/wire/call.ts'
+import { Submit } from '#storefront/auth/submit.tsx'
+import { useWords } from '#storefront/session.tsx'
+import { Field } from '#storefront/shell/popup-field.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+
+type Props = { contract: Out<typeof documentCalls.contract>; token?: string; agreed: (at: string, by: string) => void }
+
+export function AgreeForm({ contract: { booking_id, version, hash, has_special }, token, agreed }: Props) {
+  const { contract: words } = useWords('papers')
+  const asked = has_special ? (['read', 'special'] as const) : (['read'] as const)
+  const { missing, problem, sending, submit, mend } = useSend(
+    async (api, { name = '' }) => {
+      const { agreed_at } = await api.document.agreeTerms({ ...(token ? { token } : { booking_id }), version, hash, name })
+      agreed(agreed_at, name)
+    },
+    (fields) => ({
+      ...Object.fromEntries(asked.filter((each) => !fields[each]).map((each) => [each, words.mustRead])),
+      ...(!fields.name && { name: words.enterName }),
+    }),
+    { failed: words.failed },
+  )
+  return (
+    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="mt-8 grid max-w-xl gap-4 rounded-card border border-line bg-card p-5 print:hidden">
+      <h2 className="text-18">{words.agreeTitle}</h2>
+      {asked.map((each) => (
+        <div key={each}>
+          <label className="flex min-h-11 items-center gap-3 text-15">
+            <input type="checkbox" name={each} className="size-5 shrink-0 accent-brand-600" />
+            {words[each]}
+          </label>
+          <p role="alert" className="text-13 text-bad empty:hidden">
+            {missing[each]}
+          </p>
+        </div>
+      ))}
+      <Field label={words.name} name="name" autoComplete="name" error={missing.name} />
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <Submit sending={sending}>{words.submit}</Submit>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+// The contract of a booking, in a line: whether it is agreed to, and the way to it.
+import { useWords } from '#storefront/session.tsx'
+
+export function ContractOfBooking({ booking_id, isAgreed }: { booking_id: string; isAgreed: boolean }) {
+  const { contract: words } = useWords('papers')
+  return (
+    <section aria-labelledby="contract-title" id="contract" className="scroll-mt-24">
+      <h2 id="contract-title" className="text-22">
+        {words.title}
+      </h2>
+      <p className={`mt-2 text-15 ${isAgreed ? 'text-good' : 'text-bad'}`}>{isAgreed ? words.isAgreed : words.isOpen}</p>
+      <a href={`/manageProductContract/${booking_id}`} className={`${isAgreed ? 'button-quiet' : 'button-main'} mt-3`}>
+        {isAgreed ? words.see : words.seeAndAgree}
+      </a>
+    </section>
+  )
+}

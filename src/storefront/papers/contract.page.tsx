@@ -1,0 +1,141 @@
+// §2 /manageProductContract/{detail}: a package's contract for everyone, a booking's for its holder or with its link; full width, A4 on paper.
+import { useContext, useEffect, useState } from 'react'
+import { useLoaderData, useParams } from 'react-router'
+import type { documentCalls } from '#domain/document/calls.ts'
+import type { Out } from '#platform/wire/call.ts'
+import { ApiContext } from '#storefront/api-context.ts'
+import type { PageArgs } from '#storefront/page.ts'
+import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { PageHead } from '#storefront/shell/page-head.tsx'
+import { dayOf } from '#ui/format.ts'
+import { AgreeForm } from './agree-form.tsx'
+import { ContractText } from './contract-text.tsx'
+import { downloadContract } from './download-contract.ts'
+import { knownToken } from './link-token.ts'
+
+type Contract = Out<typeof documentCalls.contract>
+type Offer = Out<typeof documentCalls.packageContract>
+type Loaded = { contract?: Contract; offer?: Offer }
+
+const isNumber = (detail: string) => /^[0-9A-HJKMNP-TV-Z]{12}$/i.test(detail)
+const isClosed = (error: unknown) => ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND', 'PACKAGE_UNAVAILABLE', 'PASSWORD_MUST_CHANGE'].includes(Object(error).refusal)
+
+/** A number of somebody else's booking and one that is nobody's look the same: only a link, which the server does not know of, may still open it. */
+export async function loader({ api, params: { detail = '' } }: PageArgs): Promise<Loaded> {
+  if (!isNumber(detail)) return { offer: await api.document.packageContract({ package_code: detail }) }
+  try {
+    return { contract: await api.document.contract({ booking_id: detail }) }
+  } catch (error) {
+    if (!isClosed(error)) throw error
+  }
+  const offer = await api.document.packageContract({ package_code: detail }).catch((error) => (isClosed(error) ? undefined : Promise.reject(error)))
+  return offer ? { offer } : {}
+}
+
+export default function ContractPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const byLink = useByLink(loaded)
+  const [agreed, setAgreed] = useState<Contract>()
+  const contract = agreed ?? loaded.contract ?? byLink.contract
+  if (!contract && !loaded.offer) return <Closed />
+  return <Sheet contract={contract} offer={loaded.offer} token={byLink.token} agree={setAgreed} />
+}
+
+/** Where the page could not be shown, this tab may hold a link that opens it. */
+function useByLink({ contract, offer }: Loaded): { contract?: Contract; token?: string } {
+  const api = useContext(ApiContext)
+  const { detail = '' } = useParams()
+  const [found, setFound] = useState<{ contract?: Contract; token?: string }>({})
+  useEffect(() => {
+    const token = knownToken()
+    if (contract || offer || !api || !token) return
+    api.document.contractLink({ token }).then(
+      (read) => read.booking_id === detail.toUpperCase() && setFound({ contract: read, token }),
+      () => {},
+    )
+  }, [api, contract, offer, detail])
+  return found
+}
+
+type SheetProps = { contract?: Contract; offer?: Offer; token?: string; agree: (contract: Contract) => void }
+
+function Sheet({ contract, offer, token, agree }: SheetProps) {
+  const { contract: words } = useWords('papers')
+  const say = useSay()
+  const info = useSite()?.info
+  const title = say(contract?.title ?? offer?.title)
+  const sections = contract?.sections ?? offer?.sections ?? []
+  const file = contract?.booking_id ?? offer?.package_code ?? ''
+  return (
+    <div className="px-4 py-6 tablet:px-10 print:p-0 print:text-[10pt]">
+      <PageHead title={title} path={offer ? `/manageProductContract/${offer.package_code}` : undefined} />
+      <div className="mb-6 flex flex-wrap gap-2 print:hidden">
+        <button type="button" className="button-main" onClick={() => print()}>
+          {words.print}
+        </button>
+        {token ? (
+          <button type="button" className="button-quiet" onClick={() => void downloadContract(token, file)}>
+            {words.pdf}
+          </button>
+        ) : (
+          <a href={`/contract/${file}.pdf`} download className="button-quiet">
+            {words.pdf}
+          </a>
+        )}
+        {contract && !token && (
+          <a href={`/travel/booking/${contract.booking_id}`} className="button-quiet">
+            {words.back}
+          </a>
+        )}
+        {token && (
+          <a href="/papers" className="button-quiet">
+            {words.back}
+          </a>
+        )}
+        {offer && (
+          <a href={`/travel/detail/${offer.package_code}`} className="button-quiet">
+            {words.toTrip}
+          </a>
+        )}
+      </div>
+      <header className="flex items-center justify-between gap-4 border-brand-600 border-b-2 pb-3">
+        <span className="flex items-center gap-2.5 font-bold text-18">
+          {info?.logo && <img src={info.logo} alt="" className="h-9 w-auto" />}
+          {say(info?.company_name)}
+        </span>
+        {contract && <span className="money text-13 text-soft">{words.version(contract.version)}</span>}
+      </header>
+      <h1 className="mt-5 text-28 print:text-22">{title}</h1>
+      {contract && <p className={`mt-2 text-15 ${contract.agreed_at ? 'text-good' : 'text-warn'}`}>{contract.agreed_at ? words.agreed(contract.agreed_by ?? '', dayOf(contract.agreed_at)) : words.notAgreed}</p>}
+      <ContractText sections={sections} />
+      {contract && (
+        <p className="money mt-6 break-all text-13 text-soft">
+          {words.fingerprint} {contract.hash}
+        </p>
+      )}
+      {contract?.open && !contract.agreed_at && <AgreeForm contract={contract} token={token} agreed={(agreed_at, agreed_by) => agree({ ...contract, agreed_at, agreed_by })} />}
+    </div>
+  )
+}
+
+function Closed() {
+  const { contract: words } = useWords('papers')
+  const { detail = '' } = useParams()
+  const to = `/manageProductContract/${detail}`
+  return (
+    <div className="content pt-8 pb-24">
+      <PageHead title={words.title} />
+      <div className="mx-auto grid max-w-md gap-4">
+        <h1 className="text-28">{words.title}</h1>
+        <p role="alert">{words.closed}</p>
+        <p className="text-soft">{words.closedLine}</p>
+        <a href={`/auth/login?to=${encodeURIComponent(to)}`} className="button-main">
+          {words.login}
+        </a>
+        <a href={`/travel/booking/${detail}`} className="button-quiet">
+          {words.lookUp}
+        </a>
+      </div>
+    </div>
+  )
+}

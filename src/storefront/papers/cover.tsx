@@ -1,0 +1,149 @@
+// A picture before it is sent: seen large, parts of it covered with black, by hand or by keyboard. What is covered never leaves the device.
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '#storefront/session.tsx'
+import { type Box, byKey, drawn, newBox } from './boxes.ts'
+
+type Props = { file: File; close: () => void; use: (file: File) => void }
+
+/** A passport is read well below this, and a telephone can still draw it. */
+const longest = 3_000
+
+export default function Cover({ file, close, use }: Props) {
+  const { cover: words } = useWords('papers')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [boxes, setBoxes] = useState<Box[]>([])
+  const [chosen, setChosen] = useState<number>()
+  const [from, setFrom] = useState<{ x: number; y: number }>()
+  const [failed, setFailed] = useState(false)
+  const address = useAddress(file)
+  useEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    return () => opened?.close()
+  }, [])
+
+  const placeOf = ({ clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1, height: 1 }
+    return { x: (clientX - left) / width, y: (clientY - top) / height }
+  }
+  function add(box: Box): void {
+    setBoxes([...boxes, box])
+    setChosen(boxes.length)
+  }
+  function remove(at: number | undefined): void {
+    setBoxes(boxes.filter((_, other) => other !== at))
+    setChosen(undefined)
+  }
+  function press(event: KeyboardEvent, at: number): void {
+    const box = boxes[at]
+    const changed = box && byKey(box, event.key, event.shiftKey)
+    if (changed) setBoxes(boxes.map((other, index) => (index === at ? changed : other)))
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(at)
+    else return
+    event.preventDefault()
+  }
+  async function apply(): Promise<void> {
+    try {
+      use(await blacken(file, boxes))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="cover-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(48rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-card p-0 text-ink"
+    >
+      <div className="grid gap-4 p-5">
+        <h2 id="cover-title" className="text-22">
+          {words.title}
+        </h2>
+        <p className="text-15 text-soft">{words.line}</p>
+        <div
+          ref={stage}
+          className="relative touch-none select-none overflow-hidden rounded-input bg-wash"
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId)
+            setFrom(placeOf(event))
+          }}
+          onPointerUp={(event) => {
+            const box = from && drawn(from, placeOf(event))
+            setFrom(undefined)
+            if (box) add(box)
+          }}
+        >
+          {address && <img src={address} alt={words.picture} draggable={false} onError={() => setFailed(true)} className="block w-full" />}
+          {boxes.map(({ x, y, width, height }, at) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no name but its number
+              key={at}
+              type="button"
+              aria-label={words.box(at + 1)}
+              aria-describedby="cover-keys"
+              onFocus={() => setChosen(at)}
+              onKeyDown={(event) => press(event, at)}
+              style={{ left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` }}
+              className={`absolute bg-black ${chosen === at ? 'outline-3 outline-brand-500' : ''}`}
+            />
+          ))}
+        </div>
+        <p id="cover-keys" className="text-13 text-soft">
+          {words.keys}
+        </p>
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {failed && words.failed}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="button-quiet" onClick={() => add(newBox())}>
+            {words.add}
+          </button>
+          <button type="button" className="button-quiet disabled:opacity-40" disabled={chosen === undefined} onClick={() => remove(chosen)}>
+            {words.remove}
+          </button>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="button-quiet" onClick={close}>
+            {words.keep}
+          </button>
+          <button type="button" className="button-main grow disabled:opacity-40" disabled={boxes.length === 0 || failed} onClick={() => void apply()}>
+            {words.apply}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function useAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+/** Drawn anew with its bars: neither what is under them nor what the camera wrote beside it is in the result. */
+async function blacken(file: File, boxes: Box[]): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('nothing can be drawn here')
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  pen.fillStyle = '#000'
+  for (const { x, y, width, height } of boxes) pen.fillRect(x * canvas.width, y * canvas.height, width * canvas.width, height * canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
+  if (!blob) throw new Error('nothing was drawn')
+  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+}

@@ -1,0 +1,123 @@
+// /papers#token: what a one-time link asks of one traveller, step by step. Nothing here knows the token but this tab. §2, §6
+import { useCallback, useContext, useEffect, useState } from 'react'
+import type { documentCalls } from '#domain/document/calls.ts'
+import type { Out } from '#platform/wire/call.ts'
+import { ApiContext } from '#storefront/api-context.ts'
+import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
+import { NeedsScript } from '#storefront/auth/needs-script.tsx'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { ConsentStep } from './consent-step.tsx'
+import { FinishStep } from './finish-step.tsx'
+import { keepToken, takeToken } from './link-token.ts'
+import { PassportStep } from './passport-step.tsx'
+
+export type Told = Out<typeof documentCalls.linkExpired>
+type State = { at: 'asking' } | { at: 'expired' } | { at: 'failed' } | { at: 'done' } | { at: 'consent' | 'passport' | 'finish'; token: string; told: Told }
+
+export default function PapersPage() {
+  const words = useWords('papers')
+  const api = useContext(ApiContext)
+  const [state, setState] = useState<State>({ at: 'asking' })
+
+  const look = useCallback(
+    async (token: string) => {
+      if (!api) return
+      if (!token) return setState({ at: 'expired' })
+      try {
+        const told = await api.document.linkExpired({ token })
+        setState({ at: told.purpose === 'consent' ? 'consent' : told.files > 0 && told.has_number ? 'finish' : 'passport', token, told })
+      } catch (refused) {
+        setState({ at: Object(refused).status < 500 ? 'expired' : 'failed' })
+      }
+    },
+    [api],
+  )
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash.length > 1) void look(takeToken()) // another link, opened in this very tab
+    }
+    void look(takeToken())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [look])
+
+  function goOn(token: string | null): void {
+    if (token === null) {
+      setState({ at: 'done' })
+      return
+    }
+    keepToken(token)
+    void look(token)
+  }
+
+  if (state.at === 'asking') {
+    return (
+      <AuthFrame title={words.title}>
+        <p role="status">{words.asking}</p>
+        <NeedsScript />
+      </AuthFrame>
+    )
+  }
+  if (state.at === 'expired' || state.at === 'failed') {
+    return (
+      <AuthFrame title={words.title}>
+        <p role="alert" className="text-bad">
+          {words[state.at]}
+        </p>
+        {state.at === 'expired' && <p className="text-soft">{words.expiredLine}</p>}
+        {state.at === 'failed' && (
+          <button type="button" className="button-main" onClick={() => void look(takeToken())}>
+            {words.again}
+          </button>
+        )}
+      </AuthFrame>
+    )
+  }
+  if (state.at === 'done') {
+    return (
+      <AuthFrame title={words.done.title} line={words.done.line}>
+        <a href="/" className="button-quiet">
+          {words.done.home}
+        </a>
+      </AuthFrame>
+    )
+  }
+  const { token, told } = state
+  const step = { consent: 1, passport: 2, finish: 3 }[state.at]
+  const { title, line } = words[state.at]
+  return (
+    <AuthFrame key={state.at} title={title} line={line} wide>
+      <About told={told} step={told.needs_passport ? words.step(step, 3) : undefined} />
+      {state.at === 'consent' && <ConsentStep token={token} told={told} goOn={goOn} />}
+      {state.at === 'passport' && <PassportStep token={token} told={told} sent={() => look(token)} />}
+      {state.at === 'finish' && <FinishStep token={token} told={told} more={() => setState({ ...state, at: 'passport' })} done={() => setState({ at: 'done' })} />}
+    </AuthFrame>
+  )
+}
+
+/** Whose papers, for which trip. */
+function About({ told, step }: { told: Told; step?: string }) {
+  const words = useWords('papers')
+  const say = useSay()
+  const facts = [
+    [words.trip, say(told.page_title)],
+    [words.dates, told.departure_date && `${told.departure_date} – ${told.return_date}`],
+    [words.who, told.name || words.traveller(told.traveller)],
+  ]
+  return (
+    <div className="rounded-input bg-wash px-4 py-3 text-15">
+      {step && <p className="mb-1 font-semibold text-brand-700">{step}</p>}
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="contents">
+                <dt className="text-soft">{label}</dt>
+                <dd className="money">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}

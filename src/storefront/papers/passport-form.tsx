@@ -1,0 +1,132 @@
+// §5 A passport on its way: pictures, parts of them covered first, number and expiry, and how far it has been sent.
+import { lazy, Suspense, useState } from 'react'
+import type { Api } from '#api.ts'
+import { Submit } from '#storefront/auth/submit.tsx'
+import { useWords } from '#storefront/session.tsx'
+import { Field } from '#storefront/shell/popup-field.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { dayTyped } from '#ui/day-typed.ts'
+import { FilePick } from '#ui/file-pick.tsx'
+import type { Picked } from '#ui/picked.ts'
+
+const Cover = lazy(() => import('./cover.tsx'))
+
+type Passport = { files: File[]; passport_number?: string; passport_expiry?: string; mrz?: string }
+type Sent = { expires_soon: boolean; goOn?: () => Promise<void> }
+type Props = {
+  /** What is there already need not be sent again. */
+  hasFiles: boolean
+  hasNumber: boolean
+  /** The traveller's consent is asked for here, where they have not given it themselves. */
+  asksConsent?: boolean
+  send: (api: Api, passport: Passport, onProgress: (share: number) => void) => Promise<Sent>
+}
+
+/** Behind the expiry and its digit old passports hold a resident number, which nobody may ask for. */
+const mrzSent = (typed: string) => typed.toUpperCase().replace(/\s/g, '').slice(0, 28)
+
+export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }: Props) {
+  const { passport: words, cover, goOn } = useWords('papers')
+  const shell = useWords('shell')
+  const [picked, setPicked] = useState<Picked[]>([])
+  const [covered, setCovered] = useState<Picked>()
+  const [share, setShare] = useState(0)
+  const [sent, setSent] = useState<Sent>()
+
+  const { missing, problem, sending, submit, mend } = useSend(
+    async (api, { passport_number, passport_expiry = '', mrz }) => {
+      setShare(0)
+      const typed = passport_number ? { passport_number: passport_number.toUpperCase(), passport_expiry: dayTyped(passport_expiry) } : {}
+      setSent(await send(api, { files: picked.map(({ file }) => file), ...typed, ...(mrz && { mrz: mrzSent(mrz) }) }, setShare))
+      setPicked([])
+    },
+    ({ passport_number = '', passport_expiry = '', mrz = '', consent }) => {
+      const isNumberNeeded = !hasNumber && !mrz
+      return {
+        ...(picked.length === 0 && !hasFiles && { files: words.needFile }),
+        ...(!passport_number && isNumberNeeded && { passport_number: words.enterNumber }),
+        ...(passport_number && !/^[A-Za-z0-9]{6,9}$/.test(passport_number) && { passport_number: words.wrongNumber }),
+        ...((passport_number || isNumberNeeded) && !dayTyped(passport_expiry) && { passport_expiry: words.enterExpiry }),
+        ...(asksConsent && !consent && { consent: words.consentMissing }),
+      }
+    },
+    { failed: words.failed, about: { MRZ_WRONG: 'mrz', PASSPORT_EXPIRED: 'passport_expiry', FILE_REQUIRED: 'files' } },
+  )
+  if (sent?.expires_soon) {
+    return (
+      <div className="grid gap-4">
+        <p role="status" className="text-good">
+          {words.saved}
+        </p>
+        <p role="alert" className="rounded-input bg-wash px-4 py-3 text-warn">
+          {words.soon}
+        </p>
+        {sent.goOn && (
+          <button type="button" className="button-main" onClick={() => void sent.goOn?.()}>
+            {goOn}
+          </button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid gap-5">
+      <p className="rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800">{words.resident}</p>
+      <div className="grid gap-1" data-name="files" tabIndex={-1}>
+        <FilePick
+          label={words.files}
+          accept="passports"
+          camera={words.camera}
+          items={picked}
+          onPick={(items) => {
+            setPicked(items)
+            mend('files')
+          }}
+          sent={sending ? share : undefined}
+          action={(item) => (
+            <button type="button" className="button-quiet min-h-11 shrink-0 px-3 text-15" aria-label={cover.openOf(item.file.name)} onClick={() => setCovered(item)}>
+              {cover.open}
+            </button>
+          )}
+          words={shell.files}
+        />
+        <p role="alert" className="text-13 text-bad empty:hidden">
+          {missing.files}
+        </p>
+      </div>
+      <Field label={words.number} name="passport_number" hint={words.numberHint} error={missing.passport_number} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={9} />
+      <Field label={words.expiry} name="passport_expiry" hint={words.expiryHint} error={missing.passport_expiry} inputMode="numeric" autoComplete="off" />
+      <details open={missing.mrz ? true : undefined}>
+        <summary className="min-h-11 content-center text-15 text-brand-700">{words.mrz}</summary>
+        <Field label={words.mrz} name="mrz" hint={words.mrzHint} error={missing.mrz} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={60} />
+      </details>
+      {asksConsent && (
+        <div>
+          <label className="flex min-h-11 items-center gap-3 text-15">
+            <input type="checkbox" name="consent" className="size-5 shrink-0 accent-brand-600" />
+            {words.consent}
+          </label>
+          <p role="alert" className="text-13 text-bad empty:hidden">
+            {missing.consent}
+          </p>
+        </div>
+      )}
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <Submit sending={sending}>{words.submit}</Submit>
+      {covered && (
+        <Suspense>
+          <Cover
+            file={covered.file}
+            close={() => setCovered(undefined)}
+            use={(file) => {
+              setPicked(picked.map((item) => (item.key === covered.key ? { ...item, file } : item)))
+              setCovered(undefined)
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

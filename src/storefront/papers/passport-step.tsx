@@ -1,0 +1,22 @@
+// The traveller's own passport, sent with the link.
+import { useWords } from '#storefront/session.tsx'
+import type { Told } from './papers.page.tsx'
+import { PassportForm } from './passport-form.tsx'
+
+export function PassportStep({ token, told, sent }: { token: string; told: Told; sent: () => Promise<void> }) {
+  const { passport: words } = useWords('papers')
+  return (
+    <>
+      {told.files > 0 && <p role="status">{words.sent(told.files)}</p>}
+      <PassportForm
+        hasFiles={told.files > 0}
+        hasNumber={told.has_number}
+        send={async (api, passport, onProgress) => {
+          const { expires_soon } = await api.document.uploadPassportLink({ token, ...passport }, { onProgress })
+          if (!expires_soon) await sent()
+          return { expires_soon, goOn: sent }
+        }}
+      />
+    </>
+  )
+}

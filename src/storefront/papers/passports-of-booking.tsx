@@ -1,0 +1,97 @@
+// Everybody's papers as the person who booked sees them: green or red for each, and a form to help whoever cannot.
+import { useCallback, useContext, useEffect, useState } from 'react'
+import type { documentCalls } from '#domain/document/calls.ts'
+import type { Out } from '#platform/wire/call.ts'
+import { ApiContext } from '#storefront/api-context.ts'
+import { useWords } from '#storefront/session.tsx'
+import { PassportForm } from './passport-form.tsx'
+
+type Papers = Out<typeof documentCalls.papers>
+type Traveller = Papers['travellers'][number]
+
+export default function PassportsOfBooking({ booking_id }: { booking_id: string }) {
+  const { overview: words } = useWords('papers')
+  const api = useContext(ApiContext)
+  const [papers, setPapers] = useState<Papers | 'failed'>()
+  const load = useCallback(async () => {
+    if (api) setPapers(await api.document.papers({ booking_id }).catch(() => 'failed' as const))
+  }, [api, booking_id])
+  useEffect(() => void load(), [load])
+  return (
+    <section aria-labelledby="papers-title" id="papers" className="scroll-mt-24">
+      <h2 id="papers-title" className="text-22">
+        {words.title}
+      </h2>
+      {papers === undefined || papers === 'failed' ? (
+        <p role="status" className="mt-2 text-soft">
+          {papers ? words.failed : words.loading}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 text-15 text-soft">{papers.open ? words.line : words.closed}</p>
+          <ul className="mt-3 grid gap-3">
+            {papers.travellers.map((traveller) => (
+              <li key={traveller.traveller} className="rounded-card border border-line bg-card p-4">
+                <OneTraveller papers={papers} traveller={traveller} changed={load} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function OneTraveller({ papers, traveller, changed }: { papers: Papers; traveller: Traveller; changed: () => Promise<void> }) {
+  const { overview: words, passport, traveller: unnamed } = useWords('papers')
+  const name = traveller.name || unnamed(traveller.traveller)
+  return (
+    <>
+      <p className="font-semibold">{name}</p>
+      <p className="mt-1 flex flex-wrap gap-2 text-15">
+        <State good={traveller.consents} words={words.consents} />
+        {papers.needs_passports && <State good={traveller.passport} words={words.passport} />}
+      </p>
+      {traveller.expires_soon && <p className="mt-2 text-15 text-warn">{passport.soon}</p>}
+      {traveller.files.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-15">
+          {traveller.files.map(({ id, ready }, at) => (
+            <li key={id}>
+              {ready ? (
+                <a href={`/files/papers/${id}`} download className="inline-flex min-h-11 items-center text-brand-700 underline">
+                  {words.file(at + 1)}
+                </a>
+              ) : (
+                <span className="text-soft">{words.preparing}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {papers.open && papers.needs_passports && (
+        <details className="mt-2">
+          <summary className="min-h-11 content-center text-15 text-brand-700">{words.upload(name)}</summary>
+          <PassportForm
+            hasFiles={traveller.files.length > 0}
+            hasNumber={traveller.passport}
+            asksConsent={!traveller.passport_consent}
+            send={async (api, sent, onProgress) => {
+              const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
+              const { expires_soon } = await api.document.uploadPassport({ booking_id: papers.booking_id, traveller: traveller.traveller, consents, ...sent }, { onProgress })
+              await changed()
+              return { expires_soon }
+            }}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The colour is not alone: the words say it, too. */
+const State = ({ good, words }: { good: boolean; words: { yes: string; no: string } }) => (
+  <span className={`inline-flex items-center gap-1.5 ${good ? 'text-good' : 'text-bad'}`}>
+    <span aria-hidden className={`size-2.5 rounded-full ${good ? 'bg-good' : 'bg-bad'}`} />
+    {good ? words.yes : words.no}
+  </span>
+)

@@ -1,0 +1,225 @@
+// §2, §4, §6 A booking after it was made: paying, finding it again, cancelling, travellers, receipt, review.
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { dayAfter } from '#domain/booking/days.ts'
+import { shell } from '#words/ko/shell.ts'
+import { arriveAtBooking, atGateway, fillContact, inBookings, inDatabase, ko, newDeparture, payWindow, reserveNow, visitToReserve } from './bookings.ts'
+import { expectClean } from './clean.ts'
+import { logIn, newMember } from './members.ts'
+import { eventually, type Shop, visit } from './shop.ts'
+
+const words = ko.booking
+const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1-')
+const statusOf = ({ main }: Shop) => main.getByRole('region', { name: words.trip })
+
+/** A visitor who has reserved and stands before paying. */
+async function reserved(key: number, options: Parameters<typeof visit>[2] = {}, given: Parameters<typeof newDeparture>[1] = {}) {
+  const departure = await newDeparture(key, given)
+  const shop = await visitToReserve(key, departure.path, { width: 390, ...options })
+  await fillContact(shop)
+  const booking_id = await reserveNow(shop)
+  return { ...shop, departure, booking_id }
+}
+
+async function paid(key: number, options: Parameters<typeof visit>[2] = {}, given: Parameters<typeof newDeparture>[1] = {}) {
+  const shop = await reserved(key, options, given)
+  await atGateway(shop, '결제하기')
+  await arriveAtBooking(shop)
+  await shop.main.getByText(words.paidNow).waitFor()
+  return shop
+}
+
+async function lookUp({ main }: Shop, number: string, name: string) {
+  await main.getByLabel('예약번호 또는 거래번호').fill(number)
+  await main.getByLabel('예약자 이름', { exact: true }).fill(name)
+  await main.getByRole('button', { name: '조회하기' }).click()
+}
+
+test('a visitor pays at the gateway, comes back, and finds the booking again by number and by transaction number', async () => {
+  const shop = await reserved(1, { refused: ['/travel/booking/ABCDEFGHJKMN', '/api/landing/user/booking/packageInfo/nonMember'] })
+  const { main, booking_id } = shop
+  await main.getByText(words.progressLines.waiting_for_payment).waitFor()
+  expect(await main.getByText(/^\d+:\d\d 남음$/).getAttribute('aria-hidden')).toBe('true')
+  await expectClean(shop)
+  await atGateway(shop, '결제하기')
+  await arriveAtBooking(shop)
+  await statusOf(shop).getByText(words.progress.payment_completed).waitFor()
+  await expectClean(shop)
+  const [payment] = await inBookings(1, (tx) => tx.selectFrom('ledger as l').innerJoin('booking as b', 'b.id', 'l.booking').select('l.transaction_id').where('b.travel_agency', '=', 1).where('b.booking_id', '=', booking_id).execute())
+  const transaction_id = payment?.transaction_id ?? ''
+  await main.getByText(inFours(transaction_id)).waitFor()
+
+  await shop.page.context().clearCookies()
+  await shop.open('/travel/booking/ABCDEFGHJKMN?name=아무개')
+  await main.getByRole('alert').filter({ hasText: words.lookUp.notFound }).waitFor()
+  await expectClean(shop)
+  await lookUp(shop, inFours(booking_id).toLowerCase(), '홍길동')
+  await shop.isAt(`/travel/booking/${booking_id}?name=홍길동`)
+  await statusOf(shop).getByText(inFours(booking_id)).waitFor()
+  await shop.page.context().clearCookies()
+  await shop.open(`/travel/booking/${transaction_id}?name=홍길동`)
+  await statusOf(shop).getByText(inFours(booking_id)).waitFor()
+})
+
+test('the mail’s address asks a stranger for the name, in no search engine and no referrer', async () => {
+  const { booking_id } = await reserved(1)
+  const shop = await visit(1, `/travel/booking/${booking_id}`, { width: 390, refused: [`/travel/booking/${booking_id}`] })
+  expect([shop.response?.status(), shop.response?.headers()['referrer-policy'], shop.response?.headers()['cache-control']]).toEqual([401, 'same-origin', 'private, no-store'])
+  expect(await shop.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await shop.main.getByRole('alert').filter({ visible: true }).count()).toBe(0)
+  expect(await shop.main.getByLabel('예약번호 또는 거래번호').inputValue()).toBe(booking_id)
+  await shop.main.getByLabel('예약자 이름', { exact: true }).fill('홍길동')
+  await shop.main.getByRole('button', { name: '조회하기' }).click()
+  await statusOf(shop).getByText(inFours(booking_id)).waitFor()
+})
+
+test('a declined card takes nothing, says so, and the next try is paid', async () => {
+  const shop = await reserved(1, { refused: ['/api/landing/package/paymentReturn'] })
+  await atGateway(shop, '카드사 거절')
+  await shop.main.getByRole('heading', { name: words.paying.declined }).waitFor()
+  await expectClean(shop)
+  await shop.main.getByRole('link', { name: words.paying.payAgain }).click()
+  await shop.page.getByRole('button', { name: '결제하기' }).click()
+  await arriveAtBooking(shop)
+  await shop.main.getByText(words.paidNow).waitFor()
+})
+
+test('who turns back at the gateway is told kindly and can pay after all; the back button leads to the booking', async () => {
+  const shop = await reserved(1)
+  await atGateway(shop, '취소')
+  await shop.main.getByRole('heading', { name: words.paying.failed.PAY_PROCESS_CANCELED }).waitFor()
+  await expectClean(shop)
+  await shop.main.getByRole('link', { name: words.paying.payAgain }).click()
+  await shop.page.waitForURL(`${payWindow()}/**`)
+  await shop.page.goBack()
+  await shop.main.getByRole('heading', { name: words.paying.failed.PAY_PROCESS_CANCELED }).waitFor()
+  await shop.main.getByRole('link', { name: words.paying.toBooking }).click()
+  await statusOf(shop).getByText(words.progress.waiting_for_payment).waitFor()
+})
+
+test('at an agency without a gateway the account stands there, to copy, and until when', async () => {
+  const shop = await reserved(7)
+  await shop.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const box = shop.main.getByRole('region', { name: words.toDo.title })
+  const copy = box.getByRole('button', { name: words.copyOf(words.transfer.account_number) })
+  await copy.click()
+  await copy.getByText(words.copied).waitFor()
+  expect(await shop.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[\d-]{8,}$/)
+  expect(await box.textContent()).toContain('2,000,000')
+  expect(await box.getByText(/까지 입금해 주세요/).count()).toBe(1)
+  await expectClean(shop)
+})
+
+test('the fee of today and of later stands there to the won before cancelling; the refund is the one that was shown', async () => {
+  const shop = await paid(1, {}, { ahead: 25 })
+  const dialog = shop.popup
+  await shop.main.getByRole('button', { name: words.cancel.open }).click()
+  await dialog.getByText(words.cancel.today('200,000', '10', '1,800,000')).waitFor()
+  const from = dayAfter(shop.departure.departure_date, -19)
+  await dialog.getByText(words.cancel.from(from, '15', '1,700,000')).waitFor()
+  await expectClean(shop, 'dialog[open]')
+  await shop.page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  await statusOf(shop).getByText(words.progress.payment_completed).waitFor()
+  await shop.main.getByRole('button', { name: words.cancel.open }).click()
+  await dialog.getByRole('button', { name: words.cancel.send }).click()
+  await shop.main.getByRole('status').filter({ hasText: '1,800,000' }).waitFor()
+  await statusOf(shop).getByText(words.progress.cancel_completed).waitFor()
+  await shop.main.getByText(words.minus('1,800,000')).waitFor()
+  await expectClean(shop)
+})
+
+test('an unpaid booking is let go without a fee', async () => {
+  const shop = await reserved(1)
+  await shop.main.getByRole('button', { name: words.cancel.open }).click()
+  await shop.popup.getByText(words.cancel.unpaid).waitFor()
+  await shop.popup.getByRole('button', { name: words.cancel.send }).click()
+  await shop.main.getByRole('status').filter({ hasText: words.cancel.completed }).waitFor()
+  await statusOf(shop).getByText(words.progress.cancel_completed).waitFor()
+  expect(await shop.main.getByRole('button', { name: words.cancel.open }).count()).toBe(0)
+})
+
+test('travellers are entered after booking, and one of them is cancelled alone', async () => {
+  const shop = await paid(1, {}, { ahead: 40 })
+  await shop.main.getByRole('button', { name: words.travellers.edit }).click()
+  for (const [legend, name, birthdate] of [
+    ['성인 1', '홍길동', '19800101'],
+    ['성인 2', '김영희', '19820202'],
+  ]) {
+    const person = shop.main.getByRole('group', { name: legend, exact: true })
+    await person.getByRole('textbox', { name: ko.reserve.name, exact: true }).fill(name ?? '')
+    await person.getByRole('textbox', { name: ko.reserve.birthdate }).fill(birthdate ?? '')
+  }
+  await expectClean(shop)
+  await shop.main.getByRole('button', { name: words.travellers.save }).click()
+  await shop.main.getByText(words.travellers.saved).waitFor()
+  await eventually(() => shop.main.getByText(words.travellers.details, { exact: true }).count()).toBe(2)
+
+  await shop.main.getByRole('button', { name: words.cancel.open }).click()
+  await shop.popup.getByRole('radio', { name: words.cancel.some }).check()
+  await shop.popup.getByRole('checkbox', { name: /김영희/ }).check()
+  await shop.popup.getByText(words.cancel.noFee('1,000,000')).waitFor()
+  await shop.popup.getByRole('button', { name: words.cancel.send }).click()
+  await shop.main.getByText(words.cancel.someDone('1,000,000')).waitFor()
+  await shop.main.getByText(words.travellers.cancelled, { exact: true }).waitFor()
+  await statusOf(shop)
+    .getByText(words.party(1, 0, 0), { exact: true })
+    .waitFor()
+})
+
+test('the receipt is one sheet with the transaction number, and nothing around it', async () => {
+  const shop = await paid(1)
+  await shop.main.getByRole('link', { name: words.receipt.see }).click()
+  await shop.isAt(`/travel/booking/${shop.booking_id}/receipt`)
+  await shop.main.getByText(words.receipt.received).waitFor()
+  expect(await shop.header.count()).toBe(0)
+  await expectClean(shop)
+  const pdf = (await shop.page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('a member who has travelled writes a review with stars, words and a photo, once', async () => {
+  const member = await newMember(1)
+  const { path } = await newDeparture(1)
+  const shop = await visitToReserve(1, `/auth/login?to=${encodeURIComponent(path)}`, { width: 390 })
+  await logIn(shop, member)
+  await shop.isAt(path)
+  await shop.page.locator('html[data-device]').waitFor()
+  const booking_id = await reserveNow(shop)
+  await inBookings(1, (tx) => tx.updateTable('booking').set({ progress: 'travel_completed' }).where('travel_agency', '=', 1).where('booking_id', '=', booking_id).execute())
+  await shop.open('/mypage/reservations')
+  await shop.main.getByRole('link', { name: words.list.review }).click()
+  await shop.main.getByRole('button', { name: words.review.send }).click()
+  expect(await shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([words.review.chooseStars, words.review.enterContents])
+  await expectClean(shop)
+  await shop.main.getByRole('radio', { name: words.review.star(1) }).focus()
+  for (const _ of [2, 3, 4, 5]) await shop.page.keyboard.press('ArrowRight')
+  await shop.main.getByText(words.review.meanings[4] ?? '').waitFor()
+  await shop.main.getByRole('textbox', { name: words.review.contents }).fill('아침 안개가 걷히던 그 길이 좋았습니다.')
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3366aa' } })
+    .png()
+    .toBuffer()
+  await shop.main
+    .getByRole('group', { name: words.review.photos })
+    .locator('input[type=file]')
+    .setInputFiles([{ name: '길.png', mimeType: 'image/png', buffer }])
+  await shop.main.getByText(shell.files.picked(1)).waitFor()
+  await shop.main.getByRole('button', { name: words.review.send }).click()
+  await shop.isAt('/mypage/reservations')
+  await shop.main.getByText(words.review.sent).waitFor()
+  expect(await shop.main.getByRole('link', { name: words.list.review }).count()).toBe(0)
+  const written = await inDatabase((db) => db.selectFrom('review').select(['stars', 'photos']).where('contents', '=', '아침 안개가 걷히던 그 길이 좋았습니다.').executeTakeFirst())
+  expect([written?.stars, written?.photos.length]).toEqual([5, 1])
+  await shop.open(`/mypage/review/${booking_id}`)
+  await shop.main.getByText(words.review.notYet).waitFor()
+})
+
+test('the pay page alone may run the gateway’s script', async () => {
+  const shop = await visit(1, '/payment/window', { refused: ['/api/landing/package/payment'] })
+  const headers = shop.response?.headers() ?? {}
+  expect(headers['content-security-policy']).toContain("script-src 'self' https://js.tosspayments.com;")
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  const other = await shop.open('/payment/fail')
+  expect(other?.headers()['content-security-policy']).toContain("script-src 'self';")
+  expect(other?.headers()['referrer-policy']).toBe('same-origin')
+})

@@ -1,0 +1,128 @@
+// Reserving and paying, in the words a journey is told in; and departures of its own, so that no journey takes another's seats.
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, inject } from 'vitest'
+import { dayAfter } from '#domain/booking/days.ts'
+import { type Db, openDatabase } from '#platform/db/open.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { make } from '#seed/make.ts'
+import { booking as enBooking } from '#words/en/booking.ts'
+import { reserve as enReserve } from '#words/en/reserve.ts'
+import { booking as koBooking } from '#words/ko/booking.ts'
+import { reserve as koReserve } from '#words/ko/reserve.ts'
+import { eventually, type Shop, visit } from './shop.ts'
+
+export const ko = { reserve: koReserve, booking: koBooking }
+export const en = { reserve: enReserve, booking: enBooking }
+type Words = typeof ko
+
+export const payWindow = () => `http://sim.localhost:${inject('port')}`
+
+export async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(inject('databaseUrl'), () => {})
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+export const inBookings = <T>(key: number, work: Parameters<typeof inAgency<T>>[2]) => inDatabase((db) => inAgency(db, key, work))
+
+/** A departure nobody else goes to, of a trip the demo has. */
+export async function newDeparture(key: number, given: { seats?: number; ahead?: number } = {}) {
+  const { ahead = 370 + randomInt(3_000), seats = 10 } = given
+  const departure_date = dayAfter(new Date().toISOString().slice(0, 10), ahead)
+  const package_code = await inDatabase(async (db) => {
+    const { package_code } = await tripWithout(db, key, departure_date)
+    await make(db, key).departure({ package_code, departure_date, seats, minimum: 2, adult_price: 1_000_000, child_price: 800_000, baby_price: 100_000 })
+    return package_code
+  })
+  return { package_code, departure_date, path: `/travel/reserve/${package_code}?date=${departure_date}&adult=2&child=0&baby=0` }
+}
+
+/** Abroad where the agency goes there, and not dearer than its cheapest: what lists show of it stays as it is. */
+const tripWithout = (db: Db, key: number, departure_date: string) =>
+  db
+    .selectFrom('package as p')
+    .innerJoin('package_detail as d', (on) => on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'))
+    .select('p.package_code')
+    .where('p.travel_agency', '=', key)
+    .where('p.page_price', '<=', 1_000_000)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('departure as o').select('o.package_code').where('o.travel_agency', '=', key).whereRef('o.package_code', '=', 'p.package_code').where('o.departure_date', '=', departure_date))),
+    )
+    .orderBy(sql`d.travel_alert is null, random()`)
+    .executeTakeFirstOrThrow()
+
+export type Departure = Awaited<ReturnType<typeof newDeparture>>
+
+const of = (key: number, { package_code, departure_date }: Departure) => ({ travel_agency: key, package_code, departure_date })
+
+export const bookingsOf = (key: number, departure: Departure) =>
+  inBookings(key, (tx) =>
+    tx
+      .selectFrom('booking')
+      .select(['booking_id', 'progress'])
+      .where((eb) => eb.and(of(key, departure)))
+      .execute(),
+  )
+
+export const takeSeats = (key: number, departure: Departure, taken: number) =>
+  inDatabase((db) =>
+    db
+      .updateTable('departure_seat')
+      .set({ taken })
+      .where((eb) => eb.and(of(key, departure)))
+      .execute(),
+  )
+
+export const setPrice = (key: number, departure: Departure, adult_price: number) =>
+  inDatabase((db) =>
+    db
+      .updateTable('departure')
+      .set({ adult_price })
+      .where((eb) => eb.and(of(key, departure)))
+      .execute(),
+  )
+
+/** The one button that leads on, wherever it stands at this width. */
+export const onward = ({ main }: Shop, name: string) => main.getByRole('button', { name, exact: true }).filter({ visible: true })
+export const field = ({ main }: Shop, label: string) => main.getByRole('textbox', { name: label, exact: true })
+
+export async function fillContact(shop: Shop, { reserve }: Words = ko, name = '홍길동') {
+  await field(shop, reserve.contactName).fill(name)
+  await field(shop, reserve.contact).fill('010-1234-5678')
+  await field(shop, reserve.email).fill('hong@example.com')
+}
+
+export async function toCheck(shop: Shop, { reserve }: Words = ko) {
+  await onward(shop, reserve.toCheck).click()
+  await shop.main.getByRole('heading', { name: reserve.checkTitle }).waitFor()
+}
+
+export async function agree(shop: Shop, { reserve }: Words = ko) {
+  for (const name of Object.values(reserve.agree)) await shop.main.getByRole('checkbox', { name }).check()
+}
+
+/** From the form to the booking it makes; its number. */
+export async function reserveNow(shop: Shop, words: Words = ko): Promise<string> {
+  await toCheck(shop, words)
+  await agree(shop, words)
+  await onward(shop, words.reserve.send).click()
+  return arriveAtBooking(shop)
+}
+
+export async function arriveAtBooking(shop: Shop): Promise<string> {
+  await eventually(shop.at).toMatch(/^\/travel\/booking\/[0-9A-Z]{12}/)
+  await shop.page.locator('html[data-device]').waitFor()
+  return /booking\/(\w{12})/.exec(shop.at())?.[1] ?? expect.fail('no number')
+}
+
+/** At the gateway's stand-in. */
+export async function atGateway({ page, main }: Shop, choice: '결제하기' | '카드사 거절' | '취소', { booking }: Words = ko) {
+  await main.getByRole('link', { name: booking.pay, exact: true }).click()
+  await page.getByRole('button', { name: choice }).click()
+}
+
+export const visitToReserve = (key: number, path: string, options: Parameters<typeof visit>[2] = {}) => visit(key, path, { ...options, elsewhere: [payWindow()] })

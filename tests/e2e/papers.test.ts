@@ -1,0 +1,174 @@
+// §2, §6 A traveller with a link: consents, the passport with a part of it covered, the contract; and what the person who booked sees of it.
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { dataKey } from '#domain/document/data-key.server.ts'
+import { issueLink, type Purpose } from '#domain/document/link.server.ts'
+import { placeOf } from '#domain/document/whose.server.ts'
+import { newNumber } from '#platform/numbers.server.ts'
+import { unlock } from '#platform/secret-box.server.ts'
+import { openSecrets } from '#platform/secrets.server.ts'
+import { decrypt } from '#platform/upload/encrypt.server.ts'
+import { papers as en } from '#words/en/papers.ts'
+import { auth } from '#words/ko/auth.ts'
+import { papers as ko } from '#words/ko/papers.ts'
+import { inBookings } from './bookings.ts'
+import { expectClean } from './clean.ts'
+import { journeySecret } from './server.ts'
+import { eventually, type Shop, visit } from './shop.ts'
+
+const onDatabase = <T>(work: Parameters<typeof inBookings<T>>[1]) => inBookings(1, work)
+
+/** A booking of this test's own, like the one that lies ahead of the demo member; its trip goes abroad. */
+const newBooking = () =>
+  onDatabase(async (tx) => {
+    const { id: like, ...booking } = await tx.selectFrom('booking').selectAll().where('travel_agency', '=', 1).where('progress', '=', 'preparing').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    await tx.updateTable('package_detail').set({ travel_alert: 1 }).where('travel_agency', '=', 1).where('package_code', '=', booking.package_code).execute()
+    const asJson = { files: '[]', price_lines: JSON.stringify(booking.price_lines), fees: JSON.stringify(booking.fees) }
+    const { id, booking_id } = await tx
+      .insertInto('booking')
+      .values({ ...booking, ...asJson, booking_id: newNumber(), member_id: null, reg_date: new Date().toISOString() })
+      .returning(['id', 'booking_id'])
+      .executeTakeFirstOrThrow()
+    const people = await tx.selectFrom('traveller').selectAll().where('travel_agency', '=', 1).where('booking', '=', like).execute()
+    await tx
+      .insertInto('traveller')
+      .values(people.map((each) => ({ ...each, booking: id })))
+      .execute()
+    return { id, booking_id, name: booking.name, departure_date: booking.departure_date }
+  })
+
+const linkFor = (booking: number, purpose: Purpose, traveller = 1) => onDatabase(async (tx) => (await issueLink({ db: tx, travel_agency: 1 }, { purpose, whose: { booking, consult: null, traveller } })).token)
+
+const scan = async (name = '여권.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer(),
+})
+
+const press = ({ main }: Shop, name: string) => main.getByRole('button', { name, exact: true }).click()
+const heading = ({ main }: Shop, name: string) => main.getByRole('heading', { level: 1, name }).waitFor()
+
+test('a traveller agrees, covers part of the passport, sends it, agrees to the contract and is done, on a phone', async () => {
+  const booking = await newBooking()
+  const shop = await visit(1, `/papers#${await linkFor(booking.id, 'consent')}`, { width: 390 })
+  const { page, main, popup } = shop
+  await heading(shop, ko.consent.title)
+  expect(shop.at()).toBe('/papers')
+  expect(await page.getByRole('complementary', { name: shop.words.chat.title }).count()).toBe(0)
+  await press(shop, ko.consent.submit)
+  await main.getByRole('alert').filter({ hasText: ko.consent.agreeAll }).first().waitFor()
+  await expectClean(shop)
+  await main.getByText(auth.consents.read).last().click()
+  await main.getByRole('region', { name: auth.consents.text.passport }).getByRole('heading').first().waitFor()
+  await main.getByLabel(auth.consents.all).check()
+  await main.getByLabel(auth.consents.passport).check()
+  await press(shop, ko.consent.submit)
+
+  await heading(shop, ko.passport.title)
+  await press(shop, ko.passport.submit)
+  await main.getByRole('alert').filter({ hasText: ko.passport.needFile }).waitFor()
+  await expectClean(shop)
+  await main
+    .getByRole('group', { name: ko.passport.files })
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([await scan(), { ...(await scan('scan.heic')), mimeType: 'image/heic' }])
+  await main.getByRole('alert').filter({ hasText: '.heic' }).waitFor()
+  await main.getByRole('button', { name: ko.cover.openOf('여권.png') }).click()
+  await popup.getByRole('heading', { name: ko.cover.title }).waitFor()
+  await popup.getByRole('button', { name: ko.cover.add }).click()
+  const bar = popup.getByRole('button', { name: ko.cover.box(1) })
+  await bar.focus()
+  for (let times = 0; times < 30; times++) await page.keyboard.press('ArrowUp') // to the upper edge
+  for (let times = 0; times < 10; times++) await page.keyboard.press('Shift+ArrowDown')
+  await expectClean(shop, 'dialog[open]')
+  await popup.getByRole('button', { name: ko.cover.apply }).click()
+  await main.getByText('여권.jpg').waitFor()
+  await main.getByLabel(ko.passport.number).fill('M12345678')
+  await main.getByLabel(ko.passport.expiry, { exact: true }).fill('20991231')
+  await press(shop, ko.passport.submit)
+
+  await heading(shop, ko.finish.title)
+  await main.getByRole('link', { name: ko.finish.contract }).click()
+  await shop.isAt(`/manageProductContract/${booking.booking_id}`)
+  await main.getByText(ko.contract.notAgreed).waitFor()
+  await expectClean(shop)
+  await press(shop, ko.contract.submit)
+  await main.getByRole('alert').filter({ hasText: ko.contract.mustRead }).first().waitFor()
+  await main.getByLabel(ko.contract.read).check()
+  await main.getByLabel(ko.contract.special).check()
+  await main.getByLabel(ko.contract.name).fill('김나루')
+  const download = page.waitForEvent('download')
+  await press(shop, ko.contract.pdf)
+  expect((await download).suggestedFilename()).toBe(`contract-${booking.booking_id}.pdf`)
+  await press(shop, ko.contract.submit)
+  await main
+    .getByText(ko.contract.agreed('김나루', ''))
+    .or(main.getByText(/김나루님이 .*동의했습니다/))
+    .waitFor()
+  await main.getByRole('link', { name: ko.contract.back }).click()
+  await heading(shop, ko.finish.title)
+  await press(shop, ko.finish.done)
+  await heading(shop, ko.done.title)
+
+  // The upper middle of what was kept is black, the rest is not.
+  const { data, info } = await sharp(await keptPicture(booking.id))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const lightAt = (x: number, y: number) => data[(Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels] ?? -1
+  expect([lightAt(0.5, 0.1) < 30, lightAt(0.5, 0.9) > 220, lightAt(0.1, 0.1) > 220]).toEqual([true, true, true])
+})
+
+/** As the person who booked would get it, opened with the demo's own secret. */
+async function keptPicture(booking: number): Promise<Buffer> {
+  return onDatabase(async (tx) => {
+    const row = await tx.selectFrom('passport_file').selectAll().where('travel_agency', '=', 1).where('booking', '=', booking).executeTakeFirstOrThrow()
+    const key = await dataKey({ db: tx, travel_agency: 1, keyFor: openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' }) }, row.data_key)
+    const fileKey = Buffer.from(unlock(key, placeOf(1, row, `file ${row.id}`), row.sealed_key), 'base64url')
+    return decrypt(fileKey, row.path, fs.readFileSync(path.join(path.dirname(inject('outbox')), 'files/1', row.path)))
+  })
+}
+
+test('a link that is spent or made up says so, and a second link in the same tab is followed', async () => {
+  const booking = await newBooking()
+  const shop = await visit(4, `/papers#${'A'.repeat(43)}`, { language: 'en', refused: ['/api/consult/linkExpired'] })
+  await shop.main.getByRole('alert').filter({ hasText: en.expired }).waitFor()
+  await expectClean(shop)
+  const own = await visit(1, '/papers', { refused: ['/api/consult/linkExpired'] })
+  await own.main.getByRole('alert').filter({ hasText: ko.expired }).waitFor()
+  const token = await linkFor(booking.id, 'consent', 2)
+  await own.page.evaluate((hash) => {
+    location.hash = hash
+  }, token)
+  await heading(own, ko.consent.title)
+  await eventually(own.at).toBe('/papers')
+  await own.page.reload()
+  await heading(own, ko.consent.title)
+})
+
+test('who booked sees who has sent what, sends a passport for another, and reads the contract', async () => {
+  const { booking_id, name } = await newBooking()
+  const shop = await visit(1, `/travel/booking/${booking_id}?name=${encodeURIComponent(name)}`, { width: 390, refused: [`/manageProductContract/${booking_id}`] })
+  const { main } = shop
+  const papers = main.getByRole('region', { name: ko.overview.title })
+  const one = papers.getByRole('listitem').filter({ hasText: name }).first()
+  await one.getByText(ko.overview.passport.no).waitFor()
+  await one.getByText(ko.overview.upload(name)).click()
+  await one
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([await scan()])
+  await one.getByLabel(ko.passport.number).fill('M87654321')
+  await one.getByLabel(ko.passport.expiry, { exact: true }).fill('2099-12-31')
+  await one.getByLabel(ko.passport.consent).check()
+  await one.getByRole('button', { name: ko.passport.submit }).click()
+  await one.getByText(ko.overview.passport.yes).waitFor()
+  await expectClean(shop)
+  await main.getByRole('link', { name: ko.contract.seeAndAgree }).click()
+  await main.getByText(ko.contract.notAgreed).waitFor()
+  expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toContain('계약 당사자')
+})

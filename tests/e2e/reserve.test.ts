@@ -1,0 +1,206 @@
+// §2, §5, §8 Reserving a trip: as a visitor, as a member, through a salon; what is missing, what is lost, what has changed meanwhile.
+import { expect, test } from 'vitest'
+import { trip } from '#words/ko/trip.ts'
+import { agree, arriveAtBooking, bookingsOf, en, field, fillContact, inBookings, ko, newDeparture, onward, reserveNow, setPrice, takeSeats, toCheck, visitToReserve } from './bookings.ts'
+import { expectClean } from './clean.ts'
+import { logIn, newMember } from './members.ts'
+import { agency, eventually, type Shop } from './shop.ts'
+
+const nonMember = '/api/landing/package/nonMember'
+const alertsOf = ({ main }: Shop) => main.getByRole('alert').filter({ visible: true }).allInnerTexts()
+const isFocused = (part: ReturnType<typeof field>) => eventually(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
+
+test('from the trip on a phone: date and party come along, the sum is the server’s, the booking has a number', async () => {
+  const shop = await visitToReserve(1, `/travel/detail/${agency(1).packages[3]?.package_code}`, { width: 390 })
+  await shop.main.getByRole('button', { name: trip.calendar.next }).click()
+  await shop.main.locator('[data-date]:not([aria-disabled])').last().click()
+  await shop.main.getByRole('button', { name: trip.party.fewer(trip.party.adult) }).click()
+  await shop.main.locator('[data-bottom-bar]').getByRole('link', { name: trip.reserve }).click()
+  await eventually(shop.at).toMatch(/^\/travel\/reserve\/\w+\?date=\d{4}-\d\d-\d\d&adult=1&child=0&baby=0$/)
+  await shop.main.getByRole('button', { name: ko.reserve.nonMember.proceed }).click()
+  await fillContact(shop)
+  const sum = await shop.main.locator('[data-bottom-bar] .money').textContent()
+  const booking_id = await reserveNow(shop)
+  await shop.main.getByText(ko.reserve.made).waitFor()
+  expect(await shop.main.textContent()).toContain(booking_id.replace(/(.{4})(?=.)/g, '$1-'))
+  expect(await shop.main.textContent()).toContain(sum ?? '?')
+})
+
+test('what is missing is said at its field, and the first gets the focus; consents are asked for at the end', async () => {
+  const { path } = await newDeparture(1)
+  const shop = await visitToReserve(1, path, { width: 390 })
+  const sent: string[] = []
+  shop.page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await onward(shop, ko.reserve.toCheck).click()
+  expect(await alertsOf(shop)).toEqual([ko.reserve.missing.name, ko.reserve.missing.contact, ko.reserve.missing.email])
+  await isFocused(field(shop, ko.reserve.contactName))
+  await expectClean(shop)
+  await fillContact(shop)
+  expect(await field(shop, ko.reserve.contact).inputValue()).toBe('01012345678')
+  await toCheck(shop)
+  await onward(shop, ko.reserve.send).click()
+  expect(await alertsOf(shop)).toEqual([ko.reserve.missing.consent, ko.reserve.missing.consent, ko.reserve.missing.consent])
+  await isFocused(shop.main.getByRole('checkbox', { name: ko.reserve.agree.tour }))
+  await shop.main.getByText(ko.reserve.read.tour).click()
+  await shop.main.getByRole('region', { name: ko.reserve.read.tour }).getByRole('heading').first().waitFor()
+  await expectClean(shop)
+  expect(sent).toEqual([])
+})
+
+test('travellers entered now fit their ages on the departure date', async () => {
+  const { path, departure_date } = await newDeparture(1)
+  const shop = await visitToReserve(1, path.replace('child=0', 'child=1'), { width: 390 })
+  const year = Number(departure_date.slice(0, 4))
+  await fillContact(shop)
+  await shop.main.getByRole('radio', { name: ko.reserve.now }).check({ force: true })
+  await shop.main.getByRole('button', { name: ko.reserve.sameAsContact }).click()
+  const person = (legend: string) => shop.main.getByRole('group', { name: legend, exact: true })
+  const fill = async (legend: string, name: string, birthdate: string) => {
+    await person(legend).getByRole('textbox', { name: ko.reserve.name, exact: true }).fill(name)
+    await person(legend).getByRole('textbox', { name: ko.reserve.birthdate }).fill(birthdate)
+  }
+  expect(await person('성인 1').getByRole('textbox', { name: ko.reserve.name, exact: true }).inputValue()).toBe('홍길동')
+  await fill('성인 1', '홍길동', '1980-01-01')
+  await fill('성인 2', '김영희', `${year - 5}0101`)
+  await fill('소아 1', '홍아라', `${year - 1}0101`)
+  await onward(shop, ko.reserve.toCheck).click()
+  expect(await alertsOf(shop)).toEqual([ko.reserve.missing.age('소아'), ko.reserve.missing.age('유아')])
+  await expectClean(shop)
+  await fill('성인 2', '김영희', '19810101')
+  await fill('소아 1', '홍아라', `${year - 5}0101`)
+  await reserveNow(shop)
+  await eventually(() => shop.main.getByText(ko.booking.travellers.details, { exact: true }).count()).toBe(3)
+})
+
+test('a reload and the way back keep what was typed; a draft can be cleared', async () => {
+  const { path } = await newDeparture(1)
+  const shop = await visitToReserve(1, path)
+  await fillContact(shop)
+  await shop.main.getByRole('textbox', { name: ko.reserve.request }).fill('창가 자리')
+  await shop.page.reload()
+  await shop.main.getByText(ko.reserve.restored).waitFor()
+  expect(await field(shop, ko.reserve.contactName).inputValue()).toBe('홍길동')
+  await toCheck(shop)
+  await shop.page.reload()
+  await shop.main.getByRole('heading', { name: ko.reserve.checkTitle }).waitFor()
+  await shop.main.getByText('창가 자리').waitFor()
+  await shop.page.goBack()
+  expect(await field(shop, ko.reserve.email).inputValue()).toBe('hong@example.com')
+  await shop.main.getByRole('button', { name: ko.reserve.startOver }).click()
+  await eventually(() => field(shop, ko.reserve.contactName).inputValue()).toBe('')
+  await shop.page.reload()
+  await shop.page.locator('html[data-device]').waitFor()
+  expect(await field(shop, ko.reserve.contactName).inputValue()).toBe('')
+})
+
+test('a double click books once, and so does sending again after a lost answer', async () => {
+  const departure = await newDeparture(1)
+  const shop = await visitToReserve(1, departure.path)
+  await fillContact(shop)
+  await toCheck(shop)
+  await agree(shop)
+  // The server books, and the answer is lost on the way.
+  await shop.page.route(
+    `**${nonMember}*`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await onward(shop, ko.reserve.send).dblclick()
+  await shop.main.getByRole('alert').filter({ hasText: ko.reserve.lost }).waitFor()
+  await shop.page.reload()
+  await onward(shop, ko.reserve.send).click()
+  const booking_id = await arriveAtBooking(shop)
+  expect((await bookingsOf(1, departure)).map((booking) => booking.booking_id)).toEqual([booking_id])
+  await shop.page.goBack()
+  await shop.main.getByRole('heading', { name: ko.reserve.already.title }).waitFor()
+  expect(await shop.main.getByRole('link', { name: ko.reserve.already.see }).getAttribute('href')).toBe(`/travel/booking/${booking_id}`)
+})
+
+test('sold out meanwhile: said where date and party are chosen, with the seats that are left', async () => {
+  const departure = await newDeparture(1)
+  const shop = await visitToReserve(1, departure.path, { width: 390, refused: [nonMember] })
+  await fillContact(shop)
+  await toCheck(shop)
+  await agree(shop)
+  await takeSeats(1, departure, 9)
+  await onward(shop, ko.reserve.send).click()
+  await shop.main
+    .getByRole('alert')
+    .filter({ hasText: ko.reserve.missing.seats(1) })
+    .waitFor()
+  expect((await alertsOf(shop)).join()).toContain('남은 좌석이 부족합니다.')
+  await expectClean(shop)
+  await shop.main.getByRole('button', { name: trip.party.fewer(trip.party.adult) }).click()
+  await toCheck(shop)
+  await onward(shop, ko.reserve.send).click()
+  await arriveAtBooking(shop)
+})
+
+test('dearer meanwhile: the old and the new sum are said, and the next press books at the new one', async () => {
+  const departure = await newDeparture(4)
+  const shop = await visitToReserve(4, departure.path, { language: 'en', refused: [nonMember] })
+  await fillContact(shop, en, 'Jane Doe')
+  await toCheck(shop, en)
+  await agree(shop, en)
+  await setPrice(4, departure, 1_100_000)
+  await onward(shop, en.reserve.send).click()
+  await shop.main
+    .getByRole('alert')
+    .filter({ hasText: en.reserve.priceChanged('2,000,000', '2,200,000') })
+    .waitFor()
+  await onward(shop, en.reserve.send).click()
+  await arriveAtBooking(shop)
+  await shop.main.getByText('2,200,000 KRW').first().waitFor()
+})
+
+test('a member’s contact is filled in, and the booking stands on my page', async () => {
+  const member = await newMember(1)
+  const { path } = await newDeparture(1)
+  const shop = await visitToReserve(1, `/auth/login?to=${encodeURIComponent(path)}`, { width: 390 })
+  await logIn(shop, member)
+  await shop.isAt(path)
+  await shop.page.locator('html[data-device]').waitFor()
+  expect(await shop.main.getByRole('button', { name: ko.reserve.nonMember.proceed }).count()).toBe(0)
+  expect([await field(shop, ko.reserve.contactName).inputValue(), await field(shop, ko.reserve.email).inputValue()]).toEqual([member.name, member.email])
+  const booking_id = await reserveNow(shop)
+  await shop.open('/mypage/reservations')
+  const card = shop.main.getByRole('article')
+  expect(await card.count()).toBe(1)
+  await card.locator('summary').click()
+  await card.getByText(booking_id.slice(0, 4)).waitFor()
+  expect(await card.getByRole('link', { name: ko.booking.list.pay }).getAttribute('href')).toBe(`/payment/window?booking_id=${booking_id}`)
+  await expectClean(shop)
+})
+
+test('through a salon the store is named and kept; without a store the server’s sentence says so and nothing can be sent', async () => {
+  const departure = await newDeparture(9)
+  const { store_id, store_name } = agency(9).shops[0] ?? expect.fail('there is no shop')
+  const shop = await visitToReserve(9, `${departure.path}&store_id=${store_id}`, { width: 390 })
+  await shop.main.getByText(ko.reserve.store(store_name.ko)).waitFor()
+  await fillContact(shop)
+  const booking_id = await reserveNow(shop)
+  await shop.main.getByText(store_name.ko).waitFor()
+  expect(await inBookings(9, (tx) => tx.selectFrom('booking').select('store_id').where('travel_agency', '=', 9).where('booking_id', '=', booking_id).execute())).toEqual([{ store_id }])
+  await shop.open(`/travel/detail/${departure.package_code}?store_id=${store_id}`)
+  await shop.main.locator('[data-date]:not([aria-disabled])').first().click()
+  await eventually(() => shop.main.locator('[data-bottom-bar] a').getAttribute('href')).toContain(`store_id=${store_id}`)
+  for (const missing of ['', 'nobody']) {
+    await shop.open(`${departure.path}&store_id=${missing}`)
+    await shop.main.getByRole('alert').filter({ hasText: '매장 정보가 없습니다. 관리자에게 문의해 주세요.' }).waitFor()
+    expect(await onward(shop, ko.reserve.toCheck).isDisabled()).toBe(true)
+  }
+})
+
+test('the summary opens over the form on a phone and stands beside it on a desktop', async () => {
+  const { path } = await newDeparture(1)
+  const phone = await visitToReserve(1, path, { width: 390 })
+  await phone.main.getByRole('button', { name: ko.reserve.openSummary }).click()
+  await phone.page.getByRole('dialog', { name: ko.reserve.summary }).getByText('2,000,000').first().waitFor()
+  await expectClean(phone)
+  const desk = await visitToReserve(1, path)
+  await desk.main.getByRole('complementary', { name: ko.reserve.summary }).getByText('2,000,000').first().waitFor()
+  await expectClean(desk)
+})
