@@ -23,15 +23,11 @@ export async function holding(site: Site, { quick, rounds }: Pace, say: (line: s
   const many = await fill(site, 'many', { bookings: rows / 10, rows })
   try {
     const times = { few: emptyTimes(), many: emptyTimes() }
-    for (let round = -1; round < rounds * 2; round++)
-      for (const [name, database] of [
-        ['few', few],
-        ['many', many],
-      ] as const) {
-        // biome-ignore format: the two take turns
-        const measured = await holdAndRelease(database.db)
-        if (round >= 0) for (const step of steps) times[name][step].push(...measured[step]) // the first round warms up
-      }
+    for (let round = -1; round < rounds * 2; round++) {
+      const measured = { few: await holdAndRelease(few.db), many: await holdAndRelease(many.db) }
+      if (round < 0) continue // the first round warms up
+      for (const step of steps) for (const side of ['few', 'many'] as const) times[side][step].push(...measured[side][step])
+    }
     return steps.map((step) => ({ step, few_ms: median(times.few[step]), many_ms: median(times.many[step]), rows }))
   } finally {
     await Promise.all([few.close(), many.close()])

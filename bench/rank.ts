@@ -23,7 +23,10 @@ export function rankTest(one: number[], other: number[]): number {
 export function smallestSeen(one: number[], other: number[], p: number): number {
   const middle = median(other) - median(one)
   const centred = one.map((time) => time + middle)
-  for (let shift = 0.05; ; shift *= 1.1) if (rankTest(centred.map((time) => time + shift), other) < p) return shift // biome-ignore format: one thought
+  const slowerBy = (shift: number) => centred.map((time) => time + shift)
+  let shift = 0.05
+  while (rankTest(slowerBy(shift), other) >= p) shift *= 1.1
+  return shift
 }
 
 /** The upper tail of the normal distribution (Abramowitz and Stegun 26.2.17, good to seven places). */

@@ -11,7 +11,7 @@ const host = 'one.example'
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
 const clients = 20
 
-/** An act and the answer that settled it; `answers` counts what came before, too. */
+/** An act, and the answer that settled it. */
 type Act = { key: string; method: 'POST' | 'PUT'; path: string; body?: object; cookie?: string; answer?: Answer }
 export type Crowd = ReturnType<typeof openCrowd>
 
@@ -128,11 +128,19 @@ export async function faultsOf(url: string, crowds: Pick<Crowd, 'acts'>[]): Prom
   await client.end()
   const told = crowds.flatMap(({ acts }) => acts.map(({ method, answer }) => ({ method, code: answer ? codeOf(answer) : 'none', booking_id: String(Object(JSON.parse(answer?.text ?? '{}')).booking_id) })))
   const numbers = (method: 'POST' | 'PUT') => told.filter((one) => one.method === method && one.code === 'done').map(({ booking_id }) => booking_id)
-  const cancelled = there.filter(({ progress }) => progress === 'cancel_completed').map(({ booking_id }) => booking_id)
+  const stands = (isMeant: (progress: string) => boolean) => there.filter(({ progress }) => isMeant(progress)).map(({ booking_id }) => booking_id)
   return [
     ...rows.map(({ fault }) => fault),
-    ...differences('reserved', numbers('POST'), there.map(({ booking_id }) => booking_id)), // biome-ignore format: one line each
-    ...differences('cancelled', numbers('PUT'), cancelled),
+    ...differences(
+      'reserved',
+      numbers('POST'),
+      stands(() => true),
+    ),
+    ...differences(
+      'cancelled',
+      numbers('PUT'),
+      stands((progress) => progress === 'cancel_completed'),
+    ),
     ...told.filter(({ code }) => !['done', 'SOLD_OUT'].includes(code)).map(({ code }) => `somebody was told ${code}`),
   ]
 }

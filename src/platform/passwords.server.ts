@@ -8,15 +8,27 @@ import { refuse } from '#errors.ts'
 export const passwordCosts = { member: { memory: 65_536, passes: 2 }, post: { memory: 19_456, passes: 2 } } as const
 type Cost = { memory: number; passes: number }
 
+const threadCount = Math.max(1, os.availableParallelism() - 1)
 /** So many a thread does within two seconds; whoever comes after them is told at once, and nobody waits for nothing. */
-const mostWaiting = 24
+let places = threadCount * 24
 
-export async function hashPassword(password: string, cost: Cost): Promise<string> {
-  const salt = randomBytes(16)
-  return phcOf(cost, salt, await tagOf(password, salt, cost))
+/** Taken before anything else is done for somebody whose password will be looked at: without one nothing is asked of the database, and no try is counted. */
+export async function withPlace<T>(work: (check: typeof isPassword) => Promise<T>): Promise<T> {
+  if (places === 0) refuse('UNAVAILABLE', { retryAfter: 2 })
+  places--
+  try {
+    return await work(isPassword)
+  } finally {
+    places++
+  }
 }
 
-export async function isPassword(password: string, kept: string): Promise<boolean> {
+export function hashPassword(password: string, cost: Cost): Promise<string> {
+  const salt = randomBytes(16)
+  return withPlace(async () => phcOf(cost, salt, await tagOf(password, salt, cost)))
+}
+
+async function isPassword(password: string, kept: string): Promise<boolean> {
   const [, memory, passes, salt = '', tag = ''] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(kept) ?? []
   if (!memory || !passes) throw new Error('a kept password has another form than ours')
   const expected = Buffer.from(tag, 'base64')
@@ -26,6 +38,9 @@ export async function isPassword(password: string, kept: string): Promise<boolea
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const phcOf = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer) => `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(tag)}`
 
+/** What an unknown id's password is compared with: it has the form of a kept one, and no password makes it. */
+export const nobodysHash = phcOf(passwordCosts.member, randomBytes(16), randomBytes(32))
+
 type Waiting = { resolve: (tag: Buffer) => void; reject: (error: Error) => void }
 type Thread = { worker: Worker; jobs: Map<number, Waiting> }
 
@@ -33,9 +48,9 @@ let threads: Thread[] | undefined
 let numbered = 0
 
 function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-  threads ??= Array.from({ length: Math.max(1, os.availableParallelism() - 1) }, startThread)
+  threads ??= Array.from({ length: threadCount }, startThread)
   const [idlest] = threads.toSorted((one, other) => one.jobs.size - other.jobs.size)
-  if (!idlest || idlest.jobs.size >= mostWaiting) refuse('UNAVAILABLE', { retryAfter: 2 })
+  if (!idlest) throw new Error('there is no thread for passwords')
   const id = ++numbered
   return new Promise((resolve, reject) => {
     idlest.jobs.set(id, { resolve, reject })

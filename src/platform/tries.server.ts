@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import type { Ctx } from './wire/asking.ts'
+import type { Ctx, Own } from './wire/asking.ts'
+
+/** Counted on a connection of its own, so never with a transaction open: that would be to wait for a second one with the first in hand. */
+type Outside = Pick<Own<Ctx>, 'aside' | 'travel_agency' | 'within'>
 
 /** `free` failures within `window_s`, then a wait that doubles each time. */
 type Rule = { name: string; free: number; window_s: number }
@@ -13,7 +16,7 @@ const firstWait_s = 30
 const longestWait_s = 3_600
 
 /** So many uses in a time, whatever becomes of them. */
-export async function limitUses({ aside, travel_agency }: Pick<Ctx, 'aside' | 'travel_agency'>, { name, free, window_s }: Rule, about: string): Promise<void> {
+export async function limitUses({ aside, travel_agency }: Outside, { name, free, window_s }: Rule, about: string): Promise<void> {
   const { rows } = await sql<{ failures: number; wait_s: number }>`
     insert into failed_try as f (travel_agency, subject, failures, latest) values (${travel_agency}, ${subjectOf(name, about)}, 1, now())
     on conflict (travel_agency, subject) do update set
@@ -27,7 +30,7 @@ export async function limitUses({ aside, travel_agency }: Pick<Ctx, 'aside' | 't
 const subjectOf = (name: string, about: string) => createHash('sha256').update(`${name}|${about}`).digest('base64url').slice(0, 22)
 
 /** Counts the try before it is made, so that a hundred at once are a hundred; takes it back when it succeeds. Apart from the call's transaction, which a refusal undoes. */
-export async function withTries<T>({ aside, travel_agency }: Pick<Ctx, 'aside' | 'travel_agency'>, { name, free, window_s, forgives = true }: Guarding, about: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+export async function withTries<T>({ aside, travel_agency }: Outside, { name, free, window_s, forgives = true }: Guarding, about: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
   const subject = subjectOf(name, about)
   const wait = sql`case when f.failures < ${free}::int then 0 else least(${longestWait_s}::int, ${firstWait_s}::int * 2 ^ least(20, f.failures - ${free}::int)) end`
   const { rows } = await sql<{ wait_s: number }>`

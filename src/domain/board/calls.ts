@@ -127,6 +127,7 @@ export const boardCalls = {
     path: '/api/landing/board/consultation',
     takes: 'json',
     who: 'anyone',
+    tx: 'own',
     input: z.object({ name: line(60).min(1), contact: line(20).min(7), email: z.email().max(254).optional(), contents: text(5_000).min(1), package_code: PackageCode.optional(), privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }) }),
     output: z.object({ id: Id }),
     refuses: ['PACKAGE_UNAVAILABLE', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],

@@ -1,19 +1,21 @@
 // A question to the agency: a row for its staff, a mail to it, and a word back to who asked. §7 consultation
 import { refuse } from '#errors.ts'
 import { limitUses } from '#platform/tries.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, Own } from '#platform/wire/asking.ts'
 
 type Asked = { name: string; contact: string; email?: string; contents: string; package_code?: string }
 
-export async function consult(ctx: Ctx, { name, contact, email, contents, package_code }: Asked): Promise<{ id: number }> {
-  const { db, travel_agency, language, member, ip, later } = ctx
+export async function consult(ctx: Own<Ctx>, { name, contact, email, contents, package_code }: Asked): Promise<{ id: number }> {
+  const { travel_agency, language, member, ip } = ctx
   if (package_code !== undefined) {
-    const onSale = await db.selectFrom('package').select('package_code').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('sale_yn', '=', 'Y').executeTakeFirst()
+    const onSale = await ctx.db.selectFrom('package').select('package_code').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('sale_yn', '=', 'Y').executeTakeFirst()
     if (!onSale) refuse('PACKAGE_UNAVAILABLE')
   }
   await limitUses(ctx, { name: 'consultation', free: 5, window_s: 3_600 }, ip)
-  const { id } = await db.insertInto('consult').values({ travel_agency, name, contact, email, contents, package_code, language, member_id: member?.id }).returning('id').executeTakeFirstOrThrow()
-  await later('send-mail', { travel_agency, kind: 'consultation', ref: id })
-  if (email) await later('send-mail', { travel_agency, kind: 'consultation-copy', ref: id })
-  return { id }
+  return ctx.write(async ({ db, later }) => {
+    const { id } = await db.insertInto('consult').values({ travel_agency, name, contact, email, contents, package_code, language, member_id: member?.id }).returning('id').executeTakeFirstOrThrow()
+    await later('send-mail', { travel_agency, kind: 'consultation', ref: id })
+    if (email) await later('send-mail', { travel_agency, kind: 'consultation-copy', ref: id })
+    return { id }
+  })
 }

@@ -2,7 +2,7 @@
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import { uploadLimits } from '#limits.ts'
-import { hashPassword, isPassword, passwordCosts } from '#platform/passwords.server.ts'
+import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { cleanIncoming } from '#platform/rich-text.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
@@ -91,7 +91,7 @@ export async function deletePost(ctx: Own<Ctx>, { id, ...claim }: Claim & { id: 
 export async function openWithPassword(ctx: Own<Ctx>, id: number, password: string): Promise<void> {
   if (!(await findPost(ctx, id))) refuse('POST_NOT_FOUND')
   const password_hash = (await ctx.within((ctx) => secretOf(ctx, id)))?.password_hash
-  const right = await withTries(ctx, { name: 'post password', free: 5, window_s: 600 }, String(id), async () => (password_hash && (await isPassword(password, password_hash)) ? true : undefined))
+  const right = await withPlace((isPassword) => withTries(ctx, { name: 'post password', free: 5, window_s: 600 }, String(id), async () => (password_hash && (await isPassword(password, password_hash)) ? true : undefined)))
   if (!right) refuse('WRONG_POST_PASSWORD')
 }
 

@@ -4,20 +4,29 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
 import { limitUses } from '#platform/tries.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
 
 type Kind = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed'
 
-/** Whoever asks in vain for one of these could otherwise fill a stranger's mailbox. */
-const limits = { 'reset-password': [tryLimits.resetTo, tryLimits.resetFrom], 'find-id': [tryLimits.resetTo, tryLimits.resetFrom], 'verify-email': [tryLimits.verification], 'password-changed': [] } as const
+const limits = { 'reset-password': [tryLimits.resetTo, tryLimits.resetFrom], 'find-id': [tryLimits.resetTo, tryLimits.resetFrom], 'verify-email': [tryLimits.verification] } as const
 
-export async function askForMail(ctx: Ctx, kind: Kind, email: string, member_id?: number): Promise<Record<never, never>> {
-  if (email === '') return {}
-  const { db, travel_agency, language, later } = ctx
+/** Whoever asks in vain for one of these could otherwise fill a stranger's mailbox. */
+export async function limitMails(ctx: Own<Ctx>, kind: keyof typeof limits, email: string): Promise<void> {
   for (const rule of limits[kind]) await limitUses(ctx, { ...rule, name: `${kind} ${rule.name}` }, rule.name.endsWith('from') ? ctx.ip : email.toLowerCase())
+}
+
+/** In the transaction of what the mail is about. */
+export async function askForMail({ db, travel_agency, language, later }: Ctx, kind: Kind, email: string, member_id?: number): Promise<void> {
   const { id } = await db.insertInto('member_mail').values({ travel_agency, kind, email, language, member_id }).returning('id').executeTakeFirstOrThrow()
   await later('send-mail', { travel_agency, kind, ref: id })
+}
+
+/** A mail that somebody asks for by itself. */
+export async function mailTo(ctx: Own<Ctx>, kind: keyof typeof limits, email: string, member_id?: number): Promise<Record<never, never>> {
+  if (email === '') return {}
+  await limitMails(ctx, kind, email)
+  await ctx.write((ctx) => askForMail(ctx, kind, email, member_id))
   return {}
 }
 

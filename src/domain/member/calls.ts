@@ -76,6 +76,7 @@ export const memberCalls = {
     path: '/api/landing/user/resetPassword',
     takes: 'json',
     who: 'anyone',
+    tx: 'own',
     input: z.object({ email: z.union([Email, z.literal('')]) }),
     output: Nothing,
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
@@ -125,8 +126,17 @@ export const memberCalls = {
   }),
   logout: call({ method: 'POST', path: '/api/user/logout', takes: 'json', who: 'anyone', unready: true, input: Nothing, output: Nothing, refuses: ['FOREIGN_ORIGIN'], drops: rooms }),
   /** Mails the id to a verified address; the same answer for every address. */
-  findId: call({ method: 'POST', path: '/api/landing/user/findId', takes: 'json', who: 'anyone', input: z.object({ email: Email }), output: Nothing, refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'] }),
+  findId: call({ method: 'POST', path: '/api/landing/user/findId', takes: 'json', who: 'anyone', tx: 'own', input: z.object({ email: Email }), output: Nothing, refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'] }),
   verifyEmail: call({ method: 'POST', path: '/api/landing/user/verifyEmail', takes: 'json', who: 'anyone', input: z.object({ token: z.string().min(1).max(128) }), output: Nothing, refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'] }),
   /** Mails the link of verifyEmail once more. */
-  askVerification: call({ method: 'POST', path: '/api/landing/user/askVerification', takes: 'json', who: 'member', input: Nothing, output: Nothing, refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'] }),
+  askVerification: call({
+    method: 'POST',
+    path: '/api/landing/user/askVerification',
+    takes: 'json',
+    who: 'member',
+    tx: 'own',
+    input: Nothing,
+    output: Nothing,
+    refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+  }),
 }

@@ -1,6 +1,6 @@
 // §7 User: joining, logging in, staying logged in, leaving.
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
-import { askForMail, verifyEmail } from './account-mail.server.ts'
+import { mailTo, verifyEmail } from './account-mail.server.ts'
 import type { memberCalls } from './calls.ts'
 import { info, update } from './info.server.ts'
 import { idFree, join } from './join.server.ts'
@@ -16,16 +16,16 @@ export const memberHandlers: HandlersOf<typeof memberCalls> = {
   join,
   idFree,
   kakaoLogin,
-  resetPassword: (ctx, { email }) => askForMail(ctx, 'reset-password', email),
+  resetPassword: (ctx, { email }) => mailTo(ctx, 'reset-password', email),
   update,
   updatePassword,
   withdrawal: withdraw,
   refresh,
   logout: (ctx) => logout(ctx),
-  findId: (ctx, { email }) => askForMail(ctx, 'find-id', email),
+  findId: (ctx, { email }) => mailTo(ctx, 'find-id', email),
   verifyEmail,
   async askVerification(ctx) {
-    const { email } = await info(ctx, {})
-    return askForMail(ctx, 'verify-email', email ?? '', ctx.member.id)
+    const { email } = await ctx.within((ctx) => info(ctx, {}))
+    return mailTo(ctx, 'verify-email', email ?? '', ctx.member.id)
   },
 }

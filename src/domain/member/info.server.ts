@@ -1,6 +1,6 @@
 // §3, §7 What a member sees of themselves, and changes.
 import type { MemberCtx, Own } from '#platform/wire/asking.ts'
-import { askForMail } from './account-mail.server.ts'
+import { askForMail, limitMails } from './account-mail.server.ts'
 import { note } from './audit.server.ts'
 import { type Consents, consentsMissing, recordConsents } from './consents.server.ts'
 import { ofMember, orTaken, refuseOther } from './member.server.ts'
@@ -21,6 +21,7 @@ export async function update(ctx: Own<MemberCtx>, { id, current_password, consen
   const isNewEmail = given.email !== undefined && given.email.toLowerCase() !== before.email?.toLowerCase()
   const isNewContact = given.contact !== undefined && given.contact !== before.contact
   if (isNewEmail || isNewContact) await provePassword(ctx, before.password_hash, current_password, 'current_password')
+  if (isNewEmail && given.email) await limitMails(ctx, 'verify-email', given.email)
   return orTaken(
     ctx.write(async (ctx) => {
       const { db, travel_agency, member } = ctx

@@ -4,7 +4,7 @@ import { tryLimits } from '#limits.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
-import { askForMail } from './account-mail.server.ts'
+import { askForMail, limitMails } from './account-mail.server.ts'
 import { note } from './audit.server.ts'
 import { type Consents, recordConsents } from './consents.server.ts'
 import { orTaken } from './member.server.ts'
@@ -17,6 +17,7 @@ export async function join(ctx: Own<Ctx>, { login_id, password, name, email, con
   refuseWeak(password, login_id)
   await limitUses(ctx, tryLimits.joinFrom, ctx.ip)
   if (!(await ctx.within((ctx) => isFree(ctx, login_id)))) refuse('ID_TAKEN') // before the costly part; the unique index has the last word
+  if (email) await limitMails(ctx, 'verify-email', email)
   const password_hash = await hashPassword(password, passwordCosts.member)
   return orTaken(
     ctx.write(async (ctx) => {

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#errors.ts'
 import { tryLimits, yearSeconds } from '#limits.ts'
-import { hashPassword, isPassword, passwordCosts } from '#platform/passwords.server.ts'
+import { nobodysHash, withPlace } from '#platform/passwords.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
@@ -11,17 +11,8 @@ import { useTemporary } from './temporary-password.server.ts'
 
 type Credentials = { username: string; password: string; auto_login: boolean }
 
-export async function login(ctx: Own<Ctx>, { username, password, auto_login }: Credentials) {
-  const member = await ctx.within((ctx) => findByLoginId(ctx, username))
-  // Somebody else's guesses must not keep a member out of a browser that has logged in before.
-  const account = member && isKnownBrowser(ctx, member.id) ? `${username}|known` : username
-  const found = await withTries(ctx, { ...tryLimits.logInFrom, forgives: false }, ctx.ip, () =>
-    withTries(ctx, tryLimits.logIn, account, async () => {
-      const right = await isPassword(password, member?.password_hash ?? (await nobodysHash()))
-      if (member && right && member.password_hash) return { member, must_change: false }
-      return member && (await ctx.within((ctx) => useTemporary(ctx, member.id, password))) ? { member, must_change: true } : undefined
-    }),
-  )
+export async function login(ctx: Own<Ctx>, { auto_login, ...credentials }: Credentials) {
+  const { member, found } = await withPlace((isPassword) => prove(ctx, credentials, isPassword))
   return ctx
     .write(async (ctx) => {
       await note(ctx, found ? 'logged-in' : 'log-in-failed', member?.id ?? null)
@@ -30,6 +21,21 @@ export async function login(ctx: Own<Ctx>, { username, password, auto_login }: C
       return startSession(ctx, found.member.id, { auto_login, must_change: found.must_change })
     })
     .then((tokens) => tokens ?? refuse('LOGIN_FAILED'))
+}
+
+async function prove(ctx: Own<Ctx>, { username, password }: Omit<Credentials, 'auto_login'>, isPassword: (password: string, hash: string) => Promise<boolean>) {
+  const member = await ctx.within((ctx) => findByLoginId(ctx, username))
+  // Somebody else's guesses must not keep a member out of a browser that has logged in before.
+  const account = member && isKnownBrowser(ctx, member.id) ? `${username}|known` : username
+  const found = await withTries(ctx, { ...tryLimits.logInFrom, forgives: false }, ctx.ip, () =>
+    withTries(ctx, tryLimits.logIn, account, async () => {
+      const right = await isPassword(password, member?.password_hash ?? nobodysHash)
+      if (member && right && member.password_hash) return { member, must_change: false }
+      const isMailed = await ctx.within((ctx) => useTemporary(ctx, member?.id ?? 0, password)) // nobody is asked the same
+      return member && isMailed ? { member, must_change: true } : undefined
+    }),
+  )
+  return { member, found }
 }
 
 /** Ends every log-in of the member, not only this one: whoever logs out on a borrowed machine means it. */
@@ -43,13 +49,6 @@ export async function logout(ctx: Ctx) {
 }
 
 const findByLoginId = ({ db, travel_agency }: Ctx, login_id: string) => db.selectFrom('member').select(['id', 'password_hash']).where('travel_agency', '=', travel_agency).where('login_id', '=', login_id).executeTakeFirst()
-
-let nobody: Promise<string> | undefined
-/** The hash of no password: what an unknown id is compared with. */
-const nobodysHash = () => {
-  nobody ??= hashPassword(crypto.randomUUID(), passwordCosts.member)
-  return nobody
-}
 
 const browserMark = ({ keyFor, travel_agency }: Ctx, id: number) => createHmac('sha256', keyFor('known browser')).update(`${travel_agency}|${id}`).digest('base64url')
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
-import { hashPassword, isPassword, passwordCosts } from '#platform/passwords.server.ts'
+import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
@@ -28,7 +28,7 @@ export function refuseWeak(password: string, login_id: string): void {
 export async function provePassword(ctx: Own<MemberCtx>, hash: string | null, password: string | undefined, field: string): Promise<void> {
   if (!hash) return
   if (password === undefined) refuseField(field, 'required')
-  const right = await withTries(ctx, tryLimits.password, String(ctx.member.id), async () => ((await isPassword(password, hash)) ? true : undefined))
+  const right = await withPlace((isPassword) => withTries(ctx, tryLimits.password, String(ctx.member.id), async () => ((await isPassword(password, hash)) ? true : undefined)))
   if (!right) refuse('WRONG_PASSWORD')
 }
 
@@ -36,7 +36,7 @@ export async function updatePassword(ctx: Own<MemberCtx>, { id, current_password
   refuseOther(ctx.member, id)
   const { login_id, password_hash, must_change } = await ctx.within(async (ctx) => ({ ...(await ofMember(ctx)), must_change: ctx.unready !== null }))
   if (!must_change) await provePassword(ctx, password_hash, current_password, 'current_password')
-  if (password_hash && (await isPassword(new_password, password_hash))) refuse('SAME_PASSWORD')
+  if (password_hash && (await withPlace((isPassword) => isPassword(new_password, password_hash)))) refuse('SAME_PASSWORD')
   refuseWeak(new_password, login_id)
   const hash = await hashPassword(new_password, passwordCosts.member)
   return ctx.write(async (ctx) => {

@@ -1,0 +1,44 @@
+// kill -9 in the middle of twenty busy customers: what was answered stands, what was not can be asked again, and nothing is there twice or half. The bench does it fifty times.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#platform/db/migrate.server.ts'
+import { type Postgres, startPostgres } from '#platform/db/postgres.server.ts'
+import { withDatabase } from './cluster.ts'
+import { crashDatabase, crashServer } from './crash.ts'
+
+let folder: string
+let postgres: Postgres
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-crash-'))
+  fs.chmodSync(folder, 0o755)
+  postgres = await startPostgres(path.join(folder, 'postgres')) // with its durable defaults, which the other tests do without
+})
+afterAll(async () => {
+  await postgres.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+async function databaseNamed(name: string): Promise<string> {
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = withDatabase(postgres.url, name)
+  await migrate(url)
+  return url
+}
+
+test('the server is killed four times: no booking is lost, doubled or half there', { timeout: 300_000 }, async () => {
+  const { faults, answered, replayed } = await crashServer({ url: await databaseNamed('server'), folder: path.join(folder, 'data'), rounds: 4 })
+  expect(faults).toEqual([])
+  expect(Math.min(answered, replayed)).toBeGreaterThan(0) // or it was not killed in the middle of anything
+})
+
+test('PostgreSQL is killed twice: 503 meanwhile, then it goes on by itself, and the same holds', { timeout: 300_000 }, async () => {
+  const { faults, answered, replayed, told503 } = await crashDatabase({ url: await databaseNamed('database'), folder: path.join(folder, 'data'), cluster: path.join(folder, 'postgres', 'cluster'), rounds: 2 })
+  expect(faults).toEqual([])
+  expect(Math.min(answered, replayed, told503)).toBeGreaterThan(0)
+})

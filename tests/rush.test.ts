@@ -1,0 +1,65 @@
+// When everybody comes at once: whoever cannot be served soon is told so at once, and nobody waits with a connection in hand.
+import { beforeAll, expect, test } from 'vitest'
+import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
+import { personAt } from './person.ts'
+import { openSite, type Site } from './site.ts'
+
+const right = '나루 건너 저 언덕'
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+})
+
+async function membersWith(cost: { memory: number; passes: number }, count: number): Promise<string[]> {
+  const password_hash = await hashPassword(right, cost)
+  const names = Array.from({ length: count }, (_, at) => `rush${cost.memory}-${at}`)
+  for (const login_id of names) await site.make.member({ login_id, password_hash })
+  return names
+}
+const countTries = async () => (await site.db.selectFrom('failed_try').select('failures').where('travel_agency', '=', 1).where('failures', '>', 0).execute()).length
+
+/** As many hashes as are waited for, until one is refused. */
+function fillThreads(): Promise<unknown> {
+  const hashing: Promise<unknown>[] = []
+  let isFull = false
+  const fill = async () => {
+    while (!isFull) {
+      const one = hashPassword(right, passwordCosts.member).catch(() => {
+        isFull = true
+      })
+      hashing.push(one)
+      await Promise.race([one, Promise.resolve()])
+    }
+  }
+  return fill().then(() => Promise.all(hashing))
+}
+
+test('an unknown id that came when all threads were full is told the truth afterwards', async () => {
+  const busy = fillThreads()
+  const told = await personAt(site).login('nobody', right)
+  expect([told.status, told.headers['retry-after']]).toEqual([503, '2'])
+  await busy
+  expect((await personAt(site).login('nobody', right)).body.code).toBe('LOGIN_FAILED')
+})
+
+test('four hundred log-ins at once: some are served, the others told to come again; for them nothing is counted, and then they are served too', { timeout: 120_000 }, async () => {
+  const waiting = new Set(await membersWith({ memory: 1_024, passes: 1 }, 400))
+  const before = await countTries()
+  for (let turn = 0; waiting.size > 0; turn++) {
+    const answers = await Promise.all([...waiting].map(async (name) => ({ name, ...(await personAt(site).login(name, right)) })))
+    expect(answers.filter(({ status }) => ![200, 503].includes(status)).map(({ body }) => body)).toEqual([])
+    if (turn === 0) expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(100)
+    for (const { name, status } of answers) if (status === 200) waiting.delete(name)
+    expect(await countTries()).toBe(before)
+  }
+})
+
+test('forty who forgot their password, at once: all are answered', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => personAt(site).send('POST', '/api/landing/user/resetPassword', { email: `forgot${at}@example.com` })))
+  expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([])
+})
+
+test('forty who ask the agency something, at once: all are answered', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => personAt(site).send('POST', '/api/landing/board/consultation', { name: `Mina ${at}`, contact: '010-1234-5678', contents: 'When?', privacy: true })))
+  expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([])
+})
