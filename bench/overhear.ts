@@ -38,11 +38,10 @@ export async function overhear({ databaseUrl, dataDir }: DemoSite, path: string,
   let rendering: Rendering | undefined
   const bundle = builtBundle()
   const naru = await openNaru({
-    env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }),
+    env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' }), // nothing is measured here, so nothing is shed
     databaseUrl,
     jobs: false,
     keepAnswers: false,
-    eventLoopDelay_ms: 0, // nothing is measured here, so nothing is shed
     bundle: () => ({
       ...bundle,
       async render() {

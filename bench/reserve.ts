@@ -71,7 +71,7 @@ const headersOf = () => ({ host: asked.host, origin: `http://${asked.host}`, 'co
 /** The transaction of the second reservation: by then everything that is kept of the agency is in memory. */
 async function overhearReservation({ databaseUrl, dataDir }: DemoSite, package_code: string): Promise<HeardReservation> {
   await asOwner(databaseUrl, 'alter table booking alter column id restart with 7000001') // a number that stands for nothing else
-  const naru = await openNaru({ env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), databaseUrl, jobs: true, eventLoopDelay_ms: 0 })
+  const naru = await openNaru({ env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' }), databaseUrl, jobs: true })
   try {
     const all = hearStatements(naru.database.pool)
     const reserve = (key: string) => naru.app.inject({ method: 'POST', url: reservePath, headers: { ...headersOf(), 'idempotency-key': key }, payload: JSON.stringify(formFor(package_code)) })

@@ -45,10 +45,10 @@ import { openOutside, portOf } from './outside.server.ts'
 import { type Bundle, mountPages } from './pages.server.ts'
 import { mountPapers } from './papers.server.ts'
 
-type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>; development?: boolean; jobs?: boolean; keepAnswers?: boolean; stream?: Stream; eventLoopDelay_ms?: number }
+type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>; development?: boolean; jobs?: boolean; keepAnswers?: boolean; stream?: Stream }
 
-export async function openNaru({ env, databaseUrl, bundle = builtBundle, development = false, jobs = true, keepAnswers = true, stream, eventLoopDelay_ms }: Options) {
-  const app = await openHttp({ ...env, development, stream, eventLoopDelay_ms: development ? 0 : eventLoopDelay_ms })
+export async function openNaru({ env, databaseUrl, bundle = builtBundle, development = false, jobs = true, keepAnswers = true, stream }: Options) {
+  const app = await openHttp({ ...env, development, stream })
   const { log } = app
   const pages = await bundle(app)
   const database = openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, 'a database connection was lost'))

@@ -42,7 +42,7 @@ type Parts = Record<string, string | File | (string | File)[]>
 export type Gate = Awaited<ReturnType<typeof openGate>>
 
 export async function openGate(site: Site) {
-  const app = await openHttp({ LOG_LEVEL: 'silent', TRUST_PROXY: [], eventLoopDelay_ms: 0 })
+  const app = await openHttp({ LOG_LEVEL: 'silent', TRUST_PROXY: [], SHED_AFTER_MS: 0 })
   mount(app, { doors: doorsOf({ test: calls }, { test: handlers }), ground: site.naru.ground, answers: new Answers(0), whoAsks: (request) => ({ ...nobody(request), travel_agency: 1, host: 'a1.localhost' }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await asOwner(site, 'create table only_once (n int primary key deferrable initially deferred); grant insert on only_once to naru_app')

@@ -155,11 +155,11 @@ test('passports go so many days after the return as the agency says, and leave a
 
 /** The product as a process of its own on the database of `site`, so that what it costs can be told from what the test costs. */
 async function serveApart(site: Site, { dataDir = site.dataDir, small = false }: { dataDir?: string; small?: boolean } = {}) {
-  const settings = { NARU: 'demo', DATA_DIR: dataDir, SECRET_KEY: 'a secret of the tests, long enough', LOG_LEVEL: 'silent' }
+  const settings = { NARU: 'demo', DATA_DIR: dataDir, SECRET_KEY: 'a secret of the tests, long enough', LOG_LEVEL: 'silent', SHED_AFTER_MS: '0' }
   const script = `
     const { openNaru } = await import('#naru.server.ts')
     const { readEnv } = await import('#platform/env.server.ts')
-    const naru = await openNaru({ env: readEnv(${JSON.stringify(settings)}), databaseUrl: ${JSON.stringify(site.url)}, jobs: false, eventLoopDelay_ms: 0 })
+    const naru = await openNaru({ env: readEnv(${JSON.stringify(settings)}), databaseUrl: ${JSON.stringify(site.url)}, jobs: false })
     await naru.app.listen({ host: '127.0.0.1', port: 0 })
     let most = 0
     setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2).unref()

@@ -112,7 +112,7 @@ test('after kill -9 of the whole product the next start takes over the data fold
 })
 
 test('too much load is shed at the door with 503 and Retry-After; /healthz is not', { timeout: 30_000 }, async () => {
-  const site = await openSite({ eventLoopDelay_ms: 20 })
+  const site = await openSite({ env: { SHED_AFTER_MS: '20' } })
   const busy = setInterval(() => {
     const end = performance.now() + 80
     while (performance.now() < end);

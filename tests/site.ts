@@ -16,14 +16,14 @@ import { openNaru } from '../src/naru.server.ts'
 import { withDatabase } from './cluster.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
-type Options = { env?: Record<string, string>; lines?: string[]; databaseUrl?: string; jobs?: boolean; empty?: boolean; keep?: boolean; eventLoopDelay_ms?: number }
+type Options = { env?: Record<string, string>; lines?: string[]; databaseUrl?: string; jobs?: boolean; empty?: boolean; keep?: boolean }
 
 /** `keep`: opened once in beforeAll for a whole file. Agencies 1 and 2 exist, at a1.localhost and a2.localhost; the rest each test makes for itself. */
-export async function openSite({ env = {}, lines, databaseUrl, jobs = false, empty = false, keep = false, eventLoopDelay_ms = 0 }: Options = {}) {
+export async function openSite({ env = {}, lines, databaseUrl, jobs = false, empty = false, keep = false }: Options = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-site-'))
   const url = databaseUrl ?? (await freshDatabase())
   const stream = { write: (line: string) => void lines?.push(line) }
-  const naru = await openNaru({ env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, SECRET_KEY: 'a secret of the tests, long enough', LOG_LEVEL: lines ? 'info' : 'silent', ...env }), databaseUrl: url, jobs, stream, eventLoopDelay_ms }) // a busy test machine must not shed our own tests
+  const naru = await openNaru({ env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, SECRET_KEY: 'a secret of the tests, long enough', LOG_LEVEL: lines ? 'info' : 'silent', SHED_AFTER_MS: '0', ...env }), databaseUrl: url, jobs, stream }) // a busy test machine must not shed our own tests
   const { db } = naru.database
   const end = async () => {
     await naru.stop()

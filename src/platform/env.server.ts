@@ -1,6 +1,7 @@
 // Every setting, read once. The only file that looks at process.env; each has a default that works offline.
 import path from 'node:path'
 import { z } from 'zod'
+import { httpLimits } from '#limits.ts'
 
 const list = z
   .string()
@@ -28,6 +29,8 @@ const Env = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Addresses of proxies whose X-Forwarded-* headers are believed, separated by commas; none by default. */
     TRUST_PROXY: list,
+    /** How late the event loop may run before load is shed; 0 for never. */
+    SHED_AFTER_MS: z.coerce.number().int().min(0).default(httpLimits.eventLoopDelay_ms),
     /** Hosts on which travel_agency in the query decides the agency. */
     API_HOSTS: list,
     /** Without it mail is written to DATA_DIR/outbox. */

@@ -38,10 +38,9 @@ const isQuiet = /^\/(travel\/booking|payment)\//
 const isCheap = /^\/(healthz$|assets\/|files\/|theme\/)/
 
 export type Stream = { write: (line: string) => void }
-/** `eventLoopDelay_ms`: how late the event loop may run before we shed load; 0 for never. */
-type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'> & { development?: boolean; stream?: Stream; eventLoopDelay_ms?: number }
+type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS'> & { development?: boolean; stream?: Stream }
 
-export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, stream, eventLoopDelay_ms = limits.eventLoopDelay_ms }: Options): Promise<FastifyInstance> {
+export async function openHttp({ LOG_LEVEL, TRUST_PROXY, SHED_AFTER_MS, development = false, stream }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: LOG_LEVEL,
@@ -70,10 +69,10 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, development = false, st
     reply.headers(isPayWindow.test(request.url) ? payHeaders : isQuiet.test(request.url) ? quietHeaders : headers)
     done(request.url.includes('%00') ? Object.assign(new Error('NUL in the address'), { statusCode: 400 }) : undefined)
   })
-  if (eventLoopDelay_ms > 0) {
+  if (SHED_AFTER_MS > 0 && !development) {
     const opened = performance.now()
     await app.register(underPressure, {
-      maxEventLoopDelay: eventLoopDelay_ms,
+      maxEventLoopDelay: SHED_AFTER_MS,
       retryAfter: limits.retryAfter_s,
       pressureHandler: (request, reply) => {
         const starting = performance.now() - opened < limits.startingUp_ms // the start's own pauses are no load

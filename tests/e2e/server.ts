@@ -28,7 +28,7 @@ export default async function setUp(project: TestProject) {
   const postgres = await startPostgres(path.join(folder, 'postgres'))
   const product = spawn(process.execPath, ['src/server.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', NARU: 'demo', PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url, SECRET_KEY: journeySecret, LOG_LEVEL: 'fatal' },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', NARU: 'demo', PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url, SECRET_KEY: journeySecret, LOG_LEVEL: 'fatal', SHED_AFTER_MS: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(product, 'exit')

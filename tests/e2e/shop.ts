@@ -1,5 +1,6 @@
 // A visit to an agency's site in a real browser, in the words a test is told in. What goes wrong on a page by the way fails its test.
 import os from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { issueToken } from '#domain/member/token.server.ts'
@@ -38,12 +39,15 @@ export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_
 /** The lightest page of an agency: all of the shell, and no pictures to draw. */
 export const emptyList = '/travel?tour_category=99999'
 
+// Starting a process for each page costs more than all that is done on it.
+const oneProcess = ['--disable-site-isolation-trials', '--renderer-process-limit=1', '--disable-features=SpareRendererForSitePerProcess']
+
 const heights = { 390: 844, 820: 1180, 1440: 900 }
 
 let browser: Browser
 beforeAll(async () => {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL) // the product goes first: starved by a browser it would shed load
-  browser = await openBrowser()
+  browser = await openBrowser(oneProcess)
 })
 afterAll(() => browser.close())
 
@@ -79,7 +83,7 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
 
   /** Goes to an address as one types it; where there are scripts, the page has taken over. */
   async function open(address: string) {
-    const response = await page.goto(origin + address, { waitUntil: 'domcontentloaded' })
+    const response = await goTo(page, origin + address)
     if (script) await page.locator('html[data-device]').waitFor()
     return response
   }
@@ -114,6 +118,15 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
   return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, setCookie, open, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
 }
 
+/** Comes again when told to: a machine that is short of breath says so, and nothing is wrong with the page. */
+async function goTo(page: Page, address: string) {
+  for (let left = 5; ; left--) {
+    const response = await page.goto(address, { waitUntil: 'domcontentloaded' })
+    if (response?.status() !== 503 || left === 0) return response
+    await wait(Number(response.headers()['retry-after']) * 1000)
+  }
+}
+
 async function tokenOfNewMember(key: number): Promise<string> {
   const { db, close } = openDatabase(inject('databaseUrl'), () => {})
   const person = await make(db, key).member({ login_id: `journey${Date.now()}` })
@@ -122,15 +135,22 @@ async function tokenOfNewMember(key: number): Promise<string> {
 }
 
 // A browser of each kind, taken by one visit at a time and emptied after it: what it has loaded and compiled of our scripts stays, as on a person's telephone.
+// Its first page stays open and empty, and the process with it.
 const idle = new Map<string, BrowserContext[]>()
 const kindOf = new WeakMap<BrowserContext, string>()
 
 async function openPage(options: BrowserContextOptions): Promise<Page> {
   const kind = JSON.stringify(options)
-  const context = idle.get(kind)?.pop() ?? (await browser.newContext(options))
+  const context = idle.get(kind)?.pop() ?? (await newContext(options))
   kindOf.set(context, kind)
   context.setDefaultTimeout(20_000)
   return context.newPage()
+}
+
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  await context.newPage()
+  return context
 }
 
 async function leave(page: Page, origin: string): Promise<void> {
@@ -139,7 +159,7 @@ async function leave(page: Page, origin: string): Promise<void> {
   await inside.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
   await context.clearCookies()
   await context.unrouteAll()
-  for (const each of context.pages()) await each.close()
+  for (const each of context.pages().slice(1)) await each.close()
   await context.setOffline(false)
   const kind = kindOf.get(context) ?? ''
   idle.set(kind, [...(idle.get(kind) ?? []), context])
@@ -158,7 +178,8 @@ function collectFaults(page: Page, origins: string[], refused: string[]): string
   })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (response.status() >= 400 && !refused.includes(pathname)) faults.push(`${response.status()} ${pathname}`)
+    const isBreathless = response.status() === 503 && response.headers()['retry-after'] !== undefined
+    if (response.status() >= 400 && !isBreathless && !refused.includes(pathname)) faults.push(`${response.status()} ${pathname}`)
   })
   return faults
 }
