@@ -1,6 +1,9 @@
 // Reserving and paying, in the words a journey is told in; and departures of its own, so that no journey takes another's seats.
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import http from 'node:http'
 import { sql } from 'kysely'
+import type { Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
@@ -117,6 +120,15 @@ export async function arriveAtBooking(shop: Shop): Promise<string> {
   await eventually(shop.at).toMatch(/^\/travel\/booking\/[0-9A-Z]{12}/)
   await shop.page.locator('html[data-device]').waitFor()
   return /booking\/(\w{12})/.exec(shop.at())?.[1] ?? expect.fail('no number')
+}
+
+/** The server does what it is asked, and its answer is lost on the way. */
+export async function loseAnswer(route: Route) {
+  const { host, pathname } = new URL(route.request().url())
+  const sent = http.request({ host: '127.0.0.1', port: inject('port'), method: 'POST', path: pathname, headers: { ...(await route.request().allHeaders()), host } })
+  const [answer] = await once(sent.end(route.request().postDataBuffer()), 'response')
+  answer.resume()
+  await route.abort()
 }
 
 /** At the gateway's stand-in. */

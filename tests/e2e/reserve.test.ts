@@ -1,7 +1,7 @@
 // §2, §5, §8 Reserving a trip: as a visitor, as a member, through a salon; what is missing, what is lost, what has changed meanwhile.
 import { expect, test } from 'vitest'
 import { trip } from '#words/ko/trip.ts'
-import { agree, arriveAtBooking, bookingsOf, en, field, fillContact, inBookings, ko, newDeparture, onward, reserveNow, setPrice, takeSeats, toCheck, visitToReserve } from './bookings.ts'
+import { agree, arriveAtBooking, bookingsOf, en, field, fillContact, inBookings, ko, loseAnswer, newDeparture, onward, reserveNow, setPrice, takeSeats, toCheck, visitToReserve } from './bookings.ts'
 import { expectClean } from './clean.ts'
 import { logIn, newMember } from './members.ts'
 import { agency, eventually, type Shop } from './shop.ts'
@@ -48,7 +48,7 @@ test('what is missing is said at its field, and the first gets the focus; consen
 })
 
 test('travellers entered now fit their ages on the departure date', async () => {
-  const { path, departure_date } = await newDeparture(1)
+  const { path, departure_date } = await newDeparture(1, { ahead: 370 })
   const shop = await visitToReserve(1, path.replace('child=0', 'child=1'), { width: 390 })
   const year = Number(departure_date.slice(0, 4))
   await fillContact(shop)
@@ -99,15 +99,7 @@ test('a double click books once, and so does sending again after a lost answer',
   await fillContact(shop)
   await toCheck(shop)
   await agree(shop)
-  // The server books, and the answer is lost on the way.
-  await shop.page.route(
-    `**${nonMember}*`,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await shop.page.route(`**${nonMember}*`, loseAnswer, { times: 1 })
   await onward(shop, ko.reserve.send).dblclick()
   await shop.main.getByRole('alert').filter({ hasText: ko.reserve.lost }).waitFor()
   await shop.page.reload()

@@ -155,11 +155,13 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
 
 async function leave(page: Page, origin: string): Promise<void> {
   const context = page.context()
-  const inside = await context.newCDPSession(page)
+  const [first, ...others] = context.pages()
+  for (const each of others) await each.close()
+  const inside = await context.newCDPSession(first ?? page)
   await inside.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
+  await inside.detach()
   await context.clearCookies()
   await context.unrouteAll()
-  for (const each of context.pages().slice(1)) await each.close()
   await context.setOffline(false)
   const kind = kindOf.get(context) ?? ''
   idle.set(kind, [...(idle.get(kind) ?? []), context])

@@ -54,7 +54,8 @@ test('travellers that are entered now have a name and an age that fits', () => {
   ] as const
   for (const [seq, who] of people.entries()) form = { ...form, people: withPerson(form.people, who, { name: `이름 ${seq}`, name_en: '', birthdate: born[seq] ?? '', gender: '' }) }
   expect(missing(form)).toEqual({ 'travellers.1.birthdate': reserve.missing.age('소아'), 'travellers.2.birthdate': reserve.missing.age('성인') })
-  expect(missing({ ...form, departure_date: '2014-01-01' })['travellers.1.birthdate']).toBe(reserve.missing.birthdateAhead)
+  const unborn = { ...form, people: withPerson(form.people, { kind: 'adult', at: 1 }, { name: '이름', name_en: '', birthdate: '29990101', gender: '' }) }
+  expect(missing(unborn)['travellers.1.birthdate']).toBe(reserve.missing.birthdateAhead)
 })
 
 test('special terms are asked for where there are any', () => {

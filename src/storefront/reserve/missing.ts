@@ -43,8 +43,8 @@ export function missingPeople(form: Pick<Form, 'party' | 'people' | 'departure_d
 function misfit({ birthdate }: Person, kind: keyof Party, departure_date: string, { words, kindNames }: Said): string | undefined {
   const born = dateOf(birthdate)
   if (!born || born < '1900-01-01') return words.birthdate
+  if (born > new Date().toISOString().slice(0, 10)) return words.birthdateAhead
   if (!departure_date) return undefined
-  if (born > departure_date) return words.birthdateAhead
   const is = kindOn(born, departure_date)
   return is === kind ? undefined : words.age(kindNames[is])
 }

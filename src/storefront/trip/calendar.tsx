@@ -15,8 +15,9 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
   const byDate = new Map(departures.map((departure) => [departure.departure_date, departure]))
   const dates = departures.map(({ departure_date }) => departure_date)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
-  const [shown, setShown] = useState<Month>(monthOf(chosen ?? first))
-  const [focused, setFocused] = useState(chosen ?? first)
+  const opening = chosen ?? dates.find((date) => seats?.get(date)?.state !== 'closed') ?? first // until somebody turns the page
+  const [shown = monthOf(opening), setShown] = useState<Month>()
+  const [focused = opening, setFocused] = useState<string>()
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
   useEffect(() => {

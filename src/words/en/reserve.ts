@@ -84,7 +84,7 @@ export const reserve: typeof ko = {
     email: 'Please enter your e-mail.',
     emailForm: 'Please check the e-mail address.',
     birthdate: 'Please enter the date of birth as 8 digits.',
-    birthdateAhead: 'The date of birth is after the departure.',
+    birthdateAhead: 'The date of birth is in the future.',
     age: (kind) => `On the departure date this is the age of: ${kind}. Please check the party or the date of birth.`,
     files: 'Please upload at least one of the files asked for.',
     consent: 'Please agree to the required terms.',

@@ -82,7 +82,7 @@ export const reserve = {
     email: '이메일을 입력해 주세요.',
     emailForm: '이메일 주소를 다시 확인해 주세요.',
     birthdate: '생년월일을 8자리 숫자로 입력해 주세요.',
-    birthdateAhead: '생년월일이 출발일보다 늦습니다.',
+    birthdateAhead: '생년월일이 오늘보다 늦습니다.',
     age: (kind: string) => `출발일에는 ${kind} 나이입니다. 인원이나 생년월일을 확인해 주세요.`,
     files: '요청된 파일을 1개 이상 올려 주세요.',
     consent: '필수 약관에 동의해 주세요.',
