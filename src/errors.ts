@@ -62,7 +62,6 @@ export const statuses = {
   TOO_MANY_TRIES: 429,
   // us
   UNEXPECTED: 500,
-  NOT_BUILT: 501,
   UNAVAILABLE: 503,
   UPLOAD_FAILED: 507,
 } as const

@@ -61,3 +61,36 @@ test('no text stands in a component: it comes from words', () => {
   const speaking = screens.filter((file) => /[가-힣]|>\s*[A-Z][a-z]+ [a-z]+[^<{]*</.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\/.*$/gm, '')))
   expect(speaking).toEqual([])
 })
+
+// §5, §8: what people are told, word for word where the product quotes it; where it only says what about, the sentence we chose.
+const said = {
+  ko: ['검색어를 입력하세요.', '로그인이 필요합니다.', '위시리스트에 추가 실패했습니다.', '비정상적인 접근입니다.'],
+  en: [
+    'Failed to send the new password',
+    'Sign-up failed, contact the administrator if it persists',
+    'Sign-up successful',
+    'Post created successfully',
+    'edited successfully',
+    'Failed to create post',
+    'Deletion failed',
+    'Failed to change password',
+    'Password changed successfully',
+    'Failed to update member information',
+    'updated successfully',
+    'Store ID is missing, contact the administrator',
+    'This travel request has expired or does not exist',
+    'You cannot upload files',
+    'File upload failed',
+    'The board does not exist',
+    'The product does not exist or is no longer available for sale',
+    'No posts available',
+    'No data available',
+    'No reservation history',
+    'No wish list items',
+  ],
+} as const
+
+test.each(['ko', 'en'] as const)('every message that is quoted stands in the words, in %s', async (language) => {
+  const all = (await Promise.all(rooms.map((room) => load(language, room)))).flat().map(([, text]) => text)
+  expect(said[language].filter((text) => !all.includes(text))).toEqual([])
+})

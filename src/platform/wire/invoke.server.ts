@@ -20,9 +20,6 @@ type FilesOf<C extends Call> = { [Field in keyof C['files']]: Upload[] }
 type Handler<C extends Call> = (ctx: CtxOf<C> & { files: FilesOf<C> }, input: In<C>) => Promise<z.input<C['output']>> | z.input<C['output']>
 export type HandlersOf<R extends Record<string, Call>> = { [Name in keyof R]: Handler<R[Name]> }
 
-/** Stands for a handler that is still to be built. */
-export const notBuilt = (): never => refuse('NOT_BUILT')
-
 export type Door = { room: string; name: string; call: Call; read: ReturnType<typeof readerOf>; handler: (ctx: never, input: never) => unknown }
 /** `incoming`: the folder in which forms arrive. */
 export type Ground = { db: Db; memory: Kept; revisions: Revisions; files: Files; later: Jobs['later']; incoming: string; keyFor: KeyFor; outside: Outside }

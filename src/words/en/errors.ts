@@ -59,7 +59,6 @@ export const errors: typeof ko = {
   STILL_RUNNING: 'The same request is still running. Please try again shortly.',
   TOO_MANY_TRIES: 'Too many tries. Please try again later.',
   UNEXPECTED: 'Something went wrong. Please try again shortly.',
-  NOT_BUILT: 'This is still being prepared.',
   UNAVAILABLE: 'We cannot answer right now. Please try again shortly.',
   UPLOAD_FAILED: 'File upload failed',
 }

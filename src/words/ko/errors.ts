@@ -57,7 +57,6 @@ export const errors = {
   STILL_RUNNING: '같은 요청을 처리하고 있습니다. 잠시 후 다시 시도해 주세요.',
   TOO_MANY_TRIES: '시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   UNEXPECTED: '문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
-  NOT_BUILT: '아직 준비 중인 기능입니다.',
   UNAVAILABLE: '지금은 응답할 수 없습니다. 잠시 후 다시 시도해 주세요.',
   UPLOAD_FAILED: '파일 업로드에 실패했습니다.',
 }
