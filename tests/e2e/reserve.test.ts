@@ -13,7 +13,7 @@ const isFocused = (part: ReturnType<typeof field>) => eventually(() => part.eval
 test('from the trip on a phone: date and party come along, the sum is the server’s, the booking has a number', async () => {
   const shop = await visitToReserve(1, `/travel/detail/${agency(1).packages[3]?.package_code}`, { width: 390 })
   await shop.main.getByRole('button', { name: trip.calendar.next }).click()
-  await shop.main.locator('[data-date]:not([aria-disabled])').last().click()
+  await shop.openDays.last().click()
   await shop.main.getByRole('button', { name: trip.party.fewer(trip.party.adult) }).click()
   await shop.main.locator('[data-bottom-bar]').getByRole('link', { name: trip.reserve }).click()
   await eventually(shop.at).toMatch(/^\/travel\/reserve\/\w+\?date=\d{4}-\d\d-\d\d&adult=1&child=0&baby=0$/)
@@ -177,7 +177,7 @@ test('through a salon the store is named and kept; without a store the server’
   await shop.main.getByText(store_name.ko).waitFor()
   expect(await inBookings(9, (tx) => tx.selectFrom('booking').select('store_id').where('travel_agency', '=', 9).where('booking_id', '=', booking_id).execute())).toEqual([{ store_id }])
   await shop.open(`/travel/detail/${departure.package_code}?store_id=${store_id}`)
-  await shop.main.locator('[data-date]:not([aria-disabled])').first().click()
+  await shop.openDays.first().click()
   await eventually(() => shop.main.locator('[data-bottom-bar] a').getAttribute('href')).toContain(`store_id=${store_id}`)
   for (const missing of ['', 'nobody']) {
     await shop.open(`${departure.path}&store_id=${missing}`)

@@ -79,6 +79,8 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
   const menu = page.getByRole('dialog', { name: words.menu })
   const searchBox = page.getByRole('search')
   const title = main.getByRole('heading', { level: 1 })
+  /** Days of a calendar one can go on: those whose seats are known, and not all taken. */
+  const openDays = main.locator('[data-date]').filter({ hasText: /석 남음|seats? left/ })
   const cards = main.getByRole('link').filter({ has: page.getByRole('heading') })
 
   /** Goes to an address as one types it; where there are scripts, the page has taken over. */
@@ -115,7 +117,7 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
   }
 
   const response = await open(path)
-  return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, setCookie, open, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
+  return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, openDays, setCookie, open, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
 }
 
 /** Comes again when told to: a machine that is short of breath says so, and nothing is wrong with the page. */

@@ -4,7 +4,6 @@ import { trip as ko } from '#words/ko/trip.ts'
 import { eventually, type Shop, visit } from './shop.ts'
 
 const path = '/travel/detail/HN101'
-const openDays = ({ main }: Shop) => main.locator('[data-date]:not([aria-disabled])')
 const days = ({ main }: Shop) => main.locator('[data-date]')
 
 /** The calendar knows the seats. */
@@ -13,7 +12,7 @@ const seatsArrived = async (shop: Shop) => eventually(() => days(shop).filter({ 
 async function chooseDay(shop: Shop) {
   await seatsArrived(shop)
   await shop.main.getByRole('button', { name: ko.calendar.next }).click()
-  await openDays(shop).first().click()
+  await shop.openDays.first().click()
 }
 
 test.each([390, 820, 1440] as const)('everything about the trip is there at %i, without a script too', async (width) => {
@@ -46,9 +45,9 @@ test('date and party make the total, and the next step carries both', async () =
   const { main } = shop
   expect(await main.getByRole('button', { name: ko.reserve }).isDisabled()).toBe(true)
   await chooseDay(shop)
-  const date = await openDays(shop).first().getAttribute('data-date')
+  const date = await shop.openDays.first().getAttribute('data-date')
   const priceOf = (text: string | null) => Number(text?.replace(/\D/g, ''))
-  const adult = priceOf((await openDays(shop).first().textContent())?.split('원')[0]?.split('성인')[1] ?? '')
+  const adult = priceOf((await shop.openDays.first().textContent())?.split('원')[0]?.split('성인')[1] ?? '')
   const total = main.locator('[aria-live=polite]').filter({ hasText: /^[\d,]+원$/ })
   await eventually(async () => priceOf(await total.textContent())).toBe(adult * 2)
   await main.getByRole('button', { name: ko.party.fewer(ko.party.adult) }).click()

@@ -261,7 +261,6 @@ test('a member writes on a board of the agency, a visitor is asked to log in, an
 test.each([
   [1, 390, 'ko'],
   [4, 1440, 'en'],
-  [7, 390, 'ko'],
 ] as const)('axe finds nothing on the write page of agency %i at %i in %s, with the field of a link open', async (key, width, language) => {
   const shop = await visit(key, '/board/QNA/write', { width, language })
   const words = language === 'en' ? en : ko
