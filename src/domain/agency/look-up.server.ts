@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { cacheLimits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import type { Usage } from '#platform/metrics.server.ts'
 import { demoHosts } from './hosts.ts'
 
 export class Hosts {
@@ -10,6 +11,9 @@ export class Hosts {
   // 0 stands for "nobody's": strangers' hosts are remembered too, briefly and boundedly.
   readonly #found = new LRUCache<string, number>({ max: cacheLimits.hosts, ttl: cacheLimits.host_ms })
 
+  #hits = 0
+  #misses = 0
+
   constructor(db: Db, demo: boolean) {
     this.#db = db
     this.#fixed = demo ? demoHosts : new Map()
@@ -17,14 +21,22 @@ export class Hosts {
 
   /** The agency's key, 0 when nobody has this host; a promise only when it must be looked up. */
   keyOf(host: string): number | Promise<number> {
-    return this.#fixed.get(host) ?? this.#found.get(host) ?? this.#lookUp(host)
+    const known = this.#fixed.get(host) ?? this.#found.get(host)
+    if (known === undefined) return this.#lookUp(host)
+    this.#hits++
+    return known
   }
 
   isDemo(host: string): boolean {
     return this.#fixed.has(host)
   }
 
+  usage(): Usage {
+    return { entries: this.#found.size, hits: this.#hits, misses: this.#misses }
+  }
+
   async #lookUp(host: string): Promise<number> {
+    this.#misses++
     const key = (await agencyOfDomain(this.#db, host)) ?? 0
     this.#found.set(host, key, { ttl: key === 0 ? cacheLimits.unknownHost_ms : cacheLimits.host_ms })
     return key

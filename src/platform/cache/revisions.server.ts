@@ -42,6 +42,11 @@ export class Revisions {
     return key
   }
 
+  /** Seconds since all numbers were known to be right. */
+  age_s(): number {
+    return (performance.now() - this.#confirmed) / 1000
+  }
+
   /** The writing process knows its own change before it answers. Numbers only grow. */
   raise(rows: Row[]): void {
     for (const { travel_agency, kind, number } of rows) {
