@@ -91,7 +91,7 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
   const ground: Ground = { db: database.db, memory, revisions, files, later: running.later, incoming, keyFor, outside }
   const doors = doorsOf(calls, handlers)
-  const hosts = new Hosts(database.db, env.NARU === 'demo')
+  const hosts = new Hosts(database.db, env.NARU === 'demo', revisions)
   const context = openContext({ ground, hosts, keyFor, apiHosts: env.API_HOSTS })
 
   let stopping = false
