@@ -123,6 +123,7 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
 
   const caches = { answers: keptAnswers, pages: keptPages, values: memory, hosts }
   const metrics = requests && (await serveMetrics(env.METRICS_PORT ?? 0, requests, { mode: env.NARU, pool: database.pool, revisions, jobs: running, caches }))
+  if (metrics) log.info({ port: metrics.port }, 'this machine reads /metrics')
 
   return { app, database, ground, keyFor, metrics, stop }
 
