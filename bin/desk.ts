@@ -9,7 +9,9 @@ import { findPostgres, startPostgres } from '#platform/db/postgres.server.ts'
 import { type Env, readEnv } from '#platform/env.server.ts'
 import { askForJobs } from '#platform/jobs.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
+import { whyNot } from '#platform/why-not.server.ts'
 import { errors } from '#words/en/errors.ts'
+import { agencyCommands } from './desk/agency.ts'
 import { type Asked, type Command, commands, type Desk } from './desk/commands.ts'
 import { stateLine, usage } from './desk/show.ts'
 
@@ -24,7 +26,8 @@ async function answer(args: string[]): Promise<string> {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, progress: text, amount: text, note: text, text, file: text, traveller: text, help: { type: 'boolean' } } })
   const [name = 'help', ...subjects] = positionals
-  if (name === 'help' || values.help) return usage(commands)
+  if (name === 'help' || values.help) return usage(commands, agencyCommands)
+  if (name === 'agency') return atOffice(subjects, values)
   const command = commands[name]
   if (!command) throw new Error(`There is no command "${name}". "npm run desk -- help" lists them.`)
   const { agency, ...options } = values
@@ -33,6 +36,15 @@ async function answer(args: string[]): Promise<string> {
   if (subjects.length !== (command.subject ? 1 : 0)) throw new Error(command.subject ? `Say which one: ${name} ${command.subject}` : `"${name}" takes nothing but options.`)
   if (!agency) throw new Error('Say whose desk it is: --agency 3, or --agency www.example.com')
   return atDesk(readEnv(), agency, (desk) => perform(desk, command, { subject: subjects[0] ?? '', ...options }))
+}
+
+/** About an agency itself, which may not be there yet. */
+async function atOffice([verb = '', ...subjects]: string[], options: object): Promise<string> {
+  const command = agencyCommands[`agency ${verb}`]
+  if (!command) throw new Error(`There is no command "agency ${verb}". There are ${Object.keys(agencyCommands).join(', ')}.`)
+  if (subjects.length !== (command.subject ? 1 : 0) || Object.keys(options).length > 0) throw new Error(`Say it like this: npm run desk -- agency ${verb} ${command.subject}`.trimEnd())
+  const env = readEnv()
+  return onDatabase(env, (db) => command.run({ db, keyOf: async (named) => (await agencyOf(db, env, named)).travel_agency }, subjects[0] ?? ''))
 }
 
 /** What is refused says where the booking stands, so that one need not look it up. */
@@ -45,16 +57,25 @@ async function perform(desk: Desk, command: Command, asked: Asked): Promise<stri
   }
 }
 
+function atDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>): Promise<T> {
+  return onDatabase(env, async (db, url) => {
+    const { later, stop } = await askForJobs(url)
+    try {
+      return await work({ db, later, keyFor: (use) => openSecrets(env)(use), ...(await agencyOf(db, env, agency)) })
+    } finally {
+      await stop()
+    }
+  })
+}
+
 /** On the database of DATABASE_URL; else on our own, which is started for the moment unless Naru runs. */
-async function atDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>): Promise<T> {
+async function onDatabase<T>(env: Env, work: (db: Db, url: string) => Promise<T>): Promise<T> {
   const closing: (() => Promise<void>)[] = []
   try {
     const url = env.DATABASE_URL ?? (await ownDatabase(path.join(env.DATA_DIR, 'postgres'), closing))
     const { db, close } = openDatabase(url, () => {})
     closing.unshift(close)
-    const { later, stop } = await askForJobs(url)
-    closing.unshift(stop)
-    return await work({ db, later, keyFor: (use) => openSecrets(env)(use), ...(await agencyOf(db, env, agency)) })
+    return await work(db, url)
   } finally {
     for (const close of closing) await close()
   }
@@ -76,7 +97,7 @@ async function agencyOf(db: Db, { NARU }: Env, named: string) {
 }
 
 function sentenceOf(error: unknown): string {
-  if (!isRefusal(error)) return error instanceof Error ? error.message : String(error)
+  if (!isRefusal(error)) return whyNot(error)
   const fields = Object.entries(error.fields ?? {}).map(([field, { en }]) => `${field}: ${en}`)
   return [errors[error.refusal], ...fields].join('\n')
 }

@@ -1,6 +1,7 @@
 // Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { firstBoards } from '#domain/agency/open-agency.server.ts'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { keepPrices } from '#domain/catalog/turn-day.server.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
@@ -148,12 +149,7 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
   const own = boards.map((board, seq) => ({ travel_agency, ...board, write: byCustomers.includes(board.board_id) ? ('member' as const) : ('staff' as const), seq: 10 + seq }))
   await db
     .insertInto('board')
-    .values([
-      { travel_agency, board_id: 'notice', board_name: { ko: '공지사항', en: 'Notice' }, seq: 1 },
-      { travel_agency, board_id: 'FAQ', board_name: { ko: '자주 묻는 질문', en: 'FAQ' }, seq: 2 },
-      { travel_agency, board_id: 'QNA', board_name: { ko: '묻고 답하기', en: 'Q&A' }, write: 'anyone', seq: 3 },
-      ...own,
-    ])
+    .values([...firstBoards.map((board) => ({ travel_agency, ...board })), ...own])
     .execute()
   const posts = [...notices.map((notice) => ({ ...notice, board_id: 'notice', type: 'NOTICE', category: null })), ...faqs.map((faq, at) => ({ ...faq, board_id: 'FAQ', type: 'FAQ', days_ago: 200 - at }))]
   for (const language of ['ko', 'en'] as const) {

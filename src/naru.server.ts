@@ -26,6 +26,7 @@ import { openDatabase } from '#platform/db/open.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { answer, openHttp, type Stream } from '#platform/http.server.ts'
 import { type Job, type Jobs, noJobs, startJobs } from '#platform/jobs.server.ts'
+import { countRequests, serveMetrics } from '#platform/metrics.server.ts'
 import { diskFiles, publicFolder } from '#platform/outside/files.server.ts'
 import { openMailer } from '#platform/outside/mail.server.ts'
 import { type GoneFiles, makeAvif, removeFiles, type StoredPicture } from '#platform/pictures.server.ts'
@@ -50,6 +51,7 @@ type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) 
 export async function openNaru({ env, databaseUrl, bundle = builtBundle, development = false, jobs = true, keepAnswers = true, stream }: Options) {
   const app = await openHttp({ ...env, development, stream })
   const { log } = app
+  const requests = env.METRICS_PORT === undefined ? undefined : countRequests(app)
   const pages = await bundle(app)
   const database = openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, 'a database connection was lost'))
   const revisions = new Revisions(database.db, databaseUrl, log)
@@ -89,7 +91,8 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
   const ground: Ground = { db: database.db, memory, revisions, files, later: running.later, incoming, keyFor, outside }
   const doors = doorsOf(calls, handlers)
-  const context = openContext({ ground, hosts: new Hosts(database.db, env.NARU === 'demo'), keyFor, apiHosts: env.API_HOSTS })
+  const hosts = new Hosts(database.db, env.NARU === 'demo', revisions)
+  const context = openContext({ ground, hosts, keyFor, apiHosts: env.API_HOSTS })
 
   let stopping = false
   app.get('/healthz', async () => ({ ok: true }))
@@ -108,7 +111,8 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { tryItOutEnabled: true, docExpansion: 'none' } })
 
-  mount(app, { doors, ground, answers: new Answers(keepAnswers ? cacheLimits.answers_bytes : 0), whoAsks: context.whoAsks })
+  const keptAnswers = new Answers(keepAnswers ? cacheLimits.answers_bytes : 0)
+  mount(app, { doors, ground, answers: keptAnswers, whoAsks: context.whoAsks })
   await mountFiles()
   mountPapers(app, { context, ground })
   const keptPages = new Answers(keepAnswers ? cacheLimits.pages_bytes : 0)
@@ -117,7 +121,11 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   mountAuth(app, { context, ground, clientFor })
   mountPages(app, { context, ground, answers: keptPages, clientFor, bundle: pages })
 
-  return { app, database, ground, keyFor, stop }
+  const caches = { answers: keptAnswers, pages: keptPages, values: memory, hosts }
+  const metrics = requests && (await serveMetrics(env.METRICS_PORT ?? 0, requests, { mode: env.NARU, pool: database.pool, revisions, jobs: running, caches }))
+  if (metrics) log.info({ port: metrics.port }, 'this machine reads /metrics')
+
+  return { app, database, ground, keyFor, metrics, stop }
 
   async function mountFiles(): Promise<void> {
     const immutable = { maxAge: yearSeconds * 1000, immutable: true }
@@ -150,6 +158,7 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
     stopping = true
     if (app.server.listening) await wait(httpLimits.farewell_ms) // whoever keeps a connection open is told to leave it before it is closed
     await app.close()
+    await metrics?.stop()
     await running.stop()
     await mailer.close()
     await revisions.stop()

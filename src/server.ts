@@ -1,10 +1,12 @@
 // The process: settings → database → migrations → demo data → http → listen, and an orderly end.
 import path from 'node:path'
 import { demoHosts } from '#domain/agency/hosts.ts'
+import { refuseOtherSecret } from '#domain/document/rotate.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { type Postgres, startPostgres } from '#platform/db/postgres.server.ts'
 import { type Env, readEnv } from '#platform/env.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
+import { tryFolder, whyNot } from '#platform/why-not.server.ts'
 import { buildIfChanged } from './build.server.ts'
 import { openNaru } from './naru.server.ts'
 
@@ -13,13 +15,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`Naru did not start. ${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`Naru did not start. ${whyNot(error)}\n`)
   process.exit(1)
 }
 
 async function start(): Promise<void> {
   const development = process.argv.includes('--dev')
   const env = readEnv()
+  tryFolder(env.DATA_DIR)
   if (!development) await buildIfChanged(say)
   const postgres = env.DATABASE_URL ? undefined : await startPostgres(path.join(env.DATA_DIR, 'postgres'), { log: say })
   try {
@@ -32,6 +35,7 @@ async function start(): Promise<void> {
 
 async function serve(env: Env, databaseUrl: string, development: boolean, postgres: Postgres | undefined): Promise<void> {
   await migrate(databaseUrl)
+  await refuseOtherSecret(databaseUrl, openSecrets(env))
   if (env.NARU === 'demo') {
     const { seedDemo } = await import('#seed/demo.ts')
     await seedDemo({ databaseUrl, dataDir: env.DATA_DIR, keyFor: openSecrets(env), log: say })

@@ -1,9 +1,7 @@
 // What staff do from the desk: the product's own moves and money, one agency's and no other's.
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { answerQuestion, readQuestion, unanswered } from '#domain/board/answer.server.ts'
@@ -17,6 +15,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import { startJobs, within } from '#platform/jobs.server.ts'
 import { make } from '#seed/make.ts'
 import { type Person, personAt } from './person.ts'
+import { desk, secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
 
 const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
@@ -307,16 +306,6 @@ describe('an answer to a question', () => {
     await expect(atDesk((ctx) => answerQuestion(ctx, notice, 'x'))).rejects.toMatchObject({ refusal: 'POST_NOT_FOUND' })
   })
 })
-
-const secret = 'a secret of the tests, long enough'
-/** The command line as it is typed. */
-async function desk(env: Record<string, string>, args: string[], input = '') {
-  const child = spawn(process.execPath, ['bin/desk.ts', ...args], { env: { PATH: process.env.PATH, ...env } })
-  child.stdin.end(input)
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { code, stdout, stderr }
-}
 
 test('at the command line: right and wrong commands, on the database of a running product, which sends the mail', { timeout: 120_000 }, async () => {
   const running = await openSite({ jobs: true, env: { SECRET_KEY: secret } })

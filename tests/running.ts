@@ -1,13 +1,20 @@
-// The product as a process of its own, begun as `npm start` begins it.
+// The product and its desk as processes of their own, begun as `npm start` and `npm run desk` begin them.
 import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 
 export type Running = ReturnType<typeof startServer>
 
 export const secret = 'a secret of the tests, long enough'
 
-export function startServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server.ts'], { env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env } })
+/** `before`: a program that makes room for it, such as a smaller disk. */
+export function startServer(env: Record<string, string>, before: string[] = []) {
+  const [program = '', ...args] = [...before, process.execPath, 'src/server.ts']
+  const child = spawn(program, args, { env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env } })
   let output = ''
+  let complaint = ''
+  child.stderr.on('data', (bytes) => {
+    complaint += bytes
+  })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const port = new Promise<number>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -19,5 +26,14 @@ export function startServer(env: Record<string, string>) {
     void ended.then(() => reject(new Error(`it ended before it listened: ${output}`)))
   })
   port.catch(() => {}) // some are started to see them fail
-  return { child, output: () => output, ended, port }
+  return { child, output: () => output, complaint: () => complaint, ended, port }
+}
+
+/** The command line as it is typed. */
+export async function desk(env: Record<string, string>, args: string[], input = '') {
+  const child = spawn(process.execPath, ['bin/desk.ts', ...args], { env: { PATH: process.env.PATH, ...env } })
+  child.stdin.end(input)
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, stdout, stderr }
 }

@@ -12,9 +12,11 @@ import type { Command, Desk } from './commands.ts'
 
 type Told<Ask extends (...given: never[]) => unknown> = Awaited<ReturnType<Ask>>
 
-export function usage(commands: Record<string, Command>): string {
-  const lines = Object.entries(commands).map(([name, { subject = '', says }]) => `  ${`${name} ${subject}`.padEnd(26)}${says}`)
-  return ['npm run desk -- COMMAND --agency 3    (or the agency’s domain)', '', ...lines, `  ${'help'.padEnd(26)}this page`].join('\n')
+type Listed = Record<string, Pick<Command, 'says'> & { subject?: string }>
+
+export function usage(commands: Listed, withoutAgency: Listed): string {
+  const listed = (some: Listed) => Object.entries(some).map(([name, { subject = '', says }]) => `  ${`${name} ${subject}`.padEnd(26)}${says}`)
+  return ['npm run desk -- COMMAND --agency 3    (or the agency’s domain)', '', ...listed(commands), '', 'npm run desk -- COMMAND', '', ...listed(withoutAgency), `  ${'help'.padEnd(26)}this page`].join('\n')
 }
 
 const won = (amount: number) => `${withCommas(amount)} won`

@@ -17,12 +17,14 @@ const Env = z
   .object({
     NARU: z.enum(['demo', 'live']).optional(),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** Where this machine alone reads /metrics; nowhere by default. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z
       .string()
       .default('./data')
       .transform((folder) => path.resolve(folder)),
-    DATABASE_URL: z.string().optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }).optional(),
     SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
     /** The one before, while what it locked is locked anew (npm run rotate). */
     SECRET_KEY_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),

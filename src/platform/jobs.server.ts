@@ -19,7 +19,8 @@ export type Job = {
 export type Later = (name: string, data: object) => Promise<void>
 
 /** `later` writes on the connection it is given: what is rolled back was never asked for. */
-export type Jobs = { later: (db: Db, ...job: Parameters<Later>) => Promise<void>; stop: () => Promise<void> }
+export type Jobs = { later: (db: Db, ...job: Parameters<Later>) => Promise<void>; counts: () => Promise<Count[]>; stop: () => Promise<void> }
+type Count = { job: string; waiting: number; active: number; failed: number }
 
 /** A transaction of the agency in which jobs can be asked for, for work that no call carries. */
 export const within = <T>({ db, later }: Pick<Jobs, 'later'> & { db: Db }, travel_agency: number, work: (ctx: Pick<Ctx, 'db' | 'travel_agency' | 'later'>) => Promise<T>): Promise<T> =>
@@ -75,6 +76,11 @@ const jobsOf = (boss: PgBoss): Jobs => ({
   async later(db, name, data) {
     await boss.send(name, data, { db: fromKysely(db) })
   },
+  // The queue counts itself every minute; this reads what it found.
+  async counts() {
+    const queues = await boss.getQueues()
+    return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({ job: name, waiting: queuedCount, active: activeCount, failed: failedCount }))
+  },
   stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
 })
 
@@ -85,6 +91,7 @@ export function noJobs(jobs: Job[], log: Log): Jobs {
       if (!jobs.some((job) => job.name === name)) throw new Error(`there is no job ${name}`)
       log.warn({ job: name }, 'a job was asked for where none are run')
     },
+    counts: async () => [],
     stop: async () => {},
   }
 }

@@ -74,7 +74,7 @@ test('a page beyond the last, or one that is no number, leads to the list withou
 
 test('a category that does not exist shows that nothing was found, and a way on', async () => {
   const shop = await visit(1, '/travel?tour_category=99999')
-  await shop.main.getByRole('heading', { name: '조건에 맞는 상품이 없습니다.' }).waitFor()
+  await shop.main.getByRole('heading', { name: '데이터가 없습니다.' }).waitFor()
   expect(await shop.cards.count()).toBe(3) // others, offered instead
   await shop.main.getByRole('link', { name: '전체 상품 보기' }).click()
   await eventually(() => shop.cards.count()).toBe(20)
@@ -158,7 +158,7 @@ test('without scripts the filters are a form with a button', async () => {
 
 test('a keyword that finds nothing says so and offers trips; one letter is too short, unless it is a place', async () => {
   const shop = await visit(1, '/travel?page_title=없는말이다')
-  expect(await shop.main.getByRole('heading', { name: '조건에 맞는 상품이 없습니다.' }).count()).toBe(1)
+  expect(await shop.main.getByRole('heading', { name: '데이터가 없습니다.' }).count()).toBe(1)
   expect(await shop.cards.count()).toBe(3)
   await shop.open('/travel?page_title=가')
   expect(await shop.main.getByRole('heading', { name: '검색어를 두 글자 이상 입력하세요.' }).count()).toBe(1)

@@ -92,5 +92,5 @@ const said = {
 
 test.each(['ko', 'en'] as const)('every message that is quoted stands in the words, in %s', async (language) => {
   const all = (await Promise.all(rooms.map((room) => load(language, room)))).flat().map(([, text]) => text)
-  expect(said[language].filter((text) => !all.includes(text))).toEqual([])
+  expect(said[language].filter((text) => !all.some((label) => label.includes(text)))).toEqual([])
 })

@@ -45,7 +45,7 @@ const Area = z.object({ tour_area_id: Id, tour_area_name: Words, tour_area_col_s
 export const Category = z.object({ tour_category_id: Id, tour_category_name: Words, side_yn: YN, tour_area_list: z.array(Area) })
 export type Category = z.output<typeof Category>
 
-const TermsType = z.enum(['use', 'privacy', 'tour', 'passport', 'special'])
+export const TermsType = z.enum(['use', 'privacy', 'tour', 'passport', 'special'])
 const Terms = z.object({ type: TermsType, version: z.string(), effective_date: Day, title: Words, contents: Words })
 
 const Shop = z.object({ store_id: z.string(), store_name: Words, contact: z.string().nullable(), address: Words.nullable() })

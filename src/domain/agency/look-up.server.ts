@@ -2,31 +2,53 @@
 import { LRUCache } from 'lru-cache'
 import { cacheLimits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import type { Usage } from '#platform/metrics.server.ts'
 import { demoHosts } from './hosts.ts'
 
 export class Hosts {
   readonly #db: Db
+  readonly #heard: { readonly changes: number }
   readonly #fixed: Map<string, number>
   // 0 stands for "nobody's": strangers' hosts are remembered too, briefly and boundedly.
   readonly #found = new LRUCache<string, number>({ max: cacheLimits.hosts, ttl: cacheLimits.host_ms })
+  #changes = 0
+  #hits = 0
+  #misses = 0
 
-  constructor(db: Db, demo: boolean) {
+  /** `heard`: counts the changes of sites. A new one makes every answer doubtful, for any of them may be about a domain. */
+  constructor(db: Db, demo: boolean, heard: { readonly changes: number } = { changes: 0 }) {
     this.#db = db
+    this.#heard = heard
     this.#fixed = demo ? demoHosts : new Map()
   }
 
   /** The agency's key, 0 when nobody has this host; a promise only when it must be looked up. */
   keyOf(host: string): number | Promise<number> {
-    return this.#fixed.get(host) ?? this.#found.get(host) ?? this.#lookUp(host)
+    if (this.#heard.changes !== this.#changes) this.#forget()
+    const known = this.#fixed.get(host) ?? this.#found.get(host)
+    if (known === undefined) return this.#lookUp(host)
+    this.#hits++
+    return known
   }
 
   isDemo(host: string): boolean {
     return this.#fixed.has(host)
   }
 
+  #forget(): void {
+    this.#changes = this.#heard.changes
+    this.#found.clear()
+  }
+
+  usage(): Usage {
+    return { entries: this.#found.size, hits: this.#hits, misses: this.#misses }
+  }
+
   async #lookUp(host: string): Promise<number> {
+    this.#misses++
+    const asked = this.#heard.changes
     const key = (await agencyOfDomain(this.#db, host)) ?? 0
-    this.#found.set(host, key, { ttl: key === 0 ? cacheLimits.unknownHost_ms : cacheLimits.host_ms })
+    if (asked === this.#heard.changes) this.#found.set(host, key, { ttl: key === 0 ? cacheLimits.unknownHost_ms : cacheLimits.host_ms })
     return key
   }
 }

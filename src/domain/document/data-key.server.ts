@@ -26,6 +26,12 @@ export async function dataKey({ db, travel_agency, keyFor }: Keys, id: string): 
   return Buffer.from(unlockOurs(keyFor, use, { about: aboutOf(travel_agency, id), locked: wrapped }), 'base64url')
 }
 
+/** Throws when one was wrapped with a secret we do not have. */
+export async function readKeys({ db, travel_agency, keyFor }: Keys): Promise<void> {
+  const keys = await db.selectFrom('data_key').select(['id', 'wrapped']).where('travel_agency', '=', travel_agency).execute()
+  for (const { id, wrapped } of keys) unlockOurs(keyFor, use, { about: aboutOf(travel_agency, id), locked: wrapped })
+}
+
 /** Wraps every key of the agency with the present secret. */
 export async function rewrapKeys({ db, travel_agency, keyFor }: Keys): Promise<number> {
   const keys = await db.selectFrom('data_key').select(['id', 'wrapped']).where('travel_agency', '=', travel_agency).execute()

@@ -1,9 +1,9 @@
 // A new SECRET_KEY: what was locked with the one before is locked anew, agency by agency. Passports themselves stay as they are.
-import { relockSecrets } from '#domain/agency/secrets.server.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
+import { relockSecrets, secretsOf } from '#domain/agency/secrets.server.ts'
+import { type Db, openDatabase } from '#platform/db/open.server.ts'
+import { inAgency, isUnavailable } from '#platform/db/transaction.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
-import { rewrapKeys } from './data-key.server.ts'
+import { readKeys, rewrapKeys } from './data-key.server.ts'
 
 export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<{ keys: number; secrets: number }> {
   const done = { keys: 0, secrets: 0 }
@@ -14,4 +14,30 @@ export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<{ keys: num
     done.secrets += secrets ?? 0
   }
   return done
+}
+
+/** A start with a lost secret would take payments for nobody and lock new passports apart from the old ones. */
+export async function refuseOtherSecret(databaseUrl: string, keyFor: KeyFor): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, () => {})
+  try {
+    const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
+    for (const { travel_agency } of agencies) {
+      const readable = await inAgency(db, travel_agency, (tx) => opensAll({ db: tx, travel_agency, keyFor }))
+      if (!readable)
+        throw new Error(`What agency ${travel_agency} keeps is locked with another SECRET_KEY (in the demo: the file secret in DATA_DIR); set that one, or give it as SECRET_KEY_PREVIOUS: see "The secret" in docs/operations.md.`)
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function opensAll(of: Parameters<typeof readKeys>[0]): Promise<boolean> {
+  try {
+    await secretsOf(of)
+    await readKeys(of)
+    return true
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    return false
+  }
 }

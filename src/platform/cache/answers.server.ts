@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Usage } from '#platform/metrics.server.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -19,6 +20,9 @@ const smallBytes = 1000
 export class Answers {
   readonly #kept: LRUCache<string, KeptAnswer> | undefined
 
+  #hits = 0
+  #misses = 0
+
   /** `bytes`: how much may be kept; 0 keeps nothing. */
   constructor(bytes: number) {
     if (bytes > 0) this.#kept = new LRUCache({ maxSize: bytes, sizeCalculation: ({ forms }) => Object.values(forms).reduce((sum, { body }) => sum + body.length + 500, 0) })
@@ -27,6 +31,8 @@ export class Answers {
   /** What is asked for a second time is worth compressing. */
   get(key: string): KeptAnswer | undefined {
     const hit = this.#kept?.get(key)
+    if (hit) this.#hits++
+    else this.#misses++
     if (hit && !hit.compressing) {
       hit.compressing = true
       void this.#compress(key, hit)
@@ -41,6 +47,10 @@ export class Answers {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
     const br = quick && { br: form({ ...headers, 'content-encoding': 'br' }, quick, `"${hash}-quick"`) }
     this.#kept.set(key, { status, headers, hash, compressing: bytes.length < smallBytes, forms: { plain: form(headers, bytes, `"${hash}"`), ...br } })
+  }
+
+  usage(): Usage {
+    return { entries: this.#kept?.size ?? 0, bytes: this.#kept?.calculatedSize ?? 0, hits: this.#hits, misses: this.#misses }
   }
 
   async #compress(key: string, answer: KeptAnswer): Promise<void> {

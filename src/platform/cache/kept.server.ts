@@ -1,11 +1,15 @@
 // Values kept in memory under (agency, its revisions, a name): nothing to purge, and never another agency's.
 import { LRUCache } from 'lru-cache'
+import type { Usage } from '#platform/metrics.server.ts'
 import type { RevisionKind } from '#platform/wire/call.ts'
 import type { Revisions } from './revisions.server.ts'
 
 export class Kept {
   readonly #revisions: Revisions
   readonly #values = new LRUCache<string, Promise<unknown>>({ max: 20_000 })
+
+  #hits = 0
+  #misses = 0
 
   constructor(revisions: Revisions) {
     this.#revisions = revisions
@@ -18,10 +22,18 @@ export class Kept {
     if (revision === undefined) return make()
     const key = `${travel_agency}|${revision}|${name}`
     const kept = this.#values.get(key)
-    if (kept) return kept
+    if (kept) {
+      this.#hits++
+      return kept
+    }
+    this.#misses++
     const made = make()
     this.#values.set(key, made)
     made.catch(() => this.#values.delete(key))
     return made
+  }
+
+  usage(): Usage {
+    return { entries: this.#values.size, hits: this.#hits, misses: this.#misses }
   }
 }

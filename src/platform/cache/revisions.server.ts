@@ -13,6 +13,7 @@ export class Revisions {
   readonly #url: string
   readonly #log: Log
   #confirmed = 0
+  #changes = 0
   #listener: pg.Client | undefined
   #poll: NodeJS.Timeout | undefined
   #stopped = false
@@ -42,11 +43,23 @@ export class Revisions {
     return key
   }
 
+  /** How many changes of any site were heard of, for what is kept without knowing whose it is. */
+  get changes(): number {
+    return this.#changes
+  }
+
+  /** Seconds since all numbers were known to be right. */
+  age_s(): number {
+    return (performance.now() - this.#confirmed) / 1000
+  }
+
   /** The writing process knows its own change before it answers. Numbers only grow. */
   raise(rows: Row[]): void {
     for (const { travel_agency, kind, number } of rows) {
       const name = `${travel_agency}:${kind}`
-      if (number > (this.#numbers.get(name) ?? 0)) this.#numbers.set(name, number)
+      if (number <= (this.#numbers.get(name) ?? 0)) continue
+      this.#numbers.set(name, number)
+      if (kind === 'site') this.#changes++
     }
   }
 

@@ -142,7 +142,7 @@ async function makeCluster(binaries: Binaries, cluster: string, password: string
   const child = spawnAsServer(binaries.initdb, ['-D', here, '-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, ...locale], making, log)
   const code = await new Promise((resolve) => child.once('exit', resolve))
   fs.rmSync(path.dirname(secret), { recursive: true })
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${fs.readFileSync(log, 'utf8')}`)
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder; ${log} says why`)
   fs.renameSync(making, cluster)
   fs.rmSync(log)
 }
@@ -219,7 +219,7 @@ async function endForgottenServer(cluster: string, password: string): Promise<vo
   if (!owner) return // a file that names a dead process PostgreSQL sees by itself
   const { pid, port, lock } = owner
   const users = await withConnection(urlOf(port, password), async (client) => {
-    const { rows } = await client.query("select count(*)::int as n from pg_stat_activity where application_name = 'naru' and pid <> pg_backend_pid()")
+    const { rows } = await client.query("select count(*)::int as n from pg_stat_activity where application_name in ('naru', 'naru migrate') and pid <> pg_backend_pid()")
     return Number(rows[0].n)
   }).catch(() => undefined)
   if (users === undefined) {

@@ -1,0 +1,46 @@
+// The desk's commands about an agency itself: its form is printed, filled in by hand, and brought back.
+import fs from 'node:fs'
+import { AgencyForm, emptyForm } from '#domain/agency/form.server.ts'
+import { changeAgency, missingOf, openAgency, readForm } from '#domain/agency/open-agency.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+
+type Office = { db: Db; keyOf: (named: string) => Promise<number> }
+type AgencyCommand = { subject: 'FILE' | 'KEY' | ''; says: string; run: (office: Office, subject: string) => Promise<string> }
+
+export const agencyCommands: Record<string, AgencyCommand> = {
+  'agency form': { subject: '', says: 'prints an empty form (JSON) for a new agency', run: async () => JSON.stringify(emptyForm, null, 2) },
+  'agency open': { subject: 'FILE', says: 'opens an agency with a form that was filled in; says what is missing', run: ({ db }, file) => bring(db, file, openAgency) },
+  'agency show': { subject: 'KEY', says: 'prints the form of an agency as it stands', run: async ({ db, keyOf }, named) => JSON.stringify(await readForm({ db, travel_agency: await keyOf(named) }), null, 2) },
+  'agency change': { subject: 'FILE', says: 'makes an agency what its form says; says what is missing', run: ({ db }, file) => bring(db, file, changeAgency) },
+  'agency check': { subject: 'KEY', says: 'lists what an agency still lacks by law, and for its site', run: async ({ db, keyOf }, named) => check(db, await keyOf(named)) },
+}
+
+async function bring(db: Db, file: string, take: (db: Db, form: AgencyForm) => Promise<void>): Promise<string> {
+  const form = readFile(file)
+  await inAgency(db, form.travel_agency, (tx) => take(tx, form))
+  return check(db, form.travel_agency)
+}
+
+function readFile(file: string): AgencyForm {
+  const read = AgencyForm.safeParse(jsonOf(file))
+  if (read.success) return read.data
+  throw new Error(['Nothing was changed. The form cannot be taken:', ...read.error.issues.map(({ path, message }) => `  ${path.join('.') || file}: ${message}`)].join('\n'))
+}
+
+function jsonOf(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} cannot be read as a form: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function check(db: Db, travel_agency: number): Promise<string> {
+  return inAgency(db, travel_agency, async (tx) => {
+    const { domains } = await readForm({ db: tx, travel_agency })
+    const missing = await missingOf({ db: tx, travel_agency })
+    const lines = missing.map(([field, why]) => `  ${field.padEnd(26)}${why}`)
+    return [`Agency ${travel_agency} answers at ${domains.join(', ') || 'no domain'}.`, ...(lines.length > 0 ? ['Missing:', ...lines] : ['Nothing is missing.'])].join('\n')
+  })
+}

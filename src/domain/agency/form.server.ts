@@ -1,0 +1,118 @@
+// The form on which an agency is opened or changed: what it holds, how it must look, and what of it is still missing. §3
+import { domainToASCII } from 'node:url'
+import { z } from 'zod'
+import { Contact, Day, Id, line, text, YN } from '#platform/wire/shapes.ts'
+import { inLanguage, type Words } from '#words/language.ts'
+import { TermsType } from './calls.ts'
+
+const host = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+const Domain = z
+  .string()
+  .transform((typed) => domainToASCII(typed.trim()))
+  .refine((domain) => host.test(domain) && !domain.endsWith('.localhost'), 'must be a host such as www.example.com, without https:// and port')
+
+const words = (most: number) => z.strictObject({ ko: line(most).default(''), en: line(most).default('') })
+const html = z.strictObject({ ko: text(200_000).default(''), en: text(200_000).default('') })
+const nothing = { ko: '', en: '' }
+const orNull = <T extends z.ZodType>(type: T) => type.nullable().default(null)
+/** Checked when it is there: `missingIn` says when it is not. */
+const ifAny = (type: z.ZodType, error: string) =>
+  z
+    .string()
+    .trim()
+    .refine((typed) => typed === '' || type.safeParse(typed).success, error)
+    .default('')
+const Web = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(300)
+
+const Company = z.strictObject({
+  company_name: words(100),
+  ceo_name: words(100).default(nothing),
+  address: words(300).default(nothing),
+  phone: ifAny(Contact, 'must be a telephone number such as 02-555-0100'),
+  fax: orNull(Contact),
+  mail: ifAny(z.email(), 'must be one e-mail address'),
+  biz_number: ifAny(z.string().regex(/^\d{3}-\d{2}-\d{5}$/), 'must look like 000-00-00000'),
+  sales_number: orNull(line(100)),
+  tourism_number: orNull(line(100)),
+  insurance: orNull(words(300)),
+  hosting_provider: orNull(line(100)),
+  privacy_person: words(100).default(nothing),
+  operating_time: words(200).default(nothing),
+  bank: orNull(line(50)),
+  account_holder: orNull(line(50)),
+  account_number: orNull(line(50)),
+  pay_yn: YN.default('N'),
+  multilingual_yn: YN.default('N'),
+  about_yn: YN.default('N'),
+  type: line(10).default('L'),
+  kakao_key: orNull(line(100)),
+  facebook_url: orNull(Web),
+  insta_url: orNull(Web),
+  naver_url: orNull(Web),
+  line_url: orNull(Web),
+})
+
+const Meta = z.strictObject({ title: words(100), description: words(300).default(nothing), keywords: words(300).default(nothing) })
+const Theme = z.strictObject({ hue: z.number().min(0).max(360), chroma: z.number().min(0).max(0.19), type_scale: z.number().min(0.9).max(1.2) })
+const Terms = z.strictObject({ type: TermsType, version: line(20).min(1), effective_date: Day, title: words(100), contents: html })
+
+export const AgencyForm = z
+  .strictObject({
+    travel_agency: Id,
+    domains: z.array(Domain).min(1, 'must name at least one host').max(20),
+    default_language: z.enum(['ko', 'en']).default('ko'),
+    review_yn: YN.default('Y'),
+    theme: Theme.default({ hue: 250, chroma: 0.14, type_scale: 1 }),
+    meta: Meta,
+    info: Company,
+    terms: z.array(Terms).default([]),
+  })
+  .refine(({ meta, default_language }) => meta.title[default_language] !== '', { path: ['meta', 'title'], error: 'must be there in the agency’s own language' })
+  .refine(({ info, default_language }) => info.company_name[default_language] !== '', { path: ['info', 'company_name'], error: 'must be there in the agency’s own language' })
+export type AgencyForm = z.output<typeof AgencyForm>
+
+/** To be filled in: the demo's theme, no terms, and nothing said yet. */
+export const emptyForm = {
+  travel_agency: 0,
+  domains: ['www.example.com'],
+  default_language: 'ko',
+  review_yn: 'Y',
+  theme: { hue: 250, chroma: 0.14, type_scale: 1 },
+  meta: { title: nothing, description: nothing, keywords: nothing },
+  info: Company.parse({ company_name: nothing }),
+  terms: (['use', 'privacy', 'tour', 'passport'] as const).map((type) => ({ type, version: '1.0', effective_date: '', title: nothing, contents: nothing })),
+}
+
+/** What the law wants on the first screen of a shop, and of one that sells travel. */
+const footer = {
+  company_name: 'the trade name',
+  ceo_name: 'the representative',
+  address: 'the place of business',
+  phone: 'a telephone number',
+  mail: 'an e-mail address',
+  biz_number: 'the business registration number',
+  sales_number: 'the mail-order report number, with the office that took it',
+  tourism_number: 'the tourism registration number',
+  insurance: 'the guarantee insurance, or the deposit',
+  privacy_person: 'the privacy officer, by real name',
+  hosting_provider: 'who hosts the site',
+} as const
+
+const neededTerms = { use: 'the terms of use', privacy: 'the privacy terms', tour: 'the travel terms', passport: 'what is said before passports are collected' } as const
+
+/** Each field that is still empty, and why it is wanted; in two languages where the site speaks two. */
+export function missingIn({ default_language, meta, info, terms }: AgencyForm): [field: string, why: string][] {
+  const languages = info.multilingual_yn === 'Y' ? (['ko', 'en'] as const) : [default_language]
+  const gaps = (field: string, why: string, value: string | Words | null): [string, string][] => {
+    if (typeof value === 'string' || value === null) return value ? [] : [[field, why]]
+    if (inLanguage(value, default_language) === '') return [[field, why]]
+    return languages.filter((language) => value[language] === '').map((language) => [`${field}.${language}`, why])
+  }
+  const inForce = (type: string) => terms.findLast((each) => each.type === type)
+  return [
+    ...gaps('meta.description', 'what search engines show', meta.description),
+    ...Object.entries(footer).flatMap(([field, why]) => gaps(`info.${field}`, why, info[field as keyof typeof footer])), // Object.entries forgets the names
+    ...Object.entries(neededTerms).flatMap(([type, why]) => gaps(`terms.${type}`, why, inForce(type)?.contents ?? null)),
+    ...(info.pay_yn === 'Y' ? [] : (['bank', 'account_holder', 'account_number'] as const).flatMap((field) => gaps(`info.${field}`, 'customers pay by bank transfer', info[field]))),
+  ]
+}

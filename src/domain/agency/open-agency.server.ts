@@ -1,0 +1,107 @@
+// An agency is opened, changed and read as one form. Its site answers as soon as the transaction is committed.
+import { refuse } from '#errors.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { cleanWords } from '#platform/rich-text.server.ts'
+import { AgencyForm, emptyForm, missingIn } from './form.server.ts'
+
+const infoFields = AgencyForm.shape.info.keyof().options
+
+type Of = { db: Db; travel_agency: number }
+
+/** Every site has them: the pages of notices, frequent questions and questions stand on them. */
+export const firstBoards = [
+  { board_id: 'notice', board_name: { ko: '공지사항', en: 'Notice' }, seq: 1 },
+  { board_id: 'FAQ', board_name: { ko: '자주 묻는 질문', en: 'FAQ' }, seq: 2 },
+  { board_id: 'QNA', board_name: { ko: '묻고 답하기', en: 'Q&A' }, write: 'anyone' as const, seq: 3 },
+]
+
+/** Inside a transaction: all of it, or nothing. */
+export async function openAgency(db: Db, form: AgencyForm): Promise<void> {
+  const { travel_agency, default_language, review_yn, theme, meta, info } = form
+  const opened = await db
+    .insertInto('agency')
+    .values({ travel_agency, default_language, review_yn, theme })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('travel_agency')
+    .executeTakeFirst()
+  if (!opened) refuse('AGENCY_TAKEN')
+  await keepDomains({ db, travel_agency }, form.domains)
+  await db
+    .insertInto('agency_meta')
+    .values({ travel_agency, ...meta })
+    .execute()
+  await db
+    .insertInto('agency_info')
+    .values({ travel_agency, ...info })
+    .execute()
+  await db.insertInto('chat_code').values({ travel_agency, code: null, whatsapp_code: null }).execute()
+  await db
+    .insertInto('board')
+    .values(firstBoards.map((board) => ({ travel_agency, ...board })))
+    .execute()
+  await addTerms({ db, travel_agency }, form.terms)
+}
+
+/** Everything on the form becomes as it is there; terms that are in force are not rewritten, a new version comes beside them. */
+export async function changeAgency(db: Db, form: AgencyForm): Promise<void> {
+  const { travel_agency, default_language, review_yn, theme, meta, info } = form
+  const changed = await db.updateTable('agency').set({ default_language, review_yn, theme }).where('travel_agency', '=', travel_agency).returning('travel_agency').executeTakeFirst()
+  if (!changed) refuse('AGENCY_NOT_FOUND')
+  await keepDomains({ db, travel_agency }, form.domains)
+  await db
+    .insertInto('agency_meta')
+    .values({ travel_agency, ...meta })
+    .onConflict((conflict) => conflict.column('travel_agency').doUpdateSet(meta))
+    .execute()
+  await db
+    .insertInto('agency_info')
+    .values({ travel_agency, ...info })
+    .onConflict((conflict) => conflict.column('travel_agency').doUpdateSet(info))
+    .execute()
+  await addTerms({ db, travel_agency }, form.terms)
+}
+
+async function keepDomains({ db, travel_agency }: Of, domains: string[]): Promise<void> {
+  await db.deleteFrom('agency_domain').where('travel_agency', '=', travel_agency).where('domain', 'not in', domains).execute()
+  for (const domain of domains) {
+    await db
+      .insertInto('agency_domain')
+      .values({ domain, travel_agency })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const { travel_agency: owner } = await db.selectFrom('agency_domain').select('travel_agency').where('domain', '=', domain).executeTakeFirstOrThrow()
+    if (owner !== travel_agency) refuse('DOMAIN_TAKEN', { fields: { domains: { ko: domain, en: domain } } })
+  }
+}
+
+async function addTerms({ db, travel_agency }: Of, terms: AgencyForm['terms']): Promise<void> {
+  for (const each of terms) {
+    const contents = cleanWords(each.contents)
+    const known = await db.selectFrom('terms').select(['contents']).where('travel_agency', '=', travel_agency).where('type', '=', each.type).where('version', '=', each.version).executeTakeFirst()
+    if (known && (known.contents.ko !== contents.ko || known.contents.en !== contents.en)) refuse('TERMS_IN_FORCE', { fields: { [each.type]: { ko: each.version, en: each.version } } })
+    if (!known)
+      await db
+        .insertInto('terms')
+        .values({ travel_agency, ...each, contents })
+        .execute()
+  }
+}
+
+/** The agency as it stands, on the form on which it can be changed. */
+export async function readForm({ db, travel_agency }: Of): Promise<AgencyForm> {
+  const agency = (await db.selectFrom('agency').select(['travel_agency', 'default_language', 'review_yn', 'theme']).where('travel_agency', '=', travel_agency).executeTakeFirst()) ?? refuse('AGENCY_NOT_FOUND')
+  const domains = await db.selectFrom('agency_domain').select('domain').where('travel_agency', '=', travel_agency).orderBy('domain').execute()
+  const meta = await db.selectFrom('agency_meta').select(['title', 'description', 'keywords']).where('travel_agency', '=', travel_agency).executeTakeFirst()
+  const info = await db.selectFrom('agency_info').select(infoFields).where('travel_agency', '=', travel_agency).executeTakeFirst()
+  const terms = await db.selectFrom('terms').select(['type', 'version', 'effective_date', 'title', 'contents']).where('travel_agency', '=', travel_agency).orderBy('type').orderBy('effective_date').orderBy('version').execute()
+  return { ...agency, domains: domains.map(({ domain }) => domain), meta: meta ?? emptyForm.meta, info: info ?? emptyForm.info, terms }
+}
+
+/** Each thing the agency still lacks, and why it is wanted. Inside a transaction of the agency. */
+export async function missingOf({ db, travel_agency }: Of): Promise<[field: string, why: string][]> {
+  const form = await readForm({ db, travel_agency })
+  const kept = await db.selectFrom('agency_secret').select('name').where('travel_agency', '=', travel_agency).execute()
+  const cardKeys = form.info.pay_yn === 'Y' ? (['toss_client_key', 'toss_secret_key', 'toss_webhook_path'] as const) : []
+  const missingKeys = cardKeys.filter((name) => !kept.some((secret) => secret.name === name))
+  return [...missingIn(form), ...missingKeys.map((name): [string, string] => [`secret ${name}`, 'customers pay by card'])]
+}

@@ -1,0 +1,80 @@
+// Figures for an operator's dashboard: they count what happens, can be parsed, say nothing of anybody, and are nobody else's business.
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Metrics, serveMetrics } from '#platform/metrics.server.ts'
+import { openSite } from './site.ts'
+
+/** Every line is a comment or a sample as Prometheus reads it, and every sample belongs to a figure that was described. */
+function parse(text: string): Map<string, number> {
+  expect(text.endsWith('\n')).toBe(true)
+  const types = new Map([...text.matchAll(/^# TYPE (\w+) (counter|gauge|histogram)$/gm)].map(([, name = '', type = '']) => [name, type]))
+  const samples = new Map<string, number>()
+  for (const line of text.trimEnd().split('\n')) {
+    if (/^# (HELP|TYPE) [a-z_]+ \S/.test(line)) continue
+    const [, name = '', labels = '', value] = /^([a-z_]+)(\{(?:[a-z]+="[^"\\]*",?)+\})? (-?[\d.e+-]+)$/.exec(line) ?? expect.fail(line)
+    expect([types.get(name), types.get(name.replace(/_(bucket|sum|count)$/, ''))], line).toContainEqual(expect.any(String))
+    expect(samples.has(name + labels), line).toBe(false)
+    samples.set(name + labels, Number(value))
+  }
+  return samples
+}
+
+async function figuresOf({ naru }: { naru: { metrics: Metrics | undefined } }) {
+  const response = await fetch(`http://127.0.0.1:${naru.metrics?.port}/metrics`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  return parse(await response.text())
+}
+
+test('requests, times, connections, caches, jobs and the process itself are counted', async () => {
+  const site = await openSite({ jobs: true, env: { METRICS_PORT: '0' } })
+  const before = await figuresOf(site)
+  expect(before.get('naru_requests_total{kind="page",method="GET",status="2xx"}')).toBeUndefined()
+  for (let n = 0; n < 3; n++) expect((await site.ask('/api/landing/packageList')).statusCode).toBe(200)
+  await site.ask('/travel')
+  await site.ask('/api/landing/user/bookings')
+  await site.ask('/healthz')
+  await site.ask('/travel', { host: 'nobody.example' })
+  const after = await figuresOf(site)
+  expect(after.get('naru_requests_total{kind="call",method="GET",status="2xx"}')).toBe(3)
+  expect(after.get('naru_requests_total{kind="call",method="GET",status="4xx"}')).toBe(1)
+  expect(after.get('naru_requests_total{kind="page",method="GET",status="2xx"}')).toBe(1)
+  expect(after.get('naru_requests_total{kind="page",method="GET",status="3xx"}')).toBe(1)
+  expect(after.get('naru_requests_total{kind="health",method="GET",status="2xx"}')).toBe(1)
+  expect(after.get('naru_request_seconds_count{kind="call"}')).toBe(4)
+  expect(after.get('naru_request_seconds_bucket{kind="call",le="+Inf"}')).toBe(4)
+  expect(after.get('naru_request_seconds_sum{kind="call"}')).toBeGreaterThan(0)
+  expect(after.get('naru_cache_hits_total{cache="answers"}')).toBe(2)
+  expect(after.get('naru_cache_entries{cache="pages"}')).toBe(1)
+  expect(after.get('naru_cache_bytes{cache="pages"}')).toBeGreaterThan(1000)
+  expect(after.get('naru_cache_misses_total{cache="hosts"}')).toBe(1)
+  expect(after.get('naru_database_connections{state="busy"}')).toBeGreaterThanOrEqual(0)
+  expect(after.get('naru_database_waiting')).toBe(0)
+  expect(after.get('naru_revisions_age_seconds')).toBeLessThan(5)
+  expect(after.get('naru_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThan(0)
+  expect(after.get('naru_memory_bytes{part="resident"}')).toBeGreaterThan(10_000_000)
+  expect(after.get(`naru_build_info{version="0.1.0",node="${process.version}",mode="demo"}`)).toBe(1)
+  await vi.waitFor(async () => expect((await figuresOf(site)).get('naru_jobs{job="send-mail",state="failed"}')).toBe(0), 10_000)
+})
+
+test('nobody reads them where visitors come, under whatever host', async () => {
+  const site = await openSite({ env: { METRICS_PORT: '0' } })
+  for (const host of ['a1.localhost', 'localhost', '127.0.0.1']) {
+    const response = await site.ask('/metrics', { host, headers: { 'x-forwarded-for': '127.0.0.1' } })
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('naru_')
+  }
+  const { port } = site.naru.metrics ?? expect.fail('no port')
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
+})
+
+test('without METRICS_PORT nothing is counted and no port is open', async () => {
+  expect((await openSite()).naru.metrics).toBeUndefined()
+})
+
+test('a queue that does not answer takes its own figures away, and no others', async () => {
+  const { naru } = await openSite()
+  const jobs = { later: async () => {}, counts: () => new Promise<never>(() => {}), stop: async () => {} }
+  const metrics = await serveMetrics(0, () => [], { mode: 'demo', pool: naru.database.pool, revisions: naru.ground.revisions, jobs, caches: {} })
+  onTestFinished(metrics.stop)
+  expect((await figuresOf({ naru: { metrics } })).get('naru_memory_bytes{part="heap"}')).toBeGreaterThan(0)
+})
