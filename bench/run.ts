@@ -49,7 +49,11 @@ const parts: Record<string, Part> = {
   'reserve: holding and releasing': async (site, pace) => (await holding(site, pace, say)).map(heldLine),
   'log-in: known or unknown': async (site, pace) => (await knownOrNot(site, pace)).map(toldLine),
   'log-in: storm': async (site, pace) => stormLines(await storm(site, pace)),
-  lighthouse: async (site, pace) => [...judgedLines(await judge(site, '/travel', pace)), ...judgedLines(await judge(site, detail, pace))],
+  async lighthouse(site, pace) {
+    const lines: Line[] = []
+    for (const path of ['/', '/travel', detail, '/board/notice']) lines.push(...judgedLines(await judge(site, path, pace)))
+    return lines
+  },
   'first visit': async (site) => visitLines(await firstVisit(site), { script: 125_000, cls: 0 }),
 }
 
