@@ -68,7 +68,7 @@ export const kakaoLimits = { wait_ms: 5_000 } as const
 export const tossLimits = { confirm_ms: 30_000, cancel_ms: 30_000, find_ms: 10_000, failures: 5, failuresWithin_ms: 10_000, rest_ms: 5_000 } as const
 
 /** How long a store across the network is waited for, and when it is left alone for a while. */
-export const storeLimits = { connect_ms: 2_000, silence_ms: 5_000, pause_ms: 100, failures: 5, failuresWithin_ms: 10_000, rest_ms: 5_000 } as const
+export const storeLimits = { connect_ms: 2_000, silence_ms: 5_000, pause_ms: 100, failures: 5, failuresWithin_ms: 10_000, rest_ms: 5_000, movedAtOnce: 8 } as const
 
 export const cacheLimits = { answers_bytes: 64 * 1024 * 1024, pages_bytes: 128 * 1024 * 1024, hosts: 10_000, host_ms: 60_000, unknownHost_ms: 10_000, icons: 500 } as const
 

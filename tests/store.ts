@@ -5,8 +5,6 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { onTestFinished } from 'vitest'
 
-export type Store = Awaited<ReturnType<typeof openStore>>
-
 const suffix = '._S3rver_object'
 
 export async function openStore() {
