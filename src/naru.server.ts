@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#calls.ts'
 import { openContext } from '#context.server.ts'
+import { hostName } from '#domain/agency/hosts.ts'
 import { Hosts } from '#domain/agency/look-up.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
 import { completeTravels, releaseAll } from '#domain/booking/clock.server.ts'
@@ -86,7 +87,8 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
   const ground: Ground = { db: database.db, memory, revisions, files, later: running.later, incoming, keyFor, outside }
   const doors = doorsOf(calls, handlers)
-  const context = openContext({ ground, hosts: new Hosts(database.db, env.NARU === 'demo'), keyFor, apiHosts: env.API_HOSTS })
+  const hosts = new Hosts(database.db, env.NARU === 'demo')
+  const context = openContext({ ground, hosts, keyFor, apiHosts: env.API_HOSTS })
 
   let stopping = false
   app.get('/healthz', async () => ({ ok: true }))
@@ -94,6 +96,12 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
     if (stopping) return answer(reply, 'UNAVAILABLE', { retryAfter: 1 })
     await database.pool.query('select 1')
     return { ok: true }
+  })
+  // For a proxy that fetches certificates as hosts are visited: is it one of ours?
+  app.get('/hosted', async (request, reply) => {
+    const { domain } = Object(request.query)
+    const host = hostName(typeof domain === 'string' ? domain : undefined)
+    return host !== undefined && (await hosts.keyOf(host)) > 0 ? { ok: true } : answer(reply, 'AGENCY_NOT_FOUND', {})
   })
   app.addHook('onRequest', (_request, reply, done) => {
     if (stopping) reply.raw.shouldKeepAlive = false
