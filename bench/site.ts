@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
+import { diskFiles } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { seedDemo } from '#seed/demo.ts'
 import { buildIfChanged } from '../src/build.server.ts'
@@ -32,7 +33,7 @@ export async function openGround(say: Say) {
     await buildIfChanged(say)
     const dataDir = path.join(folder, 'data')
     const databaseUrl = await freshDatabase('demo')
-    await seedDemo({ databaseUrl, dataDir, keyFor: openSecrets({ DATA_DIR: dataDir }), log: say })
+    await seedDemo({ databaseUrl, files: diskFiles(dataDir), keyFor: openSecrets({ DATA_DIR: dataDir }), log: say })
     await asOwner(databaseUrl, 'vacuum analyze') // no autovacuum shall come in the middle of a race
     return { databaseUrl, dataDir }
   }

@@ -6,7 +6,7 @@ import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { keepPrices } from '#domain/catalog/turn-day.server.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import { diskFiles, type Files } from '#platform/outside/files.server.ts'
+import type { Files } from '#platform/outside/files.server.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { makePicture, type Picture, storePicture } from '#platform/pictures.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
@@ -22,16 +22,15 @@ import { postsOf } from './posts.ts'
 import { drawScene, type Scene } from './scenes.ts'
 import { terms } from './terms.ts'
 
-type Options = { databaseUrl: string; dataDir: string; keyFor: KeyFor; log?: (line: string) => void }
+type Options = { databaseUrl: string; files: Files; keyFor: KeyFor; log?: (line: string) => void }
 type Draw = (travel_agency: number, scene: Scene) => Promise<string>
 
 /** All ten or none: a start that was cut short begins again, a database with agencies of its own is left alone. */
-export async function seedDemo({ databaseUrl, dataDir, keyFor, log = () => {} }: Options): Promise<void> {
+export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: Options): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {})
   try {
     if (await db.selectFrom('agency').select('travel_agency').limit(1).executeTakeFirst()) return
     log('Filling the demo: ten agencies, their packages and pictures …')
-    const files = diskFiles(dataDir)
     const draw = drawing(files)
     const pictures = await Promise.all(agencies.map(async (agency) => ({ agency, ...(await drawAll(agency, draw)), logo: await storeLogo(files, agency.travel_agency) })))
     await inAgency(db, 0, async (tx) => {

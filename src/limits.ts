@@ -73,6 +73,9 @@ export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const
 /** For Prometheus: where request times are parted, how long the queue's counts are good, and how long they are waited for. */
 export const metricsLimits = { buckets_s: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], jobs_ms: 5_000, wait_ms: 1_000 } as const
 
+/** How long a store across the network is waited for, and when it is left alone for a while. */
+export const storeLimits = { connect_ms: 2_000, silence_ms: 5_000, pause_ms: 100, failures: 5, failuresWithin_ms: 10_000, rest_ms: 5_000, movedAtOnce: 8 } as const
+
 export const cacheLimits = { answers_bytes: 64 * 1024 * 1024, pages_bytes: 128 * 1024 * 1024, hosts: 10_000, host_ms: 60_000, unknownHost_ms: 10_000, icons: 500 } as const
 
 export const uploadLimits = {

@@ -1,13 +1,12 @@
 // The whole product put together on a migrated database, ready to listen.
-import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#calls.ts'
 import { openContext } from '#context.server.ts'
+import { hostName } from '#domain/agency/hosts.ts'
 import { Hosts } from '#domain/agency/look-up.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
 import { completeTravels, releaseAll } from '#domain/booking/clock.server.ts'
@@ -17,7 +16,7 @@ import { type FileAsked, makeReady } from '#domain/document/passport-file.server
 import { type KakaoLink, unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { type OrderAsked, type RefundAsked, settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
 import { handlers } from '#handlers.server.ts'
-import { cacheLimits, httpLimits, mailLimits, yearSeconds } from '#limits.ts'
+import { cacheLimits, httpLimits, mailLimits } from '#limits.ts'
 import { type MailAsked, sendMail } from '#mail/send.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import { Kept } from '#platform/cache/kept.server.ts'
@@ -27,19 +26,18 @@ import type { Env } from '#platform/env.server.ts'
 import { answer, openHttp, type Stream } from '#platform/http.server.ts'
 import { type Job, type Jobs, noJobs, startJobs } from '#platform/jobs.server.ts'
 import { countRequests, serveMetrics } from '#platform/metrics.server.ts'
-import { diskFiles, publicFolder } from '#platform/outside/files.server.ts'
+import { openFiles } from '#platform/outside/files.server.ts'
 import { openMailer } from '#platform/outside/mail.server.ts'
 import { type GoneFiles, makeAvif, removeFiles, type StoredPicture } from '#platform/pictures.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { sweepIncoming } from '#platform/upload/receive.server.ts'
-import { openSeal } from '#platform/upload/sealed.server.ts'
 import { inProcess } from '#platform/wire/client.server.ts'
 import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls } from '#platform/wire/openapi.ts'
 import { mountAuth } from './auth.server.ts'
-import { builtFolder } from './build.server.ts'
 import { builtBundle } from './bundle.server.ts'
+import { mountFiles } from './files.server.ts'
 import { mountFindable } from './findable.server.ts'
 import { forget } from './forget.server.ts'
 import { openOutside, portOf } from './outside.server.ts'
@@ -57,7 +55,7 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   const revisions = new Revisions(database.db, databaseUrl, log)
   await revisions.start()
   const keyFor = openSecrets(env)
-  const files = diskFiles(env.DATA_DIR)
+  const files = await openFiles(env, log)
   const incoming = path.join(env.DATA_DIR, 'incoming')
   await sweepIncoming(incoming)
   const mailer = openMailer(env)
@@ -101,6 +99,12 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
     await database.pool.query('select 1')
     return { ok: true }
   })
+  // For a proxy that fetches certificates as hosts are visited: is it one of ours?
+  app.get('/hosted', async (request, reply) => {
+    const { domain } = Object(request.query)
+    const host = hostName(typeof domain === 'string' ? domain : undefined)
+    return host !== undefined && (await hosts.keyOf(host)) > 0 ? { ok: true } : answer(reply, 'AGENCY_NOT_FOUND', {})
+  })
   app.addHook('onRequest', (_request, reply, done) => {
     if (stopping) reply.raw.shouldKeepAlive = false
     done()
@@ -113,7 +117,7 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
 
   const keptAnswers = new Answers(keepAnswers ? cacheLimits.answers_bytes : 0)
   mount(app, { doors, ground, answers: keptAnswers, whoAsks: context.whoAsks })
-  await mountFiles()
+  await mountFiles(app, { context, ground, development })
   mountPapers(app, { context, ground })
   const keptPages = new Answers(keepAnswers ? cacheLimits.pages_bytes : 0)
   mountFindable(app, { context, ground, answers: keptPages })
@@ -126,32 +130,6 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   if (metrics) log.info({ port: metrics.port }, 'this machine reads /metrics')
 
   return { app, database, ground, keyFor, metrics, stop }
-
-  async function mountFiles(): Promise<void> {
-    const immutable = { maxAge: yearSeconds * 1000, immutable: true }
-    if (!development) await app.register(fastifyStatic, { root: path.join(builtFolder(), 'client/assets'), prefix: '/assets/', preCompressed: true, wildcard: true, ...immutable })
-    else await app.register(fastifyStatic, { root: env.DATA_DIR, serve: false })
-    // What was shown to somebody who may see it: to be kept or opened, never run.
-    app.get<{ Params: { '*': string } }>('/files/sealed/*', async (request, reply) => {
-      const site = await context.siteAt(request)
-      const file = site && openSeal(keyFor, site.travel_agency, request.params['*'])
-      const bytes = file && (await files.read(site.travel_agency, file.key))
-      if (!bytes) return answer(reply, 'NOT_FOUND', {})
-      const inline = file.type.startsWith('image/') ? 'inline' : 'attachment'
-      return reply.headers({ 'content-type': file.type, 'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(file.name)}`, 'cache-control': 'private, no-store' }).send(bytes)
-    })
-    // Pictures of the agency of this host, and of no other.
-    app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-      const { name } = request.params
-      const site = await context.siteAt(request)
-      if (!site || !/^[\w-]+\.(webp|avif|svg)$/.test(name)) return answer(reply, 'NOT_FOUND', {})
-      const folder = publicFolder(env.DATA_DIR, site.travel_agency)
-      if (!name.endsWith('.webp')) return reply.sendFile(name, folder, immutable)
-      const avif = name.replace(/webp$/, 'avif')
-      const isBetter = request.headers.accept?.includes('image/avif') && fs.existsSync(path.join(folder, avif))
-      return reply.header('vary', 'Accept').sendFile(isBetter ? avif : name, folder, immutable)
-    })
-  }
 
   /** Nothing that was begun is lost: answer what is in flight, end the jobs at hand, then let go of the database. */
   async function stop(): Promise<void> {

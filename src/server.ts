@@ -5,6 +5,7 @@ import { refuseOtherSecret } from '#domain/document/rotate.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { type Postgres, startPostgres } from '#platform/db/postgres.server.ts'
 import { type Env, readEnv } from '#platform/env.server.ts'
+import { openFiles } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { tryFolder, whyNot } from '#platform/why-not.server.ts'
 import { buildIfChanged } from './build.server.ts'
@@ -38,7 +39,8 @@ async function serve(env: Env, databaseUrl: string, development: boolean, postgr
   await refuseOtherSecret(databaseUrl, openSecrets(env))
   if (env.NARU === 'demo') {
     const { seedDemo } = await import('#seed/demo.ts')
-    await seedDemo({ databaseUrl, dataDir: env.DATA_DIR, keyFor: openSecrets(env), log: say })
+    const files = await openFiles(env, { warn: (about, line) => say(`${line}: ${JSON.stringify(about)}`) })
+    await seedDemo({ databaseUrl, files, keyFor: openSecrets(env), log: say })
   }
   const naru = await openNaru({ env, databaseUrl, development, ...(development && { bundle: (await import('./development.server.ts')).developmentBundle }) })
   await naru.app.listen({ host: env.HOST, port: env.PORT })

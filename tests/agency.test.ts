@@ -82,3 +82,11 @@ test('a shop is named by its store_id; one of another agency is as unknown as no
   expect(await site.visitor.agency.shopInfo()).toMatchObject({ shop: null })
   for (const store_id of ['theirs', 'nobody']) await expect(site.visitor.agency.shopInfo({ store_id })).rejects.toMatchObject({ refusal: 'STORE_MISSING' })
 })
+
+test('a proxy that fetches certificates is told which hosts are an agency’s', async () => {
+  const site = await openSite()
+  await site.db.insertInto('agency_domain').values({ travel_agency: 1, domain: 'www.one.example' }).execute()
+  const statusOf = async (query: string) => (await site.ask(`/hosted${query}`, { host: '127.0.0.1:8081' })).statusCode
+  for (const domain of ['www.one.example', 'WWW.One.Example']) expect([domain, await statusOf(`?domain=${domain}`)]).toEqual([domain, 200])
+  for (const query of ['', '?domain=', '?domain=www.nobody.example', '?domain=a&domain=b', '?domain=%27%20or%201=1']) expect([query, await statusOf(query)]).toEqual([query, 404])
+})

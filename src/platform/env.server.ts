@@ -35,6 +35,12 @@ const Env = z
     SHED_AFTER_MS: z.coerce.number().int().min(0).default(httpLimits.eventLoopDelay_ms),
     /** Hosts on which travel_agency in the query decides the agency. */
     API_HOSTS: list,
+    /** Without a bucket files lie in DATA_DIR/files. Without an endpoint it is Amazon's. */
+    S3_BUCKET: z.string().optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must look like https://store.example.com' }).optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
     /** Without it mail is written to DATA_DIR/outbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
     /** The payment gateway and Kakao; in the demo their stand-ins. */
@@ -43,6 +49,11 @@ const Env = z
     KAKAO_API_URL: z.url().optional(),
     MAIL_FROM: z.email('must be one e-mail address').default('no-reply@naru.example'),
   })
+  .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY && env.S3_SECRET_KEY), { path: ['S3_BUCKET'], error: 'needs S3_ACCESS_KEY and S3_SECRET_KEY' })
+  .transform(({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey = '', S3_SECRET_KEY: secretKey = '', ...env }) => ({
+    ...env,
+    S3: bucket === undefined ? undefined : { bucket, endpoint, region, accessKey, secretKey },
+  }))
   .transform((env) => ({ ...env, NARU: env.NARU ?? (env.DATABASE_URL ? ('live' as const) : ('demo' as const)) }))
   .refine((env) => env.NARU === 'demo' || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'must be set when NARU is live: at least 32 random characters' })
 

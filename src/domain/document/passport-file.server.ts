@@ -1,6 +1,7 @@
 // A passport's picture at rest: made anew in memory by one worker, opened for whoever may see it, and each opening is noted.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { refuse } from '#errors.ts'
@@ -67,7 +68,7 @@ export async function makeReady({ db, files, keyFor, log }: Desk & { log: Log },
     return files.remove(travel_agency, row.path)
   }
   const [fileKey, path] = [randomBytes(32), `private/${randomUUID()}.locked`]
-  await files.put(travel_agency, path, Readable.from(encrypt(fileKey, path, Readable.from([made]))))
+  await files.put(travel_agency, path, await buffer(encrypt(fileKey, path, Readable.from([made]))))
   const sealed_key = lock(key, about, fileKey.toString('base64url'))
   const kept = await inAgency(db, travel_agency, (tx) =>
     tx.updateTable('passport_file').set({ path, sealed_key, size: made.length, state: 'ready' }).where('travel_agency', '=', travel_agency).where('id', '=', id).where('path', '=', row.path).returning('id').executeTakeFirst(),

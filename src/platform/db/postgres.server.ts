@@ -87,7 +87,7 @@ async function binariesOfThisMachine(): Promise<Binaries> {
 }
 
 // PostgreSQL refuses to run as root; it then runs as nobody.
-function servingUser(): { uid: number; gid: number } | undefined {
+export function servingUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const line = fs
     .readFileSync('/etc/passwd', 'utf8')

@@ -1,28 +1,55 @@
-// Where files lie: under DATA_DIR/files, in a folder for each agency, public or private. A shared store would be a second of this type.
+// Where files lie: under DATA_DIR/files, or in a store across the network; a folder for each agency, public or private.
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#errors.ts'
+import type { Env } from '../env.server.ts'
+import type { Log } from '../wire/asking.ts'
+
+/** `from`: a file on this machine. */
+export type Contents = Buffer | string | { from: string }
+/** `tag` differs when the bytes do. The stream is read to its end, or destroyed. */
+export type Opened = { size: number; tag: string; stream: Readable }
 
 /** A key is `public/{name}`, served as /files/{name} to everybody, or `private/{name}`. */
 export type Files = {
-  put: (travel_agency: number, key: string, contents: Buffer | Readable | string) => Promise<void>
+  /** Across the network: nobody waits for it with a transaction open. */
+  isFar: boolean
+  put: (travel_agency: number, key: string, contents: Contents) => Promise<void>
   read: (travel_agency: number, key: string) => Promise<Buffer | undefined>
+  open: (travel_agency: number, key: string) => Promise<Opened | undefined>
   remove: (travel_agency: number, key: string) => Promise<void>
+}
+
+/** The store of the settings. Who has none on S3 does not load what speaks to it. */
+export async function openFiles(env: Env, log: Pick<Log, 'warn'>): Promise<Files> {
+  if (!env.S3) return diskFiles(env.DATA_DIR)
+  const { s3Files } = await import('./s3-files.server.ts')
+  return s3Files(env.S3, log)
 }
 
 export function diskFiles(dataDir: string): Files {
   const placeOf = (travel_agency: number, key: string) => path.join(dataDir, 'files', String(travel_agency), key)
   return {
+    isFar: false,
     put: (travel_agency, key, contents) =>
-      writeWhole(placeOf(travel_agency, key), contents).catch((error) => {
+      writeWhole(placeOf(travel_agency, key), bytesOf(contents)).catch((error) => {
         throw orFull(error)
       }),
     read: (travel_agency, key) => fs.readFile(placeOf(travel_agency, key)).catch(nothingThere),
+    async open(travel_agency, key) {
+      const file = await fs.open(placeOf(travel_agency, key)).catch(nothingThere)
+      if (!file) return undefined
+      const { size, mtimeMs } = await file.stat()
+      return { size, tag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`, stream: file.createReadStream() }
+    },
     remove: (travel_agency, key) => fs.rm(placeOf(travel_agency, key), { force: true }),
   }
 }
+
+const bytesOf = (contents: Contents) => (typeof contents === 'object' && 'from' in contents ? createReadStream(contents.from) : contents)
 
 /** There as a whole or not at all, and on the disk when it returns. */
 export async function writeWhole(place: string, contents: Buffer | Readable | string, mode?: number): Promise<void> {
@@ -45,5 +72,3 @@ function nothingThere(error: unknown): undefined {
 
 /** A full disk is no fault of the program: the visitor is told, and the rest goes on. */
 export const orFull = (error: unknown) => (['ENOSPC', 'EDQUOT'].includes(String(codeOf(error))) ? new Refusal('UPLOAD_FAILED') : error)
-
-export const publicFolder = (dataDir: string, travel_agency: number) => path.join(dataDir, 'files', String(travel_agency), 'public')

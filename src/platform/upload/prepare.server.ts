@@ -1,6 +1,5 @@
 // From what arrived to what is kept: known by its content, pictures made anew, each file under a name of ours.
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Kind } from '#accept.ts'
@@ -20,6 +19,8 @@ type Ready = { upload: Upload; parts: { from: string; key: string }[]; picture?:
 
 export type Prepared = {
   files: Record<string, Upload[]>
+  /** Before the transaction, where the store is far: no connection to the database waits for it. */
+  sendAhead: () => Promise<void>
   /** Within the transaction, as its last act: a row never points to a file that is not there. */
   store: (later: Later) => Promise<void>
   /** No two uploads share a file, so whatever was stored can go. */
@@ -42,10 +43,16 @@ export async function prepare(received: Received[], { files: taking = {} }: Call
     files[file.field]?.push(one.upload)
   }
   const parts = ready.flatMap((one) => one.parts)
+  const putAll = async () => {
+    for (const { from, key } of parts) await store.put(asking.travel_agency, key, { from })
+  }
   return {
     files,
+    async sendAhead() {
+      if (store.isFar) await putAll()
+    },
     async store(later) {
-      for (const { from, key } of parts) await store.put(asking.travel_agency, key, createReadStream(from))
+      if (!store.isFar) await putAll()
       for (const { picture } of ready) if (picture) await later('make-avif', picture)
     },
     async takeBack() {

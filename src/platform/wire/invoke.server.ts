@@ -62,13 +62,20 @@ export async function perform(ground: Ground, door: Door, asking: Asking, raw: u
   const ctxOn = (connection: Db): Ctx => ({ ...asking, member, db: connection, aside: db, memory, keyFor: ground.keyFor, outside: ground.outside, files: prepared?.files ?? {}, later: (name, data) => ground.later(connection, name, data) })
   // The handlers' types were checked where they were collected; here they are one kind among 66.
   const run = (ctx: Ctx) => handler(ctx as never, input as never)
-  const write = <T>(work: (ctx: Ctx) => Promise<T>) =>
-    transact(ground, call, asking.travel_agency, async (tx) => {
-      const ctx = ctxOn(tx)
-      const answer = await work(ctx)
-      await prepared?.store(ctx.later)
-      return answer
-    }).catch((error) => takeBack(prepared, error))
+  const write = async <T>(work: (ctx: Ctx) => Promise<T>) => {
+    try {
+      await prepared?.sendAhead()
+      return await transact(ground, call, asking.travel_agency, async (tx) => {
+        const ctx = ctxOn(tx)
+        const answer = await work(ctx)
+        await prepared?.store(ctx.later)
+        return answer
+      })
+    } catch (error) {
+      if (prepared && !mayHaveCommitted(error)) await takeBack(prepared, asking)
+      throw error
+    }
+  }
   const within = <T>(work: (ctx: Ctx) => Promise<T>) => inAgency(db, asking.travel_agency, (tx) => work(ctxOn(tx)))
   const own: Own<Ctx> = { ...ctxOn(db), within, write }
   // A visitor's public question needs no transaction; a member's does, or their own rows stay behind the fence.
@@ -77,10 +84,9 @@ export async function perform(ground: Ground, door: Door, asking: Asking, raw: u
   return call.output.parse(answer)
 }
 
-// A stray file is better than a row without its file.
-async function takeBack(prepared: Prepared | undefined, error: unknown): Promise<never> {
-  if (!mayHaveCommitted(error)) await prepared?.takeBack()
-  throw error
+// A stray file is better than a row without its file, and than an answer that hides what went wrong first.
+async function takeBack(prepared: Prepared, { travel_agency, log }: Asking): Promise<void> {
+  await prepared.takeBack().catch((error: Error) => log.warn({ agency: travel_agency, error: error.message }, 'a file that no row names stays behind'))
 }
 
 async function transact<T>({ db, revisions }: Ground, call: Call, travel_agency: number, run: (tx: Db) => Promise<T>): Promise<T> {

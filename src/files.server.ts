@@ -1,0 +1,52 @@
+// What is served as a file: scripts and styles, the pictures of the host's agency, and what a sealed address opens.
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#context.server.ts'
+import { yearSeconds } from '#limits.ts'
+import { answer } from '#platform/http.server.ts'
+import type { Opened } from '#platform/outside/files.server.ts'
+import { openSeal } from '#platform/upload/sealed.server.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import { builtFolder } from './build.server.ts'
+
+type Parts = { context: Context; ground: Ground; development: boolean }
+
+const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' }
+
+export async function mountFiles(app: FastifyInstance, { context, ground: { files, keyFor }, development }: Parts): Promise<void> {
+  if (!development) await app.register(fastifyStatic, { root: path.join(builtFolder(), 'client/assets'), prefix: '/assets/', preCompressed: true, wildcard: true, maxAge: yearSeconds * 1000, immutable: true })
+
+  // What was shown to somebody who may see it: to be kept or opened, never run.
+  app.get<{ Params: { '*': string } }>('/files/sealed/*', async (request, reply) => {
+    const site = await context.siteAt(request)
+    const sealed = site && openSeal(keyFor, site.travel_agency, request.params['*'])
+    const file = sealed && (await files.open(site.travel_agency, sealed.key))
+    if (!file) return answer(reply, 'NOT_FOUND', {})
+    const inline = sealed.type.startsWith('image/') ? 'inline' : 'attachment'
+    return reply.headers({ 'content-type': sealed.type, 'content-length': file.size, 'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(sealed.name)}`, 'cache-control': 'private, no-store' }).send(file.stream)
+  })
+
+  // Pictures of the agency of this host, and of no other.
+  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+    const site = await context.siteAt(request)
+    const [, stem, kind = ''] = /^([\w-]+)\.(webp|avif|svg)$/.exec(request.params.name) ?? []
+    if (!site || !stem) return answer(reply, 'NOT_FOUND', {})
+    if (kind === 'webp') reply.header('vary', 'Accept')
+    const kinds = kind === 'webp' && request.headers.accept?.includes('image/avif') ? ['avif', kind] : [kind]
+    for (const each of kinds) {
+      const file = await files.open(site.travel_agency, `public/${stem}.${each}`)
+      if (file) return sendForEver(request, reply.type(types[each] ?? ''), file)
+    }
+    return answer(reply, 'NOT_FOUND', {})
+  })
+}
+
+/** A changed file has another name. */
+function sendForEver(request: FastifyRequest, reply: FastifyReply, { size, tag, stream }: Opened): FastifyReply {
+  const etag = `"${tag}"`
+  reply.headers({ etag, 'cache-control': `public, max-age=${yearSeconds}, immutable` })
+  if (!request.headers['if-none-match']?.includes(etag)) return reply.header('content-length', size).send(stream)
+  stream.destroy()
+  return reply.code(304).send()
+}

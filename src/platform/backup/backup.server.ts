@@ -1,0 +1,62 @@
+// A backup: the database, then the files, then a note that says it is whole. Never the secret.
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { findPostgres, startPostgres } from '../db/postgres.server.ts'
+import type { Env } from '../env.server.ts'
+import { backUpCluster, restoreCluster } from './cluster.server.ts'
+import { copyFolder, isEmpty } from './copy.server.ts'
+import { dump, restoreDump } from './dump.server.ts'
+
+const Copied = z.object({ files: z.int(), bytes: z.int() })
+/** `cluster`: our own PostgreSQL's folder; without it there is a dump. `files`: null when they lie in a store. */
+const Note = z.object({ made: z.iso.datetime(), cluster: Copied.nullable(), files: Copied.nullable() })
+export type Note = z.output<typeof Note>
+
+const noteIn = (folder: string) => path.join(folder, 'backup.json')
+
+export async function backUp(env: Env, folder: string): Promise<Note> {
+  if (!(await isEmpty(folder))) throw new Error(`${folder} is not empty: name a new folder for each backup.`)
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  const made = new Date().toISOString()
+  const cluster = env.DATABASE_URL ? await dump(env.DATABASE_URL, path.join(folder, 'database.dump')).then(() => null) : await backUpOwn(path.join(env.DATA_DIR, 'postgres'), folder)
+  // A file is stored before its row: copied after the database, none is missing but what was removed in between.
+  const files = env.S3 ? null : await copyFolder(path.join(env.DATA_DIR, 'files'), path.join(folder, 'files'))
+  const note = { made, cluster, files }
+  await fs.writeFile(noteIn(folder), JSON.stringify(note), { flush: true })
+  return note
+}
+
+async function backUpOwn(postgres: string, folder: string) {
+  const running = await findPostgres(postgres)
+  const started = running === undefined ? await startPostgres(postgres) : undefined
+  try {
+    const copied = await backUpCluster(running ?? started?.url ?? '', path.join(postgres, 'cluster'), path.join(folder, 'cluster'))
+    await fs.copyFile(path.join(postgres, 'password'), path.join(folder, 'password'))
+    return copied
+  } finally {
+    await started?.stop()
+  }
+}
+
+/** Into an empty place, as a whole: what breaks off is cleared away by hand and begun again. */
+export async function restore(env: Env, folder: string): Promise<Note> {
+  const written = await fs.readFile(noteIn(folder), 'utf8').catch(() => undefined)
+  if (written === undefined) throw new Error(`${folder} holds no backup, or one that was not finished: there is no backup.json in it.`)
+  const note = Note.parse(JSON.parse(written))
+  if (note.cluster && env.DATABASE_URL) throw new Error('This backup is of our own PostgreSQL: restore it without DATABASE_URL.')
+  if (!note.cluster && !env.DATABASE_URL) throw new Error('This backup is of a PostgreSQL of yours: set DATABASE_URL to an empty database.')
+  for (const part of ['postgres', 'files']) if (!(await isEmpty(path.join(env.DATA_DIR, part)))) throw new Error(`${path.join(env.DATA_DIR, part)} is not empty: restore into another DATA_DIR.`)
+  const [postgres, cluster] = [path.join(env.DATA_DIR, 'postgres'), path.join(env.DATA_DIR, 'postgres', 'cluster')]
+  if (env.DATABASE_URL) await restoreDump(env.DATABASE_URL, path.join(folder, 'database.dump'))
+  else {
+    refuseDamaged(note.cluster, await restoreCluster(path.join(folder, 'cluster'), cluster))
+    await fs.copyFile(path.join(folder, 'password'), path.join(postgres, 'password'))
+  }
+  if (note.files) refuseDamaged(note.files, await copyFolder(path.join(folder, 'files'), path.join(env.DATA_DIR, 'files')))
+  return note
+}
+
+function refuseDamaged(noted: Note['files'], found: Note['files']): void {
+  if (noted?.files !== found?.files || noted?.bytes !== found?.bytes) throw new Error(`The backup is damaged: it should hold ${noted?.files} files of ${noted?.bytes} bytes, and holds ${found?.files} of ${found?.bytes}.`)
+}

@@ -1,0 +1,84 @@
+// Files in a store that speaks S3, for when several machines share them: an object for each file, {agency}/{key}.
+import { createReadStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { Refusal } from '#errors.ts'
+import { httpLimits, storeLimits } from '#limits.ts'
+import type { Env } from '../env.server.ts'
+import type { Log } from '../wire/asking.ts'
+import { openCircuit } from './circuit.server.ts'
+import type { Contents, Files } from './files.server.ts'
+
+export function s3Files({ endpoint, bucket, region, accessKey, secretKey }: NonNullable<Env['S3']>, log: Pick<Log, 'warn'>): Files {
+  const client = new S3Client({
+    ...(endpoint && { endpoint, forcePathStyle: true }), // a store of one's own has no name for each bucket
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    requestHandler: { connectionTimeout: storeLimits.connect_ms, socketTimeout: storeLimits.silence_ms },
+    logger: { debug() {}, info() {}, warn() {}, error() {} }, // what matters is logged in ask
+    maxAttempts: 1, // the client cannot begin a file anew; ask can
+    // The checksums of newer clients are unknown to many stores; TLS and the signature guard the way.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const enter = openCircuit(storeLimits)
+  const place = (travel_agency: number, key: string) => ({ Bucket: bucket, Key: `${travel_agency}/${key}` })
+
+  /** A store that is away is no fault of the program: 503, and nobody waits for it long. */
+  async function ask<T>(asked: () => Promise<T>): Promise<T | undefined> {
+    const leave = enter()
+    if (!leave) throw away()
+    try {
+      const answer = await asked().catch(async (error) => {
+        if (!isPassing(error)) throw error
+        await wait(storeLimits.pause_ms)
+        return asked()
+      })
+      leave(true)
+      return answer
+    } catch (error) {
+      if (error instanceof NoSuchKey) {
+        leave(true)
+        return undefined
+      }
+      leave(false)
+      const { name, code, $metadata } = Object(error)
+      log.warn({ error: code ?? name, status: $metadata?.httpStatusCode }, 'the file store does not answer')
+      throw $metadata?.httpStatusCode === 507 ? new Refusal('UPLOAD_FAILED') : away()
+    }
+  }
+
+  return {
+    isFar: true,
+    // Its length is told before the first byte: the store keeps the whole of it or nothing.
+    put: async (travel_agency, key, contents) => {
+      await ask(async () => client.send(new PutObjectCommand({ ...place(travel_agency, key), ...(await bodyOf(contents)) })))
+    },
+    async read(travel_agency, key) {
+      const bytes = await ask(async () => (await client.send(new GetObjectCommand(place(travel_agency, key)))).Body?.transformToByteArray())
+      return bytes && Buffer.from(bytes)
+    },
+    async open(travel_agency, key) {
+      const { Body, ContentLength = 0, ETag = '' } = (await ask(() => client.send(new GetObjectCommand(place(travel_agency, key))))) ?? {}
+      return Body instanceof Readable ? { size: ContentLength, tag: ETag.replaceAll('"', ''), stream: Body } : undefined
+    },
+    remove: async (travel_agency, key) => {
+      await ask(() => client.send(new DeleteObjectCommand(place(travel_agency, key))))
+    },
+  }
+}
+
+// A connection that ended while it lay idle, a store that is busy for a moment. Who was silent once is not waited for again.
+function isPassing(error: unknown): boolean {
+  const { name, $metadata } = Object(error)
+  return name !== 'TimeoutError' && !($metadata?.httpStatusCode < 500)
+}
+
+const away = () => new Refusal('UNAVAILABLE', { retryAfter: httpLimits.retryAfter_s })
+
+async function bodyOf(contents: Contents) {
+  if (typeof contents === 'string' || Buffer.isBuffer(contents)) return { Body: contents }
+  return { Body: createReadStream(contents.from), ContentLength: (await fs.stat(contents.from)).size }
+}
