@@ -7,10 +7,10 @@ import { newNumber } from '#platform/numbers.server.ts'
 type Progress = 'waiting_for_payment' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed'
 const steps: Progress[] = ['waiting_for_payment', 'payment_completed', 'preparing', 'ready', 'travel_completed']
 const party = { adult: 2, child: 0, baby: 0 }
+const today = new Date().toISOString().slice(0, 10)
 
 export async function fillBookings(db: Db, travel_agency: number, member_id: number): Promise<void> {
   const trips = await db.selectFrom('package').select(['package_code', 'page_title', 'days']).where('travel_agency', '=', travel_agency).orderBy('seq').limit(2).execute()
-  const today = new Date().toISOString().slice(0, 10)
   for (const [at, trip] of trips.entries()) {
     const ahead = await db
       .selectFrom('departure')
@@ -39,6 +39,9 @@ async function fillBooking(db: Db, { travel_agency, member_id, trip, departure, 
   const { departure_date } = departure
   const { package_code, page_title, days } = trip
   const { lines, total } = price({ prices: departure, party })
+  const return_date = dayAfter(departure_date, days - 1)
+  const reserved = last === 'travel_completed' ? dayAfter(departure_date, -60) : dayAfter(today, -12)
+  const momentOf = (progress: Progress) => `${progress === 'travel_completed' ? dayAfter(return_date, 1) : dayAfter(reserved, steps.indexOf(progress) * 5)}T03:00:00Z`
   const { cancel_fees } = await db.selectFrom('agency').select('cancel_fees').where('travel_agency', '=', travel_agency).executeTakeFirstOrThrow()
   const { id: booking } = await db
     .insertInto('booking')
@@ -47,7 +50,7 @@ async function fillBooking(db: Db, { travel_agency, member_id, trip, departure, 
       booking_id: newNumber(),
       package_code,
       departure_date,
-      return_date: dayAfter(departure_date, days - 1),
+      return_date,
       page_title,
       member_id,
       name: '김나루',
@@ -60,13 +63,13 @@ async function fillBooking(db: Db, { travel_agency, member_id, trip, departure, 
       fees: JSON.stringify(cancel_fees.overseas),
       pay_by: 'bank_transfer',
       progress: last,
-      reg_date: `${dayAfter(departure_date, -60)}T03:00:00Z`,
+      reg_date: momentOf('waiting_for_payment'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('booking_history')
-    .values(steps.slice(0, steps.indexOf(last) + 1).map((progress, at) => ({ travel_agency, booking, progress, by: at === 0 ? ('customer' as const) : ('staff' as const), at: `${dayAfter(departure_date, -60 + at * 10)}T03:00:00Z` })))
+    .values(steps.slice(0, steps.indexOf(last) + 1).map((progress, at) => ({ travel_agency, booking, progress, by: at === 0 ? ('customer' as const) : ('staff' as const), at: momentOf(progress) })))
     .execute()
   await db
     .insertInto('traveller')
@@ -75,7 +78,10 @@ async function fillBooking(db: Db, { travel_agency, member_id, trip, departure, 
       { travel_agency, booking, seq: 2, kind: 'adult', name: '이강', name_en: 'LEE GANG', birthdate: '1987-11-02', gender: 'male' },
     ])
     .execute()
-  await db.insertInto('ledger').values({ travel_agency, booking, kind: 'payment', amount: total, method: 'bank_transfer', transaction_id: newNumber() }).execute()
+  await db
+    .insertInto('ledger')
+    .values({ travel_agency, booking, kind: 'payment', amount: total, method: 'bank_transfer', transaction_id: newNumber(), at: momentOf('payment_completed') })
+    .execute()
   await db
     .insertInto('departure_seat')
     .values({ travel_agency, package_code, departure_date, taken: 2 })

@@ -1,13 +1,14 @@
 // Requests to a server on this machine, over connections that are kept: what it answered, or that it did not.
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
+import { httpLimits } from '#limits.ts'
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
 type Asked = { body?: object; headers?: Record<string, string> }
 export type Sender = ReturnType<typeof senderTo>
 
 export function senderTo(port: number, host: string, connections: number) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections, timeout: httpLimits.keepAlive_ms - 1_000 }) // let go of before the server does
 
   /** Undefined: nobody can tell what became of it. */
   const send = (method: string, path: string, { body, headers = {} }: Asked = {}): Promise<Answer | undefined> =>
