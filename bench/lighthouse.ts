@@ -54,7 +54,7 @@ function slowdownFor(benchmark: number): number {
 type Throttling = { cpuSlowdownMultiplier: number }
 
 async function run(address: string, throttling: Throttling, blockedUrlPatterns: string[] = []): Promise<Run> {
-  const result = await lighthouse(address, { port: debuggingPort, output: 'json', logLevel: 'error', onlyCategories: [...categories], formFactor: 'mobile', throttling, blockedUrlPatterns })
+  const result = await lighthouse(address, { port: debuggingPort, output: 'json', logLevel: 'error', onlyCategories: blockedUrlPatterns.length > 0 ? ['performance'] : [...categories], formFactor: 'mobile', throttling, blockedUrlPatterns })
   if (!result) throw new Error(`Lighthouse says nothing of ${address}`)
   const { categories: judged, audits, runtimeError, environment } = result.lhr
   if (runtimeError) throw new Error(runtimeError.message)

@@ -49,11 +49,10 @@ const parts: Record<string, Part> = {
   'reserve: holding and releasing': async (site, pace) => (await holding(site, pace, say)).map(heldLine),
   'log-in: known or unknown': async (site, pace) => (await knownOrNot(site, pace)).map(toldLine),
   'log-in: storm': async (site, pace) => stormLines(await storm(site, pace)),
-  async lighthouse(site, pace) {
-    const lines: Line[] = []
-    for (const path of ['/', '/travel', detail, '/board/notice']) lines.push(...judgedLines(await judge(site, path, pace)))
-    return lines
-  },
+  'lighthouse: home': async (site, pace) => judgedLines(await judge(site, '/', pace)),
+  'lighthouse: list': async (site, pace) => judgedLines(await judge(site, '/travel', pace)),
+  'lighthouse: detail': async (site, pace) => judgedLines(await judge(site, detail, pace)),
+  'lighthouse: board': async (site, pace) => judgedLines(await judge(site, '/board/notice', pace)),
   'first visit': async (site) => visitLines(await firstVisit(site), { script: 125_000, cls: 0 }),
 }
 
@@ -71,7 +70,9 @@ try {
   const lines: Line[] = []
   for (const [name, measure] of chosen) {
     say(`${name} …`)
-    lines.push(...(await measure(site, pace)))
+    const measured = await measure(site, pace)
+    say(tableOf(measured))
+    lines.push(...measured)
   }
   say(`\n${tableOf(lines)}`)
   const machine = { cores: os.cpus().length, model: os.cpus()[0]?.model, node: process.version, platform: `${os.platform()} ${os.arch()}`, load: os.loadavg() }

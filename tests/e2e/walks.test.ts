@@ -9,9 +9,11 @@ import { logIn, mailTo, newName } from './members.ts'
 import { agency, eventually, visit } from './shop.ts'
 
 const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1-')
+/** Each walk is many pages long. */
+const patience = { timeout: 180_000 }
 const newAddress = () => `${newName()}@example.com`
 
-test('a visitor on a phone: from the first page over a search to a paid booking, and to it again by number and name', async () => {
+test('a visitor on a phone: from the first page over a search to a paid booking, and to it again by number and name', patience, async () => {
   const shop = await visitToReserve(1, '/', { width: 390 })
   const { main, page } = shop
   const wanted = agency(1).packages[0] ?? expect.fail('there is no trip')
@@ -44,7 +46,7 @@ test('a visitor on a phone: from the first page over a search to a paid booking,
   await main.getByRole('region', { name: ko.booking.trip }).getByText(ko.booking.progress.payment_completed).waitFor()
 })
 
-test('a member: joins, logs in, keeps a trip, reserves and pays it, travels, and says how it was', async () => {
+test('a member: joins, logs in, keeps a trip, reserves and pays it, travels, and says how it was', patience, async () => {
   const login_id = newName()
   const password = '강 건너 등불 하나'
   const departure = await newDeparture(1)
@@ -87,7 +89,7 @@ test('a member: joins, logs in, keeps a trip, reserves and pays it, travels, and
   await main.getByText('걷기 좋은 길, 친절한 안내였습니다.').first().waitFor()
 })
 
-test('a customer: the mail after paying leads to consents, the passport and the contract', async () => {
+test('a customer: the mail after paying leads to consents, the passport and the contract', patience, async () => {
   const departure = await newDeparture(1)
   await inBookings(1, (tx) => tx.updateTable('package_detail').set({ travel_alert: 1 }).where('travel_agency', '=', 1).where('package_code', '=', departure.package_code).execute())
   const shop = await visitToReserve(1, departure.path, { width: 390, refused: ['/api/landing/contract', '/api/landing/packageInfo/contract'] })
@@ -129,7 +131,7 @@ test('a customer: the mail after paying leads to consents, the passport and the 
   expect(await mailTo(address, 'contract-agreed')).toContain('홍길동')
 })
 
-test('an English-speaking visitor at agency 4 changes the language on every page, and each speaks it', async () => {
+test('an English-speaking visitor at agency 4 changes the language on every page, and each speaks it', patience, async () => {
   const shop = await visit(4, '/')
   const code = agency(4).packages[0]?.package_code
   const pages = ['/', '/travel', `/travel/detail/${code}`, '/board/notice', '/board/FAQ', '/board/QNA', '/board/review', '/contact', '/terms/use', '/auth/login', '/auth/join', '/auth/find', `/travel/reserve/${code}`]
