@@ -53,10 +53,11 @@ function slowdownFor(benchmark: number): number {
 
 type Throttling = { cpuSlowdownMultiplier: number }
 
-async function run(address: string, throttling: Throttling, blockedUrlPatterns: string[] = []): Promise<Run> {
+async function run(address: string, throttling: Throttling, blockedUrlPatterns: string[] = [], again = 2): Promise<Run> {
   const result = await lighthouse(address, { port: debuggingPort, output: 'json', logLevel: 'error', onlyCategories: blockedUrlPatterns.length > 0 ? ['performance'] : [...categories], formFactor: 'mobile', throttling, blockedUrlPatterns })
   if (!result) throw new Error(`Lighthouse says nothing of ${address}`)
   const { categories: judged, audits, runtimeError, environment } = result.lhr
+  if (runtimeError && again > 0) return run(address, throttling, blockedUrlPatterns, again - 1) // a recording that failed, as it does now and then
   if (runtimeError) throw new Error(runtimeError.message)
   const scoreOf = (name: Category) => Math.round((judged[name]?.score ?? 0) * 100)
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
