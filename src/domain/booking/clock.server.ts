@@ -29,7 +29,7 @@ export const completeTravels = (clock: Clock) =>
       .selectFrom('booking')
       .select(['id', 'progress'])
       .where('travel_agency', '=', ctx.travel_agency)
-      .where('progress', 'in', ['payment_completed', 'preparing', 'ready'])
+      .where(sql<boolean>`progress in ('payment_completed', 'preparing', 'ready')`) // written out, as its index is
       .where('return_date', '<', sql<string>`(now() at time zone 'Asia/Seoul')::date`)
       .limit(100)
       .forUpdate()

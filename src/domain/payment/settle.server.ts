@@ -70,8 +70,15 @@ export async function settleAll(desk: Desk): Promise<void> {
   const agencies = await desk.db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
   for (const { travel_agency } of agencies) {
     const { orders, refunds } = await within(desk, travel_agency, async ({ db }) => ({
-      orders: await db.selectFrom('payment_try').select('order_id').where('travel_agency', '=', travel_agency).where('state', '=', 'confirming').where('confirming', '<', sql<string>`now() - interval '30 seconds'`).limit(500).execute(),
-      refunds: await db.selectFrom('refund').select('id').where('travel_agency', '=', travel_agency).where('state', '=', 'asked').where('asked', '<', sql<string>`now() - interval '30 seconds'`).limit(500).execute(),
+      orders: await db
+        .selectFrom('payment_try')
+        .select('order_id')
+        .where('travel_agency', '=', travel_agency)
+        .where('state', '=', sql.lit('confirming'))
+        .where('confirming', '<', sql<string>`now() - interval '30 seconds'`)
+        .limit(500)
+        .execute(),
+      refunds: await db.selectFrom('refund').select('id').where('travel_agency', '=', travel_agency).where('state', '=', sql.lit('asked')).where('asked', '<', sql<string>`now() - interval '30 seconds'`).limit(500).execute(),
     }))
     const work = [...orders.map(({ order_id }) => settleOrder(desk, { travel_agency, order_id })), ...refunds.map(({ id }) => settleRefund(desk, { travel_agency, refund: id }))]
     for (const done of await Promise.allSettled(work)) if (done.status === 'rejected') desk.log.warn({ agency: travel_agency, error: String(Object(done.reason).message) }, 'a payment is not settled yet')
