@@ -1,5 +1,4 @@
 // Results as lines of one table: ours, the floor, their ratio, and whether it is good enough.
-
 import type { Survived } from '../tests/crash.ts'
 import type { BoardTimes } from './board.ts'
 import type { Visit } from './first-visit.ts'

@@ -1,5 +1,4 @@
 // The one door: what every call does before and after its handler.
-
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { nobody } from '#context.server.ts'

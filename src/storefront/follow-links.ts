@@ -1,5 +1,4 @@
 // Links on a page are plain anchors; this one listener turns a click on one of ours into a navigation without a reload.
-
 import type { createBrowserRouter } from 'react-router'
 import { matchRoutes } from 'react-router'
 import type { Api } from '#api.ts'

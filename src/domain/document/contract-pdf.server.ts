@@ -1,5 +1,4 @@
 // The contract as a PDF: the very sections that were read and agreed to, in one language.
-
 import { writePdf } from '#platform/pdf/pages.server.ts'
 import { type Block, typeset } from '#platform/pdf/typeset.server.ts'
 import { contract as en } from '#words/en/contract.ts'

@@ -1,5 +1,4 @@
 // §6, §8 Writing a review: by the member who made the trip, once for each booking.
-
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuseOther } from '#domain/member/member.server.ts'

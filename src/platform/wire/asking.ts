@@ -1,5 +1,4 @@
 // Who is asking, and with what: the context every handler gets first. Built by context.server.ts.
-
 import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Later } from '#platform/jobs.server.ts'

@@ -2,6 +2,7 @@
 import { useLoaderData, useLocation } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { dayOf, seoulDay, withCommas } from '#ui/format.ts'
@@ -20,7 +21,6 @@ export default function ReceiptPage() {
   const words = useWords('booking')
   const say = useSay()
   const { search } = useLocation()
-  const info = useSite()?.info
   const facts = [
     [words.number, inFours(booking.booking_id)],
     [words.who, booking.name],
@@ -39,13 +39,9 @@ export default function ReceiptPage() {
           {words.receipt.back}
         </a>
       </div>
-      <header className="flex items-center justify-between gap-4 border-brand-600 border-b-2 pb-3">
-        <span className="flex items-center gap-2.5 font-bold text-18">
-          {info?.logo && <img src={info.logo} alt="" className="h-9 w-auto" />}
-          {say(info?.company_name)}
-        </span>
+      <Letterhead>
         <h1 className="text-22">{words.receipt.title}</h1>
-      </header>
+      </Letterhead>
       <dl className="mt-6 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5 text-15">
         {facts.map(([name, value]) => (
           <div key={name + value} className="contents">

@@ -6,6 +6,7 @@ import { Submit } from '#storefront/auth/submit.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { CheckBox } from '#ui/check-box.tsx'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api }: PageArgs) {
@@ -76,15 +77,9 @@ function WithdrawalForm({ done }: { done: () => void }) {
       {hasPassword ? (
         <PasswordField name="password" label={words.password} hint={words.passwordHint} autoComplete="current-password" error={missing.password} />
       ) : (
-        <div>
-          <label className="flex min-h-11 items-center gap-2.5">
-            <input type="checkbox" name="understood" className="size-5 accent-brand-600" />
-            {words.understood}
-          </label>
-          <p role="alert" className="text-13 text-bad empty:hidden">
-            {missing.understood}
-          </p>
-        </div>
+        <CheckBox name="understood" error={missing.understood}>
+          {words.understood}
+        </CheckBox>
       )}
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}

@@ -6,6 +6,7 @@ import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { CheckBox } from '#ui/check-box.tsx'
 
 export async function loader({ api, url }: PageArgs) {
   const package_code = url.searchParams.get('package_code') ?? undefined
@@ -67,18 +68,12 @@ function Question({ done }: { done: () => void }) {
           {missing.contents}
         </span>
       </label>
-      <div>
-        <label className="flex min-h-11 items-center gap-2.5 text-15">
-          <input type="checkbox" name="privacy" className="size-5 accent-brand-600" />
-          {words.privacy}
-          <a href="/terms/privacy" target="_blank" rel="noopener" className="text-brand-700 underline">
-            {words.read}
-          </a>
-        </label>
-        <p role="alert" className="text-13 text-bad empty:hidden">
-          {missing.privacy}
-        </p>
-      </div>
+      <CheckBox name="privacy" error={missing.privacy}>
+        {words.privacy}
+        <a href="/terms/privacy" target="_blank" rel="noopener" className="text-brand-700 underline">
+          {words.read}
+        </a>
+      </CheckBox>
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>

@@ -5,6 +5,7 @@ import { Submit } from '#storefront/auth/submit.tsx'
 import { useWords } from '#storefront/session.tsx'
 import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { CheckBox } from '#ui/check-box.tsx'
 
 type Props = { contract: Out<typeof documentCalls.contract>; token?: string; agreed: (at: string, by: string) => void }
 
@@ -26,15 +27,9 @@ export function AgreeForm({ contract: { booking_id, version, hash, has_special }
     <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="mt-8 grid max-w-xl gap-4 rounded-card border border-line bg-card p-5 print:hidden">
       <h2 className="text-18">{words.agreeTitle}</h2>
       {asked.map((each) => (
-        <div key={each}>
-          <label className="flex min-h-11 items-center gap-3 text-15">
-            <input type="checkbox" name={each} className="size-5 shrink-0 accent-brand-600" />
-            {words[each]}
-          </label>
-          <p role="alert" className="text-13 text-bad empty:hidden">
-            {missing[each]}
-          </p>
-        </div>
+        <CheckBox key={each} name={each} error={missing[each]}>
+          {words[each]}
+        </CheckBox>
       ))}
       <Field label={words.name} name="name" autoComplete="name" error={missing.name} />
       <p role="alert" className="text-15 text-bad empty:hidden">

@@ -5,6 +5,7 @@ import { Submit } from '#storefront/auth/submit.tsx'
 import { useWords } from '#storefront/session.tsx'
 import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { CheckBox } from '#ui/check-box.tsx'
 import type { Told } from './papers.page.tsx'
 
 type Props = { token: string; told: Told; goOn: (token: string | null) => void }
@@ -55,13 +56,9 @@ export function ConsentStep({ token, told, goOn }: Props) {
           <legend className="px-1 font-semibold">{words.guardian}</legend>
           <Field label={words.guardianName} name="guardian_name" autoComplete="name" error={missing.guardian_name ?? missing['guardian.name']} />
           <Field label={words.guardianContact} name="guardian_contact" type="tel" autoComplete="tel" error={missing.guardian_contact ?? missing['guardian.contact']} />
-          <label className="flex min-h-11 items-center gap-3 text-15">
-            <input type="checkbox" name="guardian_agrees" className="size-5 shrink-0 accent-brand-600" />
+          <CheckBox name="guardian_agrees" error={missing.guardian_agrees}>
             {words.guardianAgrees}
-          </label>
-          <p role="alert" className="text-13 text-bad empty:hidden">
-            {missing.guardian_agrees}
-          </p>
+          </CheckBox>
         </fieldset>
       )}
       <p role="alert" className="text-15 text-bad empty:hidden">

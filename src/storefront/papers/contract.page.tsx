@@ -5,7 +5,8 @@ import type { documentCalls } from '#domain/document/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api-context.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { useSay, useWords } from '#storefront/session.tsx'
+import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { dayOf } from '#ui/format.ts'
 import { AgreeForm } from './agree-form.tsx'
@@ -62,7 +63,6 @@ type SheetProps = { contract?: Contract; offer?: Offer; token?: string; agree: (
 function Sheet({ contract, offer, token, agree }: SheetProps) {
   const { contract: words } = useWords('papers')
   const say = useSay()
-  const info = useSite()?.info
   const title = say(contract?.title ?? offer?.title)
   const sections = contract?.sections ?? offer?.sections ?? []
   const file = contract?.booking_id ?? offer?.package_code ?? ''
@@ -98,13 +98,7 @@ function Sheet({ contract, offer, token, agree }: SheetProps) {
           </a>
         )}
       </div>
-      <header className="flex items-center justify-between gap-4 border-brand-600 border-b-2 pb-3">
-        <span className="flex items-center gap-2.5 font-bold text-18">
-          {info?.logo && <img src={info.logo} alt="" className="h-9 w-auto" />}
-          {say(info?.company_name)}
-        </span>
-        {contract && <span className="money text-13 text-soft">{words.version(contract.version)}</span>}
-      </header>
+      <Letterhead>{contract && <span className="money text-13 text-soft">{words.version(contract.version)}</span>}</Letterhead>
       <h1 className="mt-5 text-28 print:text-22">{title}</h1>
       {contract && <p className={`mt-2 text-15 ${contract.agreed_at ? 'text-good' : 'text-warn'}`}>{contract.agreed_at ? words.agreed(contract.agreed_by ?? '', dayOf(contract.agreed_at)) : words.notAgreed}</p>}
       <ContractText sections={sections} />

@@ -5,6 +5,7 @@ import { Submit } from '#storefront/auth/submit.tsx'
 import { useWords } from '#storefront/session.tsx'
 import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { CheckBox } from '#ui/check-box.tsx'
 import { dayTyped } from '#ui/day-typed.ts'
 import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'
@@ -101,15 +102,9 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
         <Field label={words.mrz} name="mrz" hint={words.mrzHint} error={missing.mrz} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={60} />
       </details>
       {asksConsent && (
-        <div>
-          <label className="flex min-h-11 items-center gap-3 text-15">
-            <input type="checkbox" name="consent" className="size-5 shrink-0 accent-brand-600" />
-            {words.consent}
-          </label>
-          <p role="alert" className="text-13 text-bad empty:hidden">
-            {missing.consent}
-          </p>
-        </div>
+        <CheckBox name="consent" error={missing.consent}>
+          {words.consent}
+        </CheckBox>
       )}
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}

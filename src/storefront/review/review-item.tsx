@@ -1,5 +1,4 @@
 // One review: stars, words, photos, who and when.
-
 import type { reviewCalls } from '#domain/review/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { useSay, useWords } from '#storefront/session.tsx'

@@ -2,6 +2,7 @@
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { withCommas } from '#ui/format.ts'
 import { weekdayOf } from '#ui/month.ts'
@@ -15,8 +16,6 @@ export default function ProductSheet() {
   const { info } = useSheet()
   const words = useWords('sheet')
   const say = useSay()
-  const site = useSite()
-  const company = say(site?.info?.company_name)
   return (
     <div className="px-4 py-6 tablet:px-10 print:p-0 print:text-[10.5pt]">
       <PageHead title={`${say(info.page_title)} – ${words.title}`} description={say(info.summary)} />
@@ -28,15 +27,11 @@ export default function ProductSheet() {
           {words.back}
         </a>
       </div>
-      <header className="flex items-center justify-between gap-4 border-brand-600 border-b-2 pb-3">
-        <span className="flex items-center gap-2.5 font-bold text-18">
-          {site?.info?.logo && <img src={site.info.logo} alt="" className="h-9 w-auto" />}
-          {company}
-        </span>
+      <Letterhead>
         <span className="money text-13 text-soft">
           {words.title} · {info.package_code}
         </span>
-      </header>
+      </Letterhead>
       <div className="mt-5 grid gap-6 tablet:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr]">
         <Picture path={info.thumbnail_path} alt="" sizes="(min-width: 768px) 40vw, 100vw" first className="aspect-4/3 w-full rounded-card object-cover" />
         <div>

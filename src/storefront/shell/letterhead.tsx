@@ -1,0 +1,17 @@
+// The top of what is printed: the agency, and what stands beside it.
+import type { ReactNode } from 'react'
+import { useSay, useSite } from '#storefront/session.tsx'
+
+export function Letterhead({ children }: { children?: ReactNode }) {
+  const say = useSay()
+  const info = useSite()?.info
+  return (
+    <header className="flex items-center justify-between gap-4 border-brand-600 border-b-2 pb-3">
+      <span className="flex items-center gap-2.5 font-bold text-18">
+        {info?.logo && <img src={info.logo} alt="" className="h-9 w-auto" />}
+        {say(info?.company_name)}
+      </span>
+      {children}
+    </header>
+  )
+}
