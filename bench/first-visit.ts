@@ -23,10 +23,11 @@ export async function firstVisit(site: Site): Promise<Visit> {
   const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), { ...(await site.demo()), keepAnswers: true })
   const browser = await openBrowser()
   try {
-    await keptAnswerOf(ours, '/travel') // the visitor is new, the page is not
+    const host = `${asked.host}:${ours.port}`
+    await keptAnswerOf(ours, '/travel', host) // the visitor is new, the page is not
     // Chromium would ask for brotli here, too; gzip is what every proxy and phone can do, so the number is the larger one.
     const page = await browser.newPage({ ...phone, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
-    return await visit(page, `http://${asked.host}:${ours.port}`)
+    return await visit(page, `http://${host}`)
   } finally {
     await browser.close()
     await ours.stop()

@@ -16,8 +16,9 @@ export async function judge(site: Site, path: string, { quick }: Pace): Promise<
   const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), { ...(await site.demo()), keepAnswers: true })
   const browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`])
   try {
-    await keptAnswerOf(ours, path)
-    const address = `http://${asked.host}:${ours.port}${path}`
+    const host = `${asked.host}:${ours.port}`
+    await keptAnswerOf(ours, path, host)
+    const address = `http://${host}${path}`
     const slowdown = slowdownFor((await run(address, { cpuSlowdownMultiplier: 1 })).benchmark)
     const runs: Run[] = []
     const scriptless: Run[] = []

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import type { PackageInfo } from '#domain/catalog/calls.ts'
 import { both } from '#seed/make.ts'
-import { breadcrumbs, placesTo, trip } from './things.ts'
+import { breadcrumbs, placesTo } from './things.ts'
+import { trip } from './trip-thing.ts'
 
 const voice = { say: (words: { ko: string } | null | undefined) => words?.ko ?? '', address: (path: string) => `https://a.example${path}`, origin: 'https://a.example' }
 
