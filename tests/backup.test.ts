@@ -1,9 +1,7 @@
 // A backup is worth what can be restored from it: database, files and passports, taken while people book.
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeReady } from '#domain/document/passport-file.server.ts'
@@ -14,7 +12,7 @@ import { make } from '#seed/make.ts'
 import { picture } from './gate.ts'
 import { consents, fillTerms, inside, jpeg, paidBooking, upload } from './paid.ts'
 import { personAt } from './person.ts'
-import { secret } from './running.ts'
+import { runCommand, secret } from './running.ts'
 import { freshDatabase, openSite } from './site.ts'
 
 const temporary = () => {
@@ -23,11 +21,7 @@ const temporary = () => {
   return folder
 }
 
-async function run(command: 'backup' | 'restore', folder: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [`bin/${command}.ts`, folder], { env: { PATH: process.env.PATH, ...env } })
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), new Promise((resolve) => child.once('exit', resolve))])
-  return { stdout, stderr, code }
-}
+const run = (command: 'backup' | 'restore', folder: string, env: Record<string, string>) => runCommand(command, env, [folder])
 
 async function openOn(DATA_DIR: string) {
   const postgres = await startPostgres(path.join(DATA_DIR, 'postgres'))

@@ -16,12 +16,14 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing here outlives the run, so nothing waits for the disk. */
+export const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 export default async function setUp(project: TestProject) {
   process.env.NODE_ENV = 'production' // React's other build is not what people get
   await buildIfChanged((line) => process.stdout.write(`${line}\n`))
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-tests-'))
-  // Nothing here outlives the run, so nothing waits for the disk.
-  const postgres = await startPostgres(folder, { settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' } })
+  const postgres = await startPostgres(folder, { settings: { ...hasty, max_connections: '300' } })
   const client = new pg.Client(postgres.url)
   await client.connect()
   await client.query('create database template_naru')

@@ -1,18 +1,13 @@
 // Moving from the disk to a store: every byte of every agency, as often as one likes.
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskFiles } from '#platform/outside/files.server.ts'
+import { runCommand } from './running.ts'
 import { openStore } from './store.ts'
 
-async function move(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['bin/move-files.ts'], { env: { PATH: process.env.PATH, ...env } })
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), new Promise((resolve) => child.once('exit', resolve))])
-  return { stdout, stderr, code }
-}
+const move = (env: Record<string, string>) => runCommand('move-files', env)
 
 async function fill() {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-move-'))

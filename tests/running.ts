@@ -1,15 +1,19 @@
 // The product and its desk as processes of their own, begun as `npm start` and `npm run desk` begin them.
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 export type Running = ReturnType<typeof startServer>
 
 export const secret = 'a secret of the tests, long enough'
 
+/** What a program of ours knows of this machine: where programs lie, and what Node has compiled before. */
+export const bare = { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/node') }
+
 /** `before`: a program that makes room for it, such as a smaller disk. */
 export function startServer(env: Record<string, string>, before: string[] = []) {
   const [program = '', ...args] = [...before, process.execPath, 'src/server.ts']
-  const child = spawn(program, args, { env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env } })
+  const child = spawn(program, args, { env: { ...bare, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env } })
   let output = ''
   let complaint = ''
   child.stderr.on('data', (bytes) => {
@@ -30,8 +34,11 @@ export function startServer(env: Record<string, string>, before: string[] = []) 
 }
 
 /** The command line as it is typed. */
-export async function desk(env: Record<string, string>, args: string[], input = '') {
-  const child = spawn(process.execPath, ['bin/desk.ts', ...args], { env: { PATH: process.env.PATH, ...env } })
+export const desk = (env: Record<string, string>, args: string[], input = '') => runCommand('desk', env, args, input)
+
+/** A command of `bin/`, and all it said. */
+export async function runCommand(name: string, env: Record<string, string>, args: string[] = [], input = '') {
+  const child = spawn(process.execPath, [`bin/${name}.ts`, ...args], { env: { ...bare, ...env } })
   child.stdin.end(input)
   const ended = new Promise((resolve) => child.once('close', resolve))
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])

@@ -23,6 +23,7 @@ async function expectCleanAt(shop: Shop, paths: string[]) {
 
 test.each(visits)('axe finds nothing on home, list, detail and reviews of agency %i at %i in %s', async (key, width, language) => {
   const shop = await visit(key, '/', { language, width })
+  await expectClean(shop, 'html')
   await expectCleanAt(shop, ['/', '/travel', detailOf(key), '/board/review'])
 })
 
@@ -44,7 +45,7 @@ test.each([
   await shop.isAt('/travel?page_title=서울 Seoul')
   await shop.searchFor(' ')
   await shop.searchBox.getByRole('alert').waitFor()
-  await expectClean(shop)
+  await expectClean(shop, 'html')
 })
 
 test.each([
@@ -69,7 +70,7 @@ test.each([1, 7])('axe finds nothing around the open category columns of agency 
   const [category] = agency(key).categories
   await shop.header.getByRole('link', { name: category?.name[agency(key).default_language], exact: true }).hover()
   await shop.header.getByRole('button', { expanded: true }).waitFor()
-  await expectClean(shop)
+  await expectClean(shop, 'header')
 })
 
 test('axe finds nothing on the empty list and on the 404 screen', async () => {

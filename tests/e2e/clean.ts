@@ -3,8 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from 'vitest'
 import type { Shop } from './shop.ts'
 
-// The pages have no frames, which is all that axe's slower way is for.
-export async function expectClean({ page }: Shop, part = 'html') {
+// What stands around every page is looked at with the home page. The pages have no frames, which is all that axe's slower way is for.
+export async function expectClean({ page }: Shop, part = 'main') {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .options({ resultTypes: ['violations'] })

@@ -7,6 +7,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#platform/db/postgres.server.ts'
+import { hasty } from '../cluster.ts'
+import { bare } from '../running.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,10 +27,10 @@ const startMs = 240_000
 
 export default async function setUp(project: TestProject) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-journeys-'))
-  const postgres = await startPostgres(path.join(folder, 'postgres'))
+  const postgres = await startPostgres(path.join(folder, 'postgres'), { settings: hasty })
   const product = spawn(process.execPath, ['src/server.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', NARU: 'demo', PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url, SECRET_KEY: journeySecret, LOG_LEVEL: 'fatal', SHED_AFTER_MS: '0' },
+    env: { ...bare, NODE_ENV: 'production', NARU: 'demo', PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url, SECRET_KEY: journeySecret, LOG_LEVEL: 'fatal', SHED_AFTER_MS: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(product, 'exit')
