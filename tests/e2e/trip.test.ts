@@ -25,13 +25,17 @@ test.each([390, 820, 1440] as const)('everything about the trip is there at %i, 
   expect(await main.locator('img').first().getAttribute('alt')).toBe('다낭·호이안 5일, 미케 비치 5성 호텔')
 })
 
-test('tabs lead to their parts and say where one is', async () => {
-  const shop = await visit(1, path, { width: 390 })
+test.each([
+  [390, 56],
+  [820, 56],
+  [1440, 112],
+] as const)('tabs lead to their parts and say where one is, at %i', async (width, y) => {
+  const shop = await visit(1, path, { width })
   const tabs = shop.main.getByRole('navigation', { name: ko.parts })
   for (const name of [ko.tabs.details, ko.tabs.schedule, ko.tabs.review]) {
     await tabs.getByRole('link', { name, exact: true }).click()
     await eventually(() => tabs.locator('[aria-current]').allInnerTexts()).toEqual([name])
-    expect(await tabs.boundingBox()).toMatchObject({ y: 56 }) // under the header, whatever part is on the screen
+    expect(await tabs.boundingBox()).toMatchObject({ y }) // under the header, whatever part is on the screen
   }
 })
 

@@ -39,7 +39,7 @@ export default function PackageDetailPage() {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <Heading />
         {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
-        <Tabs className="row-span-3 row-start-2 mt-8 self-start desktop:row-span-2" />
+        <Tabs className="row-start-2 row-end-5 mt-8 self-start desktop:row-end-4" />
         <div className="col-start-1 row-start-2 pt-20">
           <section id="summary" aria-labelledby="summary-title" className="scroll-mt-6 pt-10">
             <h2 id="summary-title" className="text-22">
