@@ -63,7 +63,7 @@ export default function PackageDetailPage() {
         </div>
         <section aria-label={words.calendar.title} className="col-start-1 row-start-3 pt-14 desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:pt-0">
           <h2 className="mb-4 text-22 desktop:sr-only">{words.calendar.title}</h2>
-          <div className="max-w-xl desktop:sticky desktop:top-32 desktop:max-h-[calc(100dvh-9rem)] desktop:overflow-y-auto desktop:rounded-card desktop:border desktop:border-line desktop:bg-card desktop:px-5 desktop:pt-4">
+          <div className="max-w-xl desktop:sticky desktop:top-32 desktop:max-h-[calc(100dvh-9rem)] desktop:scroll-pb-36 desktop:overflow-y-auto desktop:rounded-card desktop:border desktop:border-line desktop:bg-card desktop:px-5 desktop:pt-4">
             <BookingPanel choice={choice} />
           </div>
         </section>
