@@ -7,6 +7,7 @@ import { TripJsonLd } from '#storefront/seo/json-ld.tsx'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { withCommas } from '#ui/format.ts'
+import { askHref } from './ask-href.ts'
 import { BookingPanel, ReserveButton } from './booking-panel.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
@@ -109,7 +110,13 @@ function ReserveBar({ choice: { bill, reserveHref, date } }: { choice: Choice })
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden">
       <div className="content flex items-center justify-between gap-4 py-3">
         <span className="money font-bold text-18">{bill ? words.won(withCommas(bill.total)) : lowest}</span>
-        <ReserveButton href={date === undefined ? '#rates' : reserveHref} className="max-w-60 grow" />
+        {info.departures.length > 0 ? (
+          <ReserveButton href={date === undefined ? '#rates' : reserveHref} className="max-w-60 grow" />
+        ) : (
+          <a href={askHref(info.package_code)} className="button-main max-w-60 grow">
+            {words.ask}
+          </a>
+        )}
       </div>
     </div>
   )
