@@ -117,10 +117,11 @@ const kindOfTag: Record<string, Kind> = { 가족여행: 'family', 아이와: 'fa
 function reviewsOf({ travel_agency, default_language }: DemoAgency, { tags }: DemoPackage, at: number, gallery: string[]) {
   const kind = kindOfAgency[travel_agency] ?? tags.map(([ko]) => kindOfTag[ko]).find(Boolean) ?? 'any'
   const texts = reviewTexts.filter((text) => text.kind === kind || text.kind === 'any')
+  const names = reviewerNames[default_language]
   const count = [4, 1, 11, 0, 2, 6, 1, 3][at % 8] ?? 0
   return Array.from({ length: Math.min(count, texts.length) }, (_, index) => {
     const { stars, contents } = texts[(at * 17 + index) % texts.length] ?? { stars: 5, contents: { ko: '', en: '' } }
-    const name = reviewerNames[(at * 7 + index * 3) % reviewerNames.length] ?? ''
+    const name = names[(at * 7 + index * 3) % names.length] ?? ''
     return { stars, contents: contents[default_language], reg_name: name, photos: gallery.slice(0, [0, 2, 0, 0, 3, 0][(at + index) % 6]), reg_date: ago(11 + ((at * 37 + index * 53) % 300)) }
   })
 }

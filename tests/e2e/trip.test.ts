@@ -1,6 +1,7 @@
 // §2 /travel/detail: a visitor knows everything about a trip, chooses date and party, and presses reserve.
 import { expect, test } from 'vitest'
 import { trip as ko } from '#words/ko/trip.ts'
+import { newDeparture, takeSeats } from './bookings.ts'
 import { eventually, type Shop, visit } from './shop.ts'
 
 const path = '/travel/detail/HN101'
@@ -25,13 +26,17 @@ test.each([390, 820, 1440] as const)('everything about the trip is there at %i, 
   expect(await main.locator('img').first().getAttribute('alt')).toBe('다낭·호이안 5일, 미케 비치 5성 호텔')
 })
 
-test('tabs lead to their parts and say where one is', async () => {
-  const shop = await visit(1, path, { width: 390 })
+test.each([
+  [390, 56],
+  [820, 56],
+  [1440, 112],
+] as const)('tabs lead to their parts and say where one is, at %i', async (width, y) => {
+  const shop = await visit(1, path, { width })
   const tabs = shop.main.getByRole('navigation', { name: ko.parts })
   for (const name of [ko.tabs.details, ko.tabs.schedule, ko.tabs.review]) {
     await tabs.getByRole('link', { name, exact: true }).click()
     await eventually(() => tabs.locator('[aria-current]').allInnerTexts()).toEqual([name])
-    expect(await tabs.boundingBox()).toMatchObject({ y: 56 }) // under the header, whatever part is on the screen
+    expect(await tabs.boundingBox()).toMatchObject({ y }) // under the header, whatever part is on the screen
   }
 })
 
@@ -80,12 +85,34 @@ test('the keyboard alone chooses a day: arrows move, a month further too', async
   await eventually(() => shop.main.locator('td[aria-selected=true]').count()).toBe(1)
 })
 
-test('a closed day cannot be chosen', async () => {
-  const shop = await visit(1, path)
+/** A departure of its own with so many seats taken of ten, and its day in the calendar. */
+async function dayWith(taken: number, ahead: number) {
+  const departure = await newDeparture(1, { ahead })
+  await takeSeats(1, departure, taken)
+  const shop = await visit(1, `/travel/detail/${departure.package_code}`, { width: 390 })
   await seatsArrived(shop)
-  const closed = days(shop).filter({ hasText: '마감', hasNotText: '임박' }).first()
-  await closed.click({ force: true })
-  expect(await shop.main.locator('td[aria-selected=true]').count()).toBe(0)
+  const day = shop.main.locator(`[data-date="${departure.departure_date}"]`)
+  while ((await day.count()) === 0) await shop.main.getByRole('button', { name: ko.calendar.next }).click()
+  return { ...shop, day }
+}
+
+test('a closed day cannot be chosen', async () => {
+  const { main, day } = await dayWith(10, 35)
+  await day.click({ force: true })
+  expect(await day.textContent()).toContain(ko.states.closed)
+  expect(await main.locator('td[aria-selected=true]').count()).toBe(0)
+})
+
+test('more people than there are seats: said at once, with the seats that are left', async () => {
+  const { main, day } = await dayWith(9, 34)
+  await day.click()
+  await main
+    .getByRole('alert')
+    .filter({ hasText: ko.tooMany(1) })
+    .waitFor()
+  await main.getByRole('button', { name: ko.party.fewer(ko.party.adult) }).click()
+  await eventually(() => main.getByText(ko.tooMany(1)).count()).toBe(0)
+  expect(await main.locator('[data-bottom-bar]').getByRole('link', { name: ko.reserve }).count()).toBe(1)
 })
 
 test('on a phone the reserve button is within reach: first to the dates, then on', async () => {

@@ -37,7 +37,9 @@ export function PostTable({ posts, board, query, numberOf }: Props) {
                 {post.private_yn === 'Y' && <Lock size={16} strokeWidth={1.75} role="img" aria-label={words.private} className="shrink-0 text-soft" />}
                 <span className="line-clamp-2">{post.title}</span>
                 {asksAndAnswers && (
-                  <span className={`shrink-0 rounded-full px-2 text-13 leading-6 ${post.answered_yn === 'Y' ? 'bg-brand-50 text-brand-800' : 'bg-wash text-soft'}`}>{post.answered_yn === 'Y' ? words.answered : words.waiting}</span>
+                  <span className={`ml-auto shrink-0 rounded-full px-2 text-13 leading-6 tablet:ml-0 ${post.answered_yn === 'Y' ? 'bg-brand-50 text-brand-800' : 'bg-wash text-soft'}`}>
+                    {post.answered_yn === 'Y' ? words.answered : words.waiting}
+                  </span>
                 )}
               </a>
             </td>

@@ -44,10 +44,10 @@ function Transfer({ account, amount, held_until }: { account: Account; amount: n
       <p className="money">{words.line(withCommas(amount))}</p>
       <dl className="grid gap-1">
         {facts.map(({ name, value, copied }) => (
-          <div key={name} className="flex min-h-11 items-center justify-between gap-3 border-line border-b">
+          <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-b">
             <dt className="text-15 text-soft">{name}</dt>
-            <dd className="money flex items-center gap-1 font-semibold">
-              <span className="select-all">{value}</span>
+            <dd className="money ml-auto flex items-center gap-1 font-semibold">
+              <span className="select-all whitespace-nowrap">{value}</span>
               {copied && <CopyButton text={copied} label={name} />}
             </dd>
           </div>

@@ -81,7 +81,7 @@ function Entries() {
                   <th scope="row" className={`${cell} font-normal`}>
                     {words.payments[kind]} · {methodName(method, words.methods)}
                     <span className="block text-13 text-soft">
-                      {words.payments.transaction} {inFours(transaction_id)}
+                      {words.payments.transaction} <span className="whitespace-nowrap">{inFours(transaction_id)}</span>
                     </span>
                   </th>
                   <td className={`${cell} whitespace-nowrap`}>{dayOf(at)}</td>

@@ -100,8 +100,10 @@ function Notices() {
   const words = useWords('home')
   return (
     <section aria-labelledby="notices" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-brand-50 px-5 py-4 tablet:grid-cols-[8rem_minmax(0,1fr)]">
-      <h2 id="notices" className="pt-2.5 text-15 text-brand-800">
-        <a href="/board/notice">{words.notice}</a>
+      <h2 id="notices" className="text-15 text-brand-800">
+        <a href="/board/notice" className="flex min-h-11 items-center">
+          {words.notice}
+        </a>
       </h2>
       <ul>
         {notices.map(({ id, title, reg_date }) => (

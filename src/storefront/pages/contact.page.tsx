@@ -70,7 +70,7 @@ function Question({ done }: { done: () => void }) {
       </label>
       <CheckBox name="privacy" error={missing.privacy}>
         {words.privacy}
-        <a href="/terms/privacy" target="_blank" rel="noopener" className="text-brand-700 underline">
+        <a href="/terms/privacy" target="_blank" rel="noopener" className="inline-flex min-h-11 shrink-0 items-center text-brand-700 underline">
           {words.read}
         </a>
       </CheckBox>

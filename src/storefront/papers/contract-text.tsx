@@ -17,7 +17,7 @@ export function ContractText({ sections }: { sections: Section[] }) {
         ))}
       </dl>
       {text && (
-        <div className="mt-4 text-15 print:text-[9pt]">
+        <div className="mt-4 text-15 [&_h2]:text-16 print:text-[9pt]">
           <RichText html={say(text)} />
         </div>
       )}

@@ -66,6 +66,7 @@ function Sheet({ contract, offer, token, agree }: SheetProps) {
   const title = say(contract?.title ?? offer?.title)
   const sections = contract?.sections ?? offer?.sections ?? []
   const file = contract?.booking_id ?? offer?.package_code ?? ''
+  const [isLost, setLost] = useState(false)
   return (
     <div className="px-4 py-6 tablet:px-10 print:p-0 print:text-[10pt]">
       <PageHead title={title} path={offer ? `/manageProductContract/${offer.package_code}` : undefined} />
@@ -74,7 +75,7 @@ function Sheet({ contract, offer, token, agree }: SheetProps) {
           {words.print}
         </button>
         {token ? (
-          <button type="button" className="button-quiet" onClick={() => void downloadContract(token, file)}>
+          <button type="button" className="button-quiet" onClick={async () => setLost(!(await downloadContract(token, file)))}>
             {words.pdf}
           </button>
         ) : (
@@ -97,6 +98,9 @@ function Sheet({ contract, offer, token, agree }: SheetProps) {
             {words.toTrip}
           </a>
         )}
+        <p role="alert" className="w-full text-15 text-bad empty:hidden">
+          {isLost ? words.notDownloaded : ''}
+        </p>
       </div>
       <Letterhead>{contract && <span className="money text-13 text-soft">{words.version(contract.version)}</span>}</Letterhead>
       <h1 className="mt-5 text-28 print:text-22">{title}</h1>

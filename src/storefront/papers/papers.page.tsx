@@ -5,6 +5,7 @@ import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api-context.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { NeedsScript } from '#storefront/auth/needs-script.tsx'
+import { tripDates } from '#storefront/booking/trip-dates.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { ConsentStep } from './consent-step.tsx'
 import { FinishStep } from './finish-step.tsx'
@@ -101,7 +102,7 @@ function About({ told, step }: { told: Told; step?: string }) {
   const say = useSay()
   const facts = [
     [words.trip, say(told.page_title)],
-    [words.dates, told.departure_date && `${told.departure_date} – ${told.return_date}`],
+    [words.dates, told.departure_date && tripDates(told.departure_date, told.return_date ?? told.departure_date, { dates: words.range })],
     [words.who, told.name || words.traveller(told.traveller)],
   ]
   return (

@@ -1,6 +1,8 @@
 // Date, party, total, reserve. It stands at the right from 1200 and in the flow of a phone.
+import { seatsOf } from '#domain/booking/price.ts'
 import { useWords } from '#storefront/session.tsx'
 import { withCommas } from '#ui/format.ts'
+import { askHref } from './ask-href.ts'
 import { Calendar } from './calendar.tsx'
 import { PartyPicker } from './party-picker.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -9,10 +11,18 @@ import type { Seats } from './use-seats.ts'
 import { useTrip } from './use-trip.ts'
 
 export function BookingPanel({ choice }: { choice: Choice }) {
-  const { departures } = useTrip().info
+  const { departures, package_code } = useTrip().info
   const words = useWords('trip')
   const { seats, date, choose, party, setParty, departure, here, bill, reserveHref } = choice
-  if (departures.length === 0) return <p className="text-soft">{words.calendar.none}</p>
+  if (departures.length === 0)
+    return (
+      <div className="grid gap-4 desktop:pb-4">
+        <p className="text-soft">{words.calendar.none}</p>
+        <a href={askHref(package_code)} className="button-main hidden desktop:inline-flex">
+          {words.ask}
+        </a>
+      </div>
+    )
   return (
     <div className="grid gap-5">
       <Calendar departures={departures} seats={seats} chosen={date} choose={choose} />
@@ -20,6 +30,9 @@ export function BookingPanel({ choice }: { choice: Choice }) {
         <>
           <Standing seats={here} minimum={departure.minimum} />
           <PartyPicker prices={departure} party={party} change={setParty} seats_left={here?.seats_left} />
+          <p role="alert" className="text-15 text-bad empty:hidden">
+            {here && here.state !== 'closed' && seatsOf(party) > here.seats_left ? words.tooMany(here.seats_left) : ''}
+          </p>
           <PriceLines lines={bill.lines} className="border-line border-t pt-4" />
         </>
       ) : (

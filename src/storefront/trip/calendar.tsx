@@ -87,7 +87,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
 
 type DayProps = { date: string; departure: Departure | undefined; seats: Seats | undefined; chosen: boolean; focusable: boolean; choose: () => void; onFocus: () => void }
 
-const stateLook: Record<DepartureState, string> = { recruiting: 'text-soft', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft line-through' }
+const stateLook: Record<DepartureState, string> = { recruiting: 'text-soft', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft' }
 
 function Day({ date, departure, seats, chosen, focusable, choose, onFocus }: DayProps) {
   const { calendar: words, states } = useWords('trip')
@@ -101,7 +101,7 @@ function Day({ date, departure, seats, chosen, focusable, choose, onFocus }: Day
       tabIndex={focusable ? 0 : -1}
       onFocus={onFocus}
       onClick={() => departure && !closed && choose()}
-      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input leading-tight ${chosen ? 'bg-brand-600 text-white' : departure && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'}`}
+      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand-600 text-white' : departure && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'}`}
     >
       <span className="sr-only">{label}</span>
       <span aria-hidden className={`text-15 ${closed ? 'line-through' : ''} ${departure ? 'font-semibold' : ''}`}>

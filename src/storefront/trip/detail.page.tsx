@@ -7,6 +7,7 @@ import { TripJsonLd } from '#storefront/seo/trip-json-ld.tsx'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { withCommas } from '#ui/format.ts'
+import { askHref } from './ask-href.ts'
 import { BookingPanel, ReserveButton } from './booking-panel.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
@@ -39,7 +40,7 @@ export default function PackageDetailPage() {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <Heading />
         {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
-        <Tabs className="row-span-3 row-start-2 mt-8 self-start desktop:row-span-2" />
+        <Tabs className="row-start-2 row-end-5 mt-8 self-start desktop:row-end-4" />
         <div className="col-start-1 row-start-2 pt-20">
           <section id="summary" aria-labelledby="summary-title" className="scroll-mt-6 pt-10">
             <h2 id="summary-title" className="text-22">
@@ -63,7 +64,7 @@ export default function PackageDetailPage() {
         </div>
         <section aria-label={words.calendar.title} className="col-start-1 row-start-3 pt-14 desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:pt-0">
           <h2 className="mb-4 text-22 desktop:sr-only">{words.calendar.title}</h2>
-          <div className="max-w-xl desktop:sticky desktop:top-32 desktop:max-h-[calc(100dvh-9rem)] desktop:overflow-y-auto desktop:rounded-card desktop:border desktop:border-line desktop:bg-card desktop:px-5 desktop:pt-4">
+          <div className="max-w-xl desktop:sticky desktop:top-32 desktop:max-h-[calc(100dvh-9rem)] desktop:scroll-pb-36 desktop:overflow-y-auto desktop:rounded-card desktop:border desktop:border-line desktop:bg-card desktop:px-5 desktop:pt-4">
             <BookingPanel choice={choice} />
           </div>
         </section>
@@ -109,7 +110,13 @@ function ReserveBar({ choice: { bill, reserveHref, date } }: { choice: Choice })
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden">
       <div className="content flex items-center justify-between gap-4 py-3">
         <span className="money font-bold text-18">{bill ? words.won(withCommas(bill.total)) : lowest}</span>
-        <ReserveButton href={date === undefined ? '#rates' : reserveHref} className="max-w-60 grow" />
+        {info.departures.length > 0 ? (
+          <ReserveButton href={date === undefined ? '#rates' : reserveHref} className="max-w-60 grow" />
+        ) : (
+          <a href={askHref(info.package_code)} className="button-main max-w-60 grow">
+            {words.ask}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { askHref } from './ask-href.ts'
 import { useTrip } from './use-trip.ts'
 
 export function Details() {
@@ -48,7 +49,7 @@ export function Details() {
         )}
         <RichText html={say(detail.contents)} />
         <p className="flex flex-wrap gap-2">
-          <a href={`/contact?package_code=${info.package_code}`} className="button-quiet">
+          <a href={askHref(info.package_code)} className="button-quiet">
             {words.ask}
           </a>
           <a href={`/manageProductView/${info.package_code}`} className="button-quiet">

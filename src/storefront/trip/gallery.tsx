@@ -35,7 +35,7 @@ export function Gallery({ pictures, title }: Props) {
           </li>
         ))}
       </ul>
-      <dialog ref={dialog} aria-label={words.gallery} className="m-0 h-dvh max-h-none w-dvw max-w-none bg-black/90 text-white">
+      <dialog ref={dialog} aria-label={words.gallery} className="m-0 h-dvh max-h-none w-full max-w-none bg-black text-white">
         <Viewer pictures={pictures} at={at} setAt={setAt} close={() => dialog.current?.close()} />
       </dialog>
     </section>
@@ -58,7 +58,7 @@ function Viewer({ pictures, at, setAt, close }: ViewerProps) {
       <button type="button" aria-label={words.closePicture} className={`${look} justify-self-end`} onClick={close}>
         <X size={22} aria-hidden />
       </button>
-      <Picture path={pictures[at] ?? null} alt={words.picture(at + 1, pictures.length)} sizes="100vw" className="size-full object-contain" />
+      <Picture path={pictures[at] ?? null} alt={words.picture(at + 1, pictures.length)} sizes="100vw" className="h-auto max-h-full w-auto self-center" />
       <div className="flex items-center gap-6">
         <button type="button" aria-label={words.previousPicture} className={look} onClick={() => turn(-1)}>
           <ChevronLeft size={22} aria-hidden />

@@ -53,7 +53,7 @@ export function Heading() {
         ))}
       </ul>
       <p className="money mt-5">
-        <span className="text-15 text-soft">{words.from} </span>
+        {info.page_price !== null && <span className="text-15 text-soft">{words.from} </span>}
         <span className="font-bold text-28">{info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))}</span>
       </p>
     </header>

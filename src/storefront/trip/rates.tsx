@@ -51,7 +51,7 @@ function Table({ rows, choice: { seats, date, choose } }: { rows: Departure[]; c
       <thead className="text-soft">
         <tr>
           {[words.departure, words.party.adult, words.party.child, words.party.baby, words.state].map((name, at) => (
-            <th key={name} scope="col" className={`py-2 font-normal ${at === 0 ? 'text-left' : 'text-right'}`}>
+            <th key={name} scope="col" className={`py-2 font-normal last:pr-2 ${at === 0 ? 'pl-2 text-left' : 'text-right'}`}>
               {name}
             </th>
           ))}
@@ -62,7 +62,7 @@ function Table({ rows, choice: { seats, date, choose } }: { rows: Departure[]; c
           const state = seats?.get(departure_date)?.state
           return (
             <tr key={departure_date} className={`border-line border-t ${departure_date === date ? 'bg-brand-50' : ''}`}>
-              <th scope="row" className="text-left font-semibold">
+              <th scope="row" className="pl-2 text-left font-semibold">
                 <button type="button" disabled={state === 'closed'} aria-pressed={departure_date === date} className="min-h-11 hover:text-brand-700 disabled:text-soft disabled:line-through" onClick={() => choose(departure_date)}>
                   {departure_date.slice(2).replaceAll('-', '.')} ({words.calendar.weekdays[weekdayOf(departure_date)]})
                 </button>
@@ -73,7 +73,7 @@ function Table({ rows, choice: { seats, date, choose } }: { rows: Departure[]; c
                   {withCommas(amount)}
                 </td>
               ))}
-              <td className="text-right">{state ? words.states[state] : '…'}</td>
+              <td className="pr-2 text-right">{state ? words.states[state] : '…'}</td>
             </tr>
           )
         })}

@@ -48,14 +48,14 @@ function Facts({ day: { meals, hotel, transport } }: { day: Day }) {
     { icon: Bus, label: words.transport, value: say(transport) },
   ]
   return (
-    <dl className="grid gap-2 rounded-card bg-wash p-4 text-15">
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-2 rounded-card bg-wash p-4 text-15">
       {facts.map(
         ({ icon: Icon, label, value }) =>
           value && (
-            <div key={label} className="flex gap-3">
-              <dt className="flex shrink-0 items-start gap-2 text-soft">
+            <div key={label} className="contents">
+              <dt className="flex items-start gap-2 text-soft">
                 <Icon size={18} strokeWidth={1.75} aria-hidden className="mt-1" />
-                <span className="w-12">{label}</span>
+                {label}
               </dt>
               <dd>{value}</dd>
             </div>

@@ -1,4 +1,5 @@
 // §2 /manageProductView/{package_code}: the product sheet, full width on the screen, A4 on paper.
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
@@ -79,6 +80,16 @@ function Facts() {
   )
 }
 
+/** A table wider than a phone is scrolled, by the keyboard too. */
+function Wide({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached to be scrolled
+    <section tabIndex={0} aria-label={name} className="overflow-x-auto">
+      {children}
+    </section>
+  )
+}
+
 const cell = 'border border-line p-2 align-top'
 
 function Itinerary() {
@@ -90,8 +101,7 @@ function Itinerary() {
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-18">{words.schedule}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled, by the keyboard too */}
-      <section tabIndex={0} aria-label={words.schedule} className="overflow-x-auto">
+      <Wide name={words.schedule}>
         <table className="w-full min-w-2xl border-collapse text-15 print:min-w-0 print:text-[9.5pt]">
           <thead>
             <tr className="bg-wash text-left">
@@ -125,7 +135,7 @@ function Itinerary() {
             ))}
           </tbody>
         </table>
-      </section>
+      </Wide>
     </section>
   )
 }
@@ -141,29 +151,31 @@ function Departures() {
   return (
     <section className="mt-8 break-inside-avoid">
       <h2 className="mb-3 text-18">{words.departures}</h2>
-      <table className="money w-full border-collapse text-15 print:text-[9.5pt]">
-        <thead>
-          <tr className="bg-wash text-left">
-            {[trip.departure, trip.party.adult, trip.party.child, trip.party.baby].map((name) => (
-              <th key={name} scope="col" className={cell}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ departure_date, adult_price, child_price, baby_price }) => (
-            <tr key={departure_date}>
-              <th scope="row" className={`${cell} text-left font-normal`}>
-                {departure_date} ({trip.calendar.weekdays[weekdayOf(departure_date)]})
-              </th>
-              <td className={cell}>{trip.won(withCommas(adult_price))}</td>
-              <td className={cell}>{trip.won(withCommas(child_price))}</td>
-              <td className={cell}>{trip.won(withCommas(baby_price))}</td>
+      <Wide name={words.departures}>
+        <table className="money w-full border-collapse whitespace-nowrap text-13 tablet:text-15 print:text-[9.5pt]">
+          <thead>
+            <tr className="bg-wash text-left">
+              {[trip.departure, trip.party.adult, trip.party.child, trip.party.baby].map((name) => (
+                <th key={name} scope="col" className={cell}>
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map(({ departure_date, adult_price, child_price, baby_price }) => (
+              <tr key={departure_date}>
+                <th scope="row" className={`${cell} text-left font-normal`}>
+                  {departure_date} ({trip.calendar.weekdays[weekdayOf(departure_date)]})
+                </th>
+                <td className={cell}>{trip.won(withCommas(adult_price))}</td>
+                <td className={cell}>{trip.won(withCommas(child_price))}</td>
+                <td className={cell}>{trip.won(withCommas(baby_price))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
       {info.departures.length > departuresShown && <p className="mt-2 text-13 text-soft">{words.more(info.departures.length - departuresShown)}</p>}
     </section>
   )

@@ -11,6 +11,7 @@ export const papers: typeof ko = {
   goOn: 'Go on',
   trip: 'Trip',
   dates: 'Dates',
+  range: (from, to) => `${from} to ${to}`,
   who: 'Traveller',
   traveller: (seq) => `Traveller ${seq}`,
   step: (at, of) => `Step ${at} of ${of}`,
@@ -92,6 +93,7 @@ export const papers: typeof ko = {
   contract: {
     print: 'Print',
     pdf: 'Download as PDF',
+    notDownloaded: 'The contract could not be downloaded. Please try again shortly.',
     back: 'Back to the reservation',
     toTrip: 'See the trip',
     version: (version) => `Version ${version}`,

@@ -9,7 +9,7 @@ export const sheet: typeof ko = {
   length: 'Length',
   price: 'Price (one adult)',
   minimum: 'Minimum to depart',
-  people: (count) => `${count} people`,
+  people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
   flight: 'Transport',
   shopping: 'Shopping',
   schedule: 'Itinerary',

@@ -9,6 +9,7 @@ export const papers = {
   goOn: '계속하기',
   trip: '여행',
   dates: '여행 기간',
+  range: (from: string, to: string) => `${from} ~ ${to}`,
   who: '여행자',
   traveller: (seq: number) => `여행자 ${seq}`,
   step: (at: number, of: number) => `${of}단계 중 ${at}단계`,
@@ -90,6 +91,7 @@ export const papers = {
   contract: {
     print: '인쇄하기',
     pdf: 'PDF 내려받기',
+    notDownloaded: '계약서를 내려받지 못했습니다. 잠시 후 다시 시도해 주세요.',
     back: '예약으로 돌아가기',
     toTrip: '여행상품 보기',
     version: (version: number) => `${version}차 계약서`,

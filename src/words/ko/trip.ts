@@ -63,6 +63,7 @@ export const trip = {
     fewer: (kind: string) => `${kind} 한 명 빼기`,
   },
   nobody: '예약 인원을 1명 이상 선택해 주세요.',
+  tooMany: (left: number) => `이 출발일에는 ${left}석 남았습니다. 인원을 줄이거나 다른 출발일을 골라 주세요.`,
   total: '합계',
   won: (price: string) => `${price}원`,
   each: (price: string, count: number) => `${price}원 × ${count}`,
