@@ -1,4 +1,6 @@
 // The process: an orderly end, a database that dies, load that is too much, and settings that are wrong.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
@@ -101,14 +103,33 @@ test('PostgreSQL of our own, killed as a whole: 503 with Retry-After, then it is
   await vi.waitFor(async () => expect((await site.ask('/api/landing/packageList')).statusCode).toBe(200), { timeout: 30_000, interval: 100 })
 })
 
+test('PostgreSQL of our own that cannot be started again is tried once a second by one, until it can', { timeout: 60_000 }, async () => {
+  const folder = temporary()
+  const said: string[] = []
+  const postgres = await startPostgres(folder, { log: (line) => said.push(line) })
+  onTestFinished(() => postgres.stop())
+  const [control, away] = ['pg_control', 'pg_control.away'].map((name) => path.join(folder, 'cluster', 'global', name)) as [string, string]
+  fs.renameSync(control, away)
+  process.kill(Number(fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  await wait(5_000)
+  const tries = said.filter((line) => line.startsWith('PostgreSQL did not start'))
+  expect(tries.length).toBeGreaterThan(0)
+  expect(tries.length).toBeLessThan(6)
+  fs.renameSync(away, control)
+  const pool = new pg.Pool({ connectionString: postgres.url })
+  onTestFinished(() => pool.end())
+  await vi.waitFor(() => pool.query('select 1'), { timeout: 20_000, interval: 500 })
+})
+
 test('after kill -9 of the whole product the next start takes over the data folder', { timeout: 90_000 }, async () => {
   const folder = temporary()
-  const first = await startPostgres(folder)
-  await migrate(first.url)
-  // The parent's death is played by forgetting it: the server stays behind, as it does then.
+  const script = `const { startPostgres } = await import('#platform/db/postgres.server.ts'); console.log((await startPostgres(${JSON.stringify(folder)})).url); setInterval(() => {}, 1000)`
+  const first = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [url] = await once(first.stdout, 'data')
+  first.kill('SIGKILL') // the server stays behind
   const second = await startPostgres(folder)
   onTestFinished(() => second.stop())
-  expect(second.url).not.toBe(first.url)
+  expect(second.url).not.toBe(String(url).trim())
 })
 
 test('too much load is shed at the door with 503 and Retry-After; /healthz is not', { timeout: 30_000 }, async () => {

@@ -38,12 +38,14 @@ export async function startPostgres(folder: string, { settings = {}, log = () =>
 
   async function serve(): Promise<ChildProcess> {
     const child = spawnAsServer(binaries.postgres, serverArguments(port, settings), cluster, path.join(folder, 'postgres.log'))
+    await untilAnswering(urlOf(port, password), child)
+    if (hasEnded(child)) throw new Error('PostgreSQL ended as soon as it answered')
+    // Only now: one that never answered is the affair of whoever asked for it, and two would see to it.
     child.once('exit', (code) => {
       if (stopping) return
       log(`PostgreSQL ended by itself (${code ?? 'killed'}); starting it again`)
       void revive()
     })
-    await untilAnswering(urlOf(port, password), child)
     return child
   }
 
@@ -66,13 +68,15 @@ export async function startPostgres(folder: string, { settings = {}, log = () =>
     url: urlOf(port, password),
     async stop() {
       stopping = true
-      if (server.exitCode !== null || server.signalCode !== null) return
+      if (hasEnded(server)) return
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT') // the fast shutdown: connections are closed, nothing is lost
       await ended
     },
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 const urlOf = (port: number, password: string) => `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
 
@@ -184,7 +188,7 @@ async function freePort(): Promise<number> {
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + 60_000
   while (Date.now() < end) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('PostgreSQL ended while starting; see postgres.log in the data folder')
+    if (hasEnded(child)) throw new Error('PostgreSQL ended while starting; see postgres.log in the data folder')
     if (await withConnection(url, async () => true).catch(() => false)) return
     await wait(20)
   }
