@@ -1,4 +1,5 @@
 // Mails at each step of a booking. They name it, lead to it, and carry nothing that opens it by itself.
+import { spanOf } from '#domain/booking/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { dayOf } from '#ui/format.ts'
 import { inLanguage, type Language } from '#words/language.ts'
@@ -25,7 +26,7 @@ export const bookingMail =
       const facts: [string, string][] = [
         [say.number, booking_id],
         [labels.trip, inLanguage(booking.page_title, language)],
-        [say.departure, `${booking.departure_date} – ${booking.return_date}`],
+        [say.departure, spanOf(booking.departure_date, booking.return_date)],
         [say.party, say.people(adult, child, baby)],
         [say.total, wonOf(total, language)],
       ]

@@ -1,5 +1,6 @@
 // A travel contract in the standard form: parties, trip, price, payment, cancelling, insurance, itinerary, terms, special terms; in both languages.
 import { sql } from 'kysely'
+import { spanOf } from '#domain/booking/days.ts'
 import type { FeeRow } from '#domain/booking/fees.ts'
 import type { Held } from '#domain/booking/find.server.ts'
 import { refuse } from '#errors.ts'
@@ -110,10 +111,11 @@ const partiesOf = ({ company_name, ceo_name, address, phone, biz_number, tourism
 
 const tripOf = (found: Ground, booking: Held | undefined): Fact[] => {
   const length = both(({ trip }) => trip.days(found.nights, found.days))
+  const dates = booking && spanOf(booking.departure_date, booking.return_date)
   return [
     ...fact(({ trip }) => trip.name, booking?.page_title ?? found.page_title),
     ...fact(({ trip }) => trip.code, plain(found.package_code)),
-    ...fact(({ trip }) => trip.period, booking ? { ko: `${booking.departure_date} – ${booking.return_date} (${length.ko})`, en: `${booking.departure_date} – ${booking.return_date} (${length.en})` } : length),
+    ...fact(({ trip }) => trip.period, booking ? { ko: `${dates} (${length.ko})`, en: `${dates} (${length.en})` } : length),
     ...(booking
       ? fact(
           ({ trip }) => trip.party,

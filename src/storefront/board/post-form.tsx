@@ -123,7 +123,7 @@ export function PostForm({ board, post, password: given }: { board: Board; post?
         <a href={boardHref(board.id, {}, post?.id)} className="button-quiet">
           {words.cancel}
         </a>
-        <button type="submit" disabled={sending} className="button-main grow disabled:opacity-60 tablet:grow-0 tablet:px-10">
+        <button type="submit" disabled={sending} className="button-main grow tablet:grow-0 tablet:px-10">
           {sending ? words.sending : post ? words.save : words.create}
         </button>
       </div>

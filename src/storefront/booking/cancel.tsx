@@ -49,7 +49,7 @@ export default function Cancel({ booking, close, say }: Props) {
           <button type="button" className="button-quiet" onClick={() => close()}>
             {words.keep}
           </button>
-          <button type="submit" disabled={sending || !preview} className="button-main bg-bad hover:bg-bad disabled:opacity-40">
+          <button type="submit" disabled={sending || !preview} className="button-main bg-bad hover:bg-bad">
             {sending ? words.sending : words.send}
           </button>
         </div>

@@ -44,7 +44,7 @@ export default function EditTravellers({ booking, close, saved }: { booking: Boo
         <button type="button" className="button-quiet" onClick={close}>
           {words.close}
         </button>
-        <button type="submit" disabled={sending} className="button-main grow disabled:opacity-60 tablet:grow-0 tablet:px-10">
+        <button type="submit" disabled={sending} className="button-main grow tablet:grow-0 tablet:px-10">
           {words.save}
         </button>
       </div>

@@ -103,7 +103,7 @@ export default function Cover({ file, close, use }: Props) {
           <button type="button" className="button-quiet" onClick={() => add(newBox())}>
             {words.add}
           </button>
-          <button type="button" className="button-quiet disabled:opacity-40" disabled={chosen === undefined} onClick={() => remove(chosen)}>
+          <button type="button" className="button-quiet" disabled={chosen === undefined} onClick={() => remove(chosen)}>
             {words.remove}
           </button>
         </div>
@@ -111,7 +111,7 @@ export default function Cover({ file, close, use }: Props) {
           <button type="button" className="button-quiet" onClick={close}>
             {words.keep}
           </button>
-          <button type="button" className="button-main grow disabled:opacity-40" disabled={boxes.length === 0 || failed} onClick={() => void apply()}>
+          <button type="button" className="button-main grow" disabled={boxes.length === 0 || failed} onClick={() => void apply()}>
             {words.apply}
           </button>
         </div>

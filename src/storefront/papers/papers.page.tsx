@@ -1,11 +1,11 @@
 // /papers#token: what a one-time link asks of one traveller, step by step. Nothing here knows the token but this tab. §2, §6
 import { useCallback, useContext, useEffect, useState } from 'react'
+import { spanOf } from '#domain/booking/days.ts'
 import type { documentCalls } from '#domain/document/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api-context.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { NeedsScript } from '#storefront/auth/needs-script.tsx'
-import { tripDates } from '#storefront/booking/trip-dates.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { ConsentStep } from './consent-step.tsx'
 import { FinishStep } from './finish-step.tsx'
@@ -102,7 +102,7 @@ function About({ told, step }: { told: Told; step?: string }) {
   const say = useSay()
   const facts = [
     [words.trip, say(told.page_title)],
-    [words.dates, told.departure_date && tripDates(told.departure_date, told.return_date ?? told.departure_date, { dates: words.range })],
+    [words.dates, told.departure_date && spanOf(told.departure_date, told.return_date ?? told.departure_date)],
     [words.who, told.name || words.traveller(told.traveller)],
   ]
   return (

@@ -73,7 +73,7 @@ function Content({ reserving: { info, form, departure, bill } }: { reserving: Re
 function SendButton({ reserving: { step, sending, store }, className = '' }: { reserving: Reserving; className?: string }) {
   const words = useWords('reserve')
   return (
-    <button type="submit" disabled={sending || store?.problem !== undefined} className={`button-main disabled:cursor-default disabled:opacity-40 ${className}`}>
+    <button type="submit" disabled={sending || store?.problem !== undefined} className={`button-main ${className}`}>
       {step === 'edit' ? words.toCheck : sending ? words.sending : words.send}
     </button>
   )

@@ -79,7 +79,7 @@ function ReviewForm() {
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem || missing.photos}
       </p>
-      <button type="submit" disabled={sending} className="button-main disabled:opacity-60">
+      <button type="submit" disabled={sending} className="button-main">
         {sending ? words.sending : words.send}
       </button>
     </form>

@@ -62,7 +62,7 @@ export function ReserveButton({ href, className = '' }: { href: string | undefin
       </a>
     )
   return (
-    <button type="button" disabled className={`button-main disabled:cursor-default disabled:opacity-40 ${className}`}>
+    <button type="button" disabled className={`button-main ${className}`}>
       {words.reserve}
     </button>
   )

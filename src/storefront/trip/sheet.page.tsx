@@ -106,7 +106,7 @@ function Itinerary() {
           <thead>
             <tr className="bg-wash text-left">
               {columns.map((name) => (
-                <th key={name} scope="col" className={cell}>
+                <th key={name} scope="col" className={`${cell} whitespace-nowrap`}>
                   {name}
                 </th>
               ))}

@@ -11,7 +11,6 @@ export const papers: typeof ko = {
   goOn: 'Go on',
   trip: 'Trip',
   dates: 'Dates',
-  range: (from, to) => `${from} to ${to}`,
   who: 'Traveller',
   traveller: (seq) => `Traveller ${seq}`,
   step: (at, of) => `Step ${at} of ${of}`,

@@ -9,7 +9,6 @@ export const papers = {
   goOn: '계속하기',
   trip: '여행',
   dates: '여행 기간',
-  range: (from: string, to: string) => `${from} ~ ${to}`,
   who: '여행자',
   traveller: (seq: number) => `여행자 ${seq}`,
   step: (at: number, of: number) => `${of}단계 중 ${at}단계`,
