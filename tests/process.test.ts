@@ -1,4 +1,5 @@
 // The process: an orderly end, a database that dies, load that is too much, and settings that are wrong.
+import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
@@ -57,6 +58,23 @@ test('SIGTERM: every request that was begun is answered, and the process ends wi
   const answered = statuses.filter((status) => status === 200).length
   expect(answered).toBeGreaterThan(20)
   expect(statuses.filter((status) => status !== 200 && status !== 'ECONNREFUSED')).toEqual([]) // a refused connection was never begun
+})
+
+test('SIGTERM: a connection that was kept open is closed by its next answer, not under its next request', { timeout: 60_000 }, async () => {
+  const server = startServer({ NARU: 'live', DATABASE_URL: await freshDatabase(), SECRET_KEY: secret, DATA_DIR: temporary() })
+  const socket = net.connect(await server.port, '127.0.0.1')
+  const ask = async () => {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: one.example\r\n\r\n')
+    const [bytes] = await once(socket, 'data')
+    return String(bytes)
+      .split('\r\n')
+      .filter((line) => /^(HTTP|connection)/i.test(line))
+  }
+  expect(await ask()).toEqual(['HTTP/1.1 200 OK', 'Connection: keep-alive'])
+  server.child.kill('SIGTERM')
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${socket.remotePort}/healthz`)).rejects.toThrow(), { timeout: 10_000 }) // the port is closed
+  expect(await ask()).toEqual(['HTTP/1.1 200 OK', 'Connection: close'])
+  expect(await server.ended).toBe(0)
 })
 
 test('while the database is away pages and calls say so, /healthz answers, /readyz does not', { timeout: 60_000 }, async () => {
