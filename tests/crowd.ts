@@ -12,7 +12,7 @@ const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
 const clients = 20
 
 /** An act, and the answer that settled it. */
-type Act = { key: string; method: 'POST' | 'PUT'; path: string; body?: object; cookie?: string; answer?: Answer }
+export type Act = { key: string; method: 'POST' | 'PUT'; path: string; body?: object; cookie?: string; answer?: Answer }
 export type Crowd = ReturnType<typeof openCrowd>
 
 /** An agency with one departure that is never sold out. */
@@ -59,7 +59,7 @@ export function openCrowd(port: number, scarce: string) {
   async function reserveOn(turn: number): Promise<void> {
     while (going) {
       turn++
-      const reserved = await act({ method: 'POST', path: '/api/landing/package/nonMember', body: formFor(turn % 4 === 0 ? scarce : 'PLENTY') })
+      const reserved = await act(reserving(turn % 4 === 0 ? scarce : 'PLENTY'))
       if (reserved?.status === 200 && turn % 3 === 0 && going) await act(cancelling(reserved))
       if (!settles(reserved)) await wait(20) // whoever is told to come again does not hammer
     }
@@ -86,9 +86,11 @@ export function openCrowd(port: number, scarce: string) {
   }
 }
 
-const sendAct = (sender: Sender, { key, method, path, body, cookie }: Act) => sender.send(method, path, { body, headers: { 'idempotency-key': key, ...(cookie && { cookie }) } })
+export const reserving = (package_code = 'PLENTY') => ({ method: 'POST' as const, path: '/api/landing/package/nonMember', body: formFor(package_code) })
 
-const cancelling = ({ headers, text }: Answer) => ({
+export const sendAct = (sender: Sender, { key, method, path, body, cookie }: Act) => sender.send(method, path, { body, headers: { 'idempotency-key': key, ...(cookie && { cookie }) } })
+
+export const cancelling = ({ headers, text }: Answer) => ({
   method: 'PUT' as const,
   path: `/api/landing/user/booking/packageCancle?booking_id=${JSON.parse(text).booking_id}`,
   cookie: headers['set-cookie']?.[0]?.split(';')[0],
