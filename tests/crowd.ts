@@ -105,6 +105,7 @@ export async function askAgain(port: number, { acts }: Pick<Crowd, 'acts'>): Pro
   await Promise.all(
     [...open, ...done].map(async (act) => {
       const answer = await insist(sender, act)
+      if (typeof answer === 'string') return void faults.push(answer)
       if (act.answer && act.answer.text !== answer.text) faults.push(`${act.path} was answered ${act.answer.text}, and sent again ${answer.text}`)
       act.answer ??= answer
     }),
@@ -113,12 +114,14 @@ export async function askAgain(port: number, { acts }: Pick<Crowd, 'acts'>): Pro
   return { replayed: open.length, faults }
 }
 
-async function insist(sender: Sender, act: Act): Promise<Answer> {
+/** The answer, or in words that there is none. */
+async function insist(sender: Sender, act: Act): Promise<Answer | string> {
+  let told: Answer | undefined
   for (const end = Date.now() + 30_000; Date.now() < end; await wait(50)) {
-    const answer = await sendAct(sender, act)
-    if (answer && settles(answer)) return answer
+    told = await sendAct(sender, act)
+    if (told && settles(told)) return told
   }
-  throw new Error(`${act.path} was sent for half a minute and not answered`)
+  return `${act.path} was sent for half a minute, and the last it got was ${told ? codeOf(told) : 'nothing'}`
 }
 
 /** What is not as it must be, one sentence each. The crowd's answers and the database tell the same, or something was lost or doubled. */

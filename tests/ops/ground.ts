@@ -18,7 +18,8 @@ export async function openGround(folder: string) {
   const postgres = await openPostgres(folder)
   const post = await startBeside('post-office.ts', String(ports.mail), outbox)
   await startBeside('stand-ins.ts', String(ports.standIns))
-  spawnWithFewFiles(program('nginx'), '-c', nginxFile, '-g', `daemon off; pid ${path.join(folder, 'nginx.pid')};`).once('exit', (code) => process.stderr.write(`nginx ended with ${code}\n`))
+  const nginx = [program('nginx'), '-c', nginxFile, '-g', `daemon off; pid ${path.join(folder, 'nginx.pid')};`]
+  spawnWithFewFiles(nginx, path.join(folder, 'nginx.log')).once('exit', (code) => process.stderr.write(`nginx ended with ${code}\n`))
   return { folder, outbox, postgres, post, ports }
 }
 
@@ -35,7 +36,7 @@ async function furnish(folder: string): Promise<void> {
 }
 
 /** As many as systemd lets it have: the file itself must ask for more. */
-const spawnWithFewFiles = (...command: string[]) => spawn('sh', ['-c', 'ulimit -S -n 1024 && exec "$@"', 'sh', ...command], { stdio: 'ignore' })
+const spawnWithFewFiles = (command: string[], log: string) => spawn('sh', ['-c', 'ulimit -S -n 1024 && exec "$@"', 'sh', ...command], { stdio: ['ignore', 'ignore', fs.openSync(log, 'a')] })
 
 async function startBeside(file: string, ...args: string[]): Promise<ChildProcess> {
   const child = fork(path.join(import.meta.dirname, file), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

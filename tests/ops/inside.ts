@@ -5,6 +5,7 @@ import { openOps } from './deployment.ts'
 import { endless } from './endless.ts'
 import { journeys, restored } from './journeys.ts'
 import { killed } from './killed.ts'
+import { lost } from './lost.ts'
 import { postal } from './postal.ts'
 import { restarted } from './restarted.ts'
 import { rolling } from './rolling.ts'
@@ -14,7 +15,7 @@ import { type Line, tableOf } from './table.ts'
 import { together } from './together.ts'
 import { uploaded } from './uploads.ts'
 
-const parts = { together, rolling, killed, restarted, starved, slowed, postal, uploaded, endless, crowded, restored, journeys }
+const parts = { together, rolling, killed, lost, restarted, starved, slowed, postal, uploaded, endless, crowded, restored, journeys }
 
 const [, , folder = '', ...asked] = process.argv
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -24,7 +25,7 @@ const begun = Date.now()
 for (const [name, part] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const from = Date.now()
-  const seen = await part(ops).catch((error: unknown): Line[] => [{ fault: name, done: 'the part itself', expected: 'comes to its end', seen: String(error), met: false }])
+  const seen = await part(ops).catch((error: unknown): Line[] => [{ fault: name, done: 'the part itself', expected: 'comes to its end', seen: String(error).trim(), met: false }])
   lines.push(...seen)
   say(`${tableOf(seen)}\n${name}: ${Math.round((Date.now() - from) / 1000)} s\n`)
 }

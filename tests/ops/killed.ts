@@ -1,20 +1,18 @@
-// F1, F2, F3: kill -9 of a process, of the database, and commits whose answer is lost, with nginx in between.
+// F1, F2: kill -9 of a process, and of the database, in the middle of busy customers, with nginx in between.
 import { setTimeout as wait } from 'node:timers/promises'
 import { addScarce, askAgain, type Crowd, faultsOf, openCrowd } from '../crowd.ts'
-import { openCutter } from '../cutter.ts'
 import type { Deployment, Ops } from './deployment.ts'
 import { exitsOf } from './health.ts'
 import { type Line, none, s, soon } from './table.ts'
 
 const kills = 10
 const databaseKills = 5
-const losses = 30
 
 export async function killed(ops: Ops): Promise<Line[]> {
   const deployment = await ops.serve('killed')
   const crowds: Crowd[] = []
   try {
-    return [...(await killProcesses(deployment, crowds)), ...(await killDatabase(ops, deployment, crowds)), await loseAnswers(ops)]
+    return [...(await killProcesses(deployment, crowds)), ...(await killDatabase(ops, deployment, crowds))]
   } finally {
     await deployment.stop()
   }
@@ -89,28 +87,4 @@ async function untilServed({ heard }: Crowd): Promise<number> {
   const begun = performance.now()
   for (let from = heard.length; !heard.includes('done', from); await wait(2)) if (performance.now() - begun > 60_000) throw new Error('nobody was served for a minute')
   return performance.now() - begun
-}
-
-async function loseAnswers(ops: Ops): Promise<Line> {
-  const cutter = await openCutter(ops.postgres.url('lost'))
-  const deployment = await ops.serve('lost', { databasePort: cutter.port })
-  await addScarce(deployment.url, 'LOST', 10)
-  const crowd = openCrowd(443, 'LOST')
-  for (let loss = 0; loss < 2 * losses; loss++) {
-    cutter.mood.next = loss % 2 ? 'commit' : 'its answer'
-    while (cutter.mood.next) await wait(2)
-    await wait(20)
-  }
-  await crowd.leave()
-  const { replayed, faults } = await askAgain(443, crowd)
-  const wrong = [...faults, ...(await faultsOf(deployment.superUrl, [crowd]))]
-  await deployment.stop()
-  cutter.close()
-  return {
-    fault: 'F3 lost answers',
-    done: `${losses} commits and ${losses} answers of commits cut off; ${crowd.acts.length} acts, ${replayed} sent again`,
-    expected: '0 lost or doubled',
-    seen: none(wrong),
-    met: wrong.length === 0 && replayed > 0,
-  }
 }

@@ -22,7 +22,7 @@ export async function slowed(ops: Ops): Promise<Line[]> {
   const troubles: Trouble[] = [
     ...[50, 200, 1_000].map(late),
     { done: 'the connections silent', seconds: 10, begins: cutter.fallSilent, ends: cutter.speak },
-    { done: 'the tables of bookings locked', seconds: 10, begins: () => locker.query('begin; lock table booking, departure_seat, once_only in access exclusive mode'), ends: () => locker.query('rollback') },
+    { done: 'the table of bookings locked', seconds: 10, begins: () => locker.query('begin; lock table booking in access exclusive mode'), ends: () => locker.query('rollback') },
   ]
   const lines: Line[] = []
   const acts: Load['acts'] = []
