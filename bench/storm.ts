@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Sender, senderTo } from '../tests/send.ts'
+import { steadily } from '../tests/steadily.ts'
 import { asked, keptAnswerOf } from './answers.ts'
 import { addMembers, logIn, password } from './log-in.ts'
 import { type Pace, stopwatch } from './race.ts'
@@ -39,17 +40,6 @@ export async function storm(site: Site, { quick, rounds }: Pace): Promise<Storme
     members.close()
     await server.stop()
   }
-}
-
-/** At a fixed rate, whether or not the one before was answered: a slow server gets no rest. */
-async function steadily(perSecond: number, seconds: number, ask: () => Promise<void>): Promise<void> {
-  const asking: Promise<void>[] = []
-  const start = performance.now()
-  for (let count = 0; count < perSecond * seconds; count++) {
-    await wait(Math.max(0, start + (count * 1000) / perSecond - performance.now()))
-    asking.push(ask())
-  }
-  await Promise.all(asking)
 }
 
 let page = 0

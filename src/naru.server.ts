@@ -23,7 +23,7 @@ import { Kept } from '#platform/cache/kept.server.ts'
 import { Revisions } from '#platform/cache/revisions.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import type { Env } from '#platform/env.server.ts'
-import { answer, openHttp, type Stream } from '#platform/http.server.ts'
+import { answer, letGo, openHttp, type Stream } from '#platform/http.server.ts'
 import { type Job, type Jobs, noJobs, startJobs } from '#platform/jobs.server.ts'
 import { countRequests, serveMetrics } from '#platform/metrics.server.ts'
 import { openFiles } from '#platform/outside/files.server.ts'
@@ -134,7 +134,10 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   /** Nothing that was begun is lost: answer what is in flight, end the jobs at hand, then let go of the database. */
   async function stop(): Promise<void> {
     stopping = true
-    if (app.server.listening) await wait(httpLimits.farewell_ms) // whoever keeps a connection open is told to leave it before it is closed
+    if (app.server.listening) {
+      await wait(httpLimits.farewell_ms) // whoever asks /readyz is told first
+      await letGo(app.server)
+    }
     await app.close()
     await metrics?.stop()
     await running.stop()

@@ -12,7 +12,7 @@ const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
 const clients = 20
 
 /** An act, and the answer that settled it. */
-type Act = { key: string; method: 'POST' | 'PUT'; path: string; body?: object; cookie?: string; answer?: Answer }
+export type Act = { key: string; method: 'POST' | 'PUT'; path: string; body?: object; cookie?: string; answer?: Answer }
 export type Crowd = ReturnType<typeof openCrowd>
 
 /** An agency with one departure that is never sold out. */
@@ -59,7 +59,7 @@ export function openCrowd(port: number, scarce: string) {
   async function reserveOn(turn: number): Promise<void> {
     while (going) {
       turn++
-      const reserved = await act({ method: 'POST', path: '/api/landing/package/nonMember', body: formFor(turn % 4 === 0 ? scarce : 'PLENTY') })
+      const reserved = await act(reserving(turn % 4 === 0 ? scarce : 'PLENTY'))
       if (reserved?.status === 200 && turn % 3 === 0 && going) await act(cancelling(reserved))
       if (!settles(reserved)) await wait(20) // whoever is told to come again does not hammer
     }
@@ -86,9 +86,11 @@ export function openCrowd(port: number, scarce: string) {
   }
 }
 
-const sendAct = (sender: Sender, { key, method, path, body, cookie }: Act) => sender.send(method, path, { body, headers: { 'idempotency-key': key, ...(cookie && { cookie }) } })
+export const reserving = (package_code = 'PLENTY') => ({ method: 'POST' as const, path: '/api/landing/package/nonMember', body: formFor(package_code) })
 
-const cancelling = ({ headers, text }: Answer) => ({
+export const sendAct = (sender: Sender, { key, method, path, body, cookie }: Act) => sender.send(method, path, { body, headers: { 'idempotency-key': key, ...(cookie && { cookie }) } })
+
+export const cancelling = ({ headers, text }: Answer) => ({
   method: 'PUT' as const,
   path: `/api/landing/user/booking/packageCancle?booking_id=${JSON.parse(text).booking_id}`,
   cookie: headers['set-cookie']?.[0]?.split(';')[0],
@@ -103,6 +105,7 @@ export async function askAgain(port: number, { acts }: Pick<Crowd, 'acts'>): Pro
   await Promise.all(
     [...open, ...done].map(async (act) => {
       const answer = await insist(sender, act)
+      if (typeof answer === 'string') return void faults.push(answer)
       if (act.answer && act.answer.text !== answer.text) faults.push(`${act.path} was answered ${act.answer.text}, and sent again ${answer.text}`)
       act.answer ??= answer
     }),
@@ -111,12 +114,14 @@ export async function askAgain(port: number, { acts }: Pick<Crowd, 'acts'>): Pro
   return { replayed: open.length, faults }
 }
 
-async function insist(sender: Sender, act: Act): Promise<Answer> {
+/** The answer, or in words that there is none. */
+async function insist(sender: Sender, act: Act): Promise<Answer | string> {
+  let told: Answer | undefined
   for (const end = Date.now() + 30_000; Date.now() < end; await wait(50)) {
-    const answer = await sendAct(sender, act)
-    if (answer && settles(answer)) return answer
+    told = await sendAct(sender, act)
+    if (told && settles(told)) return told
   }
-  throw new Error(`${act.path} was sent for half a minute and not answered`)
+  return `${act.path} was sent for half a minute, and the last it got was ${told ? codeOf(told) : 'nothing'}`
 }
 
 /** What is not as it must be, one sentence each. The crowd's answers and the database tell the same, or something was lost or doubled. */

@@ -2,11 +2,11 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { mayHaveCommitted } from '#platform/db/transaction.server.ts'
 import { sweepIncoming } from '#platform/upload/receive.server.ts'
-import { asForm, file, fileOf, type Gate, openGate, picture } from './gate.ts'
+import { fileOf, type Gate, openGate, picture } from './gate.ts'
+import { asForm, file, mangled } from './parts.ts'
 import { openSite } from './site.ts'
 
 let gate: Gate
@@ -49,13 +49,7 @@ test('a form that is no form is refused, and so is a form where none is taken', 
 
 test('a mangled form is read or refused, and never more than that', async () => {
   const { payload: whole, headers } = await asForm({ title: 'Jeju', photos: await fileOf('a.jpg', picture(20, 20).jpeg()), papers: file('a.txt', 'words') })
-  const put = fc.oneof(
-    fc.uint8Array({ maxLength: 20 }),
-    fc.constantFrom('\r\n', '--', '"', '; name=', '\0').map((text) => Buffer.from(text)),
-  )
-  const mangling = fc.record({ at: fc.nat(whole.length), cut: fc.nat(200), put, end: fc.option(fc.nat(whole.length)) })
-  const mangled = fc.sample(mangling, 200).map(({ at, cut, put, end }) => Buffer.concat([whole.subarray(0, at), put, whole.subarray(at + cut)]).subarray(0, end ?? undefined))
-  const answers = await Promise.all(mangled.map((payload) => gate.app.inject({ method: 'POST', url: '/api/form', payload, headers })))
+  const answers = await Promise.all(mangled(whole, 200).map((payload) => gate.app.inject({ method: 'POST', url: '/api/form', payload, headers })))
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 400, 413, 415].includes(status))).toEqual([])
   expect(gate.incoming()).toEqual([])
 })

@@ -13,6 +13,7 @@ import type { Upload } from '#platform/upload/prepare.server.ts'
 import { call } from '#platform/wire/call.ts'
 import { doorsOf, type HandlersOf } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
+import { asForm, file, type Parts } from './parts.ts'
 import type { Site } from './site.ts'
 
 const Kept = z.object({ name: z.string(), type: z.string(), size: z.int(), path: z.string(), hash: z.string() })
@@ -38,7 +39,6 @@ const handlers: HandlersOf<typeof calls> = {
 let deadlocked = ''
 
 type Answer = { code?: string; fields?: Record<string, { ko: string; en: string }>; photos: Upload[]; papers: Upload[]; passports: Upload[]; input: z.output<typeof input> }
-type Parts = Record<string, string | File | (string | File)[]>
 export type Gate = Awaited<ReturnType<typeof openGate>>
 
 export async function openGate(site: Site) {
@@ -68,14 +68,6 @@ export async function openGate(site: Site) {
   return { site, app, send, stored, incoming, expectRefusal, bytesOf: (key: string) => fs.readFileSync(folder(`files/1/${key}`)) }
 }
 
-/** The body and headers with which a browser on the agency's own page sends it. */
-export async function asForm(parts: Parts) {
-  const form = new FormData()
-  for (const [field, values] of Object.entries(parts)) for (const value of [values].flat()) form.append(field, value)
-  const request = new Request('http://a1.localhost', { method: 'POST', body: form })
-  return { payload: Buffer.from(await request.arrayBuffer()), headers: { ...Object.fromEntries(request.headers), origin: 'http://a1.localhost' } }
-}
-
 export async function asOwner(site: Site, sql: string): Promise<unknown[]> {
   const owner = new pg.Client(site.url)
   await owner.connect()
@@ -85,7 +77,6 @@ export async function asOwner(site: Site, sql: string): Promise<unknown[]> {
 }
 
 export const picture = (width = 700, height = 500) => sharp({ create: { width, height, channels: 3, background: '#3080c0' } })
-export const file = (name: string, bytes: Buffer | string, type = 'application/octet-stream') => new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 export const fileOf = async (name: string, made: Sharp) => file(name, await made.toBuffer())
 /** The file of one width, as an address or as a key. */
 export const at = (width: number, { path = '' }: Partial<Upload> = {}) => path.replace('.webp', `_${width}.webp`)

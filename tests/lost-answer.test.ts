@@ -1,64 +1,19 @@
 // The connection breaks at the very commit: nobody knows whether it stands. Sent again with its key, the booking is there once.
 import { randomUUID } from 'node:crypto'
-import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { openCutter } from './cutter.ts'
 import { personAt } from './person.ts'
 import { freshDatabase, openSite } from './site.ts'
 
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
 
-/** Stands before the database and cuts the connection at the next commit: before PostgreSQL hears of it, or after it was done. */
-async function openCutter(databaseUrl: string) {
-  const cutter: { url: string; next: 'commit' | 'its answer' | undefined } = { url: '', next: undefined }
-  const { hostname, port } = new URL(databaseUrl)
-  const server = net.createServer((near) => {
-    const far = net.connect(Number(port), hostname)
-    let committing: string | undefined // statements are named, and from then on known by their names
-    let isCut = false
-    near.on(
-      'data',
-      messagesOf((message) => {
-        const [first, second] = message.subarray(5).toString('latin1').split('\0')
-        const type = String.fromCharCode(message[0] ?? 0)
-        if (type === 'P' && second === 'commit') committing = first
-        if (type !== 'B' || second !== committing || !cutter.next) return far.write(message)
-        isCut = true
-        if (cutter.next === 'commit') near.destroy()
-        else far.write(message)
-        cutter.next = undefined
-      }),
-    )
-    far.on('data', (bytes) => (isCut ? near.destroy() : near.write(bytes)))
-    near.on('error', () => {}).on('close', () => far.destroy())
-    far.on('error', () => {}).on('close', () => near.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  cutter.url = databaseUrl.replace(`:${port}/`, `:${Object(server.address()).port}/`)
-  return cutter
-}
-
-/** Whole messages of PostgreSQL's protocol, however they arrive: a letter and a length, but for the first, which has no letter. */
-function messagesOf(take: (message: Buffer) => void): (bytes: Buffer) => void {
-  let waiting = Buffer.alloc(0)
-  let letter = 0
-  return (bytes) => {
-    waiting = Buffer.concat([waiting, bytes])
-    while (waiting.length >= letter + 4 && waiting.length >= letter + waiting.readInt32BE(letter)) {
-      const end = letter + waiting.readInt32BE(letter)
-      take(waiting.subarray(0, end))
-      waiting = waiting.subarray(end)
-      letter = 1
-    }
-  }
-}
-
 test('a commit or its answer is lost, five times each: told to come again, one booking with its seats in the end', { timeout: 120_000 }, async () => {
   const direct = await openSite({ databaseUrl: await freshDatabase() })
   const cutter = await openCutter(direct.url)
+  onTestFinished(cutter.close)
   const site = await openSite({ databaseUrl: cutter.url })
   await direct.make.agency()
   const { tour_category_id } = await direct.make.category()
@@ -77,8 +32,8 @@ test('a commit or its answer is lost, five times each: told to come again, one b
   for (const lost of Array.from({ length: 5 }, () => ['commit', 'its answer'] as const).flat()) {
     const key = randomUUID()
     const reserve = () => personAt(site).sendOnce('POST', '/api/landing/package/nonMember', body, key)
-    cutter.next = lost
-    while (cutter.next) {
+    cutter.mood.next = lost
+    while (cutter.mood.next) {
       const { status, headers } = await reserve() // once, unless the machine is so busy that it does not come as far
       expect([status, headers['retry-after']]).toEqual([503, '2'])
     }

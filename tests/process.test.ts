@@ -61,6 +61,23 @@ test('SIGTERM: every request that was begun is answered, and the process ends wi
   expect(statuses.filter((status) => status !== 200 && status !== 'ECONNREFUSED')).toEqual([]) // a refused connection was never begun
 })
 
+test('SIGTERM: a connection that was kept open is closed by its next answer, not under its next request', { timeout: 60_000 }, async () => {
+  const server = startServer({ NARU: 'live', DATABASE_URL: await freshDatabase(), SECRET_KEY: secret, DATA_DIR: temporary() })
+  const socket = net.connect(await server.port, '127.0.0.1')
+  const ask = async () => {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: one.example\r\n\r\n')
+    const [bytes] = await once(socket, 'data')
+    return String(bytes)
+      .split('\r\n')
+      .filter((line) => /^(HTTP|connection)/i.test(line))
+  }
+  expect(await ask()).toEqual(['HTTP/1.1 200 OK', 'Connection: keep-alive'])
+  server.child.kill('SIGTERM')
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${socket.remotePort}/healthz`)).rejects.toThrow(), { timeout: 10_000 }) // the port is closed
+  expect(await ask()).toEqual(['HTTP/1.1 200 OK', 'Connection: close'])
+  expect(await server.ended).toBe(0)
+})
+
 test('while the database is away pages and calls say so, /healthz answers, /readyz does not', { timeout: 60_000 }, async () => {
   const folder = temporary()
   const postgres = await startPostgres(folder)

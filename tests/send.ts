@@ -1,27 +1,35 @@
 // Requests to a server on this machine, over connections that are kept: what it answered, or that it did not.
 import http from 'node:http'
+import https from 'node:https'
 import { text } from 'node:stream/consumers'
 import { httpLimits } from '#limits.ts'
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
-type Asked = { body?: object; headers?: Record<string, string> }
+/** `from`: an address of this machine's own, where limits count by address. */
+type Asked = { body?: object; headers?: Record<string, string>; from?: string }
 export type Sender = ReturnType<typeof senderTo>
 
+/** It asked, and heard nothing: no more than we it knows what became of it. */
+const isOfProxy = (status: number) => [502, 504].includes(status)
+
+/** Port 443 stands for a proxy with a certificate that only it knows. */
 export function senderTo(port: number, host: string, connections: number) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections, timeout: httpLimits.keepAlive_ms - 1_000 }) // let go of before the server does
+  const { Agent, request: begin } = port === 443 ? https : http
+  const origin = `${port === 443 ? 'https' : 'http'}://${host}`
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: httpLimits.keepAlive_ms - 1_000, rejectUnauthorized: false }) // let go of before the server does
 
   /** Undefined: nobody can tell what became of it. */
-  const send = (method: string, path: string, { body, headers = {} }: Asked = {}): Promise<Answer | undefined> =>
+  const send = (method: string, path: string, { body, headers = {}, from }: Asked = {}): Promise<Answer | undefined> =>
     new Promise((resolve) => {
-      const request = http.request({ host: '127.0.0.1', port, agent, method, path, headers: { host, origin: `http://${host}`, ...(body && { 'content-type': 'application/json' }), ...headers } }, (response) => {
+      const request = begin({ host: '127.0.0.1', port, localAddress: from, agent, method, path, headers: { host, origin, ...(body && { 'content-type': 'application/json' }), ...headers } }, (response) => {
         const { statusCode: status = 0, headers } = response
         text(response).then(
-          (text) => resolve({ status, headers, text }),
+          (text) => resolve(isOfProxy(status) ? undefined : { status, headers, text }),
           () => resolve(undefined),
         )
       })
       request.on('error', () => resolve(undefined))
-      request.end(body && JSON.stringify(body))
+      request.end(Buffer.isBuffer(body) ? body : body && JSON.stringify(body))
     })
 
   return { send, close: () => agent.destroy() }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { nobody } from '#context.server.ts'
 import { call } from '#platform/wire/call.ts'
 import { doorsOf, perform } from '#platform/wire/invoke.server.ts'
+import { readerOf } from '#platform/wire/read-input.ts'
 import { openSite } from './site.ts'
 
 test('an answer is stripped to its schema: what a handler lets slip does not leave', async () => {
@@ -27,6 +28,16 @@ test('bodies that are too large, of another kind, or not JSON are refused before
     [400, 'BAD_INPUT'],
     [400, 'BAD_INPUT'],
   ])
+})
+
+test('what is nested too deep, or hides a NUL in a text of JSON, is bad input and no fault of ours', async () => {
+  const site = await openSite()
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const answer = await site.ask('/api/user/join', { method: 'POST', payload: `{"login_id":${deep}}`, headers: { 'content-type': 'application/json', origin: 'http://a1.localhost' } })
+  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code: 'BAD_INPUT', fields: { login_id: expect.anything() } })])
+  const read = readerOf(call({ method: 'POST', path: '/api/list', takes: 'form', who: 'anyone', input: z.object({ list: z.array(z.string()) }), output: z.object({}) }))
+  expect(read({ list: '["whole"]' })).toEqual({ list: ['whole'] })
+  for (const list of ['["\\u0000"]', '["\\ud800"]', deep]) expect(() => read({ list })).toThrow(expect.objectContaining({ refusal: 'BAD_INPUT' }))
 })
 
 test('a role of one’s own choosing is refused at the door', async () => {

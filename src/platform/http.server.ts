@@ -1,4 +1,7 @@
 // The HTTP server: limits, headers, load shedding, logs, and what an error looks like from outside.
+import type { Server } from 'node:http'
+import net from 'node:net'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -70,7 +73,10 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, SHED_AFTER_MS, developm
     done(request.url.includes('%00') ? Object.assign(new Error('NUL in the address'), { statusCode: 400 }) : undefined)
   })
   if (SHED_AFTER_MS > 0 && !development) {
-    const opened = performance.now()
+    let opened = performance.now()
+    app.addHook('onListen', async () => {
+      opened = performance.now()
+    })
     await app.register(underPressure, {
       maxEventLoopDelay: SHED_AFTER_MS,
       retryAfter: limits.retryAfter_s,
@@ -103,6 +109,23 @@ async function securityHeaders(development: boolean, directives: Record<string, 
   const { headers } = await probe.inject('/')
   await probe.close()
   return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (['date', 'connection', 'content-length'].includes(name) ? [] : [[name, String(value)]])))
+}
+
+/** Takes no new connection. Those that are kept open end with their next answer or by themselves: closed by us, one might hold a request that we have not read. */
+export async function letGo(server: Server): Promise<void> {
+  await quietTurn()
+  net.Server.prototype.close.call(server) // the one of http closes what is idle
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+  for (const end = performance.now() + limits.keepAlive_ms; (await connections()) > 0 && performance.now() < end; ) await wait(20)
+}
+
+/** Closing the port cuts off whoever waits to be let in: it is done right after a turn of the event loop that let all of them in and did little else. */
+async function quietTurn(): Promise<void> {
+  for (let left = 100; left > 0; left--) {
+    const begun = performance.now()
+    await turn()
+    if (performance.now() - begun < 1) return
+  }
 }
 
 const secret = /^(password|current_password|new_password|token|refreshToken|cookie|authorization|headers|name)$/

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { shell } from '#words/ko/shell.ts'
-import { arriveAtBooking, atGateway, fillContact, inBookings, inDatabase, ko, newDeparture, payWindow, reserveNow, visitToReserve } from './bookings.ts'
+import { arriveAtBooking, atGateway, fillContact, inBookings, inDatabase, ko, newDeparture, reserveNow, visitToReserve } from './bookings.ts'
 import { expectClean } from './clean.ts'
 import { logIn, newMember } from './members.ts'
-import { eventually, type Shop, visit } from './shop.ts'
+import { eventually, type Shop, standIns, visit } from './shop.ts'
 
 const words = ko.booking
 const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1-')
@@ -90,7 +90,7 @@ test('who turns back at the gateway is told kindly and can pay after all; the ba
   await shop.main.getByRole('heading', { name: words.paying.failed.PAY_PROCESS_CANCELED }).waitFor()
   await expectClean(shop)
   await shop.main.getByRole('link', { name: words.paying.payAgain }).click()
-  await shop.page.waitForURL(`${payWindow()}/**`)
+  await shop.page.waitForURL(`${standIns()}/**`)
   await shop.page.goBack()
   await shop.main.getByRole('heading', { name: words.paying.failed.PAY_PROCESS_CANCELED }).waitFor()
   await shop.main.getByRole('link', { name: words.paying.toBooking }).click()

@@ -1,7 +1,5 @@
 // Reserving and paying, in the words a journey is told in; and departures of its own, so that no journey takes another's seats.
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
-import http from 'node:http'
 import { sql } from 'kysely'
 import type { Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -13,13 +11,12 @@ import { booking as enBooking } from '#words/en/booking.ts'
 import { reserve as enReserve } from '#words/en/reserve.ts'
 import { booking as koBooking } from '#words/ko/booking.ts'
 import { reserve as koReserve } from '#words/ko/reserve.ts'
-import { eventually, type Shop, visit } from './shop.ts'
+import { senderTo } from '../send.ts'
+import { eventually, type Shop, standIns, visit } from './shop.ts'
 
 export const ko = { reserve: koReserve, booking: koBooking }
 export const en = { reserve: enReserve, booking: enBooking }
 type Words = typeof ko
-
-export const payWindow = () => `http://sim.localhost:${inject('port')}`
 
 export async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase(inject('databaseUrl'), () => {})
@@ -125,9 +122,10 @@ export async function arriveAtBooking(shop: Shop): Promise<string> {
 /** The server does what it is asked, and its answer is lost on the way. */
 export async function loseAnswer(route: Route) {
   const { host, pathname } = new URL(route.request().url())
-  const sent = http.request({ host: '127.0.0.1', port: inject('port'), method: 'POST', path: pathname, headers: { ...(await route.request().allHeaders()), host } })
-  const [answer] = await once(sent.end(route.request().postDataBuffer()), 'response')
-  answer.resume()
+  const sender = senderTo(inject('port'), host, 1)
+  const headers = Object.entries(await route.request().allHeaders()).filter(([name]) => !name.startsWith(':')) // HTTP/2 has its first line in headers
+  await sender.send('POST', pathname, { body: route.request().postDataBuffer() ?? undefined, headers: { ...Object.fromEntries(headers), host } })
+  sender.close()
   await route.abort()
 }
 
@@ -137,4 +135,4 @@ export async function atGateway({ page, main }: Shop, choice: '결제하기' | '
   await page.getByRole('button', { name: choice }).click()
 }
 
-export const visitToReserve = (key: number, path: string, options: Parameters<typeof visit>[2] = {}) => visit(key, path, { ...options, elsewhere: [payWindow()] })
+export const visitToReserve = (key: number, path: string, options: Parameters<typeof visit>[2] = {}) => visit(key, path, { ...options, elsewhere: [standIns()] })

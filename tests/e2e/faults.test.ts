@@ -1,17 +1,14 @@
 // §1, §8 Addresses nothing stands at, and hosts nobody owns.
-import http from 'node:http'
 import { expect, inject, test } from 'vitest'
+import { senderTo } from '../send.ts'
 import { visit } from './shop.ts'
 
 /** As a browser sends it to a host that is no demo host. */
-function ask(host: string, path: string): Promise<{ status?: number; location?: string; body: string }> {
-  return new Promise((resolve, reject) => {
-    const request = http.get({ host: '127.0.0.1', port: inject('port'), path, headers: { host } }, async (response) => {
-      const body = (await response.toArray()).join('')
-      resolve({ status: response.statusCode, location: response.headers.location, body })
-    })
-    request.on('error', reject)
-  })
+async function ask(host: string, path: string) {
+  const sender = senderTo(inject('port'), host, 1)
+  const { status, headers, text: body } = (await sender.send('GET', path)) ?? expect.fail('no answer')
+  sender.close()
+  return { status, location: headers.location, body }
 }
 
 test('an address nothing stands at answers 404 inside the agency’s site, with a way home', async () => {

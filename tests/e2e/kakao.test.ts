@@ -1,25 +1,24 @@
 // §2 Logging in with Kakao, through the stand-in at a host of its own.
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { kakaoPeople } from '#sim/kakao/people.server.ts'
 import { auth } from '#words/ko/auth.ts'
 import { my } from '#words/ko/my.ts'
 import { forgetKakao, isLoggedIn } from './members.ts'
-import { eventually, type Shop, visit } from './shop.ts'
+import { eventually, type Shop, standIns, visit } from './shop.ts'
 
-const kakaoOrigin = () => `http://sim.localhost:${inject('port')}`
 const agree = '동의하고 계속하기'
 
 /** From the popup of a page to Kakao's own page. */
 async function goToKakao(shop: Shop) {
   await shop.openLogin()
   await shop.popup.getByRole('link', { name: auth.popup.kakao }).click()
-  await eventually(() => shop.page.url()).toContain(`${kakaoOrigin()}/__sim/kakao/oauth/authorize`)
+  await eventually(() => shop.page.url()).toContain(`${standIns()}/__sim/kakao/oauth/authorize`)
 }
 
 test('the first log-in asks for the consents, the second comes straight back; a member by Kakao has no password here', async () => {
   const { name, kakao_id } = kakaoPeople.verified
   await forgetKakao(1, kakao_id)
-  const shop = await visit(1, '/travel?page=2', { elsewhere: [kakaoOrigin()] })
+  const shop = await visit(1, '/travel?page=2', { elsewhere: [standIns()] })
   await goToKakao(shop)
   await shop.page.getByLabel(name.ko).check()
   await shop.page.getByRole('button', { name: agree }).click()
@@ -59,7 +58,7 @@ test('the first log-in asks for the consents, the second comes straight back; a 
 })
 
 test('who cancels at Kakao is told so kindly, with two ways on', async () => {
-  const shop = await visit(1, '/travel?page=2', { elsewhere: [kakaoOrigin()] })
+  const shop = await visit(1, '/travel?page=2', { elsewhere: [standIns()] })
   await goToKakao(shop)
   await shop.page.getByRole('button', { name: '취소' }).click()
   await shop.main.getByText(auth.kakao.denied).waitFor()
@@ -75,7 +74,7 @@ test('a code that is not ours logs nobody in', async () => {
 })
 
 test('the log-in is posted once', async () => {
-  const shop = await visit(1, '/travel?page=2', { elsewhere: [kakaoOrigin()] })
+  const shop = await visit(1, '/travel?page=2', { elsewhere: [standIns()] })
   let posts = 0
   shop.page.on('request', (request) => {
     if (request.url().endsWith('/api/user/kakaoLogin')) posts++

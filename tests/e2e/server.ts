@@ -1,10 +1,11 @@
-// The product as people start it: one process with the demo agencies, for all journeys of a run.
+// The product as people start it: one process with the demo agencies, for all journeys of a run. Or one that stands already, as test:ops has it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { hasty } from '../cluster.ts'
@@ -12,7 +13,10 @@ import { bare } from '../running.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** 443 where it is behind a proxy with TLS. */
     port: number
+    /** That of the stand-ins for Toss and Kakao. */
+    standIns: number
     databaseUrl: string
     /** The folder mail is written to. */
     outbox: string
@@ -26,6 +30,7 @@ export const journeySecret = 'a secret of the journeys, long enough'
 const startMs = 240_000
 
 export default async function setUp(project: TestProject) {
+  if (process.env.JOURNEYS_AT) return provide(project, JSON.parse(process.env.JOURNEYS_AT))
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-journeys-'))
   const postgres = await startPostgres(path.join(folder, 'postgres'), { settings: hasty })
   const product = spawn(process.execPath, ['src/server.ts'], {
@@ -44,14 +49,19 @@ export default async function setUp(project: TestProject) {
     const port = await portOf(createInterface(product.stdout))
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     if (!ready.ok) throw new Error(`/readyz answered ${ready.status}`)
-    project.provide('port', port)
-    project.provide('databaseUrl', postgres.url)
-    project.provide('outbox', path.join(folder, 'outbox'))
+    provide(project, { port, standIns: port, databaseUrl: postgres.url, outbox: path.join(folder, 'outbox') })
   } catch (error) {
     await stop()
     throw error
   }
   return stop
+}
+
+function provide(project: TestProject, { port, standIns, databaseUrl, outbox }: Pick<ProvidedContext, 'port' | 'standIns' | 'databaseUrl' | 'outbox'>): void {
+  project.provide('port', port)
+  project.provide('standIns', standIns)
+  project.provide('databaseUrl', databaseUrl)
+  project.provide('outbox', outbox)
 }
 
 // The product names its addresses when it can answer; a start that fails closes its output instead.

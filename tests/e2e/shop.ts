@@ -51,10 +51,23 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** Live and behind a proxy, with a certificate of its own. */
+const isDeployed = () => inject('port') === 443
+
+export const standIns = () => `http://sim.localhost:${inject('standIns')}`
+
+const gateway = 'https://js.tosspayments.com'
+/** What a live page has of the gateway's script: it opens the stand-in's window. */
+const gatewayScript = () => `
+  const payment = (clientKey) => ({ async requestPayment({ amount, method, windowTarget, ...asked }) {
+    location.replace('${standIns()}/__sim/toss/pay?' + new URLSearchParams({ clientKey, amount: amount.value, ...asked }))
+  } })
+  window.TossPayments = Object.assign((clientKey) => ({ payment: () => payment(clientKey) }), { ANONYMOUS: 'ANONYMOUS' })`
+
 export const agency = (key: number) => agencies.find(({ travel_agency }) => travel_agency === key) ?? expect.fail(`there is no agency ${key}`)
 
 export async function visit(key: number, path = '/', { width = 1440, language, touch = width < 1200, script = true, motion = false, member = false, refused = [], elsewhere = [] }: Options = {}) {
-  const origin = `http://a${key}.localhost:${inject('port')}`
+  const origin = isDeployed() ? `https://a${key}.localhost` : `http://a${key}.localhost:${inject('port')}`
   const page = await openPage({
     viewport: { width, height: heights[width] },
     hasTouch: touch,
@@ -62,7 +75,8 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
     javaScriptEnabled: script,
     reducedMotion: motion ? 'no-preference' : 'reduce',
   })
-  const faults = collectFaults(page, [origin, ...elsewhere], refused)
+  const faults = collectFaults(page, [origin, ...elsewhere, ...(isDeployed() ? [gateway] : [])], refused)
+  if (isDeployed()) await page.route(`${gateway}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: gatewayScript() }))
   onTestFinished(async () => {
     await leave(page, origin)
     expect(faults, 'what went wrong on the page by the way').toEqual([])
@@ -150,7 +164,7 @@ async function openPage(options: BrowserContextOptions): Promise<Page> {
 }
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ ...options, ignoreHTTPSErrors: isDeployed() })
   await context.newPage()
   return context
 }

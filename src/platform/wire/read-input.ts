@@ -13,9 +13,10 @@ export function readerOf(call: Call): Reader {
   const schema = call.input.def.catchall ? call.input : call.input.strict()
   const kinds = Object.entries<z.ZodType>(call.input.shape).map(([name, type]) => [name, kindOf(type)] as const)
   return (raw) => {
-    const broken = Object.keys(raw).find((name) => !isWhole(raw[name]))
+    const given = call.takes === 'json' ? raw : fromTexts(raw, kinds)
+    const broken = Object.keys(given).find((name) => !isWhole(given[name]))
     if (broken !== undefined) refuseField(broken, 'format')
-    const parsed = schema.safeParse(call.takes === 'json' ? raw : fromTexts(raw, kinds))
+    const parsed = schema.safeParse(given)
     if (parsed.success) return parsed.data
     const [only, ...others] = parsed.error.issues
     const code = others.length === 0 && only && isCode(only.message) ? only.message : 'BAD_INPUT' // where nothing else is wrong, the refusal has its own name
@@ -33,10 +34,14 @@ export function refuseOtherAgency(sent: unknown, travel_agency: number): void {
   refuse('WRONG_AGENCY', { fields: { travel_agency: { ko: ko.WRONG_AGENCY, en: en.WRONG_AGENCY } } })
 }
 
+// No call takes anything nearly as deep; what is a hundred thousand levels deep would end the stack before the schema sees it.
+const deepest = 20
+
 // A NUL or half a character cannot be stored, in no field of any call.
-function isWhole(value: unknown): boolean {
+function isWhole(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  return typeof value !== 'object' || value === null || Object.values(value).every(isWhole)
+  if (typeof value !== 'object' || value === null) return true
+  return depth < deepest && Object.values(value).every((inner) => isWhole(inner, depth + 1))
 }
 
 type Kind = 'number' | 'json' | 'text'

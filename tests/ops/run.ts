@@ -1,0 +1,23 @@
+// npm run test:ops: several processes behind nginx on one PostgreSQL, as an operator has them, and what goes wrong there. `-- killed slowed` picks parts.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildIfChanged } from '../../src/build.server.ts'
+import { findBrowser, installBrowser } from '../browser.ts'
+import { apart, program, whatIsMissing } from './programs.ts'
+
+const missing = whatIsMissing()
+if (missing) {
+  process.stderr.write(`${missing}\n`)
+  process.exit(1)
+}
+process.env.NODE_ENV = 'production'
+if (!findBrowser()) installBrowser() // nothing is fetched from the inside
+await buildIfChanged((line) => process.stdout.write(`${line}\n`))
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-ops-'))
+// The shell stays, as the first process there: it takes leave of the orphans a kill makes.
+const shell = ['sh', '-c', `${program('ip')} link set lo up && "$@"; exit $?`, 'sh']
+const { status } = spawnSync(program('unshare'), apart(...shell, process.execPath, path.join(import.meta.dirname, 'inside.ts'), folder, ...process.argv.slice(2)), { stdio: 'inherit' })
+fs.rmSync(folder, { recursive: true, force: true })
+process.exit(status ?? 1)

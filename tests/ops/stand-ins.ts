@@ -1,0 +1,19 @@
+// Toss and Kakao as they are for live agencies: the demo's stand-ins in a process of their own, which know the agencies by their real addresses.
+import Fastify from 'fastify'
+import { demoKeys } from '#seed/demo-keys.ts'
+import { openKakaoSim } from '#sim/kakao.server.ts'
+import { openTossSim } from '#sim/toss.server.ts'
+
+const app = Fastify()
+const toss = openTossSim()
+toss.mount(app, '/__sim/toss')
+for (const { travel_agency, webhookPath, ...keys } of demoKeys.toss) {
+  toss.registerKeys(keys)
+  toss.registerWebhook(keys.mId, `http://a${travel_agency}.localhost:3001/api/toss/webhook/${webhookPath}`)
+}
+const kakao = openKakaoSim()
+await kakao.mount(app, '/__sim/kakao')
+for (const { travel_agency, ...keys } of demoKeys.kakao) kakao.registerApp({ ...keys, redirect_uris: [`https://a${travel_agency}.localhost/auth/kakao`] })
+await app.listen({ host: '127.0.0.1', port: Number(process.argv[2]) })
+process.send?.('open')
+process.on('disconnect', () => process.exit())

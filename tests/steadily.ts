@@ -1,0 +1,13 @@
+// Requests at a fixed rate.
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** At a fixed rate, whether or not the one before was answered: a slow server gets no rest. */
+export async function steadily(perSecond: number, seconds: number, ask: () => Promise<void>, goesOn = () => true): Promise<void> {
+  const asking: Promise<void>[] = []
+  const start = performance.now()
+  for (let count = 0; count < perSecond * seconds && goesOn(); count++) {
+    await wait(Math.max(0, start + (count * 1000) / perSecond - performance.now()))
+    asking.push(ask())
+  }
+  await Promise.all(asking)
+}
