@@ -27,7 +27,7 @@ type Options = {
   motion?: boolean
   /** A member of the agency looks, freshly made and logged in. */
   member?: boolean
-  /** Paths of our own that may answer 400 and above. */
+  /** Paths of our own that may answer 400 and above; with a / at its end, all below it. */
   refused?: string[]
   /** Other origins one goes to on purpose. */
   elsewhere?: string[]
@@ -197,7 +197,7 @@ function collectFaults(page: Page, origins: string[], refused: string[]): string
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     const isBreathless = response.status() === 503 && response.headers()['retry-after'] !== undefined
-    if (response.status() >= 400 && !isBreathless && !refused.includes(pathname)) faults.push(`${response.status()} ${pathname}`)
+    if (response.status() >= 400 && !isBreathless && !refused.some((path) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))) faults.push(`${response.status()} ${pathname}`)
   })
   return faults
 }

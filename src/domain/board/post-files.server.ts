@@ -31,14 +31,17 @@ export function placePictures(html: string, pictures: Upload[]): string {
   })
 }
 
+/** Only what the gate stored: nothing else in a text is worth an address. */
+const sealedPicture = / src="sealed:(private\/[\w-]+\.webp)"/g
+
 /** Keys become addresses for the reader who may see them. */
-export function unsealPictures({ keyFor, travel_agency }: Ctx, html: string): string {
-  return html.replace(/ src="sealed:([\w./-]+)"/g, (_, key: string) => ` src="${sealFile(keyFor, { travel_agency, key, name: 'picture.webp', type: 'image/webp', until: Date.now() + sealed_ms })}"`)
+export function unsealPictures({ keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>, html: string): string {
+  return html.replace(sealedPicture, (_, key: string) => ` src="${sealFile(keyFor, { travel_agency, key, name: 'picture.webp', type: 'image/webp', until: Date.now() + sealed_ms })}"`)
 }
 
 /** And back, when a private text that was shown comes back edited. */
 export function resealPictures(html: string, stored: string): string {
-  const known = [...stored.matchAll(/ src="sealed:([\w./-]+)"/g)].map(([, key = '']) => key)
+  const known = [...stored.matchAll(sealedPicture)].map(([, key = '']) => key)
   return html.replace(/ src="\/files\/sealed\/([\w-]+)\.[\w-]+"/g, (_, payload: string) => {
     const { key } = JSON.parse(Buffer.from(payload, 'base64url').toString())
     return known.includes(key) ? ` src="sealed:${key}"` : ''

@@ -30,8 +30,13 @@ export async function openFiles(env: Env, log: Pick<Log, 'warn'>): Promise<Files
   return s3Files(env.S3, log)
 }
 
+const isKey = /^(public|private|share)\/[\w-][\w.-]*$/
+
 export function diskFiles(dataDir: string): Files {
-  const placeOf = (travel_agency: number, key: string) => path.join(dataDir, 'files', String(travel_agency), key)
+  const placeOf = (travel_agency: number, key: string) => {
+    if (!isKey.test(key)) throw new Error('a key that leads elsewhere')
+    return path.join(dataDir, 'files', String(travel_agency), key)
+  }
   return {
     isFar: false,
     put: (travel_agency, key, contents) =>
