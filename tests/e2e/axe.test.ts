@@ -1,25 +1,9 @@
 // Screens: keyboard and screen reader can do everything; axe finds nothing at all.
-import { expect, test } from 'vitest'
-import { expectClean } from './clean.ts'
-import { agency, type Shop, visit } from './shop.ts'
-
-// A screen has one markup and a brand only other colours: three brands, a width each, in both languages.
-const visits = [
-  [1, 390, 'ko'],
-  [4, 820, 'en'],
-  [7, 1440, 'ko'],
-] as const
-const twoVisits = visits.slice(0, 2)
+import { test } from 'vitest'
+import { expectClean, expectCleanAt, twoVisits, visits } from './clean.ts'
+import { agency, visit } from './shop.ts'
 
 const detailOf = (key: number) => `/travel/detail/${agency(key).packages[0]?.package_code}`
-
-async function expectCleanAt(shop: Shop, paths: string[]) {
-  for (const path of paths) {
-    await shop.open(path)
-    expect(await shop.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing is wider than the screen').toBeLessThanOrEqual(0)
-    await expectClean(shop)
-  }
-}
 
 test.each(visits)('axe finds nothing on home, list, detail and reviews of agency %i at %i in %s', async (key, width, language) => {
   const shop = await visit(key, '/', { language, width })
@@ -46,23 +30,6 @@ test.each([
   await shop.searchFor(' ')
   await shop.searchBox.getByRole('alert').waitFor()
   await expectClean(shop, 'html')
-})
-
-test.each([
-  [1, 390],
-  [4, 1440],
-] as const)('axe finds nothing in the three popups of agency %i at %i, with what is missing', async (key, width) => {
-  const shop = await visit(key, '/travel', { width, refused: ['/api/landing/user/resetPassword'] })
-  const { login, lookUp, findPassword } = shop.words.popup
-  if (width === 390) await shop.openMenu()
-  await (width === 390 ? shop.menu : shop.header).getByRole('link', { name: shop.words.login }).click()
-  await shop.popup.getByRole('heading', { name: login }).waitFor()
-  for (const name of [lookUp, findPassword, login]) {
-    await shop.switchTo(name)
-    await shop.popup.locator('[type=submit]').click()
-    await shop.popup.getByRole('alert').filter({ visible: true }).first().waitFor()
-    await expectClean(shop, 'dialog[open]')
-  }
 })
 
 test.each([1, 7])('axe finds nothing around the open category columns of agency %i', async (key) => {
@@ -100,28 +67,4 @@ test.each(twoVisits)('axe finds nothing on boards, a post, contact, about and te
   await shop.open('/board/QNA')
   const post = (await shop.main.locator('tbody a').last().getAttribute('href')) ?? ''
   await expectCleanAt(shop, ['/board/QNA', post, '/contact', '/about', '/terms/tour'])
-})
-
-test.each(twoVisits)('axe finds nothing on the pages around logging in of agency %i at %i in %s, with what is missing', async (key, width, language) => {
-  const shop = await visit(key, '/auth/login', { language, width, refused: ['/mypage', '/api/landing/user/verifyEmail', '/api/landing/user/resetPassword'] })
-  for (const path of ['/auth/login', '/auth/join', '/auth/find']) {
-    await shop.open(path)
-    for (const send of await shop.main.locator('[type=submit]').all()) await send.click()
-    await shop.main.getByRole('alert').filter({ visible: true }).first().waitFor()
-    await expectClean(shop)
-  }
-  await shop.open('/auth/join')
-  await shop.main.locator('summary').first().click()
-  await shop.main.getByRole('region').getByRole('heading').first().waitFor()
-  await expectClean(shop)
-  await expectCleanAt(shop, ['/auth/kakao?error=access_denied', '/auth/verify#none', '/mypage'])
-})
-
-test.each(twoVisits)('axe finds nothing on my page of agency %i at %i in %s', async (key, width, language) => {
-  const shop = await visit(key, '/mypage', { language, width, member: true })
-  await expectCleanAt(shop, ['/mypage', '/mypage/wish', '/mypage/info', '/mypage/password', '/mypage/withdrawal', '/auth/consents'])
-  await shop.open('/mypage/info')
-  await shop.main.getByRole('button').last().click()
-  await shop.main.locator('[name=contact]').fill('010-0000-0000')
-  await expectClean(shop)
 })

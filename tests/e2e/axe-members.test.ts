@@ -1,0 +1,45 @@
+// The screens of who logs in: axe finds nothing at all.
+import { test } from 'vitest'
+import { expectClean, expectCleanAt, twoVisits } from './clean.ts'
+import { visit } from './shop.ts'
+
+test.each([
+  [1, 390],
+  [4, 1440],
+] as const)('axe finds nothing in the three popups of agency %i at %i, with what is missing', async (key, width) => {
+  const shop = await visit(key, '/travel', { width, refused: ['/api/landing/user/resetPassword'] })
+  const { login, lookUp, findPassword } = shop.words.popup
+  if (width === 390) await shop.openMenu()
+  await (width === 390 ? shop.menu : shop.header).getByRole('link', { name: shop.words.login }).click()
+  await shop.popup.getByRole('heading', { name: login }).waitFor()
+  for (const name of [lookUp, findPassword, login]) {
+    await shop.switchTo(name)
+    await shop.popup.locator('[type=submit]').click()
+    await shop.popup.getByRole('alert').filter({ visible: true }).first().waitFor()
+    await expectClean(shop, 'dialog[open]')
+  }
+})
+
+test.each(twoVisits)('axe finds nothing on the pages around logging in of agency %i at %i in %s, with what is missing', async (key, width, language) => {
+  const shop = await visit(key, '/auth/login', { language, width, refused: ['/mypage', '/api/landing/user/verifyEmail', '/api/landing/user/resetPassword'] })
+  for (const path of ['/auth/login', '/auth/join', '/auth/find']) {
+    await shop.open(path)
+    for (const send of await shop.main.locator('[type=submit]').all()) await send.click()
+    await shop.main.getByRole('alert').filter({ visible: true }).first().waitFor()
+    await expectClean(shop)
+  }
+  await shop.open('/auth/join')
+  await shop.main.locator('summary').first().click()
+  await shop.main.getByRole('region').getByRole('heading').first().waitFor()
+  await expectClean(shop)
+  await expectCleanAt(shop, ['/auth/kakao?error=access_denied', '/auth/verify#none', '/mypage'])
+})
+
+test.each(twoVisits)('axe finds nothing on my page of agency %i at %i in %s', async (key, width, language) => {
+  const shop = await visit(key, '/mypage', { language, width, member: true })
+  await expectCleanAt(shop, ['/mypage', '/mypage/wish', '/mypage/info', '/mypage/password', '/mypage/withdrawal', '/auth/consents'])
+  await shop.open('/mypage/info')
+  await shop.main.getByRole('button').last().click()
+  await shop.main.locator('[name=contact]').fill('010-0000-0000')
+  await expectClean(shop)
+})
