@@ -33,7 +33,7 @@ const groups = [
   // What only forms and single pages need is no part of it.
   {
     name: 'shared',
-    test: /[\\/](src[\\/](ui|domain|storefront)|lucide-react)[\\/](?!.*(board|popup-field|use-send|said|rich-text|review|picked|use-leave|file-pick|number|month|tab-storage|eye|paperclip|file-text|plus|minus|camera|check-box|letterhead|day-typed|(trip|auth|my|reserve|booking|payment|papers|member)[\\/]))/,
+    test: /[\\/]src[\\/](ui|domain|storefront)[\\/](?!.*(board|popup-field|use-send|said|rich-text|review|picked|use-leave|file-pick|number|month|tab-storage|check-box|letterhead|day-typed|(trip|auth|my|reserve|booking|payment|papers|member)[\\/]))/,
     minShareCount: 3,
   },
 ]

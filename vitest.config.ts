@@ -1,9 +1,26 @@
 // Two sizes of tests: calls and rules on a real database each, journeys in a real browser on the whole product.
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+// Begun last, one of them would run on alone while the others have nothing left to do.
+const longest = ['process', 'passports', 'members', 'crash', 'mail', 'bad-start', 'desk', 'rush', 'reserve.race', 'axe', 'walks', 'booking', 'axe-members', 'login', 'my', 'search', 'write', 'trip']
+
+const turnOf = ({ moduleId }: TestSpecification) => {
+  const turn = longest.indexOf(path.basename(moduleId, '.test.ts'))
+  return turn < 0 ? longest.length : turn
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => turnOf(one) - turnOf(other))
+  }
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 3, // some always wait for a clock
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'calls', include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'tests/*.test.ts', 'tests/sweep/*.test.ts'], globalSetup: 'tests/cluster.ts', testTimeout: 60_000, hookTimeout: 120_000, retry: 1 } },
       { test: { name: 'journeys', include: ['tests/e2e/*.test.ts'], globalSetup: 'tests/e2e/server.ts', testTimeout: 60_000, hookTimeout: 120_000, retry: 2 } },

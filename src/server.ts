@@ -1,4 +1,4 @@
-// The process: settings → database → migrations → demo data → http → listen, and an orderly end.
+// The process: settings → database → migrations → demo data (the pages are built meanwhile) → http → listen, and an orderly end.
 import path from 'node:path'
 import { demoHosts } from '#domain/agency/hosts.ts'
 import { refuseOtherSecret } from '#domain/document/rotate.server.ts'
@@ -24,17 +24,20 @@ async function start(): Promise<void> {
   const development = process.argv.includes('--dev')
   const env = readEnv()
   tryFolder(env.DATA_DIR)
-  if (!development) await buildIfChanged(say)
+  const built = development ? Promise.resolve() : buildIfChanged(say)
+  built.catch(() => {}) // told by whoever waits for it
   const postgres = env.DATABASE_URL ? undefined : await startPostgres(path.join(env.DATA_DIR, 'postgres'), { log: say })
   try {
-    await serve(env, env.DATABASE_URL ?? postgres?.url ?? '', development, postgres)
+    await serve(env, env.DATABASE_URL ?? postgres?.url ?? '', { development, built, postgres })
   } catch (error) {
     await postgres?.stop()
     throw error
   }
 }
 
-async function serve(env: Env, databaseUrl: string, development: boolean, postgres: Postgres | undefined): Promise<void> {
+type Around = { development: boolean; built: Promise<void>; postgres: Postgres | undefined }
+
+async function serve(env: Env, databaseUrl: string, { development, built, postgres }: Around): Promise<void> {
   await migrate(databaseUrl)
   await refuseOtherSecret(databaseUrl, openSecrets(env))
   if (env.NARU === 'demo') {
@@ -42,6 +45,7 @@ async function serve(env: Env, databaseUrl: string, development: boolean, postgr
     const files = await openFiles(env, { warn: (about, line) => say(`${line}: ${JSON.stringify(about)}`) })
     await seedDemo({ databaseUrl, files, keyFor: openSecrets(env), log: say })
   }
+  await built
   const naru = await openNaru({ env, databaseUrl, development, ...(development && { bundle: (await import('./development.server.ts')).developmentBundle }) })
   await naru.app.listen({ host: env.HOST, port: env.PORT })
 

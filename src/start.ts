@@ -34,10 +34,13 @@ const touched = new Promise((resolve) => {
 
 await Promise.race([Promise.all([firstPicture(), painted]), touched, new Promise((resolve) => setTimeout(resolve, longest_ms))])
 
-// After the frame that shows the picture.
+// After the frame that shows the picture, and one at a time: a touch in between is not kept waiting.
 requestAnimationFrame(() =>
-  setTimeout(() => {
-    for (const href of preloads.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  setTimeout(async () => {
     void import(/* @vite-ignore */ script)
+    for (const href of preloads.split(' ')) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }),
 )

@@ -1,7 +1,7 @@
 // Mails at each step of a booking. They name it, lead to it, and carry nothing that opens it by itself.
 import { spanOf } from '#domain/booking/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import { dayOf } from '#ui/format.ts'
+import { dayOf, timeOf } from '#ui/format.ts'
 import { inLanguage, type Language } from '#words/language.ts'
 import { type Letter, senderOf, words, write } from './letter.server.ts'
 import type { Post } from './send.server.ts'
@@ -41,5 +41,3 @@ export const bookingMail =
         ...write(sender, language, { greeting: say.greeting(name), lead, facts, action: { label: say.action, href: `${post.origin}/travel/booking/${booking_id}` }, notes: [say.note] }),
       }
     })
-
-const timeOf = (moment: string) => new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))

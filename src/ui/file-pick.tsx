@@ -1,10 +1,11 @@
 // §5 File pick: a button and a place to drop files on, what was picked, and how far it has been sent.
-import { Camera, FileText, Paperclip, X } from 'lucide-react'
+
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
 import { uploadLimits } from '#limits.ts'
 import type { shell } from '#words/ko/shell.ts'
 import { fileSize } from './format.ts'
+import { Camera, FileText, Paperclip, X } from './icons.ts'
 import { type Picked, pick, sayProblems } from './picked.ts'
 
 type Props = {
@@ -71,13 +72,13 @@ export function FilePick({ label, accept, most = uploadLimits.files, items, onPi
       >
         {camera && (
           <label className={`${button} desktop:hidden`}>
-            <Camera size={20} strokeWidth={1.5} aria-hidden />
+            <Camera size={20} />
             {camera}
             <input type="file" accept="image/*" capture="environment" disabled={sending} className="sr-only" onChange={({ currentTarget }) => take(currentTarget)} />
           </label>
         )}
         <label className={button}>
-          <Paperclip size={20} strokeWidth={1.5} aria-hidden />
+          <Paperclip size={20} />
           {words.pick}
           <input ref={input} type="file" multiple={most > 1} accept={acceptList(accept).join(',')} disabled={sending} aria-describedby={`${id}-rule`} className="sr-only" onChange={({ currentTarget }) => take(currentTarget)} />
         </label>
@@ -105,7 +106,7 @@ export function FilePick({ label, accept, most = uploadLimits.files, items, onPi
               </span>
               {!sending && action?.(item)}
               <button type="button" disabled={sending} aria-label={words.remove(item.file.name)} onClick={() => remove(item.key)} className="icon-button shrink-0 disabled:opacity-40">
-                <X size={20} strokeWidth={1.5} aria-hidden />
+                <X size={20} />
               </button>
             </li>
           ))}
@@ -124,6 +125,6 @@ function Thumbnail({ file }: { file: File }) {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  if (!address) return <FileText size={20} strokeWidth={1.5} aria-hidden className="m-3 shrink-0 text-soft" />
+  if (!address) return <FileText size={20} className="m-3 shrink-0 text-soft" />
   return <img src={address} alt="" className="size-11 shrink-0 rounded-input object-cover" />
 }

@@ -1,6 +1,7 @@
 // §5 Inputs that take numbers: anything else is left out as it is typed, pasted or composed, and undo still undoes.
-import { Minus, Plus } from 'lucide-react'
+
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { Minus, Plus } from './icons.ts'
 import { type Numeric, plain, shown, type Typed, tidy } from './numbers.ts'
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type'>
@@ -70,7 +71,7 @@ export function CountField({ label, fewer, more, value, change, most, least = 0,
   return (
     <span className="flex shrink-0 items-center gap-1">
       <button type="button" className="icon-button border border-line disabled:opacity-30" aria-label={fewer} disabled={value <= least} onClick={() => change(within(value - 1))}>
-        <Minus size={18} aria-hidden />
+        <Minus size={18} />
       </button>
       <NumberInput
         mode="digits"
@@ -86,7 +87,7 @@ export function CountField({ label, fewer, more, value, change, most, least = 0,
         className="money h-11 w-11 rounded-input border border-transparent text-center font-semibold hover:border-edge focus:border-edge"
       />
       <button type="button" className="icon-button border border-line disabled:opacity-30" aria-label={more} disabled={value >= most} onClick={() => change(within(value + 1))}>
-        <Plus size={18} aria-hidden />
+        <Plus size={18} />
       </button>
     </span>
   )

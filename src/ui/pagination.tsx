@@ -1,5 +1,5 @@
 // §2 Pagination: plain links, so it works before the scripts do.
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from './icons.ts'
 import { pagesShown } from './pages-shown.ts'
 
 type Labels = { pages: string; page: (page: number) => string; previous: string; next: string }
@@ -14,7 +14,7 @@ export function Pagination({ page, total, page_size, hrefOf, labels }: Props) {
     <nav aria-label={labels.pages} className="mt-12 flex items-center justify-center gap-1">
       {previous !== undefined && (
         <a href={hrefOf(previous)} aria-label={labels.previous} className={`${step} hover:bg-wash`}>
-          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+          <ChevronLeft size={20} />
         </a>
       )}
       {pages.map((number) => (
@@ -24,7 +24,7 @@ export function Pagination({ page, total, page_size, hrefOf, labels }: Props) {
       ))}
       {next !== undefined && (
         <a href={hrefOf(next)} aria-label={labels.next} className={`${step} hover:bg-wash`}>
-          <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
+          <ChevronRight size={20} />
         </a>
       )}
     </nav>

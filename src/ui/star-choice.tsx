@@ -1,5 +1,5 @@
 // Stars to give: five radio buttons that look like stars, for the arrow keys and the thumb alike.
-import { Star } from 'lucide-react'
+import { Star } from './icons.ts'
 
 type Props = { name: string; legend: string; value: number; change: (stars: number) => void; labelOf: (stars: number) => string; meanings: readonly string[]; error?: string }
 
@@ -12,7 +12,7 @@ export function StarChoice({ name, legend, value, change, labelOf, meanings, err
           {[1, 2, 3, 4, 5].map((stars) => (
             <label key={stars} className="flex size-12 cursor-pointer items-center justify-center rounded-full text-warn has-focus-visible:outline-2 has-focus-visible:outline-brand-600">
               <input type="radio" name={name} value={stars} checked={value === stars} onChange={() => change(stars)} aria-label={labelOf(stars)} className="sr-only" />
-              <Star size={32} strokeWidth={1.5} aria-hidden fill={stars <= value ? 'currentColor' : 'none'} />
+              <Star size={32} filled={stars <= value} />
             </label>
           ))}
         </div>

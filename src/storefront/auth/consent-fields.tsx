@@ -1,8 +1,9 @@
 // §2 Consents: one by one or all at once, none given in advance, each text to be read in place.
-import { ChevronDown } from 'lucide-react'
+
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { ApiContext } from '#storefront/api-context.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
+import { ChevronDown } from '#ui/icons.ts'
 import { RichText } from '#ui/rich-text.tsx'
 
 const joining = ['age', 'use', 'privacy', 'tour'] as const
@@ -84,7 +85,7 @@ function TermsText({ type }: { type: Exclude<Consent, 'age'> }) {
     <details onToggle={({ currentTarget }) => void load(currentTarget.open)} className="group">
       <summary className="absolute top-1 right-0 flex min-h-11 list-none items-center gap-1 text-15 text-soft [&::-webkit-details-marker]:hidden" aria-label={`${words.text[type]} ${words.read}`}>
         {words.read}
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden className="transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown size={18} className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard, too */}
       <section tabIndex={0} aria-label={words.text[type]} className="mb-3 max-h-64 overflow-y-auto rounded-input border border-line bg-ground p-4 text-15">

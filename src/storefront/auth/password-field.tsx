@@ -1,9 +1,10 @@
 // A password that can be looked at while it is typed.
-import { Eye, EyeOff } from 'lucide-react'
+
 import { useState } from 'react'
 import { passwordLength } from '#limits.ts'
 import { useWords } from '#storefront/session.tsx'
 import { Field, type FieldProps } from '#storefront/shell/popup-field.tsx'
+import { Eye, EyeOff } from '#ui/icons.ts'
 
 export function PasswordField(props: FieldProps) {
   const { password: words } = useWords('auth')
@@ -19,7 +20,7 @@ export function PasswordField(props: FieldProps) {
       spellCheck={false}
       button={
         <button type="button" className="icon-button text-soft" aria-label={isShown ? words.hide : words.show} onClick={() => setIsShown(!isShown)}>
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <Icon size={20} />
         </button>
       }
     />

@@ -1,8 +1,9 @@
 // The files a post already has: each can be taken off, and put back until the post is saved.
-import { RotateCcw, X } from 'lucide-react'
+
 import type { Post } from '#domain/board/calls.ts'
 import { useWords } from '#storefront/session.tsx'
 import { fileSize } from '#ui/format.ts'
+import { RotateCcw, X } from '#ui/icons.ts'
 
 type Props = { files: Post['file_list']; removed: string[]; onRemove: (removed: string[]) => void }
 
@@ -21,7 +22,7 @@ export function AttachedFiles({ files, removed, onRemove }: Props) {
               <span className={`min-w-0 flex-1 truncate text-15 ${isRemoved ? 'text-soft line-through' : ''}`}>{file_name}</span>
               <span className="money text-13 text-soft">{fileSize(file_size)}</span>
               <button type="button" aria-pressed={isRemoved} aria-label={shell.files.remove(file_name)} onClick={() => onRemove(isRemoved ? removed.filter((id) => id !== file_id) : [...removed, file_id])} className="icon-button shrink-0">
-                {isRemoved ? <RotateCcw size={20} strokeWidth={1.5} aria-hidden /> : <X size={20} strokeWidth={1.5} aria-hidden />}
+                {isRemoved ? <RotateCcw size={20} /> : <X size={20} />}
               </button>
             </li>
           )

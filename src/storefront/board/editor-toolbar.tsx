@@ -1,13 +1,14 @@
 // The editor's tools: one stop for the tab key, arrows within; pressing one leaves the keyboard of a phone open.
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Bold, Heading2, Heading3, ImagePlus, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, TextQuote, Trash2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '#storefront/session.tsx'
+import type { Icon } from '#ui/icon.tsx'
 import type { write } from '#words/ko/write.ts'
+import { Bold, Heading2, Heading3, ImagePlus, Italic, Link, List, ListOrdered, Redo2, TextQuote, Trash2, Undo2 } from './editor-icons.ts'
 import { LinkField } from './editor-link.tsx'
 
 type Name = keyof (typeof write)['editor']
-type Tool = { name: Name; Icon: LucideIcon; press: (editor: Editor) => void; isOn?: (editor: Editor) => boolean; canPress?: (editor: Editor) => boolean }
+type Tool = { name: Name; Icon: Icon; press: (editor: Editor) => void; isOn?: (editor: Editor) => boolean; canPress?: (editor: Editor) => boolean }
 
 const tools: Tool[] = [
   { name: 'heading2', Icon: Heading2, press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(), isOn: (editor) => editor.isActive('heading', { level: 2 }) },
@@ -58,7 +59,7 @@ export function Toolbar({ editor, pickPictures }: { editor: Editor; pickPictures
               onClick={() => can && press(editor)}
               className="inline-flex size-11 shrink-0 items-center justify-center rounded-input transition-colors duration-150 hover:bg-wash aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-brand-100 aria-pressed:text-brand-800 focus-visible:-outline-offset-2"
             >
-              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              <Icon size={20} />
             </button>
           )
         })}
@@ -73,7 +74,7 @@ export function Toolbar({ editor, pickPictures }: { editor: Editor; pickPictures
             onClick={() => editor.chain().focus().deleteSelection().run()}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-input px-3 font-semibold text-bad hover:bg-wash"
           >
-            <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+            <Trash2 size={20} />
             {words.removePicture}
           </button>
         </div>

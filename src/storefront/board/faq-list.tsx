@@ -1,8 +1,9 @@
 // §2 FAQ theme: questions that open to their answers. An address with #faq-12 opens that one.
-import { ChevronDown } from 'lucide-react'
+
 import { type SyntheticEvent, useEffect } from 'react'
 import type { PostItem } from '#domain/board/calls.ts'
 import { useWords } from '#storefront/session.tsx'
+import { ChevronDown } from '#ui/icons.ts'
 import { RichText } from '#ui/rich-text.tsx'
 
 export function FaqList({ posts }: { posts: PostItem[] }) {
@@ -22,7 +23,7 @@ export function FaqList({ posts }: { posts: PostItem[] }) {
             <summary className="flex min-h-14 list-none items-center gap-3 py-3">
               {category && <span className="shrink-0 rounded-full bg-wash px-3 text-13 text-soft leading-7">{words.categories[category]}</span>}
               <span className="grow font-semibold">{title}</span>
-              <ChevronDown size={20} strokeWidth={1.75} aria-hidden className="shrink-0 transition-transform duration-150 group-open:rotate-180" />
+              <ChevronDown size={20} className="shrink-0 transition-transform duration-150 group-open:rotate-180" />
             </summary>
             <div id={`faq-${id}`} className="scroll-mt-20 pb-6 tablet:pl-4">
               <RichText html={contents ?? ''} />

@@ -1,8 +1,9 @@
 // §2 common theme: a table from 768 up, a list below; one markup, laid out by its width.
-import { Lock } from 'lucide-react'
+
 import type { Board, PostItem } from '#domain/board/calls.ts'
 import { useWords } from '#storefront/session.tsx'
 import { dayOf } from '#ui/format.ts'
+import { Lock } from '#ui/icons.ts'
 import { type BoardQuery, boardHref } from './board-href.ts'
 
 type Props = { posts: PostItem[]; board: Board; query: BoardQuery; numberOf: (index: number) => number }
@@ -34,7 +35,7 @@ export function PostTable({ posts, board, query, numberOf }: Props) {
             <td className="money hidden text-center text-soft tablet:table-cell">{numberOf(index)}</td>
             <td className="col-span-2 tablet:py-1">
               <a href={boardHref(board.id, query, post.id)} className="flex min-h-11 items-center gap-2 font-semibold hover:text-brand-700">
-                {post.private_yn === 'Y' && <Lock size={16} strokeWidth={1.75} role="img" aria-label={words.private} className="shrink-0 text-soft" />}
+                {post.private_yn === 'Y' && <Lock size={16} label={words.private} className="shrink-0 text-soft" />}
                 <span className="line-clamp-2">{post.title}</span>
                 {asksAndAnswers && (
                   <span className={`ml-auto shrink-0 rounded-full px-2 text-13 leading-6 tablet:ml-0 ${post.answered_yn === 'Y' ? 'bg-brand-50 text-brand-800' : 'bg-wash text-soft'}`}>

@@ -1,7 +1,8 @@
 // Copies a text, and says so.
-import { Check, Copy } from 'lucide-react'
+
 import { useEffect, useState } from 'react'
 import { useWords } from '#storefront/session.tsx'
+import { Check, Copy } from '#ui/icons.ts'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const words = useWords('booking')
@@ -19,7 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     )
   return (
     <button type="button" aria-label={copied ? words.copied : words.copyOf(label)} onClick={copy} className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-15 text-brand-700 hover:bg-wash print:hidden">
-      {copied ? <Check size={18} strokeWidth={1.75} aria-hidden /> : <Copy size={18} strokeWidth={1.75} aria-hidden />}
+      {copied ? <Check size={18} /> : <Copy size={18} />}
       <span role="status">{copied ? words.copied : words.copy}</span>
     </button>
   )

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useWords } from '#storefront/session.tsx'
-import { timeOf } from './clock-time.ts'
+import { timeOf } from '#ui/format.ts'
 
 const spokenAt = [5, 1]
 /** The seats are given free by a job of each minute; soon after, the page can say so. */

@@ -1,8 +1,7 @@
 // What is still to pay: through the gateway, or to the agency's account; and until when the seats are held.
 import { useWords } from '#storefront/session.tsx'
-import { dayOf, withCommas } from '#ui/format.ts'
+import { dayOf, timeOf, withCommas } from '#ui/format.ts'
 import type { Booking } from './booking.page.tsx'
-import { timeOf } from './clock-time.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Hold } from './hold.tsx'
 

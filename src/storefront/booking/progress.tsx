@@ -1,9 +1,9 @@
 // §4 Reservation progress: where the booking is, where it was and when, and what comes.
-import { Check } from 'lucide-react'
+
 import { useWords } from '#storefront/session.tsx'
-import { dayOf } from '#ui/format.ts'
+import { dayOf, timeOf } from '#ui/format.ts'
+import { Check } from '#ui/icons.ts'
 import type { Booking } from './booking.page.tsx'
-import { timeOf } from './clock-time.ts'
 import { stepsOf } from './steps-of.ts'
 
 type State = Booking['progress']

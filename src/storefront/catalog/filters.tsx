@@ -1,6 +1,7 @@
 // Sort and filters of a list: a sheet from the bottom of a small screen, a column at the left from 1200. A plain form, sent at each choice.
-import { SlidersHorizontal } from 'lucide-react'
+
 import { useWords } from '#storefront/session.tsx'
+import { SlidersHorizontal } from '#ui/icons.ts'
 import { addMonths, type Month, monthKey } from '#ui/month.ts'
 import { nightRanges, sorts, type TravelQuery, travelHref } from './travel-href.ts'
 
@@ -11,7 +12,7 @@ export function FilterButton({ query }: { query: TravelQuery }) {
   const used = [query.month, query.nights, query.sort === 'recommended' ? undefined : query.sort].filter(Boolean).length
   return (
     <button type="button" popoverTarget="filters" className="chip gap-2 desktop:hidden">
-      <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+      <SlidersHorizontal size={18} />
       {words.title}
       {used > 0 && <span className="money inline-flex size-6 items-center justify-center rounded-full bg-brand-600 font-semibold text-13 text-white">{used}</span>}
     </button>

@@ -1,9 +1,10 @@
 // §2 A package card: picture, where and how long, title, tags, stars, price. The whole card is one link; a member's heart lies above it.
-import { Star } from 'lucide-react'
+
 import type { PackageCard as Card } from '#domain/catalog/calls.ts'
 import { useSay, useSession, useWords } from '#storefront/session.tsx'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { withCommas } from '#ui/format.ts'
+import { Star } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type Props = { card: Card; sizes: string; first?: boolean; level?: 'h2' | 'h3' }
@@ -37,7 +38,7 @@ export function PackageCard({ card, sizes, first, level: Heading = 'h2' }: Props
               <span className="text-15">
                 <span className="sr-only">{words.rated(String(card.review_average), card.review_count)}</span>
                 <span aria-hidden className="inline-flex items-center gap-1">
-                  <Star size={14} fill="currentColor" className="text-warn" />
+                  <Star size={14} filled className="text-warn" />
                   {card.review_average.toFixed(1)} <span className="text-soft">({withCommas(card.review_count)})</span>
                 </span>
               </span>

@@ -1,5 +1,5 @@
 // The agency's first page: the place, the search, the trips, and why one can trust these people.
-import { Phone } from 'lucide-react'
+import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import type { PageArgs } from '#storefront/page.ts'
@@ -8,6 +8,7 @@ import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { SearchForm } from '#storefront/shell/search-box.tsx'
 import { dayOf } from '#ui/format.ts'
+import { Phone } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { TripRow } from './trip-row.tsx'
 
@@ -40,10 +41,15 @@ export default function HomePage() {
         <Categories />
         <TripRow title={words.chosen} line={words.chosenLine} href="/travel" list={chosen} />
         {byCategory.map(({ tour_category_id, tour_category_name, list }) => (
-          <TripRow key={tour_category_id} title={words.byCategory(say(tour_category_name))} href={travelHref({ tour_category: tour_category_id })} list={list} />
+          // Below the first screen: the scripts take it over later, or when it is touched.
+          <Suspense key={tour_category_id}>
+            <TripRow title={words.byCategory(say(tour_category_name))} href={travelHref({ tour_category: tour_category_id })} list={list} />
+          </Suspense>
         ))}
-        {notices.length > 0 && <Notices />}
-        {home && home.reasons.length > 0 && <Reasons />}
+        <Suspense>
+          {notices.length > 0 && <Notices />}
+          {home && home.reasons.length > 0 && <Reasons />}
+        </Suspense>
       </div>
     </>
   )
@@ -143,7 +149,7 @@ function Reasons() {
       {info && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
           <a href={`tel:${info.phone.replace(/[^+\d]/g, '')}`} className="button-quiet gap-2">
-            <Phone size={18} strokeWidth={1.75} aria-hidden />
+            <Phone size={18} />
             <span className="money">
               {words.call} {info.phone}
             </span>

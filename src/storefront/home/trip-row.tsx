@@ -1,9 +1,10 @@
 // A row of trips: scrolled by thumb on small screens, with two arrows where there is a mouse.
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+
 import { useRef, useState } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/calls.ts'
 import { PackageCard } from '#storefront/catalog/package-card.tsx'
 import { useWords } from '#storefront/session.tsx'
+import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 
 type Props = { title: string; line?: string; href: string; list: Card[] }
 
@@ -31,10 +32,10 @@ export function TripRow({ title, line, href, list }: Props) {
           {list.length > shownOnDesktop && (
             <div className="hidden gap-2 desktop:flex">
               <button type="button" className={arrow} aria-label={`${title} ${words.previous}`} disabled={at === 'start'} onClick={() => scroll(-1)}>
-                <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+                <ChevronLeft size={20} />
               </button>
               <button type="button" className={arrow} aria-label={`${title} ${words.next}`} disabled={at === 'end'} onClick={() => scroll(1)}>
-                <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+                <ChevronRight size={20} />
               </button>
             </div>
           )}

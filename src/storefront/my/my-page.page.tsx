@@ -1,8 +1,9 @@
 // §2 /mypage: a greeting, and the ways to everything that is the member's own.
-import { ChevronRight } from 'lucide-react'
+
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useWords } from '#storefront/session.tsx'
+import { ChevronRight } from '#ui/icons.ts'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api }: PageArgs) {
@@ -38,7 +39,7 @@ export default function MyPage() {
                 <span className="font-bold text-18">{label}</span>
                 <span className="text-15 text-soft">{line}</span>
               </span>
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-soft" />
+              <ChevronRight size={20} className="shrink-0 text-soft" />
             </a>
           </li>
         ))}

@@ -1,9 +1,10 @@
 // What is being reserved and what it costs, always in reach: beside the form from 1200, under the thumb before.
-import { ChevronUp } from 'lucide-react'
+
 import { tripDates } from '#storefront/booking/trip-dates.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { withCommas } from '#ui/format.ts'
+import { ChevronUp } from '#ui/icons.ts'
 import { addDays } from '#ui/month.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Reserving } from './use-reserve.ts'
@@ -30,7 +31,7 @@ export function BottomBar({ reserving }: { reserving: Reserving }) {
         <div className="content flex items-center justify-between gap-3 py-3">
           <button type="button" popoverTarget="reserve-summary" className="min-h-12 text-left leading-tight">
             <span className="flex items-center gap-1 text-13 text-soft">
-              {words.total} <ChevronUp size={16} aria-hidden />
+              {words.total} <ChevronUp size={16} />
               <span className="sr-only">{words.openSummary}</span>
             </span>
             <span className="money block font-bold text-18">{bill ? trip.won(withCommas(bill.total)) : '–'}</span>

@@ -1,10 +1,11 @@
 // §2 Category bar: "all" and the categories; hover, keyboard and touch open the columns of areas and sub-areas.
-import { ChevronDown } from 'lucide-react'
+
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '#domain/agency/calls.ts'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { ChevronDown } from '#ui/icons.ts'
 import { useLeave } from '#ui/use-leave.ts'
 
 export function CategoryBar() {
@@ -51,7 +52,7 @@ function CategoryItem({ category, open, setOpen }: ItemProps) {
         </a>
         {tour_area_list.length > 0 && (
           <button ref={button} type="button" aria-label={words.areasOf(name)} aria-expanded={open} className="flex h-12 items-center px-1.5 text-soft" onClick={() => setOpen(!open)}>
-            <ChevronDown size={14} strokeWidth={2} aria-hidden className={`transition-transform duration-150 ${open ? 'rotate-180' : ''}`} />
+            <ChevronDown size={14} className={`transition-transform duration-150 ${open ? 'rotate-180' : ''}`} />
           </button>
         )}
       </span>

@@ -1,6 +1,7 @@
 // §2 Floating chat buttons, one for each code the agency has. Plain links: no foreign script stands on our pages.
-import { MessageCircle } from 'lucide-react'
+
 import { useSite, useWords } from '#storefront/session.tsx'
+import { MessageCircle } from '#ui/icons.ts'
 
 export function ChatButtons() {
   const { chat: words } = useWords('shell')
@@ -16,7 +17,7 @@ export function ChatButtons() {
         ({ label, href, look }) =>
           href && (
             <a key={label} href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className={`flex size-13 items-center justify-center rounded-full shadow-lg transition-transform duration-150 hover:scale-105 ${look}`}>
-              <MessageCircle size={24} strokeWidth={1.75} aria-hidden />
+              <MessageCircle size={24} />
             </a>
           ),
       )}

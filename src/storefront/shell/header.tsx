@@ -1,8 +1,9 @@
 // §2 The fixed header: the desktop's two rows from 1200 up, one row and a slide-in menu below.
-import { Menu, Search } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { Menu, Search } from '#ui/icons.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useMenuLinks } from './menu-links.ts'
@@ -38,7 +39,7 @@ export function Header() {
         setSearching(!searching)
       }}
     >
-      <Search size={20} strokeWidth={1.75} aria-hidden />
+      <Search size={20} />
     </button>
   )
   return (
@@ -56,13 +57,15 @@ export function Header() {
         <div className="-mr-2 ml-auto flex items-center desktop:hidden">
           {searchButton}
           <button type="button" className="icon-button" aria-label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
-            <Menu size={22} strokeWidth={1.75} aria-hidden />
+            <Menu size={22} />
           </button>
         </div>
       </div>
       <div className="relative hidden border-line border-t desktop:block">
         <div className="content flex h-12 items-center">
-          <CategoryBar />
+          <Suspense>
+            <CategoryBar />
+          </Suspense>
           <div className="-mr-3 ml-auto">{searchButton}</div>
         </div>
       </div>

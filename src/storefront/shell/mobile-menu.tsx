@@ -1,8 +1,9 @@
 // §2 The slide-in menu of small screens: a real dialog, so focus stays in it and Escape leaves it.
-import { X } from 'lucide-react'
+
 import { useEffect, useRef } from 'react'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { X } from '#ui/icons.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { MenuLink } from './menu-links.ts'
 
@@ -23,7 +24,7 @@ export function MobileMenu({ open, links, close }: Props) {
       <div className="flex h-14 items-center justify-between border-line border-b pr-2 pl-5">
         <span className="font-bold">{words.menu}</span>
         <button type="button" className="icon-button" aria-label={words.closeMenu} onClick={close}>
-          <X size={22} strokeWidth={1.75} aria-hidden />
+          <X size={22} />
         </button>
       </div>
       <nav aria-label={words.categories} className="px-5 pt-5">

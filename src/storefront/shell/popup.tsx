@@ -1,10 +1,11 @@
 // §2 The global popup: log-in, non-member look-up, find password; one can switch between the three.
-import { X } from 'lucide-react'
+
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FindPasswordForm } from '#storefront/auth/find-password-form.tsx'
 import { LoginForm } from '#storefront/auth/login-form.tsx'
 import { useWords } from '#storefront/session.tsx'
+import { X } from '#ui/icons.ts'
 import { LookUpForm } from './popup-look-up.tsx'
 import { type PopupName, popups } from './popup-state.ts'
 
@@ -39,7 +40,7 @@ export default function Popup({ name }: { name: PopupName }) {
             {titles[name]}
           </h2>
           <button type="button" className="icon-button -mr-2.5" aria-label={words.close} onClick={close}>
-            <X size={22} strokeWidth={1.75} aria-hidden />
+            <X size={22} />
           </button>
         </div>
         {typeof state?.reason === 'string' && <p className="rounded-input bg-wash px-4 py-3 text-15">{state.reason}</p>}

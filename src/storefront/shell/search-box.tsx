@@ -1,9 +1,10 @@
 // §2 Search box with recent keywords and recently viewed products. It works without scripts as a plain form.
-import { X } from 'lucide-react'
+
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { forgetKeyword, rememberKeyword, useRecentKeywords, useRecentProducts } from '#storefront/recent.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
+import { X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLeave } from '#ui/use-leave.ts'
 
@@ -77,7 +78,7 @@ function RecentKeywords() {
               <span className="truncate">{keyword}</span>
             </a>
             <button type="button" aria-label={words.remove(keyword)} className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-soft hover:bg-wash" onClick={() => forgetKeyword(keyword)}>
-              <X size={14} aria-hidden />
+              <X size={14} />
             </button>
           </li>
         ))}

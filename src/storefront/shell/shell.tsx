@@ -32,7 +32,6 @@ export default function Shell() {
   const words = useWords('shell')
   const site = useSite()
   const location = useLocation()
-  const popup = useTakenOver() ? popupOf(location.state) : undefined // after a reload the history entry still names it, and the server drew none
   const wide = isWide(location.pathname)
   return (
     <div className="group/shell flex min-h-dvh flex-col">
@@ -44,15 +43,26 @@ export default function Shell() {
       <main id="content" tabIndex={-1} data-layout={wide ? 'wide' : 'content'} className="grow outline-none">
         <Outlet />
       </main>
-      {site && !wide && <Footer />}
-      {site && !wide && !isQuiet(location.pathname) && <ChatButtons />}
-      {popup && (
+      {site && !wide && (
         <Suspense>
-          <Popup name={popup} />
+          <Footer />
         </Suspense>
       )}
+      {site && !wide && !isQuiet(location.pathname) && <ChatButtons />}
+      <PopupPlace />
       <ScrollRestoration />
     </div>
+  )
+}
+
+function PopupPlace() {
+  const { state } = useLocation()
+  const popup = useTakenOver() ? popupOf(state) : undefined // after a reload the history entry still names it, and the server drew none
+  if (!popup) return null
+  return (
+    <Suspense>
+      <Popup name={popup} />
+    </Suspense>
   )
 }
 

@@ -4,16 +4,16 @@ import { useWords } from '#storefront/session.tsx'
 import { withCommas } from '#ui/format.ts'
 import { askHref } from './ask-href.ts'
 import { Calendar } from './calendar.tsx'
+import { useChoice } from './choosing.tsx'
 import { PartyPicker } from './party-picker.tsx'
 import { PriceLines } from './price-lines.tsx'
-import type { Choice } from './use-choice.ts'
 import type { Seats } from './use-seats.ts'
 import { useTrip } from './use-trip.ts'
 
-export function BookingPanel({ choice }: { choice: Choice }) {
+export function BookingPanel() {
   const { departures, package_code } = useTrip().info
   const words = useWords('trip')
-  const { seats, date, choose, party, setParty, departure, here, bill, reserveHref } = choice
+  const { seats, date, choose, party, setParty, departure, here, bill, reserveHref } = useChoice()
   if (departures.length === 0)
     return (
       <div className="grid gap-4 desktop:pb-4">

@@ -1,9 +1,10 @@
 // §2 rates/schedule: a month of departures, price on each day, seats as they come. A grid one moves in with the arrow keys.
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'
 import { useWords } from '#storefront/session.tsx'
 import { withCommas } from '#ui/format.ts'
+import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { addDays, addMonths, isSameMonth, type Month, monthOf, weeksOf } from '#ui/month.ts'
 import type { Seats, SeatsByDate } from './use-seats.ts'
 
@@ -47,13 +48,13 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
     <div>
       <div className="flex items-center justify-between">
         <button type="button" className="icon-button disabled:opacity-30" aria-label={words.previous} disabled={!canGo(-1)} onClick={() => show(addMonths(shown, -1))}>
-          <ChevronLeft size={20} aria-hidden />
+          <ChevronLeft size={20} />
         </button>
         <p aria-live="polite" className="font-bold text-18">
           {words.month(shown.year, shown.month)}
         </p>
         <button type="button" className="icon-button disabled:opacity-30" aria-label={words.next} disabled={!canGo(1)} onClick={() => show(addMonths(shown, 1))}>
-          <ChevronRight size={20} aria-hidden />
+          <ChevronRight size={20} />
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in is a grid, as the ARIA pattern for dates has it */}

@@ -1,5 +1,5 @@
 // §2 /travel/detail/{package_code}: everything about one trip.
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { PageArgs } from '#storefront/page.ts'
 import { rememberProduct } from '#storefront/recent.ts'
 import { ReviewItem } from '#storefront/review/review-item.tsx'
@@ -9,13 +9,13 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { withCommas } from '#ui/format.ts'
 import { askHref } from './ask-href.ts'
 import { BookingPanel, ReserveButton } from './booking-panel.tsx'
+import { Choosing, useChoice } from './choosing.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import { Heading } from './heading.tsx'
 import { Rates } from './rates.tsx'
 import { Schedule } from './schedule.tsx'
 import { Tabs } from './tabs.tsx'
-import { type Choice, useChoice } from './use-choice.ts'
 import { useTrip } from './use-trip.ts'
 
 export async function loader({ api, params }: PageArgs) {
@@ -30,52 +30,60 @@ export default function PackageDetailPage() {
   const say = useSay()
   const title = say(info.page_title)
   const { package_code, thumbnail_path, page_title, page_price } = info
-  const choice = useChoice()
   useEffect(() => rememberProduct({ package_code, thumbnail_path, page_title, price: page_price }), [package_code, thumbnail_path, page_title, page_price])
   return (
-    <div className="content pb-32 tablet:pt-6 desktop:pb-24">
-      <PageHead title={title} description={say(info.summary)} path={`/travel/detail/${package_code}`} package_code={package_code} />
-      <TripJsonLd info={info} reviews={reviews.list} />
-      <Gallery pictures={info.gallery.length > 0 ? info.gallery : thumbnail_path ? [thumbnail_path] : []} title={title} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-        <Heading />
-        {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
-        <Tabs className="row-start-2 row-end-5 mt-8 self-start desktop:row-end-4" />
-        <div className="col-start-1 row-start-2 pt-20">
-          <section id="summary" aria-labelledby="summary-title" className="scroll-mt-6 pt-10">
-            <h2 id="summary-title" className="text-22">
-              {words.points}
-            </h2>
-            <p className="mt-3 max-w-[68ch]">{say(info.summary)}</p>
-            <ul className="mt-4 grid max-w-[68ch] list-disc gap-1.5 pl-5">
-              {detail.summary_points.map((point) => (
-                <li key={point.ko}>{say(point)}</li>
-              ))}
-            </ul>
-          </section>
-          <section id="schedule" aria-labelledby="schedule-title" className="scroll-mt-6 pt-14">
-            <h2 id="schedule-title" className="mb-6 text-22">
-              {words.tabs.schedule}
-            </h2>
-            <Schedule days={detail.schedule} />
-          </section>
-          {/* Where the tab leads: to the calendar on a phone, to the table beside it on a desktop. */}
-          <span id="rates" className="block scroll-mt-6" />
-        </div>
-        <section aria-label={words.calendar.title} className="col-start-1 row-start-3 pt-14 desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:pt-0">
-          <h2 className="mb-4 text-22 desktop:sr-only">{words.calendar.title}</h2>
-          <div className="max-w-xl desktop:sticky desktop:top-32 desktop:max-h-[calc(100dvh-9rem)] desktop:scroll-pb-36 desktop:overflow-y-auto desktop:rounded-card desktop:border desktop:border-line desktop:bg-card desktop:px-5 desktop:pt-4">
-            <BookingPanel choice={choice} />
+    <Choosing>
+      <div className="content pb-32 tablet:pt-6 desktop:pb-24">
+        <PageHead title={title} description={say(info.summary)} path={`/travel/detail/${package_code}`} package_code={package_code} />
+        <TripJsonLd info={info} reviews={reviews.list} />
+        <Gallery pictures={info.gallery.length > 0 ? info.gallery : thumbnail_path ? [thumbnail_path] : []} title={title} />
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+          <Heading />
+          {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
+          <Tabs className="row-start-2 row-end-5 mt-8 self-start desktop:row-end-4" />
+          <div className="col-start-1 row-start-2 pt-20">
+            <section id="summary" aria-labelledby="summary-title" className="scroll-mt-6 pt-10">
+              <h2 id="summary-title" className="text-22">
+                {words.points}
+              </h2>
+              <p className="mt-3 max-w-[68ch]">{say(info.summary)}</p>
+              <ul className="mt-4 grid max-w-[68ch] list-disc gap-1.5 pl-5">
+                {detail.summary_points.map((point) => (
+                  <li key={point.ko}>{say(point)}</li>
+                ))}
+              </ul>
+            </section>
+            <section id="schedule" aria-labelledby="schedule-title" className="scroll-mt-6 pt-14">
+              <h2 id="schedule-title" className="mb-6 text-22">
+                {words.tabs.schedule}
+              </h2>
+              {/* Below the first screen: the scripts take it over later, part by part, or when it is touched. */}
+              <Suspense>
+                <Schedule days={detail.schedule} />
+              </Suspense>
+            </section>
+            {/* Where the tab leads: to the calendar on a phone, to the table beside it on a desktop. */}
+            <span id="rates" className="block scroll-mt-6" />
           </div>
-        </section>
-        <div className="col-start-1 row-start-4 desktop:row-start-3">
-          <Rates choice={choice} />
-          <Details />
-          <Reviews />
+          <section aria-label={words.calendar.title} className="col-start-1 row-start-3 pt-14 desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:pt-0">
+            <h2 className="mb-4 text-22 desktop:sr-only">{words.calendar.title}</h2>
+            <div className="max-w-xl desktop:sticky desktop:top-32 desktop:max-h-[calc(100dvh-9rem)] desktop:scroll-pb-36 desktop:overflow-y-auto desktop:rounded-card desktop:border desktop:border-line desktop:bg-card desktop:px-5 desktop:pt-4">
+              <BookingPanel />
+            </div>
+          </section>
+          <div className="col-start-1 row-start-4 desktop:row-start-3">
+            <Suspense>
+              <Rates />
+            </Suspense>
+            <Suspense>
+              <Details />
+              <Reviews />
+            </Suspense>
+          </div>
         </div>
+        <ReserveBar />
       </div>
-      <ReserveBar choice={choice} />
-    </div>
+    </Choosing>
   )
 }
 
@@ -101,7 +109,8 @@ function Reviews() {
 }
 
 /** The reserve button stays reachable on a phone: first it leads to the dates, then on. */
-function ReserveBar({ choice: { bill, reserveHref, date } }: { choice: Choice }) {
+function ReserveBar() {
+  const { bill, reserveHref, date } = useChoice()
   const { info } = useTrip()
   const words = useWords('trip')
   const catalog = useWords('catalog')

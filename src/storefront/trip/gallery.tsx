@@ -1,7 +1,8 @@
 // The pictures of a trip: swiped on a phone, one large and four small on a desktop; a press shows one as large as the screen allows.
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWords } from '#storefront/session.tsx'
+import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 
 type Props = { pictures: string[]; title: string }
@@ -56,18 +57,18 @@ function Viewer({ pictures, at, setAt, close }: ViewerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows also work wherever the focus is; the buttons say the same
     <div onKeyDown={onKeyDown} className="grid size-full grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-3 p-4">
       <button type="button" aria-label={words.closePicture} className={`${look} justify-self-end`} onClick={close}>
-        <X size={22} aria-hidden />
+        <X size={22} />
       </button>
       <Picture path={pictures[at] ?? null} alt={words.picture(at + 1, pictures.length)} sizes="100vw" className="h-auto max-h-full w-auto self-center" />
       <div className="flex items-center gap-6">
         <button type="button" aria-label={words.previousPicture} className={look} onClick={() => turn(-1)}>
-          <ChevronLeft size={22} aria-hidden />
+          <ChevronLeft size={22} />
         </button>
         <span aria-live="polite" className="money">
           {at + 1} / {pictures.length}
         </span>
         <button type="button" aria-label={words.nextPicture} className={look} onClick={() => turn(1)}>
-          <ChevronRight size={22} aria-hidden />
+          <ChevronRight size={22} />
         </button>
       </div>
     </div>

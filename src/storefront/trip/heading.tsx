@@ -1,8 +1,9 @@
 // Title, stars, tags, what one must know at a glance, and the price.
-import { Bus, Plane, ShoppingBag, Users, Utensils } from 'lucide-react'
+
 import { useSay, useSession, useWords } from '#storefront/session.tsx'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { withCommas } from '#ui/format.ts'
+import { Bus, Plane, ShoppingBag, Users, Utensils } from '#ui/icons.ts'
 import { Stars } from '#ui/stars.tsx'
 import { useTrip } from './use-trip.ts'
 
@@ -47,7 +48,7 @@ export function Heading() {
       <ul className="mt-5 grid gap-3 rounded-card border border-line p-4 text-15 min-[480px]:grid-cols-2">
         {glance.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-2.5">
-            <Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-brand-600" />
+            <Icon size={20} className="shrink-0 text-brand-600" />
             {text}
           </li>
         ))}

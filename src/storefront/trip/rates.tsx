@@ -1,19 +1,21 @@
 // §2 rates/schedule: every departure with its prices and how it stands; the nearest ones first, the rest on demand.
+import { useState } from 'react'
 import type { PackageInfo } from '#domain/catalog/calls.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { withCommas } from '#ui/format.ts'
 import { weekdayOf } from '#ui/month.ts'
-import type { Choice } from './use-choice.ts'
+import { useChoice } from './choosing.tsx'
 import { useTrip } from './use-trip.ts'
 
 type Departure = PackageInfo['departures'][number]
 
 const shownFirst = 6
 
-export function Rates({ choice }: { choice: Choice }) {
+export function Rates() {
   const { info } = useTrip()
   const words = useWords('trip')
   const say = useSay()
+  const [all, setAll] = useState(false)
   const { departures, single_supplement, options } = info
   if (departures.length === 0) return null
   const extras = [...(single_supplement > 0 ? [{ name: words.single, price: single_supplement }] : []), ...options.map(({ name, price }) => ({ name: say(name), price }))]
@@ -22,12 +24,11 @@ export function Rates({ choice }: { choice: Choice }) {
       <h2 id="rates-title" className="mb-4 text-22">
         {words.tabs.rates}
       </h2>
-      <Table rows={departures.slice(0, shownFirst)} choice={choice} />
-      {departures.length > shownFirst && (
-        <details className="group mt-2">
-          <summary className="button-quiet w-full list-none group-open:hidden">{words.allDepartures(departures.length)}</summary>
-          <Table rows={departures.slice(shownFirst)} choice={choice} />
-        </details>
+      <Table rows={all ? departures : departures.slice(0, shownFirst)} />
+      {!all && departures.length > shownFirst && (
+        <button type="button" className="button-quiet mt-2 w-full" onClick={() => setAll(true)}>
+          {words.allDepartures(departures.length)}
+        </button>
       )}
       {extras.length > 0 && (
         <dl className="mt-6 grid gap-2 text-15">
@@ -44,7 +45,8 @@ export function Rates({ choice }: { choice: Choice }) {
   )
 }
 
-function Table({ rows, choice: { seats, date, choose } }: { rows: Departure[]; choice: Choice }) {
+function Table({ rows }: { rows: Departure[] }) {
+  const { seats, date, choose } = useChoice()
   const words = useWords('trip')
   return (
     <table className="money w-full text-13 tablet:text-15">

@@ -1,7 +1,8 @@
 // §2 schedule: the days of the trip, each with its places, meals, hotel and transport.
-import { BedDouble, Bus, Utensils } from 'lucide-react'
+
 import type { PackageDetail } from '#domain/catalog/calls.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
+import { BedDouble, Bus, Utensils } from '#ui/icons.ts'
 
 type Day = PackageDetail['schedule'][number]
 
@@ -54,7 +55,7 @@ function Facts({ day: { meals, hotel, transport } }: { day: Day }) {
           value && (
             <div key={label} className="contents">
               <dt className="flex items-start gap-2 text-soft">
-                <Icon size={18} strokeWidth={1.75} aria-hidden className="mt-1" />
+                <Icon size={18} className="mt-1" />
                 {label}
               </dt>
               <dd>{value}</dd>

@@ -31,7 +31,7 @@ function usePartInView(ids: string[]): string | undefined {
   const all = ids.join()
   useEffect(() => {
     const look = () => setHere(all.split(',').findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < 180))
-    look()
+    if (scrollY > 0) look()
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [all])

@@ -1,5 +1,5 @@
 // Seats come after the page, from a call that is never kept; the calendar stays usable with prices alone.
-import { useContext, useEffect, useState } from 'react'
+import { startTransition, useContext, useEffect, useState } from 'react'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api-context.ts'
@@ -17,7 +17,9 @@ export function useSeats(package_code: string, asked = 0): SeatsByDate | undefin
     let here = true
     api?.catalog
       .departures({ package_code })
-      .then(({ list }) => here && setSeats(new Map(list.map((departure) => [departure.departure_date, departure]))))
+      .then(({ list }) => {
+        if (here) startTransition(() => setSeats(new Map(list.map((departure) => [departure.departure_date, departure]))))
+      })
       .catch(() => {})
     return () => {
       here = false

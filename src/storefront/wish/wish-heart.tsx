@@ -1,9 +1,10 @@
 // §2, §4 The wish heart: filled or empty by is_wish, toggled by a POST; a visitor is asked to log in.
-import { Heart } from 'lucide-react'
+
 import { type MouseEvent, useContext, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiContext } from '#storefront/api-context.ts'
 import { useSession, useWords } from '#storefront/session.tsx'
+import { Heart } from '#ui/icons.ts'
 
 type Props = { package_code: string; is_wish: boolean; className?: string }
 
@@ -47,7 +48,7 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
         onClick={toggle}
         className="flex size-11 items-center justify-center rounded-full bg-white/90 text-bad shadow-sm transition-transform duration-150 hover:scale-105"
       >
-        <Heart size={20} strokeWidth={1.75} aria-hidden fill={wished ? 'currentColor' : 'none'} />
+        <Heart size={20} filled={wished} />
       </button>
       <span role="alert" className="sr-only">
         {problem}

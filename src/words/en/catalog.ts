@@ -1,4 +1,5 @@
 // Packages: cards and the list. §2 Package list
+import { englishMonths } from '#words/english-months.ts'
 import type { catalog as ko } from '#words/ko/catalog.ts'
 
 export const catalog: typeof ko = {
@@ -23,7 +24,7 @@ export const catalog: typeof ko = {
     sorts: { recommended: 'Recommended', price_low: 'Lowest price', price_high: 'Highest price', reviewed: 'Most reviewed', newest: 'Newest' },
     month: 'Month of departure',
     anyMonth: 'Any month',
-    monthName: (year, month) => `${new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(year, month - 1))} ${year}`,
+    monthName: (year, month) => `${englishMonths[month - 1]} ${year}`,
     nights: 'Length',
     anyNights: 'Any length',
     ranges: { '0-0': 'Day trip', '1-2': '1–2 nights', '3-4': '3–4 nights', '5-6': '5–6 nights', '7-99': '7 nights or more' },

@@ -1,4 +1,5 @@
 // Everything about one trip. §2 Package detail
+import { englishMonths } from '#words/english-months.ts'
 import type { trip as ko } from '#words/ko/trip.ts'
 
 export const trip: typeof ko = {
@@ -38,9 +39,9 @@ export const trip: typeof ko = {
     title: 'Departures and prices',
     previous: 'Previous month',
     next: 'Next month',
-    month: (year, month) => new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1))),
+    month: (year, month) => `${englishMonths[month - 1]} ${year}`,
     weekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
-    shortStates: { recruiting: 'open', confirmed: 'sure', few_left: 'few', closed: 'full' },
+    shortStates: { recruiting: 'open', confirmed: 'going', few_left: 'few', closed: 'full' },
     short: (price) => (price < 1_000_000 ? `${Math.round(price / 1000)}k` : `${(price / 1_000_000).toFixed(2)}M`),
     dayLabel: (date, price, state) => `${date}, adult ${price} won, ${state}`,
     noDeparture: (date) => `${date}, no departure`,

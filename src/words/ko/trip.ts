@@ -1,5 +1,4 @@
 // Everything about one trip. §2 Package detail
-const grouped = new Intl.NumberFormat('en-US')
 
 export const trip = {
   tabs: { summary: '요약', schedule: '일정', rates: '요금/일정', details: '상세정보', review: '후기' },
@@ -41,7 +40,7 @@ export const trip = {
     month: (year: number, month: number) => `${year}년 ${month}월`,
     weekdays: ['일', '월', '화', '수', '목', '금', '토'],
     shortStates: { recruiting: '모집', confirmed: '확정', few_left: '임박', closed: '마감' },
-    short: (price: number) => `${grouped.format(Math.round(price / 10_000))}만`,
+    short: (price: number) => `${Math.round(price / 10_000)}만`,
     dayLabel: (date: string, price: string, state: string) => `${date}, 성인 ${price}원, ${state}`,
     noDeparture: (date: string) => `${date}, 출발 없음`,
     choose: '출발일을 선택해 주세요.',

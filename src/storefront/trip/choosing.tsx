@@ -1,13 +1,26 @@
 // What a visitor has chosen so far: the date, the party, what it costs, and the address of the next step once it is enough.
-import { useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Party, price, seatsOf } from '#domain/booking/price.ts'
 import { useSeats } from './use-seats.ts'
 import { useTrip } from './use-trip.ts'
 
-export type Choice = ReturnType<typeof useChoice>
+type Choice = ReturnType<typeof useChosen>
 
-export function useChoice() {
+const ChoiceContext = createContext<Choice | undefined>(undefined)
+
+/** Around the page: a choice draws again what shows it, and nothing else of a long page. */
+export function Choosing({ children }: { children: ReactNode }) {
+  return <ChoiceContext value={useChosen()}>{children}</ChoiceContext>
+}
+
+export function useChoice(): Choice {
+  const choice = useContext(ChoiceContext)
+  if (!choice) throw new Error('nothing is chosen outside of a trip')
+  return choice
+}
+
+function useChosen() {
   const { info } = useTrip()
   const seats = useSeats(info.package_code)
   const [date, choose] = useState<string>()
