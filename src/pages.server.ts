@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router'
 import type { Api } from '#api.ts'
 import { type Context, languageFor, nobody, type SiteHere } from '#context.server.ts'
@@ -120,7 +121,16 @@ function arrivesFromOutside({ headers }: FastifyRequest, { token, refreshToken, 
 
 const loggedIn = ({ member, unready, tokenUntil }: Asking) => ({ isLoggedIn: member !== null, mustChange: unready !== null, tokenSeconds: tokenUntil === null ? null : Math.round(tokenUntil - Date.now() / 1000) })
 
-const isKept = (pathname: string) => matchRoutes(routes, pathname)?.[0]?.route.kept === true
+// The router ranks all routes anew for each match, which takes longer than everything else about a kept page.
+const keptPaths = new LRUCache<string, boolean>({ max: 10_000 })
+
+function isKept(pathname: string): boolean {
+  const known = keptPaths.get(pathname)
+  if (known !== undefined) return known
+  const kept = matchRoutes(routes, pathname)?.[0]?.route.kept === true
+  if (pathname.length < 200) keptPaths.set(pathname, kept)
+  return kept
+}
 
 // The site is the same object until its revision moves, so its theme is hashed once.
 const brands = new WeakMap<object, Brand>()

@@ -126,6 +126,7 @@ test('the fee of today and of later stands there to the won before cancelling; t
   await shop.main.getByRole('status').filter({ hasText: '1,800,000' }).first().waitFor()
   await statusOf(shop).getByText(words.progress.cancel_completed).waitFor()
   await shop.main.getByText(words.minus('1,800,000')).waitFor()
+  expect(await shop.main.getByText(words.cancel.requested('1,800,000')).count(), 'it is no longer being looked at').toBe(0)
   await expectClean(shop)
 })
 

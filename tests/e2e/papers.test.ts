@@ -170,6 +170,8 @@ test('who booked sees who has sent what, sends a passport for another, and reads
   await one.getByLabel(ko.passport.consent).check()
   await one.getByRole('button', { name: ko.passport.submit }).click()
   await one.getByText(ko.overview.passport.yes).waitFor()
+  await one.getByText(ko.passport.saved).waitFor()
+  expect(await one.getByLabel(ko.passport.number).isVisible(), 'the form is closed').toBe(false)
   await expectClean(shop)
   await main.getByRole('link', { name: ko.contract.seeAndAgree }).click()
   await main.getByText(ko.contract.notAgreed).waitFor()

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession, useWords } from '#storefront/session.tsx'
 import { useTakenOver } from '#ui/use-taken-over.ts'
-import type { Booking } from './booking.page.tsx'
+import type { Booking, Say } from './booking.page.tsx'
 
 // Few who see a booking cancel it.
 const Cancel = lazy(() => import('./cancel.tsx'))
 
-export function Actions({ booking, say }: { booking: Booking; say: (sentence: string) => void }) {
+export function Actions({ booking, say }: { booking: Booking; say: Say }) {
   const words = useWords('booking')
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()

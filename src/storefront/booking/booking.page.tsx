@@ -40,6 +40,9 @@ export async function loader({ api, params, url }: PageArgs) {
   }
 }
 
+/** A sentence at the top of the page, until the booking has gone that far. */
+export type Say = (sentence: string, until?: Booking['progress']) => void
+
 export default function BookingPage() {
   const { booking } = useLoaderData<typeof loader>()
   return booking ? <Shown key={booking.booking_id} booking={booking} /> : <LookUp />
@@ -49,7 +52,8 @@ function Shown({ booking }: { booking: Booking }) {
   const words = useWords('booking')
   const { today } = useLoaderData<typeof loader>()
   const { state } = useLocation()
-  const [said, setSaid] = useState<string>()
+  const [notice, setNotice] = useState<{ said: string; until: Booking['progress'] | undefined }>()
+  const say: Say = (said, until) => setNotice({ said, until })
   useLookAgain(booking.progress === 'cancel_requested' && booking.pay_by === 'gateway')
   const isWaiting = booking.progress === 'waiting_for_payment'
   const isTakenOver = useTakenOver()
@@ -57,14 +61,14 @@ function Shown({ booking }: { booking: Booking }) {
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
       <PageHead title={words.title} />
-      <Said state={said === undefined ? state : { said }} />
+      {notice?.until !== booking.progress && <Said state={notice ?? state} />}
       <h1 className="text-28 tablet:text-36">{words.title}</h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <Ticket booking={booking} today={today} />
         {isWaiting && <PayBox booking={booking} />}
         <div className="grid gap-8 desktop:col-start-1">
           <Progress progress={booking.progress} history={booking.history} />
-          <Travellers booking={booking} say={setSaid} />
+          <Travellers booking={booking} say={say} />
           {hasPapers && isTakenOver && (
             <Suspense>
               <PassportsOfBooking booking_id={booking.booking_id} />
@@ -75,7 +79,7 @@ function Shown({ booking }: { booking: Booking }) {
         </div>
         <div className={`grid gap-8 desktop:col-start-2 ${isWaiting ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}>
           <Money booking={booking} />
-          <Actions booking={booking} say={setSaid} />
+          <Actions booking={booking} say={say} />
         </div>
       </div>
     </div>

@@ -7,10 +7,10 @@ import { ApiContext } from '#storefront/api-context.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { withCommas } from '#ui/format.ts'
-import type { Booking } from './booking.page.tsx'
+import type { Booking, Say } from './booking.page.tsx'
 
 type Preview = Out<typeof bookingCalls.cancelPreview>
-type Props = { booking: Booking; close: () => unknown; say: (sentence: string) => void }
+type Props = { booking: Booking; close: () => unknown; say: Say }
 
 export default function Cancel({ booking, close, say }: Props) {
   const { cancel: words } = useWords('booking')
@@ -24,7 +24,9 @@ export default function Cancel({ booking, close, say }: Props) {
       const { progress, refund } = await api.booking.cancel(what, { key: keyFor(keys.current, JSON.stringify(what)) })
       const amount = withCommas(refund)
       const isSome = progress === booking.progress
-      say(isSome ? words.someDone(amount) : progress === 'cancel_requested' ? words.requested(amount) : refund > 0 ? words.completedWith(amount) : words.completed)
+      if (isSome) say(words.someDone(amount))
+      else if (progress === 'cancel_requested') say(words.requested(amount), 'cancel_completed')
+      else say(refund > 0 ? words.completedWith(amount) : words.completed)
       await close()
       await revalidate()
     },

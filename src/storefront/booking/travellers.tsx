@@ -1,11 +1,11 @@
 // Who travels: whose details are there, whose are not, and a form for them.
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#storefront/session.tsx'
-import type { Booking } from './booking.page.tsx'
+import type { Booking, Say } from './booking.page.tsx'
 
 const EditTravellers = lazy(() => import('./edit-travellers.tsx'))
 
-export function Travellers({ booking, say }: { booking: Booking; say: (sentence: string) => void }) {
+export function Travellers({ booking, say }: { booking: Booking; say: Say }) {
   const { travellers: words } = useWords('booking')
   const { kinds: names } = useWords('reserve')
   const [isEdited, setEdited] = useState(false)

@@ -33,7 +33,7 @@ export function PackageCard({ card, sizes, first, level: Heading = 'h2' }: Props
               </span>
             ))}
           </span>
-          <span className="money mt-auto flex items-baseline justify-between gap-2 pt-1">
+          <span className="money mt-auto flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap pt-1">
             {card.review_average !== null && (
               <span className="text-15">
                 <span className="sr-only">{words.rated(String(card.review_average), card.review_count)}</span>

@@ -45,6 +45,7 @@ export default function PassportsOfBooking({ booking_id }: { booking_id: string 
 function OneTraveller({ papers, traveller, changed }: { papers: Papers; traveller: Traveller; changed: () => Promise<void> }) {
   const { overview: words, passport, traveller: unnamed } = useWords('papers')
   const name = traveller.name || unnamed(traveller.traveller)
+  const [times, setTimes] = useState(0)
   return (
     <>
       <p className="font-semibold">{name}</p>
@@ -68,8 +69,14 @@ function OneTraveller({ papers, traveller, changed }: { papers: Papers; travelle
           ))}
         </ul>
       )}
+      {times > 0 && (
+        <p key={times} role="status" tabIndex={-1} ref={takeFocus} className="mt-2 text-15 text-good outline-none">
+          {passport.saved}
+        </p>
+      )}
       {papers.open && papers.needs_passports && (
-        <details className="mt-2">
+        // Sent, it is closed and empty again.
+        <details key={times} className="mt-2">
           <summary className="min-h-11 content-center text-15 text-brand-700">{words.upload(name)}</summary>
           <PassportForm
             hasFiles={traveller.files.length > 0}
@@ -79,6 +86,7 @@ function OneTraveller({ papers, traveller, changed }: { papers: Papers; travelle
               const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
               const { expires_soon } = await api.document.uploadPassport({ booking_id: papers.booking_id, traveller: traveller.traveller, consents, ...sent }, { onProgress })
               await changed()
+              setTimes(times + 1)
               return { expires_soon }
             }}
           />
@@ -87,6 +95,8 @@ function OneTraveller({ papers, traveller, changed }: { papers: Papers; travelle
     </>
   )
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The colour is not alone: the words say it, too. */
 const State = ({ good, words }: { good: boolean; words: { yes: string; no: string } }) => (
