@@ -17,7 +17,9 @@ test('a visitor on a phone: from the first page over a search to a paid booking,
   const shop = await visitToReserve(1, '/', { width: 390 })
   const { main, page } = shop
   const wanted = agency(1).packages[0] ?? expect.fail('there is no trip')
-  await shop.searchFor(wanted.title.ko.slice(0, 6))
+  const keyword = wanted.title.ko.slice(0, 6)
+  await shop.searchFor(keyword)
+  await eventually(() => shop.title.textContent()).toContain(keyword) // the first page has a card of this trip, too
   await shop.cards.filter({ hasText: wanted.title.ko }).first().click()
   await shop.isAt(`/travel/detail/${wanted.package_code}`)
   await main.getByRole('button', { name: trip.calendar.next }).click()
