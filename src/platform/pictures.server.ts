@@ -25,7 +25,8 @@ export async function makePicture(source: Buffer | string, id: string): Promise<
     .toColourspace('srgb')
   const { data, info } = await decoding.raw().toBuffer({ resolveWithObject: true })
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
-  const { dominant } = await sharp(data, pixels).resize(64).stats()
+  const small = await sharp(data, pixels).resize(64).raw().toBuffer({ resolveWithObject: true })
+  const { dominant } = await sharp(small.data, { raw: small.info }).stats() // of what goes in: a size asked for here would be ignored
   const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')
   const name = `${id}_${info.width}x${info.height}_${colour}`
   const files: Picture['files'] = []
