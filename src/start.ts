@@ -16,6 +16,15 @@ else if (again !== undefined || (isMember() && sessionStorage.getItem('naru:came
 // A page taken out of the browser's memory may be of before a log-in, or after a log-out still a member's.
 addEventListener('pageshow', ({ persisted }) => persisted && isMember() !== (known !== undefined) && location.reload())
 
+// Only the scripts can log out. Pressed before they are there, it is pressed again once they are.
+let early: HTMLElement | undefined
+addEventListener('click', (event) => {
+  const link = !event.defaultPrevented && event.target instanceof Element && event.target.closest<HTMLElement>('a[data-logout]')
+  if (!link) return
+  event.preventDefault()
+  early = link
+})
+
 function firstPicture(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   if (!picture || picture.complete) return Promise.resolve()
@@ -37,7 +46,7 @@ await Promise.race([Promise.all([firstPicture(), painted]), touched, new Promise
 // After the frame that shows the picture, and one at a time: a touch in between is not kept waiting.
 requestAnimationFrame(() =>
   setTimeout(async () => {
-    void import(/* @vite-ignore */ script)
+    void import(/* @vite-ignore */ script).then(() => early?.click())
     for (const href of preloads.split(' ')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
       await new Promise((resolve) => setTimeout(resolve))

@@ -97,7 +97,7 @@ test('the link of the mail works from a mail page on another site, for a member 
   await shop.main.getByLabel(auth.person.email).fill(email)
   await shop.main.getByLabel(my.info.current).fill(member.password)
   await shop.main.getByRole('button', { name: my.info.save }).click()
-  const [link = ''] = /http:\/\/\S+\/auth\/verify#\S+/.exec(await mailTo(email, 'verify-email')) ?? []
+  const [link = ''] = /https?:\/\/\S+\/auth\/verify#\S+/.exec(await mailTo(email, 'verify-email')) ?? []
   await shop.page.context().clearCookies()
   await shop.page.goto(other.linkTo(link))
   await shop.page.getByRole('link').click()

@@ -33,7 +33,7 @@ test('somebody joins, logs in, is back where they were, and verifies the address
   await shop.isAt('/mypage/info')
   for (const fact of [member.login_id, '박여행', member.email, '여성', '1968-05-14', '확인 안 됨']) await eventually(() => shop.main.textContent()).toContain(fact)
 
-  const [link = ''] = /http:\/\/\S+\/auth\/verify#\S+/.exec(await mailTo(member.email, 'verify-email')) ?? []
+  const [link = ''] = /https?:\/\/\S+\/auth\/verify#\S+/.exec(await mailTo(member.email, 'verify-email')) ?? []
   await shop.open(link.slice(shop.origin.length))
   await shop.main.getByText(ko.verify.verified).waitFor()
   expect(shop.at()).toBe('/auth/verify') // the token is in no address bar and no history

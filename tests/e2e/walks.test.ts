@@ -102,7 +102,7 @@ test('a customer: the mail after paying leads to consents, the passport and the 
   const booking_id = await reserveNow(shop)
   await atGateway(shop, '결제하기')
   await arriveAtBooking(shop)
-  const [link = ''] = /http:\/\/\S+\/papers#\S+/.exec(await mailTo(address, 'papers-asked')) ?? []
+  const [link = ''] = /https?:\/\/\S+\/papers#\S+/.exec(await mailTo(address, 'papers-asked')) ?? []
 
   await page.context().clearCookies()
   await shop.open(link.slice(shop.origin.length))
