@@ -1,5 +1,5 @@
 // Numbers and days as people read them. §5
-// Written by hand: the browser's own formatters hold a phone for a fifth of a second when they are first made.
+// Written by hand: the browser's own formatters are slow to make, and a phone would be held up by them.
 
 /** Of whole numbers. */
 export const withCommas = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',')

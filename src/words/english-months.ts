@@ -1,2 +1,2 @@
-// By name: a formatter of the browser would cost a phone more than the rest of the page.
+// By name: a formatter of the browser is slow to make on a phone.
 export const englishMonths = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']

@@ -164,6 +164,7 @@ test('logging out stands beside my page, in the header and in the menu, and lead
   const phone = await visit(1, '/auth/login?to=%2Ftravel%3Ftour_category%3D99999', { width: 390 })
   await logIn(phone, member)
   await phone.isAt(emptyList)
+  await phone.page.locator('html[data-device]').waitFor()
   await phone.openMenu()
   await phone.menu.getByRole('link', { name: phone.words.logout }).click()
   await phone.isAt('/')
