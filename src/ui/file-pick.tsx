@@ -1,5 +1,4 @@
 // §5 File pick: a button and a place to drop files on, what was picked, and how far it has been sent.
-
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
 import { uploadLimits } from '#limits.ts'

@@ -1,5 +1,4 @@
 // §2 Consents: one by one or all at once, none given in advance, each text to be read in place.
-
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { ApiContext } from '#storefront/api-context.ts'
 import { useSay, useWords } from '#storefront/session.tsx'

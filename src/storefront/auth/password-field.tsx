@@ -1,5 +1,4 @@
 // A password that can be looked at while it is typed.
-
 import { useState } from 'react'
 import { passwordLength } from '#limits.ts'
 import { useWords } from '#storefront/session.tsx'

@@ -1,5 +1,4 @@
 // The files a post already has: each can be taken off, and put back until the post is saved.
-
 import type { Post } from '#domain/board/calls.ts'
 import { useWords } from '#storefront/session.tsx'
 import { fileSize } from '#ui/format.ts'

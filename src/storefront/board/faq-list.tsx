@@ -1,5 +1,4 @@
 // §2 FAQ theme: questions that open to their answers. An address with #faq-12 opens that one.
-
 import { type SyntheticEvent, useEffect } from 'react'
 import type { PostItem } from '#domain/board/calls.ts'
 import { useWords } from '#storefront/session.tsx'

@@ -1,5 +1,4 @@
 // §2 common theme: a table from 768 up, a list below; one markup, laid out by its width.
-
 import type { Board, PostItem } from '#domain/board/calls.ts'
 import { useWords } from '#storefront/session.tsx'
 import { dayOf } from '#ui/format.ts'

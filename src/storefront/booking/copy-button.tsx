@@ -1,5 +1,4 @@
 // Copies a text, and says so.
-
 import { useEffect, useState } from 'react'
 import { useWords } from '#storefront/session.tsx'
 import { Check, Copy } from '#ui/icons.ts'

@@ -1,5 +1,4 @@
 // §4 Reservation progress: where the booking is, where it was and when, and what comes.
-
 import { useWords } from '#storefront/session.tsx'
 import { dayOf, timeOf } from '#ui/format.ts'
 import { Check } from '#ui/icons.ts'

@@ -1,5 +1,4 @@
 // Sort and filters of a list: a sheet from the bottom of a small screen, a column at the left from 1200. A plain form, sent at each choice.
-
 import { useWords } from '#storefront/session.tsx'
 import { SlidersHorizontal } from '#ui/icons.ts'
 import { addMonths, type Month, monthKey } from '#ui/month.ts'

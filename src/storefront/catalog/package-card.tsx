@@ -1,5 +1,4 @@
 // §2 A package card: picture, where and how long, title, tags, stars, price. The whole card is one link; a member's heart lies above it.
-
 import type { PackageCard as Card } from '#domain/catalog/calls.ts'
 import { useSay, useSession, useWords } from '#storefront/session.tsx'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'

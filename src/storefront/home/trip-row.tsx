@@ -1,5 +1,4 @@
 // A row of trips: scrolled by thumb on small screens, with two arrows where there is a mouse.
-
 import { useRef, useState } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/calls.ts'
 import { PackageCard } from '#storefront/catalog/package-card.tsx'

@@ -1,5 +1,4 @@
 // §2 /mypage: a greeting, and the ways to everything that is the member's own.
-
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useWords } from '#storefront/session.tsx'

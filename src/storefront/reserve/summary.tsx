@@ -1,5 +1,4 @@
 // What is being reserved and what it costs, always in reach: beside the form from 1200, under the thumb before.
-
 import { tripDates } from '#storefront/booking/trip-dates.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'

@@ -1,5 +1,4 @@
 // §2 Category bar: "all" and the categories; hover, keyboard and touch open the columns of areas and sub-areas.
-
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '#domain/agency/calls.ts'

@@ -1,5 +1,4 @@
 // §2 Floating chat buttons, one for each code the agency has. Plain links: no foreign script stands on our pages.
-
 import { useSite, useWords } from '#storefront/session.tsx'
 import { MessageCircle } from '#ui/icons.ts'
 

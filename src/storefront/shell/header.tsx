@@ -1,5 +1,4 @@
 // §2 The fixed header: the desktop's two rows from 1200 up, one row and a slide-in menu below.
-
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'

@@ -1,5 +1,4 @@
 // §2 The slide-in menu of small screens: a real dialog, so focus stays in it and Escape leaves it.
-
 import { useEffect, useRef } from 'react'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'

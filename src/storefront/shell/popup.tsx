@@ -1,5 +1,4 @@
 // §2 The global popup: log-in, non-member look-up, find password; one can switch between the three.
-
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FindPasswordForm } from '#storefront/auth/find-password-form.tsx'

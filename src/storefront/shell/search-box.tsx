@@ -1,5 +1,4 @@
 // §2 Search box with recent keywords and recently viewed products. It works without scripts as a plain form.
-
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { forgetKeyword, rememberKeyword, useRecentKeywords, useRecentProducts } from '#storefront/recent.ts'

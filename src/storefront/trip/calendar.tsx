@@ -1,5 +1,4 @@
 // §2 rates/schedule: a month of departures, price on each day, seats as they come. A grid one moves in with the arrow keys.
-
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'
 import { useWords } from '#storefront/session.tsx'

@@ -1,5 +1,4 @@
 // Title, stars, tags, what one must know at a glance, and the price.
-
 import { useSay, useSession, useWords } from '#storefront/session.tsx'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { withCommas } from '#ui/format.ts'

@@ -1,5 +1,4 @@
 // §2 schedule: the days of the trip, each with its places, meals, hotel and transport.
-
 import type { PackageDetail } from '#domain/catalog/calls.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { BedDouble, Bus, Utensils } from '#ui/icons.ts'

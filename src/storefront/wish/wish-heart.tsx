@@ -1,5 +1,4 @@
 // §2, §4 The wish heart: filled or empty by is_wish, toggled by a POST; a visitor is asked to log in.
-
 import { type MouseEvent, useContext, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiContext } from '#storefront/api-context.ts'
