@@ -16,15 +16,17 @@ type Marks = HeardReservation['marks']
 export function prepareReserve({ statements, answer, marks }: HeardReservation): (client: pg.PoolClient, key: string, package_code: string) => Promise<string> {
   const [begin, setAgency, ...steps] = statements.map(({ text, values }, at) => ({ name: `reserve_${at}`, text, values: values.map((value) => ownOf(value, marks)) }))
   const answerOf = ownOf(answer, marks)
-  if (!begin || !setAgency) throw new Error('no transaction was heard')
+  const last = steps.splice(-3) // the answer under its key, the revisions, the commit
+  if (!begin || !setAgency || !last[0]?.text.includes('once_only')) throw new Error('no transaction was heard')
   return async (client, key, package_code) => {
     const own: Marks = { key, package_code, booking_id: newNumber(), id: 0, held_until: '' }
     const run = ({ name, text, values }: typeof begin) => client.query({ name, text, values: values.map((value) => value(own)) })
-    await Promise.all([run(begin), run(setAgency)]) // sent together, as ours does
+    await Promise.all([run(begin), run(setAgency)]) // sent together, as ours does, and so are the last
     for (const step of steps) {
       const [row] = (await run(step)).rows
       if (row?.held_until) Object.assign(own, { id: row.id, held_until: row.held_until.toISOString() })
     }
+    await Promise.all(last.map(run))
     return String(answerOf(own))
   }
 }

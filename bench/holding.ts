@@ -4,7 +4,7 @@ import { dayAfter } from '#domain/booking/days.ts'
 import { reserve } from '#domain/booking/reserve.server.ts'
 import { releaseHolds } from '#domain/booking/seats.server.ts'
 import { type Database, type Db, openDatabase } from '#platform/db/open.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
+import { type Along, inAgency } from '#platform/db/transaction.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { median, type Pace, stopwatch } from './race.ts'
 import { formFor } from './reserve.ts'
@@ -39,11 +39,11 @@ const emptyTimes = (): Record<Step, number[]> => ({ reserving: [], 'releasing, b
 // The rest of what a handler is given has no part in this.
 const ctxOn = (db: Db) =>
   ({ db, travel_agency, member: null, language: 'ko', idempotencyKey: randomUUID(), files: { files: [] }, jar: { set() {} }, keyFor: () => Buffer.alloc(32), later: async () => {} }) as unknown as Ctx & { files: { files: [] } }
-const inside = <T>(db: Db, work: (ctx: Ctx) => Promise<T>) => inAgency(db, travel_agency, (tx) => work({ ...ctxOn(db), db: tx }))
+const inside = <T>(db: Db, work: (ctx: Ctx, along: Along) => Promise<T>) => inAgency(db, travel_agency, (tx, along) => work({ ...ctxOn(db), db: tx }, along))
 
 async function holdAndRelease(db: Db): Promise<Record<Step, number[]>> {
   const form = { ...formFor('P50'), single_rooms: 0, options: [], travellers: [], request: '' }
-  const own = () => ({ ...ctxOn(db), within: <T>(work: (ctx: Ctx) => Promise<T>) => inside(db, work), write: <T>(work: (ctx: Ctx) => Promise<T>) => inside(db, work) })
+  const own = () => ({ ...ctxOn(db), within: <T>(work: (ctx: Ctx) => Promise<T>) => inside(db, work), write: <T>(work: (ctx: Ctx, along: Along) => Promise<T>) => inside(db, work) })
   const book = () => reserve(own(), { ...form, consents: { tour: true, privacy: true, special: false } }, { member_id: null })
   const times = emptyTimes()
   const [, first_ms] = await stopwatch(book)

@@ -10,7 +10,7 @@ import { portOf, serveOrder } from './serving.ts'
 const Order = z.object({ databaseUrl: z.string(), heard: HeardReservation })
 
 serveOrder(Order, async ({ databaseUrl, heard }) => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: databaseLimits.connections, options: '-c role=naru_app -c plan_cache_mode=force_generic_plan' })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: databaseLimits.connections, pipeline: true, options: '-c role=naru_app -c plan_cache_mode=force_generic_plan' })
   const reserve = prepareReserve(heard)
   const server = http.createServer(async (request, response) => {
     const { package_code } = Object(await json(request))

@@ -127,3 +127,19 @@ test('a deadlock is tried again and nobody notices', async () => {
   await Promise.all([touch(a.package_code, b.package_code), touch(b.package_code, a.package_code)])
   expect(meeting).toBeGreaterThan(2)
 })
+
+test('what is sent along with the commit is part of it, and undoes everything when it fails', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  await site.make.package({ tour_category_id, days: 3 })
+  const days = async () => (await site.db.selectFrom('package').select('days').where('travel_agency', '=', 1).execute()).map(({ days }) => days)
+  const change = (days: number, divisor: number) =>
+    inAgency(site.db, 1, async (tx, along) => {
+      await tx.updateTable('package').set({ days }).where('travel_agency', '=', 1).execute()
+      along(sql`select 1 / ${divisor}::int`.execute(tx))
+    })
+  await expect(change(4, 0)).rejects.toThrow('division by zero')
+  expect(await days()).toEqual([3])
+  await change(5, 1)
+  expect(await days()).toEqual([5])
+})

@@ -21,7 +21,7 @@ export async function onceOnly<T>(ctx: Own<Ctx>, call: string, input: unknown, w
     .digest('base64url')
   const member_id = ctx.member?.id ?? null
   try {
-    return await ctx.write(async (inside) => {
+    return await ctx.write(async (inside, along) => {
       const { db, travel_agency } = inside
       const first = await db
         .insertInto('once_only')
@@ -40,11 +40,13 @@ export async function onceOnly<T>(ctx: Own<Ctx>, call: string, input: unknown, w
         throw new Repeated(kept.answer)
       }
       const answer = await work(inside)
-      await db
-        .updateTable('once_only')
-        .set({ answer: JSON.stringify(answer) })
-        .where((eb) => eb.and(ofKey))
-        .execute()
+      along(
+        db
+          .updateTable('once_only')
+          .set({ answer: JSON.stringify(answer) })
+          .where((eb) => eb.and(ofKey))
+          .execute(),
+      )
       return answer
     })
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
+import type { Progress } from './calls.ts'
 import { daysBetween } from './days.ts'
 import { costOf, laterCosts } from './fees.ts'
 import { type Held, ofHolder } from './find.server.ts'
@@ -24,13 +25,15 @@ export async function cancelPreview(ctx: Ctx, asked: Asked) {
 export function cancel(ctx: Own<Ctx>, asked: Asked) {
   return onceOnly(ctx, 'cancel', asked, async (inside) => {
     const booking = await ofHolder(inside, asked, 'lock')
-    const { cost, gone, isWhole, price } = await weigh(inside, booking, asked.travellers)
-    if (booking.progress === 'waiting_for_payment') await letGo(inside, booking)
-    else if (isWhole) await requestCancel(inside, booking, cost.refund)
-    else await cancelSome(inside, booking, { seqs: asked.travellers ?? [], gone, price, ...cost })
-    const { progress } = await ofHolder(inside, asked)
+    const { cost, ...what } = await weigh(inside, booking, asked.travellers)
+    const progress = await carryOut(inside, booking, { seqs: asked.travellers ?? [], ...what, ...cost })
     return { booking_id: booking.booking_id, progress, refund: cost.refund }
   })
+}
+
+function carryOut(ctx: Ctx, booking: Held, what: Some & { isWhole: boolean }): Promise<Progress> {
+  if (booking.progress === 'waiting_for_payment') return letGo(ctx, booking)
+  return what.isWhole ? requestCancel(ctx, booking, what.refund) : cancelSome(ctx, booking, what)
 }
 
 /** What is cancelled, and what it costs today. Refused where nothing can be. */
@@ -81,24 +84,29 @@ const goneOf = (kind: Held['price_lines'][number]['kind'], gone: Party) => (kind
 const priceOf = ({ price_lines }: Held, gone: Party) => price_lines.reduce((sum, { kind, each }) => sum + each * goneOf(kind, gone), 0)
 
 /** Nothing was paid: the seats are free at once. */
-async function letGo(ctx: Ctx, booking: Held): Promise<void> {
+async function letGo(ctx: Ctx, booking: Held): Promise<Progress> {
   await move(ctx, booking, 'cancel_completed', 'customer')
   await giveBack(ctx, booking, seatsOf(booking))
+  return 'cancel_completed'
 }
 
-async function requestCancel(ctx: Ctx, booking: Held, refund: number): Promise<void> {
+async function requestCancel(ctx: Ctx, booking: Held, refund: number): Promise<Progress> {
   const { db, travel_agency } = ctx
   await move(ctx, booking, 'cancel_requested', 'customer')
   await db.updateTable('booking').set({ refund_due: refund }).where('travel_agency', '=', travel_agency).where('id', '=', booking.id).execute()
-  if (booking.pay_by === 'bank_transfer') return // staff send the money back and say so
-  if (refund > 0) return askRefund(ctx, booking, refund, true)
+  if (booking.pay_by === 'bank_transfer') return 'cancel_requested' // staff send the money back and say so
+  if (refund > 0) {
+    await askRefund(ctx, booking, refund, true)
+    return 'cancel_requested'
+  }
   await move(ctx, { ...booking, progress: 'cancel_requested' }, 'cancel_completed', 'clock')
   await giveBack(ctx, booking, seatsOf(booking))
+  return 'cancel_completed'
 }
 
 type Some = { seqs: number[]; gone: Party; price: number; fee: number; refund: number }
 
-async function cancelSome(ctx: Ctx, booking: Held, { seqs, gone, price, fee, refund }: Some): Promise<void> {
+async function cancelSome(ctx: Ctx, booking: Held, { seqs, gone, price, fee, refund }: Some): Promise<Progress> {
   const { db, travel_agency } = ctx
   const { id, progress } = booking
   const price_lines = booking.price_lines.flatMap((line) => {
@@ -117,8 +125,9 @@ async function cancelSome(ctx: Ctx, booking: Held, { seqs, gone, price, fee, ref
     .insertInto('booking_history')
     .values({ travel_agency, booking: id, progress, by: 'customer', note: `${seqs.length} cancelled, fee ${fee}, refund ${refund}` })
     .execute()
-  await giveBack(ctx, booking, seatsOf(gone))
   if (refund > 0 && booking.pay_by === 'gateway') await askRefund(ctx, booking, refund, false)
+  await giveBack(ctx, booking, seatsOf(gone))
+  return progress
 }
 
 async function askRefund({ db, travel_agency, later }: Ctx, { id }: Held, amount: number, completes: boolean): Promise<void> {

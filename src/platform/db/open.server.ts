@@ -30,6 +30,7 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
     connectionTimeoutMillis: limits.connect_ms,
     query_timeout: limits.answer_ms, // a half-open connection never answers: the server's own limit cannot help there
     idleTimeoutMillis: 30_000,
+    pipeline: true, // what is asked on one connection is sent at once, and not when the one before it is answered
     keepAlive: true,
     options: ['role=naru_app', genericPlan, `statement_timeout=${limits.statement_ms}`, `lock_timeout=${limits.lock_ms}`, `idle_in_transaction_session_timeout=${limits.idle_transaction_ms}`].map((setting) => `-c ${setting}`).join(' '),
   })

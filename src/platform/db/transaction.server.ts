@@ -5,8 +5,12 @@ import type { Db } from './open.server.ts'
 
 const retries = 3
 
+/** For statements whose answer nobody waits for: they are sent, and their outcome is the commit's. Rows that others want are let go sooner. */
+export type Along = (sent: Promise<unknown>) => void
+export type Work<T> = (tx: Db, along: Along) => Promise<T>
+
 /** Runs the work and commits; a deadlock or a serialisation failure runs the whole work again, so it must have no outside effect. */
-export async function inAgency<T>(db: Db, travel_agency: number, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inAgency<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(db, travel_agency, work)
@@ -17,13 +21,18 @@ export async function inAgency<T>(db: Db, travel_agency: number, work: (tx: Db) 
   }
 }
 
-function once<T>(db: Db, travel_agency: number, work: (tx: Db) => Promise<T>): Promise<T> {
+function once<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
   return db.connection().execute(async (tx) => {
-    // Both are sent before the first is answered: one wait instead of two.
-    await Promise.all([sql`begin`.execute(tx), sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(tx)])
+    const last: Promise<unknown>[] = []
+    const along: Along = (sent) => {
+      sent.catch(() => {}) // told below, unless the work fails first
+      last.push(sent)
+    }
     try {
-      const result = await work(tx)
-      await sql`commit`.execute(tx)
+      // Both are sent before the first is answered: one wait instead of two.
+      await Promise.all([sql`begin`.execute(tx), sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(tx)])
+      const result = await work(tx, along)
+      await Promise.all([...last, sql`commit`.execute(tx)]) // after one that failed, a commit undoes
       return result
     } catch (error) {
       await sql`rollback`.execute(tx).catch(() => {}) // the connection is gone: so is its transaction

@@ -1,6 +1,7 @@
 // Who is asking, and with what: the context every handler gets first. Built by context.server.ts.
 import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import type { Along } from '#platform/db/transaction.server.ts'
 import type { Later } from '#platform/jobs.server.ts'
 import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
@@ -59,7 +60,7 @@ export type Own<C extends Ctx> = C & {
   /** A transaction. */
   within: <T>(work: (ctx: C) => Promise<T>) => Promise<T>
   /** The transaction that is the call's last act: with it the files that came along are stored. */
-  write: <T>(work: (ctx: C) => Promise<T>) => Promise<T>
+  write: <T>(work: (ctx: C, along: Along) => Promise<T>) => Promise<T>
 }
 
 type ByWho<W extends Who> = W extends 'member' ? MemberCtx : Ctx

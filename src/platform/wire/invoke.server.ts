@@ -5,7 +5,7 @@ import { refuse } from '#errors.ts'
 import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Revisions } from '#platform/cache/revisions.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import { inAgency, mayHaveCommitted } from '#platform/db/transaction.server.ts'
+import { inAgency, mayHaveCommitted, type Work } from '#platform/db/transaction.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import type { Outside } from '#platform/outside/outside.server.ts'
@@ -62,12 +62,12 @@ export async function perform(ground: Ground, door: Door, asking: Asking, raw: u
   const ctxOn = (connection: Db): Ctx => ({ ...asking, member, db: connection, aside: db, memory, keyFor: ground.keyFor, outside: ground.outside, files: prepared?.files ?? {}, later: (name, data) => ground.later(connection, name, data) })
   // The handlers' types were checked where they were collected; here they are one kind among 66.
   const run = (ctx: Ctx) => handler(ctx as never, input as never)
-  const write = async <T>(work: (ctx: Ctx) => Promise<T>) => {
+  const write: Own<Ctx>['write'] = async (work) => {
     try {
       await prepared?.sendAhead()
-      return await transact(ground, call, asking.travel_agency, async (tx) => {
+      return await transact(ground, call, asking.travel_agency, async (tx, along) => {
         const ctx = ctxOn(tx)
-        const answer = await work(ctx)
+        const answer = await work(ctx, along)
         await prepared?.store(ctx.later)
         return answer
       })
@@ -89,13 +89,15 @@ async function takeBack(prepared: Prepared, { travel_agency, log }: Asking): Pro
   await prepared.takeBack().catch((error: Error) => log.warn({ agency: travel_agency, error: error.message }, 'a file that no row names stays behind'))
 }
 
-async function transact<T>({ db, revisions }: Ground, call: Call, travel_agency: number, run: (tx: Db) => Promise<T>): Promise<T> {
-  const { answer, raised } = await inAgency(db, travel_agency, async (tx) => {
-    const answer = await run(tx)
-    const raised = call.method === 'GET' ? [] : await tx.selectFrom('revision').selectAll().where('travel_agency', '=', travel_agency).execute()
+async function transact<T>({ db, revisions }: Ground, call: Call, travel_agency: number, run: Work<T>): Promise<T> {
+  if (call.method === 'GET') return inAgency(db, travel_agency, run)
+  const { answer, raised } = await inAgency(db, travel_agency, async (tx, along) => {
+    const answer = await run(tx, along)
+    const raised = tx.selectFrom('revision').selectAll().where('travel_agency', '=', travel_agency).execute()
+    along(raised)
     return { answer, raised }
   })
-  revisions.raise(raised) // before we answer: the writer's next page must show the change
+  revisions.raise(await raised) // before we answer: the writer's next page must show the change
   return answer
 }
 
