@@ -9,13 +9,18 @@ import { grownBy, residentMB, watchHealth } from './health.ts'
 import { type Load, openLoad } from './load.ts'
 import { type Line, ms, none, s, soon, wrongOf } from './table.ts'
 
+const pace = { perSecond: 20, writes: 40 }
+
 /** `ends` may come with seconds of work left; what is answered badly after that counts as not back. */
 type Trouble = { done: string; seconds: number; begins: () => unknown; ends: () => unknown }
 
 export async function slowed(ops: Ops): Promise<Line[]> {
   const cutter = await openCutter(ops.postgres.url('slowed'))
   const deployment = await ops.serve('slowed', { databasePort: cutter.port })
-  const before = deployment.narus.map(residentMB)
+  const calm = openLoad(pace)
+  await wait(5_000)
+  await calm.end()
+  const before = deployment.narus.map(residentMB) // of processes that have served: their first requests take memory for good
   const locker = new pg.Client(deployment.superUrl)
   await locker.connect()
   const late = (delay: number): Trouble => ({ done: `each answer ${delay} ms late`, seconds: 6, begins: () => cutter.delay(delay), ends: () => cutter.delay(0) })
@@ -25,7 +30,7 @@ export async function slowed(ops: Ops): Promise<Line[]> {
     { done: 'the table of bookings locked', seconds: 10, begins: () => locker.query('begin; lock table booking in access exclusive mode'), ends: () => locker.query('rollback') },
   ]
   const lines: Line[] = []
-  const acts: Load['acts'] = []
+  const acts: Load['acts'] = [...calm.acts]
   for (const trouble of troubles) {
     const [line, load] = await during(trouble)
     lines.push(line)
@@ -45,7 +50,7 @@ export async function slowed(ops: Ops): Promise<Line[]> {
 
 async function during({ done, seconds, begins, ends }: Trouble): Promise<[Line, Load]> {
   const ended = watchHealth()
-  const load = openLoad({ perSecond: 20, writes: 40 })
+  const load = openLoad(pace)
   await wait(1_000)
   await begins()
   await wait(seconds * 1_000)
