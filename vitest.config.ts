@@ -22,8 +22,8 @@ export default defineConfig({
     maxWorkers: 3, // some always wait for a clock
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'calls', include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'tests/*.test.ts', 'tests/sweep/*.test.ts'], globalSetup: 'tests/cluster.ts', testTimeout: 60_000, hookTimeout: 120_000, retry: 1 } },
-      { test: { name: 'journeys', include: ['tests/e2e/*.test.ts'], globalSetup: 'tests/e2e/server.ts', testTimeout: 60_000, hookTimeout: 120_000, retry: 2 } },
+      { test: { name: 'calls', isolate: false, include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'tests/*.test.ts', 'tests/sweep/*.test.ts'], globalSetup: 'tests/cluster.ts', testTimeout: 60_000, hookTimeout: 120_000, retry: 1 } },
+      { test: { name: 'journeys', isolate: false, include: ['tests/e2e/*.test.ts'], globalSetup: 'tests/e2e/server.ts', testTimeout: 60_000, hookTimeout: 120_000, retry: 2 } },
     ],
   },
 })

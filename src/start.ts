@@ -16,14 +16,21 @@ else if (again !== undefined || (isMember() && sessionStorage.getItem('naru:came
 // A page taken out of the browser's memory may be of before a log-in, or after a log-out still a member's.
 addEventListener('pageshow', ({ persisted }) => persisted && isMember() !== (known !== undefined) && location.reload())
 
-// Only the scripts can log out. Pressed before they are there, it is pressed again once they are.
+// Only the scripts log out, open the menu, turn a calendar: what was pressed last before they are there is pressed again once they are.
 let early: HTMLElement | undefined
-addEventListener('click', (event) => {
-  const link = !event.defaultPrevented && event.target instanceof Element && event.target.closest<HTMLElement>('a[data-logout]')
-  if (!link) return
+const keepPress = (event: MouseEvent) => {
+  const pressed = !event.defaultPrevented && event.target instanceof Element && event.target.closest<HTMLElement>('a[data-logout], button[type=button]:not([popovertarget])')
+  if (!pressed) return
   event.preventDefault()
-  early = link
-})
+  early = pressed
+}
+addEventListener('click', keepPress)
+
+async function takeOver(): Promise<void> {
+  await import(/* @vite-ignore */ script)
+  removeEventListener('click', keepPress)
+  early?.click()
+}
 
 function firstPicture(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
@@ -46,7 +53,7 @@ await Promise.race([Promise.all([firstPicture(), painted]), touched, new Promise
 // After the frame that shows the picture, and one at a time: a touch in between is not kept waiting.
 requestAnimationFrame(() =>
   setTimeout(async () => {
-    void import(/* @vite-ignore */ script).then(() => early?.click())
+    void takeOver()
     for (const href of preloads.split(' ')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
       await new Promise((resolve) => setTimeout(resolve))

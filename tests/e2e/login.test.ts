@@ -1,5 +1,4 @@
 // §4, §5 Logging in: by the popup, by the page, without scripts; coming back to where one was; logging out.
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { auth as ko } from '#words/ko/auth.ts'
 import { isLoggedIn, logIn, newMember } from './members.ts'
@@ -173,11 +172,7 @@ test('logging out stands beside my page, in the header and in the menu, and lead
 
 test('logging out is heard before the scripts are there', async () => {
   const shop = await visit(1, emptyList, { member: true })
-  await shop.page.route(/\/assets\/browser-/, async (route) => {
-    await wait(1_500)
-    await route.continue()
-  })
-  await shop.page.goto(shop.origin + emptyList, { waitUntil: 'domcontentloaded' })
+  await shop.openAhead(emptyList)
   await shop.header.getByRole('link', { name: shop.words.logout }).click()
   await shop.isAt('/')
   await eventually(() => shop.header.getByRole('link', { name: shop.words.login }).count()).toBe(1)

@@ -44,3 +44,11 @@ test('log-in in the menu closes the menu and opens the popup', async () => {
   await popup.getByRole('heading', { name: words.popup.login }).waitFor()
   await menu.waitFor({ state: 'hidden' })
 })
+
+test('the menu opens for who pressed before the scripts were there', async () => {
+  const { menu, header, openAhead, words } = await visit(1, emptyList, { width: 390 })
+  await openAhead(emptyList)
+  await header.getByRole('button', { name: words.openMenu }).click()
+  expect(await menu.count()).toBe(0)
+  await menu.waitFor()
+})

@@ -1,8 +1,8 @@
 // §5 Numeric inputs in a real browser: typed, pasted, composed by a Korean keyboard, undone.
 import type { CDPSession, Page } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from '../browser.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { theBrowser } from './shop.ts'
 
 const bench = `
 import { createElement as h, useState } from 'react'
@@ -16,7 +16,6 @@ function Bench() {
 }
 createRoot(document.getElementById('root')).render(h(Bench))`
 
-let browser: Awaited<ReturnType<typeof openBrowser>>
 let script: string
 let page: Page
 let keyboard: CDPSession
@@ -26,12 +25,10 @@ beforeAll(async () => {
   const built = await build({ configFile: false, logLevel: 'error', plugins: [entry], oxc: { jsx: { development: false } }, define: { 'process.env.NODE_ENV': '"production"' }, build: { write: false, rolldownOptions: { input: 'bench' } } })
   const [output] = [built].flat()
   script = (output && 'output' in output && output.output[0].code) || expect.fail('nothing was built')
-  browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 beforeEach(async () => {
-  page = await browser.newPage()
+  page = await (await theBrowser()).newPage()
   await page.setContent('<div id="root"></div>')
   await page.addScriptTag({ content: script, type: 'module' })
   keyboard = await page.context().newCDPSession(page)

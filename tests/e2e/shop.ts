@@ -2,7 +2,7 @@
 import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { issueToken } from '#domain/member/token.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
@@ -44,12 +44,13 @@ const oneProcess = ['--disable-site-isolation-trials', '--renderer-process-limit
 
 const heights = { 390: 844, 820: 1180, 1440: 900 }
 
-let browser: Browser
-beforeAll(async () => {
+let browser: Promise<Browser> | undefined
+/** One for all journeys of a process; it ends with the process. */
+export function theBrowser(): Promise<Browser> {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL) // the product goes first: starved by a browser it would shed load
-  browser = await openBrowser(oneProcess)
-})
-afterAll(() => browser.close())
+  browser ??= openBrowser(oneProcess)
+  return browser
+}
 
 /** Live and behind a proxy, with a certificate of its own. */
 const isDeployed = () => inject('port') === 443
@@ -104,6 +105,15 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
     return response
   }
 
+  /** Goes to an address, and is there before its scripts are. */
+  async function openAhead(address: string) {
+    await page.route(/\/assets\/browser-/, async (route) => {
+      await wait(1_500)
+      await route.continue()
+    })
+    await page.goto(origin + address, { waitUntil: 'domcontentloaded' })
+  }
+
   /** The path and query one is at. */
   const at = () => decodeURIComponent(page.url().slice(origin.length)).replaceAll('+', ' ')
   const isAt = (address: string) => eventually(at).toBe(address)
@@ -131,7 +141,7 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
   }
 
   const response = await open(path)
-  return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, openDays, setCookie, open, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
+  return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, openDays, setCookie, open, openAhead, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
 }
 
 /** Comes again when told to: a machine that is short of breath says so, and nothing is wrong with the page. */
@@ -164,7 +174,7 @@ async function openPage(options: BrowserContextOptions): Promise<Page> {
 }
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...options, ignoreHTTPSErrors: isDeployed() })
+  const context = await (await theBrowser()).newContext({ ...options, ignoreHTTPSErrors: isDeployed() })
   await context.newPage()
   return context
 }

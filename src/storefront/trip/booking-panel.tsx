@@ -47,7 +47,7 @@ export function BookingPanel() {
             </span>
           </p>
         )}
-        <ReserveButton href={reserveHref} />
+        <ReserveButton href={reserveHref} className="hidden desktop:inline-flex" /> {/* below that, in the bar at the bottom */}
       </div>
     </div>
   )
