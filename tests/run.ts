@@ -1,15 +1,35 @@
 // npm test: everything, on a machine with nothing but git, Node and npm. Finds or installs a browser, then checks and tests.
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { findBrowser, installBrowser } from './browser.ts'
+import { fillDemo } from './e2e/server.ts'
 
 process.env.NODE_ENV = 'production' // React's other build is several times slower, and it is not what people get
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node')
 if (!findBrowser()) installBrowser()
-await Promise.all([run('tsc', '--noEmit'), run('biome', 'check', '--error-on-warnings'), run('knip')])
-// One after the other: a browser beside fifty databases would only measure the machine.
-for (const project of ['calls', 'journeys']) await run('vitest', 'run', '--project', project, '--passWithNoTests', ...process.argv.slice(2))
+await all(run('tsc', '--noEmit'), run('biome', 'check', '--error-on-warnings'), run('knip'), run('node', 'bin/build.ts'))
+// One after the other: a browser beside fifty databases would only measure the machine. Filling the demo takes what the first leave over.
+const demo = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-demo-'))
+process.once('exit', () => fs.rmSync(demo, { recursive: true, force: true }))
+await all(test('calls'), fillDemo(demo))
+process.env.DEMO_AT = demo
+await all(test('journeys'))
 
-/** The first that fails ends everything. */
+function test(project: string): Promise<void> {
+  return run('vitest', 'run', '--project', project, '--passWithNoTests', ...process.argv.slice(2))
+}
+
 async function run(program: string, ...args: string[]): Promise<void> {
   const status = await new Promise<number | null>((resolve, reject) => spawn(program, args, { stdio: 'inherit' }).once('exit', resolve).once('error', reject))
-  if (status !== 0) process.exit(status ?? 1)
+  if (status !== 0) throw new Error(`${program} ended with ${status}`)
+}
+
+/** One that fails ends everything, after the others: none is left running. */
+async function all(...works: Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(works)
+  const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  if (faults.length > 0) process.exit(1)
 }

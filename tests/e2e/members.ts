@@ -12,14 +12,16 @@ export type Member = Awaited<ReturnType<typeof newMember>>
 
 export const newName = () => `m${crypto.randomUUID().slice(0, 12)}`
 
+const password = 'calm-harbour-27'
+let passwordHash: Promise<string> | undefined // it costs more than a page
+
 /** Somebody who joined: with a password, a verified address, and all consents unless told otherwise. */
 export async function newMember(travel_agency: number, { agreed = true, name = '이바다' } = {}) {
   const login_id = newName()
-  const password = 'calm-harbour-27'
   const email = `${login_id}@example.com`
-  const password_hash = await hashPassword(password, passwordCosts.member)
+  passwordHash ??= hashPassword(password, passwordCosts.member)
   const { db, close } = openDatabase(inject('databaseUrl'), () => {})
-  const { id: member_id } = await make(db, travel_agency).member({ login_id, password_hash, name, email, email_verified: true, contact: `010-${String(Date.now()).slice(-8)}` })
+  const { id: member_id } = await make(db, travel_agency).member({ login_id, password_hash: await passwordHash, name, email, email_verified: true, contact: `010-${String(Date.now()).slice(-8)}` })
   const consents = (['age', 'use', 'privacy', 'tour'] as const).map((type) => ({ travel_agency, member_id, type, version: '1', text_hash: '' }))
   if (agreed) await inAgency(db, travel_agency, (tx) => tx.insertInto('consent').values(consents).execute())
   await close()

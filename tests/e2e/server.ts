@@ -26,35 +26,49 @@ declare module 'vitest' {
 /** Known here, so that a journey can be that of a member. */
 export const journeySecret = 'a secret of the journeys, long enough'
 
-/** Building the pages and drawing the demo's pictures both happen in the first start. */
-const startMs = 240_000
+/** Building the pages and drawing the demo's pictures both happen in the first start, and that may be beside other work. */
+const startMs = 480_000
 
 export default async function setUp(project: TestProject) {
   if (process.env.JOURNEYS_AT) return provide(project, JSON.parse(process.env.JOURNEYS_AT))
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-journeys-'))
+  const folder = process.env.DEMO_AT ?? fs.mkdtempSync(path.join(os.tmpdir(), 'naru-journeys-'))
+  const { stop, ...at } = await startProduct(folder)
+  provide(project, at)
+  return async () => {
+    await stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The demo in an empty folder, for DEMO_AT; it takes what others leave over. */
+export async function fillDemo(folder: string): Promise<void> {
+  const { stop } = await startProduct(folder, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  await stop()
+}
+
+async function startProduct(folder: string, priority = os.getPriority()) {
   const postgres = await startPostgres(path.join(folder, 'postgres'), { settings: hasty })
   const product = spawn(process.execPath, ['src/server.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { ...bare, NODE_ENV: 'production', NARU: 'demo', PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url, SECRET_KEY: journeySecret, LOG_LEVEL: 'fatal', SHED_AFTER_MS: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  os.setPriority(product.pid ?? 0, priority)
   const ended = once(product, 'exit')
   const stop = async () => {
     product.kill('SIGTERM')
     await ended
     await postgres.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
   }
   try {
     const port = await portOf(createInterface(product.stdout))
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     if (!ready.ok) throw new Error(`/readyz answered ${ready.status}`)
-    provide(project, { port, standIns: port, databaseUrl: postgres.url, outbox: path.join(folder, 'outbox') })
+    return { port, standIns: port, databaseUrl: postgres.url, outbox: path.join(folder, 'outbox'), stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return stop
 }
 
 function provide(project: TestProject, { port, standIns, databaseUrl, outbox }: Pick<ProvidedContext, 'port' | 'standIns' | 'databaseUrl' | 'outbox'>): void {
