@@ -98,7 +98,7 @@ test('the link of the mail works from a mail page on another site, for a member 
   await shop.main.getByLabel(my.info.current).fill(member.password)
   await shop.main.getByRole('button', { name: my.info.save }).click()
   const [link = ''] = /https?:\/\/\S+\/auth\/verify#\S+/.exec(await mailTo(email, 'verify-email')) ?? []
-  await shop.page.context().clearCookies()
+  await shop.startAfresh()
   await shop.page.goto(other.linkTo(link))
   await shop.page.getByRole('link').click()
   await shop.main.getByText(auth.verify.verified).waitFor()

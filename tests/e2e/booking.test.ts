@@ -49,14 +49,14 @@ test('a visitor pays at the gateway, comes back, and finds the booking again by 
   const transaction_id = payment?.transaction_id ?? ''
   await main.getByText(inFours(transaction_id)).waitFor()
 
-  await shop.page.context().clearCookies()
+  await shop.startAfresh()
   await shop.open('/travel/booking/ABCDEFGHJKMN?name=아무개')
   await main.getByRole('alert').filter({ hasText: words.lookUp.notFound }).waitFor()
   await expectClean(shop)
   await lookUp(shop, inFours(booking_id).toLowerCase(), '홍길동')
   await shop.isAt(`/travel/booking/${booking_id}?name=홍길동`)
   await statusOf(shop).getByText(inFours(booking_id)).waitFor()
-  await shop.page.context().clearCookies()
+  await shop.startAfresh()
   await shop.open(`/travel/booking/${transaction_id}?name=홍길동`)
   await statusOf(shop).getByText(inFours(booking_id)).waitFor()
 })

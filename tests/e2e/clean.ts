@@ -3,14 +3,6 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import type { Shop } from './shop.ts'
 
-// A screen has one markup and a brand only other colours: three brands, a width each, in both languages.
-export const visits = [
-  [1, 390, 'ko'],
-  [4, 820, 'en'],
-  [7, 1440, 'ko'],
-] as const
-export const twoVisits = visits.slice(0, 2)
-
 // What stands around every page is looked at with the home page.
 export async function expectClean({ page }: Shop, part = 'main') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

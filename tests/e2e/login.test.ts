@@ -172,8 +172,9 @@ test('logging out stands beside my page, in the header and in the menu, and lead
 
 test('logging out is heard before the scripts are there', async () => {
   const shop = await visit(1, emptyList, { member: true })
-  await shop.openAhead(emptyList)
+  const bringScripts = await shop.openAhead(emptyList)
   await shop.header.getByRole('link', { name: shop.words.logout }).click()
+  bringScripts()
   await shop.isAt('/')
   await eventually(() => shop.header.getByRole('link', { name: shop.words.login }).count()).toBe(1)
   expect(await cookieOf(shop, 'token')).toBeUndefined()

@@ -47,8 +47,9 @@ test('log-in in the menu closes the menu and opens the popup', async () => {
 
 test('the menu opens for who pressed before the scripts were there', async () => {
   const { menu, header, openAhead, words } = await visit(1, emptyList, { width: 390 })
-  await openAhead(emptyList)
+  const bringScripts = await openAhead(emptyList)
   await header.getByRole('button', { name: words.openMenu }).click()
   expect(await menu.count()).toBe(0)
+  bringScripts()
   await menu.waitFor()
 })

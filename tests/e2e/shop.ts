@@ -1,7 +1,7 @@
 // A visit to an agency's site in a real browser, in the words a test is told in. What goes wrong on a page by the way fails its test.
 import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import { issueToken } from '#domain/member/token.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
@@ -105,13 +105,22 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
     return response
   }
 
-  /** Goes to an address, and is there before its scripts are. */
+  /** Goes to an address whose scripts come only when told to. */
   async function openAhead(address: string) {
-    await page.route(/\/assets\/browser-/, async (route) => {
-      await wait(1_500)
+    const { promise, resolve: bringScripts } = Promise.withResolvers<void>()
+    const bring = async (route: Route) => {
+      await promise
       await route.continue()
-    })
+    }
+    await page.route(/\/assets\/browser-/, bring, { times: 1 })
     await page.goto(origin + address, { waitUntil: 'domcontentloaded' })
+    return bringScripts
+  }
+
+  /** Somebody whom no site knows yet, from here on. */
+  async function startAfresh() {
+    await page.goto('about:blank') // what the page still asks for would be refused
+    await page.context().clearCookies()
   }
 
   /** The path and query one is at. */
@@ -141,7 +150,7 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
   }
 
   const response = await open(path)
-  return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, openDays, setCookie, open, openAhead, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
+  return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, openDays, setCookie, open, openAhead, startAfresh, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
 }
 
 /** Comes again when told to: a machine that is short of breath says so, and nothing is wrong with the page. */

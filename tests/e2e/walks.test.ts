@@ -15,7 +15,7 @@ const newAddress = () => `${newName()}@example.com`
 
 test('a visitor on a phone: from the first page over a search to a paid booking, and to it again by number and name', patience, async () => {
   const shop = await visitToReserve(1, '/', { width: 390 })
-  const { main, page } = shop
+  const { main } = shop
   const wanted = agency(1).packages[0] ?? expect.fail('there is no trip')
   const keyword = wanted.title.ko.slice(0, 6)
   await shop.searchFor(keyword)
@@ -36,7 +36,7 @@ test('a visitor on a phone: from the first page over a search to a paid booking,
   await arriveAtBooking(shop)
   await main.getByText(ko.booking.paidNow).waitFor()
 
-  await page.context().clearCookies()
+  await shop.startAfresh()
   await shop.open('/')
   await shop.openMenu()
   await shop.menu.getByRole('link', { name: shop.words.login }).click()
@@ -95,7 +95,7 @@ test('a customer: the mail after paying leads to consents, the passport and the 
   const departure = await newDeparture(1)
   await inBookings(1, (tx) => tx.updateTable('package_detail').set({ travel_alert: 1 }).where('travel_agency', '=', 1).where('package_code', '=', departure.package_code).execute())
   const shop = await visitToReserve(1, departure.path, { width: 390, refused: ['/api/landing/contract', '/api/landing/packageInfo/contract'] })
-  const { main, page } = shop
+  const { main } = shop
   const address = newAddress()
   await fillContact(shop)
   await main.getByRole('textbox', { name: ko.reserve.email, exact: true }).fill(address)
@@ -104,7 +104,7 @@ test('a customer: the mail after paying leads to consents, the passport and the 
   await arriveAtBooking(shop)
   const [link = ''] = /https?:\/\/\S+\/papers#\S+/.exec(await mailTo(address, 'papers-asked')) ?? []
 
-  await page.context().clearCookies()
+  await shop.startAfresh()
   await shop.open(link.slice(shop.origin.length))
   await main.getByRole('heading', { level: 1, name: papers.consent.title }).waitFor()
   await main.getByLabel(auth.consents.all).check()
