@@ -112,7 +112,7 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
       await promise
       await route.continue()
     }
-    await page.route(/\/assets\/browser-/, bring, { times: 1 })
+    await page.route(/\/assets\/browser-.*\.js$/, bring, { times: 1 })
     await page.goto(origin + address, { waitUntil: 'domcontentloaded' })
     return bringScripts
   }

@@ -68,7 +68,7 @@ function Sheet({ contract, offer, token, agree }: SheetProps) {
   const file = contract?.booking_id ?? offer?.package_code ?? ''
   const [isLost, setLost] = useState(false)
   return (
-    <div className="px-4 py-6 tablet:px-10 print:p-0 print:text-[10pt]">
+    <div className="mx-auto max-w-5xl px-4 py-6 tablet:px-10 print:max-w-none print:p-0 print:text-[10pt]">
       <PageHead title={title} path={offer ? `/manageProductContract/${offer.package_code}` : undefined} />
       <div className="mb-6 flex flex-wrap gap-2 print:hidden">
         <button type="button" className="button-main" onClick={() => print()}>

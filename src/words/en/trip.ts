@@ -40,7 +40,7 @@ export const trip: typeof ko = {
     previous: 'Previous month',
     next: 'Next month',
     month: (year, month) => `${englishMonths[month - 1]} ${year}`,
-    weekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     shortStates: { recruiting: 'open', confirmed: 'going', few_left: 'few', closed: 'full' },
     short: (price) => (price < 1_000_000 ? `${Math.round(price / 1000)}k` : `${(price / 1_000_000).toFixed(2)}M`),
     dayLabel: (date, price, state) => `${date}, adult ${price} won, ${state}`,
