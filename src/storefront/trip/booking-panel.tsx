@@ -47,7 +47,8 @@ export function BookingPanel() {
             </span>
           </p>
         )}
-        <ReserveButton href={reserveHref} className="hidden desktop:inline-flex" /> {/* below that, in the bar at the bottom */}
+        {/* On smaller screens the bar at the bottom has it. */}
+        <ReserveButton href={reserveHref} className="hidden desktop:inline-flex" />
       </div>
     </div>
   )
