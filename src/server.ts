@@ -9,7 +9,6 @@ import { openFiles } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { tryFolder, whyNot } from '#platform/why-not.server.ts'
 import { buildIfChanged } from './build.server.ts'
-import { openNaru } from './naru.server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -46,6 +45,7 @@ async function serve(env: Env, databaseUrl: string, { development, built, postgr
     await seedDemo({ databaseUrl, files, keyFor: openSecrets(env), log: say })
   }
   await built
+  const { openNaru } = await import('./naru.server.ts') // last: it takes a second, and whoever cannot start is told before
   const naru = await openNaru({ env, databaseUrl, development, ...(development && { bundle: (await import('./development.server.ts')).developmentBundle }) })
   await naru.app.listen({ host: env.HOST, port: env.PORT })
 

@@ -21,7 +21,7 @@ test.each([
 })
 
 test('axe finds nothing on the pages around logging in, with what is missing', async () => {
-  const shop = await visit(1, '/auth/login', { width: 390, refused: ['/mypage', '/api/landing/user/verifyEmail', '/api/landing/user/resetPassword'] })
+  const shop = await visit(1, '/auth/login', { width: 390, font: true, refused: ['/mypage', '/api/landing/user/verifyEmail', '/api/landing/user/resetPassword'] })
   for (const path of ['/auth/login', '/auth/join', '/auth/find']) {
     await shop.open(path)
     for (const send of await shop.main.locator('[type=submit]').all()) await send.click()
@@ -36,7 +36,7 @@ test('axe finds nothing on the pages around logging in, with what is missing', a
 })
 
 test('axe finds nothing on my page', async () => {
-  const shop = await visit(4, '/mypage', { language: 'en', width: 820, member: true })
+  const shop = await visit(4, '/mypage', { language: 'en', width: 820, font: true, member: true })
   await expectCleanAt(shop, ['/mypage', '/mypage/wish', '/mypage/info', '/mypage/password', '/mypage/withdrawal', '/auth/consents'])
   await shop.open('/mypage/info')
   await shop.main.getByRole('button').last().click()

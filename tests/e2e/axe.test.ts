@@ -11,7 +11,7 @@ test.each([
   [4, 820, 'en'],
   [7, 1440, 'ko'],
 ] as const)('axe finds nothing on home, list, detail and reviews of agency %i at %i in %s', async (key, width, language) => {
-  const shop = await visit(key, '/', { language, width })
+  const shop = await visit(key, '/', { language, width, font: true })
   await expectClean(shop, 'html')
   await expectCleanAt(shop, ['/travel', detailOf(key), '/board/review'])
 })
@@ -66,7 +66,7 @@ test('axe finds nothing with a day chosen, in the sheet of filters, on the produ
 })
 
 test('axe finds nothing on boards, a post, contact, about and terms', async () => {
-  const shop = await visit(4, '/board/FAQ', { language: 'en', width: 820 })
+  const shop = await visit(4, '/board/FAQ', { language: 'en', width: 820, font: true })
   await shop.main.locator('summary').first().click()
   await expectClean(shop)
   await shop.open('/board/QNA')

@@ -29,7 +29,7 @@ test('with a mouse the arrows of a row bring the trips that do not fit', async (
 })
 
 test.each([5, 7])('nothing of agency %i is wider than the screen, from the smallest phone to a large desk', async (key) => {
-  const { page } = await visit(key, '/', { width: 390 })
+  const { page } = await visit(key, '/', { width: 390, font: true })
   for (const width of [320, 390, 768, 820, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -81,7 +81,7 @@ test('a category that does not exist shows that nothing was found, and a way on'
 })
 
 test('categories, areas and sub-areas narrow the list step by step', async () => {
-  const shop = await visit(1, '/travel', { width: 390 })
+  const shop = await visit(1, '/travel', { width: 390, font: true })
   const [category] = agency(1).categories
   const names = [category?.name.ko, category?.areas[0]?.name.ko, category?.areas[0]?.details[0]?.ko]
   let most = agency(1).packages.length
@@ -119,7 +119,7 @@ test.each([
   ['/travel', 390],
   ['/travel', 1440],
 ] as const)('nothing moves while %s loads at %i', async (path, width) => {
-  const { page } = await visit(1, path, { width })
+  const { page } = await visit(1, path, { width, font: true })
   await page.waitForLoadState('load')
   const shifted = await page.evaluate(async () => {
     await document.fonts.ready

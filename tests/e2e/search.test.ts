@@ -58,7 +58,7 @@ test('the box is ready to type in, Escape closes it and gives the focus back, an
 })
 
 test('a keyword too long for the screen does not push the box out of it', async () => {
-  const shop = await visit(1, '/travel', { width: 390 })
+  const shop = await visit(1, '/travel', { width: 390, font: true })
   await shop.searchFor('아주 긴 검색어로 칸을 넘치게 해 보는 경우입니다 정말로 아주 길게')
   await shop.title.waitFor()
   await shop.openSearch()

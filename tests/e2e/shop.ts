@@ -25,6 +25,8 @@ type Options = {
   touch?: boolean
   script?: boolean
   motion?: boolean
+  /** In our own font, where it matters how wide things are. */
+  font?: boolean
   /** A member of the agency looks, freshly made and logged in. */
   member?: boolean
   /** Paths of our own that may answer 400 and above; with a / at its end, all below it. */
@@ -44,11 +46,12 @@ const oneProcess = ['--disable-site-isolation-trials', '--renderer-process-limit
 
 const heights = { 390: 844, 820: 1180, 1440: 900 }
 
-let browser: Promise<Browser> | undefined
-/** One for all journeys of a process; it ends with the process. */
-export function theBrowser(): Promise<Browser> {
+const browsers = new Map<boolean, Promise<Browser>>()
+/** One for all journeys of a process; it ends with the process. Our font is optional on a slow line, and here: laying out its parts as they come is a quarter of what a page costs. */
+export function theBrowser(font = false): Promise<Browser> {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL) // the product goes first: starved by a browser it would shed load
-  browser ??= openBrowser(oneProcess)
+  const browser = browsers.get(font) ?? openBrowser([...oneProcess, ...(font ? [] : ['--disable-remote-fonts'])])
+  browsers.set(font, browser)
   return browser
 }
 
@@ -67,9 +70,9 @@ const gatewayScript = () => `
 
 export const agency = (key: number) => agencies.find(({ travel_agency }) => travel_agency === key) ?? expect.fail(`there is no agency ${key}`)
 
-export async function visit(key: number, path = '/', { width = 1440, language, touch = width < 1200, script = true, motion = false, member = false, refused = [], elsewhere = [] }: Options = {}) {
+export async function visit(key: number, path = '/', { width = 1440, language, touch = width < 1200, script = true, motion = false, font = false, member = false, refused = [], elsewhere = [] }: Options = {}) {
   const origin = isDeployed() ? `https://a${key}.localhost` : `http://a${key}.localhost:${inject('port')}`
-  const page = await openPage({
+  const page = await openPage(font, {
     viewport: { width, height: heights[width] },
     hasTouch: touch,
     isMobile: width < 1200,
@@ -174,16 +177,16 @@ async function tokenOfNewMember(key: number): Promise<string> {
 const idle = new Map<string, BrowserContext[]>()
 const kindOf = new WeakMap<BrowserContext, string>()
 
-async function openPage(options: BrowserContextOptions): Promise<Page> {
-  const kind = JSON.stringify(options)
-  const context = idle.get(kind)?.pop() ?? (await newContext(options))
+async function openPage(font: boolean, options: BrowserContextOptions): Promise<Page> {
+  const kind = JSON.stringify({ font, ...options })
+  const context = idle.get(kind)?.pop() ?? (await newContext(font, options))
   kindOf.set(context, kind)
   context.setDefaultTimeout(20_000)
   return context.newPage()
 }
 
-async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await (await theBrowser()).newContext({ ...options, ignoreHTTPSErrors: isDeployed() })
+async function newContext(font: boolean, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await (await theBrowser(font)).newContext({ ...options, ignoreHTTPSErrors: isDeployed() })
   await context.newPage()
   return context
 }

@@ -262,7 +262,7 @@ test.each([
   [1, 390, 'ko'],
   [4, 1440, 'en'],
 ] as const)('axe finds nothing on the write page of agency %i at %i in %s, with the field of a link open', async (key, width, language) => {
-  const shop = await visit(key, '/board/QNA/write', { width, language })
+  const shop = await visit(key, '/board/QNA/write', { width, language, font: true })
   const words = language === 'en' ? en : ko
   const writer = await editorOf(shop, words)
   await expectClean(shop)
