@@ -34,7 +34,7 @@ async function memberOf(email: string, given: object = {}) {
   return { id, login_id }
 }
 
-const mailsTo = (email: string, kind = '') => outboxOf(site.dataDir).filter(({ name, mail }) => name.includes(kind) && mail.headers.to?.toLowerCase() === email)
+const mailsTo = (email: string, kind = '') => outboxOf(site.dataDir, kind).filter(({ mail }) => mail.headers.to?.toLowerCase() === email)
 
 /** The text of the mail to this address, once it is there. */
 async function mailTo(email: string, kind: string): Promise<string> {

@@ -14,6 +14,7 @@ import { startPostgres } from '#platform/db/postgres.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { startJobs, within } from '#platform/jobs.server.ts'
 import { make } from '#seed/make.ts'
+import { askDesk } from '../bin/desk/ask.ts'
 import { type Person, personAt } from './person.ts'
 import { desk, secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
@@ -338,7 +339,7 @@ test('at the command line: right and wrong commands, on the database of a runnin
   const answered = await desk(env, ['answer', String(id), '--text', '네, 됩니다.', ...at])
   expect(answered).toMatchObject({ code: 0, stdout: expect.stringMatching(/a \[2Jb[\s\S]*네, 됩니다\./) }) // nobody's text steers the terminal
 
-  expect((await desk({}, ['help'])).stdout).toContain('confirm-deposit NUMBER')
+  expect((await askDesk(['help'], {})).stdout).toContain('confirm-deposit NUMBER')
   const wrong: [string[], string][] = [
     [['dance', ...at], 'no command "dance"'],
     [['bookings'], '--agency'],
@@ -350,7 +351,7 @@ test('at the command line: right and wrong commands, on the database of a runnin
     [['answer', '1', ...at], '--text or --file'],
     [['secret', 'pin', ...at], 'no secret "pin"'],
   ]
-  await Promise.all(wrong.map(async ([args, said]) => expect(await desk(env, args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(said) })))
+  await Promise.all(wrong.map(async ([args, said]) => expect(await askDesk(args, env)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(said) })))
 })
 
 test('on our own PostgreSQL: the one that runs is used, a stopped one is started for the moment, a missing one is not made', { timeout: 120_000 }, async () => {

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { AgencyForm, emptyForm } from '#domain/agency/form.server.ts'
+import { askDesk } from '../bin/desk/ask.ts'
 import { desk, secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -27,7 +28,8 @@ function fileOf(form: unknown): string {
   fs.writeFileSync(file, typeof form === 'string' ? form : JSON.stringify(form))
   return file
 }
-const agency = (...args: string[]) => desk({ DATABASE_URL: site.url, SECRET_KEY: secret }, ['agency', ...args])
+const settings = () => ({ DATABASE_URL: site.url, SECRET_KEY: secret })
+const agency = (...args: string[]) => askDesk(['agency', ...args], settings())
 const bring = (verb: 'open' | 'change', form: unknown) => agency(verb, fileOf(form))
 const countOf = async (table: 'agency' | 'agency_domain' | 'agency_info' | 'terms' | 'board') =>
   Number(
@@ -43,7 +45,7 @@ const allCounts = () => Promise.all((['agency', 'agency_domain', 'agency_info', 
 test('it answers at its host at once, although the host was asked for before, and says what it still lacks', async () => {
   const host = 'www.tour11.example'
   expect((await site.ask('/', { host })).headers.location).toBe('/agencyError') // remembered as nobody's
-  const opened = await bring('open', filled(11))
+  const opened = await desk(settings(), ['agency', 'open', fileOf(filled(11))])
   expect(opened).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Agency 11 answers at www.tour11.example.') })
   for (const field of ['info.sales_number', 'info.hosting_provider', 'info.privacy_person', 'info.tourism_number', 'info.insurance', 'terms.use', 'terms.privacy', 'terms.tour', 'info.account_number'])
     expect(opened.stdout).toContain(`  ${field} `)
@@ -126,7 +128,7 @@ test('a form that cannot be taken is refused with a sentence, and nothing of it 
     [agency('dance'), 'agency open'],
     [agency('open'), 'agency open FILE'],
     [agency('check', '77'), 'There is no agency 77.'],
-    [desk({ DATABASE_URL: 'postgres://naru:naru@127.0.0.1:1/naru', SECRET_KEY: secret }, ['agency', 'check', '1']), 'No database answers at 127.0.0.1:1;'],
+    [askDesk(['agency', 'check', '1'], { DATABASE_URL: 'postgres://naru:naru@127.0.0.1:1/naru', SECRET_KEY: secret }), 'No database answers at 127.0.0.1:1;'],
   ]
   for (const [answer, said] of wrong) expect(await answer).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining(said) })
   expect(await allCounts()).toEqual(before)

@@ -18,10 +18,12 @@ export function readMail(eml: string) {
   return { names: Object.keys(headers).sort(), headers, text: named.plain ?? '', html: named.html ?? '' }
 }
 
-export function outboxOf(dataDir: string): { name: string; mail: ReadMail }[] {
+/** Those with `part` in their names. */
+export function outboxOf(dataDir: string, part = ''): { name: string; mail: ReadMail }[] {
   const folder = path.join(dataDir, 'outbox')
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
-  return names.map((name) => ({ name, mail: readMail(fs.readFileSync(path.join(folder, name), 'utf8')) }))
+  const meant = names.filter((name) => name.includes(part))
+  return meant.map((name) => ({ name, mail: readMail(fs.readFileSync(path.join(folder, name), 'utf8')) }))
 }
 
 function halves(text: string): [head: string, body: string] {

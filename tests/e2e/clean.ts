@@ -1,11 +1,15 @@
 // axe finds nothing at all on what is shown.
-import axe from 'axe-core'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import { expect } from 'vitest'
 import type { Shop } from './shop.ts'
 
+const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 // What stands around every page is looked at with the home page.
 export async function expectClean({ page }: Shop, part = 'main') {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(async (part) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe // put there just now
     const { violations } = await run(part, { resultTypes: ['violations'], preload: false }) // what it would load ahead are style sheets of other origins

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { auth } from '#words/ko/auth.ts'
 import { papers } from '#words/ko/papers.ts'
 import { trip } from '#words/ko/trip.ts'
+import type { Language } from '#words/language.ts'
 import { agree, arriveAtBooking, atGateway, fillContact, inBookings, ko, newDeparture, onward, reserveNow, toCheck, visitToReserve } from './bookings.ts'
 import { logIn, mailTo, newName } from './members.ts'
 import { agency, eventually, visit } from './shop.ts'
@@ -137,16 +138,17 @@ test('an English-speaking visitor at agency 4 changes the language on every page
   const shop = await visit(4, '/')
   const code = agency(4).packages[0]?.package_code
   const pages = ['/', '/travel', `/travel/detail/${code}`, '/board/notice', '/board/FAQ', '/board/QNA', '/board/review', '/contact', '/terms/use', '/auth/login', '/auth/join', '/auth/find', `/travel/reserve/${code}`]
+  const speaks = async (path: string, language: Language) => {
+    await eventually(() => shop.page.locator('html').getAttribute('lang')).toBe(language)
+    await shop.page.locator('html[data-device]').waitFor()
+    expect([path, language, /[가-힣]/.test((await shop.title.first().textContent()) ?? '')]).toEqual([path, language, language === 'ko'])
+  }
+  let language: Language = 'en'
   for (const path of pages) {
     await shop.open(path)
-    for (const [language, name] of [
-      ['ko', '한국어'],
-      ['en', 'English'],
-    ] as const) {
-      await shop.header.getByRole('link', { name }).click()
-      await eventually(() => shop.page.locator('html').getAttribute('lang')).toBe(language)
-      await shop.page.locator('html[data-device]').waitFor()
-      expect([path, language, /[가-힣]/.test((await shop.title.first().textContent()) ?? '')]).toEqual([path, language, language === 'ko'])
-    }
+    await speaks(path, language) // as on the page before
+    language = language === 'en' ? 'ko' : 'en'
+    await shop.header.getByRole('link', { name: language === 'en' ? 'English' : '한국어' }).click()
+    await speaks(path, language)
   }
 })
