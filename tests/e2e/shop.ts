@@ -41,8 +41,8 @@ export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_
 /** The lightest page of an agency: all of the shell, and no pictures to draw. */
 export const emptyList = '/travel?tour_category=99999'
 
-// Starting a process for each page costs more than all that is done on it.
-const oneProcess = ['--disable-site-isolation-trials', '--renderer-process-limit=1', '--disable-features=SpareRendererForSitePerProcess']
+// Starting a process for each page costs more than all that is done on it; and compiled where they are run, scripts are compiled once for all pages.
+const oneProcess = ['--disable-site-isolation-trials', '--renderer-process-limit=1', '--disable-features=SpareRendererForSitePerProcess,ScriptStreaming,BackgroundResourceFetch']
 
 const heights = { 390: 844, 820: 1180, 1440: 900 }
 
