@@ -1,6 +1,6 @@
 // §5 Numbers as people read them.
 import { expect, test } from 'vitest'
-import { dayOf, fileSize, timeOf, withCommas } from './format.ts'
+import { dayOf, fileSize, telephone, timeOf, withCommas } from './format.ts'
 
 test('a file size has two decimals, in steps of 1024 up to GB', () => {
   const shown = {
@@ -20,6 +20,20 @@ test('a file size has two decimals, in steps of 1024 up to GB', () => {
 test('thousands are parted by commas', () => {
   const shown = { 0: '0', 999: '999', 1000: '1,000', 615000: '615,000', 1234567890: '1,234,567,890', '-1500': '-1,500' }
   for (const [number, text] of Object.entries(shown)) expect(withCommas(Number(number))).toBe(text)
+})
+
+test('a telephone number is read in groups', () => {
+  const shown = {
+    '01012345678': '010-1234-5678',
+    '0111234567': '011-123-4567',
+    '021234567': '02-123-4567',
+    '0212345678': '02-1234-5678',
+    '0641234567': '064-123-4567',
+    '010-1234-5678': '010-1234-5678',
+    '+821012345678': '+821012345678',
+    '15881234': '15881234',
+  }
+  for (const [typed, text] of Object.entries(shown)) expect(telephone(typed)).toBe(text)
 })
 
 test('days and times are those of Seoul', () => {

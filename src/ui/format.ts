@@ -4,6 +4,9 @@
 /** Of whole numbers. */
 export const withCommas = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** A number of Korea in its three groups; any other as it was typed. */
+export const telephone = (typed: string) => typed.replace(/^(02|0\d\d)-?(\d{3,4})-?(\d{4})$/, '$1-$2-$3')
+
 // Seoul is nine hours ahead, summer and winter.
 const inSeoul = (date: Date) => new Date(date.getTime() + 9 * 3_600_000).toISOString()
 /** YYYY-MM-DD in Seoul. */

@@ -4,7 +4,7 @@ import { holdLimits } from '#limits.ts'
 import { tripDates } from '#storefront/booking/trip-dates.ts'
 import { useSite, useWords } from '#storefront/session.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
-import { withCommas } from '#ui/format.ts'
+import { telephone, withCommas } from '#ui/format.ts'
 import { addDays } from '#ui/month.ts'
 import { Consents } from './consents.tsx'
 import { dateOf, travellersOf } from './form.ts'
@@ -50,7 +50,7 @@ function Entered({ reserving }: { reserving: Reserving }) {
         <dl className="grid gap-3">
           <Fact name={words.contactTitle}>
             <span className="font-semibold">{form.name}</span>
-            <span className="money block">{form.contact}</span>
+            <span className="money block">{telephone(form.contact)}</span>
             <span className="block">{form.email}</span>
           </Fact>
           <Fact name={words.travellers}>
