@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { answerQuestion, readQuestion, unanswered } from '#domain/board/answer.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
+import { inFours } from '#domain/booking/number.ts'
 import { latestBookings, moveOn, refuseCancel, showToStaff } from '#domain/booking/staff.server.ts'
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
@@ -16,6 +17,7 @@ import { startJobs, within } from '#platform/jobs.server.ts'
 import { make } from '#seed/make.ts'
 import { askDesk } from '../bin/desk/ask.ts'
 import { type Person, personAt } from './person.ts'
+import { outboxOf } from './read-mail.ts'
 import { desk, secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -322,7 +324,8 @@ test('at the command line: right and wrong commands, on the database of a runnin
   expect(confirmed).toMatchObject({ code: 0, stderr: '' })
   expect(confirmed.stdout).toMatch(/payment_completed[\s\S]*payment 990,000 won, bank_transfer, [0-9A-Z]{12}[\s\S]*payment_completed by staff/)
   for (const hidden of ['김미나', '1234-5678', 'mina@']) expect(confirmed.stdout).not.toContain(hidden)
-  await vi.waitFor(() => expect(fs.readdirSync(path.join(running.dataDir, 'outbox')).filter((name) => name.includes('booking-paid'))).toHaveLength(1), { timeout: 20_000, interval: 200 })
+  const paid = await vi.waitFor(() => outboxOf(running.dataDir, 'booking-paid')[0]?.mail ?? expect.fail('no mail yet'), { timeout: 20_000, interval: 200 })
+  expect(paid.text).toContain(inFours(body.booking_id))
 
   const twice = await desk(env, ['confirm-deposit', body.booking_id, '--agency', '1'])
   expect(twice).toEqual({ code: 1, stdout: '', stderr: `This reservation cannot be paid.\n${body.booking_id} is at payment_completed: 990,000 won by bank_transfer, 990,000 won paid.\n` })

@@ -1,5 +1,6 @@
 // Mails at each step of a booking. They name it, lead to it, and carry nothing that opens it by itself.
 import { spanOf } from '#domain/booking/days.ts'
+import { inFours } from '#domain/booking/number.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { dayOf, timeOf } from '#ui/format.ts'
 import { inLanguage, type Language } from '#words/language.ts'
@@ -24,7 +25,7 @@ export const bookingMail =
       const { subject, lead } = say.steps[step]
       const company = inLanguage(sender.company_name, language)
       const facts: [string, string][] = [
-        [say.number, booking_id],
+        [say.number, inFours(booking_id)],
         [labels.trip, inLanguage(booking.page_title, language)],
         [say.departure, spanOf(booking.departure_date, booking.return_date)],
         [say.party, say.people(adult, child, baby)],

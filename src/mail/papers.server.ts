@@ -1,5 +1,6 @@
 // Mails with one-time links, and of the contract. The tokens are made here, just before they are sent; behind the # no server, log or referrer sees them.
 import { spanOf } from '#domain/booking/days.ts'
+import { inFours } from '#domain/booking/number.ts'
 import { issueLink } from '#domain/document/link.server.ts'
 import { slotsOf } from '#domain/document/whose.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
@@ -72,7 +73,7 @@ async function letterOf(tx: Db, booking: Booking, { kind, subject, said }: { kin
   const { travel_agency, id, language, reg_date, name, email } = booking
   const sender = await senderOf(tx, travel_agency)
   const { booking: say, labels } = words[language]
-  const facts = [[say.number, booking.booking_id], [labels.trip, inLanguage(booking.page_title, language)], [say.departure, spanOf(booking.departure_date, booking.return_date)], ...(said.facts ?? [])] as const
+  const facts = [[say.number, inFours(booking.booking_id)], [labels.trip, inLanguage(booking.page_title, language)], [say.departure, spanOf(booking.departure_date, booking.return_date)], ...(said.facts ?? [])] as const
   return {
     id: `${kind}-${travel_agency}-${id}-${Date.parse(reg_date)}`,
     to: email,

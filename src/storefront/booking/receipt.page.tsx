@@ -1,12 +1,12 @@
 // The receipt of a booking: one sheet of paper, nothing around it.
 import { useLoaderData, useLocation } from 'react-router'
+import { inFours } from '#domain/booking/number.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { dayOf, seoulDay, withCommas } from '#ui/format.ts'
-import { inFours } from './booking-number.ts'
 import { methodName } from './pay-method.ts'
 import { tripDates } from './trip-dates.ts'
 

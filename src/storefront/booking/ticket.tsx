@@ -1,10 +1,10 @@
 // The booking as a ticket: its number, the trip, the dates, how long until it begins.
 import { daysBetween } from '#domain/booking/days.ts'
+import { inFours } from '#domain/booking/number.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { dayOf } from '#ui/format.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Booking } from './booking.page.tsx'
-import { inFours } from './booking-number.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ProgressBadge } from './progress.tsx'
 import { tripDates } from './trip-dates.ts'
