@@ -1,6 +1,6 @@
 // Builds the browser's files and the page bundle when the sources changed, and compresses what will be served.
 // Each build has a folder of its own, taken into use when it is whole: a process that still serves the one before keeps its files.
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
@@ -14,18 +14,39 @@ export const builtFolder = () => path.join(dist, fs.readFileSync(current, 'utf8'
 
 export async function buildIfChanged(log: (line: string) => void): Promise<void> {
   const stamp = stampOf(['src', 'vite.config.ts', 'package-lock.json'])
-  if (fs.existsSync(current) && fs.readFileSync(current, 'utf8') === stamp) return
+  const before = fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : ''
+  if (before === stamp) return
   log('Building the pages …')
+  await makeWhole(path.join(dist, stamp), build)
+  const noted = newNameFor(current)
+  fs.writeFileSync(noted, stamp)
+  fs.renameSync(noted, current)
+  for (const old of fs.readdirSync(dist)) if (![stamp, before, 'current'].includes(old) && !isBeingMade(old)) fs.rmSync(path.join(dist, old), { recursive: true, force: true })
+}
+
+/** A folder has its name when everything is in it; of several who make it at once, the first puts it there. */
+export async function makeWhole(folder: string, make: (here: string) => Promise<void>): Promise<void> {
+  if (fs.existsSync(folder)) return
+  const here = newNameFor(folder)
+  await make(here)
+  try {
+    fs.renameSync(here, folder)
+  } catch (error) {
+    fs.rmSync(here, { recursive: true, force: true })
+    if (!fs.existsSync(folder)) throw error
+  }
+}
+
+const newNameFor = (place: string) => `${place}.${randomBytes(4).toString('hex')}`
+/** What nobody finished goes after an hour. */
+const isBeingMade = (name: string) => name.includes('.') && (fs.statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - 3_600_000
+
+async function build(folder: string): Promise<void> {
   const { createBuilder } = await import('vite')
-  const folder = path.join(dist, stamp)
   const outDir = (part: string) => ({ build: { outDir: path.join(folder, part), emptyOutDir: true } })
   const builder = await createBuilder({ root: top, logLevel: 'warn', configLoader: 'native', builder: {}, environments: { client: outDir('client'), ssr: outDir('server') } })
   await builder.buildApp()
   compress(path.join(folder, 'client', 'assets'))
-  const before = fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : ''
-  fs.writeFileSync(`${current}.${process.pid}`, stamp)
-  fs.renameSync(`${current}.${process.pid}`, current)
-  for (const old of fs.readdirSync(dist)) if (![stamp, before, 'current'].includes(old)) fs.rmSync(path.join(dist, old), { recursive: true, force: true })
 }
 
 function stampOf(roots: string[]): string {
