@@ -16,8 +16,10 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
   const stamp = stampOf(['src', 'vite.config.ts', 'package-lock.json'])
   const before = fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : ''
   if (before === stamp) return
-  log('Building the pages …')
-  await makeWhole(path.join(dist, stamp), build)
+  await makeWhole(path.join(dist, stamp), (here) => {
+    log('Building the pages …')
+    return build(here)
+  })
   const noted = newNameFor(current)
   fs.writeFileSync(noted, stamp)
   fs.renameSync(noted, current)

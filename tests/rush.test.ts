@@ -1,5 +1,5 @@
 // When everybody comes at once: whoever cannot be served soon is told so at once, and nobody waits with a connection in hand.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hashPassword, withPlace } from '#platform/passwords.server.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
@@ -21,6 +21,7 @@ const countTries = async () => (await site.db.selectFrom('failed_try').select('f
 /** Takes every place until told to leave. */
 async function takeAllPlaces(): Promise<() => void> {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  onTestFinished(() => leave()) // whatever it finds: other files log in here, too
   for (let isFull = false; !isFull; ) {
     const place = withPlace(() => left).catch(() => {
       isFull = true
