@@ -27,6 +27,12 @@ test('changing the language keeps the page, clears the query of the list, and is
   expect(await shop.title.textContent()).toBe('여행상품')
 })
 
+test('a partner shop keeps its visitor through a change of language', async () => {
+  const shop = await visit(4, '/travel/detail/SP101?store_id=S1')
+  await shop.header.getByRole('link', { name: '한국어' }).click()
+  await shop.isAt('/travel/detail/SP101?store_id=S1&language=ko')
+})
+
 test('on a phone the language is changed in the menu', async () => {
   const shop = await visit(4, '/travel', { width: 390 })
   await shop.openMenu()

@@ -1,0 +1,10 @@
+// The same page in another language. A list starts afresh, since the other language's may have other pages; so does a post, which carries the query of its list. §4
+import type { Language } from '#words/language.ts'
+
+const lists = /^\/(travel|board\/.+|mypage\/(wish|reservations))$/
+
+export function languageHref({ pathname, search }: { pathname: string; search: string }, language: Language): string {
+  const query = new URLSearchParams(lists.test(pathname) ? '' : search)
+  query.set('language', language)
+  return `${pathname}?${query}`
+}
