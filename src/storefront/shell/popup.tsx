@@ -42,7 +42,11 @@ export default function Popup({ name }: { name: PopupName }) {
             <X size={22} />
           </button>
         </div>
-        {typeof state?.reason === 'string' && <p className="rounded-input bg-wash px-4 py-3 text-15">{state.reason}</p>}
+        {typeof state?.reason === 'string' && (
+          <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15">
+            {state.reason}
+          </p>
+        )}
         {name === 'login' && <LoginForm to={pathname + search} />}
         {name === 'look-up' && <LookUpForm />}
         {name === 'find-password' && <FindPasswordForm />}

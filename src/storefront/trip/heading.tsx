@@ -28,7 +28,7 @@ export function Heading() {
       </p>
       <div className="mt-1 flex items-start justify-between gap-4">
         <h1 className="text-28 tablet:text-36">{say(info.page_title)}</h1>
-        <WishHeart package_code={info.package_code} is_wish={info.is_wish} className="shrink-0" />
+        <WishHeart package_code={info.package_code} is_wish={info.is_wish} className="relative shrink-0" />
       </div>
       {info.review_average !== null && (
         <a href="#review" className="mt-2 inline-flex min-h-11 items-center gap-2 text-15">

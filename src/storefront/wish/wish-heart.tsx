@@ -1,9 +1,11 @@
 // §2, §4 The wish heart: filled or empty by is_wish, toggled by a POST; a visitor is asked to log in.
-import { type MouseEvent, useContext, useState } from 'react'
+import { type MouseEvent, useContext, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiContext } from '#storefront/api-context.ts'
 import { useSession, useWords } from '#storefront/session.tsx'
 import { Heart } from '#ui/icons.ts'
+
+const shownMs = 6000
 
 type Props = { package_code: string; is_wish: boolean; className?: string }
 
@@ -18,10 +20,15 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
   const [wished, setWished] = useState(is_wish)
   const [sending, setSending] = useState(false)
 
+  useEffect(() => {
+    if (!problem) return
+    const shown = setTimeout(() => setProblem(''), shownMs)
+    return () => clearTimeout(shown)
+  }, [problem])
+
   async function toggle(event: MouseEvent): Promise<void> {
     event.preventDefault()
     if (!isLoggedIn) {
-      setProblem(words.loginNeeded)
       await navigate(pathname + search, { state: { popup: 'login', reason: words.loginNeeded }, preventScrollReset: true })
       return
     }
@@ -49,8 +56,9 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
       >
         <Heart size={20} filled={wished} />
       </button>
-      <span role="alert" className="sr-only">
-        {problem}
+      {/* Above whatever is below the heart, so that nothing moves; a press goes through it. */}
+      <span role="alert" className="pointer-events-none absolute top-full right-0 z-10">
+        {problem && <span className="mt-2 block w-max max-w-36 rounded-input bg-ink px-3 py-2 text-13 text-white leading-snug shadow-sm">{problem}</span>}
       </span>
     </span>
   )
