@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { findPostgres, startPostgres } from '#platform/db/postgres.server.ts'
 import { type Env, readEnv } from '#platform/env.server.ts'
 import { askForJobs } from '#platform/jobs.server.ts'
+import { openFiles } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { whyNot } from '#platform/why-not.server.ts'
 import { errors } from '#words/en/errors.ts'
@@ -27,7 +28,8 @@ export async function askDesk(args: string[], settings: NodeJS.ProcessEnv): Prom
 
 async function answer(args: string[], settings: NodeJS.ProcessEnv): Promise<string> {
   const text = { type: 'string' } as const
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, progress: text, amount: text, note: text, text, file: text, traveller: text, help: { type: 'boolean' } } })
+  const yes = { type: 'boolean' } as const
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, progress: text, amount: text, note: text, text, file: text, traveller: text, as: text, to: text, full: yes, help: yes } })
   const [name = 'help', ...subjects] = positionals
   if (name === 'help' || values.help) return usage(commands, agencyCommands)
   if (name === 'agency') return atOffice(subjects, values, settings)
@@ -64,7 +66,7 @@ function atDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>): 
   return onDatabase(env, async (db, url) => {
     const { later, stop } = await askForJobs(url)
     try {
-      return await work({ db, later, keyFor: (use) => openSecrets(env)(use), ...(await agencyOf(db, env, agency)) })
+      return await work({ db, later, keyFor: (use) => openSecrets(env)(use), openStore: () => openFiles(env, { warn: () => {} }), ...(await agencyOf(db, env, agency)) })
     } finally {
       await stop()
     }

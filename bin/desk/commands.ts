@@ -10,12 +10,14 @@ import { addressOf, endLinks, linkOfConsult, linkOfTraveller, mailLinks } from '
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { type Jobs, within } from '#platform/jobs.server.ts'
+import type { Files } from '#platform/outside/files.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Language } from '#words/language.ts'
 import { showBooking, showBookings, showQuestion, showQuestions } from './show.ts'
+import { readerOf, takeFiles, takePassports } from './take.ts'
 
-export type Desk = { db: Db; later: Jobs['later']; keyFor: KeyFor; travel_agency: number; language: Language }
-export type Asked = { subject: string; progress?: string; amount?: string; note?: string; text?: string; file?: string; traveller?: string }
+export type Desk = { db: Db; later: Jobs['later']; keyFor: KeyFor; openStore: () => Promise<Files>; travel_agency: number; language: Language }
+export type Asked = { subject: string; progress?: string; amount?: string; note?: string; text?: string; file?: string; traveller?: string; full?: boolean; as?: string; to?: string }
 export type Command = { subject?: 'NUMBER' | 'POST_ID' | 'CONSULT_ID' | 'NAME'; options?: string[]; says: string; run: (desk: Desk, asked: Asked) => Promise<string> }
 type Within = Parameters<Parameters<typeof within>[2]>[0]
 
@@ -37,7 +39,14 @@ export const commands: Record<string, Command> = {
       return showBookings(await within(desk, desk.travel_agency, (ctx) => latestBookings(ctx, at.data)), desk.language)
     },
   },
-  booking: { subject: 'NUMBER', says: 'everything of one booking', run: (desk, { subject }) => showBooking(desk, subject) },
+  booking: {
+    subject: 'NUMBER',
+    options: ['full', 'as'],
+    says: 'everything of one booking; --full --as WHO masks nothing, and is noted',
+    run: (desk, { subject, full, as }) => showBooking(desk, subject, full ? readerOf(as) : undefined),
+  },
+  passports: { subject: 'NUMBER', options: ['as', 'to'], says: 'writes the passports of its travellers to a new folder: --as WHO --to FOLDER; noted', run: takePassports },
+  files: { subject: 'NUMBER', options: ['as', 'to'], says: 'writes what the customer attached to a new folder: --as WHO --to FOLDER; noted', run: takeFiles },
   'confirm-deposit': {
     subject: 'NUMBER',
     options: ['amount'],

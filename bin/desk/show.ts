@@ -1,7 +1,9 @@
-// What the desk shows, as text for a terminal. Of people only as much as tells them apart.
+// What the desk shows, as text for a terminal. Of people only as much as tells them apart, unless somebody asks for more by name.
 import type { readQuestion, unanswered } from '#domain/board/answer.server.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { type latestBookings, showToStaff } from '#domain/booking/staff.server.ts'
+import type { Reader } from '#domain/document/access.server.ts'
+import { contactOf } from '#domain/document/hand-over.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { gatewayOf, owedTo } from '#domain/payment/transfer.server.ts'
 import { isRefusal } from '#errors.ts'
@@ -33,8 +35,11 @@ export function showBookings({ total, list }: Told<typeof latestBookings>, langu
   return [...lines, list.length < total ? `The latest ${list.length} of ${total}.` : `${total} in all.`].join('\n')
 }
 
-export function showBooking(desk: Desk, number: string): Promise<string> {
+/** With a reader nothing is masked, and that they read it is noted. */
+export function showBooking(desk: Desk, number: string, reader?: Reader): Promise<string> {
   return within(desk, desk.travel_agency, async (ctx) => {
+    const full = reader && (await contactOf(ctx, number, reader))
+    const called = full ? (name: string) => name : maskName
     const booking = await showToStaff(ctx, number)
     const { tries, refunds } = await gatewayOf(ctx, booking.id)
     const { name, contact_masked, email_masked, member_id, price_lines, travellers, payments, history } = booking
@@ -42,9 +47,9 @@ export function showBooking(desk: Desk, number: string): Promise<string> {
     return [
       `${booking.booking_id}  ${booking.progress}`,
       ...part('trip', [`${inLanguage(booking.page_title, desk.language)} (${booking.package_code})`, `${booking.departure_date} – ${booking.return_date}${booking.confirmed ? ', takes place for certain' : ''}`]),
-      ...part('booked by', [`${maskName(name)}, ${contact_masked}, ${email_masked}, ${member_id === null ? 'not a member' : 'a member'}`]),
+      ...part('booked by', [`${called(name)}, ${full?.contact ?? contact_masked}, ${full?.email ?? email_masked}, ${member_id === null ? 'not a member' : 'a member'}`]),
       ...part('request', [booking.request.replaceAll('\n', ' ')]),
-      ...part('party', [people(booking), ...travellers.map(({ seq, kind, name, cancelled }) => `${seq}. ${kind} ${maskName(name)}${cancelled ? ', cancelled' : ''}`)]),
+      ...part('party', [people(booking), ...travellers.map(({ seq, kind, name, cancelled }) => `${seq}. ${kind} ${called(name)}${cancelled ? ', cancelled' : ''}`)]),
       ...part('price', [...price_lines.map(({ kind, name, each, count }) => `${name ? inLanguage(name, desk.language) : kind} ${count} × ${won(each)}`), `${won(booking.total)} in all, by ${booking.pay_by}`]),
       ...part('paid', [won(booking.paid), owed > 0 && `${won(owed)} of it to be sent back`, booking.refund_due !== null && `${won(booking.refund_due)} to go back for the cancel`]),
       ...part('held until', [booking.held_until && moment(booking.held_until)]),

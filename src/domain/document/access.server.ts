@@ -1,8 +1,11 @@
-// Who read a passport, when, from where, whose and what. The application can add to it and nothing else.
+// Who read a passport, or what is masked on every screen: when, from where, whose and what. The application can add to it and nothing else.
 import type { Whose, Within } from './whose.server.ts'
 
-/** `who`: 'member 3', 'booking pass', 'worker', or the member of staff. */
-export async function logAccess({ db, travel_agency }: Within, { whose: { booking, consult, traveller }, ...access }: { who: string; ip: string; whose: Whose; what: string }): Promise<void> {
+/** `who`: 'member 3', 'booking pass', 'worker', or 'staff' and the name they gave at the desk. */
+export type Reader = { who: string; ip: string }
+
+/** `traveller` is 0 where it is about who booked. */
+export async function logAccess({ db, travel_agency }: Within, { whose: { booking, consult, traveller }, ...access }: Reader & { whose: Whose; what: string }): Promise<void> {
   await db
     .insertInto('access_log')
     .values({ travel_agency, booking, consult, traveller, ...access })

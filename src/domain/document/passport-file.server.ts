@@ -11,9 +11,9 @@ import type { Files } from '#platform/outside/files.server.ts'
 import { inTurn } from '#platform/pictures.server.ts'
 import { lock, unlock } from '#platform/secret-box.server.ts'
 import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
-import type { Asking, Log } from '#platform/wire/asking.ts'
+import type { Asking, Ctx, Log } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
-import { logAccess } from './access.server.ts'
+import { logAccess, type Reader } from './access.server.ts'
 import { dataKey } from './data-key.server.ts'
 import { placeOf, type Whose, type Within } from './whose.server.ts'
 
@@ -25,7 +25,17 @@ type Row = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 const aboutOf = (travel_agency: number, whose: Whose, id: string) => placeOf(travel_agency, whose, `file ${id}`)
 
-async function open(files: Files, { travel_agency, path }: Row, fileKey: Buffer): Promise<Buffer | undefined> {
+export type Sealed = Pick<Row, 'travel_agency' | 'path'> & { fileKey: Buffer }
+
+/** What opens it, noted as a reading of whoever asks. */
+export async function unsealFile(ctx: Within & Pick<Ctx, 'keyFor'>, row: Row, { who, ip }: Reader): Promise<Sealed> {
+  const { travel_agency, id, path } = row
+  const key = await dataKey(ctx, row.data_key)
+  await logAccess(ctx, { who, ip, whose: row, what: `file ${id}` })
+  return { travel_agency, path, fileKey: Buffer.from(unlock(key, aboutOf(travel_agency, row, id), row.sealed_key), 'base64url') }
+}
+
+export async function openFile(files: Files, { travel_agency, path, fileKey }: Sealed): Promise<Buffer | undefined> {
   const bytes = await files.read(travel_agency, path)
   return bytes && decrypt(fileKey, path, bytes)
 }
@@ -33,18 +43,16 @@ async function open(files: Files, { travel_agency, path }: Row, fileKey: Buffer)
 /** The picture, for the holder of its booking; to anybody else it is not there. */
 export async function readPassport({ db, files, keyFor }: Desk, asking: Asking, id: string): Promise<{ name: string; bytes: Buffer }> {
   const { travel_agency, member, ip } = asking
-  const { row, fileKey } = await inAgency(db, travel_agency, async (tx) => {
+  const { traveller, sealed } = await inAgency(db, travel_agency, async (tx) => {
     const ctx = { ...asking, db: tx, keyFor }
     const row = /^[0-9a-f-]{36}$/.test(id) ? await findFile(ctx, id) : undefined
     if (row?.booking == null || row.state !== 'ready') refuse('NOT_FOUND')
     const { booking_id } = await tx.selectFrom('booking').select('booking_id').where('travel_agency', '=', travel_agency).where('id', '=', row.booking).executeTakeFirstOrThrow()
     await ofHolder(ctx, { booking_id }).catch(() => refuse('NOT_FOUND'))
-    const key = await dataKey(ctx, row.data_key)
-    await logAccess(ctx, { who: member ? `member ${member.id}` : 'booking pass', ip, whose: row, what: `file ${id}` })
-    return { row, fileKey: Buffer.from(unlock(key, aboutOf(travel_agency, row, id), row.sealed_key), 'base64url') }
+    return { traveller: row.traveller, sealed: await unsealFile(ctx, row, { who: member ? `member ${member.id}` : 'booking pass', ip }) }
   })
-  const bytes = (await open(files, row, fileKey)) ?? refuse('NOT_FOUND')
-  return { name: `passport-${row.traveller}.webp`, bytes }
+  const bytes = (await openFile(files, sealed)) ?? refuse('NOT_FOUND')
+  return { name: `passport-${traveller}.webp`, bytes }
 }
 
 /** What the camera wrote beside the pixels goes, and so does what is no picture after all. Nothing of it touches the disk in clear. */
@@ -53,14 +61,11 @@ export async function makeReady({ db, files, keyFor, log }: Desk & { log: Log },
     const ctx = { db: tx, travel_agency, keyFor }
     const row = await findFile(ctx, id)
     if (row?.state !== 'received') return undefined
-    const key = await dataKey(ctx, row.data_key)
-    await logAccess(ctx, { who: 'worker', ip: '', whose: row, what: `file ${id}` })
-    return { row, key }
+    return { row, sealed: await unsealFile(ctx, row, { who: 'worker', ip: '' }), key: await dataKey(ctx, row.data_key) }
   })
   if (!found) return
-  const { row, key } = found
-  const about = aboutOf(travel_agency, row, id)
-  const received = await open(files, row, Buffer.from(unlock(key, about, row.sealed_key), 'base64url'))
+  const { row, sealed, key } = found
+  const received = await openFile(files, sealed)
   const made = received && (await inTurn(() => redraw(received)).catch(() => undefined))
   if (!made) {
     log.warn({ agency: travel_agency, booking: row.booking }, 'a passport could not be read and is dropped')
@@ -69,7 +74,7 @@ export async function makeReady({ db, files, keyFor, log }: Desk & { log: Log },
   }
   const [fileKey, path] = [randomBytes(32), `private/${randomUUID()}.locked`]
   await files.put(travel_agency, path, await buffer(encrypt(fileKey, path, Readable.from([made]))))
-  const sealed_key = lock(key, about, fileKey.toString('base64url'))
+  const sealed_key = lock(key, aboutOf(travel_agency, row, id), fileKey.toString('base64url'))
   const kept = await inAgency(db, travel_agency, (tx) =>
     tx.updateTable('passport_file').set({ path, sealed_key, size: made.length, state: 'ready' }).where('travel_agency', '=', travel_agency).where('id', '=', id).where('path', '=', row.path).returning('id').executeTakeFirst(),
   )

@@ -1,0 +1,83 @@
+// What the agency collected, handed to its staff: passports, attached files, and how people are reached. Each reading is noted before anything is opened.
+import { ofStaff } from '#domain/booking/find.server.ts'
+import type { Files } from '#platform/outside/files.server.ts'
+import { unlock } from '#platform/secret-box.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import { largestFile } from '#ui/picture-name.ts'
+import { logAccess, type Reader } from './access.server.ts'
+import { dataKey } from './data-key.server.ts'
+import { openFile, unsealFile } from './passport-file.server.ts'
+import { placeOf, slotsOf, type Within } from './whose.server.ts'
+
+/** `open` reads the store, and is for after the transaction. */
+type Paper = { name: string; open: (files: Files) => Promise<Buffer | undefined> }
+type Locked = Within & Pick<Ctx, 'keyFor'>
+
+/** Everybody who travels with number and expiry, and the pictures under the names they are given there. */
+export async function passportsOf(ctx: Locked, number: string, reader: Reader) {
+  const { db, travel_agency } = ctx
+  const booking = await ofStaff(ctx, number)
+  const of = { travel_agency, booking: booking.id }
+  const [slots, travellers, numbers, rows] = [
+    await slotsOf(ctx, booking),
+    await db
+      .selectFrom('traveller')
+      .select(['seq', 'name_en', 'gender'])
+      .where((eb) => eb.and(of))
+      .execute(),
+    await db
+      .selectFrom('passport')
+      .selectAll()
+      .where((eb) => eb.and(of))
+      .execute(),
+    await db
+      .selectFrom('passport_file')
+      .selectAll()
+      .where((eb) => eb.and({ ...of, state: 'ready' }))
+      .orderBy('reg_date')
+      .orderBy('id')
+      .execute(),
+  ]
+  const pictures: Paper[] = []
+  const sheet = []
+  for (const slot of slots) {
+    const { name_en = null, gender = null } = travellers.find(({ seq }) => seq === slot.traveller) ?? {}
+    const sealed = numbers.find(({ traveller }) => traveller === slot.traveller)
+    const names: string[] = []
+    for (const row of rows.filter(({ traveller }) => traveller === slot.traveller)) {
+      const file = await unsealFile(ctx, row, reader)
+      const name = `passport-${slot.traveller}-${names.length + 1}.webp`
+      names.push(name)
+      pictures.push({ name, open: (files) => openFile(files, file) })
+    }
+    sheet.push({ ...slot, name_en, gender, passport: sealed ? await unsealNumber(ctx, sealed, reader) : null, pictures: names })
+  }
+  return { booking_id: booking.booking_id, departure_date: booking.departure_date, travellers: sheet, pictures }
+}
+
+type Sealed = { booking: number | null; consult: number | null; traveller: number; sealed: string; data_key: string; expires_soon: boolean }
+
+async function unsealNumber(ctx: Locked, { sealed, data_key, expires_soon, ...whose }: Sealed, reader: Reader) {
+  const key = await dataKey(ctx, data_key)
+  await logAccess(ctx, { ...reader, whose, what: 'number' })
+  return { ...JSON.parse(unlock(key, placeOf(ctx.travel_agency, whose, 'passport'), sealed)), expires_soon }
+}
+
+/** What the customer attached to the reservation, under names that stay in their folder. */
+export async function attachedTo(ctx: Within, number: string, reader: Reader): Promise<Paper[]> {
+  const { travel_agency } = ctx
+  const { id, files } = await ofStaff(ctx, number)
+  if (files.length > 0) await logAccess(ctx, { ...reader, whose: { booking: id, consult: null, traveller: 0 }, what: 'attached files' })
+  return files.map(({ name, path }, at) => {
+    const plain = `${at + 1}-${name.replace(/[^\p{L}\p{M}\p{N}._-]/gu, '_').slice(-80)}`
+    const picture = largestFile(path)
+    return { name: picture ? `${plain.replace(/\.\w+$/, '')}.webp` : plain, open: (store) => store.read(travel_agency, picture ?? path) }
+  })
+}
+
+/** How who booked is reached. */
+export async function contactOf(ctx: Within, number: string, reader: Reader) {
+  const { id, contact, email } = await ofStaff(ctx, number)
+  await logAccess(ctx, { ...reader, whose: { booking: id, consult: null, traveller: 0 }, what: 'contact' })
+  return { contact, email }
+}
