@@ -1,6 +1,7 @@
 // Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { storeLogo } from '#domain/agency/logo.server.ts'
 import { firstBoards } from '#domain/agency/open-agency.server.ts'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { keepPrices } from '#domain/catalog/turn-day.server.ts'
@@ -32,7 +33,7 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: O
     if (await db.selectFrom('agency').select('travel_agency').limit(1).executeTakeFirst()) return
     log('Filling the demo: ten agencies, their packages and pictures …')
     const draw = drawing(files)
-    const pictures = await Promise.all(agencies.map(async (agency) => ({ agency, ...(await drawAll(agency, draw)), logo: await storeLogo(files, agency.travel_agency) })))
+    const pictures = await Promise.all(agencies.map(async (agency) => ({ agency, ...(await drawAll(agency, draw)), logo: await storeLogo(files, agency.travel_agency, Buffer.from(drawMark(agency.travel_agency))) })))
     await inAgency(db, 0, async (tx) => {
       for (const { agency, ...drawn } of pictures) {
         await sql`select set_config('app.travel_agency', ${String(agency.travel_agency)}, true)`.execute(tx) // each fills what is behind its own fence
@@ -78,13 +79,6 @@ const hashOf = (drawing: string | Buffer) => createHash('sha256').update(drawing
 
 // A card never needs more; drawing smaller is what keeps the first start short.
 const atWidth = (svg: string, width: number) => Buffer.from(svg.replace(/<svg ([^>]*?)width="(\d+)" height="(\d+)"/, (_, before, w, h) => `<svg ${before}width="${width}" height="${Math.round((h * width) / w)}"`))
-
-async function storeLogo(files: Files, travel_agency: number): Promise<string> {
-  const svg = drawMark(travel_agency)
-  const name = `logo-${hashOf(svg).slice(0, 12)}.svg`
-  await files.put(travel_agency, `public/${name}`, svg)
-  return `/files/${name}`
-}
 
 async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: Pictures): Promise<void> {
   const { travel_agency, default_language, review_yn, theme, info, meta, chat, home, shops } = agency

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { AgencyForm, emptyForm } from '#domain/agency/form.server.ts'
 import { askDesk } from '../bin/desk/ask.ts'
+import { picture } from './gate.ts'
 import { desk, secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -28,7 +29,7 @@ function fileOf(form: unknown): string {
   fs.writeFileSync(file, typeof form === 'string' ? form : JSON.stringify(form))
   return file
 }
-const settings = () => ({ DATABASE_URL: site.url, SECRET_KEY: secret })
+const settings = () => ({ DATABASE_URL: site.url, DATA_DIR: site.dataDir, SECRET_KEY: secret })
 const agency = (...args: string[]) => askDesk(['agency', ...args], settings())
 const bring = (verb: 'open' | 'change', form: unknown) => agency(verb, fileOf(form))
 const countOf = async (table: 'agency' | 'agency_domain' | 'agency_info' | 'terms' | 'board') =>
@@ -89,6 +90,41 @@ test('what is shown can be changed and brought back; terms get a new version, ne
     stdout: expect.stringMatching(/info\.ceo_name\.en [\s\S]*terms\.use\.en [\s\S]*secret toss_secret_key/),
   })
   expect((await agency('check', 'tour12.example')).stdout).toContain('secret toss_webhook_path')
+})
+
+test('the about page, the chat codes and the logo come with the form, and go with it', async () => {
+  const host = 'www.tour16.example'
+  const form = fileOf({
+    ...filled(16),
+    info: { ...filled(16).info, about_yn: 'Y', logo: 'logo.png' },
+    about: { title: both('우리', ''), contents: both('<p>작은 여행사</p><script>x</script>', '') },
+    chat: { code: '_naru', whatsapp_code: '821012345678' },
+  })
+  const beside = path.join(path.dirname(form), 'logo.png')
+  fs.writeFileSync(beside, 'no picture')
+  expect(await agency('open', form)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Nothing was changed. The logo') })
+  expect((await site.ask('/', { host })).headers.location).toBe('/agencyError')
+  fs.writeFileSync(beside, await picture(600, 300).png().toBuffer())
+  expect(await agency('open', form)).toMatchObject({ code: 0, stderr: '' })
+  await vi.waitFor(async () => expect((await site.ask('/about', { host })).statusCode).toBe(200), 2_000)
+  const about = (await site.ask('/about', { host })).body
+  expect(about).toContain('작은 여행사')
+  expect(about).toContain('https://pf.kakao.com/_naru/chat')
+
+  const shown = AgencyForm.parse(JSON.parse((await agency('show', '16')).stdout))
+  expect(shown.info.logo).toMatch(/^\/files\/logo-[0-9a-f]{12}\.webp$/)
+  expect(shown.about.contents).toEqual(both('<p>작은 여행사</p>', ''))
+  expect((await site.ask(shown.info.logo ?? '', { host })).headers['content-type']).toBe('image/webp')
+  expect(await bring('change', shown)).toMatchObject({ code: 0 })
+  expect(JSON.parse((await agency('show', '16')).stdout)).toEqual(shown)
+
+  const second = { ...shown, info: { ...shown.info, multilingual_yn: 'Y' } }
+  expect((await bring('change', second)).stdout).toMatch(/about\.title\.en [\s\S]*about\.contents\.en /)
+  const gone = { ...shown, about: emptyForm.about, chat: emptyForm.chat }
+  expect(await bring('change', gone)).toMatchObject({ code: 1, stderr: expect.stringContaining('about.contents: must be there') })
+  expect(await bring('change', { ...gone, info: { ...shown.info, about_yn: 'N', logo: null } })).toMatchObject({ code: 0 })
+  await vi.waitFor(async () => expect((await site.ask('/about', { host })).statusCode).toBe(404), 2_000)
+  expect((await site.ask('/', { host })).body).not.toContain('pf.kakao.com')
 })
 
 test('what cannot be an agency is named field by field', () => {

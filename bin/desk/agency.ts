@@ -1,25 +1,41 @@
 // The desk's commands about an agency itself: its form is printed, filled in by hand, and brought back.
 import fs from 'node:fs'
+import path from 'node:path'
 import { AgencyForm, emptyForm } from '#domain/agency/form.server.ts'
+import { storeLogo } from '#domain/agency/logo.server.ts'
 import { changeAgency, missingOf, openAgency, readForm } from '#domain/agency/open-agency.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import type { Files } from '#platform/outside/files.server.ts'
+import { whyNot } from '#platform/why-not.server.ts'
 
-type Office = { db: Db; keyOf: (named: string) => Promise<number> }
+type Office = { db: Db; openStore: () => Promise<Files>; keyOf: (named: string) => Promise<number> }
 type AgencyCommand = { subject: 'FILE' | 'KEY' | ''; says: string; run: (office: Office, subject: string) => Promise<string> }
 
 export const agencyCommands: Record<string, AgencyCommand> = {
   'agency form': { subject: '', says: 'prints an empty form (JSON) for a new agency', run: async () => JSON.stringify(emptyForm, null, 2) },
-  'agency open': { subject: 'FILE', says: 'opens an agency with a form that was filled in; says what is missing', run: ({ db }, file) => bring(db, file, openAgency) },
+  'agency open': { subject: 'FILE', says: 'opens an agency with a form that was filled in; says what is missing', run: (office, file) => bring(office, file, openAgency) },
   'agency show': { subject: 'KEY', says: 'prints the form of an agency as it stands', run: async ({ db, keyOf }, named) => JSON.stringify(await readForm({ db, travel_agency: await keyOf(named) }), null, 2) },
-  'agency change': { subject: 'FILE', says: 'makes an agency what its form says; says what is missing', run: ({ db }, file) => bring(db, file, changeAgency) },
+  'agency change': { subject: 'FILE', says: 'makes an agency what its form says; says what is missing', run: (office, file) => bring(office, file, changeAgency) },
   'agency check': { subject: 'KEY', says: 'lists what an agency still lacks by law, and for its site', run: async ({ db, keyOf }, named) => check(db, await keyOf(named)) },
 }
 
-async function bring(db: Db, file: string, take: (db: Db, form: AgencyForm) => Promise<void>): Promise<string> {
-  const form = readFile(file)
+async function bring({ db, openStore }: Office, file: string, take: (db: Db, form: AgencyForm) => Promise<void>): Promise<string> {
+  const read = readFile(file)
+  const form = { ...read, info: { ...read.info, logo: await keepLogo(openStore, read, path.dirname(file)) } }
   await inAgency(db, form.travel_agency, (tx) => take(tx, form))
   return check(db, form.travel_agency)
+}
+
+/** Stored before the row that names it; one that is stored already is named by its address. */
+async function keepLogo(openStore: Office['openStore'], { travel_agency, info: { logo } }: AgencyForm, folder: string): Promise<string | null> {
+  if (!logo || /^\/files\/[\w.-]+$/.test(logo)) return logo
+  const place = path.resolve(folder, logo)
+  try {
+    return await storeLogo(await openStore(), travel_agency, fs.readFileSync(place))
+  } catch (error) {
+    throw new Error(`Nothing was changed. The logo ${place} cannot be kept: ${whyNot(error)}`)
+  }
 }
 
 function readFile(file: string): AgencyForm {

@@ -49,7 +49,7 @@ async function atOffice([verb = '', ...subjects]: string[], options: object, set
   if (!command) throw new Error(`There is no command "agency ${verb}". There are ${Object.keys(agencyCommands).join(', ')}.`)
   if (subjects.length !== (command.subject ? 1 : 0) || Object.keys(options).length > 0) throw new Error(`Say it like this: npm run desk -- agency ${verb} ${command.subject}`.trimEnd())
   const env = readEnv(settings)
-  return onDatabase(env, (db) => command.run({ db, keyOf: async (named) => (await agencyOf(db, env, named)).travel_agency }, subjects[0] ?? ''))
+  return onDatabase(env, (db) => command.run({ db, openStore: () => storeOf(env), keyOf: async (named) => (await agencyOf(db, env, named)).travel_agency }, subjects[0] ?? ''))
 }
 
 /** What is refused says where the booking stands, so that one need not look it up. */
@@ -66,7 +66,7 @@ function atDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>): 
   return onDatabase(env, async (db, url) => {
     const { later, stop } = await askForJobs(url)
     try {
-      return await work({ db, later, keyFor: (use) => openSecrets(env)(use), openStore: () => openFiles(env, { warn: () => {} }), ...(await agencyOf(db, env, agency)) })
+      return await work({ db, later, keyFor: (use) => openSecrets(env)(use), openStore: () => storeOf(env), ...(await agencyOf(db, env, agency)) })
     } finally {
       await stop()
     }
@@ -93,6 +93,8 @@ async function ownDatabase(folder: string, closing: (() => Promise<void>)[]): Pr
   closing.unshift(stop)
   return url
 }
+
+const storeOf = (env: Env) => openFiles(env, { warn: () => {} })
 
 async function agencyOf(db: Db, { NARU }: Env, named: string) {
   const key = /^\d{1,9}$/.test(named) ? Number(named) : await new Hosts(db, NARU === 'demo').keyOf(hostName(named) ?? '')

@@ -25,6 +25,7 @@ const ifAny = (type: z.ZodType, error: string) =>
 const Web = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).max(300)
 
 const Company = z.strictObject({
+  logo: orNull(line(300)), // on a form that is brought: a picture's file, beside the form; as it stands: its address
   company_name: words(100),
   ceo_name: words(100).default(nothing),
   address: words(300).default(nothing),
@@ -53,6 +54,8 @@ const Company = z.strictObject({
 })
 
 const Meta = z.strictObject({ title: words(100), description: words(300).default(nothing), keywords: words(300).default(nothing) })
+const About = z.strictObject({ title: words(100).default(nothing), contents: html.default(nothing) })
+const Chat = z.strictObject({ code: orNull(line(100)), whatsapp_code: orNull(line(100)) })
 const Theme = z.strictObject({ hue: z.number().min(0).max(360), chroma: z.number().min(0).max(0.19), type_scale: z.number().min(0.9).max(1.2) })
 const Terms = z.strictObject({ type: TermsType, version: line(20).min(1), effective_date: Day, title: words(100), contents: html })
 
@@ -65,10 +68,16 @@ export const AgencyForm = z
     theme: Theme.default({ hue: 250, chroma: 0.14, type_scale: 1 }),
     meta: Meta,
     info: Company,
+    about: About.default({ title: nothing, contents: nothing }),
+    chat: Chat.default({ code: null, whatsapp_code: null }),
     terms: z.array(Terms).default([]),
   })
   .refine(({ meta, default_language }) => meta.title[default_language] !== '', { path: ['meta', 'title'], error: 'must be there in the agency’s own language' })
   .refine(({ info, default_language }) => info.company_name[default_language] !== '', { path: ['info', 'company_name'], error: 'must be there in the agency’s own language' })
+  .refine(({ info, about, default_language }) => info.about_yn === 'N' || about.contents[default_language] !== '', {
+    path: ['about', 'contents'],
+    error: 'must be there in the agency’s own language when about_yn is Y: the menus lead to it',
+  })
 export type AgencyForm = z.output<typeof AgencyForm>
 
 /** To be filled in: the demo's theme, no terms, and nothing said yet. */
@@ -80,6 +89,8 @@ export const emptyForm = {
   theme: { hue: 250, chroma: 0.14, type_scale: 1 },
   meta: { title: nothing, description: nothing, keywords: nothing },
   info: Company.parse({ company_name: nothing }),
+  about: { title: nothing, contents: nothing },
+  chat: { code: null, whatsapp_code: null },
   terms: (['use', 'privacy', 'tour', 'passport'] as const).map((type) => ({ type, version: '1.0', effective_date: '', title: nothing, contents: nothing })),
 }
 
@@ -101,7 +112,7 @@ const footer = {
 const neededTerms = { use: 'the terms of use', privacy: 'the privacy terms', tour: 'the travel terms', passport: 'what is said before passports are collected' } as const
 
 /** Each field that is still empty, and why it is wanted; in two languages where the site speaks two. */
-export function missingIn({ default_language, meta, info, terms }: AgencyForm): [field: string, why: string][] {
+export function missingIn({ default_language, meta, info, about, terms }: AgencyForm): [field: string, why: string][] {
   const languages = info.multilingual_yn === 'Y' ? (['ko', 'en'] as const) : [default_language]
   const gaps = (field: string, why: string, value: string | Words | null): [string, string][] => {
     if (typeof value === 'string' || value === null) return value ? [] : [[field, why]]
@@ -113,6 +124,7 @@ export function missingIn({ default_language, meta, info, terms }: AgencyForm): 
     ...gaps('meta.description', 'what search engines show', meta.description),
     ...Object.entries(footer).flatMap(([field, why]) => gaps(`info.${field}`, why, info[field as keyof typeof footer])), // Object.entries forgets the names
     ...Object.entries(neededTerms).flatMap(([type, why]) => gaps(`terms.${type}`, why, inForce(type)?.contents ?? null)),
+    ...(info.about_yn === 'Y' ? (['title', 'contents'] as const).flatMap((field) => gaps(`about.${field}`, 'the menus lead to it', about[field])) : []),
     ...(info.pay_yn === 'Y' ? [] : (['bank', 'account_holder', 'account_number'] as const).flatMap((field) => gaps(`info.${field}`, 'customers pay by bank transfer', info[field]))),
   ]
 }

@@ -34,7 +34,7 @@ export async function openAgency(db: Db, form: AgencyForm): Promise<void> {
     .insertInto('agency_info')
     .values({ travel_agency, ...info })
     .execute()
-  await db.insertInto('chat_code').values({ travel_agency, code: null, whatsapp_code: null }).execute()
+  await keepTexts({ db, travel_agency }, form)
   await db
     .insertInto('board')
     .values(firstBoards.map((board) => ({ travel_agency, ...board })))
@@ -58,6 +58,7 @@ export async function changeAgency(db: Db, form: AgencyForm): Promise<void> {
     .values({ travel_agency, ...info })
     .onConflict((conflict) => conflict.column('travel_agency').doUpdateSet(info))
     .execute()
+  await keepTexts({ db, travel_agency }, form)
   await addTerms({ db, travel_agency }, form.terms)
 }
 
@@ -72,6 +73,23 @@ async function keepDomains({ db, travel_agency }: Of, domains: string[]): Promis
     const { travel_agency: owner } = await db.selectFrom('agency_domain').select('travel_agency').where('domain', '=', domain).executeTakeFirstOrThrow()
     if (owner !== travel_agency) refuse('DOMAIN_TAKEN', { fields: { domains: { ko: domain, en: domain } } })
   }
+}
+
+/** What it says of itself, and where one talks to it. */
+async function keepTexts({ db, travel_agency }: Of, { about, chat }: AgencyForm): Promise<void> {
+  await db
+    .insertInto('chat_code')
+    .values({ travel_agency, ...chat })
+    .onConflict((conflict) => conflict.column('travel_agency').doUpdateSet(chat))
+    .execute()
+  const said = { title: about.title, contents: cleanWords(about.contents) }
+  if (said.contents.ko === '' && said.contents.en === '') await db.deleteFrom('agency_about').where('travel_agency', '=', travel_agency).execute()
+  else
+    await db
+      .insertInto('agency_about')
+      .values({ travel_agency, ...said })
+      .onConflict((conflict) => conflict.column('travel_agency').doUpdateSet(said))
+      .execute()
 }
 
 async function addTerms({ db, travel_agency }: Of, terms: AgencyForm['terms']): Promise<void> {
@@ -93,8 +111,10 @@ export async function readForm({ db, travel_agency }: Of): Promise<AgencyForm> {
   const domains = await db.selectFrom('agency_domain').select('domain').where('travel_agency', '=', travel_agency).orderBy('domain').execute()
   const meta = await db.selectFrom('agency_meta').select(['title', 'description', 'keywords']).where('travel_agency', '=', travel_agency).executeTakeFirst()
   const info = await db.selectFrom('agency_info').select(infoFields).where('travel_agency', '=', travel_agency).executeTakeFirst()
+  const about = await db.selectFrom('agency_about').select(['title', 'contents']).where('travel_agency', '=', travel_agency).executeTakeFirst()
+  const chat = await db.selectFrom('chat_code').select(['code', 'whatsapp_code']).where('travel_agency', '=', travel_agency).executeTakeFirst()
   const terms = await db.selectFrom('terms').select(['type', 'version', 'effective_date', 'title', 'contents']).where('travel_agency', '=', travel_agency).orderBy('type').orderBy('effective_date').orderBy('version').execute()
-  return { ...agency, domains: domains.map(({ domain }) => domain), meta: meta ?? emptyForm.meta, info: info ?? emptyForm.info, terms }
+  return { ...agency, domains: domains.map(({ domain }) => domain), meta: meta ?? emptyForm.meta, info: info ?? emptyForm.info, about: about ?? emptyForm.about, chat: chat ?? emptyForm.chat, terms }
 }
 
 /** Each thing the agency still lacks, and why it is wanted. Inside a transaction of the agency. */

@@ -1,0 +1,16 @@
+// An agency's logo as it is kept: a drawing as it is, a photograph of one as a small WebP, under a name that changes with its content.
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Files } from '#platform/outside/files.server.ts'
+
+/** The highest it is drawn is a share picture's. */
+const tallest = 256
+
+/** Answers its address. Throws when the bytes are no picture. */
+export async function storeLogo(files: Files, travel_agency: number, bytes: Buffer): Promise<string> {
+  const { format } = await sharp(bytes).metadata()
+  const [kind, logo] = format === 'svg' ? ['svg', bytes] : ['webp', await sharp(bytes).autoOrient().resize({ height: tallest, withoutEnlargement: true }).webp({ quality: 90 }).toBuffer()]
+  const name = `logo-${createHash('sha256').update(logo).digest('hex').slice(0, 12)}.${kind}`
+  await files.put(travel_agency, `public/${name}`, logo)
+  return `/files/${name}`
+}
