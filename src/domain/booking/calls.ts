@@ -119,7 +119,6 @@ export const bookingCalls = {
     output: Receipt,
     files,
     refuses: [...reserving, ...onceOnly, ...uploading, 'ABNORMAL_ACCESS'],
-    drops: ['booking'],
   }),
   reserveSalon: call({
     method: 'POST',

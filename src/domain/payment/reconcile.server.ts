@@ -9,7 +9,7 @@ import { record } from './ledger.server.ts'
 
 type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 
-/** Everything below is done under the booking's lock, so that the return page, the notice and the nightly look cannot do it twice. */
+/** Everything below is done under the booking's lock, so that the return page, the notice and the look of every minute cannot do it twice. */
 export async function reconcile(ctx: Within, payment: Payment): Promise<void> {
   const { db, travel_agency } = ctx
   const tried = await db.selectFrom('payment_try').select(['booking', 'order_id', 'state', 'amount']).where('travel_agency', '=', travel_agency).where('order_id', '=', payment.orderId).executeTakeFirst()
