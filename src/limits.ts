@@ -1,4 +1,4 @@
-// Every number of the product. §9, and our own where it is silent.
+// The numbers of the product, §9, and our own where it is silent. How long a field may be stands in its schema, how a thing is drawn beside the drawing.
 
 export const pageSizes = { packages: 20, boardTable: 10, boardList: 5, posts: 10, reviews: 10, most: 100 } as const
 export const pageBlock = 5
@@ -35,7 +35,12 @@ export const tryLimits = {
   joinFrom: { name: 'join from', free: 20, window_s: 3_600 },
   lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
   idLook: { name: 'id look', free: 60, window_s: 60 },
+  consultation: { name: 'consultation', free: 5, window_s: 3_600 },
 } as const
+
+/** What nobody needs any more is kept this long; log-ins as long as the law says. */
+export const keptDays = { mail: 7, tries: 1, answers: 30 } as const
+export const keptLogInMonths = 3
 
 /** What border guards ask for, counted from the departure; and how large a passport's picture stays. */
 export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as const
@@ -66,6 +71,9 @@ export const kakaoLimits = { wait_ms: 5_000 } as const
 
 /** How long the payment gateway is waited for, and when it is left alone for a while. */
 export const tossLimits = { confirm_ms: 30_000, cancel_ms: 30_000, find_ms: 10_000, failures: 5, failuresWithin_ms: 10_000, rest_ms: 5_000 } as const
+
+/** When an answer of the gateway has been waited for too long, how many are asked for at once, and when an order it never heard of is given up. */
+export const settleLimits = { after_s: 30, atOnce: 500, givenUp_s: 40 * 60 } as const
 
 /** With less room than this the product does not start. */
 export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const

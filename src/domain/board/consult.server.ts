@@ -1,5 +1,6 @@
 // A question to the agency: a row for its staff, a mail to it, and a word back to who asked. §7 consultation
 import { refuse } from '#errors.ts'
+import { tryLimits } from '#limits.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 
@@ -11,7 +12,7 @@ export async function consult(ctx: Own<Ctx>, { name, contact, email, contents, p
     const onSale = await ctx.db.selectFrom('package').select('package_code').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('sale_yn', '=', 'Y').executeTakeFirst()
     if (!onSale) refuse('PACKAGE_UNAVAILABLE')
   }
-  await limitUses(ctx, { name: 'consultation', free: 5, window_s: 3_600 }, ip)
+  await limitUses(ctx, tryLimits.consultation, ip)
   return ctx.write(async ({ db, later }) => {
     const { id } = await db.insertInto('consult').values({ travel_agency, name, contact, email, contents, package_code, language, member_id: member?.id }).returning('id').executeTakeFirstOrThrow()
     await later('send-mail', { travel_agency, kind: 'consultation', ref: id })

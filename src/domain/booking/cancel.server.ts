@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
@@ -46,8 +46,7 @@ async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] |
     .where((eb) => eb.and({ ...of, state: 'confirming' as const }))
     .executeTakeFirst()
   if (confirming) refuse('NOT_CANCELLABLE') // the gateway is just being asked; in a moment it is paid or not
-  const { rows } = await sql<{ today: string }>`select ${seoulToday} as today`.execute(db)
-  const today = rows[0]?.today ?? ''
+  const today = await readToday(db)
   const there = await db
     .selectFrom('traveller')
     .select(['seq', 'kind'])

@@ -1,5 +1,6 @@
 // What happens to bookings by itself: seats held too long are released, trips that are over are completed.
 import { sql } from 'kysely'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import type { Progress } from './calls.ts'
@@ -30,7 +31,7 @@ export const completeTravels = (clock: Clock) =>
       .select(['id', 'progress'])
       .where('travel_agency', '=', ctx.travel_agency)
       .where(sql<boolean>`progress in ('payment_completed', 'preparing', 'ready')`) // written out, as its index is
-      .where('return_date', '<', sql<string>`(now() at time zone 'Asia/Seoul')::date`)
+      .where('return_date', '<', seoulToday)
       .limit(100)
       .forUpdate()
       .skipLocked()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx, MemberCtx } from '#platform/wire/asking.ts'
 import { passOf } from './pass.server.ts'
 
@@ -100,7 +101,7 @@ export async function describe({ db, travel_agency }: Within, { id, name, contac
       .leftJoin('package as p', (on) => on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'))
       .leftJoin('shop as h', (on) => on.onRef('h.travel_agency', '=', 'b.travel_agency').onRef('h.store_id', '=', 'b.store_id'))
       .leftJoin('departure_seat as s', (on) => on.onRef('s.travel_agency', '=', 'b.travel_agency').onRef('s.package_code', '=', 'b.package_code').onRef('s.departure_date', '=', 'b.departure_date'))
-      .select(['p.thumbnail_path', 'h.store_name', 's.confirmed', toDo.as('to_do'), sql<boolean>`b.departure_date >= (now() at time zone 'Asia/Seoul')::date`.as('is_ahead')])
+      .select(['p.thumbnail_path', 'h.store_name', 's.confirmed', toDo.as('to_do'), sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead')])
       .where('b.travel_agency', '=', travel_agency)
       .where('b.id', '=', id)
       .executeTakeFirstOrThrow(),

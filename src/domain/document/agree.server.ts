@@ -5,7 +5,7 @@ import { proofsOf } from '#domain/member/consents.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { guardianUnder } from '#limits.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { documentCalls } from './calls.ts'
@@ -83,6 +83,5 @@ export async function hasConsent({ db, travel_agency }: Within, whose: Whose, ty
 
 async function isChild({ db }: Within, { slot }: Link): Promise<boolean> {
   if (!slot?.birthdate) return false
-  const { rows } = await sql<{ today: string }>`select ${seoulToday} as today`.execute(db)
-  return ageOn(slot.birthdate, rows[0]?.today ?? '') < guardianUnder
+  return ageOn(slot.birthdate, await readToday(db)) < guardianUnder
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { refuse } from '#errors.ts'
 import { passportLimits } from '#limits.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
 import { lock } from '#platform/secret-box.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
@@ -47,7 +47,7 @@ export async function uploadPassportLink(ctx: Form, { token, done, ...typed }: I
 async function keep(ctx: Form, whose: Whose, typed: Typed, departure_date: string | undefined) {
   const { db, travel_agency } = ctx
   const { files } = ctx.files
-  const today = await todayOf(ctx)
+  const today = await readToday(db)
   const read = readTyped(typed, today)
   const before = await db
     .selectFrom('passport_file')
@@ -103,9 +103,4 @@ async function keepFiles(ctx: Ctx, whose: Whose, files: Upload[]): Promise<void>
       .execute()
     await later('ready-passport', { travel_agency, id })
   }
-}
-
-async function todayOf({ db }: Ctx): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${seoulToday} as today`.execute(db)
-  return rows[0]?.today ?? ''
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 
 export type Consents = { age: boolean; use: boolean; privacy: boolean; tour: boolean }
@@ -25,7 +26,7 @@ export async function proofsOf<T extends Type>({ db, travel_agency }: Pick<Ctx, 
     .distinctOn('type')
     .select(['type', 'version', 'contents'])
     .where('travel_agency', '=', travel_agency)
-    .where('effective_date', '<=', sql<string>`(now() at time zone 'Asia/Seoul')::date`)
+    .where('effective_date', '<=', seoulToday)
     .orderBy('type')
     .orderBy('effective_date', 'desc')
     .orderBy('version', 'desc')

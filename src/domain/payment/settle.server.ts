@@ -1,6 +1,7 @@
 // What was left open: confirmations whose answer was lost, refunds that were not done. Looked at again until they are settled.
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
+import { settleLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/wire/asking.ts'
@@ -19,7 +20,7 @@ export async function settleOrder(desk: Desk, { travel_agency, order_id }: Order
   const tried = await within(desk, travel_agency, ({ db }) =>
     db
       .selectFrom('payment_try')
-      .select(['state', 'payment_key', 'amount', sql<boolean>`confirming < now() - interval '40 minutes'`.as('is_old')])
+      .select(['state', 'payment_key', 'amount', sql<boolean>`confirming < now() - make_interval(secs => ${settleLimits.givenUp_s})`.as('is_old')])
       .where('travel_agency', '=', travel_agency)
       .where('order_id', '=', order_id)
       .executeTakeFirst(),
@@ -65,20 +66,15 @@ export async function settleRefund(desk: Desk, { travel_agency, refund: id }: Re
   await within(desk, travel_agency, ({ db }) => db.updateTable('refund').set({ state: 'refused', code: outcome.code }).where('travel_agency', '=', travel_agency).where('id', '=', id).execute())
 }
 
+const overdue = sql<string>`now() - make_interval(secs => ${settleLimits.after_s})`
+
 /** Every minute: whatever has waited too long for its answer. One that fails again does not keep the others. */
 export async function settleAll(desk: Desk): Promise<void> {
   const agencies = await desk.db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
   for (const { travel_agency } of agencies) {
     const { orders, refunds } = await within(desk, travel_agency, async ({ db }) => ({
-      orders: await db
-        .selectFrom('payment_try')
-        .select('order_id')
-        .where('travel_agency', '=', travel_agency)
-        .where('state', '=', sql.lit('confirming'))
-        .where('confirming', '<', sql<string>`now() - interval '30 seconds'`)
-        .limit(500)
-        .execute(),
-      refunds: await db.selectFrom('refund').select('id').where('travel_agency', '=', travel_agency).where('state', '=', sql.lit('asked')).where('asked', '<', sql<string>`now() - interval '30 seconds'`).limit(500).execute(),
+      orders: await db.selectFrom('payment_try').select('order_id').where('travel_agency', '=', travel_agency).where('state', '=', sql.lit('confirming')).where('confirming', '<', overdue).limit(settleLimits.atOnce).execute(),
+      refunds: await db.selectFrom('refund').select('id').where('travel_agency', '=', travel_agency).where('state', '=', sql.lit('asked')).where('asked', '<', overdue).limit(settleLimits.atOnce).execute(),
     }))
     const work = [...orders.map(({ order_id }) => settleOrder(desk, { travel_agency, order_id })), ...refunds.map(({ id }) => settleRefund(desk, { travel_agency, refund: id }))]
     for (const done of await Promise.allSettled(work)) if (done.status === 'rejected') desk.log.warn({ agency: travel_agency, error: String(Object(done.reason).message) }, 'a payment is not settled yet')

@@ -1,14 +1,16 @@
 // The address of a board's list, which a post carries along so that one comes back to the page one came from.
+import { keywordLength, lastPage } from '#limits.ts'
+
 export type BoardQuery = { category?: string; query?: string; page?: number }
 
 export function readBoardQuery(search: URLSearchParams): BoardQuery {
   const category = search.get('category') ?? ''
-  const query = search.get('query')?.trim().slice(0, 100)
+  const query = search.get('query')?.trim().slice(0, keywordLength.most)
   const page = Number(search.get('page'))
   return {
     ...(/^[BPIS]$/.test(category) && { category }),
     ...(query && { query }),
-    ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
+    ...(Number.isInteger(page) && page > 1 && page <= lastPage && { page }),
   }
 }
 

@@ -1,6 +1,7 @@
 // §2 Global layout: what stands around every page.
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { pageSizes } from '#limits.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSite, useWords } from '#storefront/session.tsx'
 import { useTakenOver } from '#ui/use-taken-over.ts'
@@ -18,7 +19,7 @@ const Popup = lazy(async () => {
 
 export async function loader({ api, session }: PageArgs) {
   if (session.travel_agency === null) return null
-  const [{ info, meta, chat }, { list: categories }, boards] = await Promise.all([api.agency.homepageInfo(), api.agency.category(), api.board.boardList({ page_size: 100 })])
+  const [{ info, meta, chat }, { list: categories }, boards] = await Promise.all([api.agency.homepageInfo(), api.agency.category(), api.board.boardList({ page_size: pageSizes.most })])
   return { info, meta, chat, categories, sideBoards: boards.list.filter(({ side_yn }) => side_yn === 'Y') }
 }
 
