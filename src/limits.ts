@@ -38,9 +38,10 @@ export const tryLimits = {
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },
 } as const
 
-/** What nobody needs any more is kept this long; log-ins as long as the law says. */
+/** What nobody needs any more is kept this long; log-ins as long as the law says. Bookings and consultations have their years in the database. */
 export const keptDays = { mail: 7, tries: 1, answers: 30 } as const
 export const keptLogInMonths = 3
+export const forgottenAtOnce = 100
 
 /** What border guards ask for, counted from the departure; and how large a passport's picture stays. */
 export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as const

@@ -226,10 +226,10 @@ describe('sent again', () => {
     const age = (days: number) => inside((tx) => sql`update once_only set asked = now() - make_interval(days => ${days}) where travel_agency = 1 and key = ${key}`.execute(tx))
     const { body: first } = await reserve(me, trip, {}, key)
     await age(29)
-    await forget(site.db)
+    await forget(site.naru.ground)
     expect((await reserve(me, trip, {}, key)).body).toEqual(first)
     await age(31)
-    await forget(site.db)
+    await forget(site.naru.ground)
     expect((await reserve(me, trip, {}, key)).body.booking_id).not.toBe(first.booking_id)
   })
 

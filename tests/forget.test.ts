@@ -1,0 +1,132 @@
+// What the law keeps is forgotten when its time is over: bookings after five years, consultations after three, with all that hangs on them.
+import { beforeAll, expect, test } from 'vitest'
+import { moveOn } from '#domain/booking/staff.server.ts'
+import { issueLink } from '#domain/document/link.server.ts'
+import { confirmDeposit } from '#domain/payment/transfer.server.ts'
+import { forget } from '#forget.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { within } from '#platform/jobs.server.ts'
+import { asOwner } from './gate.ts'
+import { consents, fillTerms, jpeg, type Paid, paidBooking, sendForm } from './paid.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  await fillTerms(site)
+})
+
+/** One night, and the files that are to go by it. */
+async function sleep(): Promise<string[]> {
+  const keys: string[] = []
+  await forget({ ...site.naru.ground, later: async (_db, name, data) => void (name === 'remove-files' && keys.push(...Object(data).keys)) })
+  return keys
+}
+
+/** Paid by a customer who brought papers, and travelled so long ago. */
+async function travelled(ago: string, key = 1): Promise<Paid> {
+  const paid = await paidBooking(site, { key, progress: 'waiting_for_payment' })
+  const { id, booking_id } = paid
+  await within({ db: site.db, later: async () => {} }, key, async (ctx) => {
+    await confirmDeposit(ctx, booking_id)
+    await moveOn(ctx, booking_id, 'preparing')
+    await moveOn(ctx, booking_id, 'ready')
+  })
+  expect((await sendForm(site, '/api/landing/uploadPassport', { booking_id, traveller: '1', passport_number: 'M12345678', passport_expiry: '2099-01-01', consents: JSON.stringify(consents), files: await jpeg() }, paid)).status).toBe(200)
+  await inAgency(site.db, key, (tx) => issueLink({ db: tx, travel_agency: key }, { purpose: 'consent', whose: { booking: id, consult: null, traveller: 2 } }))
+  const files = JSON.stringify(['private/visa.pdf', 'private/0123_700x500_aabbcc.webp'].map((path) => ({ file_id: 'a', name: 'a', type: 'a', size: 1, path: path.replace('/', `/${key}-${id}-`) })))
+  await asOwner(
+    site,
+    `update booking set progress = 'travel_completed', files = '${files}' where travel_agency = ${key} and id = ${id};
+     insert into contract (travel_agency, booking, version, basis, contents, hash) values (${key}, ${id}, 1, '', '[]', '');
+     insert into payment_try (travel_agency, order_id, booking, amount) values (${key}, 'order ${id}', ${id}, 1);
+     insert into refund (travel_agency, booking, order_id, amount, reason, completes, state) values (${key}, ${id}, 'order ${id}', 1, '', false, 'done');
+     insert into access_log (travel_agency, who, ip, booking, traveller, what) values (${key}, 'staff', 'desk', ${id}, 1, 'number')`,
+  )
+  await age(paid, ago)
+  return paid
+}
+
+const age = ({ key, id }: Paid, ago: string) =>
+  asOwner(
+    site,
+    `update booking set reg_date = now() - interval '${ago}' where travel_agency = ${key} and id = ${id};
+     update booking_history set at = now() - interval '${ago}' where travel_agency = ${key} and booking = ${id};
+     update ledger set at = now() - interval '${ago}' where travel_agency = ${key} and booking = ${id}`,
+  )
+
+/** The tables with rows of it; what was erased of a passport says nothing of anybody. */
+async function tablesWith(column: 'booking' | 'consult', { key, id }: { key: number; id: number }): Promise<string[]> {
+  const tables = await asOwner(site, `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = '${column}' and table_name <> 'erasure'`)
+  const counted = [
+    ...tables.map((table) => `select '${Object(table).name}' as name from ${Object(table).name} where travel_agency = ${key} and ${column} = ${id}`),
+    `select '${column}' from ${column} where travel_agency = ${key} and id = ${id}`,
+  ]
+  return (await asOwner(site, `${counted.join(' union ')} order by 1`)).map((row) => Object(row).name)
+}
+
+const everything = ['access_log', 'booking', 'booking_history', 'consent', 'contract', 'ledger', 'link', 'passport', 'passport_file', 'payment_try', 'refund', 'traveller']
+
+test('a booking is forgotten five years after it was closed, with papers, money and files, and not a day sooner', async () => {
+  const [old, older, young] = [await travelled('5 years 1 day'), await travelled('5 years 1 day', 2), await travelled('5 years -1 day')]
+  for (const each of [old, older, young]) expect(await tablesWith('booking', each)).toEqual(everything)
+  const gone = await sleep()
+  for (const { key, id } of [old, older]) {
+    expect(await tablesWith('booking', { key, id })).toEqual([])
+    for (const name of ['visa.pdf', '0123_700x500_aabbcc_320.webp', '0123_700x500_aabbcc_640.webp']) expect(gone).toContain(`private/${key}-${id}-${name}`)
+  }
+  expect(gone.filter((path) => path.endsWith('.locked'))).toHaveLength(2)
+  expect(await tablesWith('booking', young)).toEqual(everything)
+  expect(gone.filter((path) => path.includes(`/1-${young.id}-`))).toEqual([])
+})
+
+test('what is not closed, was moved or paid back since, or has money on its way is kept', async () => {
+  const [open, moved, paidBack, refunding] = [await travelled('6 years'), await travelled('6 years'), await travelled('6 years'), await travelled('6 years')]
+  await asOwner(
+    site,
+    `update booking set progress = 'cancel_requested' where travel_agency = 1 and id = ${open.id};
+     insert into booking_history (travel_agency, booking, progress, by) values (1, ${moved.id}, 'cancel_completed', 'staff');
+     insert into ledger (travel_agency, booking, kind, amount, method, transaction_id) values (1, ${paidBack.id}, 'refund', 1, 'bank_transfer', 'T${paidBack.id}');
+     update refund set state = 'asked' where travel_agency = 1 and booking = ${refunding.id}`,
+  )
+  expect(await sleep()).toEqual([])
+  for (const each of [open, moved, paidBack, refunding]) expect(await tablesWith('booking', each)).toEqual(everything)
+})
+
+test('however many there are, one night is enough', async () => {
+  const { id } = await travelled('6 years')
+  await asOwner(
+    site,
+    `insert into booking (travel_agency, booking_id, package_code, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, progress, reg_date)
+     select travel_agency, 'OLD' || n, package_code, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, progress, reg_date from booking, generate_series(1, 250) n where travel_agency = 1 and id = ${id}`,
+  )
+  await sleep()
+  expect(await asOwner(site, "select id from booking where travel_agency = 1 and booking_id like 'OLD%'")).toEqual([])
+})
+
+test('a consultation is forgotten after three years', async () => {
+  const consult = { name: '김미나', contact: '010-1234-5678', contents: '질문', language: 'ko' } as const
+  const ask = (ago: string) =>
+    inAgency(site.db, 1, async (tx) => {
+      const { id } = await tx
+        .insertInto('consult')
+        .values({ travel_agency: 1, ...consult })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await issueLink({ db: tx, travel_agency: 1 }, { purpose: 'consent', whose: { booking: null, consult: id, traveller: 1 } })
+      return { key: 1, id, ago }
+    })
+  const [old, young] = [await ask('3 years 1 day'), await ask('3 years -1 day')]
+  for (const { id, ago } of [old, young]) await asOwner(site, `update consult set reg_date = now() - interval '${ago}' where travel_agency = 1 and id = ${id}`)
+  await sleep()
+  expect(await tablesWith('consult', old)).toEqual([])
+  expect(await tablesWith('consult', young)).toEqual(['consult', 'link'])
+})
+
+test('the application itself can delete no money, and no other agency’s bookings', async () => {
+  const { id } = await travelled('6 years', 2)
+  const refused = inAgency(site.db, 1, (tx) => tx.deleteFrom('ledger').where('travel_agency', '=', 1).execute())
+  await expect(refused).rejects.toThrow('permission denied')
+  expect((await inAgency(site.db, 1, (tx) => tx.deleteFrom('booking').where('travel_agency', '=', 2).where('id', '=', id).executeTakeFirst())).numDeletedRows).toBe(0n)
+  expect(await tablesWith('booking', { key: 2, id })).toEqual(everything)
+})
