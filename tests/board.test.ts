@@ -188,6 +188,27 @@ test('nobody names a private file in a text of his own', async () => {
   expect((await visitor().board.post({ id })).contents).toBe('<p>x</p>')
 })
 
+const sealOf = (payload: string) => `/files/sealed/${Buffer.from(payload).toString('base64url')}.${'A'.repeat(43)}`
+
+test.each(['/files/sealed/aaaa.bbbb', '/files/sealed/aaaa', '/files/sealed/.', sealOf('null'), sealOf('{"travel_agency":1,"key":"private/x.webp"}')])('a text with %s, a seal nobody made, is written without it', async (src) => {
+  const { id } = await ask({ contents: `<p>x</p><img src="${src}">` })
+  expect((await visitor().board.post({ id })).contents).toBe('<p>x</p>')
+  await visitor().board.updatePost({ id, title: 'x', contents: `<p>y</p><img src="${src}">`, password: 'right-one' })
+  expect((await visitor().board.post({ id })).contents).toBe('<p>y</p>')
+})
+
+test('a private text that was edited for a long time keeps its picture', async () => {
+  const { id } = await ask({ private_yn: 'Y', contents: '<p>여권</p><img src="upload:0">', pictures: [await pngOf('#118833')] })
+  const { post } = await visitor().board.checkPw({ id, password: 'right-one' })
+  vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+  try {
+    await visitor().board.updatePost({ id, title: '그대로', contents: post?.contents ?? '', private_yn: 'Y', password: 'right-one' })
+    expect((await visitor().board.checkPw({ id, password: 'right-one' })).post?.contents).toContain('/files/sealed/')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a post of another agency does not exist here', async () => {
   const { id } = await site.visitorAt('a2.localhost').board.createPost(question)
   const attempts = [

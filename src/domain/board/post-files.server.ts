@@ -1,7 +1,7 @@
 // The files of a post: kept as rows of it, shown as addresses, and the pictures inside its text.
 import { randomUUID } from 'node:crypto'
 import type { Upload } from '#platform/upload/prepare.server.ts'
-import { sealFile } from '#platform/upload/sealed.server.ts'
+import { readSeal, sealFile } from '#platform/upload/sealed.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { largestFile, readPicture } from '#ui/picture-name.ts'
 
@@ -39,11 +39,11 @@ export function unsealPictures({ keyFor, travel_agency }: Pick<Ctx, 'keyFor' | '
   return html.replace(sealedPicture, (_, key: string) => ` src="${sealFile(keyFor, { travel_agency, key, name: 'picture.webp', type: 'image/webp', until: Date.now() + sealed_ms })}"`)
 }
 
-/** And back, when a private text that was shown comes back edited. */
-export function resealPictures(html: string, stored: string): string {
+/** And back, when a private text that was shown comes back edited, however long that took. */
+export function resealPictures({ keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>, html: string, stored: string): string {
   const known = [...stored.matchAll(sealedPicture)].map(([, key = '']) => key)
-  return html.replace(/ src="\/files\/sealed\/([\w-]+)\.[\w-]+"/g, (_, payload: string) => {
-    const { key } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return html.replace(/ src="\/files\/sealed\/([\w.-]+)"/g, (_, token: string) => {
+    const key = readSeal(keyFor, travel_agency, token)?.key ?? ''
     return known.includes(key) ? ` src="sealed:${key}"` : ''
   })
 }

@@ -24,7 +24,7 @@ export async function createPost(ctx: PostCtx, { board_id, title, contents, priv
   if (write === 'member' && !member) refuse('LOGIN_REQUIRED')
   if (!member && !reg_name) refuseField('reg_name', 'format')
   if (!member && !password) refuseField('password', 'format')
-  const html = readText(contents, ctx.files.pictures)
+  const html = readText(ctx, contents)
   await limitUses(ctx, { name: 'post', free: 30, window_s: 3_600 }, ctx.ip)
   const isPrivate = private_yn === 'Y'
   const files = ctx.files.files.map(keptFile)
@@ -55,7 +55,7 @@ export async function updatePost(ctx: PostCtx, { id, title, contents, private_yn
     const isPrivate = private_yn === 'Y'
     const before = isPrivate ? await secretOf(inside, id) : post
     const old = before?.contents ?? ''
-    const html = readText(contents, ctx.files.pictures, isPrivate ? old : '')
+    const html = readText(ctx, contents, isPrivate ? old : '')
     const kept = (before?.files ?? []).filter(({ file_id }) => !removed_files.includes(file_id))
     const files = [...kept, ...ctx.files.files.map(keptFile)]
     if (files.length > uploadLimits.files) refuse('TOO_MANY_FILES')
@@ -110,8 +110,8 @@ const findPost = (ctx: Ctx, id: number) => postQuery(ctx, id).executeTakeFirst()
 const lockPost = async (ctx: Ctx, id: number) => (await postQuery(ctx, id).forUpdate().executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
 
 /** `stored`: the private text as it was kept, whose pictures may come back as they were shown; nobody else can name a private file. */
-function readText(contents: string, pictures: Upload[], stored = ''): string {
-  const html = placePictures(resealPictures(cleanIncoming(contents), stored), pictures)
+function readText(ctx: PostCtx, contents: string, stored = ''): string {
+  const html = placePictures(resealPictures(ctx, cleanIncoming(contents), stored), ctx.files.pictures)
   const isEmpty = !/<img /.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
   return isEmpty ? refuseField('contents', 'format') : html
 }
