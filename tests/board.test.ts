@@ -1,6 +1,8 @@
 // §2, §5, §6, §7 Boards: reading, writing, changing, deleting, and what is private.
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { makePicture, storePicture } from '#platform/pictures.server.ts'
+import { largestFile } from '#ui/picture-name.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -153,7 +155,7 @@ test('pictures stand inside the text, files under it; what is taken out is gone'
   const pdf = new File(['%PDF-1.7 a paper'], '계약서.pdf', { type: 'application/pdf' })
   const { id } = await ask({ contents: '<p>보세요</p><img src="upload:0" alt="바다"><img src="upload:7">', pictures: [await pngOf('#3366aa')], files: [pdf, await pngOf('#aa3333')] })
   const post = await visitor().board.post({ id })
-  expect(post.contents).toMatch(/^<p>보세요<\/p><img src="\/files\/[\w-]+_640\.webp" width="640" height="457" alt="바다" loading="lazy" \/>$/)
+  expect(post.contents).toMatch(/^<p>보세요<\/p><img src="\/files\/[\w-]+_640\.webp" alt="바다" width="640" height="457" loading="lazy" \/>$/)
   const [paper, picture] = post.file_list
   expect(paper).toMatchObject({ file_name: '계약서.pdf', file_size: 16, is_picture: false })
   expect(picture).toMatchObject({ file_name: '사진.png', is_picture: true, file_url: expect.stringMatching(/^\/files\/[\w-]+\.webp$/) })
@@ -163,6 +165,31 @@ test('pictures stand inside the text, files under it; what is taken out is gone'
   expect((await site.ask(`${paper?.file_url}x`)).statusCode).toBe(404)
   await visitor().board.updatePost({ id, title: post.title, contents: '<p>없앴어요</p>', password: 'right-one', removed_files: [paper?.file_id ?? ''] })
   expect(await visitor().board.post({ id })).toMatchObject({ contents: '<p>없앴어요</p>', file_list: [{ file_name: '사진.png' }] })
+})
+
+test('a text holds no picture but its own, and takes no other with it when it goes', async () => {
+  const site = await openSite({ jobs: true })
+  await site.make.board({ board_id: 'QNA', write: 'anyone' })
+  const { board } = site.visitor
+  const sea = await makePicture(Buffer.from(await (await pngOf('#3366aa')).arrayBuffer()), 'hero')
+  const hero = largestFile(await storePicture(site.naru.ground.files, 1, sea)) ?? ''
+  const asked = await board.createPost({ ...question, contents: '<p>보세요</p><img src="upload:0">', pictures: [await pngOf('#aa3333')] })
+  const { contents } = await board.post({ id: asked.id })
+  const own = / src="([^"]+)"/.exec(contents ?? '')?.[1] ?? ''
+
+  const borrowed = `<p>둘 src="${hero}"</p><img src="${hero}"><img alt=" src=" src="${own}">`
+  const attack = await board.createPost({ ...question, contents: borrowed })
+  expect((await board.post({ id: attack.id })).contents).toBe(`<p>둘 src="${hero}"</p>`)
+  await board.updatePost({ id: attack.id, title: '둘', contents: borrowed, password: 'right-one' })
+  await board.updatePost({ id: attack.id, title: '둘', contents: '<p>둘</p>', password: 'right-one' })
+  await board.deletePost({ id: attack.id, password: 'right-one' })
+
+  await board.updatePost({ id: asked.id, title: '고침', contents: `<p>고침</p>${contents}<img src="${hero}">`, password: 'right-one' })
+  expect((await board.post({ id: asked.id })).contents).toBe(`<p>고침</p>${contents}`)
+  expect((await site.ask(own)).statusCode).toBe(200)
+  await board.deletePost({ id: asked.id, password: 'right-one' })
+  await vi.waitFor(async () => expect((await site.ask(own)).statusCode).toBe(404), { timeout: 15_000, interval: 200 })
+  expect((await site.ask(hero)).statusCode).toBe(200)
 })
 
 test('files of a private question are fetched by a sealed address that ends', async () => {

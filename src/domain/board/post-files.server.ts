@@ -1,5 +1,6 @@
 // The files of a post: kept as rows of it, shown as addresses, and the pictures inside its text.
 import { randomUUID } from 'node:crypto'
+import type { Place } from '#platform/rich-text.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import { readSeal, sealFile } from '#platform/upload/sealed.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
@@ -21,32 +22,32 @@ export function shownFile({ keyFor, travel_agency }: Ctx, { file_id, name, type,
 /** Of a picture several widths are stored, under its name and the width; inside a text it stands in the largest. */
 const largest = (path: string) => largestFile(path) ?? path
 
-/** The text with its new pictures where they belong. A private one stands there by its key. */
-export function placePictures(html: string, pictures: Upload[]): string {
-  return html.replace(/<img([^>]*?) src="upload:(\d+)"([^>]*)>/g, (_, before: string, number: string, after: string) => {
-    const upload = pictures[Number(number)]
-    if (!upload) return ''
-    const size = readPicture(upload.path)
-    return `<img${before} src="${upload.path.startsWith('/') ? largest(upload.path) : `sealed:${largest(upload.path)}`}"${size ? ` width="${size.width}" height="${size.height}"` : ''}${after}>`
-  })
-}
-
-/** Only what the gate stored: nothing else in a text is worth an address. */
-const sealedPicture = / src="sealed:(private\/[\w-]+\.webp)"/g
+// Only what the gate stored, and only where it stands as a picture: the same letters may be typed into a text.
+const storedPicture = /<img[^>]*? src="((?:\/files\/|sealed:private\/)([\w-]+)_\d+\.webp)"/g
+const sealedPicture = /(<img[^>]*? src=")sealed:(private\/[\w-]+\.webp)"/g
 
 /** Keys become addresses for the reader who may see them. */
 export function unsealPictures({ keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>, html: string): string {
-  return html.replace(sealedPicture, (_, key: string) => ` src="${sealFile(keyFor, { travel_agency, key, name: 'picture.webp', type: 'image/webp', until: Date.now() + sealed_ms })}"`)
+  return html.replace(sealedPicture, (_, before: string, key: string) => `${before}${sealFile(keyFor, { travel_agency, key, name: 'picture.webp', type: 'image/webp', until: Date.now() + sealed_ms })}"`)
 }
 
-/** And back, when a private text that was shown comes back edited, however long that took. */
-export function resealPictures({ keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>, html: string, stored: string): string {
-  const known = [...stored.matchAll(sealedPicture)].map(([, key = '']) => key)
-  return html.replace(/ src="\/files\/sealed\/([\w.-]+)"/g, (_, token: string) => {
-    const key = readSeal(keyFor, travel_agency, token)?.key ?? ''
-    return known.includes(key) ? ` src="sealed:${key}"` : ''
-  })
+/** The pictures a text may hold: those that came with it, and those it held before. Nobody else's, because its pictures are deleted with it. */
+export function ownPictures({ keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>, uploads: Upload[], stored: string): Place {
+  const held = [...stored.matchAll(storedPicture)].map(([, address = '']) => address)
+  return (src) => {
+    const upload = uploads[Number(/^upload:(\d{1,2})$/.exec(src)?.[1])]
+    if (upload) return placeOf(upload)
+    const [, seal] = /^\/files\/sealed\/(.*)$/.exec(src) ?? []
+    const address = seal === undefined ? src : `sealed:${readSeal(keyFor, travel_agency, seal)?.key}` // however long ago it was shown
+    return held.includes(address) ? { src: address } : undefined
+  }
 }
 
-/** The keys of all pictures inside a text. */
-export const picturesIn = (html: string) => [...html.matchAll(/ src="(?:\/files\/|sealed:private\/)([\w-]+)_\d+\.webp"/g)].map(([, stem = '']) => stem)
+/** A private picture stands in a text by its key. */
+function placeOf({ path }: Upload): ReturnType<Place> {
+  const size = readPicture(path)
+  return { src: path.startsWith('/') ? largest(path) : `sealed:${largest(path)}`, ...(size && { width: String(size.width), height: String(size.height) }) }
+}
+
+/** The names of all pictures inside a text. */
+export const picturesIn = (html: string) => [...html.matchAll(storedPicture)].map(([, , name = '']) => name)

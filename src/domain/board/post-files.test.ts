@@ -11,3 +11,8 @@ test('a stored private picture becomes an address that only we can make', () => 
 test.each(['../../secret', 'private/../secret.webp', 'public/a.webp', 'private/a.pdf'])('%j does not', (key) => {
   expect(unsealPictures(ctx, `<img src="sealed:${key}">`)).toBe(`<img src="sealed:${key}">`)
 })
+
+test('nor do the same letters where they stand for no picture', () => {
+  const text = '<p>x src="sealed:private/ab-1_960.webp"</p><img alt=" src=" src="/files/a_1.webp">'
+  expect(unsealPictures(ctx, text)).toBe(text)
+})

@@ -3,12 +3,12 @@ import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import { uploadLimits } from '#limits.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
-import { cleanIncoming } from '#platform/rich-text.server.ts'
+import { clean } from '#platform/rich-text.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
-import { keptFile, type PostFile, picturesIn, placePictures, resealPictures } from './post-files.server.ts'
+import { keptFile, ownPictures, type PostFile, picturesIn } from './post-files.server.ts'
 import { postTypeOf } from './post-type.ts'
 import { findBoard, secretOf } from './read.server.ts'
 
@@ -55,7 +55,7 @@ export async function updatePost(ctx: PostCtx, { id, title, contents, private_yn
     const isPrivate = private_yn === 'Y'
     const before = isPrivate ? await secretOf(inside, id) : post
     const old = before?.contents ?? ''
-    const html = readText(ctx, contents, isPrivate ? old : '')
+    const html = readText(ctx, contents, old)
     const kept = (before?.files ?? []).filter(({ file_id }) => !removed_files.includes(file_id))
     const files = [...kept, ...ctx.files.files.map(keptFile)]
     if (files.length > uploadLimits.files) refuse('TOO_MANY_FILES')
@@ -109,9 +109,9 @@ const findPost = (ctx: Ctx, id: number) => postQuery(ctx, id).executeTakeFirst()
 
 const lockPost = async (ctx: Ctx, id: number) => (await postQuery(ctx, id).forUpdate().executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
 
-/** `stored`: the private text as it was kept, whose pictures may come back as they were shown; nobody else can name a private file. */
+/** `stored`: the text as it was kept, if there was one. */
 function readText(ctx: PostCtx, contents: string, stored = ''): string {
-  const html = placePictures(resealPictures(ctx, cleanIncoming(contents), stored), ctx.files.pictures)
+  const html = clean(contents, ownPictures(ctx, ctx.files.pictures, stored))
   const isEmpty = !/<img /.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
   return isEmpty ? refuseField('contents', 'format') : html
 }
