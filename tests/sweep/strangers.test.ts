@@ -1,10 +1,11 @@
 // Every call, asked by everyone it is not for: refused, and not a byte of another agency's rows.
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '#calls.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { make } from '#seed/make.ts'
 import { openSite, type Site } from '../site.ts'
-import { type Ids, sampleOf } from './samples.ts'
+import { type Ids, oddSamplesOf, sampleOf } from './samples.ts'
 
 const all = Object.entries(calls).flatMap(([room, named]) => Object.entries(named).map(([name, call]: [string, Call]) => ({ room, name, call })))
 const canaryOf = (key: number) => `canary-of-${key}`
@@ -32,15 +33,15 @@ async function logIn(site: Site, key: number): Promise<{ member: number; cookie:
   return { member: person.id, cookie: await site.cookieOf(person, key) }
 }
 
-type Sending = { cookie?: string; origin?: string; sample?: Record<string, unknown>; query?: Record<string, string> }
+type Sending = { cookie?: string; origin?: string; sample?: Record<string, unknown>; query?: Record<string, string>; key?: string }
 
-function send(site: Site, call: Call, { cookie, origin = 'http://a1.localhost', sample = {}, query = {} }: Sending) {
+function send(site: Site, call: Call, { cookie, origin = 'http://a1.localhost', sample = {}, query = {}, key }: Sending) {
   const inQuery = call.takes === 'query' ? Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])) : {}
   const search = new URLSearchParams({ ...inQuery, ...query })
   return site.ask(`${call.path.replace(':secret', 'x')}?${search}`, {
     method: call.method,
     ...(call.takes === 'query' ? {} : { payload: JSON.stringify(sample) }),
-    headers: { ...(call.takes !== 'query' && { 'content-type': 'application/json' }), ...(call.method !== 'GET' && { origin }), ...(cookie && { cookie }) },
+    headers: { ...(call.takes !== 'query' && { 'content-type': 'application/json' }), ...(call.method !== 'GET' && { origin }), ...(cookie && { cookie }), ...(key && { 'idempotency-key': key }) },
   })
 }
 
@@ -116,5 +117,13 @@ test.each(all)('$room $name: NUL and lone surrogates in any text are refused, ne
       const response = await send(site, call, { cookie: one.cookie, sample: { ...sample, [field]: bad } })
       expect([field, response.statusCode]).toEqual([field, 400])
     }
+  }
+})
+
+test.each(all)('$room $name: a number or a day that no column holds is never a 500', async ({ room, call }) => {
+  const { site, one } = here
+  for (const sample of oddSamplesOf(call, room, one)) {
+    const response = await send(site, call, { cookie: one.cookie, sample, key: randomUUID() })
+    expect([sample, response.statusCode]).not.toEqual([sample, 500])
   }
 })

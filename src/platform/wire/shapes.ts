@@ -4,9 +4,11 @@ import { lastPage, pageSizes } from '#limits.ts'
 
 export const Words = z.object({ ko: z.string(), en: z.string() })
 export const YN = z.enum(['Y', 'N'])
-export const Id = z.int().positive()
+/** As large as a column of numbers holds. */
+export const Id = z.int32().positive()
 export const Won = z.int().min(0)
-export const Day = z.iso.date()
+/** The calendar of the database has no year 0. */
+export const Day = z.iso.date().refine((day) => day >= '0001-01-01')
 export const Moment = z.iso.datetime()
 export const Birthdate = Day.refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10))
 
