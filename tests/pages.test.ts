@@ -132,6 +132,29 @@ test('a change shows at once to the next anonymous reader', async () => {
   await vi.waitFor(async () => expect((await site.ask('/travel')).body).toContain('After'))
 })
 
+test('an address that names what cannot be is a page of the agency that is not there', async () => {
+  const site = await openSite()
+  await site.make.board({ board_id: 'notice' })
+  const cookie = await site.cookieOf(await site.make.member())
+  for (const name of ['abc', '0', '1.5', '3000000000', '%20'])
+    for (const path of [
+      `/board/notice/${name}`,
+      `/board/notice/${name}/edit`,
+      `/board/review/${name}`,
+      `/travel/detail/${name}.`,
+      `/manageProductView/${name}.`,
+      `/manageProductContract/${name}.`,
+      `/travel/reserve/${name}.`,
+      `/board/${name}.`,
+      `/travel/booking/${name}`,
+      `/travel/booking/${name}/receipt`,
+      `/mypage/review/${name}`,
+    ]) {
+      const { statusCode, body } = await site.ask(path, { headers: { cookie } })
+      expect([path, statusCode, body.includes('Agency 1')]).toEqual([path, 404, true])
+    }
+})
+
 test('no agency: a redirect to /agencyError, which is 404, Korean and nobody’s; /404 renders too', async () => {
   const lines: string[] = []
   const site = await openSite({ lines })

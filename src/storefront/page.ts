@@ -45,13 +45,13 @@ export function layOut(entries: RouteEntry[], { shell, failed, nothing, pageOf, 
   ]
 }
 
-// A refusal of a call becomes the status of the page, with the sentence in both languages for the screen.
+// A refusal of a call becomes the status of the page, with the sentence in both languages for the screen. An address that names what cannot be names nothing.
 async function asRouteError(load: () => unknown): Promise<unknown> {
   try {
     return await load()
   } catch (error) {
     if (!(error instanceof Error) || !('refusal' in error)) throw error
     const { refusal, status, description } = Object.assign({ status: 500, description: undefined }, error)
-    throw data({ code: refusal, description }, { status })
+    throw refusal === 'BAD_INPUT' ? data({ code: 'NOT_FOUND' }, { status: 404 }) : data({ code: refusal, description }, { status })
   }
 }

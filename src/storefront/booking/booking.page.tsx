@@ -36,7 +36,7 @@ export async function loader({ api, params, url }: PageArgs) {
   } catch (error) {
     const { refusal, status, description } = Object(error)
     if (!notFound.includes(refusal)) throw error
-    return data({ booking: undefined, today, refusal: String(refusal), description }, { status })
+    return data({ booking: undefined, today, refusal: String(refusal), description }, { status: refusal === 'BAD_INPUT' ? 404 : status })
   }
 }
 
