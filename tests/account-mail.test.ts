@@ -2,8 +2,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { tokenHash } from '#domain/member/account-mail.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
+import { beginBeside } from './beside.ts'
 import { outboxOf } from './read-mail.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -129,4 +131,21 @@ test('neither the queue nor the tables hold a link or a password that was mailed
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${mailed}|@example`))
   const kept = await inAgency(site.db, 1, (tx) => tx.selectFrom('member').select('temporary_hash').where('travel_agency', '=', 1).where('email', '=', 'secret@example.com').executeTakeFirstOrThrow())
   expect(kept.temporary_hash).not.toContain(mailed)
+})
+
+test('of two members who prove the same address at once, one has it and the other is told that the link is over', async () => {
+  const email = 'shared@example.com'
+  const [first, second] = [await memberOf(email, { email_verified: false }), await memberOf(email, { email_verified: false })]
+  const expires = new Date(Date.now() + 60_000).toISOString()
+  await inAgency(site.db, 1, (tx) =>
+    tx
+      .insertInto('member_mail')
+      .values({ travel_agency: 1, kind: 'verify-email', email, member_id: second.id, language: 'ko', token_hash: tokenHash('a token'), expires })
+      .execute(),
+  )
+  const [proving] = await inAgency(site.db, 1, async (tx) => {
+    await tx.updateTable('member').set({ email_verified: true }).where('travel_agency', '=', 1).where('id', '=', first.id).execute()
+    return beginBeside(site, () => post('POST', '/api/landing/user/verifyEmail', { token: 'a token' }))
+  })
+  expect((await proving).json().code).toBe('LINK_EXPIRED')
 })

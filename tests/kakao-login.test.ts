@@ -7,6 +7,7 @@ import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { kakaoPeople } from '#sim/kakao/people.server.ts'
 import { type KakaoSim, openKakaoSim } from '#sim/kakao.server.ts'
+import { beginBeside } from './beside.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -68,6 +69,42 @@ test('whoever has the address already stays who they are: accounts are never joi
   const { body } = await comeBack(me, agree(kakaoPeople.verified.kakao_id, 2), await start(me, 2))
   expect(body.id).not.toBe(id)
   expect((await me.info()).body.email_verified).toBe(false)
+})
+
+const forget = (kakao_id: string) => inAgency(site.db, 1, (tx) => tx.deleteFrom('member').where('travel_agency', '=', 1).where('kakao_id', '=', kakao_id).execute())
+
+test('nobody keeps a person out by taking their id first', async () => {
+  const { kakao_id } = kakaoPeople.idAlone
+  await forget(kakao_id)
+  const other = personAt(site)
+  const join = (login_id: string) => other.send('POST', '/api/user/join', { login_id, password: '나루 건너 저 언덕' })
+  expect([(await join(`kakao_${kakao_id}`)).status, (await join(`kakao:${kakao_id}`)).body.code]).toEqual([200, 'BAD_INPUT'])
+  const me = personAt(site)
+  expect((await comeBack(me, agree(kakao_id), await start(me))).status).toBe(200)
+})
+
+test('who comes for the first time in several tabs at once is one member', async () => {
+  const { kakao_id } = kakaoPeople.verified
+  await forget(kakao_id)
+  const tabs = Array.from({ length: 4 }, () => personAt(site))
+  const ways = []
+  for (const tab of tabs) ways.push({ tab, state: await start(tab), code: agree(kakao_id) })
+  const answers = await Promise.all(ways.map(({ tab, code, state }) => comeBack(tab, code, state)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+})
+
+test('an address and a telephone that another member gets at the same moment stay with that member', async () => {
+  const { kakao_id, account } = kakaoPeople.verified
+  await forget(kakao_id)
+  const me = personAt(site)
+  const state = await start(me)
+  const [coming] = await inAgency(site.db, 1, async (tx) => {
+    await tx.insertInto('member').values({ travel_agency: 1, login_id: 'quicker', contact: '010-2345-6789', email: account?.email, email_verified: true }).execute()
+    return beginBeside(site, () => comeBack(me, agree(kakao_id), state))
+  })
+  expect((await coming).status).toBe(200)
+  expect((await me.info()).body).toMatchObject({ login_type: 'kakao', contact: null, email: account?.email, email_verified: false })
 })
 
 test.each<[string, (me: Person) => Promise<{ code: string; state: string }>]>([

@@ -1,11 +1,11 @@
 // Two at once on the same money: whoever comes second waits, and then counts what the first has written.
-import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
+import { beginBeside } from './beside.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -28,19 +28,11 @@ async function reserve({ package_code }: { package_code: string }) {
 }
 
 const desk = () => ({ db: site.db, later: async () => {} })
-/** A deposit is confirmed and, before that is committed, something else begins; it is given the time to wait for it. */
+/** A deposit is confirmed and, before that is committed, something else begins. */
 async function confirmBeside<T>(booking_id: string, beside: () => Promise<T>): Promise<T> {
-  let isOver = false
   const [begun] = await within(desk(), 1, async (ctx) => {
     await confirmDeposit(ctx, booking_id)
-    const begun = beside().finally(() => {
-      isOver = true
-    })
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_locks waiting join pg_locks here using (pid) where not waiting.granted and here.database = (select oid from pg_database where datname = current_database())`.execute(site.db)
-      expect(isOver || rows.length > 0).toBe(true)
-    })
-    return [begun] // not to be awaited before the commit
+    return beginBeside(site, beside)
   })
   return begun
 }

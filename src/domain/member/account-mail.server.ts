@@ -6,6 +6,7 @@ import { tryLimits } from '#limits.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
+import { orTaken } from './member.server.ts'
 
 type Kind = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed'
 
@@ -44,17 +45,9 @@ export async function verifyEmail(ctx: Ctx, { token }: { token: string }) {
     .returning(['email', 'member_id'])
     .executeTakeFirst()
   if (!asked?.member_id) refuse('LINK_EXPIRED')
-  const verified = await db
-    .updateTable('member as m')
-    .set({ email_verified: true })
-    .where('m.travel_agency', '=', travel_agency)
-    .where('m.id', '=', asked.member_id)
-    .where(sql<string>`lower(m.email)`, '=', asked.email.toLowerCase())
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('member as o').select('o.id').where('o.travel_agency', '=', travel_agency).where('o.email_verified', '=', true).where(sql<string>`lower(o.email)`, '=', asked.email.toLowerCase()))),
-    )
-    .returning('m.id')
-    .executeTakeFirst()
+  const verified = await orTaken(
+    db.updateTable('member').set({ email_verified: true }).where('travel_agency', '=', travel_agency).where('id', '=', asked.member_id).where(sql<string>`lower(email)`, '=', asked.email.toLowerCase()).returning('id').executeTakeFirst(),
+  )
   if (!verified) refuse('LINK_EXPIRED')
   await note(ctx, 'email-verified', verified.id)
   return {}

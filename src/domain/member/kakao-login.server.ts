@@ -40,7 +40,7 @@ export async function kakaoLogin(ctx: Own<Ctx>, { code, state }: { code: string;
   const person = await ctx.outside.kakao.personOf({ client_id, client_secret }, { code, redirect_uri: redirectUri(ctx.origin) })
   if (!person) refuse('KAKAO_FAILED')
   return ctx.write(async (ctx) => {
-    const id = (await findByKakao(ctx, person.kakao_id)) ?? (await joinByKakao(ctx, person))
+    const id = (await findByKakao(ctx, person.kakao_id)) ?? (await joinByKakao(ctx, person)) ?? (await findByKakao(ctx, person.kakao_id)) ?? refuse('KAKAO_FAILED') // another tab may have joined meanwhile
     await note(ctx, 'logged-in', id)
     return startSession(ctx, id, { auto_login: true })
   })
@@ -58,31 +58,19 @@ async function findByKakao({ db, travel_agency }: Ctx, kakao_id: string): Promis
   return member?.id
 }
 
-// Never joined to an account that is already there: an address proves nothing about who opened it.
-async function joinByKakao(ctx: Ctx, { kakao_id, name, email, email_verified, gender, birthdate, contact }: KakaoPerson): Promise<number> {
+// Never joined to an account that is already there: an address proves nothing about who opened it. An address or a telephone stays with whoever has it,
+// and only the indexes know who gets it at this very moment. The id has a colon, so nobody can have chosen it before.
+async function joinByKakao(ctx: Ctx, { kakao_id, name = '', contact, email_verified, ...person }: KakaoPerson): Promise<number | undefined> {
   const { db, travel_agency } = ctx
-  const others = await db
-    .selectFrom('member')
-    .select([sql<boolean>`email_verified and lower(email) = ${(email ?? '').toLowerCase()}`.as('same_email'), sql<boolean>`contact_digits = regexp_replace(${contact ?? ''}, '\\D', '', 'g')`.as('same_contact')])
-    .where('travel_agency', '=', travel_agency)
-    .where((eb) => eb.or([eb.and([eb('email_verified', '=', true), eb(sql`lower(email)`, '=', (email ?? '').toLowerCase())]), eb(sql`contact_digits`, '=', (contact ?? '').replace(/\D/g, ''))]))
-    .execute()
-  const { id } = await db
-    .insertInto('member')
-    .values({
-      travel_agency,
-      kakao_id,
-      login_id: `kakao_${kakao_id}`,
-      login_type: 'kakao',
-      name: name ?? '',
-      email,
-      email_verified: email !== undefined && email_verified && !others.some((other) => other.same_email),
-      contact: others.some((other) => other.same_contact) ? undefined : contact,
-      gender,
-      birthdate,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await note(ctx, 'joined', id)
-  return id
+  for (const claimed of [{ contact, email_verified }, { contact, email_verified: false }, { email_verified }, { email_verified: false }]) {
+    const joined = await db
+      .insertInto('member')
+      .values({ travel_agency, kakao_id, login_id: `kakao:${kakao_id}`, login_type: 'kakao', name, ...person, ...claimed })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!joined) continue
+    await note(ctx, 'joined', joined.id)
+    return joined.id
+  }
 }
