@@ -253,16 +253,36 @@ describe('staying logged in', () => {
   })
 
   test('logging out, changing the password and withdrawing end every log-in at once', async () => {
-    for (const how of ['logout', 'password', 'withdrawal']) {
+    for (const how of ['logout', 'logout when the access token has ended', 'password', 'withdrawal']) {
       const { login_id } = await memberWith()
       const [me, ...others] = Array.from({ length: 8 }, () => browser())
       for (const one of [me, ...others]) await one?.login(login_id, right) // at once they would count as guesses
-      if (how === 'logout') await me?.send('POST', '/api/user/logout', {})
+      if (how === 'logout when the access token has ended') me?.cookies.delete('token')
+      if (how.startsWith('logout')) expect((await me?.send('POST', '/api/user/logout', {}))?.status).toBe(200)
       if (how === 'password') expect((await me?.send('PUT', '/api/landing/user/updatePassword', { current_password: right, new_password: '새로운 나루터 1' }))?.status).toBe(200)
       if (how === 'withdrawal') expect((await me?.send('DELETE', '/api/landing/user/withdrawal', { password: right }))?.status).toBe(200)
       for (const other of others) expect([how, (await other.info()).status, (await other.refresh()).status]).toEqual([how, 401, 401])
       expect((await me?.info())?.status).toBe(how === 'password' ? 200 : 401)
     }
+  })
+
+  test('a refresh token that is forged, of another agency or over logs nobody out', async () => {
+    const { id, login_id } = await memberWith()
+    const me = browser()
+    const { body } = await me.login(login_id, right)
+    const logOutWith = async (refreshToken: string, host = 'a1.localhost') => {
+      const stranger = browser({ host })
+      stranger.cookies.set('refreshToken', refreshToken)
+      expect((await stranger.send('POST', '/api/user/logout', {})).status).toBe(200)
+    }
+    for (const forged of ['', 'nonsense', body.refreshToken.replace(/.{4}$/, 'AAAA'), body.refreshToken.replace('.0.', '.1.')]) await logOutWith(forged)
+    await logOutWith(body.refreshToken, 'a2.localhost')
+    expect((await me.info()).status).toBe(200)
+    const other = browser()
+    await other.login(login_id, right)
+    await inside((tx) => tx.updateTable('session').set({ expires: sql`now() - interval '1 second'` }).where('travel_agency', '=', 1).where('member_id', '=', id).where('sid', '=', body.refreshToken.slice(0, 36)).execute())
+    await logOutWith(body.refreshToken)
+    expect((await other.info()).status).toBe(200)
   })
 
   test('800 crafted tokens: none is taken for anybody', async () => {

@@ -6,7 +6,7 @@ import { nobodysHash, withPlace } from '#platform/passwords.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
-import { endSessions, forgetCookies, startSession } from './session.server.ts'
+import { endSessions, forgetCookies, startSession, whoseRefreshToken } from './session.server.ts'
 import { useTemporary } from './temporary-password.server.ts'
 
 type Credentials = { username: string; password: string; auto_login: boolean }
@@ -40,9 +40,10 @@ async function prove(ctx: Own<Ctx>, { username, password }: Omit<Credentials, 'a
 
 /** Ends every log-in of the member, not only this one: whoever logs out on a borrowed machine means it. */
 export async function logout(ctx: Ctx) {
-  if (ctx.member) {
-    await endSessions(ctx, ctx.member.id)
-    await note(ctx, 'logged-out', ctx.member.id)
+  const id = ctx.member?.id ?? (await whoseRefreshToken(ctx))
+  if (id !== undefined) {
+    await endSessions(ctx, id)
+    await note(ctx, 'logged-out', id)
   }
   forgetCookies(ctx.jar)
   return {}

@@ -41,6 +41,14 @@ export async function refreshSession(ground: Ground & { aside: Db; ip: string },
   return { ...tokens, known: { person: { id: session.member_id, sid: session.sid }, must_change: session.must_change, until } }
 }
 
+/** The member of a log-in that still goes on when its access token has ended. */
+export async function whoseRefreshToken(ctx: Ctx): Promise<number | undefined> {
+  const { db, travel_agency, jar } = ctx
+  const read = readRefreshToken(ctx, jar.sent.refreshToken)
+  const session = read && (await db.selectFrom('session').select('member_id').where('travel_agency', '=', travel_agency).where('sid', '=', read.sid).where('expires', '>', db.fn<string>('now', [])).executeTakeFirst())
+  return session?.member_id
+}
+
 /** Every log-in of the member, everywhere, from this moment. */
 export async function endSessions({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, member_id: number): Promise<void> {
   await db.deleteFrom('session').where('travel_agency', '=', travel_agency).where('member_id', '=', member_id).execute()
