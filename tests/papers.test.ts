@@ -299,7 +299,7 @@ describe('a passport', () => {
     expect([response.statusCode, response.headers['content-type'], response.headers['content-disposition'], response.headers['cache-control']]).toEqual([200, 'image/webp', 'attachment; filename="passport-1.webp"', 'private, no-store'])
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 2_400, height: 1_600 })
     expect(response.rawPayload.includes(secret)).toBe(false)
-    const strangers = [await fetchBy(personAt(site)), await fetchBy((await paidBooking(site)).me), await fetchBy(paid.me, 'a2.localhost'), await site.ask('/files/papers/nonsense')]
+    const strangers = [await fetchBy(personAt(site)), await fetchBy((await paidBooking(site)).me), await fetchBy(paid.me, 'a2.localhost'), await site.ask('/files/papers/nonsense'), await site.ask(`/files/papers/${'-'.repeat(36)}`)]
     for (const { statusCode, body } of strangers) expect([statusCode, body]).toEqual([404, strangers[0]?.body])
     const log = await inside(site, (tx) => tx.selectFrom('access_log').select(['who', 'traveller', 'what', 'booking']).where('travel_agency', '=', 1).where('booking', '=', paid.id).orderBy('id').execute())
     expect(log).toEqual(['worker', 'booking pass'].map((who) => ({ who, traveller: 1, what: `file ${seen.id}`, booking: paid.id })))

@@ -45,7 +45,7 @@ export async function readPassport({ db, files, keyFor }: Desk, asking: Asking, 
   const { travel_agency, member, ip } = asking
   const { traveller, sealed } = await inAgency(db, travel_agency, async (tx) => {
     const ctx = { ...asking, db: tx, keyFor }
-    const row = /^[0-9a-f-]{36}$/.test(id) ? await findFile(ctx, id) : undefined
+    const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? await findFile(ctx, id) : undefined
     if (row?.booking == null || row.state !== 'ready') refuse('NOT_FOUND')
     const { booking_id } = await tx.selectFrom('booking').select('booking_id').where('travel_agency', '=', travel_agency).where('id', '=', row.booking).executeTakeFirstOrThrow()
     await ofHolder(ctx, { booking_id }).catch(() => refuse('NOT_FOUND'))
