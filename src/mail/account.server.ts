@@ -67,7 +67,7 @@ const findAsked = (tx: Db, { travel_agency, ref }: Post) => tx.selectFrom('membe
 const findByVerified = (tx: Db, travel_agency: number, email: string) =>
   tx.selectFrom('member').select(['id', 'login_id', 'name', 'login_type']).where('travel_agency', '=', travel_agency).where(sql<string>`lower(email)`, '=', email.toLowerCase()).where('email_verified', '=', true).executeTakeFirst()
 
-async function letterOf(tx: Db, { travel_agency, id, kind, email, language, reg_date }: Asked, subject: (company: string) => string, said: Said): Promise<Letter> {
+async function letterOf(tx: Db, { travel_agency, email, language }: Asked, subject: (company: string) => string, said: Said): Promise<Letter> {
   const sender = await senderOf(tx, travel_agency)
-  return { id: `${kind}-${travel_agency}-${id}-${Date.parse(reg_date)}`, to: email, replyTo: sender.mail, subject: subject(inLanguage(sender.company_name, language)), ...write(sender, language, said) }
+  return { to: email, replyTo: sender.mail, subject: subject(inLanguage(sender.company_name, language)), ...write(sender, language, said) }
 }

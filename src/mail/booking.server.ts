@@ -35,7 +35,6 @@ export const bookingMail =
       if (step === 'reserved' && pay_by === 'bank_transfer' && account?.bank) facts.push([say.account, `${account.bank} ${account.account_number} (${account.account_holder})`])
       if ((step === 'cancelling' || step === 'refunded') && refund_due !== null) facts.push([say.refund, wonOf(refund_due, language)])
       return {
-        id: `booking-${step}-${post.travel_agency}-${post.ref}-${Date.parse(booking.reg_date)}`,
         to: email,
         replyTo: sender.mail,
         subject: subject(company),

@@ -11,7 +11,6 @@ export async function tellAgency(post: Post): Promise<Letter | undefined> {
   const { sender, name, email } = consult
   const say = words[sender.default_language].consultation
   return {
-    id: `consultation-${idOf(consult)}`,
     to: sender.mail,
     replyTo: email ?? undefined,
     subject: say.subject(name),
@@ -25,7 +24,6 @@ export async function confirmToSender(post: Post): Promise<Letter | undefined> {
   const { sender, language, name, email } = consult
   const { consultationCopy: say } = words[language]
   return {
-    id: `consultation-copy-${idOf(consult)}`,
     to: email,
     replyTo: sender.mail,
     subject: say.subject(inLanguage(sender.company_name, language)),
@@ -40,15 +38,12 @@ const findConsult = ({ db, travel_agency, ref }: Post) =>
     const consult = await tx
       .selectFrom('consult as c')
       .leftJoin('package as p', (join) => join.onRef('p.travel_agency', '=', 'c.travel_agency').onRef('p.package_code', '=', 'c.package_code'))
-      .select(['c.travel_agency', 'c.id', 'c.name', 'c.contact', 'c.email', 'c.contents', 'c.package_code', 'c.language', 'c.reg_date', 'p.page_title'])
+      .select(['c.name', 'c.contact', 'c.email', 'c.contents', 'c.package_code', 'c.language', 'c.reg_date', 'p.page_title'])
       .where('c.travel_agency', '=', travel_agency)
       .where('c.id', '=', ref)
       .executeTakeFirst()
     return consult && { ...consult, sender: await senderOf(tx, travel_agency) }
   })
-
-/** With its moment: numbers start again in another database, and mailboxes drop a second mail of the same id. */
-const idOf = ({ travel_agency, id, reg_date }: Consult) => `${travel_agency}-${id}-${Date.parse(reg_date)}`
 
 function factsOf({ name, contact, email, package_code, page_title, reg_date, contents }: Consult, language: Language): [string, string][] {
   const { labels } = words[language]

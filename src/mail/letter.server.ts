@@ -8,8 +8,8 @@ import { inLanguage, type Language } from '#words/language.ts'
 
 export const words = { ko, en }
 
-/** `from` is the name it is sent under; the address is the same for all. */
-export type Letter = Omit<Mail, 'from'> & { from: string }
+/** `from` is the name it is sent under; the address is the same for all. Its id is its job's business. */
+export type Letter = Omit<Mail, 'from' | 'id'> & { from: string }
 
 /** What a letter says, in order. A fact is a label and its value; links are ours, and where there is only one to follow it is the action. */
 export type Said = {

@@ -21,7 +21,7 @@ export const papersAsked = (post: Post) =>
       const { token } = await issueLink(within, { purpose: 'consent', whose: { booking: booking.id, consult: null, traveller }, email: booking.email })
       links.push([say.traveller(traveller, name), `${post.origin}/papers#${token}`])
     }
-    return letterOf(tx, booking, { kind: 'papers-asked', subject: say.asked.subject, said: { lead: say.asked.lead, links, notes: [say.until, say.safe] } })
+    return letterOf(tx, booking, { subject: say.asked.subject, said: { lead: say.asked.lead, links, notes: [say.until, say.safe] } })
   })
 
 /** `ref`: the link with which somebody has just agreed. */
@@ -33,11 +33,7 @@ export const passportAsked = (post: Post) =>
     if (!booking || !spent.email) return undefined
     const { papers: say } = words[booking.language]
     const { token } = await issueLink(within, { purpose: 'passport', whose: { booking: spent.booking, consult: null, traveller: spent.traveller }, email: spent.email })
-    return letterOf(
-      tx,
-      { ...booking, email: spent.email },
-      { kind: `passport-asked-${post.ref}`, subject: say.passport.subject, said: { lead: say.passport.lead, action: { label: say.passport.action, href: `${post.origin}/papers#${token}` }, notes: [say.until, say.safe] } },
-    )
+    return letterOf(tx, { ...booking, email: spent.email }, { subject: say.passport.subject, said: { lead: say.passport.lead, action: { label: say.passport.action, href: `${post.origin}/papers#${token}` }, notes: [say.until, say.safe] } })
   })
 
 export const contractAgreed = (post: Post) =>
@@ -60,7 +56,6 @@ export const contractAgreed = (post: Post) =>
       [say.hash, contract.hash],
     ]
     return letterOf(tx, booking, {
-      kind: `contract-agreed-${contract.version}`,
       subject: say.agreed.subject,
       said: { lead: say.agreed.lead, facts, action: { label: say.agreed.action, href: `${post.origin}/manageProductContract/${booking.booking_id}` }, notes: [words[booking.language].booking.note] },
     })
@@ -69,13 +64,12 @@ export const contractAgreed = (post: Post) =>
 const findBooking = (tx: Db, travel_agency: number, id: number) => tx.selectFrom('booking').selectAll().where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirst()
 type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-async function letterOf(tx: Db, booking: Booking, { kind, subject, said }: { kind: string; subject: (company: string) => string; said: Said }): Promise<Letter> {
-  const { travel_agency, id, language, reg_date, name, email } = booking
+async function letterOf(tx: Db, booking: Booking, { subject, said }: { subject: (company: string) => string; said: Said }): Promise<Letter> {
+  const { travel_agency, language, name, email } = booking
   const sender = await senderOf(tx, travel_agency)
   const { booking: say, labels } = words[language]
   const facts = [[say.number, inFours(booking.booking_id)], [labels.trip, inLanguage(booking.page_title, language)], [say.departure, spanOf(booking.departure_date, booking.return_date)], ...(said.facts ?? [])] as const
   return {
-    id: `${kind}-${travel_agency}-${id}-${Date.parse(reg_date)}`,
     to: email,
     replyTo: sender.mail,
     subject: subject(inLanguage(sender.company_name, language)),

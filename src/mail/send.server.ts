@@ -37,9 +37,11 @@ export type MailAsked = { travel_agency: number; kind: keyof typeof kinds; ref: 
 
 type Ground = { db: Db; mailer: Mailer; from: string; originOf: (travel_agency: number) => Promise<string>; log: Log }
 
-export async function sendMail({ db, mailer, from, originOf, log }: Ground, { travel_agency, kind, ref }: MailAsked): Promise<void> {
+/** The mail is known by its job: tried again it is the same one, asked for again it is another, and no mailbox takes it for the first. */
+export async function sendMail({ db, mailer, from, originOf, log }: Ground, { travel_agency, kind, ref }: MailAsked, job: string): Promise<void> {
   const letter = await kinds[kind]({ db, travel_agency, ref, origin: await originOf(travel_agency) })
   if (!letter) return
-  await mailer.send({ ...letter, from: { name: letter.from, address: from } })
-  log.info({ agency: travel_agency, mail: letter.id }, 'mail sent')
+  const id = `${kind}-${travel_agency}-${ref}-${job}`
+  await mailer.send({ ...letter, id, from: { name: letter.from, address: from } })
+  log.info({ agency: travel_agency, mail: id }, 'mail sent')
 }

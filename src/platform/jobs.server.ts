@@ -12,7 +12,8 @@ export type Job = {
   atOnce?: number
   /** How often it is tried again, and the longest pause in seconds. */
   patience?: { retryLimit: number; retryDelayMax: number }
-  run: (data: never) => Promise<void>
+  /** `id`: the job's own, the same however often it is tried. */
+  run: (data: never, id: string) => Promise<void>
 }
 
 /** Asks for a job. It holds keys and numbers only: whatever is secret the job finds or makes itself. */
@@ -45,7 +46,7 @@ export async function startJobs(url: string, jobs: Job[], log: Log): Promise<Job
       if (!job) return
       const about = { job: name, agency: Object(job.data).travel_agency }
       try {
-        await run(job.data as never) // written by whoever asked, for this very job
+        await run(job.data as never, job.id) // written by whoever asked, for this very job
         log.info(about, 'job done')
       } catch (error) {
         const isLast = job.retryCount >= job.retryLimit

@@ -1,0 +1,95 @@
+// Mails of a booking, as they are read: each one asked for arrives, says what it is about and is no other's.
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { keepSecret } from '#domain/agency/secrets.server.ts'
+import { dayAfter } from '#domain/booking/days.ts'
+import { refuseCancel } from '#domain/booking/staff.server.ts'
+import { mailLinks } from '#domain/document/staff.server.ts'
+import { confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { within } from '#platform/jobs.server.ts'
+import { keys, openGateway } from './gateway.ts'
+import { type Person, personAt } from './person.ts'
+import { outboxOf } from './read-mail.ts'
+import { openSite, type Site } from './site.ts'
+
+const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+let site: Site
+let gateway: Awaited<ReturnType<typeof openGateway>>
+beforeAll(async () => {
+  gateway = await openGateway({ webhooks: 'held' }, { keep: true })
+  site = await openSite({ jobs: true, keep: true, env: { TOSS_URL: gateway.url } })
+  // Agency 1 takes bank transfers, agency 2 the gateway.
+  await site.db.updateTable('agency_info').set({ pay_yn: 'Y' }).where('travel_agency', '=', 2).execute()
+  await inAgency(site.db, 2, async (tx) => {
+    const of = { db: tx, travel_agency: 2, keyFor: site.naru.keyFor }
+    await keepSecret(of, 'toss_client_key', keys.clientKey)
+    await keepSecret(of, 'toss_secret_key', keys.secretKey)
+  })
+})
+
+const travellers = ['가', '나', '다'].map((name) => ({ kind: 'adult', name }))
+
+async function reserved({ key = 1 } = {}) {
+  const make = site.makeAt(key)
+  const { tour_category_id } = await make.category()
+  const { package_code } = await make.package({ tour_category_id, page_title: { ko: '제주 올레 걷기', en: 'Walking Jeju' } })
+  await make.departure({ package_code, departure_date, adult_price: 500_000 })
+  const me = personAt(site, { host: `a${key}.localhost` })
+  const form = { package_code, departure_date, party: { adult: 3, child: 0, baby: 0 }, travellers, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
+  const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
+  const booking_id: string = body.booking_id
+  const { id } = await inAgency(site.db, key, (tx) => tx.selectFrom('booking').select('id').where('travel_agency', '=', key).where('booking_id', '=', booking_id).executeTakeFirstOrThrow())
+  return { me, key, id, booking_id, package_code, total: body.total as number }
+}
+type Booked = Awaited<ReturnType<typeof reserved>>
+
+const atDesk = (work: Parameters<typeof within<void>>[2], key = 1) => within({ db: site.db, later: site.naru.ground.later }, key, work)
+const cancel = (me: Person, booking_id: string, more = '') => me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${booking_id}${more}`, undefined)
+async function paid() {
+  const booked = await reserved()
+  await atDesk((ctx) => confirmDeposit(ctx, booked.booking_id))
+  return booked
+}
+/** Those of a kind about a booking, once so many are there and no other is on its way. */
+async function mailsOf(kind: string, { key, id }: Pick<Booked, 'key' | 'id'>, count: number) {
+  await allDone()
+  const found = outboxOf(site.dataDir, `Z-${kind}-${key}-${id}-`).map(({ mail }) => mail)
+  expect(found).toHaveLength(count)
+  expect(new Set(found.map(({ headers }) => headers['message-id'])).size).toBe(count)
+  return found
+}
+async function allDone() {
+  const owner = new pg.Client(site.url)
+  await owner.connect()
+  await vi
+    .waitFor(async () => expect((await owner.query("select name from pgboss.job where name in ('send-mail', 'refund', 'settle-order') and state in ('created', 'retry', 'active')")).rows).toEqual([]), { timeout: 30_000, interval: 100 })
+    .finally(() => owner.end())
+}
+
+test('links that are asked for again come in a mail of their own', async () => {
+  const booked = await paid()
+  const [first] = await mailsOf('papers-asked', booked, 1)
+  await atDesk((ctx) => mailLinks(ctx, booked.booking_id))
+  const mails = await mailsOf('papers-asked', booked, 2)
+  const linkIn = (text = '') => /\/papers#\S+/.exec(text)?.[0]
+  expect(new Set(mails.map(({ text }) => linkIn(text))).size).toBe(2)
+  expect(linkIn(first?.text)).toBeDefined()
+})
+
+test('each part that goes back is told of', async () => {
+  const booked = await paid()
+  for (const seq of [3, 2]) {
+    await cancel(booked.me, booked.booking_id, `&travellers=[${seq}]`)
+    await atDesk((ctx) => sendBack(ctx, booked.booking_id))
+  }
+  await mailsOf('booking-refunded', booked, 2)
+})
+
+test('a cancel that is asked for again after it was refused is confirmed again', async () => {
+  const booked = await paid()
+  await cancel(booked.me, booked.booking_id)
+  await atDesk((ctx) => refuseCancel(ctx, booked.booking_id))
+  await cancel(booked.me, booked.booking_id)
+  await mailsOf('booking-cancelling', booked, 2)
+})
