@@ -3,6 +3,7 @@ import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
+import { inFours } from '#domain/booking/number.ts'
 import { refuseCancel } from '#domain/booking/staff.server.ts'
 import { mailLinks } from '#domain/document/staff.server.ts'
 import { confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
@@ -30,12 +31,13 @@ beforeAll(async () => {
 
 const travellers = ['가', '나', '다'].map((name) => ({ kind: 'adult', name }))
 
-async function reserved({ key = 1 } = {}) {
+async function reserved({ key = 1, language = 'ko' } = {}) {
   const make = site.makeAt(key)
   const { tour_category_id } = await make.category()
   const { package_code } = await make.package({ tour_category_id, page_title: { ko: '제주 올레 걷기', en: 'Walking Jeju' } })
   await make.departure({ package_code, departure_date, adult_price: 500_000 })
   const me = personAt(site, { host: `a${key}.localhost` })
+  me.cookies.set('language', language)
   const form = { package_code, departure_date, party: { adult: 3, child: 0, baby: 0 }, travellers, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
   const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
   const booking_id: string = body.booking_id
@@ -46,8 +48,8 @@ type Booked = Awaited<ReturnType<typeof reserved>>
 
 const atDesk = (work: Parameters<typeof within<void>>[2], key = 1) => within({ db: site.db, later: site.naru.ground.later }, key, work)
 const cancel = (me: Person, booking_id: string, more = '') => me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${booking_id}${more}`, undefined)
-async function paid() {
-  const booked = await reserved()
+async function paid(language?: string) {
+  const booked = await reserved({ language })
   await atDesk((ctx) => confirmDeposit(ctx, booked.booking_id))
   return booked
 }
@@ -77,13 +79,13 @@ test('links that are asked for again come in a mail of their own', async () => {
   expect(linkIn(first?.text)).toBeDefined()
 })
 
-test('each part that goes back is told of', async () => {
+test('each part that goes back is told of, with its amount', async () => {
   const booked = await paid()
   for (const seq of [3, 2]) {
     await cancel(booked.me, booked.booking_id, `&travellers=[${seq}]`)
     await atDesk((ctx) => sendBack(ctx, booked.booking_id))
   }
-  await mailsOf('booking-refunded', booked, 2)
+  for (const { text } of await mailsOf('booking-refunded', booked, 2)) expect(text).toContain('환불 금액: 500,000원')
 })
 
 test('a cancel that is asked for again after it was refused is confirmed again', async () => {
@@ -92,4 +94,42 @@ test('a cancel that is asked for again after it was refused is confirmed again',
   await atDesk((ctx) => refuseCancel(ctx, booked.booking_id))
   await cancel(booked.me, booked.booking_id)
   await mailsOf('booking-cancelling', booked, 2)
+})
+
+test('a request to cancel that is refused is answered: the reservation stands', async () => {
+  await site.db.updateTable('agency_info').set({ multilingual_yn: 'Y' }).where('travel_agency', '=', 1).execute()
+  for (const [language, subject] of [
+    ['ko', '취소 요청을 처리하지 못했습니다'],
+    ['en', 'We could not cancel your reservation'],
+  ] as const) {
+    const booked = await paid(language)
+    await cancel(booked.me, booked.booking_id)
+    await atDesk((ctx) => refuseCancel(ctx, booked.booking_id, '표가 이미 발권됨'))
+    const [mail] = await mailsOf('booking-cancel-refused', booked, 1)
+    expect(mail?.headers).toMatchObject({ to: 'mina@example.com', 'reply-to': 'hello@agency1.example', subject: expect.stringContaining(subject) })
+    expect(mail?.text).toContain(inFours(booked.booking_id))
+    expect(mail?.text).not.toMatch(/발권|환불 금액|Refund/)
+  }
+})
+
+/** Paid at the window and come back from it. */
+async function pay({ me, booking_id }: Booked) {
+  const { body } = await me.sendOnce('POST', '/api/landing/package/payment', { booking_id })
+  const { paymentKey } = gateway.sim.authenticate({ secretKey: keys.secretKey, orderId: body.gateway.order_id, amount: body.amount })
+  return { paymentKey, orderId: body.gateway.order_id as string, amount: body.amount as number }
+}
+const comeBack = ({ me }: Booked, returned: object) => me.send('POST', '/api/landing/package/paymentReturn', returned)
+
+test('a refund through the gateway tells its amount: of one traveller, and of money that came too late', async () => {
+  const booked = await reserved({ key: 2 })
+  const [first, second] = [await pay(booked), await pay(booked)]
+  expect((await comeBack(booked, first)).body.state).toBe('paid')
+  await cancel(booked.me, booked.booking_id, '&travellers=[3]')
+  const [ofOne] = await mailsOf('booking-refunded', booked, 1)
+  expect(ofOne?.text).toContain('환불 금액: 500,000원')
+  // The other window was paid, too, past us: what the gateway has taken for nothing goes back.
+  await gateway.confirm(second)
+  await site.naru.ground.later(site.db, 'settle-order', { travel_agency: 2, order_id: second.orderId })
+  const [, tooLate] = await mailsOf('booking-refunded', booked, 2)
+  expect(tooLate?.text).toContain('환불 금액: 1,500,000원')
 })

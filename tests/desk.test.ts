@@ -166,7 +166,7 @@ describe('a cancel that was asked for', () => {
     await atDesk((ctx) => moveOn(ctx, booking_id, 'preparing'))
     await cancel(me, booking_id)
     for (const to of ['preparing', 'ready'] as const) await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => moveOn(ctx, booking_id, to))
-    expect(await atDesk((ctx) => refuseCancel(ctx, booking_id, '표가 이미 발권됨'))).toEqual([])
+    expect(await atDesk((ctx) => refuseCancel(ctx, booking_id, '표가 이미 발권됨'))).toEqual(['booking-cancel-refused'])
     expect(await stateOf(booking_id)).toMatchObject({ progress: 'preparing', refund_due: null, taken: 2 })
     expect((await stateOf(booking_id)).history.at(-1)).toBe('preparing staff 표가 이미 발권됨')
     expect((await cancel(me, booking_id)).body.progress).toBe('cancel_requested')

@@ -33,7 +33,8 @@ export const bookingMail =
       ]
       if (step === 'reserved' && held_until) facts.push([say.payUntil, `${dayOf(held_until)} ${timeOf(held_until)}`])
       if (step === 'reserved' && pay_by === 'bank_transfer' && account?.bank) facts.push([say.account, `${account.bank} ${account.account_number} (${account.account_holder})`])
-      if ((step === 'cancelling' || step === 'refunded') && refund_due !== null) facts.push([say.refund, wonOf(refund_due, language)])
+      const refund = post.amount ?? refund_due
+      if ((step === 'cancelling' || step === 'refunded') && refund !== null) facts.push([say.refund, wonOf(refund, language)])
       return {
         to: email,
         replyTo: sender.mail,

@@ -8,8 +8,8 @@ import { confirmToSender, tellAgency } from './consultation.server.ts'
 import type { Letter } from './letter.server.ts'
 import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
 
-/** `ref` is the id of the row the mail is about; `origin` the address of the agency's site. */
-export type Post = { db: Db; travel_agency: number; ref: number; origin: string }
+/** `ref` is the id of the row the mail is about; `amount` what a refund came to; `origin` the address of the agency's site. */
+export type Post = { db: Db; travel_agency: number; ref: number; amount?: number; origin: string }
 /** Undefined when there is nothing to send any more. */
 type Compose = (post: Post) => Promise<Letter | undefined>
 
@@ -26,6 +26,7 @@ const kinds = {
   'booking-cancelling': bookingMail('cancelling'),
   'booking-cancelled': bookingMail('cancelled'),
   'booking-refunded': bookingMail('refunded'),
+  'booking-cancel-refused': bookingMail('cancelRefused'),
   'departure-confirmed': bookingMail('confirmed'),
   'papers-asked': papersAsked,
   'passport-asked': passportAsked,
@@ -33,13 +34,14 @@ const kinds = {
 } satisfies Record<string, Compose>
 
 /** What `later('send-mail', …)` takes. */
-export type MailAsked = { travel_agency: number; kind: keyof typeof kinds; ref: number }
+export type MailAsked = { travel_agency: number; kind: keyof typeof kinds; ref: number; amount?: number }
 
 type Ground = { db: Db; mailer: Mailer; from: string; originOf: (travel_agency: number) => Promise<string>; log: Log }
 
 /** The mail is known by its job: tried again it is the same one, asked for again it is another, and no mailbox takes it for the first. */
-export async function sendMail({ db, mailer, from, originOf, log }: Ground, { travel_agency, kind, ref }: MailAsked, job: string): Promise<void> {
-  const letter = await kinds[kind]({ db, travel_agency, ref, origin: await originOf(travel_agency) })
+export async function sendMail({ db, mailer, from, originOf, log }: Ground, { kind, ...about }: MailAsked, job: string): Promise<void> {
+  const { travel_agency, ref } = about
+  const letter = await kinds[kind]({ db, ...about, origin: await originOf(travel_agency) })
   if (!letter) return
   const id = `${kind}-${travel_agency}-${ref}-${job}`
   await mailer.send({ ...letter, id, from: { name: letter.from, address: from } })

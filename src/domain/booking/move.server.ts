@@ -21,6 +21,5 @@ export async function move({ db, travel_agency, later }: Within, { id, progress 
     .where('id', '=', id)
     .execute()
   await db.insertInto('booking_history').values({ travel_agency, booking: id, progress: to, by, note }).execute()
-  if (isBack) return
-  for (const kind of mails[to] ?? []) await later('send-mail', { travel_agency, kind, ref: id })
+  for (const kind of isBack ? ['booking-cancel-refused'] : (mails[to] ?? [])) await later('send-mail', { travel_agency, kind, ref: id })
 }

@@ -74,7 +74,7 @@ async function closeRefunds(ctx: Within, booking: Booking, payment: Payment): Pr
     const done = payment.cancels.some(({ cancelReason, cancelStatus }) => cancelStatus === 'DONE' && cancelReason?.endsWith(`[R${refund.id}]`))
     if (!done) continue
     await db.updateTable('refund').set({ state: 'done' }).where('travel_agency', '=', travel_agency).where('id', '=', refund.id).execute()
-    await later('send-mail', { travel_agency, kind: 'booking-refunded', ref: booking.id })
+    await later('send-mail', { travel_agency, kind: 'booking-refunded', ref: booking.id, amount: refund.amount })
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
     await move(ctx, booking, 'cancel_completed', 'gateway')
     await giveBack(ctx, booking, seatsOf({ ...booking, baby: 0 }))

@@ -48,7 +48,7 @@ export const owedTo = ({ paid, total, fees_kept }: Pick<Held, 'paid' | 'total' |
 async function sendMoney(ctx: Within, { id }: Held, amount: number): Promise<void> {
   if (amount <= 0) return
   await record(ctx, { booking: id, kind: 'refund', amount, method })
-  await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'booking-refunded', ref: id })
+  await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'booking-refunded', ref: id, amount })
 }
 
 /** Every cancel the gateway told of, less those we asked it for. */

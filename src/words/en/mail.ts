@@ -51,6 +51,10 @@ export const mail: typeof ko = {
       cancelling: { subject: (company: string) => `[${company}] We have your request to cancel`, lead: 'We are checking your request to cancel and will tell you when it is done.' },
       cancelled: { subject: (company: string) => `[${company}] Your reservation is cancelled`, lead: 'Your reservation has been cancelled. We hope to see you on another trip.' },
       refunded: { subject: (company: string) => `[${company}] Your refund is on its way`, lead: 'The refund has been made. If you paid by card, it may take a few days to show.' },
+      cancelRefused: {
+        subject: (company: string) => `[${company}] We could not cancel your reservation`,
+        lead: 'We could not accept your request to cancel: your reservation stands as it did before. To ask us why, please reply to this mail.',
+      },
       confirmed: { subject: (company: string) => `[${company}] Your departure is confirmed`, lead: 'Enough travellers have joined: your trip will take place.' },
     },
     number: 'Reservation number',

@@ -49,6 +49,7 @@ export const mail = {
       cancelling: { subject: (company: string) => `[${company}] 취소 요청을 받았습니다`, lead: '취소 요청을 확인하고 있습니다. 처리가 끝나면 다시 알려 드립니다.' },
       cancelled: { subject: (company: string) => `[${company}] 예약이 취소되었습니다`, lead: '예약 취소가 완료되었습니다. 다음 여행에서 다시 뵙기를 바랍니다.' },
       refunded: { subject: (company: string) => `[${company}] 환불이 처리되었습니다`, lead: '환불을 마쳤습니다. 카드로 결제하셨다면 카드사에 따라 며칠 뒤에 보일 수 있습니다.' },
+      cancelRefused: { subject: (company: string) => `[${company}] 취소 요청을 처리하지 못했습니다`, lead: '취소 요청을 받아들이지 못해 예약이 요청 전 그대로 유지됩니다. 까닭이 궁금하시면 이 메일에 답장해 주세요.' },
       confirmed: { subject: (company: string) => `[${company}] 출발이 확정되었습니다`, lead: '최소 출발 인원이 모여 출발이 확정되었습니다.' },
     },
     number: '예약번호',
