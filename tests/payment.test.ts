@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
 import { settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
+import { sendBack } from '#domain/payment/transfer.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { within } from '#platform/jobs.server.ts'
+import { showBooking } from '../bin/desk/show.ts'
 import { adapterAt, keys, openGateway } from './gateway.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
@@ -310,6 +313,75 @@ describe('cancelling what was paid', () => {
     await expectSameMoney()
   })
 
+  const two = ['가', '나'].map((name) => ({ kind: 'adult', name }))
+  const atDesk = (work: Parameters<typeof within<void>>[2]) => within(desk(), 1, work)
+  const shownAtDesk = (booking_id: string) => showBooking({ ...desk(), travel_agency: 1, language: 'ko' }, booking_id)
+  /** One of two leaves, and the gateway will not give their part back. */
+  async function refusedForOne() {
+    const window = await paid(15, { travellers: two })
+    await cancel(window.me, window.booking_id, '&travellers=[2]')
+    await expect(atDesk((ctx) => sendBack(ctx, window.booking_id))).rejects.toMatchObject({ refusal: 'REFUND_UNDER_WAY' })
+    expect(await shownAtDesk(window.booking_id)).not.toContain('to be sent back')
+    gateway.sim.next('cancel', { refuse: 'REFUND_REJECTED' })
+    await doRefunds()
+    expect(await moneyOf(window.booking_id)).toEqual([['payment', window.total]])
+    return window
+  }
+
+  test('a part that the gateway refuses to give back is sent by bank transfer, once; the rest goes back as ever', async () => {
+    const { me, booking_id, total } = await refusedForOne()
+    expect(await shownAtDesk(booking_id)).toContain('425,000 won of it to be sent back')
+    const sent = await Promise.allSettled([1, 2, 3].map(() => atDesk((ctx) => sendBack(ctx, booking_id))))
+    expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'payment_completed', paid: total - 425_000 })
+    await cancel(me, booking_id)
+    await doRefunds()
+    expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 150_000 })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    await expectSameMoney()
+  })
+
+  test('what the agency cancelled at the gateway by itself is not sent again', async () => {
+    const { booking_id, orderId, returned } = await refusedForOne()
+    const inConsole = async (cancelAmount: number) => {
+      await gateway.send(`${returned.paymentKey}/cancel`, { cancelReason: 'in the console', cancelAmount })
+      await settleOrder(desk(), { travel_agency: 1, order_id: orderId })
+    }
+    await inConsole(400_000)
+    expect(await shownAtDesk(booking_id)).toContain('25,000 won of it to be sent back')
+    await inConsole(25_000)
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    expect((await moneyOf(booking_id)).slice(1)).toEqual([
+      ['refund', 400_000],
+      ['refund', 25_000],
+    ])
+  })
+
+  test('a refused part that goes back with the whole cancel is owed no more', async () => {
+    const { me, booking_id } = await refusedForOne()
+    expect((await cancel(me, booking_id)).body).toEqual({ booking_id, progress: 'cancel_requested', refund: 850_000 })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    await doRefunds()
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 150_000 })
+  })
+
+  test('money that came too late and that the gateway keeps is sent by bank transfer, once', async () => {
+    const { me, booking_id, total, returned } = await atTheWindow()
+    await cancel(me, booking_id)
+    await site.naru.ground.outside.toss.confirm(keys.secretKey, returned, `late-${booking_id}`)
+    await settleOrder(desk(), { travel_agency: 1, order_id: returned.orderId })
+    gateway.sim.next('cancel', { refuse: 'REFUND_REJECTED' })
+    await doRefunds()
+    await atDesk((ctx) => sendBack(ctx, booking_id))
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    expect(await moneyOf(booking_id)).toEqual([
+      ['payment', total],
+      ['refund', total],
+    ])
+  })
+
   test('another’s booking is not there', async () => {
     const { booking_id } = await paid()
     const other = personAt(site)
@@ -332,6 +404,7 @@ test('when so many have paid as the trip needs, the departure is confirmed once'
 })
 
 test('200 payments with faults of every kind: our money is the gateway’s, and nothing is left open', { timeout: 180_000 }, async () => {
+  const { last } = await inside((tx) => tx.selectFrom('refund').select(sql<number>`coalesce(max(id), 0)`.as('last')).where('travel_agency', '=', 1).executeTakeFirstOrThrow())
   gateway.sim.randomFaults({ seed: 7, share: 0.35 })
   const windows = []
   for (let at = 0; at < 200; at++) {
@@ -358,7 +431,7 @@ test('200 payments with faults of every kind: our money is the gateway’s, and 
   await settleAll(desk())
   const left = await inside(async (tx) => ({
     tries: await tx.selectFrom('payment_try').select('order_id').where('travel_agency', '=', 1).where('state', '=', 'confirming').execute(),
-    refunds: await tx.selectFrom('refund').select(['id', 'state', 'code']).where('travel_agency', '=', 1).where('state', '<>', 'done').execute(),
+    refunds: await tx.selectFrom('refund').select(['id', 'state', 'code']).where('travel_agency', '=', 1).where('id', '>', last).where('state', '<>', 'done').execute(),
     requested: await tx.selectFrom('booking').select('booking_id').where('travel_agency', '=', 1).where('progress', '=', 'cancel_requested').execute(),
   }))
   expect(left).toEqual({ tries: [], refunds: [], requested: [] })

@@ -57,7 +57,7 @@ export const commands: Record<string, Command> = {
   ready: { subject: 'NUMBER', says: 'preparing → ready', run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'ready')) },
   'complete-cancel': { subject: 'NUMBER', says: 'the refund was sent by bank transfer: the booking is cancelled, its seats are free', run: onBooking((ctx, { subject }) => completeCancel(ctx, subject)) },
   'refuse-cancel': { subject: 'NUMBER', options: ['note'], says: 'the booking goes back where it was; --note says why', run: onBooking((ctx, { subject, note }) => refuseCancel(ctx, subject, note)) },
-  'send-back': { subject: 'NUMBER', says: 'what cancelled travellers are owed was sent by bank transfer; the others travel on', run: onBooking((ctx, { subject }) => sendBack(ctx, subject)) },
+  'send-back': { subject: 'NUMBER', says: 'what the booking shows as to be sent back was sent by bank transfer; whoever is left travels on', run: onBooking((ctx, { subject }) => sendBack(ctx, subject)) },
   questions: { says: 'questions that wait for an answer', run: async (desk) => showQuestions(await unanswered(desk)) },
   question: { subject: 'POST_ID', says: 'one question, and its answer', run: (desk, { subject }) => within(desk, desk.travel_agency, async (ctx) => showQuestion(await readQuestion(ctx, idOf(subject)))) },
   answer: {

@@ -33,17 +33,23 @@ export async function completeCancel(ctx: Within, number: string): Promise<void>
   await giveBack(ctx, booking, seatsOf(booking))
 }
 
-/** What travellers who were cancelled are owed, sent back while the others travel on. */
+/** What is owed was sent back: to travellers who were cancelled while the others travel on, also where the gateway refused to. */
 export async function sendBack(ctx: Within, number: string): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
-  const isPaid = ['payment_completed', 'preparing', 'ready', 'travel_completed'].includes(booking.progress)
   const owed = owedTo(booking)
-  if (booking.pay_by !== method || !isPaid || owed <= 0) refuse('NOTHING_OWED')
+  if (owed <= 0) refuse('NOTHING_OWED')
+  await refuseWhileRefunding(ctx, booking.id)
   await sendMoney(ctx, booking, owed)
 }
 
-/** What was paid for a trip that costs less by now. */
-export const owedTo = ({ paid, total, fees_kept }: Pick<Held, 'paid' | 'total' | 'fees_kept'>) => Math.max(0, paid - total - fees_kept)
+type Paid = Pick<Held, 'progress' | 'paid' | 'total' | 'fees_kept' | 'refund_due'>
+
+/** What was paid for a trip that costs less by now, or came when the seats were gone. By the ledger: whatever went back, in whatever way, is not owed. */
+export function owedTo({ progress, paid, total, fees_kept, refund_due }: Paid): number {
+  const isPaid = ['payment_completed', 'preparing', 'ready', 'travel_completed'].includes(progress)
+  const wasNeverPaid = progress === 'cancel_completed' && refund_due === null
+  return Math.max(0, isPaid ? paid - total - fees_kept : wasNeverPaid ? paid : 0)
+}
 
 async function sendMoney(ctx: Within, { id }: Held, amount: number): Promise<void> {
   if (amount <= 0) return
