@@ -220,7 +220,7 @@ describe('what the gateway tells by itself', () => {
     expect((await tell(notice(orderId))).statusCode).toBe(200)
     await settleOrder(desk(), { travel_agency: 1, order_id: orderId })
     expect((await infoOf(me, booking_id)).progress).toBe('waiting_for_payment')
-    for (const path of ['', 'wrong-path', 'hook-of-2']) expect((await tell(notice(orderId), { path })).statusCode).toBe(404)
+    for (const path of ['', 'wrong-path', 'hook-of-2', encodeURIComponent('hook-of-é')]) expect((await tell(notice(orderId), { path })).statusCode).toBe(404)
     expect((await tell(notice(orderId), { host: 'a2.localhost' })).statusCode).toBe(404)
     expect((await tell(notice('no-such-order'))).statusCode).toBe(200)
     expect((await tell({ anything: ['at', 'all'] })).statusCode).toBe(200)

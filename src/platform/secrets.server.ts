@@ -1,5 +1,5 @@
 // One secret, and a key derived from it for each use. Demo makes its secret at the first start and keeps it.
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Env } from './env.server.ts'
@@ -20,4 +20,10 @@ function keptSecret(file: string): string {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return fs.readFileSync(file, 'utf8').trim()
+}
+
+/** Is what was sent the right one? Bytes are compared, not characters, and how long it takes tells nothing. */
+export function isSameSecret(sent: string, right: string): boolean {
+  const [theirs, ours] = [Buffer.from(sent), Buffer.from(right)]
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours)
 }

@@ -1,5 +1,5 @@
 // Logging in with Kakao: a code and a state, bound to this browser and this agency, good once. Works with Kakao's id alone.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
@@ -7,6 +7,7 @@ import { refuse } from '#errors.ts'
 import { proofSeconds } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { KakaoPerson } from '#platform/outside/kakao.server.ts'
+import { isSameSecret } from '#platform/secrets.server.ts'
 import type { Asking, Ctx, Own } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { note } from './audit.server.ts'
@@ -47,10 +48,8 @@ export async function kakaoLogin(ctx: Own<Ctx>, { code, state }: { code: string;
 }
 
 async function spendState({ db, travel_agency, jar }: Ctx, state: string): Promise<boolean> {
-  const kept = Buffer.from(jar.sent.kakao_state ?? '')
-  const sent = Buffer.from(state)
   const { numDeletedRows } = await db.deleteFrom('kakao_state').where('travel_agency', '=', travel_agency).where('state_hash', '=', hashOf(state)).where('expires', '>', sql<string>`now()`).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n && kept.length === sent.length && timingSafeEqual(kept, sent)
+  return numDeletedRows > 0n && isSameSecret(state, jar.sent.kakao_state ?? '')
 }
 
 async function findByKakao({ db, travel_agency }: Ctx, kakao_id: string): Promise<number | undefined> {

@@ -1,8 +1,9 @@
 // §4, §5 Logging in: an unknown id, a wrong password and a right one take the same time and the same way.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { refuse } from '#errors.ts'
 import { tryLimits, yearSeconds } from '#limits.ts'
 import { nobodysHash, withPlace } from '#platform/passwords.server.ts'
+import { isSameSecret } from '#platform/secrets.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
@@ -55,8 +56,4 @@ const browserMark = ({ keyFor, travel_agency }: Ctx, id: number) => createHmac('
 
 const markBrowser = (ctx: Ctx, id: number) => ctx.jar.set('known', browserMark(ctx, id), { maxAge: yearSeconds })
 
-function isKnownBrowser(ctx: Ctx, id: number): boolean {
-  const sent = Buffer.from(ctx.jar.sent.known ?? '')
-  const right = Buffer.from(browserMark(ctx, id))
-  return sent.length === right.length && timingSafeEqual(sent, right)
-}
+const isKnownBrowser = (ctx: Ctx, id: number) => isSameSecret(ctx.jar.sent.known ?? '', browserMark(ctx, id))

@@ -1,11 +1,11 @@
 // Log-ins: begun, carried on by a rotating refresh token, ended. §4 Login, §9 auth cookies
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { sessionSeconds } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import type { KeyFor } from '#platform/secrets.server.ts'
+import { isSameSecret, type KeyFor } from '#platform/secrets.server.ts'
 import type { Ctx, Jar } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
 import { issueToken, type Known } from './token.server.ts'
@@ -106,9 +106,7 @@ function refreshTokenOf(keyFor: KeyFor, travel_agency: number, sid: string, gene
 function readRefreshToken({ keyFor, travel_agency }: Ground, token = ''): { sid: string; generation: number } | undefined {
   const [, sid, generation] = /^([0-9a-f-]{36})\.(\d{1,9})\.[\w-]{43}$/.exec(token) ?? []
   if (!sid || !generation) return undefined
-  const right = Buffer.from(refreshTokenOf(keyFor, travel_agency, sid, Number(generation)))
-  const sent = Buffer.from(token)
-  return sent.length === right.length && timingSafeEqual(sent, right) ? { sid, generation: Number(generation) } : undefined
+  return isSameSecret(token, refreshTokenOf(keyFor, travel_agency, sid, Number(generation))) ? { sid, generation: Number(generation) } : undefined
 }
 
 /** §7 our own refresh call. */

@@ -1,8 +1,8 @@
 // What the gateway tells us by itself. It is not signed, so it only names an order; what became of it is asked by a job.
-import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { refuse } from '#errors.ts'
+import { isSameSecret } from '#platform/secrets.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 
 /** A change of a payment carries it in `data`; the notice of a deposit is flat. */
@@ -10,7 +10,7 @@ const Notice = z.object({ orderId: z.string().max(64).optional(), data: z.object
 
 export async function tossWebhook(ctx: Own<Ctx>, { secret, ...body }: { secret: string }) {
   const { toss_webhook_path: right = '' } = await ctx.within(secretsOf)
-  if (right === '' || right.length !== secret.length || !timingSafeEqual(Buffer.from(right), Buffer.from(secret))) refuse('NOT_FOUND')
+  if (right === '' || !isSameSecret(secret, right)) refuse('NOT_FOUND')
   const notice = Notice.safeParse(body).data
   const order_id = notice?.data?.orderId ?? notice?.orderId
   if (order_id !== undefined)

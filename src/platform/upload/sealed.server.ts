@@ -1,23 +1,21 @@
 // A private file is fetched by a sealed address: whoever was shown it may fetch it, nobody can make one up.
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { KeyFor } from '#platform/secrets.server.ts'
+import { createHmac } from 'node:crypto'
+import { isSameSecret, type KeyFor } from '#platform/secrets.server.ts'
 
 /** `until`: a moment in milliseconds; without it the address is good as long as the file is there. */
 type Sealed = { travel_agency: number; key: string; name: string; type: string; until?: number }
 
-const macOf = (keyFor: KeyFor, payload: string) => createHmac('sha256', keyFor('sealed file')).update(payload).digest()
+const macOf = (keyFor: KeyFor, payload: string) => createHmac('sha256', keyFor('sealed file')).update(payload).digest('base64url')
 
 export function sealFile(keyFor: KeyFor, file: Sealed): string {
   const payload = Buffer.from(JSON.stringify(file)).toString('base64url')
-  return `/files/sealed/${payload}.${macOf(keyFor, payload).toString('base64url')}`
+  return `/files/sealed/${payload}.${macOf(keyFor, payload)}`
 }
 
 /** What a seal of this agency names, though its time may be over; nothing where it is not ours. */
 export function readSeal(keyFor: KeyFor, travel_agency: number, token: string): Sealed | undefined {
   const [payload = '', mac = ''] = token.split('.')
-  const sent = Buffer.from(mac, 'base64url')
-  const right = macOf(keyFor, payload)
-  if (sent.length !== right.length || !timingSafeEqual(sent, right)) return undefined
+  if (!isSameSecret(mac, macOf(keyFor, payload))) return undefined
   const file: Sealed = JSON.parse(Buffer.from(payload, 'base64url').toString())
   return file.travel_agency === travel_agency ? file : undefined
 }
