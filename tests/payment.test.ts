@@ -132,6 +132,17 @@ describe('paying', () => {
     expect(await minutes()).toBe(5)
   })
 
+  test('the pay window holds no seat into the day of departure', async () => {
+    const me = personAt(site)
+    const trip = await tripIn(60)
+    const { booking_id } = await reserve(me, trip)
+    // As if it had been reserved yesterday for today: held until midnight in Seoul.
+    const midnight = `${today}T00:00:00+09:00`
+    await site.make.departure({ package_code: trip.package_code, departure_date: today, taken: 2 })
+    await inside((tx) => tx.updateTable('booking').set({ departure_date: today, held_until: midnight }).where('travel_agency', '=', 1).where('booking_id', '=', booking_id).execute())
+    expect(new Date((await openWindow(me, booking_id)).held_until)).toEqual(new Date(midnight))
+  })
+
   test.each([
     ['a smaller amount', async () => ({ amount: 1 }), 'PAYMENT_MISMATCH'],
     ['an order nobody opened', async () => ({ orderId: 'unknown-order' }), 'BOOKING_NOT_FOUND'],

@@ -15,7 +15,7 @@ import type { bookingCalls } from './calls.ts'
 import { dayAfter } from './days.ts'
 import { givePass } from './pass.server.ts'
 import { price, seatsOf } from './price.ts'
-import { takeSeats } from './seats.server.ts'
+import { heldFor, takeSeats } from './seats.server.ts'
 import { refuseMisfits, writeTravellers } from './travellers.server.ts'
 
 type Asked = In<typeof bookingCalls.reserve>
@@ -73,7 +73,7 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
       total,
       fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
       pay_by,
-      held_until: sql<string>`least(now() + make_interval(secs => ${hold_s}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`,
+      held_until: heldFor(hold_s, departure_date),
     })
     .returning(['id', 'booking_id', 'held_until'])
     .executeTakeFirstOrThrow()

@@ -29,6 +29,9 @@ export async function giveBack({ db, travel_agency }: Within, { package_code, de
   await sql`update departure_seat set taken = taken - ${seats} where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = ${departure_date}`.execute(db)
 }
 
+/** Until when seats are held from now on: never into the day of departure. */
+export const heldFor = (seconds: number, departure_date: string) => sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
+
 /** Ends what was held too long, unless the gateway is just being asked about it; answers how many bookings that were. */
 export async function releaseHolds(ctx: Within, departure?: Departure): Promise<number> {
   const { db, travel_agency } = ctx

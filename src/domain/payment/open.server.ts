@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { ofHolder } from '#domain/booking/find.server.ts'
+import { heldFor } from '#domain/booking/seats.server.ts'
 import { refuse } from '#errors.ts'
 import { holdLimits } from '#limits.ts'
 import { newNumber } from '#platform/numbers.server.ts'
@@ -13,7 +14,7 @@ export function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
   return onceOnly(ctx, 'payment', asked, async (inside) => {
     const { db, travel_agency, language, origin, outside } = inside
     const booking = await ofHolder(inside, asked, 'lock')
-    const { id, booking_id, total: amount, name, page_title, pay_by } = booking
+    const { id, booking_id, departure_date, total: amount, name, page_title, pay_by } = booking
     if (booking.progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
     const bank_transfer = pay_by === 'bank_transfer' ? await accountOf(inside) : null
     const { toss_client_key: client_key } = await secretsOf(inside)
@@ -23,7 +24,7 @@ export function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
     await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount }).execute()
     const { held_until } = await db
       .updateTable('booking')
-      .set({ hold_extended: true, held_until: sql<string>`case when hold_extended then held_until else greatest(held_until, now() + make_interval(secs => ${holdLimits.paying_s})) end` })
+      .set({ hold_extended: true, held_until: sql<string>`case when hold_extended then held_until else greatest(held_until, ${heldFor(holdLimits.paying_s, departure_date)}) end` })
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .returning('held_until')
