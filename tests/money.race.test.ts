@@ -1,7 +1,9 @@
 // Two at once on the same money: whoever comes second waits, and then counts what the first has written.
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
+import { releaseHolds } from '#domain/booking/seats.server.ts'
 import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
@@ -51,4 +53,33 @@ test('two who pay at once are enough together for the trip to take place', async
   await confirmBeside(first.booking_id, () => within(desk(), 1, (ctx) => confirmDeposit(ctx, second.booking_id)))
   const { confirmed } = await site.db.selectFrom('departure_seat').select('confirmed').where('travel_agency', '=', 1).where('package_code', '=', trip.package_code).executeTakeFirstOrThrow()
   expect(confirmed).not.toBeNull()
+})
+
+test('a hold that runs out in the moment its payment begins to be confirmed is not released', async () => {
+  const own = await openSite()
+  const { tour_category_id } = await own.make.category()
+  const { package_code } = await own.make.package({ tour_category_id })
+  await own.make.departure({ package_code, departure_date })
+  const me = personAt(own)
+  const form = { package_code, departure_date, party: { adult: 2, child: 0, baby: 0 }, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
+  const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
+  const owner = new pg.Client(own.url)
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query(`update booking set held_until = now() - interval '1 minute'`)
+  await owner.query(`insert into payment_try (travel_agency, order_id, booking, amount) select travel_agency, 'the-order', id, total from booking`)
+  // Whoever reads bookings is stopped after the statement has begun, until the owner lets go.
+  await owner.query(`create function wait_here() returns boolean language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(7); return true; end $$`)
+  await owner.query('create policy waits on booking as restrictive for select using (wait_here())')
+  await owner.query('select pg_advisory_lock(7)')
+  const releasing = within({ db: own.db, later: async () => {} }, 1, (ctx) => releaseHolds(ctx))
+  await vi.waitFor(async () => expect((await owner.query("select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())")).rowCount).toBe(1))
+  await owner.query('begin')
+  await owner.query('select from booking for update')
+  await owner.query("update payment_try set state = 'confirming', confirming = now()")
+  await owner.query('commit')
+  await owner.query('select pg_advisory_unlock(7)')
+  expect(await releasing).toBe(0)
+  const { rows } = await owner.query('select booking_id, progress from booking')
+  expect(rows).toEqual([{ booking_id: body.booking_id, progress: 'waiting_for_payment' }])
 })

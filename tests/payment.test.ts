@@ -217,7 +217,7 @@ describe('paying', () => {
       ['payment', total],
       ['refund', total],
     ])
-    expect((await infoOf(me, booking_id)).progress).toBe('cancel_completed')
+    expect((await comeBack(me, returned)).body).toEqual({ booking_id, progress: 'cancel_completed', state: 'cancelled' })
     await expectSameMoney()
   })
 })

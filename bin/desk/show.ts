@@ -36,7 +36,7 @@ export function showBookings({ total, list }: Told<typeof latestBookings>, langu
 }
 
 /** With a reader nothing is masked, and that they read it is noted. */
-export function showBooking(desk: Desk, number: string, reader?: Reader): Promise<string> {
+export function showBooking(desk: Pick<Desk, 'db' | 'later' | 'travel_agency' | 'language'>, number: string, reader?: Reader): Promise<string> {
   return within(desk, desk.travel_agency, async (ctx) => {
     const full = reader && (await contactOf(ctx, number, reader))
     const called = full ? (name: string) => name : maskName

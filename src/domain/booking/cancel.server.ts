@@ -11,7 +11,7 @@ import { costOf, laterCosts } from './fees.ts'
 import { type Held, ofHolder } from './find.server.ts'
 import { move } from './move.server.ts'
 import { type Party, seatsOf } from './price.ts'
-import { giveBack } from './seats.server.ts'
+import { giveBack, isConfirming } from './seats.server.ts'
 
 type Asked = { booking_id: string; landing_user_id?: number; travellers?: number[] }
 
@@ -40,12 +40,7 @@ function carryOut(ctx: Ctx, booking: Held, what: Some & { isWhole: boolean }): P
 async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] | undefined) {
   if (!['waiting_for_payment', 'payment_completed', 'preparing', 'ready'].includes(booking.progress)) refuse('NOT_CANCELLABLE')
   const of = { travel_agency, booking: booking.id }
-  const confirming = await db
-    .selectFrom('payment_try')
-    .select('order_id')
-    .where((eb) => eb.and({ ...of, state: 'confirming' as const }))
-    .executeTakeFirst()
-  if (confirming) refuse('NOT_CANCELLABLE') // the gateway is just being asked; in a moment it is paid or not
+  if (await isConfirming({ db, travel_agency }, booking.id)) refuse('NOT_CANCELLABLE')
   const today = await readToday(db)
   const there = await db
     .selectFrom('traveller')

@@ -48,9 +48,18 @@ export async function releaseHolds(ctx: Within, departure?: Departure): Promise<
     .forUpdate('b')
     .skipLocked()
     .execute()
+  let released = 0
   for (const booking of over) {
+    if (await isConfirming(ctx, booking.id)) continue // it may have begun before we had the lock, and after we looked
     await move(ctx, booking, 'cancel_completed', 'clock')
     await giveBack(ctx, booking, booking.seats)
+    released++
   }
-  return over.length
+  return released
+}
+
+/** Is the gateway just being asked about it? In a moment it is paid or not. The caller holds the booking's row. */
+export async function isConfirming({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, booking: number): Promise<boolean> {
+  const tried = await db.selectFrom('payment_try').select('order_id').where('travel_agency', '=', travel_agency).where('booking', '=', booking).where('state', '=', 'confirming').executeTakeFirst()
+  return tried !== undefined
 }

@@ -34,7 +34,7 @@ export const paymentCalls = {
     who: 'anyone',
     tx: 'own',
     input: z.object({ paymentKey: z.string().min(1).max(200), orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/), amount: Won }),
-    output: z.object({ booking_id: z.string(), progress: Progress, state: z.enum(['paid', 'checking']) }),
+    output: z.object({ booking_id: z.string(), progress: Progress, state: z.enum(['paid', 'checking', 'cancelled']) }),
     refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH', 'PAYMENT_DECLINED', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
     drops: ['booking'],
   }),

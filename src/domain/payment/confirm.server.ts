@@ -1,10 +1,14 @@
 // Coming back from the pay window: compared with what we wrote, then the gateway is asked, with no transaction open. A lost answer is found out later.
 import { secretsOf } from '#domain/agency/secrets.server.ts'
+import type { Progress } from '#domain/booking/calls.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
 import { Refusal, refuse } from '#errors.ts'
 import type { Outcome } from '#platform/outside/toss.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { failTry, reconcile } from './reconcile.server.ts'
+
+/** What a buyer who comes back is told. Money for a booking that is gone was taken, and goes back by itself. */
+const stateAt: Partial<Record<Progress, 'checking' | 'cancelled'>> = { waiting_for_payment: 'checking', cancel_completed: 'cancelled' }
 
 type Returned = { paymentKey: string; orderId: string; amount: number }
 
@@ -15,7 +19,7 @@ export async function paymentReturn(ctx: Own<Ctx>, returned: Returned) {
   return ctx.write(async (ctx) => {
     const { db, travel_agency } = ctx
     const { progress } = await db.selectFrom('booking').select('progress').where('travel_agency', '=', travel_agency).where('booking_id', '=', booking_id).executeTakeFirstOrThrow()
-    return { booking_id, progress, state: progress === 'waiting_for_payment' ? ('checking' as const) : ('paid' as const) }
+    return { booking_id, progress, state: stateAt[progress] ?? ('paid' as const) }
   })
 }
 

@@ -34,7 +34,7 @@ export default function PaymentReturnPage() {
         if (!here) return
         if (answer.state === 'checking') return void again()
         endTry()
-        void navigate(`/travel/booking/${answer.booking_id}`, { replace: true, state: { said: paidNow } })
+        void navigate(`/travel/booking/${answer.booking_id}`, { replace: true, state: { said: answer.state === 'paid' ? paidNow : words.cancelled } })
       },
       (error) => {
         if (!here) return

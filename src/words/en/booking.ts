@@ -152,6 +152,7 @@ export const booking: typeof ko = {
     confirmingLine: 'Please keep this page open for a moment.',
     checking: 'We are checking your payment.',
     checkingLine: 'The card company has not answered yet. You may close this page: we tell you by e-mail. Please do not pay again.',
+    cancelled: 'This booking has been cancelled. What is yours goes back the way you paid; it may take a few days to show.',
     declined: 'The payment was not approved.',
     declinedLine: 'No money was taken. Please try another card or way of paying; your seats are still held.',
     payAgain: 'Pay again',
