@@ -1,6 +1,6 @@
 // Mails of a booking, as they are read: each one asked for arrives, says what it is about and is no other's.
 import pg from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
@@ -132,4 +132,69 @@ test('a refund through the gateway tells its amount: of one traveller, and of mo
   await site.naru.ground.later(site.db, 'settle-order', { travel_agency: 2, order_id: second.orderId })
   const [, tooLate] = await mailsOf('booking-refunded', booked, 2)
   expect(tooLate?.text).toContain('환불 금액: 1,500,000원')
+})
+
+const personal = /김미나|1234-5678|mina@/
+
+test('the agency is told of a reservation, and of nobody’s data; another agency is told nothing', async () => {
+  const booked = await reserved()
+  const [mail] = await mailsOf('agency-reserved', booked, 1)
+  expect(mail?.headers).toMatchObject({ to: 'hello@agency1.example', subject: `[새 예약] ${inFours(booked.booking_id)}` })
+  for (const part of [inFours(booked.booking_id), `제주 올레 걷기 (${booked.package_code})`, departure_date, '성인 3', '1,500,000원', '계좌 이체']) expect(mail?.text).toContain(part)
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(personal)
+  await site.naru.ground.later(site.db, 'send-mail', { travel_agency: 2, kind: 'agency-reserved', ref: booked.id })
+  await mailsOf('agency-reserved', { key: 2, id: booked.id }, 0)
+})
+
+test('the agency reads its own language, whatever the customer speaks', async () => {
+  await site.db.updateTable('agency').set({ default_language: 'en' }).where('travel_agency', '=', 2).execute()
+  onTestFinished(async () => void (await site.db.updateTable('agency').set({ default_language: 'ko' }).where('travel_agency', '=', 2).execute()))
+  const [mail] = await mailsOf('agency-reserved', await reserved({ key: 2 }), 1)
+  expect(mail?.headers.to).toBe('hello@agency2.example')
+  for (const part of ['Walking Jeju', '3 adults', '1,500,000 KRW', 'Payment: online']) expect(mail?.text).toContain(part)
+})
+
+test('a cancel that waits for staff is told to the agency, each time; one the gateway sees to is not', async () => {
+  const booked = await paid()
+  await cancel(booked.me, booked.booking_id, '&travellers=[3]')
+  const [ofOne] = await mailsOf('agency-cancelling', booked, 1)
+  expect(ofOne?.text).toContain('환불 금액: 500,000원')
+  await atDesk((ctx) => sendBack(ctx, booked.booking_id))
+  await cancel(booked.me, booked.booking_id)
+  const [, whole] = await mailsOf('agency-cancelling', booked, 2)
+  expect(whole?.headers).toMatchObject({ to: 'hello@agency1.example', subject: `[취소 요청] ${inFours(booked.booking_id)}` })
+  expect(whole?.text).toContain('환불 금액: 1,000,000원')
+  expect(whole?.text).not.toMatch(personal)
+
+  const unpaid = await reserved()
+  await cancel(unpaid.me, unpaid.booking_id)
+  await mailsOf('agency-cancelling', unpaid, 0)
+  const online = await reserved({ key: 2 })
+  await comeBack(online, await pay(online))
+  await cancel(online.me, online.booking_id)
+  await mailsOf('agency-cancelling', online, 0)
+})
+
+test('a question is told to the agency by its title and its place; a notice board is not', async () => {
+  await site.make.board({ board_id: 'QNA', write: 'anyone' })
+  const { board_id } = await site.make.board({ write: 'anyone' })
+  const asked = { title: '<b>아이</b>도 갈 수 있나요?', contents: '<p>비밀 이야기</p>', reg_name: '김미나', password: 'abcd1234' }
+  const { id } = await site.visitor.board.createPost({ ...asked, board_id: 'QNA', private_yn: 'Y' })
+  const { id: other } = await site.visitor.board.createPost({ ...asked, board_id, private_yn: 'N' })
+  const [mail] = await mailsOf('agency-question', { key: 1, id }, 1)
+  expect(mail?.headers.to).toBe('hello@agency1.example')
+  expect(mail?.text).toContain(`제목: ${asked.title}`)
+  expect(mail?.text).toContain(`/board/QNA/${id}`)
+  expect(mail?.html).toContain('&lt;b&gt;아이')
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/비밀|김미나/)
+  await mailsOf('agency-question', { key: 1, id: other }, 0)
+})
+
+test('an agency that has given no address gets no mail, and its customers get theirs', async () => {
+  await site.db.updateTable('agency_info').set({ mail: '' }).where('travel_agency', '=', 2).execute()
+  onTestFinished(async () => void (await site.db.updateTable('agency_info').set({ mail: 'hello@agency2.example' }).where('travel_agency', '=', 2).execute()))
+  const booked = await reserved({ key: 2 })
+  await mailsOf('agency-reserved', booked, 0)
+  const [mail] = await mailsOf('booking-reserved', booked, 1)
+  expect(mail?.names).not.toContain('reply-to')
 })

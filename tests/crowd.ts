@@ -181,4 +181,4 @@ const broken = `
   union all
   select format('%s is %s, and these mails were asked for: %s', b.booking_id, b.progress, m.kinds)
     from booking b left join (select (data ->> 'ref')::int as booking, string_agg(data ->> 'kind', ', ' order by data ->> 'kind' desc) as kinds from pgboss.job where name = 'send-mail' group by 1) m on m.booking = b.id
-    where m.kinds is distinct from case b.progress when 'waiting_for_payment' then 'booking-reserved' else 'booking-reserved, booking-cancelled' end`
+    where m.kinds is distinct from case b.progress when 'waiting_for_payment' then 'booking-reserved, agency-reserved' else 'booking-reserved, booking-cancelled, agency-reserved' end`

@@ -9,7 +9,7 @@ import type { Post } from './send.server.ts'
 
 type Step = keyof (typeof words)['ko']['booking']['steps']
 
-const wonOf = (amount: number, language: Language) => (language === 'ko' ? `${amount.toLocaleString('ko-KR')}원` : `${amount.toLocaleString('en-US')} KRW`)
+export const wonOf = (amount: number, language: Language) => (language === 'ko' ? `${amount.toLocaleString('ko-KR')}원` : `${amount.toLocaleString('en-US')} KRW`)
 
 /** One letter for each step; what it says of money depends on where the booking is. */
 export const bookingMail =

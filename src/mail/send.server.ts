@@ -3,12 +3,13 @@ import type { Db } from '#platform/db/open.server.ts'
 import type { Mailer } from '#platform/outside/mail.server.ts'
 import type { Log } from '#platform/wire/asking.ts'
 import { findId, passwordChanged, resetPassword, verifyEmail } from './account.server.ts'
+import { bookingForAgency, questionForAgency } from './agency.server.ts'
 import { bookingMail } from './booking.server.ts'
 import { confirmToSender, tellAgency } from './consultation.server.ts'
 import type { Letter } from './letter.server.ts'
 import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
 
-/** `ref` is the id of the row the mail is about; `amount` what a refund came to; `origin` the address of the agency's site. */
+/** `ref` is the id of the row the mail is about; `amount` what goes back; `origin` the address of the agency's site. */
 export type Post = { db: Db; travel_agency: number; ref: number; amount?: number; origin: string }
 /** Undefined when there is nothing to send any more. */
 type Compose = (post: Post) => Promise<Letter | undefined>
@@ -31,6 +32,9 @@ const kinds = {
   'papers-asked': papersAsked,
   'passport-asked': passportAsked,
   'contract-agreed': contractAgreed,
+  'agency-reserved': bookingForAgency('reserved'),
+  'agency-cancelling': bookingForAgency('cancelling'),
+  'agency-question': questionForAgency,
 } satisfies Record<string, Compose>
 
 /** What `later('send-mail', …)` takes. */
@@ -42,8 +46,8 @@ type Ground = { db: Db; mailer: Mailer; from: string; originOf: (travel_agency: 
 export async function sendMail({ db, mailer, from, originOf, log }: Ground, { kind, ...about }: MailAsked, job: string): Promise<void> {
   const { travel_agency, ref } = about
   const letter = await kinds[kind]({ db, ...about, origin: await originOf(travel_agency) })
-  if (!letter) return
+  if (!letter?.to) return // an agency may have given no address
   const id = `${kind}-${travel_agency}-${ref}-${job}`
-  await mailer.send({ ...letter, id, from: { name: letter.from, address: from } })
+  await mailer.send({ ...letter, id, replyTo: letter.replyTo || undefined, from: { name: letter.from, address: from } })
   log.info({ agency: travel_agency, mail: id }, 'mail sent')
 }

@@ -32,7 +32,7 @@ export async function postal(ops: Ops): Promise<Line[]> {
     const taken = () =>
       fs
         .readdirSync(ops.outbox)
-        .filter((name) => !before.has(name))
+        .filter((name) => !before.has(name) && name.includes('booking-reserved'))
         .map((name) => name.replace(/^\d+Z-/, ''))
     while (taken().length < bookings && performance.now() - begun < 90_000) await wait(100)
     const delivered = performance.now() - begun

@@ -9,7 +9,7 @@ import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { keptFile, ownPictures, type PostFile, picturesIn } from './post-files.server.ts'
-import { postTypeOf } from './post-type.ts'
+import { postTypeOf, readPostType } from './post-type.ts'
 import { findBoard, secretOf } from './read.server.ts'
 
 type PostCtx = Own<Ctx> & { files: { files: Upload[]; pictures: Upload[] } }
@@ -29,11 +29,12 @@ export async function createPost(ctx: PostCtx, { board_id, title, contents, priv
   const isPrivate = private_yn === 'Y'
   const files = ctx.files.files.map(keptFile)
   const password_hash = !member && password ? await hashPassword(password, passwordCosts.post) : null
+  const type = postTypeOf(board_id, language)
   return ctx.write(async (ctx) => {
     const author = member ? await nameOf(ctx, member.id) : (reg_name ?? '')
     const { id } = await ctx.db
       .insertInto('post')
-      .values({ travel_agency, board_id, type: postTypeOf(board_id, language), title, private_yn, user_id: member?.id ?? null, reg_name: author, contents: isPrivate ? '' : html, files: JSON.stringify(isPrivate ? [] : files) })
+      .values({ travel_agency, board_id, type, title, private_yn, user_id: member?.id ?? null, reg_name: author, contents: isPrivate ? '' : html, files: JSON.stringify(isPrivate ? [] : files) })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (password_hash || isPrivate)
@@ -41,6 +42,7 @@ export async function createPost(ctx: PostCtx, { board_id, title, contents, priv
         .insertInto('post_secret')
         .values({ travel_agency, id, password_hash, ...(isPrivate && { contents: html, files: JSON.stringify(files) }) })
         .execute()
+    if (type === readPostType('QNA').type) await ctx.later('send-mail', { travel_agency, kind: 'agency-question', ref: id })
     return { id }
   })
 }

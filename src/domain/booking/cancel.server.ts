@@ -88,7 +88,10 @@ async function requestCancel(ctx: Ctx, booking: Held, refund: number): Promise<P
   const { db, travel_agency } = ctx
   await move(ctx, booking, 'cancel_requested', 'customer')
   await db.updateTable('booking').set({ refund_due: refund }).where('travel_agency', '=', travel_agency).where('id', '=', booking.id).execute()
-  if (booking.pay_by === 'bank_transfer') return 'cancel_requested' // staff send the money back and say so
+  if (booking.pay_by === 'bank_transfer') {
+    await tellStaff(ctx, booking, refund)
+    return 'cancel_requested'
+  }
   if (refund > 0) {
     await askRefund(ctx, booking, refund, true)
     return 'cancel_requested'
@@ -119,10 +122,13 @@ async function cancelSome(ctx: Ctx, booking: Held, { seqs, gone, price, fee, ref
     .insertInto('booking_history')
     .values({ travel_agency, booking: id, progress, by: 'customer', note: `${seqs.length} cancelled, fee ${fee}, refund ${refund}` })
     .execute()
-  if (refund > 0 && booking.pay_by === 'gateway') await askRefund(ctx, booking, refund, false)
+  if (refund > 0) await (booking.pay_by === 'gateway' ? askRefund(ctx, booking, refund, false) : tellStaff(ctx, booking, refund))
   await giveBack(ctx, booking, seatsOf(gone))
   return progress
 }
+
+/** Staff send the money back and say so. */
+const tellStaff = ({ travel_agency, later }: Ctx, { id }: Held, amount: number) => later('send-mail', { travel_agency, kind: 'agency-cancelling', ref: id, amount })
 
 async function askRefund({ db, travel_agency, later }: Ctx, { id }: Held, amount: number, completes: boolean): Promise<void> {
   const { order_id } = await db.selectFrom('payment_try').select('order_id').where('travel_agency', '=', travel_agency).where('booking', '=', id).where('state', '=', 'paid').orderBy('opened', 'desc').executeTakeFirstOrThrow()

@@ -85,7 +85,7 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
       .insertInto('consent')
       .values(agreed.map(({ type, version, contents }) => ({ travel_agency, booking: id, member_id, type, version, text_hash: createHash('sha256').update(JSON.stringify(contents)).digest('hex') })))
       .execute()
-  await later('send-mail', { travel_agency, kind: 'booking-reserved', ref: id })
+  for (const kind of ['booking-reserved', 'agency-reserved']) await later('send-mail', { travel_agency, kind, ref: id })
   await takeSeats(ctx, { package_code, departure_date }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
   return { booking_id, total, held_until, pay_by }
 }

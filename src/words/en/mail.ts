@@ -84,5 +84,12 @@ export const mail: typeof ko = {
     hash: 'Fingerprint',
     agreedBy: 'Agreed by',
   },
+  agency: {
+    reserved: { subject: (number) => `[New reservation] ${number}`, lead: 'A reservation came in through your website.' },
+    cancelling: { subject: (number) => `[Request to cancel] ${number}`, lead: 'A request to cancel waits for you. The trip was paid by bank transfer: please send the refund, then settle it.' },
+    question: { subject: '[New question] It waits for your answer', lead: 'Somebody wrote on the question board of your website.', title: 'Title', action: 'See the question' },
+    payBy: 'Payment',
+    ways: { gateway: 'online', bank_transfer: 'bank transfer' },
+  },
   labels: { name: 'Name', contact: 'Phone', email: 'E-mail', trip: 'Trip', received: 'Received', contents: 'Message', phone: 'Phone', hours: 'Hours', loginId: 'ID', biz: 'Business no.' },
 }

@@ -82,5 +82,12 @@ export const mail = {
     hash: '문서 지문',
     agreedBy: '동의하신 분',
   },
+  agency: {
+    reserved: { subject: (number: string) => `[새 예약] ${number}`, lead: '홈페이지에 예약이 들어왔습니다.' },
+    cancelling: { subject: (number: string) => `[취소 요청] ${number}`, lead: '취소 요청이 들어와 처리를 기다리고 있습니다. 계좌로 받은 예약이니 환불 금액을 보내신 뒤 처리해 주세요.' },
+    question: { subject: '[새 질문] 답변을 기다리고 있습니다', lead: '홈페이지의 질문 게시판에 글이 올라왔습니다.', title: '제목', action: '질문 보기' },
+    payBy: '결제 방법',
+    ways: { gateway: '온라인 결제', bank_transfer: '계좌 이체' },
+  },
   labels: { name: '이름', contact: '연락처', email: '이메일', trip: '여행상품', received: '접수일', contents: '문의 내용', phone: '전화', hours: '운영 시간', loginId: '아이디', biz: '사업자등록번호' },
 }

@@ -1,0 +1,43 @@
+// What waits for the agency, told to the agency in its own language. Of people it names nobody: whoever answers looks them up.
+import { spanOf } from '#domain/booking/days.ts'
+import { inFours } from '#domain/booking/number.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { inLanguage } from '#words/language.ts'
+import { wonOf } from './booking.server.ts'
+import { type Letter, senderOf, words, write } from './letter.server.ts'
+import type { Post } from './send.server.ts'
+
+/** A reservation was made, or a cancel waits for staff: then `amount` is what is to be sent back. */
+export const bookingForAgency =
+  (step: 'reserved' | 'cancelling') =>
+  (post: Post): Promise<Letter | undefined> =>
+    inAgency(post.db, post.travel_agency, async (tx) => {
+      const booking = await tx.selectFrom('booking').selectAll().where('travel_agency', '=', post.travel_agency).where('id', '=', post.ref).executeTakeFirst()
+      if (!booking) return undefined
+      const sender = await senderOf(tx, post.travel_agency)
+      const { default_language: language, mail: to } = sender
+      const { booking: labels, agency: say } = words[language]
+      const number = inFours(booking.booking_id)
+      const facts: [string, string][] = [
+        [labels.number, number],
+        [words[language].labels.trip, `${inLanguage(booking.page_title, language)} (${booking.package_code})`],
+        [labels.departure, spanOf(booking.departure_date, booking.return_date)],
+        [labels.party, labels.people(booking.adult, booking.child, booking.baby)],
+        [labels.total, wonOf(booking.total, language)],
+        [say.payBy, say.ways[booking.pay_by]],
+      ]
+      if (post.amount !== undefined) facts.push([labels.refund, wonOf(post.amount, language)])
+      return { to, subject: say[step].subject(number), ...write(sender, language, { lead: say[step].lead, facts }) }
+    })
+
+/** Its title, which everybody sees, and the way to it; what a private one says stays there. */
+export const questionForAgency = (post: Post): Promise<Letter | undefined> =>
+  inAgency(post.db, post.travel_agency, async (tx) => {
+    const question = await tx.selectFrom('post').select(['id', 'board_id', 'title']).where('travel_agency', '=', post.travel_agency).where('id', '=', post.ref).executeTakeFirst()
+    if (!question) return undefined
+    const sender = await senderOf(tx, post.travel_agency)
+    const { default_language: language, mail: to } = sender
+    const { question: say } = words[language].agency
+    const action = { label: say.action, href: `${post.origin}/board/${question.board_id}/${question.id}` }
+    return { to, subject: say.subject, ...write(sender, language, { lead: say.lead, facts: [[say.title, question.title]], action }) }
+  })
