@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseSetCookie } from 'cookie'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dayAfter } from '#domain/booking/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
 import { personAt } from './person.ts'
@@ -420,6 +421,32 @@ describe('my own data', () => {
     const left = await site.db.selectFrom('post').select('user_id').where('travel_agency', '=', 1).where('id', '=', post.id).executeTakeFirst()
     expect(left).toEqual({ user_id: null })
     expect((await browser().login(login_id, right)).status).toBe(401)
+  })
+
+  test('whoever leaves takes the consents of the membership along; those of a booking stay with it, without the member', async () => {
+    const { tour_category_id } = await site.make.category()
+    const { package_code } = await site.make.package({ tour_category_id, detail: { travel_alert: 1 } })
+    const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+    await site.make.departure({ package_code, departure_date, adult_price: 1_000_000 })
+    const { id, login_id } = await memberWith()
+    const me = browser()
+    await me.login(login_id, right)
+    expect((await me.send('PUT', '/api/landing/user/update', { consents: all })).status).toBe(200)
+    const form = { package_code, departure_date, party: { adult: 1, child: 0, baby: 0 }, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
+    expect((await me.sendOnce('POST', '/api/landing/package', form)).status).toBe(200)
+    const consents = () => inside((tx) => tx.selectFrom('consent').select(['id', 'member_id', 'booking', 'type']).where('travel_agency', '=', 1).orderBy('id').execute())
+    const given = (await consents()).filter(({ member_id }) => member_id === id)
+    expect(given.map(({ type, booking }) => [type, booking !== null]).sort()).toEqual([
+      ['age', false],
+      ['privacy', false],
+      ['privacy', true],
+      ['tour', false],
+      ['tour', true],
+      ['use', false],
+    ])
+    expect((await me.send('DELETE', '/api/landing/user/withdrawal', { password: right })).status).toBe(200)
+    const left = (await consents()).filter((each) => given.some((before) => before.id === each.id))
+    expect(left).toEqual(given.filter(({ booking }) => booking !== null).map((each) => ({ ...each, member_id: null })))
   })
 
   test('the same words at two agencies are two members', async () => {

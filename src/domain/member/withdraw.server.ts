@@ -1,4 +1,4 @@
-// Leaving: everything of the member goes at once. What the law keeps lies with the bookings, under their own terms.
+// Leaving: everything of the member goes at once. What the law keeps lies with the bookings, their consents too, under their own terms.
 import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
 import { ofMember, refuseOther } from './member.server.ts'
@@ -13,6 +13,7 @@ export async function withdraw(ctx: Own<MemberCtx>, { id, password }: { id?: num
     const { db, travel_agency, member, later } = ctx
     const { kakao_id } = await ofMember(ctx)
     await note(ctx, 'withdrawn', member.id)
+    await db.deleteFrom('consent').where('travel_agency', '=', travel_agency).where('member_id', '=', member.id).where('booking', 'is', null).where('consult', 'is', null).execute()
     await db.deleteFrom('member').where('travel_agency', '=', travel_agency).where('id', '=', member.id).execute()
     if (kakao_id) await later('unlink-kakao', { travel_agency, kakao_id })
   })
