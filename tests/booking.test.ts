@@ -313,6 +313,15 @@ describe('later', () => {
     expect((await infoOf(me, body.booking_id)).body).toMatchObject({ to_do: ['pay'], travellers: [{ name: '김미나' }, { name: '김하나' }] })
   })
 
+  test('travellers of a booking that is off are not changed, and it is said so', async () => {
+    const me = personAt(site)
+    const { body } = await reserve(me, await tripWith(), { travellers: [{ kind: 'adult', name: '김미나' }] })
+    await me.sendOnce('PUT', `/api/landing/user/booking/packageCancle?booking_id=${body.booking_id}`, undefined)
+    const answer = await me.send('PUT', '/api/landing/user/booking/travellers', { booking_id: body.booking_id, travellers: [{ kind: 'adult', name: '박하나' }] })
+    expect([answer.status, answer.body]).toEqual([409, { code: 'NOT_CHANGEABLE', description: { ko: '여행자를 더 이상 바꿀 수 없는 예약입니다.', en: 'The travellers of this reservation cannot be changed any more.' } }])
+    expect((await infoOf(me, body.booking_id)).body.travellers).toMatchObject([{ name: '김미나' }])
+  })
+
   test('what was not paid is cancelled at once and for nothing, one hundred times at once', async () => {
     const trip = await tripWith()
     const me = personAt(site)

@@ -139,7 +139,7 @@ export const bookingCalls = {
     who: 'holder',
     input: OneBooking.extend({ travellers: Travellers.min(1) }),
     output: z.object({ booking_id: z.string() }),
-    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'AGES_DIFFER', 'NOT_CANCELLABLE', 'ABNORMAL_ACCESS', 'FOREIGN_ORIGIN'],
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'AGES_DIFFER', 'NOT_CHANGEABLE', 'ABNORMAL_ACCESS', 'FOREIGN_ORIGIN'],
   }),
   /** The path is spelled as §7 spells it. */
   cancel: call({

@@ -26,7 +26,7 @@ export async function writeTravellers({ db, travel_agency }: Ctx, booking: numbe
 export async function changeTravellers(ctx: Ctx, { booking_id, landing_user_id, travellers }: In<typeof bookingCalls.travellers>) {
   const { db, travel_agency } = ctx
   const booking = await ofHolder(ctx, { booking_id, landing_user_id }, 'lock')
-  if (['travel_completed', 'cancel_requested', 'cancel_completed'].includes(booking.progress)) refuse('NOT_CANCELLABLE')
+  if (['travel_completed', 'cancel_requested', 'cancel_completed'].includes(booking.progress)) refuse('NOT_CHANGEABLE')
   refuseMisfits(travellers, booking, booking.departure_date)
   const before = await db.selectFrom('traveller').select(['seq', 'cancelled']).where('travel_agency', '=', travel_agency).where('booking', '=', booking.id).orderBy('seq').execute()
   await db.deleteFrom('traveller').where('travel_agency', '=', travel_agency).where('booking', '=', booking.id).where('cancelled', 'is', null).execute()

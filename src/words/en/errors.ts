@@ -48,6 +48,7 @@ export const errors: typeof ko = {
   CONTRACT_CHANGED: 'The contract has changed meanwhile. Please read the new one.',
   DEPARTURE_CLOSED: 'This departure is closed.',
   NOT_CANCELLABLE: 'This reservation cannot be cancelled.',
+  NOT_CHANGEABLE: 'The travellers of this reservation cannot be changed any more.',
   NOT_PAYABLE: 'This reservation cannot be paid.',
   PAYMENT_DECLINED: 'The payment was not approved.',
   PAYMENT_MISMATCH: 'The payment does not match the reservation.',

@@ -46,6 +46,7 @@ export const errors = {
   CONTRACT_CHANGED: '그사이 계약 내용이 바뀌었습니다. 새 계약서를 확인해 주세요.',
   DEPARTURE_CLOSED: '예약이 마감된 출발일입니다.',
   NOT_CANCELLABLE: '취소할 수 없는 예약입니다.',
+  NOT_CHANGEABLE: '여행자를 더 이상 바꿀 수 없는 예약입니다.',
   NOT_PAYABLE: '결제할 수 없는 예약입니다.',
   PAYMENT_DECLINED: '결제가 승인되지 않았습니다.',
   PAYMENT_MISMATCH: '결제 정보가 예약과 다릅니다.',
