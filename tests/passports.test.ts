@@ -161,6 +161,22 @@ test('passports go so many days after the return as the agency says, and leave a
   expect(await rowsOf(site)).toMatchObject({ passport: 1, passport_file: 2 })
 })
 
+test('the picture of somebody who travels no more leaves the disk, and whoever travels instead is asked by mail', async () => {
+  const site = await openPapers({ jobs: true })
+  const paid = await paidBooking(site)
+  await upload(site, await passportLink(site, paid), { files: await jpeg(), passport_number: 'M12345678', passport_expiry: expiry })
+  const pictures = () => [...filesIn(path.join(site.dataDir, 'files'))].filter(([place]) => place.endsWith('.locked')).length
+  const asked = async () => (await asOwner(site, `select id from pgboss.job where name = 'send-mail' and data->>'kind' = 'papers-asked' and data->>'ref' = '${paid.id}'`)).length
+  expect([pictures(), await asked()]).toEqual([1, 1])
+  const travellers = [
+    { kind: 'adult', name: '이바다' },
+    { kind: 'adult', name: '김여행2' },
+  ]
+  expect((await paid.me.send('PUT', '/api/landing/user/booking/travellers', { booking_id: paid.booking_id, travellers })).status).toBe(200)
+  await vi.waitFor(() => expect(pictures()).toBe(0), { timeout: 15_000, interval: 100 })
+  expect(await asked()).toBe(2)
+})
+
 /** The product as a process of its own on the database of `site`, so that what it costs can be told from what the test costs. */
 async function serveApart(site: Site, { dataDir = site.dataDir, small = false }: { dataDir?: string; small?: boolean } = {}) {
   const settings = { NARU: 'demo', DATA_DIR: dataDir, SECRET_KEY: 'a secret of the tests, long enough', LOG_LEVEL: 'silent', SHED_AFTER_MS: '0' }

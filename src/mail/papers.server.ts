@@ -1,8 +1,8 @@
 // Mails with one-time links, and of the contract. The tokens are made here, just before they are sent; behind the # no server, log or referrer sees them.
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
+import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { issueLink } from '#domain/document/link.server.ts'
-import { slotsOf } from '#domain/document/whose.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'

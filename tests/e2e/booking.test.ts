@@ -150,10 +150,26 @@ test('travellers are entered after booking, and one of them is cancelled alone',
     const person = shop.main.getByRole('group', { name: legend, exact: true })
     await person.getByRole('textbox', { name: ko.reserve.name, exact: true }).fill(name ?? '')
     await person.getByRole('textbox', { name: ko.reserve.birthdate }).fill(birthdate ?? '')
+    await person.getByRole('textbox', { name: ko.reserve.nameEn }).fill(`PASSPORT ${name === '홍길동' ? 'ONE' : 'TWO'}`)
+    await person.getByText(ko.reserve.genders.female, { exact: true }).click()
   }
   await expectClean(shop)
   await shop.main.getByRole('button', { name: words.travellers.save }).click()
   await shop.main.getByText(words.travellers.saved).waitFor()
+  await eventually(() => shop.main.getByText(words.travellers.details, { exact: true }).count()).toBe(2)
+
+  // Opened again it shows what is there; whose name changes is somebody else, born on another day.
+  await shop.main.getByRole('button', { name: words.travellers.change }).click()
+  const [first, second] = ['성인 1', '성인 2'].map((name) => shop.main.getByRole('group', { name, exact: true }))
+  await eventually(() => first?.getByRole('textbox', { name: ko.reserve.nameEn }).inputValue()).toBe('PASSPORT ONE')
+  expect(await second?.getByRole('radio', { name: ko.reserve.genders.female }).isChecked()).toBe(true)
+  await first?.getByRole('textbox', { name: ko.reserve.name, exact: true }).fill('이바다')
+  await shop.main.getByRole('button', { name: words.travellers.save }).click()
+  await first?.getByText(ko.reserve.missing.birthdate).waitFor()
+  expect(await second?.getByText(ko.reserve.missing.birthdate).count()).toBe(0)
+  await first?.getByRole('textbox', { name: ko.reserve.birthdate }).fill('19790303')
+  await shop.main.getByRole('button', { name: words.travellers.save }).click()
+  await shop.main.getByText('이바다').waitFor()
   await eventually(() => shop.main.getByText(words.travellers.details, { exact: true }).count()).toBe(2)
 
   await shop.main.getByRole('button', { name: words.cancel.open }).click()

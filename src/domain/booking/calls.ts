@@ -20,8 +20,8 @@ const heads = z.int().min(0).max(99)
 const Party = z.object({ adult: heads, child: heads, baby: heads }).refine(({ adult, child }) => adult + child > 0, { error: 'NOBODY_TRAVELS' })
 const Kind = z.enum(['adult', 'child', 'baby'])
 
-const Traveller = z.object({ kind: Kind, name: line(60).min(1), name_en: line(60).optional(), birthdate: Birthdate.optional(), gender: z.enum(['male', 'female']).optional() })
-const Travellers = z.array(Traveller).max(99)
+const Gender = z.enum(['male', 'female'])
+const Traveller = z.object({ kind: Kind, name: line(60).min(1), name_en: line(60).optional(), birthdate: Birthdate.optional(), gender: Gender.optional() })
 
 const Reservation = z.object({
   package_code: PackageCode,
@@ -30,7 +30,7 @@ const Reservation = z.object({
   single_rooms: heads.default(0),
   options: z.array(line(40)).max(20).default([]),
   /** Now or later. */
-  travellers: Travellers.default([]),
+  travellers: z.array(Traveller).max(99).default([]),
   name: line(60).min(1),
   contact: Contact,
   email: z.email().max(254),
@@ -66,7 +66,7 @@ const Booking = BookingLine.extend({
   request: z.string(),
   store_name: Words.nullable(),
   price_lines: z.array(z.object({ kind: z.enum(['adult', 'child', 'baby', 'single', 'option']), name: Words.optional(), each: Won, count: z.int(), sum: Won })),
-  travellers: z.array(z.object({ seq: z.int(), kind: Kind, name: z.string(), has_details: z.boolean(), cancelled: z.boolean(), consents: z.boolean(), passport: z.boolean() })),
+  travellers: z.array(z.object({ seq: z.int(), kind: Kind, name: z.string(), name_en: z.string().nullable(), gender: Gender.nullable(), has_details: z.boolean(), cancelled: z.boolean(), consents: z.boolean(), passport: z.boolean() })),
   files: z.array(z.object({ name: z.string(), size: z.int() })),
   history: z.array(z.object({ progress: Progress, at: Moment })),
   payments: z.array(z.object({ transaction_id: z.string(), kind: z.enum(['payment', 'refund']), method: z.string(), amount: Won, at: Moment })),
@@ -131,13 +131,18 @@ export const bookingCalls = {
     files,
     refuses: [...reserving, ...onceOnly, ...uploading, 'STORE_MISSING', 'ABNORMAL_ACCESS'],
   }),
-  /** Who travels, given or mended later; all of them at once. */
+  /** Who travels, given or mended later; all of them at once. `seq`: whom of those who are there, otherwise the next of the kind. */
   travellers: call({
     method: 'PUT',
     path: '/api/landing/user/booking/travellers',
     takes: 'json',
     who: 'holder',
-    input: OneBooking.extend({ travellers: Travellers.min(1) }),
+    input: OneBooking.extend({
+      travellers: z
+        .array(Traveller.extend({ seq: z.int().optional() }))
+        .min(1)
+        .max(99),
+    }),
     output: z.object({ booking_id: z.string() }),
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'AGES_DIFFER', 'NOT_CHANGEABLE', 'ABNORMAL_ACCESS', 'FOREIGN_ORIGIN'],
   }),

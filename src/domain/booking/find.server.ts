@@ -80,7 +80,7 @@ export async function describe({ db, travel_agency }: Within, { id, name, contac
   const [travellers, history, payments, more, info] = await Promise.all([
     db
       .selectFrom('traveller as t')
-      .select(['seq', 'kind', 'name', 'birthdate', 'cancelled', hasAgreed.as('consents'), hasPassport.as('passport')])
+      .select(['seq', 'kind', 'name', 'name_en', 'gender', 'birthdate', 'cancelled', hasAgreed.as('consents'), hasPassport.as('passport')])
       .where((eb) => eb.and(of))
       .orderBy('seq')
       .execute(),

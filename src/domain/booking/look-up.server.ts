@@ -5,6 +5,7 @@ import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { describe, numberOf, ofNumber } from './find.server.ts'
 import { givePass } from './pass.server.ts'
+import { plainName } from './plain-name.ts'
 
 export async function lookUp(ctx: Own<Ctx>, { booking_id, name }: { booking_id: string; name: string }) {
   const found = await withTries(ctx, { ...tryLimits.lookUpFrom, forgives: false }, ctx.ip, () => ctx.within((ctx) => findByName(ctx, numberOf(booking_id), name)))
@@ -13,8 +14,6 @@ export async function lookUp(ctx: Own<Ctx>, { booking_id, name }: { booking_id: 
   return ctx.within(async (ctx) => describe(ctx, await ofNumber(ctx, found)))
 }
 
-const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, '').toLowerCase()
-
 async function findByName({ db, travel_agency }: Ctx, number: string, name: string): Promise<string | undefined> {
   const booking = await db
     .selectFrom('booking as b')
@@ -22,5 +21,5 @@ async function findByName({ db, travel_agency }: Ctx, number: string, name: stri
     .where('b.travel_agency', '=', travel_agency)
     .where((eb) => eb.or([eb('b.booking_id', '=', number), eb('b.id', 'in', eb.selectFrom('ledger as l').select('l.booking').where('l.travel_agency', '=', travel_agency).where('l.transaction_id', '=', number))]))
     .executeTakeFirst()
-  return booking && plain(booking.name) === plain(name) ? booking.booking_id : undefined
+  return booking && plainName(booking.name) === plainName(name) ? booking.booking_id : undefined
 }

@@ -1,16 +1,21 @@
 // Who travels: given with the booking or later, all of them at once; ages count on the day of departure. §9
+import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
-import { kindOn } from './ages.ts'
+import { refuseField } from '#platform/wire/read-input.ts'
+import { type Kind, kindOn } from './ages.ts'
 import type { bookingCalls } from './calls.ts'
 import { ofHolder } from './find.server.ts'
+import { forgetPapers } from './papers.server.ts'
+import { plainName } from './plain-name.ts'
 import type { Party } from './price.ts'
 
-type Traveller = In<typeof bookingCalls.travellers>['travellers'][number]
+type Traveller = In<typeof bookingCalls.reserve>['travellers'][number]
+type Changed = In<typeof bookingCalls.travellers>['travellers'][number]
 
 /** No more of a kind than were booked, and everybody of the age they are booked as. */
-export function refuseMisfits(travellers: Traveller[], party: Party, departure_date: string): void {
+export function refuseMisfits(travellers: Pick<Traveller, 'kind' | 'birthdate'>[], party: Party, departure_date: string): void {
   for (const kind of ['adult', 'child', 'baby'] as const) if (travellers.filter((each) => each.kind === kind).length > party[kind]) refuse('AGES_DIFFER')
   if (travellers.some(({ birthdate, kind }) => birthdate && kindOn(birthdate, departure_date) !== kind)) refuse('AGES_DIFFER')
 }
@@ -23,19 +28,62 @@ export async function writeTravellers({ db, travel_agency }: Ctx, booking: numbe
     .execute()
 }
 
+type Slot = { traveller: number; name: string; kind: Kind; birthdate: string | null }
+
+/** Everybody who travels, by the number papers go by; who has no name yet has the next that is free. */
+export async function slotsOf({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, { id, ...party }: Party & { id: number }): Promise<Slot[]> {
+  const rows = await db.selectFrom('traveller').select(['seq', 'name', 'kind', 'birthdate', 'cancelled']).where('travel_agency', '=', travel_agency).where('booking', '=', id).orderBy('seq').execute()
+  const named = rows.filter(({ cancelled }) => cancelled === null).map(({ seq, name, kind, birthdate }) => ({ traveller: seq, name, kind, birthdate }))
+  const unnamed = (['adult', 'child', 'baby'] as const).flatMap((kind) => Array.from({ length: Math.max(0, party[kind] - named.filter((each) => each.kind === kind).length) }, () => kind))
+  const free = Array.from({ length: rows.length + unnamed.length }, (_, at) => at + 1).filter((number) => !rows.some(({ seq }) => seq === number))
+  return [...named, ...unnamed.map((kind, at) => ({ traveller: free[at] ?? 0, name: '', kind, birthdate: null }))]
+}
+
+/** All who travel: whoever is left out has no name any more. What is not said of somebody stays as it is. */
 export async function changeTravellers(ctx: Ctx, { booking_id, landing_user_id, travellers }: In<typeof bookingCalls.travellers>) {
-  const { db, travel_agency } = ctx
+  const { db, travel_agency, later } = ctx
   const booking = await ofHolder(ctx, { booking_id, landing_user_id }, 'lock')
   if (['travel_completed', 'cancel_requested', 'cancel_completed'].includes(booking.progress)) refuse('NOT_CHANGEABLE')
-  refuseMisfits(travellers, booking, booking.departure_date)
-  const before = await db.selectFrom('traveller').select(['seq', 'cancelled']).where('travel_agency', '=', travel_agency).where('booking', '=', booking.id).orderBy('seq').execute()
-  await db.deleteFrom('traveller').where('travel_agency', '=', travel_agency).where('booking', '=', booking.id).where('cancelled', 'is', null).execute()
-  // Whoever was there keeps the number: papers go by it.
-  const kept = before.filter(({ cancelled }) => cancelled === null).map(({ seq }) => seq)
-  const last = before.at(-1)?.seq ?? 0
+  const slots = await slotsOf(ctx, booking)
+  const placed = place(travellers, slots)
+  refuseMisfits(
+    placed.map(({ slot, ...each }) => ({ ...each, birthdate: each.birthdate ?? slot.birthdate ?? undefined })),
+    booking,
+    booking.departure_date,
+  )
+  const dropped = slots.filter((slot) => slot.name !== '' && !placed.some((each) => each.slot === slot))
+  const others = [...dropped, ...placed.filter(isOther).map(({ slot }) => slot)]
+  for (const { traveller } of others) await forgetPapers(ctx, booking.id, traveller)
+  for (const { traveller } of dropped) await db.deleteFrom('traveller').where('travel_agency', '=', travel_agency).where('booking', '=', booking.id).where('seq', '=', traveller).execute()
   await db
     .insertInto('traveller')
-    .values(travellers.map((each, at) => ({ travel_agency, booking: booking.id, seq: kept[at] ?? last + at - kept.length + 1, ...each })))
+    .values(placed.map(({ slot, ...each }) => ({ travel_agency, booking: booking.id, seq: slot.traveller, ...each })))
+    .onConflict((conflict) =>
+      conflict.columns(['travel_agency', 'booking', 'seq']).doUpdateSet(({ ref }) => ({
+        kind: ref('excluded.kind'),
+        name: ref('excluded.name'),
+        name_en: sql<string>`coalesce(excluded.name_en, traveller.name_en)`,
+        birthdate: sql<string>`coalesce(excluded.birthdate, traveller.birthdate)`,
+        gender: sql<'male' | 'female'>`coalesce(excluded.gender, traveller.gender)`,
+      })),
+    )
     .execute()
+  if (others.length > 0 && booking.progress !== 'waiting_for_payment') await later('send-mail', { travel_agency, kind: 'papers-asked', ref: booking.id })
   return { booking_id: booking.booking_id }
 }
+
+/** Everybody in the place of their number; without one, in the next of their kind. */
+function place(travellers: Changed[], slots: Slot[]) {
+  const free = slots.filter(({ traveller }) => !travellers.some(({ seq }) => seq === traveller))
+  const placed = travellers.map(({ seq, ...each }) => {
+    const slot = seq === undefined ? free.find(({ kind }) => kind === each.kind) : slots.find(({ traveller }) => traveller === seq)
+    if (!slot) return seq === undefined ? refuse('AGES_DIFFER') : refuseField('travellers', 'format')
+    if (seq === undefined) free.splice(free.indexOf(slot), 1)
+    return { ...each, slot }
+  })
+  if (new Set(placed.map(({ slot }) => slot)).size < placed.length) refuseField('travellers', 'format')
+  return placed
+}
+
+/** Another name or another date of birth may be another person. */
+const isOther = ({ name, birthdate, slot }: ReturnType<typeof place>[number]) => slot.name !== '' && (plainName(name) !== plainName(slot.name) || (birthdate !== undefined && slot.birthdate !== null && birthdate !== slot.birthdate))

@@ -1,8 +1,10 @@
 // Passports are erased when their purpose is reached: so many days after the return as the agency says, or when the trip is off. A receipt stays.
 import { sql } from 'kysely'
+import { erasePassportsOf } from '#domain/booking/papers.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { within } from '#platform/jobs.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 
 type Due = { booking: number | null; consult: number | null }
@@ -11,7 +13,7 @@ export async function erasePassports({ db, later }: Pick<Ground, 'db' | 'later'>
   const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
   for (const { travel_agency } of agencies) {
     const due = await inAgency(db, travel_agency, (tx) => findDue(tx, travel_agency))
-    for (const each of due) await inAgency(db, travel_agency, (tx) => erase(tx, travel_agency, each, (gone) => later(tx, 'remove-files', gone)))
+    for (const each of due) await within({ db, later }, travel_agency, (ctx) => erasePassportsOf(ctx, each))
   }
 }
 
@@ -24,20 +26,4 @@ async function findDue(tx: Db, travel_agency: number): Promise<Due[]> {
       left join consult c on c.travel_agency = ${travel_agency} and c.id = p.consult
     where b.progress = 'cancel_completed' or b.return_date + a.passport_days < ${seoulToday} or (c.reg_date at time zone 'Asia/Seoul')::date + a.passport_days < ${seoulToday}`.execute(tx)
   return rows
-}
-
-async function erase(tx: Db, travel_agency: number, { booking, consult }: Due, removeFiles: (gone: object) => Promise<void>): Promise<void> {
-  const of = { travel_agency, ...(booking === null ? { consult } : { booking }) }
-  const files = await tx
-    .deleteFrom('passport_file')
-    .where((eb) => eb.and(of))
-    .returning('path')
-    .execute()
-  const numbers = await tx
-    .deleteFrom('passport')
-    .where((eb) => eb.and(of))
-    .returning('id')
-    .execute()
-  await tx.insertInto('erasure').values({ travel_agency, booking, consult, numbers: numbers.length, files: files.length }).execute()
-  if (files.length > 0) await removeFiles({ travel_agency, scope: 'private', pictures: [], keys: files.map(({ path }) => path) })
 }

@@ -1,9 +1,10 @@
 // §6 One-time links: a token of 256 random bits that opens one thing for one traveller. Only its hash stays here.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds } from '#limits.ts'
-import { slotsOf, type Whose, type Within } from './whose.server.ts'
+import type { Whose, Within } from './whose.server.ts'
 
 export type Purpose = 'consent' | 'passport'
 
@@ -18,19 +19,6 @@ export async function issueLink({ db, travel_agency }: Within, { purpose, whose,
     .returning(['id', 'expires'])
     .executeTakeFirstOrThrow()
   return { id, token, expires }
-}
-
-/** Of one link, or of all that are open for a booking. */
-export async function revokeLinks({ db, travel_agency }: Within, which: { id: number } | { booking: number }): Promise<number> {
-  const revoked = await db
-    .updateTable('link')
-    .set({ revoked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, ...which }))
-    .where('spent', 'is', null)
-    .where('revoked', 'is', null)
-    .returning('id')
-    .execute()
-  return revoked.length
 }
 
 export type Link = Awaited<ReturnType<typeof openLink>>

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ofHolder } from '#domain/booking/find.server.ts'
+import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { refuse } from '#errors.ts'
 import { passportLimits } from '#limits.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
@@ -15,7 +16,7 @@ import type { documentCalls } from './calls.ts'
 import { presentKey } from './data-key.server.ts'
 import { isUnderWay, openLink, spendLink } from './link.server.ts'
 import { expiresSoon, type Read, readLine } from './mrz.ts'
-import { placeOf, rowsOf, slotsOf, type Whose } from './whose.server.ts'
+import { placeOf, rowsOf, type Whose } from './whose.server.ts'
 
 type Form = Ctx & { files: { files: Upload[] } }
 type Typed = { passport_number?: string; passport_expiry?: string; mrz?: string }

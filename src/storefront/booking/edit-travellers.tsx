@@ -1,7 +1,9 @@
 // Who travels, entered or mended after booking; all of them at once. Loaded when it is opened.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Form, nobody, sentTraveller, travellersOf, withPerson } from '#storefront/reserve/form.ts'
+import type { Kind } from '#domain/booking/ages.ts'
+import { plainName } from '#domain/booking/plain-name.ts'
+import { type Form, sentTraveller, type Traveller, travellersOf, withPerson } from '#storefront/reserve/form.ts'
 import { missingPeople } from '#storefront/reserve/missing.ts'
 import { TravellerFields } from '#storefront/reserve/traveller-fields.tsx'
 import { useWords } from '#storefront/session.tsx'
@@ -13,14 +15,14 @@ export default function EditTravellers({ booking, close, saved }: { booking: Boo
   const reserve = useWords('reserve')
   const { revalidate } = useRevalidator()
   const { booking_id, party, departure_date } = booking
-  const [people, setPeople] = useState<Form['people']>(() => named(booking))
+  const [people, setPeople] = useState<Form['people']>(() => entered(booking))
   const { missing, problem, sending, submit, mend } = useSend(
     async (api) => {
-      await api.booking.travellers({ booking_id, travellers: travellersOf({ party, people }).map(sentTraveller) })
+      await api.booking.travellers({ booking_id, travellers: travellersOf({ party, people }).map((each) => ({ ...sentTraveller(each), name_en: each.person.name_en.trim(), seq: thereAs(booking, each)?.seq })) })
       await revalidate()
       saved()
     },
-    () => missingPeople({ party, people, departure_date }, { words: reserve.missing, kindNames: reserve.kinds }),
+    () => missingPeople({ party, people, departure_date }, { words: reserve.missing, kindNames: reserve.kinds, isBorn: (each) => isBorn(booking, each) }),
     { failed: words.failed },
   )
   return (
@@ -52,8 +54,17 @@ export default function EditTravellers({ booking, close, saved }: { booking: Boo
   )
 }
 
-/** The names that are there already. */
-function named({ travellers }: Booking): Form['people'] {
-  const of = (wanted: string) => travellers.filter(({ kind, cancelled }) => kind === wanted && !cancelled).map(({ name }) => ({ ...nobody, name }))
+const thereOf = ({ travellers }: Booking, wanted: Kind) => travellers.filter(({ kind, cancelled }) => kind === wanted && !cancelled)
+const thereAs = (booking: Booking, { kind, at }: Traveller) => thereOf(booking, kind)[at]
+
+/** What is there already; a date of birth is not shown again, and stays unless another is typed. */
+function entered(booking: Booking): Form['people'] {
+  const of = (kind: Kind) => thereOf(booking, kind).map(({ name, name_en, gender }) => ({ name, name_en: name_en ?? '', birthdate: '', gender: gender ?? ('' as const) }))
   return { adult: of('adult'), child: of('child'), baby: of('baby') }
+}
+
+/** It stays with the same person only: somebody else was born on another day. */
+function isBorn(booking: Booking, traveller: Traveller): boolean {
+  const there = thereAs(booking, traveller)
+  return there?.has_details === true && plainName(there.name) === plainName(traveller.person.name)
 }

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reserve } from '#words/ko/reserve.ts'
 import { dropDraft, keepBooked, keepDraft, keyFor, readDraft } from './draft.ts'
-import { dateOf, type Form, startForm, toSend, withPerson } from './form.ts'
-import { missingConsents, missingIn } from './missing.ts'
+import { dateOf, type Form, nobody, startForm, toSend, withPerson } from './form.ts'
+import { missingConsents, missingIn, missingPeople } from './missing.ts'
 
 const search = '?date=2027-05-10&adult=2&child=1&single=1&option=a,b'
 const open = { isOpen: true, seats_left: 9, asksFiles: false, fileCount: 0 }
@@ -56,6 +56,11 @@ test('travellers that are entered now have a name and an age that fits', () => {
   expect(missing(form)).toEqual({ 'travellers.1.birthdate': reserve.missing.age('소아'), 'travellers.2.birthdate': reserve.missing.age('성인') })
   const unborn = { ...form, people: withPerson(form.people, { kind: 'adult', at: 1 }, { name: '이름', name_en: '', birthdate: '29990101', gender: '' }) }
   expect(missing(unborn)['travellers.1.birthdate']).toBe(reserve.missing.birthdateAhead)
+})
+
+test('a date of birth that is there already may be left empty', () => {
+  const form = { ...filled(), party: { adult: 2, child: 0, baby: 0 }, people: { adult: ['가', '나'].map((name) => ({ ...nobody, name })), child: [], baby: [] } }
+  expect(missingPeople(form, { ...said, isBorn: ({ at }) => at === 0 })).toEqual({ 'travellers.1.birthdate': reserve.missing.birthdate })
 })
 
 test('special terms are asked for where there are any', () => {

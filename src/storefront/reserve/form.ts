@@ -58,7 +58,7 @@ export function dateOf(typed: string): string | undefined {
   return addDays(date, 0) === date ? date : undefined
 }
 
-type Traveller = { kind: Kind; at: number; person: Person }
+export type Traveller = { kind: Kind; at: number; person: Person }
 
 /** Everybody of the party, in the order they are sent. */
 export function travellersOf({ party, people }: Pick<Form, 'party' | 'people'>): Traveller[] {

@@ -2,7 +2,7 @@
 import { kindOn } from '#domain/booking/ages.ts'
 import { type Party, seatsOf } from '#domain/booking/price.ts'
 import type { reserve } from '#words/ko/reserve.ts'
-import { dateOf, type Form, type Person, travellersOf } from './form.ts'
+import { dateOf, type Form, type Person, type Traveller, travellersOf } from './form.ts'
 
 type Fields = Record<string, string>
 type Words = (typeof reserve)['missing']
@@ -29,12 +29,15 @@ export function missingIn(form: Form, trip: Trip, { words, kindNames }: Said): F
   }
 }
 
+type OfPeople = Said & { /** Whose date of birth is there already, though the field is empty. */ isBorn?: (traveller: Traveller) => boolean }
+
 /** Names and dates of birth; an age that does not fit says whose it would. */
-export function missingPeople(form: Pick<Form, 'party' | 'people' | 'departure_date'>, said: Said): Fields {
+export function missingPeople(form: Pick<Form, 'party' | 'people' | 'departure_date'>, { isBorn = () => false, ...said }: OfPeople): Fields {
   return Object.assign(
     {},
-    ...travellersOf(form).map(({ kind, person }, seq) => {
-      const birthdate = misfit(person, kind, form.departure_date, said)
+    ...travellersOf(form).map((traveller, seq) => {
+      const { kind, person } = traveller
+      const birthdate = person.birthdate === '' && isBorn(traveller) ? undefined : misfit(person, kind, form.departure_date, said)
       return { ...(!person.name.trim() && { [`travellers.${seq}.name`]: said.words.name }), ...(birthdate && { [`travellers.${seq}.birthdate`]: birthdate }) }
     }),
   )

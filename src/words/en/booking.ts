@@ -86,7 +86,7 @@ export const booking: typeof ko = {
     cancelled: 'cancelled',
     edit: 'Enter the travellers',
     change: 'Change the travellers',
-    line: 'Please enter the names as in the passports. For safety, dates of birth entered before are not shown: please enter them all again.',
+    line: 'Please enter the names as in the passports. For safety, dates of birth entered before are not shown; left empty, they stay. If you change a name or a date of birth, that traveller’s passport and consents are asked for again.',
     save: 'Save',
     close: 'Close',
     saved: 'The travellers were saved.',
