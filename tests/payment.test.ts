@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 async function tripIn(days: number, given: object = {}) {
   const { tour_category_id } = await site.make.category()
-  const { package_code } = await site.make.package({ tour_category_id, days: 3, detail: { travel_alert: 1 } })
+  const { package_code } = await site.make.package({ tour_category_id, days: 3, detail: { travel_alert: 1, single_supplement: 100_000 } })
   return site.make.departure({ package_code, departure_date: dayAfter(today, days), adult_price: 500_000, child_price: 400_000, baby_price: 50_000, seats: 10, minimum: 4, ...given })
 }
 type Trip = Awaited<ReturnType<typeof tripIn>>
@@ -310,6 +310,26 @@ describe('cancelling what was paid', () => {
     await doRefunds()
     expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 75_000 + 135_000 })
     expect(await takenOf(trip)).toBe(0)
+    await expectSameMoney()
+  })
+
+  test.each([
+    ['each in a single room: one of the rooms goes too', 2, { paid: 600_000, fee: 90_000, refund: 510_000 }],
+    ['one in a single room: it stays with who travels', 1, { paid: 500_000, fee: 75_000, refund: 425_000 }],
+  ])('one of two adults leaves, %s', async (_, single_rooms, cost) => {
+    const travellers = ['가', '나'].map((name) => ({ kind: 'adult', name }))
+    const { me, booking_id } = await paid(15, { travellers, single_rooms })
+    expect(await preview(me, booking_id, '&travellers=[2]')).toMatchObject(cost)
+    expect((await cancel(me, booking_id, '&travellers=[2]')).body).toMatchObject({ refund: cost.refund })
+    await doRefunds()
+    expect(await infoOf(me, booking_id)).toMatchObject({
+      total: 600_000,
+      paid: 600_000 + cost.fee,
+      price_lines: [
+        { kind: 'adult', count: 1, sum: 500_000 },
+        { kind: 'single', count: 1, sum: 100_000 },
+      ],
+    })
     await expectSameMoney()
   })
 

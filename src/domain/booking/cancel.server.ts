@@ -72,10 +72,13 @@ async function onItsWay(db: Db, of: { travel_agency: number; booking: number }):
 const partyOf = (travellers: { kind: keyof Party }[]): Party => ({ adult: countOf(travellers, 'adult'), child: countOf(travellers, 'child'), baby: countOf(travellers, 'baby') })
 const countOf = (travellers: { kind: keyof Party }[], kind: keyof Party) => travellers.filter((each) => each.kind === kind).length
 
-/** How many of a line go with these travellers: a single room stays with whoever sleeps in it. */
-const goneOf = (kind: Held['price_lines'][number]['kind'], gone: Party) => (kind === 'option' ? seatsOf(gone) : kind === 'single' ? 0 : gone[kind])
+/** How many of a line go with these travellers: of single rooms, those nobody is left to sleep in. */
+function goneOf({ kind, count }: Held['price_lines'][number], { adult }: Held, gone: Party): number {
+  if (kind === 'single') return Math.max(0, count - (adult - gone.adult))
+  return kind === 'option' ? seatsOf(gone) : gone[kind]
+}
 
-const priceOf = ({ price_lines }: Held, gone: Party) => price_lines.reduce((sum, { kind, each }) => sum + each * goneOf(kind, gone), 0)
+const priceOf = (booking: Held, gone: Party) => booking.price_lines.reduce((sum, line) => sum + line.each * goneOf(line, booking, gone), 0)
 
 /** Nothing was paid: the seats are free at once. */
 async function letGo(ctx: Ctx, booking: Held): Promise<Progress> {
@@ -107,7 +110,7 @@ async function cancelSome(ctx: Ctx, booking: Held, { seqs, gone, price, fee, ref
   const { db, travel_agency } = ctx
   const { id, progress } = booking
   const price_lines = booking.price_lines.flatMap((line) => {
-    const count = line.count - goneOf(line.kind, gone)
+    const count = line.count - goneOf(line, booking, gone)
     return count > 0 ? [{ ...line, count, sum: line.each * count }] : []
   })
   const party = { adult: booking.adult - gone.adult, child: booking.child - gone.child, baby: booking.baby - gone.baby }
