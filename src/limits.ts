@@ -100,6 +100,8 @@ export const uploadLimits = {
   silence_ms: 1_000,
   leftover_ms: 3_600_000,
 } as const
+/** What a reservation may bring along. */
+export const reservationFiles = 5
 export const pictureWidths = [320, 640, 960, 1600] as const
 /** A WebP ends at 16,383; nobody scrolls through half of that. */
 export const pictureHeightMost = 8_000

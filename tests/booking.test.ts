@@ -8,6 +8,7 @@ import { dayAfter } from '#domain/booking/days.ts'
 import { price } from '#domain/booking/price.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { forget } from '../src/forget.server.ts'
+import { jpeg, sendForm } from './paid.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -165,6 +166,16 @@ describe('a reservation', () => {
     expect([answer.status, answer.body.code ?? answer.body]).toEqual([status, code])
     expect(await takenOf(trip)).toBe(0)
     expect(await bookingsOf(trip)).toEqual([])
+  })
+
+  test('with six papers is refused, and told how many it may bring', async () => {
+    const trip = await tripWith()
+    const { status, body } = await sendForm(site, nonMember, { files: await Promise.all(Array.from({ length: 6 }, () => jpeg())) })
+    expect([status, body]).toEqual([
+      413,
+      { code: 'TOO_MANY_FILES', description: { ko: '파일이 너무 많습니다.', en: 'There are too many files.' }, fields: { files: { ko: '파일은 5개까지 올릴 수 있습니다.', en: 'At most 5 files can be uploaded.' } } },
+    ])
+    expect(await takenOf(trip)).toBe(0)
   })
 
   test('of another agency’s trip, a closed departure and one not on sale it is refused', async () => {

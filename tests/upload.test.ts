@@ -134,8 +134,8 @@ test('a picture lies as it was held, however narrow, tall, grey or see-through i
 test('at most ten files of ten megabytes, and as many as a field takes', async () => {
   const small = await picture(9, 9).png().toBuffer()
   const many = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}.png`, small))
-  await gate.expectRefusal({ photos: many(11) }, 'TOO_MANY_FILES', { status: 413 })
-  await gate.expectRefusal({ passports: many(2) }, 'TOO_MANY_FILES')
+  await gate.expectRefusal({ photos: many(11) }, 'TOO_MANY_FILES', { status: 413, fields: { photos: { ko: '파일은 10개까지 올릴 수 있습니다.', en: 'At most 10 files can be uploaded.' } } })
+  await gate.expectRefusal({ passports: many(2) }, 'TOO_MANY_FILES', { fields: { passports: { ko: '파일은 1개까지 올릴 수 있습니다.', en: 'At most 1 file can be uploaded.' } } })
   await gate.expectRefusal({ photos: file('large.png', Buffer.concat([small, Buffer.alloc(11 * 1024 * 1024)])) }, 'FILE_TOO_LARGE', { status: 413 })
   expect(new Set((await gate.send({ photos: many(10) })).photos.map(({ path }) => path)).size).toBe(10)
   const exact = Buffer.alloc(10 * 1024 * 1024, 32)

@@ -5,6 +5,7 @@ import { uploadLimits } from '#limits.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { clean } from '#platform/rich-text.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
+import { refuseTooMany } from '#platform/upload/kind.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
@@ -60,7 +61,7 @@ export async function updatePost(ctx: PostCtx, { id, title, contents, private_yn
     const html = readText(ctx, contents, old)
     const kept = (before?.files ?? []).filter(({ file_id }) => !removed_files.includes(file_id))
     const files = [...kept, ...ctx.files.files.map(keptFile)]
-    if (files.length > uploadLimits.files) refuse('TOO_MANY_FILES')
+    if (files.length > uploadLimits.files) refuseTooMany('files', uploadLimits.files)
     const changed = { contents: html, files: JSON.stringify(files) }
     await db
       .updateTable('post')

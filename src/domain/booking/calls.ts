@@ -1,7 +1,7 @@
 // §7 Reservations: making one, finding it again, cancelling it.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/calls.ts'
-import { pageSizes } from '#limits.ts'
+import { pageSizes, reservationFiles } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Birthdate, Contact, Day, Id, line, listOf, Moment, paging, text, Won, Words } from '#platform/wire/shapes.ts'
 
@@ -81,7 +81,7 @@ const reserving = ['PACKAGE_UNAVAILABLE', 'SOLD_OUT', 'DEPARTURE_CLOSED', 'PRICE
 const onceOnly = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING', 'FOREIGN_ORIGIN'] as const
 const uploading = ['FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED'] as const
 const OneBooking = z.object({ booking_id: BookingNumber, landing_user_id: Id.optional() })
-const files = { files: { accept: 'papers', most: 5, private: true } } as const
+const files = { files: { accept: 'papers', most: reservationFiles, private: true } } as const
 
 /** What a cancel costs today and from which day it costs more; sums in won. */
 const CancelPreview = z.object({

@@ -7,6 +7,7 @@ import { refuse } from '#errors.ts'
 import { passportLimits } from '#limits.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { lock } from '#platform/secret-box.server.ts'
+import { refuseTooMany } from '#platform/upload/kind.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -57,7 +58,7 @@ async function keep(ctx: Form, whose: Whose, typed: Typed, departure_date: strin
     .executeTakeFirstOrThrow()
   const count = before.count + files.length
   if (count === 0) refuse('FILE_REQUIRED')
-  if (count > passportLimits.files) refuse('TOO_MANY_FILES')
+  if (count > passportLimits.files) refuseTooMany('files', passportLimits.files)
   await keepFiles(ctx, whose, files)
   if (read) await keepNumber(ctx, whose, read, expiresSoon(read.passport_expiry, departure_date ?? today))
   const number = await db

@@ -53,6 +53,11 @@ export function refuseType({ field, name }: Sent): never {
   refuse('FILE_TYPE', { fields: { [field]: { ko: ko.fileType(extension), en: en.fileType(extension) } } })
 }
 
+/** Every door has its own number. */
+export function refuseTooMany(field: string, most: number): never {
+  refuse('TOO_MANY_FILES', { fields: { [field]: { ko: ko.mostFiles(most), en: en.mostFiles(most) } } })
+}
+
 const looksLike = ({ starts = '', holds = '' }: Kind, content: string) => content.startsWith(starts) && content.includes(holds)
 
 async function readStart(file: string): Promise<string> {

@@ -15,7 +15,7 @@ import { orFull } from '#platform/outside/files.server.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { encrypt } from './encrypt.server.ts'
-import { cleanName, onlyPictures, refuseType } from './kind.server.ts'
+import { cleanName, onlyPictures, refuseTooMany, refuseType } from './kind.server.ts'
 
 /** Encrypted as it arrived: the key, and the key in the store to which it is bound. */
 export type Locked = { key: Buffer; as: string }
@@ -24,7 +24,8 @@ export type Form = { fields: Record<string, string>; files: Received[] }
 
 export const formLimits: FastifyMultipartBaseOptions = {
   throwFileSizeLimit: false,
-  limits: { fileSize: uploadLimits.file_bytes, files: uploadLimits.files, fields: uploadLimits.fields, fieldSize: httpLimits.body_bytes, headerPairs: 20 },
+  // One file more is begun, to be refused with the number of its door.
+  limits: { fileSize: uploadLimits.file_bytes, files: uploadLimits.files + 1, fields: uploadLimits.fields, fieldSize: httpLimits.body_bytes, headerPairs: 20 },
 }
 
 /** Whatever becomes of the form, its folder is gone afterwards. */
@@ -80,7 +81,8 @@ async function takeFile(part: MultipartFile, { files: taking = {} }: Call, befor
   const { fieldname: field, file, filename = '' } = part
   const taken = Object.hasOwn(taking, field) ? taking[field] : undefined
   if (!taken) refuseField(String(field).slice(0, uploadLimits.fieldName), 'unknown')
-  if (before.filter((other) => other.field === field).length >= (taken.most ?? uploadLimits.files)) refuse('TOO_MANY_FILES')
+  const { most = uploadLimits.files } = taken
+  if (before.length >= uploadLimits.files || before.filter((other) => other.field === field).length >= most) refuseTooMany(field, most)
   const place = path.join(folder, String(before.length))
   const hash = createHash('sha256')
   file.once('limit', () => file.destroy(new Refusal('FILE_TOO_LARGE'))) // at once: who knows how much is still to come

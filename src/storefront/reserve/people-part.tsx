@@ -1,4 +1,5 @@
 // Step 2: whom to reach, who travels, what is asked for besides. §5
+import { reservationFiles } from '#limits.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { Field } from '#storefront/shell/popup-field.tsx'
 import { FilePick } from '#ui/file-pick.tsx'
@@ -6,8 +7,6 @@ import { NumberInput } from '#ui/number-field.tsx'
 import { nobody, travellersOf, withPerson } from './form.ts'
 import { TravellerFields } from './traveller-fields.tsx'
 import type { Reserving } from './use-reserve.ts'
-
-const mostFiles = 5
 
 export function PeoplePart({ reserving }: { reserving: Reserving }) {
   const words = useWords('reserve')
@@ -115,7 +114,7 @@ function More({ reserving: { info, form, change, files, setFiles, share, sending
           <FilePick
             label={`${words.files}: ${say(info.file_request)}`}
             accept="papers"
-            most={mostFiles}
+            most={reservationFiles}
             items={files}
             onPick={(picked) => {
               mend('files')

@@ -19,7 +19,7 @@ export const errors: typeof ko = {
   PASSPORT_EXPIRED: 'This passport has expired.',
   FILE_TYPE: 'Unsupported file type',
   FILE_TOO_LARGE: 'The file is too large: 10 MB at most.',
-  TOO_MANY_FILES: 'At most 10 files can be uploaded.',
+  TOO_MANY_FILES: 'There are too many files.',
   IDEMPOTENCY_KEY_REQUIRED: 'The request lacks its key.',
   IDEMPOTENCY_KEY_REUSED: 'The same key was sent with other contents.',
   LOGIN_REQUIRED: 'Login is required.',
@@ -77,5 +77,6 @@ export const fieldErrors: typeof koFields = {
   longest: (most) => `At most ${most} characters can be entered.`,
   choice: (choices) => `This must be one of: ${choices}`,
   format: 'The format is not right.',
+  mostFiles: (most) => `At most ${most} ${most === 1 ? 'file' : 'files'} can be uploaded.`,
   fileType: (extension) => `Unsupported file type: ${extension}`,
 }

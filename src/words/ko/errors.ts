@@ -17,7 +17,7 @@ export const errors = {
   PASSPORT_EXPIRED: '유효기간이 지난 여권입니다.',
   FILE_TYPE: '지원하지 않는 파일 형식입니다.',
   FILE_TOO_LARGE: '파일이 너무 큽니다. 10MB까지 올릴 수 있습니다.',
-  TOO_MANY_FILES: '파일은 10개까지 올릴 수 있습니다.',
+  TOO_MANY_FILES: '파일이 너무 많습니다.',
   IDEMPOTENCY_KEY_REQUIRED: '요청을 구별하는 키가 없습니다.',
   IDEMPOTENCY_KEY_REUSED: '같은 키로 다른 내용을 보냈습니다.',
   LOGIN_REQUIRED: '로그인이 필요합니다.',
@@ -76,5 +76,6 @@ export const fieldErrors = {
   longest: (most: number | bigint) => `${most}자까지 입력할 수 있습니다.`,
   choice: (choices: string) => `다음 중 하나여야 합니다: ${choices}`,
   format: '형식이 올바르지 않습니다.',
+  mostFiles: (most: number) => `파일은 ${most}개까지 올릴 수 있습니다.`,
   fileType: (extension: string) => `지원하지 않는 파일 형식: ${extension}`,
 }
