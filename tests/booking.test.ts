@@ -50,6 +50,13 @@ const inside = <T>(work: Parameters<typeof inAgency<T>>[2]) => inAgency(site.db,
 const bookingsOf = ({ package_code }: Trip) => inside((tx) => tx.selectFrom('booking').selectAll().where('travel_agency', '=', 1).where('package_code', '=', package_code).execute())
 const endHold = (booking_id: string) => inside((tx) => tx.updateTable('booking').set({ held_until: sql<string>`now() - interval '1 second'` }).where('travel_agency', '=', 1).where('booking_id', '=', booking_id).execute())
 
+async function memberAt(given: object = {}) {
+  const member = await site.make.member(given)
+  const person = personAt(site)
+  person.cookies.set('token', (await site.cookieOf(member)).slice(6))
+  return { ...person, id: member.id }
+}
+
 describe('a reservation', () => {
   test('takes the seats, keeps price, fees and consents as they are now, and shows itself to who made it', async () => {
     const trip = await tripWith()
@@ -129,6 +136,17 @@ describe('a reservation', () => {
     expect((await me.send('GET', `/api/landing/user/booking/packageList?landing_user_id=${stranger.id}`)).body.code).toBe('ABNORMAL_ACCESS')
   })
 
+  test('of a trip that is over a review is asked of whom it belongs to, also where it was made as a guest', async () => {
+    const [guest, me] = [personAt(site), await memberAt({ email: 'adopts@example.com', email_verified: true })]
+    const { body } = await reserve(guest, await tripWith(), { email: 'adopts@example.com' })
+    await inside((tx) => tx.updateTable('booking').set({ progress: 'travel_completed' }).where('travel_agency', '=', 1).where('booking_id', '=', body.booking_id).execute())
+    const asked = async (person: Person) => (await infoOf(person, body.booking_id)).body.to_do
+    expect([await asked(me), await asked(guest)]).toEqual([['review'], []])
+    expect((await me.send('GET', '/api/landing/user/booking/packageList')).body.list).toMatchObject([{ to_do: ['review'] }])
+    expect((await me.send('POST', '/api/landing/package/review', { booking_id: body.booking_id, stars: 5, contents: '좋은 여행이었습니다.' })).status).toBe(200)
+    expect(await asked(me)).toEqual([])
+  })
+
   test.each([
     ['nobody in it', { party: { adult: 0, child: 0, baby: 0 } }, 400, 'NOBODY_TRAVELS'],
     ['babies alone', { party: { adult: 0, child: 0, baby: 2 } }, 400, 'NOBODY_TRAVELS'],
@@ -200,7 +218,14 @@ describe('a reservation', () => {
     for (const store_id of [undefined, '', 'nowhere', 'shop2']) expect((await bySalon(store_id)).body).toMatchObject({ code: 'STORE_MISSING', description: { en: 'Store ID is missing, contact the administrator' } })
     expect(await takenOf(trip)).toBe(0)
     expect((await bySalon('shop1')).status).toBe(200)
-    expect((await bookingsOf(trip))[0]?.store_id).toBe('shop1')
+    const me = await memberAt()
+    const { body } = await me.sendOnce('POST', '/api/landing/package/salon', formFor(trip, { store_id: 'shop1' }))
+    expect(await bookingsOf(trip)).toMatchObject([
+      { store_id: 'shop1', member_id: null },
+      { store_id: 'shop1', member_id: me.id },
+    ])
+    expect((await me.send('GET', '/api/landing/user/booking/packageList')).body.list).toMatchObject([{ booking_id: body.booking_id }])
+    expect(me.cookies.has('booking_pass')).toBe(false)
   })
 
   test('the stored total is the rule’s, for any party', async () => {

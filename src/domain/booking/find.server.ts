@@ -50,7 +50,22 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
   const bookings = db
     .selectFrom('booking as b')
     .leftJoin('package as p', (on) => on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'))
-    .select(['b.id', 'b.booking_id', 'b.progress', 'b.package_code', 'b.page_title', 'p.thumbnail_path', 'b.departure_date', 'b.return_date', 'b.total', 'b.pay_by', 'b.held_until', 'b.reg_date', paid.as('paid'), toDo.as('to_do')])
+    .select([
+      'b.id',
+      'b.booking_id',
+      'b.progress',
+      'b.package_code',
+      'b.page_title',
+      'p.thumbnail_path',
+      'b.departure_date',
+      'b.return_date',
+      'b.total',
+      'b.pay_by',
+      'b.held_until',
+      'b.reg_date',
+      paid.as('paid'),
+      toDoFor(member.id).as('to_do'),
+    ])
     .select(sql<{ adult: number; child: number; baby: number }>`json_build_object('adult', b.adult, 'child', b.child, 'baby', b.baby)`.as('party'))
     .where('b.travel_agency', '=', travel_agency)
     .where(ofMember(member.id))
@@ -65,17 +80,18 @@ const hasPassport = sql<boolean>`exists (select from passport q where q.travel_a
   and exists (select from passport_file f where f.travel_agency = t.travel_agency and f.booking = t.booking and f.traveller = t.seq)`
 const hasAgreed = sql<boolean>`exists (select from consent c where c.travel_agency = t.travel_agency and c.booking = t.booking and c.traveller = t.seq and c.type = 'privacy')`
 
-const toDo = sql<ToDo>`array_remove(array[
+/** A review is the member's: asked of whom it belongs to, not of a pass or of staff. */
+const toDoFor = (member_id: number | undefined) => sql<ToDo>`array_remove(array[
   case when b.progress = 'waiting_for_payment' then 'pay' end,
   case when b.progress in ('waiting_for_payment', 'payment_completed', 'preparing', 'ready')
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
   case when ${isPaid} and exists (select from package_detail d where d.travel_agency = b.travel_agency and d.package_code = b.package_code and d.travel_alert is not null)
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${hasPassport}) < b.adult + b.child + b.baby then 'passports' end,
   case when ${isPaid} and not exists (select from contract c where c.travel_agency = b.travel_agency and c.booking = b.id and c.agreed is not null and c.basis = contract_basis(b)) then 'contract' end,
-  case when b.progress = 'travel_completed' and b.member_id is not null and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`
+  case when b.progress = 'travel_completed' and ${member_id === undefined ? sql`false` : ofMember(member_id)} and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`
 
 /** Everything a screen shows of it; of a telephone and an address only as much as their owner recognises. */
-export async function describe({ db, travel_agency }: Within, { id, name, contact, email, request, price_lines, files, pay_by, progress, departure_date, package_code, store_id, ...booking }: Held) {
+export async function describe({ db, travel_agency, member }: Within & Partial<Pick<Ctx, 'member'>>, { id, name, contact, email, request, price_lines, files, pay_by, progress, departure_date, package_code, store_id, ...booking }: Held) {
   const of = { travel_agency, booking: id }
   const [travellers, history, payments, more, info] = await Promise.all([
     db
@@ -101,7 +117,7 @@ export async function describe({ db, travel_agency }: Within, { id, name, contac
       .leftJoin('package as p', (on) => on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'))
       .leftJoin('shop as h', (on) => on.onRef('h.travel_agency', '=', 'b.travel_agency').onRef('h.store_id', '=', 'b.store_id'))
       .leftJoin('departure_seat as s', (on) => on.onRef('s.travel_agency', '=', 'b.travel_agency').onRef('s.package_code', '=', 'b.package_code').onRef('s.departure_date', '=', 'b.departure_date'))
-      .select(['p.thumbnail_path', 'h.store_name', 's.confirmed', toDo.as('to_do'), sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead')])
+      .select(['p.thumbnail_path', 'h.store_name', 's.confirmed', toDoFor(member?.id).as('to_do'), sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead')])
       .where('b.travel_agency', '=', travel_agency)
       .where('b.id', '=', id)
       .executeTakeFirstOrThrow(),

@@ -31,11 +31,11 @@ export async function reserve(ctx: Form, asked: Asked, { member_id, store_id }: 
   return receipt
 }
 
-/** Through a partner shop: one that the agency does not have is as good as none. */
+/** Through a partner shop: one that the agency does not have is as good as none. Whoever is logged in has it among their own. */
 export async function reserveBySalon(ctx: Form, { store_id, ...asked }: In<typeof bookingCalls.reserveSalon>) {
   const shop = store_id && (await ctx.db.selectFrom('shop').select('store_id').where('travel_agency', '=', ctx.travel_agency).where('store_id', '=', store_id).executeTakeFirst())
   if (!shop) refuse('STORE_MISSING')
-  return reserve(ctx, asked, { member_id: null, store_id: shop.store_id })
+  return reserve(ctx, asked, { member_id: ctx.member?.id ?? null, store_id: shop.store_id })
 }
 
 async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, files: Upload[]) {
