@@ -31,7 +31,7 @@ export async function fillPackages(db: Db, agency: DemoAgency, places: Map<strin
   await insertAll(
     db,
     'departure_seat',
-    each((trip, at) => departuresOf(agency, trip, at).map(({ departure_date, taken }) => ({ departure_date, taken }))),
+    each((trip, at) => departuresOf(agency, trip, at).map(({ departure_date, taken, minimum }) => ({ departure_date, taken, confirmed: taken >= minimum ? new Date().toISOString() : null }))),
   )
   await insertAll(
     db,

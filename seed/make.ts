@@ -77,11 +77,11 @@ export const make = (db: Db, travel_agency = 1) => ({
     return row
   },
 
-  async departure({ taken = 0, ...given }: Some<'departure'> & Pick<Row<'departure'>, 'package_code' | 'departure_date'> & { taken?: number }) {
+  async departure({ taken = 0, confirmed = null, ...given }: Some<'departure'> & Pick<Row<'departure'>, 'package_code' | 'departure_date'> & { taken?: number; confirmed?: string | null }) {
     const row = { travel_agency, adult_price: 990_000, child_price: 790_000, baby_price: 100_000, seats: 20, minimum: 8, ...given }
     await db.insertInto('departure').values(row).execute()
     const { package_code, departure_date } = row
-    await db.insertInto('departure_seat').values({ travel_agency, package_code, departure_date, taken }).execute()
+    await db.insertInto('departure_seat').values({ travel_agency, package_code, departure_date, taken, confirmed }).execute()
     return row
   },
 

@@ -422,7 +422,13 @@ describe('cancelling what was paid', () => {
 })
 
 test('when so many have paid as the trip needs, the departure is confirmed once', async () => {
-  const trip = await tripIn(60, { minimum: 4 })
+  const trip = await tripIn(60, { minimum: 4, seats: 20 })
+  const shown = async () => {
+    const { list } = await site.visitor.catalog.departures({ package_code: trip.package_code })
+    return list.map(({ state, seats_left, to_confirm }) => [state, seats_left, to_confirm])
+  }
+  for (const _ of [1, 2]) await reserve(personAt(site), trip)
+  expect(await shown()).toEqual([['recruiting', 16, 4]]) // held is not paid
   const pay = async () => {
     const me = personAt(site)
     const { booking_id } = await reserve(me, trip)
@@ -431,7 +437,9 @@ test('when so many have paid as the trip needs, the departure is confirmed once'
     await comeBack(me, { paymentKey, orderId: opened.order_id, amount })
     return (await infoOf(me, booking_id)).confirmed
   }
-  expect([await pay(), await pay(), await pay()]).toEqual([false, true, true])
+  expect([await pay(), await shown()]).toEqual([false, [['recruiting', 14, 2]]])
+  expect([await pay(), await shown()]).toEqual([true, [['confirmed', 12, 0]]])
+  expect([await pay(), await shown()]).toEqual([true, [['confirmed', 10, 0]]])
 })
 
 test('200 payments with faults of every kind: our money is the gateway’s, and nothing is left open', { timeout: 180_000 }, async () => {

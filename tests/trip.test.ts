@@ -37,7 +37,7 @@ test('seats left and the state of every departure, closed ones too', async () =>
   const site = await openSite()
   const { package_code } = await openTrip(site)
   const taken = [0, 8, 16, 20, 25]
-  for (const [at, seats] of taken.entries()) await site.make.departure({ package_code, departure_date: soon(10 + at), taken: seats })
+  for (const [at, seats] of taken.entries()) await site.make.departure({ package_code, departure_date: soon(10 + at), taken: seats, confirmed: seats >= 8 ? new Date().toISOString() : null })
   await site.make.departure({ package_code, departure_date: soon(20), closed_yn: 'Y' })
   const { list } = await site.visitor.catalog.departures({ package_code })
   expect(list.map(({ seats_left, state }) => [seats_left, state])).toEqual([

@@ -52,7 +52,7 @@ const PackageQuery = z.object({
 const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
 const Departure = z.object({ departure_date: Day, ...Prices, minimum: z.int() })
 
-/** Recruiting until the minimum is reached, then confirmed; few_left and closed whatever came before. */
+/** Recruiting until the minimum has paid, then confirmed; few_left and closed whatever came before. */
 export const DepartureState = z.enum(['recruiting', 'confirmed', 'few_left', 'closed'])
 export type DepartureState = z.output<typeof DepartureState>
 
@@ -128,9 +128,11 @@ export const catalogCalls = {
     path: '/api/landing/package/departures',
     takes: 'query',
     who: 'anyone',
+    tx: 'own', // who has paid stands behind the fence, for visitors too
     input: OnePackage,
     output: z.object({
-      list: z.array(Departure.extend({ seats: z.int(), seats_left: z.int(), state: DepartureState })),
+      /** `to_confirm`: so many more must pay before it takes place for certain. */
+      list: z.array(Departure.extend({ seats: z.int(), seats_left: z.int(), state: DepartureState, to_confirm: z.int() })),
     }),
     refuses: ['PACKAGE_UNAVAILABLE'],
     fresh: true,

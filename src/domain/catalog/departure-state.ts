@@ -2,11 +2,11 @@
 import { fewSeats } from '#limits.ts'
 import type { DepartureState } from './calls.ts'
 
-type Seats = { seats: number; taken: number; minimum: number; closed: boolean }
+type Seats = { seats_left: number; confirmed: boolean; closed: boolean }
 
-export function departureState({ seats, taken, minimum, closed }: Seats): DepartureState {
-  const left = seats - taken
-  if (closed || left <= 0) return 'closed'
-  if (left <= fewSeats) return 'few_left'
-  return taken >= minimum ? 'confirmed' : 'recruiting'
+/** Confirmed by those who have paid, as the booking and the mail say it: a seat that is only held may be free again. */
+export function departureState({ seats_left, confirmed, closed }: Seats): DepartureState {
+  if (closed || seats_left <= 0) return 'closed'
+  if (seats_left <= fewSeats) return 'few_left'
+  return confirmed ? 'confirmed' : 'recruiting'
 }

@@ -53,18 +53,27 @@ export async function listDepartures({ db, travel_agency }: Ctx, package_code: s
   const rows = await db
     .selectFrom('departure as d')
     .leftJoin('departure_seat as s', (on) => on.onRef('s.travel_agency', '=', 'd.travel_agency').onRef('s.package_code', '=', 'd.package_code').onRef('s.departure_date', '=', 'd.departure_date'))
-    .select(['d.departure_date', 'd.adult_price', 'd.child_price', 'd.baby_price', 'd.minimum', 'd.seats', 'd.closed_yn', sql<number>`coalesce(s.taken, 0)`.as('taken')])
+    .select(['d.departure_date', 'd.adult_price', 'd.child_price', 'd.baby_price', 'd.minimum', 'd.seats', 'd.closed_yn', 's.confirmed', sql<number>`coalesce(s.taken, 0)`.as('taken'), paidSeats.as('paid')])
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)
     .where('d.departure_date', '>', seoulToday)
     .orderBy('d.departure_date')
     .execute()
-  return rows.map(({ closed_yn, taken, ...departure }) => ({
-    ...departure,
-    seats_left: Math.max(0, departure.seats - taken),
-    state: departureState({ ...departure, taken, closed: closed_yn === 'Y' }),
-  }))
+  return rows.map(({ closed_yn, taken, paid, confirmed, ...departure }) => {
+    const seats_left = Math.max(0, departure.seats - taken)
+    return {
+      ...departure,
+      seats_left,
+      state: departureState({ seats_left, confirmed: confirmed !== null, closed: closed_yn === 'Y' }),
+      to_confirm: confirmed === null ? Math.max(0, departure.minimum - paid) : 0,
+    }
+  })
 }
+
+/** Counted as confirmDeparture does. */
+const paidSeats = sql<number>`coalesce((
+  select sum(b.adult + b.child) from booking b
+  where b.travel_agency = d.travel_agency and b.package_code = d.package_code and b.departure_date = d.departure_date and b.progress in ('payment_completed', 'preparing', 'ready')), 0)::int`
 
 async function refuseUnlessOnSale(db: Db, travel_agency: number, package_code: string): Promise<void> {
   const found = await db.selectFrom('package').select('package_code').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('sale_yn', '=', 'Y').executeTakeFirst()

@@ -35,6 +35,6 @@ export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
   },
 
   async departures(ctx, { package_code }) {
-    return { list: await listDepartures(ctx, package_code) }
+    return { list: await ctx.within((ctx) => listDepartures(ctx, package_code)) }
   },
 }

@@ -72,7 +72,6 @@ export function ReserveButton({ href, className = '' }: { href: string | undefin
 /** How the chosen departure stands. */
 export function Standing({ seats, minimum }: { seats: Seats | undefined; minimum: number }) {
   const words = useWords('trip')
-  const missing = seats ? minimum - (seats.seats - seats.seats_left) : 0
   return (
     <p aria-live="polite" className="rounded-input bg-wash px-4 py-3 text-15">
       {seats && (
@@ -82,7 +81,7 @@ export function Standing({ seats, minimum }: { seats: Seats | undefined; minimum
         </>
       )}
       {words.minimum(minimum)}
-      {seats?.state === 'recruiting' && missing > 0 && ` · ${words.toConfirm(missing)}`}
+      {seats?.state === 'recruiting' && seats.to_confirm > 0 && ` · ${words.toConfirm(seats.to_confirm)}`}
     </p>
   )
 }
