@@ -11,6 +11,7 @@ import { costOf, laterCosts } from './fees.ts'
 import { type Held, ofHolder } from './find.server.ts'
 import { move } from './move.server.ts'
 import { type Party, seatsOf } from './price.ts'
+import { isOpen } from './progress.ts'
 import { giveBack, isConfirming } from './seats.server.ts'
 
 type Asked = { booking_id: string; landing_user_id?: number; travellers?: number[] }
@@ -38,7 +39,7 @@ function carryOut(ctx: Ctx, booking: Held, what: Some & { isWhole: boolean }): P
 
 /** What is cancelled, and what it costs today. Refused where nothing can be. */
 async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] | undefined) {
-  if (!['waiting_for_payment', 'payment_completed', 'preparing', 'ready'].includes(booking.progress)) refuse('NOT_CANCELLABLE')
+  if (!isOpen(booking.progress)) refuse('NOT_CANCELLABLE')
   const of = { travel_agency, booking: booking.id }
   if (await isConfirming({ db, travel_agency }, booking.id)) refuse('NOT_CANCELLABLE')
   const today = await readToday(db)

@@ -6,6 +6,7 @@ import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx, MemberCtx } from '#platform/wire/asking.ts'
 import { passOf } from './pass.server.ts'
+import { isOpen, open, underWay } from './progress.ts'
 
 export const numberOf = (typed: string) => typed.replaceAll('-', '')
 
@@ -74,7 +75,7 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
 
 type ToDo = ('pay' | 'travellers' | 'passports' | 'contract' | 'review')[]
 
-const isPaid = sql<boolean>`b.progress in ('payment_completed', 'preparing', 'ready')`
+const isPaid = sql<boolean>`b.progress in (${sql.join(underWay)})`
 /** Number and picture of the traveller `t` are both there. */
 const hasPassport = sql<boolean>`exists (select from passport q where q.travel_agency = t.travel_agency and q.booking = t.booking and q.traveller = t.seq)
   and exists (select from passport_file f where f.travel_agency = t.travel_agency and f.booking = t.booking and f.traveller = t.seq)`
@@ -83,7 +84,7 @@ const hasAgreed = sql<boolean>`exists (select from consent c where c.travel_agen
 /** A review is the member's: asked of whom it belongs to, not of a pass or of staff. */
 const toDoFor = (member_id: number | undefined) => sql<ToDo>`array_remove(array[
   case when b.progress = 'waiting_for_payment' then 'pay' end,
-  case when b.progress in ('waiting_for_payment', 'payment_completed', 'preparing', 'ready')
+  case when b.progress in (${sql.join(open)})
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
   case when ${isPaid} and exists (select from package_detail d where d.travel_agency = b.travel_agency and d.package_code = b.package_code and d.travel_alert is not null)
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${hasPassport}) < b.adult + b.child + b.baby then 'passports' end,
@@ -140,7 +141,7 @@ export async function describe({ db, travel_agency, member }: Within & Partial<P
     store_name: more.store_name,
     to_do: more.to_do,
     confirmed: more.confirmed !== null,
-    cancellable: more.is_ahead && ['waiting_for_payment', 'payment_completed', 'preparing', 'ready'].includes(progress),
+    cancellable: more.is_ahead && isOpen(progress),
     travellers: travellers.map(({ birthdate, cancelled, ...each }) => ({ ...each, has_details: birthdate !== null, cancelled: cancelled !== null })),
     files: files.map(({ name, size }) => ({ name, size })),
     history,

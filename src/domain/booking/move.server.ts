@@ -1,7 +1,7 @@
 // §4 A booking moves: checked against the table, written with its history, told to the customer.
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
-import { canMove } from './progress.ts'
+import { canMove, isUnderWay } from './progress.ts'
 
 type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 export type By = 'customer' | 'staff' | 'gateway' | 'clock'
@@ -13,7 +13,7 @@ const mails: Partial<Record<Progress, string[]>> = { payment_completed: ['bookin
 export async function move({ db, travel_agency, later }: Within, { id, progress }: { id: number; progress: Progress }, to: Progress, by: By, note = ''): Promise<void> {
   if (!canMove(progress, to)) throw new Error(`a booking cannot move from ${progress} to ${to}`)
   const isBack = progress === 'cancel_requested' && to !== 'cancel_completed'
-  const before_cancel = to === 'cancel_requested' && (progress === 'payment_completed' || progress === 'preparing' || progress === 'ready') ? progress : isBack ? null : undefined
+  const before_cancel = to === 'cancel_requested' && isUnderWay(progress) ? progress : isBack ? null : undefined
   await db
     .updateTable('booking')
     .set({ progress: to, held_until: null, ...(before_cancel !== undefined && { before_cancel }) })

@@ -1,4 +1,4 @@
-// §4 Where a booking may go from where it is: the one table.
+// §4 Where a booking may go from where it is: the one table, and what its parts are called.
 import type { Progress } from './calls.ts'
 
 const moves: Record<Progress, readonly Progress[]> = {
@@ -12,3 +12,11 @@ const moves: Record<Progress, readonly Progress[]> = {
 }
 
 export const canMove = (from: Progress, to: Progress) => moves[from].includes(to)
+
+/** Paid, and the trip is still to be made: papers are wanted. */
+export const underWay = ['payment_completed', 'preparing', 'ready'] as const
+export const isUnderWay = (progress: Progress): progress is (typeof underWay)[number] => underWay.some((each) => each === progress)
+
+/** Under way, or to be paid: it may be changed and cancelled. */
+export const open = ['waiting_for_payment', ...underWay] as const
+export const isOpen = (progress: Progress) => open.some((each) => each === progress)

@@ -10,6 +10,7 @@ import { ofHolder } from './find.server.ts'
 import { forgetPapers } from './papers.server.ts'
 import { plainName } from './plain-name.ts'
 import type { Party } from './price.ts'
+import { isOpen, isUnderWay } from './progress.ts'
 
 type Traveller = In<typeof bookingCalls.reserve>['travellers'][number]
 type Changed = In<typeof bookingCalls.travellers>['travellers'][number]
@@ -43,7 +44,7 @@ export async function slotsOf({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_ag
 export async function changeTravellers(ctx: Ctx, { booking_id, landing_user_id, travellers }: In<typeof bookingCalls.travellers>) {
   const { db, travel_agency, later } = ctx
   const booking = await ofHolder(ctx, { booking_id, landing_user_id }, 'lock')
-  if (['travel_completed', 'cancel_requested', 'cancel_completed'].includes(booking.progress)) refuse('NOT_CHANGEABLE')
+  if (!isOpen(booking.progress)) refuse('NOT_CHANGEABLE')
   const slots = await slotsOf(ctx, booking)
   const placed = place(travellers, slots)
   refuseMisfits(
@@ -68,7 +69,7 @@ export async function changeTravellers(ctx: Ctx, { booking_id, landing_user_id, 
       })),
     )
     .execute()
-  if (others.length > 0 && booking.progress !== 'waiting_for_payment') await later('send-mail', { travel_agency, kind: 'papers-asked', ref: booking.id })
+  if (others.length > 0 && isUnderWay(booking.progress)) await later('send-mail', { travel_agency, kind: 'papers-asked', ref: booking.id })
   return { booking_id: booking.booking_id }
 }
 

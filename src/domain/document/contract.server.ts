@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Held, ofHolder, ofNumber } from '#domain/booking/find.server.ts'
+import { isOpen } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { documentCalls } from './calls.ts'
 import { composeContract, contractTitle, isSpecial } from './compose-contract.server.ts'
-import { isUnderWay, openLink } from './link.server.ts'
+import { openLink } from './link.server.ts'
 import type { Within } from './whose.server.ts'
 
 type Holder = Parameters<typeof ofHolder>[0]
@@ -32,8 +33,6 @@ async function describe(ctx: Within, booking: Held) {
   const { version, hash, contents, made, agreed, agreed_by } = await presentContract(ctx, booking)
   return { booking_id: booking.booking_id, version, hash, title: contractTitle, sections: contents, made, agreed_at: agreed, agreed_by, has_special: contents.some(isSpecial), open: isOpen(booking.progress) }
 }
-
-const isOpen = (progress: Held['progress']) => progress === 'waiting_for_payment' || isUnderWay(progress)
 
 export async function agreeTerms(ctx: Ctx, { booking_id, token, version, hash, name }: In<typeof documentCalls.agreeTerms>) {
   const { db, travel_agency, later } = ctx

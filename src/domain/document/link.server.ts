@@ -1,6 +1,7 @@
 // §6 One-time links: a token of 256 random bits that opens one thing for one traveller. Only its hash stays here.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds } from '#limits.ts'
@@ -44,9 +45,6 @@ export async function openLink(within: Within, token: string, { purpose, lock }:
   if (booking && (!slot || !isUnderWay(booking.progress))) refuse('LINK_EXPIRED')
   return { ...link, trip: booking ?? null, slot: slot ?? null, needsPassport: booking?.is_abroad ?? true }
 }
-
-/** While papers are still wanted. */
-export const isUnderWay = (progress: string) => ['payment_completed', 'preparing', 'ready'].includes(progress)
 
 export async function spendLink({ db, travel_agency }: Within, id: number): Promise<void> {
   await db.updateTable('link').set({ spent: sql<string>`now()` }).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()

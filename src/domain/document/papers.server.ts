@@ -1,9 +1,10 @@
 // What the person who booked sees of everybody's papers: who has agreed, whose passport is there, and whether the contract stands.
 import { sql } from 'kysely'
 import { ofHolder } from '#domain/booking/find.server.ts'
+import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import { goesAbroad, isUnderWay } from './link.server.ts'
+import { goesAbroad } from './link.server.ts'
 
 export async function papersOf(ctx: Ctx, booking_id: string) {
   const { db, travel_agency } = ctx

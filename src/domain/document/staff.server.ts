@@ -1,11 +1,12 @@
 // What staff do about papers: a link handed over, links mailed anew, links that end.
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { revokeLinks } from '#domain/booking/papers.server.ts'
+import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { hasConsent } from './agree.server.ts'
-import { issueLink, isUnderWay } from './link.server.ts'
+import { issueLink } from './link.server.ts'
 import type { Within } from './whose.server.ts'
 
 /** For consents, or for the passport of who has agreed already. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
+import { underWay } from '#domain/booking/progress.ts'
 import { giveBack } from '#domain/booking/seats.server.ts'
 import type { Payment } from '#platform/outside/toss.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
@@ -50,17 +51,10 @@ export async function confirmDeparture({ db, travel_agency, later }: Within, { p
     where s.travel_agency = ${travel_agency} and s.package_code = ${package_code} and s.departure_date = ${departure_date} and s.confirmed is null
       and o.travel_agency = s.travel_agency and o.package_code = s.package_code and o.departure_date = s.departure_date
       and o.minimum <= (select coalesce(sum(b.adult + b.child), 0) from booking b where b.travel_agency = s.travel_agency and b.package_code = s.package_code and b.departure_date = s.departure_date
-        and b.progress in ('payment_completed', 'preparing', 'ready'))
+        and b.progress in (${sql.join(underWay)}))
     returning 1`.execute(db)
   if (reached.rows.length === 0) return
-  const paid = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('travel_agency', '=', travel_agency)
-    .where('package_code', '=', package_code)
-    .where('departure_date', '=', departure_date)
-    .where('progress', 'in', ['payment_completed', 'preparing', 'ready'])
-    .execute()
+  const paid = await db.selectFrom('booking').select('id').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('departure_date', '=', departure_date).where('progress', 'in', underWay).execute()
   for (const { id } of paid) await later('send-mail', { travel_agency, kind: 'departure-confirmed', ref: id })
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import { move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
+import { isUnderWay } from '#domain/booking/progress.ts'
 import { giveBack } from '#domain/booking/seats.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { refuse } from '#errors.ts'
@@ -46,7 +47,7 @@ type Paid = Pick<Held, 'progress' | 'paid' | 'total' | 'fees_kept' | 'refund_due
 
 /** What was paid for a trip that costs less by now, or came when the seats were gone. By the ledger: whatever went back, in whatever way, is not owed. */
 export function owedTo({ progress, paid, total, fees_kept, refund_due }: Paid): number {
-  const isPaid = ['payment_completed', 'preparing', 'ready', 'travel_completed'].includes(progress)
+  const isPaid = isUnderWay(progress) || progress === 'travel_completed'
   const wasNeverPaid = progress === 'cancel_completed' && refund_due === null
   return Math.max(0, isPaid ? paid - total - fees_kept : wasNeverPaid ? paid : 0)
 }

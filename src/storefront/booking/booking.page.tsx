@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
+import { isUnderWay } from '#domain/booking/progress.ts'
 import type { Out } from '#platform/wire/call.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { ContractOfBooking } from '#storefront/papers/contract-of-booking.tsx'
@@ -57,7 +58,7 @@ function Shown({ booking }: { booking: Booking }) {
   useLookAgain(booking.progress === 'cancel_requested' && booking.pay_by === 'gateway')
   const isWaiting = booking.progress === 'waiting_for_payment'
   const isTakenOver = useTakenOver()
-  const hasPapers = ['payment_completed', 'preparing', 'ready'].includes(booking.progress)
+  const hasPapers = isUnderWay(booking.progress)
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
       <PageHead title={words.title} />

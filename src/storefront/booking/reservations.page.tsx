@@ -3,6 +3,7 @@ import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
 import { daysBetween } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
+import { isOpen } from '#domain/booking/progress.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { MyFrame } from '#storefront/my/my-frame.tsx'
 import type { PageArgs } from '#storefront/page.ts'
@@ -115,7 +116,7 @@ function Detail({ booking }: { booking: BookingLine }) {
     [words.total, trip.won(withCommas(total))],
     [words.paid, trip.won(withCommas(paid))],
   ]
-  const mayCancel = ['waiting_for_payment', 'payment_completed', 'preparing', 'ready'].includes(progress)
+  const mayCancel = isOpen(progress)
   return (
     <div className="grid gap-4 px-4 pb-5 tablet:px-5">
       <dl className="money grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5 text-15">

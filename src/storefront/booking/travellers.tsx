@@ -1,5 +1,6 @@
 // Who travels: whose details are there, whose are not, and a form for them.
 import { lazy, Suspense, useState } from 'react'
+import { isOpen } from '#domain/booking/progress.ts'
 import { useWords } from '#storefront/session.tsx'
 import type { Booking, Say } from './booking.page.tsx'
 
@@ -12,7 +13,7 @@ export function Travellers({ booking, say }: { booking: Booking; say: Say }) {
   const { travellers, party, to_do, progress } = booking
   const active = travellers.filter(({ cancelled }) => !cancelled)
   const lacking = party.adult + party.child + party.baby - active.filter(({ has_details }) => has_details).length
-  const mayChange = ['waiting_for_payment', 'payment_completed', 'preparing', 'ready'].includes(progress)
+  const mayChange = isOpen(progress)
   return (
     <section aria-labelledby="travellers-title" id="travellers" className="scroll-mt-24">
       <h2 id="travellers-title" className="text-22">
