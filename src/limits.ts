@@ -35,6 +35,8 @@ export const tryLimits = {
   joinFrom: { name: 'join from', free: 20, window_s: 3_600 },
   lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
   idLook: { name: 'id look', free: 60, window_s: 60 },
+  post: { name: 'post', free: 30, window_s: 3_600 },
+  postPassword: { name: 'post password', free: 5, window_s: 600 },
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },
 } as const
 

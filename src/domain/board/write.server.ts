@@ -1,7 +1,7 @@
 // Writing, changing and deleting a post: its owner or who knows its password, nobody else. §5, §6
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
-import { uploadLimits } from '#limits.ts'
+import { tryLimits, uploadLimits } from '#limits.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { clean } from '#platform/rich-text.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
@@ -26,7 +26,7 @@ export async function createPost(ctx: PostCtx, { board_id, title, contents, priv
   if (!member && !reg_name) refuseField('reg_name', 'format')
   if (!member && !password) refuseField('password', 'format')
   const html = readText(ctx, contents)
-  await limitUses(ctx, { name: 'post', free: 30, window_s: 3_600 }, ctx.ip)
+  await limitUses(ctx, tryLimits.post, ctx.ip)
   const isPrivate = private_yn === 'Y'
   const files = ctx.files.files.map(keptFile)
   const password_hash = !member && password ? await hashPassword(password, passwordCosts.post) : null
@@ -94,7 +94,7 @@ export async function deletePost(ctx: Own<Ctx>, { id, ...claim }: Claim & { id: 
 export async function openWithPassword(ctx: Own<Ctx>, id: number, password: string): Promise<void> {
   if (!(await findPost(ctx, id))) refuse('POST_NOT_FOUND')
   const password_hash = (await ctx.within((ctx) => secretOf(ctx, id)))?.password_hash
-  const right = await withPlace((isPassword) => withTries(ctx, { name: 'post password', free: 5, window_s: 600 }, String(id), async () => (password_hash && (await isPassword(password, password_hash)) ? true : undefined)))
+  const right = await withPlace((isPassword) => withTries(ctx, tryLimits.postPassword, String(id), async () => (password_hash && (await isPassword(password, password_hash)) ? true : undefined)))
   if (!right) refuse('WRONG_POST_PASSWORD')
 }
 
