@@ -63,7 +63,7 @@ export async function settleRefund(desk: Desk, { travel_agency, refund: id }: Re
   if (state === 'done') return
   if (outcome.kind !== 'refused') throw new Error(`the refund is not settled: ${outcome.code}`)
   desk.log.error({ agency: travel_agency, refund: id, toss: outcome.code }, 'the gateway refuses a refund: somebody must see to it')
-  await within(desk, travel_agency, ({ db }) => db.updateTable('refund').set({ state: 'refused', code: outcome.code }).where('travel_agency', '=', travel_agency).where('id', '=', id).execute())
+  await within(desk, travel_agency, ({ db }) => db.updateTable('refund').set({ state: 'refused', code: outcome.code }).where('travel_agency', '=', travel_agency).where('id', '=', id).where('state', '=', 'asked').execute())
 }
 
 const overdue = sql<string>`now() - make_interval(secs => ${settleLimits.after_s})`
