@@ -16,6 +16,8 @@ import { asOwner, type DemoSite, type Site } from './site.ts'
 
 export const reservePath = '/api/landing/package/nonMember'
 const departures = 200
+/** Plans made for empty tables would be kept for minutes while these grow: no agency that is worth measuring begins with nothing. */
+const bookedBefore = 1_000
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
 
 export const formFor = (package_code: string) => ({
@@ -68,14 +70,14 @@ export async function reserveRate(site: Site, pace: Pace): Promise<Raced> {
 
 const headersOf = () => ({ host: asked.host, origin: `http://${asked.host}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() })
 
-/** The transaction of the second reservation: by then everything that is kept of the agency is in memory. */
+/** The transaction of one reservation after many: by then everything that is kept of the agency is in memory. */
 async function overhearReservation({ databaseUrl, dataDir }: DemoSite, package_code: string): Promise<HeardReservation> {
   await asOwner(databaseUrl, 'alter table booking alter column id restart with 7000001') // a number that stands for nothing else
   const naru = await openNaru({ env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' }), databaseUrl, jobs: true })
   try {
     const all = hearStatements(naru.database.pool)
     const reserve = (key: string) => naru.app.inject({ method: 'POST', url: reservePath, headers: { ...headersOf(), 'idempotency-key': key }, payload: JSON.stringify(formFor(package_code)) })
-    await reserve(randomUUID())
+    for (let booked = 0; booked < bookedBefore; booked++) await reserve(randomUUID())
     const key = randomUUID()
     const { body } = await reserve(key)
     const { booking_id, held_until } = JSON.parse(body)
