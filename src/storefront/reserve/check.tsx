@@ -58,7 +58,8 @@ function Entered({ reserving }: { reserving: Reserving }) {
               ? words.nobodyNamed
               : people.map(({ kind, at, person }) => (
                   <span key={`${kind} ${at}`} className="money block">
-                    {words.traveller(words.kinds[kind], at + 1)} · <span className="font-semibold">{person.name}</span> {person.name_en} · {dateOf(person.birthdate)} {person.gender && `· ${words.genders[person.gender]}`}
+                    {words.traveller(words.kinds[kind], at + 1)} · <span className="font-semibold">{person.name}</span> {person.name_en} · <span className="whitespace-nowrap">{dateOf(person.birthdate)}</span>{' '}
+                    {person.gender && `· ${words.genders[person.gender]}`}
                   </span>
                 ))}
           </Fact>
