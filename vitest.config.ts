@@ -23,7 +23,18 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Not isolated: the files a process runs share its modules and its browser, and loading both anew cost a tenth of the time.
     projects: [
-      { test: { name: 'calls', isolate: false, include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'tests/*.test.ts', 'tests/sweep/*.test.ts'], globalSetup: 'tests/cluster.ts', testTimeout: 60_000, hookTimeout: 120_000, retry: 1 } },
+      {
+        test: {
+          name: 'calls',
+          isolate: false,
+          include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'tests/*.test.ts', 'tests/sweep/*.test.ts'],
+          globalSetup: 'tests/cluster.ts',
+          setupFiles: 'tests/end-kept.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          retry: 1,
+        },
+      },
       { test: { name: 'journeys', isolate: false, include: ['tests/e2e/*.test.ts'], globalSetup: 'tests/e2e/server.ts', testTimeout: 60_000, hookTimeout: 120_000, retry: 2 } },
     ],
   },

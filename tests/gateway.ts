@@ -1,9 +1,10 @@
 // The simulated payment gateway at a port of its own, with two merchants, and the adapter that asks it.
 import Fastify from 'fastify'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { tossLimits } from '#limits.ts'
 import { openToss } from '#platform/outside/toss.server.ts'
 import { openTossSim, type Settings } from '#sim/toss.server.ts'
+import { endWithFile } from './kept.ts'
 
 export const keys = { mId: 'naru1', clientKey: 'test_ck_naru1', secretKey: 'test_sk_naru1' }
 export const live = { mId: 'naru-live', clientKey: 'live_ck_1', secretKey: 'live_sk_1' }
@@ -20,7 +21,7 @@ export async function openGateway(settings: Partial<Settings> = {}, { keep = fal
   const app = Fastify({ forceCloseConnections: true })
   sim.mount(app, '/__sim/toss')
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/__sim/toss`
-  if (keep) afterAll(() => app.close())
+  if (keep) endWithFile(() => app.close())
   else onTestFinished(() => app.close())
 
   /** A buyer has authenticated a payment, and it waits to be confirmed. */

@@ -1,13 +1,14 @@
 // Logging in with Kakao: a code and a state, of this browser and this agency, once.
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { kakaoPeople } from '#sim/kakao/people.server.ts'
 import { type KakaoSim, openKakaoSim } from '#sim/kakao.server.ts'
 import { beginBeside } from './beside.ts'
+import { endWithFile } from './kept.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const app = Fastify({ forceCloseConnections: true })
   await kakao.mount(app, '/kakao')
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/kakao`
-  afterAll(() => app.close())
+  endWithFile(() => app.close())
   site = await openSite({ keep: true, env: { KAKAO_AUTH_URL: url, KAKAO_API_URL: url } })
   for (const { key, client_id, client_secret, admin_key, redirect_uri } of apps) {
     kakao.registerApp({ client_id, client_secret, admin_key, redirect_uris: [redirect_uri] })

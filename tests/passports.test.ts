@@ -249,6 +249,7 @@ test('on a full disk uploads fail with 507, leave no half file, and bookings go 
   skip(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0, 'a small disk cannot be made here')
   const site = await openPapers()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-small-'))
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
   const server = await serveApart(site, { dataDir, small: true })
   const large = await tenMegabytes()
   const tokens = await tokensOf(site, 10)

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { createApi } from '#api.ts'
 import { calls } from '#calls.ts'
 import { issueToken } from '#domain/member/token.server.ts'
@@ -14,6 +14,7 @@ import { tableOf } from '#platform/wire/table.ts'
 import { make } from '#seed/make.ts'
 import { openNaru } from '../src/naru.server.ts'
 import { withDatabase } from './cluster.ts'
+import { endWithFile } from './kept.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 type Options = { env?: Record<string, string>; lines?: string[]; databaseUrl?: string; jobs?: boolean; empty?: boolean; keep?: boolean }
@@ -29,7 +30,7 @@ export async function openSite({ env = {}, lines, databaseUrl, jobs = false, emp
     await naru.stop()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
-  if (keep) afterAll(end)
+  if (keep) endWithFile(end)
   else onTestFinished(end)
   if (!empty && !databaseUrl) for (const key of [1, 2]) await make(db, key).agency()
 
