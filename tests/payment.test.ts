@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
 import { settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
-import { sendBack } from '#domain/payment/transfer.server.ts'
+import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { showBooking } from '../bin/desk/show.ts'
@@ -387,6 +387,35 @@ describe('cancelling what was paid', () => {
       ['refund', 400_000],
       ['refund', 25_000],
     ])
+  })
+
+  test('what went back in the console before the cancel is not taken off it, and nothing of it is owed twice', async () => {
+    const { me, booking_id, orderId, returned } = await refusedForOne()
+    await gateway.send(`${returned.paymentKey}/cancel`, { cancelReason: 'in the console', cancelAmount: 425_000 })
+    await settleOrder(desk(), { travel_agency: 1, order_id: orderId })
+    expect((await cancel(me, booking_id)).body).toEqual({ booking_id, progress: 'cancel_requested', refund: 425_000 })
+    gateway.sim.next('cancel', { refuse: 'REFUND_REJECTED' })
+    await doRefunds()
+    await atDesk((ctx) => completeCancel(ctx, booking_id))
+    expect((await moneyOf(booking_id)).slice(1)).toEqual([
+      ['refund', 425_000],
+      ['refund', 425_000],
+    ])
+    expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 150_000 })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+  })
+
+  test('a part that is refused after the whole is cancelled is sent by bank transfer, once', async () => {
+    const { me, booking_id } = await paid(15, { travellers: two })
+    await cancel(me, booking_id, '&travellers=[2]')
+    await cancel(me, booking_id)
+    gateway.sim.next('cancel', { refuse: 'REFUND_REJECTED' })
+    await doRefunds()
+    expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 575_000 })
+    expect(await shownAtDesk(booking_id)).toContain('425,000 won of it to be sent back')
+    await atDesk((ctx) => sendBack(ctx, booking_id))
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    expect(await infoOf(me, booking_id)).toMatchObject({ paid: 150_000 })
   })
 
   test('a refused part that goes back with the whole cancel is owed no more', async () => {

@@ -43,7 +43,7 @@ export function showBooking(desk: Pick<Desk, 'db' | 'later' | 'travel_agency' | 
     const booking = await showToStaff(ctx, number)
     const { tries, refunds } = await gatewayOf(ctx, booking.id)
     const { name, contact_masked, email_masked, member_id, price_lines, travellers, payments, history } = booking
-    const owed = refunds.some(({ state }) => state === 'asked') ? 0 : owedTo(booking)
+    const owed = booking.progress === 'cancel_requested' || refunds.some(({ state }) => state === 'asked') ? 0 : owedTo(booking)
     return [
       `${booking.booking_id}  ${booking.progress}`,
       ...part('trip', [`${inLanguage(booking.page_title, desk.language)} (${booking.package_code})`, `${booking.departure_date} – ${booking.return_date}${booking.confirmed ? ', takes place for certain' : ''}`]),

@@ -34,7 +34,7 @@ export function cancel(ctx: Own<Ctx>, asked: Asked) {
 
 function carryOut(ctx: Ctx, booking: Held, what: Some & { isWhole: boolean }): Promise<Progress> {
   if (booking.progress === 'waiting_for_payment') return letGo(ctx, booking)
-  return what.isWhole ? requestCancel(ctx, booking, what.refund) : cancelSome(ctx, booking, what)
+  return what.isWhole ? requestCancel(ctx, booking, what) : cancelSome(ctx, booking, what)
 }
 
 /** What is cancelled, and what it costs today. Refused where nothing can be. */
@@ -88,10 +88,10 @@ async function letGo(ctx: Ctx, booking: Held): Promise<Progress> {
   return 'cancel_completed'
 }
 
-async function requestCancel(ctx: Ctx, booking: Held, refund: number): Promise<Progress> {
+async function requestCancel(ctx: Ctx, booking: Held, { fee, refund }: Pick<Some, 'fee' | 'refund'>): Promise<Progress> {
   const { db, travel_agency } = ctx
   await move(ctx, booking, 'cancel_requested', 'customer')
-  await db.updateTable('booking').set({ refund_due: refund }).where('travel_agency', '=', travel_agency).where('id', '=', booking.id).execute()
+  await db.updateTable('booking').set({ refund_due: refund, cancel_fee: fee }).where('travel_agency', '=', travel_agency).where('id', '=', booking.id).execute()
   if (booking.pay_by === 'bank_transfer') {
     await tellStaff(ctx, booking, refund)
     return 'cancel_requested'

@@ -43,7 +43,7 @@ export async function refuseCancel(ctx: Within, number: string, note = ''): Prom
   if (booking.progress !== 'cancel_requested' || booking.before_cancel === null) refuse('WRONG_PROGRESS')
   await refuseWhileRefunding(ctx, booking.id)
   await move(ctx, booking, booking.before_cancel, 'staff', note)
-  await db.updateTable('booking').set({ refund_due: null }).where('travel_agency', '=', travel_agency).where('id', '=', booking.id).execute()
+  await db.updateTable('booking').set({ refund_due: null, cancel_fee: null }).where('travel_agency', '=', travel_agency).where('id', '=', booking.id).execute()
 }
 
 export async function refuseWhileRefunding({ db, travel_agency }: Reading, booking: number): Promise<void> {

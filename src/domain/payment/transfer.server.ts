@@ -1,5 +1,4 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back. Written like any other, under the booking's lock.
-import { sql } from 'kysely'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import { move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
@@ -24,12 +23,12 @@ export async function confirmDeposit(ctx: Within, number: string, amount?: numbe
   await confirmDeparture(ctx, booking)
 }
 
-/** The money was sent back. Also where the gateway refused to: what the agency cancelled there by itself is not sent again. */
+/** The money was sent back. Also where the gateway refused to. */
 export async function completeCancel(ctx: Within, number: string): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   if (booking.progress !== 'cancel_requested') refuse('WRONG_PROGRESS')
   await refuseWhileRefunding(ctx, booking.id)
-  await sendMoney(ctx, booking, (booking.refund_due ?? 0) - (await cancelledElsewhere(ctx, booking.id)))
+  await sendMoney(ctx, booking, owedTo(booking))
   await move(ctx, booking, 'cancel_completed', 'staff')
   await giveBack(ctx, booking, seatsOf(booking))
 }
@@ -38,32 +37,25 @@ export async function completeCancel(ctx: Within, number: string): Promise<void>
 export async function sendBack(ctx: Within, number: string): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   const owed = owedTo(booking)
-  if (owed <= 0) refuse('NOTHING_OWED')
+  if (booking.progress === 'cancel_requested' || owed <= 0) refuse('NOTHING_OWED') // completeCancel sends what a cancel gives back
   await refuseWhileRefunding(ctx, booking.id)
   await sendMoney(ctx, booking, owed)
 }
 
-type Paid = Pick<Held, 'progress' | 'paid' | 'total' | 'fees_kept' | 'refund_due'>
+type Paid = Pick<Held, 'progress' | 'paid' | 'total' | 'fees_kept' | 'refund_due' | 'cancel_fee'>
 
-/** What was paid for a trip that costs less by now, or came when the seats were gone. By the ledger: whatever went back, in whatever way, is not owed. */
-export function owedTo({ progress, paid, total, fees_kept, refund_due }: Paid): number {
-  const isPaid = isUnderWay(progress) || progress === 'travel_completed'
-  const wasNeverPaid = progress === 'cancel_completed' && refund_due === null
-  return Math.max(0, isPaid ? paid - total - fees_kept : wasNeverPaid ? paid : 0)
+/** What was paid for a trip that costs less by now, or is off, or came when the seats were gone. By the ledger: whatever went back, in whatever way, is not owed. */
+export function owedTo({ progress, paid, total, fees_kept, refund_due, cancel_fee }: Paid): number {
+  if (isUnderWay(progress) || progress === 'travel_completed') return Math.max(0, paid - total - fees_kept)
+  if (cancel_fee !== null) return Math.max(0, paid - fees_kept - cancel_fee)
+  if (progress === 'cancel_requested') return refund_due ?? 0 // asked for before the fee was kept with it
+  return progress === 'cancel_completed' && refund_due === null ? paid : 0
 }
 
 async function sendMoney(ctx: Within, { id }: Held, amount: number): Promise<void> {
   if (amount <= 0) return
   await record(ctx, { booking: id, kind: 'refund', amount, method })
   await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'booking-refunded', ref: id, amount })
-}
-
-/** Every cancel the gateway told of, less those we asked it for. */
-async function cancelledElsewhere({ db, travel_agency }: Within, booking: number): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select (coalesce((select sum(amount) from ledger where travel_agency = ${travel_agency} and booking = ${booking} and kind = 'refund' and gateway_key is not null), 0)
-      - coalesce((select sum(amount) from refund where travel_agency = ${travel_agency} and booking = ${booking} and state = 'done'), 0))::int as amount`.execute(db)
-  return rows[0]?.amount ?? 0
 }
 
 /** Tries to pay through the gateway and refunds asked of it, with what it said. */

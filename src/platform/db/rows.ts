@@ -126,6 +126,7 @@ export type DB = {
     held_until: string | null
     hold_extended: Generated<boolean>
     reg_date: Generated<string>
+    cancel_fee: number | null
   }
   booking_history: {
     travel_agency: number
