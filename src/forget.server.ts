@@ -26,6 +26,7 @@ async function forgetTraces(tx: Db, travel_agency: number): Promise<void> {
   await tx.deleteFrom('member_mail').where('travel_agency', '=', travel_agency).where('reg_date', '<', before(keptDays.mail)).execute()
   await tx.deleteFrom('failed_try').where('travel_agency', '=', travel_agency).where('latest', '<', before(keptDays.tries)).execute()
   await tx.deleteFrom('once_only').where('travel_agency', '=', travel_agency).where('asked', '<', before(keptDays.answers)).execute()
+  await tx.deleteFrom('consent').where('travel_agency', '=', travel_agency).where('member_id', 'is', null).where('booking', 'is', null).where('consult', 'is', null).execute()
   await sql`select forget_audit(${travel_agency}, make_interval(months => ${keptLogInMonths}))`.execute(tx)
 }
 

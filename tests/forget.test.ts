@@ -1,4 +1,5 @@
 // What the law keeps is forgotten when its time is over: bookings after five years, consultations after three, with all that hangs on them.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { moveOn } from '#domain/booking/staff.server.ts'
 import { issueLink } from '#domain/document/link.server.ts'
@@ -128,5 +129,6 @@ test('the application itself can delete no money, and no other agency’s bookin
   const refused = inAgency(site.db, 1, (tx) => tx.deleteFrom('ledger').where('travel_agency', '=', 1).execute())
   await expect(refused).rejects.toThrow('permission denied')
   expect((await inAgency(site.db, 1, (tx) => tx.deleteFrom('booking').where('travel_agency', '=', 2).where('id', '=', id).executeTakeFirst())).numDeletedRows).toBe(0n)
+  await expect(inAgency(site.db, 1, (tx) => sql`select * from forget_bookings(2, 100)`.execute(tx))).rejects.toThrow('another agency')
   expect(await tablesWith('booking', { key: 2, id })).toEqual(everything)
 })
