@@ -27,7 +27,8 @@ export const bookingForAgency =
         [say.payBy, say.ways[booking.pay_by]],
       ]
       if (post.amount !== undefined) facts.push([labels.refund, wonOf(post.amount, language)])
-      return { to, subject: say[step].subject(number), ...write(sender, language, { lead: say[step].lead, facts }) }
+      const lead = post.amount === 0 ? say.cancelling.nothing : say[step].lead
+      return { to, subject: say[step].subject(number), ...write(sender, language, { lead, facts }) }
     })
 
 /** Its title, which everybody sees, and the way to it; what a private one says stays there. */

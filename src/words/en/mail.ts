@@ -86,7 +86,11 @@ export const mail: typeof ko = {
   },
   agency: {
     reserved: { subject: (number) => `[New reservation] ${number}`, lead: 'A reservation came in through your website.' },
-    cancelling: { subject: (number) => `[Request to cancel] ${number}`, lead: 'A request to cancel waits for you. The trip was paid by bank transfer: please send the refund, then settle it.' },
+    cancelling: {
+      subject: (number) => `[Request to cancel] ${number}`,
+      lead: 'A request to cancel waits for you. The trip was paid by bank transfer: please send the refund, then settle it.',
+      nothing: 'A request to cancel waits for you. By the cancelling terms nothing goes back.',
+    },
     question: { subject: '[New question] It waits for your answer', lead: 'Somebody wrote on the question board of your website.', title: 'Title', action: 'See the question' },
     payBy: 'Payment',
     ways: { gateway: 'online', bank_transfer: 'bank transfer' },

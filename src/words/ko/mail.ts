@@ -84,7 +84,11 @@ export const mail = {
   },
   agency: {
     reserved: { subject: (number: string) => `[새 예약] ${number}`, lead: '홈페이지에 예약이 들어왔습니다.' },
-    cancelling: { subject: (number: string) => `[취소 요청] ${number}`, lead: '취소 요청이 들어와 처리를 기다리고 있습니다. 계좌로 받은 예약이니 환불 금액을 보내신 뒤 처리해 주세요.' },
+    cancelling: {
+      subject: (number: string) => `[취소 요청] ${number}`,
+      lead: '취소 요청이 들어와 처리를 기다리고 있습니다. 계좌로 받은 예약이니 환불 금액을 보내신 뒤 처리해 주세요.',
+      nothing: '취소 요청이 들어와 처리를 기다리고 있습니다. 취소 규정에 따라 돌려줄 금액은 없습니다.',
+    },
     question: { subject: '[새 질문] 답변을 기다리고 있습니다', lead: '홈페이지의 질문 게시판에 글이 올라왔습니다.', title: '제목', action: '질문 보기' },
     payBy: '결제 방법',
     ways: { gateway: '온라인 결제', bank_transfer: '계좌 이체' },
