@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
-import { revokeLinks } from '#domain/booking/papers.server.ts'
+import { revokeLinks } from '#domain/booking/end-papers.server.ts'
 import { makeReady } from '#domain/document/passport-file.server.ts'
 import { addressOf, endLinks, linkOfConsult, linkOfTraveller, mailLinks } from '#domain/document/staff.server.ts'
 import { picture } from './gate.ts'
@@ -335,14 +335,14 @@ describe('when travellers change', () => {
     [
       'name',
       [
-        { seq: 1, kind: 'adult', name: '이바다' },
+        { seq: 1, kind: 'adult', name: '이바다', birthdate: '1985-05-05' },
         { seq: 2, kind: 'adult', name: '박하나' },
       ],
     ],
     [
       'name, told by the order',
       [
-        { kind: 'adult', name: '이바다' },
+        { kind: 'adult', name: '이바다', birthdate: '1985-05-05' },
         { kind: 'adult', name: '박하나' },
       ],
     ],
@@ -375,7 +375,7 @@ describe('when travellers change', () => {
     expect(receipt).toEqual({ booking: paid.id, numbers: 1, files: 1 })
   })
 
-  test('what is not said of somebody stays, and the same person keeps every paper', async () => {
+  test('what is not said of the same person stays, with every paper; somebody else has nothing of theirs', async () => {
     const paid = await withPapers()
     expect(
       (
@@ -399,11 +399,23 @@ describe('when travellers change', () => {
     ).toBe(200)
     expect(await peopleOf(paid)).toEqual([
       { seq: 1, ...mina },
-      { seq: 2, ...hana, name: '최누리', name_en: 'BAK HANA', birthdate: '1970-01-01' },
+      { seq: 2, kind: 'adult', name: '최누리', name_en: null, birthdate: '1970-01-01', gender: null },
     ])
     expect((await infoOf(paid)).travellers).toMatchObject([
       { passport: true, consents: true, name_en: 'KIM MINA', gender: 'female' },
       { passport: false, consents: false },
+    ])
+  })
+
+  test('papers of who has no name yet go when the number comes to another kind', async () => {
+    const child = { kind: 'child', name: '김아이', birthdate: dayAfter(departure_date, -365 * 8) }
+    const paid = await paidBooking(site, { party: { adult: 2, child: 1, baby: 0 }, travellers: [child, mina] })
+    await upload(site, await passportLink(paid, 3), { files: await jpeg(), ...number })
+    expect((await change(paid, [{ ...mina, seq: 2 }])).status).toBe(200)
+    expect((await papersOf(paid)).travellers).toMatchObject([
+      { traveller: 2, name: '김미나' },
+      { traveller: 1, name: '', passport: false },
+      { traveller: 3, name: '', passport: false },
     ])
   })
 

@@ -6,7 +6,7 @@ import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx, MemberCtx } from '#platform/wire/asking.ts'
 import { passOf } from './pass.server.ts'
-import { isOpen, open, underWay } from './progress.ts'
+import { isOpen, openProgress, underWay } from './progress.ts'
 
 export const numberOf = (typed: string) => typed.replaceAll('-', '')
 
@@ -84,7 +84,7 @@ const hasAgreed = sql<boolean>`exists (select from consent c where c.travel_agen
 /** A review is the member's: asked of whom it belongs to, not of a pass or of staff. */
 const toDoFor = (member_id: number | undefined) => sql<ToDo>`array_remove(array[
   case when b.progress = 'waiting_for_payment' then 'pay' end,
-  case when b.progress in (${sql.join(open)})
+  case when b.progress in (${sql.join(openProgress)})
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
   case when ${isPaid} and exists (select from package_detail d where d.travel_agency = b.travel_agency and d.package_code = b.package_code and d.travel_alert is not null)
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${hasPassport}) < b.adult + b.child + b.baby then 'passports' end,

@@ -18,5 +18,5 @@ export const underWay = ['payment_completed', 'preparing', 'ready'] as const
 export const isUnderWay = (progress: Progress): progress is (typeof underWay)[number] => underWay.some((each) => each === progress)
 
 /** Under way, or to be paid: it may be changed and cancelled. */
-export const open = ['waiting_for_payment', ...underWay] as const
-export const isOpen = (progress: Progress) => open.some((each) => each === progress)
+export const openProgress = ['waiting_for_payment', ...underWay] as const
+export const isOpen = (progress: Progress) => openProgress.some((each) => each === progress)

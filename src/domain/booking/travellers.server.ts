@@ -6,8 +6,8 @@ import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { type Kind, kindOn } from './ages.ts'
 import type { bookingCalls } from './calls.ts'
+import { forgetPapers } from './end-papers.server.ts'
 import { ofHolder } from './find.server.ts'
-import { forgetPapers } from './papers.server.ts'
 import { plainName } from './plain-name.ts'
 import type { Party } from './price.ts'
 import { isOpen, isUnderWay } from './progress.ts'
@@ -40,7 +40,7 @@ export async function slotsOf({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_ag
   return [...named, ...unnamed.map((kind, at) => ({ traveller: free[at] ?? 0, name: '', kind, birthdate: null }))]
 }
 
-/** All who travel: whoever is left out has no name any more. What is not said of somebody stays as it is. */
+/** All who travel: whoever is left out has no name any more. What is not said of the same person stays as it is. */
 export async function changeTravellers(ctx: Ctx, { booking_id, landing_user_id, travellers }: In<typeof bookingCalls.travellers>) {
   const { db, travel_agency, later } = ctx
   const booking = await ofHolder(ctx, { booking_id, landing_user_id }, 'lock')
@@ -48,14 +48,14 @@ export async function changeTravellers(ctx: Ctx, { booking_id, landing_user_id, 
   const slots = await slotsOf(ctx, booking)
   const placed = place(travellers, slots)
   refuseMisfits(
-    placed.map(({ slot, ...each }) => ({ ...each, birthdate: each.birthdate ?? slot.birthdate ?? undefined })),
+    placed.map((each) => ({ kind: each.kind, birthdate: each.birthdate ?? (isOther(each) ? undefined : (each.slot.birthdate ?? undefined)) })),
     booking,
     booking.departure_date,
   )
   const dropped = slots.filter((slot) => slot.name !== '' && !placed.some((each) => each.slot === slot))
   const others = [...dropped, ...placed.filter(isOther).map(({ slot }) => slot)]
   for (const { traveller } of others) await forgetPapers(ctx, booking.id, traveller)
-  for (const { traveller } of dropped) await db.deleteFrom('traveller').where('travel_agency', '=', travel_agency).where('booking', '=', booking.id).where('seq', '=', traveller).execute()
+  for (const { traveller } of others) await db.deleteFrom('traveller').where('travel_agency', '=', travel_agency).where('booking', '=', booking.id).where('seq', '=', traveller).execute()
   await db
     .insertInto('traveller')
     .values(placed.map(({ slot, ...each }) => ({ travel_agency, booking: booking.id, seq: slot.traveller, ...each })))
@@ -69,6 +69,9 @@ export async function changeTravellers(ctx: Ctx, { booking_id, landing_user_id, 
       })),
     )
     .execute()
+  const after = await slotsOf(ctx, booking)
+  const dealtAnew = slots.filter(({ traveller, name, kind }) => name === '' && after.some((each) => each.traveller === traveller && each.name === '' && each.kind !== kind))
+  for (const { traveller } of dealtAnew) await forgetPapers(ctx, booking.id, traveller)
   if (others.length > 0 && isUnderWay(booking.progress)) await later('send-mail', { travel_agency, kind: 'papers-asked', ref: booking.id })
   return { booking_id: booking.booking_id }
 }

@@ -1,6 +1,6 @@
 // Passports are erased when their purpose is reached: so many days after the return as the agency says, or when the trip is off. A receipt stays.
 import { sql } from 'kysely'
-import { erasePassportsOf } from '#domain/booking/papers.server.ts'
+import { erasePassportsOf } from '#domain/booking/end-papers.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'

@@ -1,6 +1,6 @@
 // What staff do about papers: a link handed over, links mailed anew, links that end.
+import { revokeLinks } from '#domain/booking/end-papers.server.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
-import { revokeLinks } from '#domain/booking/papers.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { refuse } from '#errors.ts'

@@ -39,7 +39,7 @@ export async function revokeLinks({ db, travel_agency }: Within, which: { id: nu
 /** What one traveller has brought says nothing of whoever takes the place. */
 export async function forgetPapers(ctx: Within & Pick<Ctx, 'later'>, booking: number, traveller: number): Promise<void> {
   const { db, travel_agency } = ctx
-  await revokeLinks(ctx, { booking, traveller }) // first: waits for whoever is just sending something with one
+  await revokeLinks(ctx, { booking, traveller }) // first: whoever is just sending something with one is waited for, or begins again
   await erasePassportsOf(ctx, { booking, consult: null, traveller })
   await db
     .deleteFrom('consent')
