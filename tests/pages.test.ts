@@ -100,6 +100,16 @@ test('a page for members that is reached from elsewhere asks for itself once mor
   expect((await site.ask('/contact', { headers })).body).not.toContain('data-again')
 })
 
+test('who comes back to a payment that was made before is told to look at the booking, not that no money was taken', async () => {
+  const site = await openSite()
+  const shown = async (code: string) => (await site.ask(`/payment/fail?code=${code}&orderId=ABCDEFGHJKMN-1`)).body
+  for (const code of ['DUPLICATED_ORDER_ID', 'ALREADY_PROCESSED_PAYMENT']) {
+    expect(await shown(code)).toContain('결제가 되었는지는 예약에서 확인해 주세요.')
+    expect(await shown(code)).not.toContain('빠져나가지 않았습니다')
+  }
+  expect(await shown('PAY_PROCESS_CANCELED')).toContain('돈은 빠져나가지 않았습니다')
+})
+
 test('no inline script stands in a page: only data, and files of our own', async () => {
   const site = await openSite()
   const { body } = await site.ask('/travel')

@@ -11,6 +11,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { LookUpForm } from '#storefront/shell/popup-look-up.tsx'
 import { Said } from '#storefront/shell/said.tsx'
 import { seoulDay } from '#ui/format.ts'
+import { takeFocus } from '#ui/take-focus.ts'
 import { useTakenOver } from '#ui/use-taken-over.ts'
 import { Actions } from './actions.tsx'
 import { Facts } from './facts.tsx'
@@ -41,8 +42,9 @@ export async function loader({ api, params, url }: PageArgs) {
   }
 }
 
-/** A sentence at the top of the page, until the booking has gone that far. */
-export type Say = (sentence: string, until?: Booking['progress']) => void
+/** A sentence at the top of the page; what is said once the booking is cancelled; and whether money is still on its way back. */
+type Notice = { said: string; cancelled?: string; isRefunding?: boolean }
+export type Say = (notice: Notice) => void
 
 export default function BookingPage() {
   const { booking } = useLoaderData<typeof loader>()
@@ -53,16 +55,15 @@ function Shown({ booking }: { booking: Booking }) {
   const words = useWords('booking')
   const { today } = useLoaderData<typeof loader>()
   const { state } = useLocation()
-  const [notice, setNotice] = useState<{ said: string; until: Booking['progress'] | undefined }>()
-  const say: Say = (said, until) => setNotice({ said, until })
-  useLookAgain(booking.progress === 'cancel_requested' && booking.pay_by === 'gateway')
+  const [notice, say] = useState<Notice>()
+  useLookAgain(booking.pay_by === 'gateway' && (booking.progress === 'cancel_requested' || notice?.isRefunding === true))
   const isWaiting = booking.progress === 'waiting_for_payment'
   const isTakenOver = useTakenOver()
   const hasPapers = isUnderWay(booking.progress)
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
       <PageHead title={words.title} />
-      {notice?.until !== booking.progress && <Said state={notice ?? state} />}
+      {notice ? <Told notice={notice} isCancelled={booking.progress === 'cancel_completed'} /> : <Said state={state} />}
       <h1 className="text-28 tablet:text-36">{words.title}</h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <Ticket booking={booking} today={today} />
@@ -72,7 +73,7 @@ function Shown({ booking }: { booking: Booking }) {
           <Travellers booking={booking} say={say} />
           {hasPapers && isTakenOver && (
             <Suspense>
-              <PassportsOfBooking booking_id={booking.booking_id} />
+              <PassportsOfBooking key={peopleOf(booking)} booking_id={booking.booking_id} />
             </Suspense>
           )}
           {hasPapers && <ContractOfBooking booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />}
@@ -83,6 +84,17 @@ function Shown({ booking }: { booking: Booking }) {
           <Actions booking={booking} say={say} />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Papers are looked at again when somebody else travels. */
+const peopleOf = ({ travellers }: Booking) => travellers.map(({ seq, name, cancelled }) => `${seq} ${name} ${cancelled}`).join()
+
+function Told({ notice, isCancelled }: { notice: Notice; isCancelled: boolean }) {
+  return (
+    <div key={notice.said} tabIndex={-1} ref={takeFocus} className="outline-none">
+      <Said state={isCancelled && notice.cancelled ? { said: notice.cancelled } : notice} />
     </div>
   )
 }

@@ -24,11 +24,11 @@ export default function Cancel({ booking, close, say }: Props) {
       const { progress, refund } = await api.booking.cancel(what, { key: keyFor(keys.current, JSON.stringify(what)) })
       const amount = withCommas(refund)
       const isSome = progress === booking.progress
-      if (isSome) say(words.someDone(amount))
-      else if (progress === 'cancel_requested') say(words.requested(amount), 'cancel_completed')
-      else say(refund > 0 ? words.completedWith(amount) : words.completed)
       await close()
       await revalidate()
+      if (isSome) say({ said: words.someDone(amount), isRefunding: refund > 0 })
+      else if (progress === 'cancel_requested') say({ said: words.requested(amount), cancelled: words.completedWith(amount) })
+      else say({ said: refund > 0 ? words.completedWith(amount) : words.completed })
     },
     () => ({}),
     { failed: words.failed },
@@ -88,11 +88,12 @@ function usePreview(booking_id: string, chosen: number[] | undefined): { preview
   return found?.of === of ? found : {}
 }
 
-function What({ booking: { travellers, progress }, chosen, choose }: { booking: Booking; chosen: number[] | undefined; choose: (chosen: number[] | undefined) => void }) {
+function What({ booking: { travellers, party, progress }, chosen, choose }: { booking: Booking; chosen: number[] | undefined; choose: (chosen: number[] | undefined) => void }) {
   const { cancel: words } = useWords('booking')
   const { kinds } = useWords('reserve')
   const there = travellers.filter(({ cancelled }) => !cancelled)
-  if (there.length < 2 || progress === 'waiting_for_payment') return null
+  if (party.adult + party.child + party.baby < 2 || progress === 'waiting_for_payment') return null
+  if (there.length < 2) return <p className="text-15 text-soft">{words.namesFirst}</p>
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{words.what}</legend>

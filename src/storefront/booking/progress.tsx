@@ -19,7 +19,7 @@ export function Progress({ progress, history }: Pick<Booking, 'progress' | 'hist
       <p className="mt-1 text-soft">{words.progressLines[progress]}</p>
       <ol className="mt-4 grid">
         {steps.map((step, at) => {
-          const moved = at > here ? undefined : history.findLast((move) => move.progress === step)
+          const moved = at > here ? undefined : history.find((move) => move.progress === step)
           const isLast = at === steps.length - 1
           return (
             <li key={step} aria-current={at === here ? 'step' : undefined} className="grid grid-cols-[1.75rem_1fr] gap-x-3">

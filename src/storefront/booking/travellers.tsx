@@ -39,7 +39,7 @@ export function Travellers({ booking, say }: { booking: Booking; say: Say }) {
               close={() => setEdited(false)}
               saved={() => {
                 setEdited(false)
-                say(words.saved)
+                say({ said: words.saved })
               }}
             />
           </Suspense>

@@ -7,6 +7,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 export async function loader({ api, url }: PageArgs) {
   const package_code = url.searchParams.get('package_code') ?? undefined
@@ -35,7 +36,7 @@ export default function ContactPage() {
 function Sent({ again }: { again: () => void }) {
   const { contact: words } = useWords('pages')
   return (
-    <div role="status" className="grid gap-3 rounded-card bg-brand-50 p-6">
+    <div role="status" tabIndex={-1} ref={takeFocus} className="grid gap-3 outline-none rounded-card bg-brand-50 p-6">
       <p className="font-bold text-18">{words.sent}</p>
       <p>{words.sentLine}</p>
       <button type="button" className="button-quiet w-fit" onClick={again}>

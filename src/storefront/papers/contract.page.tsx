@@ -9,6 +9,7 @@ import { useSay, useWords } from '#storefront/session.tsx'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { dayOf } from '#ui/format.ts'
+import { takeFocus } from '#ui/take-focus.ts'
 import { AgreeForm } from './agree-form.tsx'
 import { ContractText } from './contract-text.tsx'
 import { downloadContract } from './download-contract.ts'
@@ -39,7 +40,7 @@ export default function ContractPage() {
   const [agreed, setAgreed] = useState<Contract>()
   const contract = agreed ?? loaded.contract ?? byLink.contract
   if (!contract && !loaded.offer) return <Closed />
-  return <Sheet contract={contract} offer={loaded.offer} token={byLink.token} agree={setAgreed} />
+  return <Sheet contract={contract} offer={loaded.offer} token={byLink.token} isJustAgreed={agreed !== undefined} agree={setAgreed} />
 }
 
 /** Where the page could not be shown, this tab may hold a link that opens it. */
@@ -58,9 +59,9 @@ function useByLink({ contract, offer }: Loaded): { contract?: Contract; token?: 
   return found
 }
 
-type SheetProps = { contract?: Contract; offer?: Offer; token?: string; agree: (contract: Contract) => void }
+type SheetProps = { contract?: Contract; offer?: Offer; token?: string; isJustAgreed: boolean; agree: (contract: Contract) => void }
 
-function Sheet({ contract, offer, token, agree }: SheetProps) {
+function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
   const { contract: words } = useWords('papers')
   const say = useSay()
   const title = say(contract?.title ?? offer?.title)
@@ -104,7 +105,11 @@ function Sheet({ contract, offer, token, agree }: SheetProps) {
       </div>
       <Letterhead>{contract && <span className="money text-13 text-soft">{words.version(contract.version)}</span>}</Letterhead>
       <h1 className="mt-5 text-28 print:text-22">{title}</h1>
-      {contract && <p className={`mt-2 text-15 ${contract.agreed_at ? 'text-good' : 'text-warn'}`}>{contract.agreed_at ? words.agreed(contract.agreed_by ?? '', dayOf(contract.agreed_at)) : words.notAgreed}</p>}
+      {contract && (
+        <p key={String(isJustAgreed)} tabIndex={isJustAgreed ? -1 : undefined} ref={isJustAgreed ? takeFocus : undefined} className={`mt-2 text-15 outline-none ${contract.agreed_at ? 'text-good' : 'text-warn'}`}>
+          {contract.agreed_at ? words.agreed(contract.agreed_by ?? '', dayOf(contract.agreed_at)) : words.notAgreed}
+        </p>
+      )}
       <ContractText sections={sections} />
       {contract && (
         <p className="money mt-6 break-all text-13 text-soft">

@@ -76,7 +76,7 @@ export default function PapersPage() {
   }
   if (state.at === 'done') {
     return (
-      <AuthFrame title={words.done.title} line={words.done.line}>
+      <AuthFrame key="done" title={words.done.title} line={words.done.line} isNext>
         <a href="/" className="button-quiet">
           {words.done.home}
         </a>
@@ -87,7 +87,7 @@ export default function PapersPage() {
   const step = { consent: 1, passport: 2, finish: 3 }[state.at]
   const { title, line } = words[state.at]
   return (
-    <AuthFrame key={state.at} title={title} line={line} wide>
+    <AuthFrame key={state.at} title={title} line={line} wide isNext>
       <About told={told} step={told.needs_passport ? words.step(step, 3) : undefined} />
       {state.at === 'consent' && <ConsentStep token={token} told={told} goOn={goOn} />}
       {state.at === 'passport' && <PassportStep token={token} told={told} sent={() => look(token)} />}

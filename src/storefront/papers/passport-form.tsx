@@ -9,6 +9,7 @@ import { CheckBox } from '#ui/check-box.tsx'
 import { dayTyped } from '#ui/day-typed.ts'
 import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'
+import { takeFocus } from '#ui/take-focus.ts'
 
 const Cover = lazy(() => import('./cover.tsx'))
 
@@ -55,7 +56,7 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
   )
   if (sent?.expires_soon) {
     return (
-      <div className="grid gap-4">
+      <div tabIndex={-1} ref={takeFocus} className="grid gap-4 outline-none">
         <p role="status" className="text-good">
           {words.saved}
         </p>

@@ -4,6 +4,7 @@ import type { documentCalls } from '#domain/document/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api-context.ts'
 import { useWords } from '#storefront/session.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import { PassportForm } from './passport-form.tsx'
 
 type Papers = Out<typeof documentCalls.papers>
@@ -28,7 +29,7 @@ export default function PassportsOfBooking({ booking_id }: { booking_id: string 
         </p>
       ) : (
         <>
-          <p className="mt-2 text-15 text-soft">{papers.open ? words.line : words.closed}</p>
+          <p className="mt-2 text-15 text-soft">{papers.open ? (papers.needs_passports ? words.line : words.consentsOnly) : words.closed}</p>
           <ul className="mt-3 grid gap-3">
             {papers.travellers.map((traveller) => (
               <li key={traveller.traveller} className="rounded-card border border-line bg-card p-4">
@@ -95,8 +96,6 @@ function OneTraveller({ papers, traveller, changed }: { papers: Papers; travelle
     </>
   )
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The colour is not alone: the words say it, too. */
 const State = ({ good, words }: { good: boolean; words: { yes: string; no: string } }) => (

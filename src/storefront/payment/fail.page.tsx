@@ -1,10 +1,13 @@
-// /payment/fail: the gateway sends back a buyer who did not pay. A kind sentence, and the way to pay after all.
+// /payment/fail: the gateway sends back a buyer who did not pay, or who paid before and came back by the browser's button. A kind sentence, and the way on.
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { PayScreen } from './pay-screen.tsx'
 import { bookingOf, endTry } from './paying.ts'
+
+/** This order was used before: only the booking knows what became of it. */
+const usedBefore = ['DUPLICATED_ORDER_ID', 'ALREADY_PROCESSED_PAYMENT']
 
 export default function PaymentFailPage() {
   const { paying: words } = useWords('booking')
@@ -15,16 +18,19 @@ export default function PaymentFailPage() {
   const booking_id = bookingOf(search.get('orderId')) ?? recalled
   const sentences: Record<string, string> = words.failed
   const sentence = (Object.hasOwn(sentences, code) && sentences[code]) || words.failed.other
+  const isUsed = usedBefore.includes(code)
   return (
     <>
       <PageHead title={words.title} />
-      <PayScreen sentence={sentence} line={words.failedLine}>
+      <PayScreen sentence={isUsed ? words.used : sentence} line={isUsed ? words.usedLine : words.failedLine}>
         {booking_id ? (
           <>
-            <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-main">
-              {words.payAgain}
-            </a>
-            <a href={`/travel/booking/${booking_id}`} className="button-quiet">
+            {!isUsed && (
+              <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-main">
+                {words.payAgain}
+              </a>
+            )}
+            <a href={`/travel/booking/${booking_id}`} className={isUsed ? 'button-main' : 'button-quiet'}>
               {words.toBooking}
             </a>
           </>

@@ -9,19 +9,27 @@ type Found = { form: Form; isRestored: boolean; booking_id?: string }
 /** The choice in the address counts when it is another than the draft began with: somebody came back with another date. */
 export function readDraft(package_code: string, search: string, start: Form): Found {
   const { from, form, booking_id } = Object(readTab(nameOf(package_code)))
-  if (typeof booking_id === 'string' && from === search) return { form: start, isRestored: false, booking_id }
+  const isSame = from === choiceOf(search)
+  if (typeof booking_id === 'string' && isSame) return { form: start, isRestored: false, booking_id }
   if (typeof form !== 'object' || form === null) return { form: start, isRestored: false }
   const restored = asForm(form, start)
-  return { form: from === search ? restored : { ...restored, ...chosenIn(new URLSearchParams(search)) }, isRestored: true }
+  return { form: isSame ? restored : { ...restored, ...chosenIn(new URLSearchParams(search)) }, isRestored: true }
+}
+
+/** The address without the language: to read on in another one is no other choice. */
+function choiceOf(search: string): string {
+  const asked = new URLSearchParams(search)
+  asked.delete('language')
+  return String(asked)
 }
 
 export function keepDraft(package_code: string, search: string, form: Form): void {
   const { sent } = Object(readTab(nameOf(package_code)))
-  keepTab(nameOf(package_code), { from: search, form, sent })
+  keepTab(nameOf(package_code), { from: choiceOf(search), form, sent })
 }
 
 /** Booked: what was entered is gone, and the way back leads to the booking. */
-export const keepBooked = (package_code: string, search: string, booking_id: string) => keepTab(nameOf(package_code), { from: search, booking_id })
+export const keepBooked = (package_code: string, search: string, booking_id: string) => keepTab(nameOf(package_code), { from: choiceOf(search), booking_id })
 
 export const dropDraft = (package_code: string) => dropTab(nameOf(package_code))
 

@@ -84,6 +84,7 @@ test('a draft comes back as it was, unless the address brings another choice', (
   const form = { ...filled(), departure_date: '2027-06-01', request: '창가 자리' }
   keepDraft('P1', search, form)
   expect(readDraft('P1', search, start())).toEqual({ form, isRestored: true })
+  expect(readDraft('P1', `${search}&language=en`, start())).toEqual({ form, isRestored: true })
   const other = '?date=2027-07-01&adult=4'
   expect(readDraft('P1', other, start(other)).form).toMatchObject({ departure_date: '2027-07-01', party: { adult: 4, child: 0 }, request: '창가 자리', name: '홍길동' })
 })

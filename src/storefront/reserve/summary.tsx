@@ -27,7 +27,7 @@ export function BottomBar({ reserving }: { reserving: Reserving }) {
   return (
     <>
       <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden">
-        <div className="content flex items-center justify-between gap-3 py-3">
+        <div className="content flex flex-wrap items-center justify-between gap-3 py-3">
           <button type="button" popoverTarget="reserve-summary" className="min-h-12 text-left leading-tight">
             <span className="flex items-center gap-1 text-13 text-soft">
               {words.total} <ChevronUp size={16} />
@@ -35,7 +35,7 @@ export function BottomBar({ reserving }: { reserving: Reserving }) {
             </span>
             <span className="money block font-bold text-18">{bill ? trip.won(withCommas(bill.total)) : '–'}</span>
           </button>
-          <SendButton reserving={reserving} className="max-w-60 grow" />
+          <SendButton reserving={reserving} className="min-w-0 max-w-60 grow" />
         </div>
       </div>
       <div id="reserve-summary" popover="auto" role="dialog" aria-label={words.summary} className="sheet desktop:hidden">

@@ -53,7 +53,7 @@ function Table({ rows }: { rows: Departure[] }) {
       <thead className="text-soft">
         <tr>
           {[words.departure, words.party.adult, words.party.child, words.party.baby, words.state].map((name, at) => (
-            <th key={name} scope="col" className={`py-2 font-normal last:pr-2 ${at === 0 ? 'pl-2 text-left' : 'text-right'}`}>
+            <th key={name} scope="col" className={`py-2 pl-2 font-normal last:pr-2 ${at === 0 ? 'text-left' : 'text-right'}`}>
               {name}
             </th>
           ))}
@@ -71,11 +71,11 @@ function Table({ rows }: { rows: Departure[] }) {
               </th>
               {[adult_price, child_price, baby_price].map((amount, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: three prices in a fixed order
-                <td key={at} className="text-right">
+                <td key={at} className="pl-2 text-right">
                   {withCommas(amount)}
                 </td>
               ))}
-              <td className="pr-2 text-right">{state ? words.states[state] : '…'}</td>
+              <td className="px-2 text-right">{state ? words.states[state] : '…'}</td>
             </tr>
           )
         })}

@@ -80,6 +80,7 @@ export const papers: typeof ko = {
   overview: {
     title: 'Travel papers',
     line: 'Everybody can agree and upload a passport with the link that was mailed. You can also upload it here for them.',
+    consentsOnly: 'Everybody agrees with the link that was mailed. No passports are needed.',
     consents: { yes: 'Agreed', no: 'Not agreed yet' },
     passport: { yes: 'Passport complete', no: 'No passport yet' },
     upload: (name) => `Upload the passport of ${name}`,

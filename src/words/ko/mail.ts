@@ -55,7 +55,7 @@ export const mail = {
     number: '예약번호',
     departure: '여행 기간',
     party: '인원',
-    people: (adult: number, child: number, baby: number) => [`성인 ${adult}`, child && `아동 ${child}`, baby && `유아 ${baby}`].filter(Boolean).join(', '),
+    people: (adult: number, child: number, baby: number) => [`성인 ${adult}`, child && `소아 ${child}`, baby && `유아 ${baby}`].filter(Boolean).join(', '),
     total: '여행 대금',
     payUntil: '결제 기한',
     account: '입금 계좌',

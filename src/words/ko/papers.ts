@@ -78,6 +78,7 @@ export const papers = {
   overview: {
     title: '여행 서류',
     line: '여행자마다 메일로 보낸 링크로 본인이 직접 동의하고 여권을 올릴 수 있습니다. 여기서 대신 올리셔도 됩니다.',
+    consentsOnly: '여행자마다 메일로 보낸 링크로 본인이 직접 동의합니다. 여권은 필요하지 않습니다.',
     consents: { yes: '동의 완료', no: '동의 전' },
     passport: { yes: '여권 완료', no: '여권 없음' },
     upload: (name: string) => `${name}님 여권 올리기`,

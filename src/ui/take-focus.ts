@@ -1,0 +1,2 @@
+/** As a ref: whoever just did something below is led to what came of it. The element has tabIndex -1. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
