@@ -169,7 +169,7 @@ test('travellers are entered after booking, and one of them is cancelled alone',
   expect(await second?.getByText(ko.reserve.missing.birthdate).count()).toBe(0)
   await first?.getByRole('textbox', { name: ko.reserve.birthdate }).fill('19790303')
   await shop.main.getByRole('button', { name: words.travellers.save }).click()
-  await shop.main.getByText('이바다').waitFor()
+  for (const at of [0, 1]) await shop.main.getByText('이바다').nth(at).waitFor() // among the travellers, and at the papers
   await eventually(() => shop.main.getByText(words.travellers.details, { exact: true }).count()).toBe(2)
 
   await shop.main.getByRole('button', { name: words.cancel.open }).click()

@@ -1,5 +1,5 @@
 // §2 /travel/booking/{booking_id}?name=: one booking, for its member, for who has its pass, and for who knows its number and name.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
@@ -11,7 +11,6 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { LookUpForm } from '#storefront/shell/popup-look-up.tsx'
 import { Said } from '#storefront/shell/said.tsx'
 import { seoulDay } from '#ui/format.ts'
-import { takeFocus } from '#ui/take-focus.ts'
 import { useTakenOver } from '#ui/use-taken-over.ts'
 import { Actions } from './actions.tsx'
 import { Facts } from './facts.tsx'
@@ -92,8 +91,11 @@ function Shown({ booking }: { booking: Booking }) {
 const peopleOf = ({ travellers }: Booking) => travellers.map(({ seq, name, cancelled }) => `${seq} ${name} ${cancelled}`).join()
 
 function Told({ notice, isCancelled }: { notice: Notice; isCancelled: boolean }) {
+  const told = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said anew, also in the same words
+  useEffect(() => told.current?.focus(), [notice])
   return (
-    <div key={notice.said} tabIndex={-1} ref={takeFocus} className="outline-none">
+    <div tabIndex={-1} ref={told} className="outline-none">
       <Said state={isCancelled && notice.cancelled ? { said: notice.cancelled } : notice} />
     </div>
   )
