@@ -49,37 +49,45 @@ function Table({ rows }: { rows: Departure[] }) {
   const { seats, date, choose } = useChoice()
   const words = useWords('trip')
   return (
-    <table className="money w-full text-13 tablet:text-15">
-      <thead className="text-soft">
-        <tr>
-          {[words.departure, words.party.adult, words.party.child, words.party.baby, words.state].map((name, at) => (
-            <th key={name} scope="col" className={`py-2 pl-2 font-normal last:pr-2 ${at === 0 ? 'text-left' : 'text-right'}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ departure_date, adult_price, child_price, baby_price }) => {
-          const state = seats?.get(departure_date)?.state
-          return (
-            <tr key={departure_date} className={`border-line border-t ${departure_date === date ? 'bg-brand-50' : ''}`}>
-              <th scope="row" className="pl-2 text-left font-semibold">
-                <button type="button" disabled={state === 'closed'} aria-pressed={departure_date === date} className="min-h-11 hover:text-brand-700 disabled:text-soft disabled:line-through" onClick={() => choose(departure_date)}>
-                  {departure_date.slice(2).replaceAll('-', '.')} ({words.calendar.weekdays[weekdayOf(departure_date)]})
-                </button>
+    <div className="overflow-x-auto">
+      <table className="money wrap-normal w-full text-13 tablet:text-15">
+        <thead className="text-soft">
+          <tr>
+            {[words.departure, words.party.adult, words.party.child, words.party.baby, words.state].map((name, at) => (
+              <th key={name} scope="col" className={`py-2 pl-2 font-normal last:pr-2 ${at === 0 ? 'text-left' : 'text-right'}`}>
+                {name}
               </th>
-              {[adult_price, child_price, baby_price].map((amount, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: three prices in a fixed order
-                <td key={at} className="pl-2 text-right">
-                  {withCommas(amount)}
-                </td>
-              ))}
-              <td className="px-2 text-right">{state ? words.states[state] : '…'}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ departure_date, adult_price, child_price, baby_price }) => {
+            const state = seats?.get(departure_date)?.state
+            return (
+              <tr key={departure_date} className={`border-line border-t ${departure_date === date ? 'bg-brand-50' : ''}`}>
+                <th scope="row" className="pl-2 text-left font-semibold">
+                  <button
+                    type="button"
+                    disabled={state === 'closed'}
+                    aria-pressed={departure_date === date}
+                    className="min-h-11 text-left hover:text-brand-700 disabled:text-soft disabled:line-through"
+                    onClick={() => choose(departure_date)}
+                  >
+                    {departure_date.slice(2).replaceAll('-', '.')} ({words.calendar.weekdays[weekdayOf(departure_date)]})
+                  </button>
+                </th>
+                {[adult_price, child_price, baby_price].map((amount, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three prices in a fixed order
+                  <td key={at} className="pl-2 text-right">
+                    {withCommas(amount)}
+                  </td>
+                ))}
+                <td className="px-2 text-right">{state ? words.states[state] : '…'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
