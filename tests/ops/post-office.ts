@@ -22,7 +22,7 @@ function open(): SMTPServer {
     async onData(stream, _session, done) {
       const mail = await text(stream).catch(() => undefined)
       if (mail === undefined) return // whoever sent it is gone, and will send it again
-      const id = /^Message-ID: <([\w-]+)@/im.exec(mail)?.[1]
+      const id = /^Message-ID:\s+<([\w-]+)@/im.exec(mail)?.[1]
       fs.writeFileSync(path.join(outbox, `${String(++count).padStart(6, '0')}Z-${id}.eml`), mail) // named as Naru names what it writes itself
       done()
     },
