@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { board as ko } from '#words/ko/board.ts'
 import { pages } from '#words/ko/pages.ts'
-import { eventually, visit } from './shop.ts'
+import { eventually, expectLedTo, visit } from './shop.ts'
 
 test('FAQ: tabs narrow it, a question opens to its answer, and its address opens it again', async () => {
   const shop = await visit(1, '/board/FAQ')
@@ -86,6 +86,7 @@ test('contact: what is missing is said, then the question is sent', async () => 
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: pages.contact.send }).click()
   await shop.main.getByText(pages.contact.sent).waitFor()
+  await expectLedTo(shop, pages.contact.sent)
 })
 
 test('about where there is one, 404 where there is none; the terms name version and date', async () => {

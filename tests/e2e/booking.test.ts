@@ -6,7 +6,7 @@ import { shell } from '#words/ko/shell.ts'
 import { arriveAtBooking, atGateway, fillContact, inBookings, inDatabase, ko, newDeparture, reserveNow, visitToReserve } from './bookings.ts'
 import { expectClean } from './clean.ts'
 import { logIn, newMember } from './members.ts'
-import { eventually, type Shop, standIns, visit } from './shop.ts'
+import { eventually, expectLedTo, type Shop, standIns, visit } from './shop.ts'
 
 const words = ko.booking
 const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1-')
@@ -178,6 +178,7 @@ test('travellers are entered after booking, and one of them is cancelled alone',
   await shop.popup.getByText(words.cancel.noFee('1,000,000')).waitFor()
   await shop.popup.getByRole('button', { name: words.cancel.send }).click()
   await shop.main.getByText(words.cancel.someDone('1,000,000')).waitFor()
+  await expectLedTo(shop, words.cancel.someDone('1,000,000'))
   await shop.main.getByText(words.travellers.cancelled, { exact: true }).waitFor()
   await statusOf(shop)
     .getByText(words.party(1, 0, 0), { exact: true })

@@ -16,7 +16,7 @@ import { papers as ko } from '#words/ko/papers.ts'
 import { inBookings } from './bookings.ts'
 import { expectClean } from './clean.ts'
 import { journeySecret } from './server.ts'
-import { eventually, type Shop, visit } from './shop.ts'
+import { eventually, expectLedTo, type Shop, visit } from './shop.ts'
 
 const onDatabase = <T>(work: Parameters<typeof inBookings<T>>[1]) => inBookings(1, work)
 
@@ -113,10 +113,12 @@ test('a traveller agrees, covers part of the passport, sends it, agrees to the c
     .getByText(ko.contract.agreed('김나루', ''))
     .or(main.getByText(/김나루님이 .*동의했습니다/))
     .waitFor()
+  await expectLedTo(shop, '김나루님이')
   await main.getByRole('link', { name: ko.contract.back }).click()
   await heading(shop, ko.finish.title)
   await press(shop, ko.finish.done)
   await heading(shop, ko.done.title)
+  await expectLedTo(shop, ko.done.title)
 
   // The upper middle of what was kept is black, the rest is not.
   const { data, info } = await sharp(await keptPicture(booking.id))

@@ -38,6 +38,9 @@ type Options = {
 /** Expects of what is read again and again until it holds. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 })
 
+/** Whoever did something far below is led to what came of it: it has the focus, and so it is on the screen. */
+export const expectLedTo = (shop: Shop, text: string) => eventually(() => shop.page.evaluate(() => document.querySelector('main :focus')?.textContent)).toContain(text)
+
 /** The lightest page of an agency: all of the shell, and no pictures to draw. */
 export const emptyList = '/travel?tour_category=99999'
 
