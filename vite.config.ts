@@ -23,7 +23,10 @@ function fontNeverShifts(): Plugin {
   return {
     name: 'font-never-shifts',
     enforce: 'pre',
-    transform: (code, id) => (id.includes('pretendardvariable-dynamic-subset.css') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined),
+    transform: (code, id) =>
+      id.includes('pretendardvariable-dynamic-subset.css')
+        ? code.replaceAll('font-display: swap', 'font-display: optional')
+        : undefined,
   }
 }
 
@@ -42,9 +45,24 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), callTable(), fontNeverShifts()],
   appType: 'custom',
   // Scripts a page needs are named in its document; only styles of what opens later are left to find.
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')) } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
+    },
+  },
   environments: {
-    client: { build: { manifest: true, rolldownOptions: { input: ['src/browser.tsx', 'src/start.ts'], output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          input: ['src/browser.tsx', 'src/start.ts'],
+          output: { codeSplitting: { groups } },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: 'src/render.server.tsx' } } },
   },
 })

@@ -4,7 +4,26 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Begun last, one of them would run on alone while the others have nothing left to do.
-const longest = ['process', 'passports', 'members', 'crash', 'mail', 'bad-start', 'desk', 'rush', 'reserve.race', 'axe', 'walks', 'booking', 'axe-members', 'login', 'my', 'search', 'write', 'trip']
+const longest = [
+  'process',
+  'passports',
+  'members',
+  'crash',
+  'mail',
+  'bad-start',
+  'desk',
+  'rush',
+  'reserve.race',
+  'axe',
+  'walks',
+  'booking',
+  'axe-members',
+  'login',
+  'my',
+  'search',
+  'write',
+  'trip',
+]
 
 const turnOf = ({ moduleId }: TestSpecification) => {
   const turn = longest.indexOf(path.basename(moduleId, '.test.ts'))
@@ -35,7 +54,17 @@ export default defineConfig({
           retry: 1,
         },
       },
-      { test: { name: 'journeys', isolate: false, include: ['tests/e2e/*.test.ts'], globalSetup: 'tests/e2e/server.ts', testTimeout: 60_000, hookTimeout: 120_000, retry: 2 } },
+      {
+        test: {
+          name: 'journeys',
+          isolate: false,
+          include: ['tests/e2e/*.test.ts'],
+          globalSetup: 'tests/e2e/server.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          retry: 2,
+        },
+      },
     ],
   },
 })

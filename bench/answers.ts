@@ -13,12 +13,19 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /** The good answer; a server that has only just started may need a moment. */
-export const answerOf = (server: Server, path: string) => untilAnswered(server, path, ({ status }) => status === 200)
+export const answerOf = (server: Server, path: string) =>
+  untilAnswered(server, path, ({ status }) => status === 200)
 
 /** The answer once it is kept in its best compressed form, which is made after the one in haste went out. A browser names the port beside the host. */
-export const keptAnswerOf = (server: Server, path: string, host = asked.host) => untilAnswered(server, path, ({ headers }) => String(headers.etag).endsWith('-br"'), host)
+export const keptAnswerOf = (server: Server, path: string, host = asked.host) =>
+  untilAnswered(server, path, ({ headers }) => String(headers.etag).endsWith('-br"'), host)
 
-async function untilAnswered(server: Server, path: string, isMeant: (answer: Answer) => boolean, host = asked.host): Promise<Answer> {
+async function untilAnswered(
+  server: Server,
+  path: string,
+  isMeant: (answer: Answer) => boolean,
+  host = asked.host,
+): Promise<Answer> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const answer = await askOnce(server, path, host)
     if (isMeant(answer)) return answer
@@ -29,8 +36,12 @@ async function untilAnswered(server: Server, path: string, isMeant: (answer: Ans
 
 async function askOnce({ port }: Server, path: string, host: string): Promise<Answer> {
   const request = http.get({ host: '127.0.0.1', port, path, headers: { ...asked, host }, agent: false })
-  const response = await new Promise<http.IncomingMessage>((resolve, reject) => request.once('response', resolve).once('error', reject))
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) =>
+    request.once('response', resolve).once('error', reject),
+  )
   const body = await buffer(response)
-  const headers = Object.entries(response.headers).flatMap(([name, value]) => (value === undefined || ofTheConnection.has(name) ? [] : [[name, value] as const]))
+  const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+    value === undefined || ofTheConnection.has(name) ? [] : [[name, value] as const],
+  )
   return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body }
 }

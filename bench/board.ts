@@ -8,9 +8,19 @@ import { asOwner, type Site } from './site.ts'
 const travel_agency = 50
 const page_size = 10
 
-export type BoardTimes = { rows: number; small_ms: number; first_ms: number; middle_ms: number; deepest_ms: number }
+export type BoardTimes = {
+  rows: number
+  small_ms: number
+  first_ms: number
+  middle_ms: number
+  deepest_ms: number
+}
 
-export async function boardTimes(site: Site, { quick, rounds }: Pace, say: (line: string) => void): Promise<BoardTimes> {
+export async function boardTimes(
+  site: Site,
+  { quick, rounds }: Pace,
+  say: (line: string) => void,
+): Promise<BoardTimes> {
   const large = quick ? 20_000 : 100_000
   const rows = large * 10
   const small = await fill(site, 'small', 1_000, 1_000)
@@ -18,8 +28,18 @@ export async function boardTimes(site: Site, { quick, rounds }: Pace, say: (line
   const big = await fill(site, 'big', large, rows)
   try {
     const last = large / page_size
-    const asks = { small_ms: [small, 1], first_ms: [big, 1], middle_ms: [big, last / 2], deepest_ms: [big, last] } as const
-    const times: Record<keyof typeof asks, number[]> = { small_ms: [], first_ms: [], middle_ms: [], deepest_ms: [] }
+    const asks = {
+      small_ms: [small, 1],
+      first_ms: [big, 1],
+      middle_ms: [big, last / 2],
+      deepest_ms: [big, last],
+    } as const
+    const times: Record<keyof typeof asks, number[]> = {
+      small_ms: [],
+      first_ms: [],
+      middle_ms: [],
+      deepest_ms: [],
+    }
     const names = Object.keys(asks).filter((name): name is keyof typeof asks => name in asks)
     for (let round = -1; round < rounds; round++)
       for (const name of names) {
@@ -27,7 +47,13 @@ export async function boardTimes(site: Site, { quick, rounds }: Pace, say: (line
         const measured = await timed(() => listPosts(asking(db), { type: 'long', page, page_size }), 100)
         if (round >= 0) times[name].push(...measured) // the first round warms up
       }
-    return { rows, small_ms: median(times.small_ms), first_ms: median(times.first_ms), middle_ms: median(times.middle_ms), deepest_ms: median(times.deepest_ms) }
+    return {
+      rows,
+      small_ms: median(times.small_ms),
+      first_ms: median(times.first_ms),
+      middle_ms: median(times.middle_ms),
+      deepest_ms: median(times.deepest_ms),
+    }
   } finally {
     await Promise.all([small.close(), big.close()])
   }

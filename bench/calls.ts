@@ -13,11 +13,17 @@ export async function callUncached(site: Site, pace: Pace): Promise<Raced> {
   const demo = await site.demo()
   const { statements } = await overhear(demo, path, asked)
   const [statement] = statements
-  if (!statement || statements.length > 1) throw new Error(`the list is meant to be one statement, and there were ${statements.length}`)
-  const floor = startServer(new URL('./serve-call.ts', import.meta.url), { databaseUrl: demo.databaseUrl, path, statement })
+  if (!statement || statements.length > 1)
+    throw new Error(`the list is meant to be one statement, and there were ${statements.length}`)
+  const floor = startServer(new URL('./serve-call.ts', import.meta.url), {
+    databaseUrl: demo.databaseUrl,
+    path,
+    statement,
+  })
   return withServers([startServer(ours, { ...demo, keepAnswers: false }), floor], async (our, its) => {
     const [here, there] = await Promise.all([answerOf(our, path), answerOf(its, path)])
-    if (!isDeepStrictEqual(JSON.parse(here.body.toString()), JSON.parse(there.body.toString()))) throw new Error('the floor of the call answers something else; look at floor-list.ts')
+    if (!isDeepStrictEqual(JSON.parse(here.body.toString()), JSON.parse(there.body.toString())))
+      throw new Error('the floor of the call answers something else; look at floor-list.ts')
     return race(our, its, { path, headers: asked, pace })
   })
 }
@@ -28,10 +34,15 @@ export const callCached = (site: Site, pace: Pace) => raceKept(site, path, pace)
 export async function raceKept(site: Site, keptPath: string, pace: Pace): Promise<Raced> {
   const our = await startServer(ours, { ...(await site.demo()), keepAnswers: true })
   const { headers, body } = await keptAnswerOf(our, keptPath)
-  const floor = startServer(new URL('./serve-constant.ts', import.meta.url), { path: keptPath, headers, body })
+  const floor = startServer(new URL('./serve-constant.ts', import.meta.url), {
+    path: keptPath,
+    headers,
+    body,
+  })
   return withServers([Promise.resolve(our), floor], async (_, its) => {
     const there = await answerOf(its, keptPath)
-    if (!isDeepStrictEqual(there.headers, headers) || !there.body.equals(body)) throw new Error('the constant is not what ours sends')
+    if (!isDeepStrictEqual(there.headers, headers) || !there.body.equals(body))
+      throw new Error('the constant is not what ours sends')
     return race(our, its, { path: keptPath, headers: asked, pace })
   })
 }

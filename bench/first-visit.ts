@@ -14,13 +14,21 @@ declare global {
   }
 }
 
-export type Visit = { bytes: Record<'script' | 'stylesheet' | 'document' | 'font' | 'image' | 'other', number>; requests: number; foreign: string[]; cls: number }
+export type Visit = {
+  bytes: Record<'script' | 'stylesheet' | 'document' | 'font' | 'image' | 'other', number>
+  requests: number
+  foreign: string[]
+  cls: number
+}
 
 // The phone most people hold; its three pixels to one decide which width of a picture is loaded.
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
 export async function firstVisit(site: Site): Promise<Visit> {
-  const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), { ...(await site.demo()), keepAnswers: true })
+  const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), {
+    ...(await site.demo()),
+    keepAnswers: true,
+  })
   const browser = await openBrowser()
   try {
     const host = `${asked.host}:${ours.port}`
@@ -47,16 +55,27 @@ async function visit(page: Page, origin: string): Promise<Visit> {
   const loaded = [...requests]
   await scrollThrough(page) // pictures below the fold arrive late: they must not push anything either
   const bytes = { script: 0, stylesheet: 0, document: 0, font: 0, image: 0, other: 0 }
-  for (const request of loaded) bytes[kindOf(request)] += Math.max(0, (await request.sizes()).responseBodySize) // less than nothing where Chromium had it already
+  for (const request of loaded)
+    bytes[kindOf(request)] += Math.max(0, (await request.sizes()).responseBodySize) // less than nothing where Chromium had it already
   const cls = await page.evaluate(() => window.shifted ?? 0)
-  return { bytes, requests: loaded.length, foreign: requests.map((request) => request.url()).filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:')), cls }
+  return {
+    bytes,
+    requests: loaded.length,
+    foreign: requests
+      .map((request) => request.url())
+      .filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:')),
+    cls,
+  }
 }
 
 const kinds = ['script', 'stylesheet', 'document', 'font', 'image'] as const
 const kindOf = (request: Request) => kinds.find((kind) => kind === request.resourceType()) ?? 'other'
 
 async function scrollThrough(page: Page): Promise<void> {
-  const { height, screen } = await page.evaluate(() => ({ height: document.body.scrollHeight, screen: innerHeight }))
+  const { height, screen } = await page.evaluate(() => ({
+    height: document.body.scrollHeight,
+    screen: innerHeight,
+  }))
   for (let at = 0; at < height; at += screen) {
     await page.evaluate((y) => scrollTo(0, y), at)
     await page.waitForTimeout(100)

@@ -19,19 +19,33 @@ export type PackageRow = {
 const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
 
 export function packageList(rows: PackageRow[]) {
-  const list = rows.map(({ package_code, thumbnail_path, page_title, page_price, tag_list, tag_list_en, tour_area_name, nights, days, review_count, review_stars }) => ({
-    package_code,
-    thumbnail_path,
-    page_title,
-    page_price,
-    tag_list: tagged(tag_list),
-    tag_list_en: tagged(tag_list_en),
-    is_wish: false,
-    tour_area_name,
-    nights,
-    days,
-    review_count,
-    review_average: review_count === 0 ? null : Math.round((review_stars / review_count) * 10) / 10,
-  }))
+  const list = rows.map(
+    ({
+      package_code,
+      thumbnail_path,
+      page_title,
+      page_price,
+      tag_list,
+      tag_list_en,
+      tour_area_name,
+      nights,
+      days,
+      review_count,
+      review_stars,
+    }) => ({
+      package_code,
+      thumbnail_path,
+      page_title,
+      page_price,
+      tag_list: tagged(tag_list),
+      tag_list_en: tagged(tag_list_en),
+      is_wish: false,
+      tour_area_name,
+      nights,
+      days,
+      review_count,
+      review_average: review_count === 0 ? null : Math.round((review_stars / review_count) * 10) / 10,
+    }),
+  )
   return { total: rows[0]?.total ?? 0, page: 1, page_size: 20, list }
 }

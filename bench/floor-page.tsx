@@ -14,15 +14,31 @@ import { learn } from '#words/speak.ts'
 import { type PackageRow, packageList } from './floor-list.ts'
 
 /** What ours was heard to draw the page from. The agency's own data is constant here, as ours keeps it in memory. */
-export type Drawn = { session: Session; loaderData: { shell: Awaited<ReturnType<typeof loader>>; 'catalog/list': object }; assets: Assets; brand: Brand | undefined }
+export type Drawn = {
+  session: Session
+  loaderData: { shell: Awaited<ReturnType<typeof loader>>; 'catalog/list': object }
+  assets: Assets
+  brand: Brand | undefined
+}
 type BoardRow = { id: string; board_name: Words; side_yn: 'Y' | 'N'; write: 'staff' | 'member' | 'anyone' }
 
 learn('ko', 'shell', { shell })
 learn('ko', 'catalog', { catalog })
 
-const handler = createStaticHandler([{ id: 'shell', Component: Shell, children: [{ children: [{ id: 'catalog/list', path: '/travel', Component: PackageListPage }] }] }])
+const handler = createStaticHandler([
+  {
+    id: 'shell',
+    Component: Shell,
+    children: [{ children: [{ id: 'catalog/list', path: '/travel', Component: PackageListPage }] }],
+  },
+])
 
-export async function prepare({ session, loaderData, assets, brand }: Drawn): Promise<(packages: PackageRow[], boards: BoardRow[]) => string> {
+export async function prepare({
+  session,
+  loaderData,
+  assets,
+  brand,
+}: Drawn): Promise<(packages: PackageRow[], boards: BoardRow[]) => string> {
   const context = await handler.query(new Request('http://floor/travel'))
   if (context instanceof Response) throw new Error('the floor has no /travel')
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -32,10 +48,22 @@ export async function prepare({ session, loaderData, assets, brand }: Drawn): Pr
     </SessionContext>
   )
   return (packages, boards) => {
-    const sideBoards = boards.filter(({ side_yn }) => side_yn === 'Y').map(({ id, board_name, side_yn, write }) => ({ id, board_name, side_yn, write }))
-    context.loaderData = { shell: { ...loaderData.shell, sideBoards }, 'catalog/list': { ...loaderData['catalog/list'], ...packageList(packages) } }
+    const sideBoards = boards
+      .filter(({ side_yn }) => side_yn === 'Y')
+      .map(({ id, board_name, side_yn, write }) => ({ id, board_name, side_yn, write }))
+    context.loaderData = {
+      shell: { ...loaderData.shell, sideBoards },
+      'catalog/list': { ...loaderData['catalog/list'], ...packageList(packages) },
+    }
     const markup = renderToString(tree)
     const end = markup.indexOf('<div') // title and meta come first; the page begins with its first box
-    return documentOf({ language: session.language, head: markup.slice(0, end), body: markup.slice(end), state: { session, loaderData: context.loaderData, errors: null }, assets, brand })
+    return documentOf({
+      language: session.language,
+      head: markup.slice(0, end),
+      body: markup.slice(end),
+      state: { session, loaderData: context.loaderData, errors: null },
+      assets,
+      brand,
+    })
   }
 }

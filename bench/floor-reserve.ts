@@ -8,19 +8,35 @@ import { Statement } from './overhear.ts'
 export const HeardReservation = z.object({
   statements: z.array(Statement),
   answer: z.string(),
-  marks: z.object({ key: z.string(), package_code: z.string(), booking_id: z.string(), id: z.int(), held_until: z.string() }),
+  marks: z.object({
+    key: z.string(),
+    package_code: z.string(),
+    booking_id: z.string(),
+    id: z.int(),
+    held_until: z.string(),
+  }),
 })
 export type HeardReservation = z.output<typeof HeardReservation>
 type Marks = HeardReservation['marks']
 
-export function prepareReserve({ statements, answer, marks }: HeardReservation): (client: pg.PoolClient, key: string, package_code: string) => Promise<string> {
-  const [begin, setAgency, ...steps] = statements.map(({ text, values }, at) => ({ name: `reserve_${at}`, text, values: values.map((value) => ownOf(value, marks)) }))
+export function prepareReserve({
+  statements,
+  answer,
+  marks,
+}: HeardReservation): (client: pg.PoolClient, key: string, package_code: string) => Promise<string> {
+  const [begin, setAgency, ...steps] = statements.map(({ text, values }, at) => ({
+    name: `reserve_${at}`,
+    text,
+    values: values.map((value) => ownOf(value, marks)),
+  }))
   const answerOf = ownOf(answer, marks)
   const last = steps.splice(-3) // the answer under its key, the revisions, the commit
-  if (!begin || !setAgency || !last[0]?.text.includes('once_only')) throw new Error('no transaction was heard')
+  if (!begin || !setAgency || !last[0]?.text.includes('once_only'))
+    throw new Error('no transaction was heard')
   return async (client, key, package_code) => {
     const own: Marks = { key, package_code, booking_id: newNumber(), id: 0, held_until: '' }
-    const run = ({ name, text, values }: typeof begin) => client.query({ name, text, values: values.map((value) => value(own)) })
+    const run = ({ name, text, values }: typeof begin) =>
+      client.query({ name, text, values: values.map((value) => value(own)) })
     await Promise.all([run(begin), run(setAgency)]) // sent together, as ours does, and so are the last
     for (const step of steps) {
       const [row] = (await run(step)).rows
@@ -35,7 +51,9 @@ export function prepareReserve({ statements, answer, marks }: HeardReservation):
 function ownOf(value: unknown, marks: Marks): (own: Marks) => unknown {
   if (value === marks.id) return ({ id }) => id
   if (typeof value !== 'string') return () => value
-  const names = (['key', 'package_code', 'booking_id', 'id', 'held_until'] as const).filter((name) => value.includes(String(marks[name])))
+  const names = (['key', 'package_code', 'booking_id', 'id', 'held_until'] as const).filter((name) =>
+    value.includes(String(marks[name])),
+  )
   if (names.length === 0) return () => value
   return (own) => names.reduce((text, name) => text.replace(String(marks[name]), String(own[name])), value)
 }

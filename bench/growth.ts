@@ -20,9 +20,19 @@ const asks = {
 type Ask = keyof typeof asks
 const names = Object.keys(asks).filter((name): name is Ask => name in asks)
 
-export type Grown = { ask: Ask; alone_ms: number; among_ms: number; alone_plan: string[]; among_plan: string[] }
+export type Grown = {
+  ask: Ask
+  alone_ms: number
+  among_ms: number
+  alone_plan: string[]
+  among_plan: string[]
+}
 
-export async function growth(site: Site, { quick, rounds }: Pace, say: (line: string) => void): Promise<{ rows: number; grown: Grown[] }> {
+export async function growth(
+  site: Site,
+  { quick, rounds }: Pace,
+  say: (line: string) => void,
+): Promise<{ rows: number; grown: Grown[] }> {
   const agencies = quick ? 100 : 1_000
   const alone = await fill(site, 'alone', [travel_agency, travel_agency])
   say(`Loading ${(agencies * packages).toLocaleString('en-US')} packages …`)
@@ -45,7 +55,28 @@ async function fill(site: Site, name: string, agencies: [from: number, to: numbe
 
 const words = (ko: string, en = ko) => `jsonb_build_object('ko', ${ko}, 'en', ${en})`
 const oneOf = (list: string[]) => `(array[${list.map((item) => `'${item}'`).join()}])[1 + n % ${list.length}]`
-const places = ['제주', '부산', '오사카', '홋카이도', '다낭', '방콕', '발리', '괌', '하와이', '파리', '로마', '프라하', '런던', '뉴욕', '시드니', '두바이', '이스탄불', '타이베이', '마카오', '싱가포르']
+const places = [
+  '제주',
+  '부산',
+  '오사카',
+  '홋카이도',
+  '다낭',
+  '방콕',
+  '발리',
+  '괌',
+  '하와이',
+  '파리',
+  '로마',
+  '프라하',
+  '런던',
+  '뉴욕',
+  '시드니',
+  '두바이',
+  '이스탄불',
+  '타이베이',
+  '마카오',
+  '싱가포르',
+]
 const kinds = ['온천 여행', '골프 투어', '가족 여행', '미식 여행', '자유 여행', '크루즈', '트레킹']
 
 // Package by package over all agencies, never agency by agency: neighbours in the table are strangers, as years of work leave them.
@@ -66,7 +97,10 @@ const loading = ([from, to]: [number, number]) => [
 /** The median of many runs on a warm connection, the two tables taking turns. */
 async function compare(ask: Ask, alone: Database, among: Database, rounds: number): Promise<Grown> {
   const times: { alone: number[]; among: number[] } = { alone: [], among: [] }
-  const once = { alone: () => listPackages(alone.db, { travel_agency, page_size, ...asks[ask] }), among: () => listPackages(among.db, { travel_agency, page_size, ...asks[ask] }) }
+  const once = {
+    alone: () => listPackages(alone.db, { travel_agency, page_size, ...asks[ask] }),
+    among: () => listPackages(among.db, { travel_agency, page_size, ...asks[ask] }),
+  }
   const heard = hearStatements(among.pool)
   for (let run = 0; run < 100; run++) await Promise.all([once.alone(), once.among()])
   for (let round = 0; round < rounds; round++) {
@@ -75,14 +109,28 @@ async function compare(ask: Ask, alone: Database, among: Database, rounds: numbe
   }
   const statement = heard.at(-1)
   if (!statement) throw new Error('the list was asked and no statement was heard')
-  return { ask, alone_ms: median(times.alone), among_ms: median(times.among), alone_plan: await planOf(alone, statement), among_plan: await planOf(among, statement) }
+  return {
+    ask,
+    alone_ms: median(times.alone),
+    among_ms: median(times.among),
+    alone_plan: await planOf(alone, statement),
+    among_plan: await planOf(among, statement),
+  }
 }
 
 // The plan of the very statement that the warm connection has: asked anew, PostgreSQL might choose another.
 async function planOf({ pool }: Database, { text, values }: Statement): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements where statement = $1', [text])
-  const plan = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) execute ${rows[0]?.name}(${values.map(literalOf).join()})`)
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from pg_prepared_statements where statement = $1',
+    [text],
+  )
+  const plan = await pool.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, buffers) execute ${rows[0]?.name}(${values.map(literalOf).join()})`,
+  )
   return plan.rows.map((row) => row['QUERY PLAN'])
 }
 
-const literalOf = (value: unknown) => (Array.isArray(value) ? `array[${value.map((item) => pg.escapeLiteral(String(item))).join()}]` : pg.escapeLiteral(String(value)))
+const literalOf = (value: unknown) =>
+  Array.isArray(value)
+    ? `array[${value.map((item) => pg.escapeLiteral(String(item))).join()}]`
+    : pg.escapeLiteral(String(value))

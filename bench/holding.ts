@@ -16,7 +16,11 @@ const steps = ['reserving', 'releasing, by the clock', 'releasing, for the next 
 type Step = (typeof steps)[number]
 export type Held = { step: Step; few_ms: number; many_ms: number; rows: number }
 
-export async function holding(site: Site, { quick, rounds }: Pace, say: (line: string) => void): Promise<Held[]> {
+export async function holding(
+  site: Site,
+  { quick, rounds }: Pace,
+  say: (line: string) => void,
+): Promise<Held[]> {
   const rows = quick ? 100_000 : 1_000_000
   const few = await fill(site, 'few', { bookings: 1_000, rows: 1_000 })
   say(`Loading ${rows.toLocaleString('en-US')} bookings …`)
@@ -26,25 +30,51 @@ export async function holding(site: Site, { quick, rounds }: Pace, say: (line: s
     for (let round = -1; round < rounds * 2; round++) {
       const measured = { few: await holdAndRelease(few.db), many: await holdAndRelease(many.db) }
       if (round < 0) continue // the first round warms up
-      for (const step of steps) for (const side of ['few', 'many'] as const) times[side][step].push(...measured[side][step])
+      for (const step of steps)
+        for (const side of ['few', 'many'] as const) times[side][step].push(...measured[side][step])
     }
-    return steps.map((step) => ({ step, few_ms: median(times.few[step]), many_ms: median(times.many[step]), rows }))
+    return steps.map((step) => ({
+      step,
+      few_ms: median(times.few[step]),
+      many_ms: median(times.many[step]),
+      rows,
+    }))
   } finally {
     await Promise.all([few.close(), many.close()])
   }
 }
 
-const emptyTimes = (): Record<Step, number[]> => ({ reserving: [], 'releasing, by the clock': [], 'releasing, for the next buyer': [] })
+const emptyTimes = (): Record<Step, number[]> => ({
+  reserving: [],
+  'releasing, by the clock': [],
+  'releasing, for the next buyer': [],
+})
 
 // The rest of what a handler is given has no part in this.
 const ctxOn = (db: Db) =>
-  ({ db, travel_agency, member: null, language: 'ko', idempotencyKey: randomUUID(), files: { files: [] }, jar: { set() {} }, keyFor: () => Buffer.alloc(32), later: async () => {} }) as unknown as Ctx & { files: { files: [] } }
-const inside = <T>(db: Db, work: (ctx: Ctx, along: Along) => Promise<T>) => inAgency(db, travel_agency, (tx, along) => work({ ...ctxOn(db), db: tx }, along))
+  ({
+    db,
+    travel_agency,
+    member: null,
+    language: 'ko',
+    idempotencyKey: randomUUID(),
+    files: { files: [] },
+    jar: { set() {} },
+    keyFor: () => Buffer.alloc(32),
+    later: async () => {},
+  }) as unknown as Ctx & { files: { files: [] } }
+const inside = <T>(db: Db, work: (ctx: Ctx, along: Along) => Promise<T>) =>
+  inAgency(db, travel_agency, (tx, along) => work({ ...ctxOn(db), db: tx }, along))
 
 async function holdAndRelease(db: Db): Promise<Record<Step, number[]>> {
   const form = { ...formFor('P50'), single_rooms: 0, options: [], travellers: [], request: '' }
-  const own = () => ({ ...ctxOn(db), within: <T>(work: (ctx: Ctx) => Promise<T>) => inside(db, work), write: <T>(work: (ctx: Ctx, along: Along) => Promise<T>) => inside(db, work) })
-  const book = () => reserve(own(), { ...form, consents: { tour: true, privacy: true, special: false } }, { member_id: null })
+  const own = () => ({
+    ...ctxOn(db),
+    within: <T>(work: (ctx: Ctx) => Promise<T>) => inside(db, work),
+    write: <T>(work: (ctx: Ctx, along: Along) => Promise<T>) => inside(db, work),
+  })
+  const book = () =>
+    reserve(own(), { ...form, consents: { tour: true, privacy: true, special: false } }, { member_id: null })
   const times = emptyTimes()
   const [, first_ms] = await stopwatch(book)
   await endHolds(db)
@@ -56,16 +86,33 @@ async function holdAndRelease(db: Db): Promise<Record<Step, number[]>> {
   return times
 }
 
-const endHolds = (db: Db) => inside(db, ({ db }) => db.updateTable('booking').set({ held_until: '2020-01-01' }).where('travel_agency', '=', travel_agency).where('name', '=', '김미나').where('progress', '=', 'waiting_for_payment').execute())
+const endHolds = (db: Db) =>
+  inside(db, ({ db }) =>
+    db
+      .updateTable('booking')
+      .set({ held_until: '2020-01-01' })
+      .where('travel_agency', '=', travel_agency)
+      .where('name', '=', '김미나')
+      .where('progress', '=', 'waiting_for_payment')
+      .execute(),
+  )
 
-async function release(db: Db, count: number, departure?: { package_code: string; departure_date: string }): Promise<number> {
+async function release(
+  db: Db,
+  count: number,
+  departure?: { package_code: string; departure_date: string },
+): Promise<number> {
   const [released, ms] = await stopwatch(() => inside(db, (ctx) => releaseHolds(ctx, departure)))
   if (released !== count) throw new Error(`${released} holds were released, not ${count}`)
   return ms
 }
 
 /** A tenth of the many are this agency's; one booking in a hundred is still held. Neighbours in the table are strangers. */
-async function fill(site: Site, name: string, { bookings, rows }: { bookings: number; rows: number }): Promise<Database> {
+async function fill(
+  site: Site,
+  name: string,
+  { bookings, rows }: { bookings: number; rows: number },
+): Promise<Database> {
   const url = await site.freshDatabase(`holding_${name}`)
   const neighbours = rows / bookings - 1
   const agencies = `generate_series(${travel_agency}, ${travel_agency + neighbours})`

@@ -31,16 +31,25 @@ export async function lastSeats(site: Site, { quick }: Pace): Promise<Sold[]> {
   }
 }
 
-async function sellOut(sender: Sender, databaseUrl: string, names: string[], capacity: number): Promise<Sold> {
+async function sellOut(
+  sender: Sender,
+  databaseUrl: string,
+  names: string[],
+  capacity: number,
+): Promise<Sold> {
   let [exact, tries] = [0, 0]
   for (const package_code of names) {
     const answers = await Promise.all(Array.from({ length: buyers }, () => insist(package_code)))
     const told = answers.map(({ status, text }) => (status === 200 ? 'sold' : JSON.parse(text).code))
     const others = told.filter((code) => !['sold', 'SOLD_OUT'].includes(code))
     if (others.length > 0) throw new Error(`a buyer was told ${others[0]}`)
-    const [row] = await asOwner(databaseUrl, `select taken, (select count(*)::int from booking b where b.package_code = s.package_code) as bookings from departure_seat s where package_code = '${package_code}'`)
+    const [row] = await asOwner(
+      databaseUrl,
+      `select taken, (select count(*)::int from booking b where b.package_code = s.package_code) as bookings from departure_seat s where package_code = '${package_code}'`,
+    )
     const { taken, bookings } = Object(row)
-    if ([told.filter((code) => code === 'sold').length, taken, bookings].every((count) => count === capacity)) exact++
+    if ([told.filter((code) => code === 'sold').length, taken, bookings].every((count) => count === capacity))
+      exact++
   }
   return { capacity, rounds: names.length, exact, tries }
 
@@ -48,7 +57,10 @@ async function sellOut(sender: Sender, databaseUrl: string, names: string[], cap
   async function insist(package_code: string): Promise<Answer> {
     for (const key = randomUUID(); ; await wait(50)) {
       tries++
-      const answer = await sender.send('POST', reservePath, { body: { ...formFor(package_code), party: { adult: 1, child: 0, baby: 0 } }, headers: { 'idempotency-key': key } })
+      const answer = await sender.send('POST', reservePath, {
+        body: { ...formFor(package_code), party: { adult: 1, child: 0, baby: 0 } },
+        headers: { 'idempotency-key': key },
+      })
       if (answer && answer.status !== 503) return answer
     }
   }

@@ -9,12 +9,24 @@ import type { Site } from './site.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
-export type Judged = { path: string; slowdown: number; blocked_ms: number; scores: Record<Category, number>; cls: number; lcp_ms: number; scriptless_lcp_ms: number; complaints: string[] }
+export type Judged = {
+  path: string
+  slowdown: number
+  blocked_ms: number
+  scores: Record<Category, number>
+  cls: number
+  lcp_ms: number
+  scriptless_lcp_ms: number
+  complaints: string[]
+}
 
 const debuggingPort = 9_333
 
 export async function judge(site: Site, path: string, { quick }: Pace): Promise<Judged> {
-  const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), { ...(await site.demo()), keepAnswers: true })
+  const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), {
+    ...(await site.demo()),
+    keepAnswers: true,
+  })
   const browser = await openBrowser([`--remote-debugging-port=${debuggingPort}`])
   try {
     const host = `${asked.host}:${ours.port}`
@@ -36,7 +48,12 @@ export async function judge(site: Site, path: string, { quick }: Pace): Promise<
       path,
       slowdown: middle(({ slowdown }) => slowdown),
       blocked_ms: middle(({ blocked_ms }) => blocked_ms),
-      scores: { performance: scoreOf('performance'), accessibility: scoreOf('accessibility'), 'best-practices': scoreOf('best-practices'), seo: scoreOf('seo') },
+      scores: {
+        performance: scoreOf('performance'),
+        accessibility: scoreOf('accessibility'),
+        'best-practices': scoreOf('best-practices'),
+        seo: scoreOf('seo'),
+      },
       cls: middle(({ cls }) => cls),
       lcp_ms: middle(({ lcp_ms }) => lcp_ms),
       scriptless_lcp_ms: middle(({ lcp_ms }) => lcp_ms, scriptless),
@@ -48,7 +65,9 @@ export async function judge(site: Site, path: string, { quick }: Pace): Promise<
   }
 }
 
-type Run = Pick<Judged, 'slowdown' | 'blocked_ms' | 'scores' | 'cls' | 'lcp_ms' | 'complaints'> & { benchmark: number }
+type Run = Pick<Judged, 'slowdown' | 'blocked_ms' | 'scores' | 'cls' | 'lcp_ms' | 'complaints'> & {
+  benchmark: number
+}
 
 // Lighthouse slows the processor four times, which makes a phone of a fast laptop. Its own calculator has less for slower machines.
 function slowdownFor(benchmark: number): number {
@@ -58,8 +77,15 @@ function slowdownFor(benchmark: number): number {
 }
 
 async function run(address: string, slowdown: number, blocked?: string, again = 2): Promise<Run> {
-  const only = blocked ? ['--only-categories=performance', `--blocked-url-patterns=${blocked}`] : [`--only-categories=${categories.join()}`]
-  const { categories: judged, audits, runtimeError, environment } = await reportOn(address, [`--throttling.cpuSlowdownMultiplier=${slowdown}`, ...only])
+  const only = blocked
+    ? ['--only-categories=performance', `--blocked-url-patterns=${blocked}`]
+    : [`--only-categories=${categories.join()}`]
+  const {
+    categories: judged,
+    audits,
+    runtimeError,
+    environment,
+  } = await reportOn(address, [`--throttling.cpuSlowdownMultiplier=${slowdown}`, ...only])
   if (runtimeError && again > 0) return run(address, slowdown, blocked, again - 1) // a recording that failed, as it does now and then
   if (runtimeError) throw new Error(runtimeError.message)
   const scoreOf = (name: Category) => Math.round((judged[name]?.score ?? 0) * 100)
@@ -67,9 +93,18 @@ async function run(address: string, slowdown: number, blocked?: string, again = 
   // Speed has its own numbers; of the rest, whatever is less than whole is named.
   const complaints = Object.values(judged)
     .filter(({ id }) => id !== 'performance')
-    .flatMap(({ auditRefs }) => auditRefs.flatMap(({ id, weight }) => (weight > 0 && (audits[id]?.score ?? 1) < 1 ? [`${id}: ${audits[id]?.title}`] : [])))
+    .flatMap(({ auditRefs }) =>
+      auditRefs.flatMap(({ id, weight }) =>
+        weight > 0 && (audits[id]?.score ?? 1) < 1 ? [`${id}: ${audits[id]?.title}`] : [],
+      ),
+    )
   return {
-    scores: { performance: scoreOf('performance'), accessibility: scoreOf('accessibility'), 'best-practices': scoreOf('best-practices'), seo: scoreOf('seo') },
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
     cls: numberOf('cumulative-layout-shift'),
     lcp_ms: numberOf('largest-contentful-paint'),
     complaints,
@@ -82,13 +117,32 @@ async function run(address: string, slowdown: number, blocked?: string, again = 
 type Report = {
   runtimeError?: { message: string }
   environment: { benchmarkIndex: number }
-  categories: Record<string, { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }>
+  categories: Record<
+    string,
+    { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }
+  >
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>
 }
 
 // Fetched by npm when it is first asked for: with all that comes along it would be a quarter of everybody's node_modules.
 async function reportOn(address: string, options: string[]): Promise<Report> {
-  const child = spawn('npm', ['exec', '--yes', '--package=lighthouse@13.5.0', '--', 'lighthouse', address, `--port=${debuggingPort}`, '--output=json', '--quiet', '--form-factor=mobile', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      '--package=lighthouse@13.5.0',
+      '--',
+      'lighthouse',
+      address,
+      `--port=${debuggingPort}`,
+      '--output=json',
+      '--quiet',
+      '--form-factor=mobile',
+      ...options,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const said = await text(child.stdout)
   if (!said.startsWith('{')) throw new Error(`Lighthouse says nothing of ${address}`)
   return JSON.parse(said)

@@ -10,7 +10,16 @@ import type { Told } from './log-in.ts'
 import { median, quantile, type Raced, type Sample } from './race.ts'
 import type { Stormed } from './storm.ts'
 
-export type Line = { part: string; ours: string; floor: string; ratio: string; target: string; met: boolean | undefined; cpu?: string; details: unknown }
+export type Line = {
+  part: string
+  ours: string
+  floor: string
+  ratio: string
+  target: string
+  met: boolean | undefined
+  cpu?: string
+  details: unknown
+}
 
 const whole = (number: number) => Math.round(number).toLocaleString('en-US')
 const two = (number: number) => number.toFixed(2)
@@ -34,16 +43,40 @@ export function racedLine(part: string, raced: Raced, target: number): Line {
 /** The list must not grow with its neighbours; a search is told beside it. */
 export function grownLine({ ask, ...grown }: Grown, rows: number, most: number): Line {
   const ratio = grown.among_ms / grown.alone_ms
-  return { part: `growth: ${ask}`, ours: `${two(grown.among_ms)} ms of ${whole(rows)}`, floor: `${two(grown.alone_ms)} ms of 1,000`, ratio: two(ratio), target: `≤ ${most}`, met: ratio <= most, details: { ratio, ...grown } }
+  return {
+    part: `growth: ${ask}`,
+    ours: `${two(grown.among_ms)} ms of ${whole(rows)}`,
+    floor: `${two(grown.alone_ms)} ms of 1,000`,
+    ratio: two(ratio),
+    target: `≤ ${most}`,
+    met: ratio <= most,
+    details: { ratio, ...grown },
+  }
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 export function visitLines(visit: Visit, most: { script: number; cls: number }): Line[] {
   const { bytes, requests, foreign, cls } = visit
-  const line = (what: string, ours: string, target = '', met?: boolean): Line => ({ part: `first visit: ${what}`, ours, floor: '', ratio: '', target, met, details: undefined })
+  const line = (what: string, ours: string, target = '', met?: boolean): Line => ({
+    part: `first visit: ${what}`,
+    ours,
+    floor: '',
+    ratio: '',
+    target,
+    met,
+    details: undefined,
+  })
   return [
-    { ...line('JavaScript, gzip', kilobytes(bytes.script), `≤ ${kilobytes(most.script)}`, bytes.script <= most.script), details: visit },
+    {
+      ...line(
+        'JavaScript, gzip',
+        kilobytes(bytes.script),
+        `≤ ${kilobytes(most.script)}`,
+        bytes.script <= most.script,
+      ),
+      details: visit,
+    },
     line('CSS, gzip', kilobytes(bytes.stylesheet)),
     line('HTML, gzip', kilobytes(bytes.document)),
     line('fonts', kilobytes(bytes.font)),
@@ -65,33 +98,83 @@ export function boardLines(times: BoardTimes): Line[] {
     met: ours_ms / floor_ms <= most,
     details: times,
   })
-  return [line('first page, against a board of 1,000', first_ms, small_ms, 2), line('deepest page, against the first', deepest_ms, first_ms, 10), line('middle page, against the first', middle_ms, first_ms, 10)]
+  return [
+    line('first page, against a board of 1,000', first_ms, small_ms, 2),
+    line('deepest page, against the first', deepest_ms, first_ms, 10),
+    line('middle page, against the first', middle_ms, first_ms, 10),
+  ]
 }
 
 export function judgedLines(judged: Judged): Line[] {
   const { path, scores, cls, lcp_ms, scriptless_lcp_ms } = judged
   const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-  const line = (what: string, ours: string, target: string, met: boolean, floor = '', ratio = ''): Line => ({ part: `lighthouse ${path}: ${what}`, ours, floor, ratio, target, met, details: judged })
+  const line = (what: string, ours: string, target: string, met: boolean, floor = '', ratio = ''): Line => ({
+    part: `lighthouse ${path}: ${what}`,
+    ours,
+    floor,
+    ratio,
+    target,
+    met,
+    details: judged,
+  })
   return [
-    ...Object.entries(scores).map(([name, score]) => line(name, `${score}`, `≥ ${least[name as keyof typeof scores]}`, score >= least[name as keyof typeof scores])),
+    ...Object.entries(scores).map(([name, score]) =>
+      line(
+        name,
+        `${score}`,
+        `≥ ${least[name as keyof typeof scores]}`,
+        score >= least[name as keyof typeof scores],
+      ),
+    ),
     line('layout shift', cls.toFixed(3), '≤ 0.02', cls <= 0.02),
-    line('largest picture, against the page without scripts', `${whole(lcp_ms)} ms`, '≤ 1.2', lcp_ms / scriptless_lcp_ms <= 1.2, `${whole(scriptless_lcp_ms)} ms`, two(lcp_ms / scriptless_lcp_ms)),
+    line(
+      'largest picture, against the page without scripts',
+      `${whole(lcp_ms)} ms`,
+      '≤ 1.2',
+      lcp_ms / scriptless_lcp_ms <= 1.2,
+      `${whole(scriptless_lcp_ms)} ms`,
+      two(lcp_ms / scriptless_lcp_ms),
+    ),
   ]
 }
 
 export const heldLine = ({ step, few_ms, many_ms, rows }: Held): Line => {
   const ratio = many_ms / few_ms
-  return { part: `reserve: ${step}`, ours: `${two(many_ms)} ms of ${whole(rows)}`, floor: `${two(few_ms)} ms of 1,000`, ratio: two(ratio), target: '≤ 1.5', met: ratio <= 1.5, details: { ratio, few_ms, many_ms } }
+  return {
+    part: `reserve: ${step}`,
+    ours: `${two(many_ms)} ms of ${whole(rows)}`,
+    floor: `${two(few_ms)} ms of 1,000`,
+    ratio: two(ratio),
+    target: '≤ 1.5',
+    met: ratio <= 1.5,
+    details: { ratio, few_ms, many_ms },
+  }
 }
 
 export const soldLine = (sold: Sold): Line => {
   const { capacity, rounds, exact } = sold
-  return { part: `reserve: 200 buyers, last ${capacity}`, ours: `exactly sold ${exact} times`, floor: `of ${rounds}`, ratio: two(exact / rounds), target: '1', met: exact === rounds, details: sold }
+  return {
+    part: `reserve: 200 buyers, last ${capacity}`,
+    ours: `exactly sold ${exact} times`,
+    floor: `of ${rounds}`,
+    ratio: two(exact / rounds),
+    target: '1',
+    met: exact === rounds,
+    details: sold,
+  }
 }
 
 export const survivedLine = (killed: string, survived: Survived): Line => {
   const { rounds, answered, replayed, faults } = survived
-  return { part: `reserve: kill -9 of ${killed}, ${rounds} times`, ours: `${faults.length} faults`, floor: `${whole(answered)} answered, ${whole(replayed)} sent again`, ratio: '', target: '0', met: faults.length === 0, details: survived }
+  return {
+    part: `reserve: kill -9 of ${killed}, ${rounds} times`,
+    ours: `${faults.length} faults`,
+    floor: `${whole(answered)} answered, ${whole(replayed)} sent again`,
+    ratio: '',
+    target: '0',
+    met: faults.length === 0,
+    details: survived,
+  }
 }
 
 export const toldLine = ({ what, known_ms, unknown_ms, p, seen_ms, ...times }: Told): Line => ({
@@ -104,15 +187,57 @@ export const toldLine = ({ what, known_ms, unknown_ms, p, seen_ms, ...times }: T
   details: { known_ms, unknown_ms, p, seen_ms, ...times },
 })
 
-export function stormLines({ calm_ms, storm_ms, badPages, alone_ms, logIns, refused_ms, waited }: Stormed): Line[] {
-  const line = (what: string, ours: string, target: string, met: boolean): Line => ({ part: `log-in storm: ${what}`, ours, floor: '', ratio: '', target, met, details: undefined })
-  const [calm, stormy, alone, refused] = [quantile(calm_ms, 0.99), quantile(storm_ms, 0.99), median(alone_ms), quantile(refused_ms, 0.99)]
-  const others = Object.entries(logIns).flatMap(([status, count]) => (['200', '503'].includes(status) ? [] : [`${count} × ${status}`]))
+export function stormLines({
+  calm_ms,
+  storm_ms,
+  badPages,
+  alone_ms,
+  logIns,
+  refused_ms,
+  waited,
+}: Stormed): Line[] {
+  const line = (what: string, ours: string, target: string, met: boolean): Line => ({
+    part: `log-in storm: ${what}`,
+    ours,
+    floor: '',
+    ratio: '',
+    target,
+    met,
+    details: undefined,
+  })
+  const [calm, stormy, alone, refused] = [
+    quantile(calm_ms, 0.99),
+    quantile(storm_ms, 0.99),
+    median(alone_ms),
+    quantile(refused_ms, 0.99),
+  ]
+  const others = Object.entries(logIns).flatMap(([status, count]) =>
+    ['200', '503'].includes(status) ? [] : [`${count} × ${status}`],
+  )
   return [
-    { ...line('pages, p99', `${two(stormy)} ms`, '≤ 2', stormy / calm <= 2), floor: `${two(calm)} ms before`, ratio: two(stormy / calm), details: { calm_ms, storm_ms } },
+    {
+      ...line('pages, p99', `${two(stormy)} ms`, '≤ 2', stormy / calm <= 2),
+      floor: `${two(calm)} ms before`,
+      ratio: two(stormy / calm),
+      details: { calm_ms, storm_ms },
+    },
     line('pages not served', `${badPages}`, '0', badPages === 0),
-    { ...line('log-ins', `${whole(logIns['200'] ?? 0)} served, ${whole(logIns['503'] ?? 0)} told to come again`, 'no other answer', others.length === 0), floor: others.join(), details: logIns },
-    { ...line('told to come again, p99', `${two(refused)} ms`, '≤ 1', !(refused / alone > 1)), floor: `${two(alone)} ms of one log-in`, ratio: two(refused / alone), details: { refused_ms, alone_ms } },
+    {
+      ...line(
+        'log-ins',
+        `${whole(logIns['200'] ?? 0)} served, ${whole(logIns['503'] ?? 0)} told to come again`,
+        'no other answer',
+        others.length === 0,
+      ),
+      floor: others.join(),
+      details: logIns,
+    },
+    {
+      ...line('told to come again, p99', `${two(refused)} ms`, '≤ 1', !(refused / alone > 1)),
+      floor: `${two(alone)} ms of one log-in`,
+      ratio: two(refused / alone),
+      details: { refused_ms, alone_ms },
+    },
     line('connections kept by who waits', `${waited}`, '0', waited === 0),
   ]
 }
@@ -120,8 +245,25 @@ export function stormLines({ calm_ms, storm_ms, badPages, alone_ms, logIns, refu
 const columns = ['part', 'ours', 'floor', 'ratio', 'target', 'met', 'cpu a request: ours / floor'] as const
 
 export function tableOf(lines: Line[]): string {
-  const rows = [[...columns], ...lines.map(({ part, ours, floor, ratio, target, met, cpu = '' }) => [part, ours, floor, ratio, target, met === undefined ? '' : met ? 'yes' : 'NO', cpu])]
+  const rows = [
+    [...columns],
+    ...lines.map(({ part, ours, floor, ratio, target, met, cpu = '' }) => [
+      part,
+      ours,
+      floor,
+      ratio,
+      target,
+      met === undefined ? '' : met ? 'yes' : 'NO',
+      cpu,
+    ]),
+  ]
   const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const [head = '', ...drawn] = rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '))
+  const [head = '', ...drawn] = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  )
   return [head, '-'.repeat(head.length), ...drawn].join('\n')
 }

@@ -34,7 +34,11 @@ export function hearStatements(pool: pg.Pool): Heard[] {
 type Overheard = { statements: Statement[]; body: string; rendering: Rendering | undefined }
 
 /** Asks twice and tells of the second time, when what ours keeps of the agency is already in its memory. */
-export async function overhear({ databaseUrl, dataDir }: DemoSite, path: string, headers: Record<string, string>): Promise<Overheard> {
+export async function overhear(
+  { databaseUrl, dataDir }: DemoSite,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Overheard> {
   let rendering: Rendering | undefined
   const bundle = builtBundle()
   const naru = await openNaru({

@@ -24,20 +24,31 @@ export async function pageUncached(site: Site, pace: Pace): Promise<Raced> {
   const { session, brand, assetsOf } = rendering
   const drawn = { session, brand, assets: assetsOf('catalog/list'), loaderData: split(body).state.loaderData }
   const bundle = await buildFloor(path.join(site.folder, 'floor'))
-  const floor = startServer(new URL('./serve-page.ts', import.meta.url), { databaseUrl: demo.databaseUrl, bundle, statements, drawn })
-  return withServers([startServer(new URL('./serve-ours.ts', import.meta.url), { ...demo, keepAnswers: false }), floor], async (our, its) => {
-    const [here, there] = await Promise.all([answerOf(our, address), answerOf(its, address)])
-    if (!isDeepStrictEqual(split(textOf(here)), split(textOf(there)))) throw new Error('the floor of the page draws something else; look at floor-page.tsx')
-    return race(our, its, { path: address, headers: asked, pace })
+  const floor = startServer(new URL('./serve-page.ts', import.meta.url), {
+    databaseUrl: demo.databaseUrl,
+    bundle,
+    statements,
+    drawn,
   })
+  return withServers(
+    [startServer(new URL('./serve-ours.ts', import.meta.url), { ...demo, keepAnswers: false }), floor],
+    async (our, its) => {
+      const [here, there] = await Promise.all([answerOf(our, address), answerOf(its, address)])
+      if (!isDeepStrictEqual(split(textOf(here)), split(textOf(there))))
+        throw new Error('the floor of the page draws something else; look at floor-page.tsx')
+      return race(our, its, { path: address, headers: asked, pace })
+    },
+  )
 }
 
 // Ours answers a browser compressed also the first time; the floor does not, and the race counts that against us.
-const textOf = ({ headers, body }: Answer) => (headers['content-encoding'] === 'br' ? zlib.brotliDecompressSync(body) : body).toString()
+const textOf = ({ headers, body }: Answer) =>
+  (headers['content-encoding'] === 'br' ? zlib.brotliDecompressSync(body) : body).toString()
 
 // The keys of the data may stand in another order, so markup is compared as text and data as data.
 function split(html: string) {
-  const [, markup, state] = /^(.*<script type="application\/json" id="state">)(.*)<\/script><\/body><\/html>$/s.exec(html) ?? []
+  const [, markup, state] =
+    /^(.*<script type="application\/json" id="state">)(.*)<\/script><\/body><\/html>$/s.exec(html) ?? []
   if (!markup || !state) throw new Error('the page carries no data')
   return { markup, state: JSON.parse(state) }
 }
@@ -45,7 +56,13 @@ function split(html: string) {
 /** Builds the tree with the product's own Vite settings; the folder borrows our node_modules to find React in them. */
 async function buildFloor(folder: string): Promise<string> {
   const input = fileURLToPath(new URL('./floor-page.tsx', import.meta.url))
-  const builder = await createBuilder({ root: top, logLevel: 'error', configLoader: 'native', builder: {}, environments: { ssr: { build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input } } } } })
+  const builder = await createBuilder({
+    root: top,
+    logLevel: 'error',
+    configLoader: 'native',
+    builder: {},
+    environments: { ssr: { build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input } } } },
+  })
   const { ssr } = builder.environments
   if (!ssr) throw new Error('Vite has no server build')
   await builder.build(ssr)

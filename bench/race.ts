@@ -6,7 +6,11 @@ import type { Server } from './servers.ts'
 /** How long and how often; `--quick` is for trying the bench itself. */
 export type Pace = { quick: boolean; rounds: number; seconds: number; warmRequests: number }
 /** What is asked. `fresh` makes each request anew, where no two may be alike. */
-type Asked = { path: string; headers: Record<string, string>; fresh?: () => { method: string; headers: Record<string, string>; body: string } }
+type Asked = {
+  path: string
+  headers: Record<string, string>
+  fresh?: () => { method: string; headers: Record<string, string>; body: string }
+}
 type Runner = Asked & { name: string; server: Server }
 /** `cpu_ms` is the server's own processor time for one request: steadier than requests a second where others use the machine. */
 export type Sample = { perSecond: number; cpu_ms: number; p50_ms: number; p99_ms: number }
@@ -14,8 +18,15 @@ export type Raced = { ours: Sample[]; floor: Sample[] }
 
 const connections = 32
 
-export async function race(ours: Server, floor: Server, { pace, ...asked }: Asked & { pace: Pace }): Promise<Raced> {
-  const runners = { ours: { name: 'ours', server: ours, ...asked }, floor: { name: 'the floor', server: floor, ...asked } }
+export async function race(
+  ours: Server,
+  floor: Server,
+  { pace, ...asked }: Asked & { pace: Pace },
+): Promise<Raced> {
+  const runners = {
+    ours: { name: 'ours', server: ours, ...asked },
+    floor: { name: 'the floor', server: floor, ...asked },
+  }
   for (const runner of Object.values(runners)) await warm(runner, pace)
   const raced: Raced = { ours: [], floor: [] }
   for (let round = 0; round < pace.rounds; round++) {
@@ -28,7 +39,8 @@ export async function race(ours: Server, floor: Server, { pace, ...asked }: Aske
 // Counted in requests, not in time: on a busy machine a few seconds are too few for the compiler to have seen the code.
 async function warm(runner: Runner, { seconds, warmRequests }: Pace): Promise<void> {
   let answered = 0
-  for (let round = 0; answered < warmRequests && round < 20; round++) answered += (await load(runner, seconds)).perSecond * seconds
+  for (let round = 0; answered < warmRequests && round < 20; round++)
+    answered += (await load(runner, seconds)).perSecond * seconds
 }
 
 const mostTries = 4
@@ -38,10 +50,25 @@ async function load({ name, server, path, headers, fresh }: Runner, duration: nu
   const requests = fresh && [{ setupRequest: (request: object) => ({ ...request, ...fresh() }) }]
   for (let tries = 1; ; tries++) {
     const before = await server.cpu_ms()
-    const result = await autocannon({ url: `http://127.0.0.1:${server.port}${path}`, connections, duration, headers, requests })
+    const result = await autocannon({
+      url: `http://127.0.0.1:${server.port}${path}`,
+      connections,
+      duration,
+      headers,
+      requests,
+    })
     const failed = result.non2xx + result.errors + result.timeouts
-    if (failed === 0) return { perSecond: result['2xx'] / result.duration, cpu_ms: ((await server.cpu_ms()) - before) / result['2xx'], p50_ms: result.latency.p50, p99_ms: result.latency.p99 }
-    if (tries === mostTries) throw new Error(`${failed} of ${failed + result['2xx']} requests to ${name} failed at ${path}, ${mostTries} times over`)
+    if (failed === 0)
+      return {
+        perSecond: result['2xx'] / result.duration,
+        cpu_ms: ((await server.cpu_ms()) - before) / result['2xx'],
+        p50_ms: result.latency.p50,
+        p99_ms: result.latency.p99,
+      }
+    if (tries === mostTries)
+      throw new Error(
+        `${failed} of ${failed + result['2xx']} requests to ${name} failed at ${path}, ${mostTries} times over`,
+      )
     await wait(2_000)
   }
 }

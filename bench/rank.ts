@@ -3,7 +3,10 @@ import { median } from './race.ts'
 
 /** The chance that lots as different as these come from the same source. */
 export function rankTest(one: number[], other: number[]): number {
-  const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))].sort((a, b) => a.value - b.value)
+  const all = [
+    ...one.map((value) => ({ value, isOne: true })),
+    ...other.map((value) => ({ value, isOne: false })),
+  ].sort((a, b) => a.value - b.value)
   const [n, m, total] = [one.length, other.length, all.length]
   let [ranks, ties] = [0, 0]
   for (let from = 0; from < total; ) {
@@ -32,6 +35,7 @@ export function smallestSeen(one: number[], other: number[], p: number): number 
 /** The upper tail of the normal distribution (Abramowitz and Stegun 26.2.17, good to seven places). */
 function tail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
-  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  const series =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
   return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series
 }

@@ -56,27 +56,59 @@ export async function reserveRate(site: Site, pace: Pace): Promise<Raced> {
   const heard = await overhearReservation(ground, 'TRIP-100')
   await asOwner(databaseUrl, 'vacuum analyze')
   const floor = startServer(new URL('./serve-reserve.ts', import.meta.url), { databaseUrl, heard })
-  return withServers([startServer(new URL('./serve-ours.ts', import.meta.url), { ...ground, jobs: true }), floor], async (our, its) => {
-    const [here, there] = [await writtenBy(our, databaseUrl), await writtenBy(its, databaseUrl)]
-    if (!isDeepStrictEqual(here, there)) throw new Error(`the floor of a reservation writes something else; look at floor-reserve.ts: ${JSON.stringify([here, there])}`)
-    let turn = 0
-    const fresh = () => ({ method: 'POST', headers: headersOf(), body: JSON.stringify(formFor(names[turn++ % departures] ?? '')) })
-    const raced = await race(our, its, { path: reservePath, headers: {}, fresh, pace })
-    const wrong = await asOwner(databaseUrl, 'select from departure_seat s where taken <> (select coalesce(sum(adult + child), 0) from booking b where b.travel_agency = s.travel_agency and b.package_code = s.package_code)')
-    if (wrong.length > 0) throw new Error(`seats of ${wrong.length} departures are not those of their bookings`)
-    return raced
-  })
+  return withServers(
+    [startServer(new URL('./serve-ours.ts', import.meta.url), { ...ground, jobs: true }), floor],
+    async (our, its) => {
+      const [here, there] = [await writtenBy(our, databaseUrl), await writtenBy(its, databaseUrl)]
+      if (!isDeepStrictEqual(here, there))
+        throw new Error(
+          `the floor of a reservation writes something else; look at floor-reserve.ts: ${JSON.stringify([here, there])}`,
+        )
+      let turn = 0
+      const fresh = () => ({
+        method: 'POST',
+        headers: headersOf(),
+        body: JSON.stringify(formFor(names[turn++ % departures] ?? '')),
+      })
+      const raced = await race(our, its, { path: reservePath, headers: {}, fresh, pace })
+      const wrong = await asOwner(
+        databaseUrl,
+        'select from departure_seat s where taken <> (select coalesce(sum(adult + child), 0) from booking b where b.travel_agency = s.travel_agency and b.package_code = s.package_code)',
+      )
+      if (wrong.length > 0)
+        throw new Error(`seats of ${wrong.length} departures are not those of their bookings`)
+      return raced
+    },
+  )
 }
 
-const headersOf = () => ({ host: asked.host, origin: `http://${asked.host}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() })
+const headersOf = () => ({
+  host: asked.host,
+  origin: `http://${asked.host}`,
+  'content-type': 'application/json',
+  'idempotency-key': randomUUID(),
+})
 
 /** The transaction of one reservation after many: by then everything that is kept of the agency is in memory. */
-async function overhearReservation({ databaseUrl, dataDir }: DemoSite, package_code: string): Promise<HeardReservation> {
+async function overhearReservation(
+  { databaseUrl, dataDir }: DemoSite,
+  package_code: string,
+): Promise<HeardReservation> {
   await asOwner(databaseUrl, 'alter table booking alter column id restart with 7000001') // a number that stands for nothing else
-  const naru = await openNaru({ env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' }), databaseUrl, jobs: true })
+  const naru = await openNaru({
+    env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' }),
+    databaseUrl,
+    jobs: true,
+  })
   try {
     const all = hearStatements(naru.database.pool)
-    const reserve = (key: string) => naru.app.inject({ method: 'POST', url: reservePath, headers: { ...headersOf(), 'idempotency-key': key }, payload: JSON.stringify(formFor(package_code)) })
+    const reserve = (key: string) =>
+      naru.app.inject({
+        method: 'POST',
+        url: reservePath,
+        headers: { ...headersOf(), 'idempotency-key': key },
+        payload: JSON.stringify(formFor(package_code)),
+      })
     for (let booked = 0; booked < bookedBefore; booked++) await reserve(randomUUID())
     const key = randomUUID()
     const { body } = await reserve(key)
@@ -84,10 +116,16 @@ async function overhearReservation({ databaseUrl, dataDir }: DemoSite, package_c
     const [row] = await asOwner(databaseUrl, `select id from booking where booking_id = '${booking_id}'`)
     const first = all.find(({ values }) => values.includes(key))
     const ofClient = all.filter(({ client }) => client === first?.client)
-    const from = ofClient.findLastIndex(({ text }, at) => text === 'begin' && at < ofClient.findIndex(({ values }) => values.includes(key)))
+    const from = ofClient.findLastIndex(
+      ({ text }, at) => text === 'begin' && at < ofClient.findIndex(({ values }) => values.includes(key)),
+    )
     const to = ofClient.findIndex(({ text }, at) => text === 'commit' && at > from)
     const statements = ofClient.slice(from, to + 1).map(({ text, values }) => ({ text, values }))
-    return { statements, answer: body, marks: { key, package_code, booking_id, id: Object(row).id, held_until } }
+    return {
+      statements,
+      answer: body,
+      marks: { key, package_code, booking_id, id: Object(row).id, held_until },
+    }
   } finally {
     await naru.stop()
   }

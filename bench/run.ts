@@ -10,7 +10,20 @@ import { growth } from './growth.ts'
 import { holding } from './holding.ts'
 import { lastSeats } from './last-seats.ts'
 import { judge } from './lighthouse.ts'
-import { boardLines, grownLine, heldLine, judgedLines, type Line, racedLine, soldLine, stormLines, survivedLine, tableOf, toldLine, visitLines } from './lines.ts'
+import {
+  boardLines,
+  grownLine,
+  heldLine,
+  judgedLines,
+  type Line,
+  racedLine,
+  soldLine,
+  stormLines,
+  survivedLine,
+  tableOf,
+  toldLine,
+  visitLines,
+} from './lines.ts'
 import { knownOrNot } from './log-in.ts'
 import { pageCached, pageUncached } from './pages.ts'
 import type { Pace } from './race.ts'
@@ -25,18 +38,32 @@ const detail = '/travel/detail/HN101'
 
 type Part = (site: Site, pace: Pace) => Promise<Line[]>
 const parts: Record<string, Part> = {
-  'list call, uncached': async (site, pace) => [racedLine('list call, uncached', await callUncached(site, pace), 0.6)],
-  'list call, cached': async (site, pace) => [racedLine('list call, cached', await callCached(site, pace), 0.7)],
-  'list page, uncached': async (site, pace) => [racedLine('list page, uncached', await pageUncached(site, pace), 0.6)],
-  'list page, cached': async (site, pace) => [racedLine('list page, cached', await pageCached(site, pace), 0.6)],
-  'detail page, cached': async (site, pace) => [racedLine('detail page, cached', await raceKept(site, detail, pace), 0.6)],
+  'list call, uncached': async (site, pace) => [
+    racedLine('list call, uncached', await callUncached(site, pace), 0.6),
+  ],
+  'list call, cached': async (site, pace) => [
+    racedLine('list call, cached', await callCached(site, pace), 0.7),
+  ],
+  'list page, uncached': async (site, pace) => [
+    racedLine('list page, uncached', await pageUncached(site, pace), 0.6),
+  ],
+  'list page, cached': async (site, pace) => [
+    racedLine('list page, cached', await pageCached(site, pace), 0.6),
+  ],
+  'detail page, cached': async (site, pace) => [
+    racedLine('detail page, cached', await raceKept(site, detail, pace), 0.6),
+  ],
   async growth(site, pace) {
     const { rows, grown } = await growth(site, pace, say)
-    for (const { ask, among_plan } of grown) if (ask.includes('search')) say(`\nThe plan of ${ask} among ${rows.toLocaleString('en-US')}:\n${among_plan.join('\n')}`)
+    for (const { ask, among_plan } of grown)
+      if (ask.includes('search'))
+        say(`\nThe plan of ${ask} among ${rows.toLocaleString('en-US')}:\n${among_plan.join('\n')}`)
     return grown.map((one) => grownLine(one, rows, one.ask.includes('search') ? 3 : 1.5))
   },
   board: async (site, pace) => boardLines(await boardTimes(site, pace, say)),
-  'reserve: a second': async (site, pace) => [racedLine('reserve: a second', await reserveRate(site, pace), 0.5)],
+  'reserve: a second': async (site, pace) => [
+    racedLine('reserve: a second', await reserveRate(site, pace), 0.5),
+  ],
   'reserve: last seats': async (site, pace) => (await lastSeats(site, pace)).map(soldLine),
   async 'reserve: kill -9'(site, { quick }) {
     const ground = async (name: string, rounds: number) => {
@@ -44,7 +71,13 @@ const parts: Record<string, Part> = {
       return { url, folder, rounds }
     }
     const cluster = path.join(site.folder, 'postgres', 'cluster')
-    return [survivedLine('the server', await crashServer(await ground('killed_server', quick ? 5 : 50))), survivedLine('PostgreSQL', await crashDatabase({ ...(await ground('killed_database', quick ? 2 : 10)), cluster }))]
+    return [
+      survivedLine('the server', await crashServer(await ground('killed_server', quick ? 5 : 50))),
+      survivedLine(
+        'PostgreSQL',
+        await crashDatabase({ ...(await ground('killed_database', quick ? 2 : 10)), cluster }),
+      ),
+    ]
   },
   'reserve: holding and releasing': async (site, pace) => (await holding(site, pace, say)).map(heldLine),
   'log-in: known or unknown': async (site, pace) => (await knownOrNot(site, pace)).map(toldLine),
@@ -57,15 +90,20 @@ const parts: Record<string, Part> = {
 }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+const chosen = Object.entries(parts).filter(
+  ([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+)
 if (chosen.length === 0) throw new Error(`There is no such part. There are: ${Object.keys(parts).join('; ')}`)
 
 const quick = process.argv.includes('--quick')
-const pace: Pace = quick ? { quick, rounds: 3, seconds: 2, warmRequests: 1_000 } : { quick, rounds: 5, seconds: 8, warmRequests: 5_000 }
+const pace: Pace = quick
+  ? { quick, rounds: 3, seconds: 2, warmRequests: 1_000 }
+  : { quick, rounds: 5, seconds: 8, warmRequests: 5_000 }
 
 const site = await openGround(say)
 // The servers end with us by themselves; PostgreSQL is no child of that kind and is stopped by hand.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop().finally(() => process.exit(130)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void site.stop().finally(() => process.exit(130)))
 try {
   const lines: Line[] = []
   for (const [name, measure] of chosen) {
@@ -75,8 +113,17 @@ try {
     lines.push(...measured)
   }
   say(`\n${tableOf(lines)}`)
-  const machine = { cores: os.cpus().length, model: os.cpus()[0]?.model, node: process.version, platform: `${os.platform()} ${os.arch()}`, load: os.loadavg() }
-  fs.writeFileSync(path.join(import.meta.dirname, 'latest.json'), `${JSON.stringify({ when: new Date().toISOString(), quick, pace, machine, lines }, null, 2)}\n`)
+  const machine = {
+    cores: os.cpus().length,
+    model: os.cpus()[0]?.model,
+    node: process.version,
+    platform: `${os.platform()} ${os.arch()}`,
+    load: os.loadavg(),
+  }
+  fs.writeFileSync(
+    path.join(import.meta.dirname, 'latest.json'),
+    `${JSON.stringify({ when: new Date().toISOString(), quick, pace, machine, lines }, null, 2)}\n`,
+  )
 } finally {
   await site.stop()
 }

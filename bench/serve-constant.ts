@@ -3,7 +3,11 @@ import Fastify from 'fastify'
 import { z } from 'zod'
 import { portOf, serveOrder } from './serving.ts'
 
-const Order = z.object({ path: z.string(), headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])), body: z.instanceof(Uint8Array) })
+const Order = z.object({
+  path: z.string(),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  body: z.instanceof(Uint8Array),
+})
 
 serveOrder(Order, async ({ path, headers, body }) => {
   const bytes = Buffer.from(body)

@@ -5,10 +5,23 @@ import { readEnv } from '#platform/env.server.ts'
 import { openNaru } from '../src/naru.server.ts'
 import { portOf, serveOrder } from './serving.ts'
 
-const Order = z.object({ databaseUrl: z.string(), dataDir: z.string(), keepAnswers: z.boolean().default(true), jobs: z.boolean().default(false), sheds: z.boolean().default(false), env: z.record(z.string(), z.string()).default({}) })
+const Order = z.object({
+  databaseUrl: z.string(),
+  dataDir: z.string(),
+  keepAnswers: z.boolean().default(true),
+  jobs: z.boolean().default(false),
+  sheds: z.boolean().default(false),
+  env: z.record(z.string(), z.string()).default({}),
+})
 
 serveOrder(Order, async ({ databaseUrl, dataDir, keepAnswers, jobs, sheds, env }) => {
-  const naru = await openNaru({ env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, ...env }), databaseUrl, jobs, keepAnswers, ...(!sheds && { eventLoopDelay_ms: 60_000 }) })
+  const naru = await openNaru({
+    env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, ...env }),
+    databaseUrl,
+    jobs,
+    keepAnswers,
+    ...(!sheds && { eventLoopDelay_ms: 60_000 }),
+  })
   await naru.app.listen({ host: '127.0.0.1', port: 0 })
   return { port: portOf(naru.app.server), stop: naru.stop }
 })

@@ -7,7 +7,12 @@ import type { Drawn } from './floor-page.tsx'
 import { Statement } from './overhear.ts'
 import { portOf, serveOrder } from './serving.ts'
 
-const Order = z.object({ databaseUrl: z.string(), bundle: z.url(), statements: z.array(Statement), drawn: z.custom<Drawn>((value) => typeof value === 'object') })
+const Order = z.object({
+  databaseUrl: z.string(),
+  bundle: z.url(),
+  statements: z.array(Statement),
+  drawn: z.custom<Drawn>((value) => typeof value === 'object'),
+})
 
 serveOrder(Order, async ({ databaseUrl, bundle, statements, drawn }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: databaseLimits.connections })
@@ -17,9 +22,14 @@ serveOrder(Order, async ({ databaseUrl, bundle, statements, drawn }) => {
   const packages = statements.findIndex(({ text }) => /\bfrom "?package\b/.test(text))
   const boards = statements.findIndex(({ text }) => /\bfrom "?board\b/.test(text))
   const server = http.createServer(async (_request, response) => {
-    const results = await Promise.all(statements.map((statement, at) => pool.query({ name: `page_${at}`, ...statement })))
+    const results = await Promise.all(
+      statements.map((statement, at) => pool.query({ name: `page_${at}`, ...statement })),
+    )
     const html = draw(results[packages]?.rows ?? [], results[boards]?.rows ?? [])
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) })
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(html),
+    })
     response.end(html)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -10,14 +10,24 @@ import { portOf, serveOrder } from './serving.ts'
 const Order = z.object({ databaseUrl: z.string(), heard: HeardReservation })
 
 serveOrder(Order, async ({ databaseUrl, heard }) => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: databaseLimits.connections, pipeline: true, options: '-c role=naru_app -c plan_cache_mode=force_generic_plan' })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: databaseLimits.connections,
+    pipeline: true,
+    options: '-c role=naru_app -c plan_cache_mode=force_generic_plan',
+  })
   const reserve = prepareReserve(heard)
   const server = http.createServer(async (request, response) => {
     const { package_code } = Object(await json(request))
     const client = await pool.connect()
     try {
       const answer = await reserve(client, String(request.headers['idempotency-key']), String(package_code))
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(answer) }).end(answer)
+      response
+        .writeHead(200, {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(answer),
+        })
+        .end(answer)
       client.release()
     } catch (error) {
       response.writeHead(500).end(String(error))

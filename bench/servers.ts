@@ -12,11 +12,25 @@ const Listening = Spent.extend({ port: z.int() })
 
 /** Starts a serve-*.ts, hands it its order and waits until it listens. With `--profile` its CPU profile is written when it stops. */
 export async function startServer(file: URL, order: object): Promise<Server> {
-  const execArgv = process.argv.includes('--profile') ? ['--cpu-prof', `--cpu-prof-dir=${os.tmpdir()}/naru-profiles`, `--cpu-prof-name=${path.basename(file.pathname, '.ts')}-${Date.now()}.cpuprofile`] : []
-  const child = fork(file, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } })
+  const execArgv = process.argv.includes('--profile')
+    ? [
+        '--cpu-prof',
+        `--cpu-prof-dir=${os.tmpdir()}/naru-profiles`,
+        `--cpu-prof-name=${path.basename(file.pathname, '.ts')}-${Date.now()}.cpuprofile`,
+      ]
+    : []
+  const child = fork(file, {
+    execArgv,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const ended = once(child, 'exit')
   child.send(order)
-  const [message] = await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error(`${file.pathname} ended before it listened`)))])
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error(`${file.pathname} ended before it listened`))),
+  ])
   const { port } = Listening.parse(message)
   return {
     port,
@@ -32,7 +46,10 @@ export async function startServer(file: URL, order: object): Promise<Server> {
 }
 
 /** Both servers for as long as the work takes. */
-export async function withServers<T>(starting: Promise<Server>[], work: (...servers: [Server, Server]) => Promise<T>): Promise<T> {
+export async function withServers<T>(
+  starting: Promise<Server>[],
+  work: (...servers: [Server, Server]) => Promise<T>,
+): Promise<T> {
   const servers = await Promise.all(starting)
   const [ours, floor] = servers
   if (!ours || !floor) throw new Error('a race needs two')

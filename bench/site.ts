@@ -33,7 +33,12 @@ export async function openGround(say: Say) {
     await buildIfChanged(say)
     const dataDir = path.join(folder, 'data')
     const databaseUrl = await freshDatabase('demo')
-    await seedDemo({ databaseUrl, files: diskFiles(dataDir), keyFor: openSecrets({ DATA_DIR: dataDir }), log: say })
+    await seedDemo({
+      databaseUrl,
+      files: diskFiles(dataDir),
+      keyFor: openSecrets({ DATA_DIR: dataDir }),
+      log: say,
+    })
     await asOwner(databaseUrl, 'vacuum analyze') // no autovacuum shall come in the middle of a race
     return { databaseUrl, dataDir }
   }

@@ -16,23 +16,49 @@ const accounts = 20_000
 const pages = ['/', '/travel', '/travel?page_title=%EC%98%A8%EC%B2%9C']
 
 /** `alone_ms`: log-ins one after the other, before the storm. `waited` counts connections in a transaction in which nothing had happened for long. */
-export type Stormed = { calm_ms: number[]; storm_ms: number[]; badPages: number; alone_ms: number[]; logIns: Record<string, number>; refused_ms: number[]; waited: number }
+export type Stormed = {
+  calm_ms: number[]
+  storm_ms: number[]
+  badPages: number
+  alone_ms: number[]
+  logIns: Record<string, number>
+  refused_ms: number[]
+  waited: number
+}
 
 export async function storm(site: Site, { quick, rounds }: Pace): Promise<Stormed> {
   const seconds = quick ? 5 : 20
   const demo = await site.demo()
   await addMembers(demo.databaseUrl, 'storm', accounts)
-  const server = await startServer(new URL('./serve-ours.ts', import.meta.url), { ...demo, jobs: true, sheds: true, env: { TRUST_PROXY: '127.0.0.1' } })
+  const server = await startServer(new URL('./serve-ours.ts', import.meta.url), {
+    ...demo,
+    jobs: true,
+    sheds: true,
+    env: { TRUST_PROXY: '127.0.0.1' },
+  })
   const readers = senderTo(server.port, asked.host, 50)
   const members = senderTo(server.port, asked.host, 400)
-  const stormed: Stormed = { calm_ms: [], storm_ms: [], badPages: 0, alone_ms: [], logIns: {}, refused_ms: [], waited: 0 }
+  const stormed: Stormed = {
+    calm_ms: [],
+    storm_ms: [],
+    badPages: 0,
+    alone_ms: [],
+    logIns: {},
+    refused_ms: [],
+    waited: 0,
+  }
   try {
     for (const page of pages.slice(0, 2)) await keptAnswerOf(server, page)
     await askPages(readers, 2, [], stormed)
-    for (let turn = 1; turn <= 10; turn++) stormed.alone_ms.push((await stopwatch(() => logIn(members, `storm${turn}`, password)))[1])
+    for (let turn = 1; turn <= 10; turn++)
+      stormed.alone_ms.push((await stopwatch(() => logIn(members, `storm${turn}`, password)))[1])
     for (let round = 0; round < (quick ? 1 : rounds); round++) {
       await askPages(readers, seconds, stormed.calm_ms, stormed)
-      await Promise.all([askPages(readers, seconds, stormed.storm_ms, stormed), rush(members, seconds, stormed), watchConnections(demo.databaseUrl, seconds, stormed)])
+      await Promise.all([
+        askPages(readers, seconds, stormed.storm_ms, stormed),
+        rush(members, seconds, stormed),
+        watchConnections(demo.databaseUrl, seconds, stormed),
+      ])
     }
     return stormed
   } finally {
@@ -64,7 +90,9 @@ async function watchConnections(databaseUrl: string, seconds: number, stormed: S
   const client = new pg.Client(databaseUrl)
   await client.connect()
   for (const end = performance.now() + seconds * 1000; performance.now() < end; await wait(200)) {
-    const { rows } = await client.query<{ waiting: number }>("select count(*)::int as waiting from pg_stat_activity where application_name = 'naru' and state = 'idle in transaction' and state_change < now() - interval '800 ms'")
+    const { rows } = await client.query<{ waiting: number }>(
+      "select count(*)::int as waiting from pg_stat_activity where application_name = 'naru' and state = 'idle in transaction' and state_change < now() - interval '800 ms'",
+    )
     stormed.waited = Math.max(stormed.waited, rows[0]?.waiting ?? 0)
   }
   await client.end()

@@ -10,7 +10,9 @@ try {
   if (!env.S3) throw new Error('S3_BUCKET must name the store to which the files go')
   const store = await openFiles(env, { warn: (about, line) => tell(`${line}: ${JSON.stringify(about)}`) })
   const { agencies, copied, there, bytes } = await moveFiles(env.DATA_DIR, store)
-  process.stdout.write(`${copied} files of ${agencies} agencies were copied and read back, ${there} were there already; ${bytes} bytes in all. Those on the disk stay where they are.\n`)
+  process.stdout.write(
+    `${copied} files of ${agencies} agencies were copied and read back, ${there} were there already; ${bytes} bytes in all. Those on the disk stay where they are.\n`,
+  )
 } catch (error) {
   tell(`Not all files are in the store; run it again. ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1

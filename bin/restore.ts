@@ -13,10 +13,14 @@ try {
   const lines = [
     `Restored is what was there on ${made}.`,
     files ? '' : 'Files were not in the backup: they lie in the store.',
-    env.SECRET_KEY || fs.existsSync(secret) ? '' : `Before you start Naru put the secret of that time into ${secret}, or SECRET_KEY: with another, passports and the secrets of agencies cannot be read.`,
+    env.SECRET_KEY || fs.existsSync(secret)
+      ? ''
+      : `Before you start Naru put the secret of that time into ${secret}, or SECRET_KEY: with another, passports and the secrets of agencies cannot be read.`,
   ]
   process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
 } catch (error) {
-  process.stderr.write(`Nothing was restored, or not all of it. ${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(
+    `Nothing was restored, or not all of it. ${error instanceof Error ? error.message : error}\n`,
+  )
   process.exitCode = 1
 }

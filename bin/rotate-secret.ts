@@ -16,7 +16,8 @@ try {
 
 async function rotate(): Promise<string> {
   const env = readEnv()
-  if (!env.SECRET_KEY_PREVIOUS) throw new Error('SECRET_KEY_PREVIOUS must hold the key that is to be replaced.')
+  if (!env.SECRET_KEY_PREVIOUS)
+    throw new Error('SECRET_KEY_PREVIOUS must hold the key that is to be replaced.')
   const postgres = env.DATABASE_URL ? undefined : await startPostgres(path.join(env.DATA_DIR, 'postgres'))
   const url = env.DATABASE_URL ?? postgres?.url ?? ''
   const { db, close } = openDatabase(url, () => {})

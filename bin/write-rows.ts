@@ -13,7 +13,10 @@ try {
   await migrate(postgres.url)
   const client = new pg.Client(postgres.url)
   await client.connect()
-  fs.writeFileSync(path.resolve(import.meta.dirname, '../src/platform/db/rows.ts'), await describeRows(client))
+  fs.writeFileSync(
+    path.resolve(import.meta.dirname, '../src/platform/db/rows.ts'),
+    await describeRows(client),
+  )
   await client.end()
 } finally {
   await postgres.stop()

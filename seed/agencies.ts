@@ -10,4 +10,15 @@ import { seolsan } from './agencies/8-seolsan.ts'
 import { salon } from './agencies/9-salon.ts'
 import { baenang } from './agencies/10-baenang.ts'
 
-export const agencies = [haneulgil, badaro, oreum, seoulPassage, dulman, fairway, hyodo, seolsan, salon, baenang]
+export const agencies = [
+  haneulgil,
+  badaro,
+  oreum,
+  seoulPassage,
+  dulman,
+  fairway,
+  hyodo,
+  seolsan,
+  salon,
+  baenang,
+]

@@ -33,7 +33,13 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: O
     if (await db.selectFrom('agency').select('travel_agency').limit(1).executeTakeFirst()) return
     log('Filling the demo: ten agencies, their packages and pictures …')
     const draw = drawing(files)
-    const pictures = await Promise.all(agencies.map(async (agency) => ({ agency, ...(await drawAll(agency, draw)), logo: await storeLogo(files, agency.travel_agency, Buffer.from(drawMark(agency.travel_agency))) })))
+    const pictures = await Promise.all(
+      agencies.map(async (agency) => ({
+        agency,
+        ...(await drawAll(agency, draw)),
+        logo: await storeLogo(files, agency.travel_agency, Buffer.from(drawMark(agency.travel_agency))),
+      })),
+    )
     await inAgency(db, 0, async (tx) => {
       for (const { agency, ...drawn } of pictures) {
         await sql`select set_config('app.travel_agency', ${String(agency.travel_agency)}, true)`.execute(tx) // each fills what is behind its own fence
@@ -48,14 +54,22 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: O
 
 type Pictures = { hero: string; packages: string[]; logo: string }
 
-async function drawAll({ travel_agency, home, packages }: DemoAgency, draw: Draw): Promise<Omit<Pictures, 'logo'>> {
+async function drawAll(
+  { travel_agency, home, packages }: DemoAgency,
+  draw: Draw,
+): Promise<Omit<Pictures, 'logo'>> {
   const seen = new Map<string, number>()
   const paths = packages.map(({ scene, hour }) => {
     const times = (seen.get(`${scene} ${hour}`) ?? 0) + 1 // the same scene at the same hour is drawn anew, from another seed
     seen.set(`${scene} ${hour}`, times)
     return draw(travel_agency, { name: scene, hour, seed: times, ratio: '4:3' })
   })
-  const hero = draw(travel_agency, { name: home.hero.scene, hour: home.hero.hour, seed: travel_agency, ratio: '16:9' })
+  const hero = draw(travel_agency, {
+    name: home.hero.scene,
+    hour: home.hero.hour,
+    seed: travel_agency,
+    ratio: '16:9',
+  })
   return { hero: await hero, packages: await Promise.all(paths) }
 }
 
@@ -78,12 +92,25 @@ function drawPicture(scene: Scene): Promise<Picture> {
 const hashOf = (drawing: string | Buffer) => createHash('sha256').update(drawing).digest('hex')
 
 // A card never needs more; drawing smaller is what keeps the first start short.
-const atWidth = (svg: string, width: number) => Buffer.from(svg.replace(/<svg ([^>]*?)width="(\d+)" height="(\d+)"/, (_, before, w, h) => `<svg ${before}width="${width}" height="${Math.round((h * width) / w)}"`))
+const atWidth = (svg: string, width: number) =>
+  Buffer.from(
+    svg.replace(
+      /<svg ([^>]*?)width="(\d+)" height="(\d+)"/,
+      (_, before, w, h) => `<svg ${before}width="${width}" height="${Math.round((h * width) / w)}"`,
+    ),
+  )
 
 async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: Pictures): Promise<void> {
   const { travel_agency, default_language, review_yn, theme, info, meta, chat, home, shops } = agency
   const { headline, line } = home.hero
-  await make(db, travel_agency).agency({ default_language, review_yn, theme, domain: `agency${travel_agency}.naru.example`, info: { ...info, logo }, meta: { ...meta, img: hero } })
+  await make(db, travel_agency).agency({
+    default_language,
+    review_yn,
+    theme,
+    domain: `agency${travel_agency}.naru.example`,
+    info: { ...info, logo },
+    meta: { ...meta, img: hero },
+  })
   await db.updateTable('chat_code').set(chat).where('travel_agency', '=', travel_agency).execute()
   await db
     .insertInto('agency_home')
@@ -96,7 +123,13 @@ async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: 
       .execute()
   await db
     .insertInto('terms')
-    .values(terms.map(({ contents, ...text }) => ({ travel_agency, ...text, contents: contents(info.company_name) })))
+    .values(
+      terms.map(({ contents, ...text }) => ({
+        travel_agency,
+        ...text,
+        contents: contents(info.company_name),
+      })),
+    )
     .execute()
   const about = abouts[travel_agency]
   if (about)
@@ -118,16 +151,36 @@ async function fillPlaces(db: Db, { travel_agency, categories }: DemoAgency): Pr
   let ids = 0
   for (const [seq, category] of categories.entries()) {
     const tour_category_id = ++ids
-    await factory.category({ tour_category_id, tour_category_name: category.name, side_yn: category.side_yn, seq })
+    await factory.category({
+      tour_category_id,
+      tour_category_name: category.name,
+      side_yn: category.side_yn,
+      seq,
+    })
     places.set(category.name.ko, { tour_category_id })
     for (const [areaSeq, area] of category.areas.entries()) {
       const tour_area_id = ++ids
-      await factory.area({ tour_area_id, tour_category_id, tour_area_name: area.name, tour_area_col_seq: area.column, tour_area_seq: areaSeq })
+      await factory.area({
+        tour_area_id,
+        tour_category_id,
+        tour_area_name: area.name,
+        tour_area_col_seq: area.column,
+        tour_area_seq: areaSeq,
+      })
       places.set(`${category.name.ko}/${area.name.ko}`, { tour_category_id, tour_area_id })
       for (const [detailSeq, name] of area.details.entries()) {
         const tour_area_detail_id = ++ids
-        await factory.areaDetail({ tour_area_detail_id, tour_area_id, tour_area_detail_name: name, seq: detailSeq })
-        places.set(`${category.name.ko}/${area.name.ko}/${name.ko}`, { tour_category_id, tour_area_id, tour_area_detail_id })
+        await factory.areaDetail({
+          tour_area_detail_id,
+          tour_area_id,
+          tour_area_detail_name: name,
+          seq: detailSeq,
+        })
+        places.set(`${category.name.ko}/${area.name.ko}/${name.ko}`, {
+          tour_category_id,
+          tour_area_id,
+          tour_area_detail_id,
+        })
       }
     }
   }
@@ -139,12 +192,20 @@ const day = 86_400_000
 const byCustomers = ['letters', 'letter', 'story', 'gear', 'training', 'mate']
 
 async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }: DemoAgency): Promise<void> {
-  const own = boards.map((board, seq) => ({ travel_agency, ...board, write: byCustomers.includes(board.board_id) ? ('member' as const) : ('staff' as const), seq: 10 + seq }))
+  const own = boards.map((board, seq) => ({
+    travel_agency,
+    ...board,
+    write: byCustomers.includes(board.board_id) ? ('member' as const) : ('staff' as const),
+    seq: 10 + seq,
+  }))
   await db
     .insertInto('board')
     .values([...firstBoards.map((board) => ({ travel_agency, ...board })), ...own])
     .execute()
-  const posts = [...notices.map((notice) => ({ ...notice, board_id: 'notice', type: 'NOTICE', category: null })), ...faqs.map((faq, at) => ({ ...faq, board_id: 'FAQ', type: 'FAQ', days_ago: 200 - at }))]
+  const posts = [
+    ...notices.map((notice) => ({ ...notice, board_id: 'notice', type: 'NOTICE', category: null })),
+    ...faqs.map((faq, at) => ({ ...faq, board_id: 'FAQ', type: 'FAQ', days_ago: 200 - at })),
+  ]
   for (const language of ['ko', 'en'] as const) {
     const suffix = language === 'en' ? 'en' : '' // §3: NOTICEen and FAQen are the English twins
     await db
@@ -170,12 +231,30 @@ async function fillMember(db: Db, travel_agency: number): Promise<void> {
   const password_hash = await hashPassword('naru-demo-1', passwordCosts.member)
   const { id: member_id } = await db
     .insertInto('member')
-    .values({ travel_agency, login_id: 'demo', password_hash, name: '김나루', email: 'demo@naru.example', email_verified: true, contact: '010-2345-6789', gender: 'female', birthdate: '1988-05-14' })
+    .values({
+      travel_agency,
+      login_id: 'demo',
+      password_hash,
+      name: '김나루',
+      email: 'demo@naru.example',
+      email_verified: true,
+      contact: '010-2345-6789',
+      gender: 'female',
+      birthdate: '1988-05-14',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('consent')
-    .values((['age', 'use', 'privacy', 'tour'] as const).map((type) => ({ travel_agency, member_id, type, version: type === 'age' ? '' : '1', text_hash: '' })))
+    .values(
+      (['age', 'use', 'privacy', 'tour'] as const).map((type) => ({
+        travel_agency,
+        member_id,
+        type,
+        version: type === 'age' ? '' : '1',
+        text_hash: '',
+      })),
+    )
     .execute()
   await fillBookings(db, travel_agency, member_id)
 }
@@ -211,14 +290,22 @@ async function fillPosts(db: Db, agency: DemoAgency): Promise<void> {
         reg_name,
         private_yn,
         reg_date: new Date(Date.now() - days_ago * day).toISOString(),
-        ...(answer && { answer: isPrivate ? null : answer.contents, answer_date: new Date(Date.now() - answer.days_ago * day).toISOString() }),
+        ...(answer && {
+          answer: isPrivate ? null : answer.contents,
+          answer_date: new Date(Date.now() - answer.days_ago * day).toISOString(),
+        }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (board_id === 'QNA')
       await db
         .insertInto('post_secret')
-        .values({ travel_agency, id, password_hash, ...(isPrivate && { contents, answer: answer?.contents }) })
+        .values({
+          travel_agency,
+          id,
+          password_hash,
+          ...(isPrivate && { contents, answer: answer?.contents }),
+        })
         .execute()
   }
 }

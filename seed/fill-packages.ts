@@ -8,15 +8,30 @@ import { tripOf } from './trip.ts'
 
 export type Place = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
 
-export async function fillPackages(db: Db, agency: DemoAgency, places: Map<string, Place>, pictures: string[]): Promise<void> {
+export async function fillPackages(
+  db: Db,
+  agency: DemoAgency,
+  places: Map<string, Place>,
+  pictures: string[],
+): Promise<void> {
   const { travel_agency, packages } = agency
   const order = mixed(packages)
   const galleries = packages.map((_, at) => galleryOf(packages, pictures, at))
-  const each = <R>(rowsOf: (trip: DemoPackage, at: number) => R[]) => packages.flatMap((trip, at) => rowsOf(trip, at).map((row) => ({ travel_agency, package_code: trip.package_code, ...row })))
+  const each = <R>(rowsOf: (trip: DemoPackage, at: number) => R[]) =>
+    packages.flatMap((trip, at) =>
+      rowsOf(trip, at).map((row) => ({ travel_agency, package_code: trip.package_code, ...row })),
+    )
   await insertAll(
     db,
     'package',
-    each((trip, at) => [{ ...cardOf(trip, places), thumbnail_path: pictures[at], seq: order.indexOf(trip), reg_date: ago(400 - at) }]),
+    each((trip, at) => [
+      {
+        ...cardOf(trip, places),
+        thumbnail_path: pictures[at],
+        seq: order.indexOf(trip),
+        reg_date: ago(400 - at),
+      },
+    ]),
   )
   await insertAll(
     db,
@@ -31,7 +46,13 @@ export async function fillPackages(db: Db, agency: DemoAgency, places: Map<strin
   await insertAll(
     db,
     'departure_seat',
-    each((trip, at) => departuresOf(agency, trip, at).map(({ departure_date, taken, minimum }) => ({ departure_date, taken, confirmed: taken >= minimum ? new Date().toISOString() : null }))),
+    each((trip, at) =>
+      departuresOf(agency, trip, at).map(({ departure_date, taken, minimum }) => ({
+        departure_date,
+        taken,
+        confirmed: taken >= minimum ? new Date().toISOString() : null,
+      })),
+    ),
   )
   await insertAll(
     db,
@@ -58,18 +79,37 @@ function mixed(packages: DemoPackage[]): DemoPackage[] {
 /** The trip's own picture, then those of its neighbours: the sub-area's, the area's, the category's. */
 function galleryOf(packages: DemoPackage[], pictures: string[], at: number): string[] {
   const place = packages[at]?.place.split('/') ?? []
-  const nearest = [3, 2, 1].flatMap((depth) => pictures.filter((_, other) => packages[other]?.place.split('/').slice(0, depth).join('/') === place.slice(0, depth).join('/')))
+  const nearest = [3, 2, 1].flatMap((depth) =>
+    pictures.filter(
+      (_, other) =>
+        packages[other]?.place.split('/').slice(0, depth).join('/') === place.slice(0, depth).join('/'),
+    ),
+  )
   return [...new Set([...pictures.slice(at, at + 1), ...nearest])].slice(0, 5)
 }
 
-function cardOf({ package_code, title, summary, place, tags, nights, days }: DemoPackage, places: Map<string, Place>) {
+function cardOf(
+  { package_code, title, summary, place, tags, nights, days }: DemoPackage,
+  places: Map<string, Place>,
+) {
   const where = places.get(place)
   if (!where) throw new Error(`${package_code}: there is no ${place}`)
-  return { ...where, page_title: title, summary, tag_list: tags.map(([ko]) => ko), tag_list_en: tags.map(([, en]) => en), nights, days }
+  return {
+    ...where,
+    page_title: title,
+    summary,
+    tag_list: tags.map(([ko]) => ko),
+    tag_list_en: tags.map(([, en]) => en),
+    nights,
+    days,
+  }
 }
 
 function detailOf(agency: DemoAgency, trip: DemoPackage) {
-  const { summary_points, schedule, included, not_included, cautions, options, ...rest } = tripOf(agency, trip)
+  const { summary_points, schedule, included, not_included, cautions, options, ...rest } = tripOf(
+    agency,
+    trip,
+  )
   return {
     ...rest,
     summary_points: JSON.stringify(summary_points),
@@ -111,17 +151,38 @@ function departuresOf({ travel_agency }: DemoAgency, { price }: DemoPackage, at:
 
 type Kind = (typeof reviewTexts)[number]['kind']
 const kindOfAgency: Record<number, Kind> = { 5: 'couple', 6: 'golf', 7: 'parents', 8: 'trek', 10: 'solo' }
-const kindOfTag: Record<string, Kind> = { 가족여행: 'family', 아이와: 'family', 커플: 'couple', 부모님과: 'parents', 친구끼리: 'friends', '혼자 환영': 'solo' }
+const kindOfTag: Record<string, Kind> = {
+  가족여행: 'family',
+  아이와: 'family',
+  커플: 'couple',
+  부모님과: 'parents',
+  친구끼리: 'friends',
+  '혼자 환영': 'solo',
+}
 
 /** Nought to fourteen of them, about what the trip is for, some with photos. */
-function reviewsOf({ travel_agency, default_language }: DemoAgency, { tags }: DemoPackage, at: number, gallery: string[]) {
+function reviewsOf(
+  { travel_agency, default_language }: DemoAgency,
+  { tags }: DemoPackage,
+  at: number,
+  gallery: string[],
+) {
   const kind = kindOfAgency[travel_agency] ?? tags.map(([ko]) => kindOfTag[ko]).find(Boolean) ?? 'any'
   const texts = reviewTexts.filter((text) => text.kind === kind || text.kind === 'any')
   const names = reviewerNames[default_language]
   const count = [4, 1, 11, 0, 2, 6, 1, 3][at % 8] ?? 0
   return Array.from({ length: Math.min(count, texts.length) }, (_, index) => {
-    const { stars, contents } = texts[(at * 17 + index) % texts.length] ?? { stars: 5, contents: { ko: '', en: '' } }
+    const { stars, contents } = texts[(at * 17 + index) % texts.length] ?? {
+      stars: 5,
+      contents: { ko: '', en: '' },
+    }
     const name = names[(at * 7 + index * 3) % names.length] ?? ''
-    return { stars, contents: contents[default_language], reg_name: name, photos: gallery.slice(0, [0, 2, 0, 0, 3, 0][(at + index) % 6]), reg_date: ago(11 + ((at * 37 + index * 53) % 300)) }
+    return {
+      stars,
+      contents: contents[default_language],
+      reg_name: name,
+      photos: gallery.slice(0, [0, 2, 0, 0, 3, 0][(at + index) % 6]),
+      reg_date: ago(11 + ((at * 37 + index * 53) % 300)),
+    }
   })
 }

@@ -23,18 +23,27 @@ export function drawMark(travel_agency: number): string {
   return svg(mark.draw(mark.colour))
 }
 
-const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${content}</svg>`
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${content}</svg>`
 
-const fill = (d: string, colour: string, opacity = 1) => `<path d="${d}" fill="${colour}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
+const fill = (d: string, colour: string, opacity = 1) =>
+  `<path d="${d}" fill="${colour}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
 
-const line = (d: string, colour: string, width: number) => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+const line = (d: string, colour: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-const ball = (x: number, y: number, r: number, colour: string, opacity = 1) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
+const ball = (x: number, y: number, r: number, colour: string, opacity = 1) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
 
 // 하늘길: a road that goes on into the sky.
 function skyRoad(colour: string): string {
   return (
-    ball(32, 32, 30, colour) + fill('M15 50C23 47 38 46 38 39.500C38 33 24 35 24 27.500C24 21 36 20.5 44 13C39 21 33 23.5 33 27.500C33 32 50 32 50 41.500C50 48 41 52.5 34.5 57.500C27 57 20.5 54.5 15 50Z', white) + ball(46, 23, 4.4, white)
+    ball(32, 32, 30, colour) +
+    fill(
+      'M15 50C23 47 38 46 38 39.500C38 33 24 35 24 27.500C24 21 36 20.5 44 13C39 21 33 23.5 33 27.500C33 32 50 32 50 41.500C50 48 41 52.5 34.5 57.500C27 57 20.5 54.5 15 50Z',
+      white,
+    ) +
+    ball(46, 23, 4.4, white)
   )
 }
 
@@ -60,7 +69,10 @@ function oreum(colour: string): string {
 
 // Seoul Passage: an eave, a gate, a way through.
 function gate(colour: string): string {
-  return fill('M2 24C11 22 19 14 24 7H40C45 14 53 22 62 24C60 28 56 29 52 28.4H12C8 29 4 28 2 24Z', colour) + fill('M9 33H55V57H43V46A11 11 0 0 0 21 46V57H9Z', colour)
+  return (
+    fill('M2 24C11 22 19 14 24 7H40C45 14 53 22 62 24C60 28 56 29 52 28.4H12C8 29 4 28 2 24Z', colour) +
+    fill('M9 33H55V57H43V46A11 11 0 0 0 21 46V57H9Z', colour)
+  )
 }
 
 // 둘만의: two leaves that make one heart.
@@ -75,27 +87,44 @@ function heart(colour: string): string {
 
 // 페어웨이: the flag at the end of the fairway.
 function fairway(colour: string): string {
-  return ball(32, 32, 30, colour) + fill('M9 51.2C20 39 34 45 55.8 50A30 30 0 0 1 9 51.2Z', white, 0.35) + line('M27 49V13', white, 4.6) + fill('M29 12L50 20.5L29 30Z', white) + ball(38, 50, 3.4, white)
+  return (
+    ball(32, 32, 30, colour) +
+    fill('M9 51.2C20 39 34 45 55.8 50A30 30 0 0 1 9 51.2Z', white, 0.35) +
+    line('M27 49V13', white, 4.6) +
+    fill('M29 12L50 20.5L29 30Z', white) +
+    ball(38, 50, 3.4, white)
+  )
 }
 
 // 효도한마당: the carnation one pins on one's parents, round like the sun.
 function carnation(colour: string): string {
   const petals = Array.from({ length: 8 }, (_, i) => {
     const a = (i * Math.PI) / 4
-    return ball(Math.round((32 + Math.cos(a) * 19) * 10) / 10, Math.round((32 + Math.sin(a) * 19) * 10) / 10, 11, colour, 1)
+    return ball(
+      Math.round((32 + Math.cos(a) * 19) * 10) / 10,
+      Math.round((32 + Math.sin(a) * 19) * 10) / 10,
+      11,
+      colour,
+      1,
+    )
   }).join('')
   return (
     petals +
     ball(32, 32, 19, colour) +
     ball(32, 32, 15.5, white) +
-    fill('M32 42C24.5 37 21.8 33.4 21.8 29.6C21.8 26.4 24.2 24.4 26.8 24.4C29 24.4 31 25.6 32 27.8C33 25.6 35 24.4 37.2 24.4C39.8 24.4 42.2 26.4 42.2 29.6C42.2 33.4 39.5 37 32 42Z', colour)
+    fill(
+      'M32 42C24.5 37 21.8 33.4 21.8 29.6C21.8 26.4 24.2 24.4 26.8 24.4C29 24.4 31 25.6 32 27.8C33 25.6 35 24.4 37.2 24.4C39.8 24.4 42.2 26.4 42.2 29.6C42.2 33.4 39.5 37 32 42Z',
+      colour,
+    )
   )
 }
 
 // 설산클럽: one peak under snow, a second behind.
 function summit(colour: string): string {
   return (
-    fill('M30 57L46 25.5Q47.5 23 49 25.5L63 54Q64 57 60.5 57Z', colour, 0.5) + fill('M3.5 57Q0 57 1.5 53.6L24 11.4Q26 8 28 11.4L50.5 53.6Q52 57 48.5 57Z', colour) + fill('M26 14.5L36.2 33.6L31 30.4L26.4 36.6L21.4 30.8L15.8 33.6Z', white)
+    fill('M30 57L46 25.5Q47.5 23 49 25.5L63 54Q64 57 60.5 57Z', colour, 0.5) +
+    fill('M3.5 57Q0 57 1.5 53.6L24 11.4Q26 8 28 11.4L50.5 53.6Q52 57 48.5 57Z', colour) +
+    fill('M26 14.5L36.2 33.6L31 30.4L26.4 36.6L21.4 30.8L15.8 33.6Z', white)
   )
 }
 

@@ -15,7 +15,12 @@ const next = () => ++counter
 
 export const make = (db: Db, travel_agency = 1) => ({
   /** An agency with its info, meta and chat codes, answering at a domain of its own. */
-  async agency({ info = {}, meta = {}, domain, ...agency }: Some<'agency'> & { info?: Some<'agency_info'>; meta?: Some<'agency_meta'>; domain?: string } = {}) {
+  async agency({
+    info = {},
+    meta = {},
+    domain,
+    ...agency
+  }: Some<'agency'> & { info?: Some<'agency_info'>; meta?: Some<'agency_meta'>; domain?: string } = {}) {
     const name = `Agency ${travel_agency}`
     await db
       .insertInto('agency')
@@ -42,33 +47,67 @@ export const make = (db: Db, travel_agency = 1) => ({
       .execute()
     await db
       .insertInto('agency_meta')
-      .values({ travel_agency, title: both(name), description: both(`${name} sells trips`), keywords: both('travel'), ...meta })
+      .values({
+        travel_agency,
+        title: both(name),
+        description: both(`${name} sells trips`),
+        keywords: both('travel'),
+        ...meta,
+      })
       .execute()
     await db.insertInto('chat_code').values({ travel_agency, code: null, whatsapp_code: null }).execute()
     return { travel_agency }
   },
 
   async category(given: Some<'tour_category'> = {}) {
-    const row = { travel_agency, tour_category_id: given.tour_category_id ?? next(), tour_category_name: both('Category'), ...given }
+    const row = {
+      travel_agency,
+      tour_category_id: given.tour_category_id ?? next(),
+      tour_category_name: both('Category'),
+      ...given,
+    }
     await db.insertInto('tour_category').values(row).execute()
     return row
   },
 
   async area(given: Some<'tour_area'> & Pick<Row<'tour_area'>, 'tour_category_id'>) {
-    const row = { travel_agency, tour_area_id: given.tour_area_id ?? next(), tour_area_name: both('Area'), ...given }
+    const row = {
+      travel_agency,
+      tour_area_id: given.tour_area_id ?? next(),
+      tour_area_name: both('Area'),
+      ...given,
+    }
     await db.insertInto('tour_area').values(row).execute()
     return row
   },
 
   async areaDetail(given: Some<'tour_area_detail'> & Pick<Row<'tour_area_detail'>, 'tour_area_id'>) {
-    const row = { travel_agency, tour_area_detail_id: given.tour_area_detail_id ?? next(), tour_area_detail_name: both('Sub-area'), ...given }
+    const row = {
+      travel_agency,
+      tour_area_detail_id: given.tour_area_detail_id ?? next(),
+      tour_area_detail_name: both('Sub-area'),
+      ...given,
+    }
     await db.insertInto('tour_area_detail').values(row).execute()
     return row
   },
 
-  async package({ detail = {}, ...given }: Some<'package'> & Pick<Row<'package'>, 'tour_category_id'> & { detail?: Some<'package_detail'> }) {
+  async package({
+    detail = {},
+    ...given
+  }: Some<'package'> & Pick<Row<'package'>, 'tour_category_id'> & { detail?: Some<'package_detail'> }) {
     const number = next()
-    const row = { travel_agency, package_code: `P${number}`, page_title: both(`Trip ${number}`), summary: both('A trip'), page_price: 990_000, nights: 3, days: 4, seq: number, ...given }
+    const row = {
+      travel_agency,
+      package_code: `P${number}`,
+      page_title: both(`Trip ${number}`),
+      summary: both('A trip'),
+      page_price: 990_000,
+      nights: 3,
+      days: 4,
+      seq: number,
+      ...given,
+    }
     await db.insertInto('package').values(row).execute()
     await db
       .insertInto('package_detail')
@@ -77,11 +116,30 @@ export const make = (db: Db, travel_agency = 1) => ({
     return row
   },
 
-  async departure({ taken = 0, confirmed = null, ...given }: Some<'departure'> & Pick<Row<'departure'>, 'package_code' | 'departure_date'> & { taken?: number; confirmed?: string | null }) {
-    const row = { travel_agency, adult_price: 990_000, child_price: 790_000, baby_price: 100_000, seats: 20, minimum: 8, ...given }
+  async departure({
+    taken = 0,
+    confirmed = null,
+    ...given
+  }: Some<'departure'> &
+    Pick<Row<'departure'>, 'package_code' | 'departure_date'> & {
+      taken?: number
+      confirmed?: string | null
+    }) {
+    const row = {
+      travel_agency,
+      adult_price: 990_000,
+      child_price: 790_000,
+      baby_price: 100_000,
+      seats: 20,
+      minimum: 8,
+      ...given,
+    }
     await db.insertInto('departure').values(row).execute()
     const { package_code, departure_date } = row
-    await db.insertInto('departure_seat').values({ travel_agency, package_code, departure_date, taken, confirmed }).execute()
+    await db
+      .insertInto('departure_seat')
+      .values({ travel_agency, package_code, departure_date, taken, confirmed })
+      .execute()
     return row
   },
 
@@ -91,7 +149,12 @@ export const make = (db: Db, travel_agency = 1) => ({
   },
 
   async board(given: Some<'board'> = {}) {
-    const row = { travel_agency, board_id: given.board_id ?? `board${next()}`, board_name: both('Board'), ...given }
+    const row = {
+      travel_agency,
+      board_id: given.board_id ?? `board${next()}`,
+      board_name: both('Board'),
+      ...given,
+    }
     await db.insertInto('board').values(row).execute()
     return row
   },

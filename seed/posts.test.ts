@@ -8,7 +8,8 @@ const ofAbouts = ['h2', 'h3', 'p', 'ul', 'li', 'strong', 'blockquote']
 const ofPosts = [...ofAbouts, 'a', 'em', 'ol']
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim()
-const strangeTags = (html: string, allowed: string[]) => [...html.matchAll(/<\/?(\w+)/g)].flatMap(([, tag = '']) => (allowed.includes(tag) ? [] : [tag]))
+const strangeTags = (html: string, allowed: string[]) =>
+  [...html.matchAll(/<\/?(\w+)/g)].flatMap(([, tag = '']) => (allowed.includes(tag) ? [] : [tag]))
 
 /** Tags that are not closed in the order they were opened. */
 function unclosedTags(html: string): string[] {
@@ -22,7 +23,10 @@ function unclosedTags(html: string): string[] {
 }
 
 test.each(agencies)('agency $travel_agency tells about itself in both languages', ({ travel_agency }) => {
-  const { title, contents } = abouts[travel_agency] ?? { title: { ko: '', en: '' }, contents: { ko: '', en: '' } }
+  const { title, contents } = abouts[travel_agency] ?? {
+    title: { ko: '', en: '' },
+    contents: { ko: '', en: '' },
+  }
   for (const language of ['ko', 'en'] as const) {
     expect(title[language]).not.toBe('')
     expect(textOf(contents[language])).not.toBe('')
@@ -31,10 +35,13 @@ test.each(agencies)('agency $travel_agency tells about itself in both languages'
   }
 })
 
-test.each(agencies)('agency $travel_agency has posts on Q&A and on each board of its own, and nowhere else', (agency) => {
-  const boards = ['QNA', ...agency.boards.map(({ board_id }) => board_id)]
-  expect(new Set(postsOf(agency).map(({ board_id }) => board_id))).toEqual(new Set(boards))
-})
+test.each(agencies)(
+  'agency $travel_agency has posts on Q&A and on each board of its own, and nowhere else',
+  (agency) => {
+    const boards = ['QNA', ...agency.boards.map(({ board_id }) => board_id)]
+    expect(new Set(postsOf(agency).map(({ board_id }) => board_id))).toEqual(new Set(boards))
+  },
+)
 
 test.each(agencies)('no post of agency $travel_agency is empty, oddly marked up or there twice', (agency) => {
   const posts = postsOf(agency)
@@ -49,8 +56,15 @@ test.each(agencies)('no post of agency $travel_agency is empty, oddly marked up 
   expect(titles).toEqual([...new Set(titles)])
 })
 
-test.each(agencies)('agency $travel_agency answers after it was asked, and two of its questions are private', (agency) => {
-  const questions = postsOf(agency).filter(({ board_id }) => board_id === 'QNA')
-  for (const { title, days_ago, answer } of questions) expect([title, answer === undefined || (answer.days_ago < days_ago && textOf(answer.contents) !== '')]).toEqual([title, true])
-  expect(questions.filter(({ private_yn, password }) => private_yn === 'Y' && password)).toHaveLength(2)
-})
+test.each(agencies)(
+  'agency $travel_agency answers after it was asked, and two of its questions are private',
+  (agency) => {
+    const questions = postsOf(agency).filter(({ board_id }) => board_id === 'QNA')
+    for (const { title, days_ago, answer } of questions)
+      expect([
+        title,
+        answer === undefined || (answer.days_ago < days_ago && textOf(answer.contents) !== ''),
+      ]).toEqual([title, true])
+    expect(questions.filter(({ private_yn, password }) => private_yn === 'Y' && password)).toHaveLength(2)
+  },
+)

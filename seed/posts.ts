@@ -28,4 +28,6 @@ const written: Record<number, BoardPosts> = {
 }
 
 export const postsOf = ({ travel_agency, default_language, info }: DemoAgency): DemoPost[] =>
-  Object.entries(written[travel_agency] ?? {}).flatMap(([board_id, posts]) => posts.map((post) => ({ reg_name: info.company_name[default_language], ...post, board_id })))
+  Object.entries(written[travel_agency] ?? {}).flatMap(([board_id, posts]) =>
+    posts.map((post) => ({ reg_name: info.company_name[default_language], ...post, board_id })),
+  )

@@ -45,6 +45,8 @@ const own = (name: string): Sight[] => sights[alias[name] ?? name] ?? []
 export function sightsOf(detail: string): Sight[] {
   if (sights[detail]) return own(detail)
   const [first = [], second = []] = detail.split('·').map(own)
-  const both = first.flatMap((found, at) => [found, ...second.slice(at, at + 1)]).concat(second.slice(first.length))
+  const both = first
+    .flatMap((found, at) => [found, ...second.slice(at, at + 1)])
+    .concat(second.slice(first.length))
   return both.filter(({ name }, at) => both.findIndex((found) => found.name.ko === name.ko) === at)
 }

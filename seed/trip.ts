@@ -43,9 +43,18 @@ export function tripOf(agency: DemoAgency, trip: DemoPackage): TripDetail {
 }
 
 function airlineOf({ journey }: Plan): Words | null {
-  if (journey.kind === 'ground') return journey.start.way === 'flight' ? words('국내 항공사 (김포·제주)', 'Korean carrier, Gimpo to Jeju') : null
+  if (journey.kind === 'ground')
+    return journey.start.way === 'flight'
+      ? words('국내 항공사 (김포·제주)', 'Korean carrier, Gimpo to Jeju')
+      : null
   const { out, direct, lowCost } = journey
-  if (direct) return lowCost ? words('국내 저비용 항공사 직항', 'Korean low-cost carrier, direct') : words('국내 대형 항공사 직항', 'Korean full-service carrier, direct')
-  if (out.via) return words(`국제선 항공사 (${out.via.ko} 경유)`, `International carrier by way of ${out.via.en}`)
-  return lowCost ? words('국내 저비용 항공사', 'Korean low-cost carrier') : words('국내 대형 항공사', 'Korean full-service carrier')
+  if (direct)
+    return lowCost
+      ? words('국내 저비용 항공사 직항', 'Korean low-cost carrier, direct')
+      : words('국내 대형 항공사 직항', 'Korean full-service carrier, direct')
+  if (out.via)
+    return words(`국제선 항공사 (${out.via.ko} 경유)`, `International carrier by way of ${out.via.en}`)
+  return lowCost
+    ? words('국내 저비용 항공사', 'Korean low-cost carrier')
+    : words('국내 대형 항공사', 'Korean full-service carrier')
 }

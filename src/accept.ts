@@ -3,7 +3,13 @@
 export type Accept = 'pictures' | 'papers' | 'passports'
 
 /** `starts` and `holds` are looked for in the file's bytes, one character each (a picture's in its first 16); what has neither is plain text. */
-export type Kind = { extensions: readonly string[]; mime: string; starts?: string; holds?: string; picture?: true }
+export type Kind = {
+  extensions: readonly string[]
+  mime: string
+  starts?: string
+  holds?: string
+  picture?: true
+}
 
 const zip = 'PK\x03\x04'
 const office = 'application/vnd.openxmlformats-officedocument'
@@ -17,20 +23,32 @@ const kinds: readonly Kind[] = [
   { extensions: ['pdf'], mime: 'application/pdf', starts: '%PDF-' },
   { extensions: ['docx'], mime: `${office}.wordprocessingml.document`, starts: zip, holds: officeContents },
   { extensions: ['xlsx'], mime: `${office}.spreadsheetml.sheet`, starts: zip, holds: officeContents },
-  { extensions: ['hwp'], mime: 'application/x-hwp', starts: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', holds: 'HWP Document File' },
+  {
+    extensions: ['hwp'],
+    mime: 'application/x-hwp',
+    starts: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+    holds: 'HWP Document File',
+  },
   { extensions: ['hwpx'], mime: 'application/hwp+zip', starts: zip, holds: 'mimetypeapplication/hwp+zip' },
   { extensions: ['txt'], mime: 'text/plain' },
 ]
 
 /** A passport is photographed or scanned: nothing of it moves. */
-export const kindsOf = (accept: Accept) => kinds.filter(({ picture, mime }) => accept === 'papers' || (picture && (accept === 'pictures' || mime !== 'image/gif')))
+export const kindsOf = (accept: Accept) =>
+  kinds.filter(
+    ({ picture, mime }) =>
+      accept === 'papers' || (picture && (accept === 'pictures' || mime !== 'image/gif')),
+  )
 
 /** What a file input offers. */
-export const acceptList = (accept: Accept) => kindsOf(accept).flatMap(({ extensions, mime }) => [mime, ...extensions.map((extension) => `.${extension}`)])
+export const acceptList = (accept: Accept) =>
+  kindsOf(accept).flatMap(({ extensions, mime }) => [mime, ...extensions.map((extension) => `.${extension}`)])
 
 export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Where files are picked nobody has read them yet: extension or mime will do. */
 export function mayPick(accept: Accept, { name, type }: { name: string; type: string }): boolean {
-  return kindsOf(accept).some(({ extensions, mime }) => extensions.includes(extensionOf(name)) || mime === type.toLowerCase())
+  return kindsOf(accept).some(
+    ({ extensions, mime }) => extensions.includes(extensionOf(name)) || mime === type.toLowerCase(),
+  )
 }

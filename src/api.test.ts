@@ -4,7 +4,13 @@ import { calls } from '#calls.ts'
 import { tableOf } from '#platform/wire/table.ts'
 import { createApi } from './api.ts'
 
-function opened({ answer = () => new Response('{"list":[]}'), agencyKey = async () => 1 }: { answer?: () => Response; agencyKey?: () => Promise<number> } = {}) {
+function opened({
+  answer = () => new Response('{"list":[]}'),
+  agencyKey = async () => 1,
+}: {
+  answer?: () => Response
+  agencyKey?: () => Promise<number>
+} = {}) {
   const sent: string[] = []
   const send = async (address: unknown, init?: RequestInit) => {
     sent.push(`${init?.method} ${address}`)
@@ -24,7 +30,10 @@ test('other questions are other answers; what is undefined is not sent', async (
   const { api, sent } = opened()
   await api.catalog.packageList({ page: 1 })
   await api.catalog.packageList({ page: 2, tour_area: undefined })
-  expect(sent).toEqual(['GET /api/landing/packageList?page=1&travel_agency=1', 'GET /api/landing/packageList?page=2&travel_agency=1'])
+  expect(sent).toEqual([
+    'GET /api/landing/packageList?page=1&travel_agency=1',
+    'GET /api/landing/packageList?page=2&travel_agency=1',
+  ])
 })
 
 test('a write drops its own noun and those it names, and no other', async () => {
@@ -38,7 +47,10 @@ test('a write drops its own noun and those it names, and no other', async () => 
   await api.wish.toggle({ package_code: 'P1' })
   sent.length = 0
   await read()
-  expect(sent.map((line) => line.split('?')[0])).toEqual(['GET /api/landing/packageList', 'GET /api/landing/user/package/wishlist'])
+  expect(sent.map((line) => line.split('?')[0])).toEqual([
+    'GET /api/landing/packageList',
+    'GET /api/landing/user/package/wishlist',
+  ])
 })
 
 test('a question waits for the agency’s key', async () => {
@@ -59,8 +71,22 @@ test('an answer of nothing is an error, a failure is not kept and not retried', 
 })
 
 test('a refusal arrives with its code, status and sentence; a lost connection as OFFLINE', async () => {
-  const refused = opened({ answer: () => Response.json({ code: 'LOGIN_REQUIRED', description: { ko: '로그인이 필요합니다.', en: 'x' } }, { status: 401 }) })
-  await expect(refused.api.wish.list()).rejects.toMatchObject({ refusal: 'LOGIN_REQUIRED', status: 401, description: { ko: '로그인이 필요합니다.' } })
-  const offline = createApi({ table: () => tableOf(calls), agencyKey: async () => 1, send: () => Promise.reject(new TypeError('network')) })
+  const refused = opened({
+    answer: () =>
+      Response.json(
+        { code: 'LOGIN_REQUIRED', description: { ko: '로그인이 필요합니다.', en: 'x' } },
+        { status: 401 },
+      ),
+  })
+  await expect(refused.api.wish.list()).rejects.toMatchObject({
+    refusal: 'LOGIN_REQUIRED',
+    status: 401,
+    description: { ko: '로그인이 필요합니다.' },
+  })
+  const offline = createApi({
+    table: () => tableOf(calls),
+    agencyKey: async () => 1,
+    send: () => Promise.reject(new TypeError('network')),
+  })
   await expect(offline.agency.category()).rejects.toMatchObject({ refusal: 'OFFLINE' })
 })

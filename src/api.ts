@@ -9,7 +9,12 @@ import type { Words } from '#words/language.ts'
 export type Api = ClientOf<typeof calls>
 
 /** `tokenSeconds`: how long a member's access token is still good; null for a visitor. */
-type Options = { table: () => CallTable | Promise<CallTable>; agencyKey: () => Promise<number>; send?: typeof fetch; tokenSeconds?: number | null }
+type Options = {
+  table: () => CallTable | Promise<CallTable>
+  agencyKey: () => Promise<number>
+  send?: typeof fetch
+  tokenSeconds?: number | null
+}
 type Input = Record<string, unknown>
 
 /** A refusal as the browser sees it: known by its field, like the server's. */
@@ -72,17 +77,29 @@ export function createApi({ table, agencyKey, send = fetch, tokenSeconds = null 
     }
   }
 
-  async function exchange(method: string, path: string, takes: string, input: Input, sending: Sending = {}, again = true): Promise<unknown> {
+  async function exchange(
+    method: string,
+    path: string,
+    takes: string,
+    input: Input,
+    sending: Sending = {},
+    again = true,
+  ): Promise<unknown> {
     const isRenewal = path === '/api/user/refresh'
     if (!isRenewal && goodUntil !== undefined && performance.now() > goodUntil - 30_000) await renew()
     const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
     const { onProgress, key } = sending
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
-    const sent = onProgress ? import('./send-form.ts').then(({ sendForm }) => sendForm(method, path, formOf(input), headers, onProgress)) : send(address, { method, ...bodyOf(takes, input, headers) })
+    const sent = onProgress
+      ? import('./send-form.ts').then(({ sendForm }) =>
+          sendForm(method, path, formOf(input), headers, onProgress),
+        )
+      : send(address, { method, ...bodyOf(takes, input, headers) })
     const response = await sent.catch(() => new Response('{}', { status: 503 }))
     const body = await response.json().catch(() => undefined)
     // After a night's sleep the clock knows nothing of, the server does.
-    if (again && !isRenewal && goodUntil !== undefined && body?.code === 'LOGIN_REQUIRED') return renew().then(() => exchange(method, path, takes, input, sending, false))
+    if (again && !isRenewal && goodUntil !== undefined && body?.code === 'LOGIN_REQUIRED')
+      return renew().then(() => exchange(method, path, takes, input, sending, false))
     if (!response.ok) throw new Refused(response.status, body ?? {})
     if (body === undefined) throw new Error(`${path} answered nothing`) // §4: an undefined result is an error
     return body
@@ -92,7 +109,8 @@ export function createApi({ table, agencyKey, send = fetch, tokenSeconds = null 
 }
 
 /** One tab at a time, where the browser can see to it; the server forgives the rest. */
-const alone = <T>(work: () => Promise<T>): Promise<T> => globalThis.navigator?.locks?.request('naru:renew', work) ?? work()
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  globalThis.navigator?.locks?.request('naru:renew', work) ?? work()
 
 // Whatever is named is asked for; what is no call says so when it is looked up in the table, which was made from calls.ts like the type.
 function clientOf(ask: (room: string, name: string) => unknown): Api {
@@ -101,12 +119,17 @@ function clientOf(ask: (room: string, name: string) => unknown): Api {
 }
 
 function queryOf(input: Input): string {
-  const sent = Object.entries(input).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]))
+  const sent = Object.entries(input).flatMap(([name, value]) =>
+    value === undefined || value === null
+      ? []
+      : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]],
+  )
   return new URLSearchParams(sent).toString()
 }
 
 function bodyOf(takes: string, input: Input, headers: Record<string, string>): RequestInit {
-  if (takes === 'json') return { body: JSON.stringify(input), headers: { ...headers, 'content-type': 'application/json' } }
+  if (takes === 'json')
+    return { body: JSON.stringify(input), headers: { ...headers, 'content-type': 'application/json' } }
   return takes === 'form' ? { body: formOf(input), headers } : { headers }
 }
 
@@ -115,7 +138,11 @@ function formOf(input: Input): FormData {
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue
     const parts = Array.isArray(value) && value.every((part) => part instanceof Blob) ? value : [value]
-    for (const part of parts) form.append(name, part instanceof Blob ? part : typeof part === 'object' ? JSON.stringify(part) : String(part))
+    for (const part of parts)
+      form.append(
+        name,
+        part instanceof Blob ? part : typeof part === 'object' ? JSON.stringify(part) : String(part),
+      )
   }
   return form
 }

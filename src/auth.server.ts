@@ -20,7 +20,11 @@ export function mountAuth(app: FastifyInstance, { context, ground, clientFor }: 
   })
 
   app.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(String(body))))
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
     forms.post('/auth/login', async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const to = ownPath(form.get('to')) ?? '/'
@@ -28,7 +32,9 @@ export function mountAuth(app: FastifyInstance, { context, ground, clientFor }: 
       admit(calls.member.login, asking, request.headers)
       const problem = await logIn(clientFor(asking), form)
       if (asking.jar.written.length > 0) reply.header('set-cookie', asking.jar.written)
-      return reply.header('cache-control', 'no-store').redirect(problem ? `/auth/login?${new URLSearchParams({ problem, to })}` : to, 303)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(problem ? `/auth/login?${new URLSearchParams({ problem, to })}` : to, 303)
     })
   })
 }

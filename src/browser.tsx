@@ -26,7 +26,11 @@ const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx')
 const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const { session } = state
 
-const api = createApi({ table: () => import('virtual:calls').then((calls) => calls.default), agencyKey: () => recallAgencyKey(session), tokenSeconds: session.tokenSeconds })
+const api = createApi({
+  table: () => import('virtual:calls').then((calls) => calls.default),
+  agencyKey: () => recallAgencyKey(session),
+  tokenSeconds: session.tokenSeconds,
+})
 
 async function loadPage({ page, words }: RouteEntry): Promise<Page> {
   const load = pages[`./storefront/${page}.page.tsx`]

@@ -23,7 +23,9 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
   const noted = newNameFor(current)
   fs.writeFileSync(noted, stamp)
   fs.renameSync(noted, current)
-  for (const old of fs.readdirSync(dist)) if (![stamp, before, 'current'].includes(old) && !isBeingMade(old)) fs.rmSync(path.join(dist, old), { recursive: true, force: true })
+  for (const old of fs.readdirSync(dist))
+    if (![stamp, before, 'current'].includes(old) && !isBeingMade(old))
+      fs.rmSync(path.join(dist, old), { recursive: true, force: true })
 }
 
 /** A folder has its name when everything is in it; of several who make it at once, the first puts it there. */
@@ -41,20 +43,36 @@ export async function makeWhole(folder: string, make: (here: string) => Promise<
 
 const newNameFor = (place: string) => `${place}.${randomBytes(4).toString('hex')}`
 /** What nobody finished goes after an hour. */
-const isBeingMade = (name: string) => name.includes('.') && (fs.statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - 3_600_000
+const isBeingMade = (name: string) =>
+  name.includes('.') &&
+  (fs.statSync(path.join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - 3_600_000
 
 async function build(folder: string): Promise<void> {
   const { createBuilder } = await import('vite')
   const outDir = (part: string) => ({ build: { outDir: path.join(folder, part), emptyOutDir: true } })
-  const builder = await createBuilder({ root: top, logLevel: 'warn', configLoader: 'native', builder: {}, environments: { client: outDir('client'), ssr: outDir('server') } })
+  const builder = await createBuilder({
+    root: top,
+    logLevel: 'warn',
+    configLoader: 'native',
+    builder: {},
+    environments: { client: outDir('client'), ssr: outDir('server') },
+  })
   await builder.buildApp()
   compress(path.join(folder, 'client', 'assets'))
 }
 
 function stampOf(roots: string[]): string {
   const hash = createHash('sha256')
-  const files = roots.flatMap((root) => (fs.statSync(path.join(top, root)).isDirectory() ? fs.readdirSync(path.join(top, root), { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, file)) : [root]))
-  for (const file of files.sort()) if (fs.statSync(path.join(top, file)).isFile()) hash.update(file).update(fs.readFileSync(path.join(top, file)))
+  const files = roots.flatMap((root) =>
+    fs.statSync(path.join(top, root)).isDirectory()
+      ? fs
+          .readdirSync(path.join(top, root), { recursive: true, encoding: 'utf8' })
+          .map((file) => path.join(root, file))
+      : [root],
+  )
+  for (const file of files.sort())
+    if (fs.statSync(path.join(top, file)).isFile())
+      hash.update(file).update(fs.readFileSync(path.join(top, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -63,7 +81,10 @@ function compress(folder: string): void {
     if (!/\.(js|css|svg|json)$/.test(name)) continue
     const file = path.join(folder, name)
     const bytes = fs.readFileSync(file)
-    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+    fs.writeFileSync(
+      `${file}.br`,
+      zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    )
     fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }))
   }
 }

@@ -12,7 +12,9 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 export function builtBundle(): Bundle {
   const built = builtFolder()
-  const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(path.join(built, 'client/.vite/manifest.json'), 'utf8'))
+  const manifest: Record<string, Chunk> = JSON.parse(
+    fs.readFileSync(path.join(built, 'client/.vite/manifest.json'), 'utf8'),
+  )
   const module = import(pathToFileURL(path.join(built, 'server/render.server.js')).href)
   const known = new Map<string, Assets>()
   return {
@@ -28,7 +30,11 @@ export function builtBundle(): Bundle {
 
 function collect(manifest: Record<string, Chunk>, page: string | undefined, language: Language): Assets {
   const rooms = routes.find((route) => route.page === page)?.words ?? []
-  const entries = ['src/browser.tsx', `src/storefront/${page}.page.tsx`, ...['shell', ...rooms].map((room) => `src/words/${language}/${room}.ts`)]
+  const entries = [
+    'src/browser.tsx',
+    `src/storefront/${page}.page.tsx`,
+    ...['shell', ...rooms].map((room) => `src/words/${language}/${room}.ts`),
+  ]
   const files = new Set<string>()
   const styles = new Set<string>()
   const add = (name: string) => {

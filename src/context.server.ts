@@ -13,7 +13,11 @@ import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { isLanguage, type Language } from '#words/language.ts'
 
-export type SiteHere = Site & { travel_agency: number; agency: NonNullable<Site['agency']>; meta: NonNullable<Site['meta']> }
+export type SiteHere = Site & {
+  travel_agency: number
+  agency: NonNullable<Site['agency']>
+  meta: NonNullable<Site['meta']>
+}
 export type Context = ReturnType<typeof openContext>
 type Parts = { ground: Ground; hosts: Hosts; keyFor: KeyFor; apiHosts: string[] }
 
@@ -41,7 +45,10 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
     const cookies = parseCookie(request.headers.cookie ?? '')
     const duplicateCookies = hasTwins(request.headers.cookie)
     const { travel_agency } = site
-    const known = duplicateCookies || !cookies.token ? null : await readToken(tokenKey, ground.db, travel_agency, cookies.token)
+    const known =
+      duplicateCookies || !cookies.token
+        ? null
+        : await readToken(tokenKey, ground.db, travel_agency, cookies.token)
     return {
       travel_agency,
       language: languageFor(site, cookies.language),
@@ -58,13 +65,17 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
   }
 
   /** The address the site of this host gives itself. */
-  const originAt = (request: FastifyRequest, { domains }: Site): string => originOf(request, domains, hosts.isDemo(hostName(request.host) ?? ''))
+  const originAt = (request: FastifyRequest, { domains }: Site): string =>
+    originOf(request, domains, hosts.isDemo(hostName(request.host) ?? ''))
 
   /** A page's asker: whose access token has ended goes on with the refresh token, and never sees a log-in that is still good asked for. */
   async function visitorAt(request: FastifyRequest, site: SiteHere): Promise<Asking> {
     const asking = await askingAt(request, site)
     if (asking.tokenUntil !== null || asking.duplicateCookies || !asking.jar.sent.refreshToken) return asking
-    const refreshed = await refreshSession({ ...asking, keyFor, aside: ground.db }, asking.jar.sent.refreshToken)
+    const refreshed = await refreshSession(
+      { ...asking, keyFor, aside: ground.db },
+      asking.jar.sent.refreshToken,
+    )
     return { ...asking, ...asPerson(refreshed?.known ?? null) }
   }
 
@@ -86,9 +97,14 @@ export const nobody = ({ id, ip, log }: Pick<FastifyRequest, 'id' | 'ip' | 'log'
   log,
 })
 
-const keyOf = (header: unknown) => (typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header) ? header : undefined)
+const keyOf = (header: unknown) =>
+  typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header) ? header : undefined
 
-const asPerson = (known: Known | null) => ({ member: known && !known.must_change ? known.person : null, unready: known?.must_change ? known.person : null, tokenUntil: known?.until ?? null })
+const asPerson = (known: Known | null) => ({
+  member: known && !known.must_change ? known.person : null,
+  unready: known?.must_change ? known.person : null,
+  tokenUntil: known?.until ?? null,
+})
 
 /** The cookie is honoured where the agency has two languages; elsewhere its own language rules. §1 */
 export function languageFor({ agency, info }: Site, chosen: unknown): Language {
@@ -98,7 +114,8 @@ export function languageFor({ agency, info }: Site, chosen: unknown): Language {
 // On a host of API_HOSTS the caller names the agency, in the query: the body is not read before it is known who asks.
 function chosenKey(request: FastifyRequest): number {
   const { query } = request
-  const sent = typeof query === 'object' && query !== null && 'travel_agency' in query ? query.travel_agency : undefined
+  const sent =
+    typeof query === 'object' && query !== null && 'travel_agency' in query ? query.travel_agency : undefined
   return typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : 0
 }
 

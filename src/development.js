@@ -5,7 +5,8 @@ refresh.injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 // A page exports its loader beside its component; without this it would lose its state on every change.
-window.__getReactRefreshIgnoredExports = ({ id }) => (id.includes('.page.tsx') || id.includes('shell.tsx') ? ['loader'] : [])
+window.__getReactRefreshIgnoredExports = ({ id }) =>
+  id.includes('.page.tsx') || id.includes('shell.tsx') ? ['loader'] : []
 
 await import('/@vite/client')
 await import('./browser.tsx')

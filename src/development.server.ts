@@ -4,7 +4,10 @@ import { createServer, isRunnableDevEnvironment } from 'vite'
 import type { Bundle } from './pages.server.ts'
 
 export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
-  const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true, hmr: { server: app.server } } })
+  const vite = await createServer({
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   app.addHook('onClose', () => vite.close())
   return {
@@ -14,6 +17,11 @@ export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
       const module = await ssr.runner.import('/src/render.server.tsx')
       return module.render
     },
-    assetsOf: () => ({ start: '/src/start.ts', script: '/src/development.js', preloads: [], styles: ['/src/styles.css?direct'] }),
+    assetsOf: () => ({
+      start: '/src/start.ts',
+      script: '/src/development.js',
+      preloads: [],
+      styles: ['/src/styles.css?direct'],
+    }),
   }
 }

@@ -7,10 +7,19 @@ import type { Language } from '#words/language.ts'
 export type Assets = { start: string; script: string; preloads: string[]; styles: string[] }
 /** What the agency looks like before its page is drawn. */
 export type Brand = { themeHref: string; colour: string; logo: string | null }
-type Parts = { language: Language; head: string; body: string; state: { session: Pick<Session, 'isLoggedIn' | 'mustChange'>; loaderData: object; errors: object | null }; assets: Assets; brand: Brand | undefined }
+type Parts = {
+  language: Language
+  head: string
+  body: string
+  state: { session: Pick<Session, 'isLoggedIn' | 'mustChange'>; loaderData: object; errors: object | null }
+  assets: Assets
+  brand: Brand | undefined
+}
 
 export function documentOf({ language, head, body, state, assets, brand }: Parts): string {
-  const styles = [...assets.styles, ...(brand ? [brand.themeHref] : [])].map((href) => `<link rel="stylesheet" href="${href}">`)
+  const styles = [...assets.styles, ...(brand ? [brand.themeHref] : [])].map(
+    (href) => `<link rel="stylesheet" href="${href}">`,
+  )
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `${head}${styles.join('')}${brand ? iconsOf(brand) : ''}` +
@@ -21,5 +30,8 @@ export function documentOf({ language, head, body, state, assets, brand }: Parts
 
 function iconsOf({ colour, logo }: Brand): string {
   const drawing = logo?.endsWith('.svg') ? `<link rel="icon" type="image/svg+xml" href="${logo}">` : ''
-  return `<link rel="icon" sizes="32x32" href="/favicon.ico">${drawing}<link rel="apple-touch-icon" href="/apple-touch-icon.png">` + `<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${colour}">`
+  return (
+    `<link rel="icon" sizes="32x32" href="/favicon.ico">${drawing}<link rel="apple-touch-icon" href="/apple-touch-icon.png">` +
+    `<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${colour}">`
+  )
 }

@@ -93,4 +93,5 @@ export function refuse(code: Code, more?: { fields?: Fields; retryAfter?: number
 
 export const isCode = (text: string): text is Code => Object.hasOwn(statuses, text)
 
-export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && 'refusal' in error && typeof error.refusal === 'string' && isCode(error.refusal)
+export const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'refusal' in error && typeof error.refusal === 'string' && isCode(error.refusal)

@@ -14,8 +14,19 @@ type Parts = { context: Context; ground: Ground; development: boolean }
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' }
 
-export async function mountFiles(app: FastifyInstance, { context, ground: { files, keyFor }, development }: Parts): Promise<void> {
-  if (!development) await app.register(fastifyStatic, { root: path.join(builtFolder(), 'client/assets'), prefix: '/assets/', preCompressed: true, wildcard: true, maxAge: yearSeconds * 1000, immutable: true })
+export async function mountFiles(
+  app: FastifyInstance,
+  { context, ground: { files, keyFor }, development }: Parts,
+): Promise<void> {
+  if (!development)
+    await app.register(fastifyStatic, {
+      root: path.join(builtFolder(), 'client/assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      wildcard: true,
+      maxAge: yearSeconds * 1000,
+      immutable: true,
+    })
 
   // What was shown to somebody who may see it: to be kept or opened, never run.
   app.get<{ Params: { '*': string } }>('/files/sealed/*', async (request, reply) => {
@@ -24,7 +35,14 @@ export async function mountFiles(app: FastifyInstance, { context, ground: { file
     const file = sealed && (await files.open(site.travel_agency, sealed.key))
     if (!file) return answer(reply, 'NOT_FOUND', {})
     const inline = sealed.type.startsWith('image/') ? 'inline' : 'attachment'
-    return reply.headers({ 'content-type': sealed.type, 'content-length': file.size, 'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(sealed.name)}`, 'cache-control': 'private, no-store' }).send(file.stream)
+    return reply
+      .headers({
+        'content-type': sealed.type,
+        'content-length': file.size,
+        'content-disposition': `${inline}; filename*=UTF-8''${encodeURIComponent(sealed.name)}`,
+        'cache-control': 'private, no-store',
+      })
+      .send(file.stream)
   })
 
   // Pictures of the agency of this host, and of no other.
@@ -43,10 +61,15 @@ export async function mountFiles(app: FastifyInstance, { context, ground: { file
 }
 
 /** A changed file has another name. */
-function sendForEver(request: FastifyRequest, reply: FastifyReply, { size, tag, stream }: Opened): FastifyReply {
+function sendForEver(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { size, tag, stream }: Opened,
+): FastifyReply {
   const etag = `"${tag}"`
   reply.headers({ etag, 'cache-control': `public, max-age=${yearSeconds}, immutable` })
-  if (!request.headers['if-none-match']?.includes(etag)) return reply.header('content-length', size).send(stream)
+  if (!request.headers['if-none-match']?.includes(etag))
+    return reply.header('content-length', size).send(stream)
   stream.destroy()
   return reply.code(304).send()
 }

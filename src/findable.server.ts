@@ -23,7 +23,13 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
   const iconOf = openIcons(ground.files)
 
   at('/robots.txt', (site, request, reply) => {
-    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${context.originAt(request, site)}/sitemap.xml`, '']
+    const lines = [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${context.originAt(request, site)}/sitemap.xml`,
+      '',
+    ]
     return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
 
@@ -38,7 +44,11 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
       return sendKept(request.raw, reply.raw, hit)
     }
     const xml = await sitemapOf(ground.db, site, origin)
-    reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    reply.headers({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+    })
     if (key) answers.keep(key, 200, textHeaders(reply), xml)
     return reply.send(xml)
   })
@@ -48,10 +58,19 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
     const { language } = Object(request.query)
     const name = /^([A-Za-z0-9_-]{1,40})\.jpg$/.exec(file)?.[1]
     const asked = { ...ground, site, language: languageFor(site, language) }
-    const share = name === undefined ? undefined : name === 'home' ? shareOfHome(asked) : await shareOfPackage(asked, name)
+    const share =
+      name === undefined
+        ? undefined
+        : name === 'home'
+          ? shareOfHome(asked)
+          : await shareOfPackage(asked, name)
     if (name === undefined || !share) return answer(reply, 'NOT_FOUND', {})
     reply.header('cross-origin-resource-policy', 'cross-origin') // it is made to be shown elsewhere
-    return sendFile(request, reply, { type: 'image/jpeg', etag: `"${hashOf(share)}"`, read: () => pictureOf(asked, name, share) })
+    return sendFile(request, reply, {
+      type: 'image/jpeg',
+      etag: `"${hashOf(share)}"`,
+      read: () => pictureOf(asked, name, share),
+    })
   })
 
   for (const name of iconNames) {
@@ -62,20 +81,28 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
     })
   }
 
-  at('/manifest.webmanifest', (site, _request, reply) => reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifestOf(site))))
+  at('/manifest.webmanifest', (site, _request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifestOf(site))),
+  )
 
   // A host that is nobody's has none of these.
   function at(path: string, show: Show): void {
     app.get(path, async (request, reply) => {
       const site = await context.siteAt(request)
-      return site ? show(site, request, reply.header('cache-control', `public, max-age=${sharePicture.maxAge_s}`)) : answer(reply, 'NOT_FOUND', {})
+      return site
+        ? show(site, request, reply.header('cache-control', `public, max-age=${sharePicture.maxAge_s}`))
+        : answer(reply, 'NOT_FOUND', {})
     })
   }
 }
 
 type File = { type: string; etag: string; read: () => Promise<Buffer> }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, { type, etag, read }: File): Promise<FastifyReply> {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, read }: File,
+): Promise<FastifyReply> {
   reply.header('etag', etag)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   return reply.type(type).send(await read())
@@ -93,6 +120,10 @@ function manifestOf({ agency, info, meta }: SiteHere) {
     display: 'standalone',
     theme_color: hexOf(theme, 600),
     background_color: hexOf(theme, 50),
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
   }
 }

@@ -10,10 +10,15 @@ import { readPicture } from '#ui/picture-name.ts'
 type Night = Pick<Ground, 'db' | 'later'>
 
 export async function forget(night: Night): Promise<void> {
-  const agencies = await night.db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
+  const agencies = await night.db
+    .selectFrom('agency')
+    .select('travel_agency')
+    .orderBy('travel_agency')
+    .execute()
   for (const { travel_agency } of agencies) {
     await inAgency(night.db, travel_agency, (tx) => forgetTraces(tx, travel_agency))
-    for (const ask of [oldBookings, oldConsults]) while ((await forgetSome(night, travel_agency, ask)) === forgottenAtOnce);
+    for (const ask of [oldBookings, oldConsults])
+      while ((await forgetSome(night, travel_agency, ask)) === forgottenAtOnce);
   }
 }
 
@@ -21,24 +26,53 @@ const before = (days: number) => sql<string>`now() - make_interval(days => ${day
 
 async function forgetTraces(tx: Db, travel_agency: number): Promise<void> {
   const now = sql<string>`now()`
-  await tx.deleteFrom('session').where('travel_agency', '=', travel_agency).where('expires', '<', now).execute()
-  await tx.deleteFrom('kakao_state').where('travel_agency', '=', travel_agency).where('expires', '<', now).execute()
-  await tx.deleteFrom('member_mail').where('travel_agency', '=', travel_agency).where('reg_date', '<', before(keptDays.mail)).execute()
-  await tx.deleteFrom('failed_try').where('travel_agency', '=', travel_agency).where('latest', '<', before(keptDays.tries)).execute()
-  await tx.deleteFrom('once_only').where('travel_agency', '=', travel_agency).where('asked', '<', before(keptDays.answers)).execute()
-  await tx.deleteFrom('consent').where('travel_agency', '=', travel_agency).where('member_id', 'is', null).where('booking', 'is', null).where('consult', 'is', null).execute()
+  await tx
+    .deleteFrom('session')
+    .where('travel_agency', '=', travel_agency)
+    .where('expires', '<', now)
+    .execute()
+  await tx
+    .deleteFrom('kakao_state')
+    .where('travel_agency', '=', travel_agency)
+    .where('expires', '<', now)
+    .execute()
+  await tx
+    .deleteFrom('member_mail')
+    .where('travel_agency', '=', travel_agency)
+    .where('reg_date', '<', before(keptDays.mail))
+    .execute()
+  await tx
+    .deleteFrom('failed_try')
+    .where('travel_agency', '=', travel_agency)
+    .where('latest', '<', before(keptDays.tries))
+    .execute()
+  await tx
+    .deleteFrom('once_only')
+    .where('travel_agency', '=', travel_agency)
+    .where('asked', '<', before(keptDays.answers))
+    .execute()
+  await tx
+    .deleteFrom('consent')
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', 'is', null)
+    .where('booking', 'is', null)
+    .where('consult', 'is', null)
+    .execute()
   await sql`select forget_audit(${travel_agency}, make_interval(months => ${keptLogInMonths}))`.execute(tx)
 }
 
 type Gone = { forgotten: number; paths: string[] }
-const oldBookings = (travel_agency: number) => sql<Gone>`select * from forget_bookings(${travel_agency}, ${forgottenAtOnce})`
-const oldConsults = (travel_agency: number) => sql<Gone>`select * from forget_consults(${travel_agency}, ${forgottenAtOnce})`
+const oldBookings = (travel_agency: number) =>
+  sql<Gone>`select * from forget_bookings(${travel_agency}, ${forgottenAtOnce})`
+const oldConsults = (travel_agency: number) =>
+  sql<Gone>`select * from forget_consults(${travel_agency}, ${forgottenAtOnce})`
 
 /** With their files, which go once the rows are gone for good. A few at a time: nobody waits behind it. */
 function forgetSome(night: Night, travel_agency: number, ask: typeof oldBookings): Promise<number> {
   return within(night, travel_agency, async ({ db, later }) => {
     const [gone] = (await ask(travel_agency).execute(db)).rows
-    const keys = gone?.paths.flatMap((path) => readPicture(path)?.files.map((file) => file.path) ?? [path]) ?? []
+    const keys =
+      gone?.paths.flatMap((path) => readPicture(path)?.files.map((file) => file.path) ?? [path]) ?? []
     if (keys.length > 0) await later('remove-files', { travel_agency, scope: 'private', pictures: [], keys })
     return gone?.forgotten ?? 0
   })

@@ -1,6 +1,13 @@
 // The numbers of the product, §9, and our own where it is silent. How long a field may be stands in its schema, how a thing is drawn beside the drawing.
 
-export const pageSizes = { packages: 20, boardTable: 10, boardList: 5, posts: 10, reviews: 10, most: 100 } as const
+export const pageSizes = {
+  packages: 20,
+  boardTable: 10,
+  boardList: 5,
+  posts: 10,
+  reviews: 10,
+  most: 100,
+} as const
 export const pageBlock = 5
 export const lastPage = 10_000
 export const recentKeywordsMost = 10
@@ -16,9 +23,19 @@ export const fewSeats = 4
 export const keywordLength = { least: 2, most: 100 } as const
 
 /** How long log-ins last. */
-export const sessionSeconds = { token: 15 * 60, refresh: 30 * 86_400, refreshWithoutAutoLogin: 86_400, refreshRace: 10 } as const
+export const sessionSeconds = {
+  token: 15 * 60,
+  refresh: 30 * 86_400,
+  refreshWithoutAutoLogin: 86_400,
+  refreshRace: 10,
+} as const
 /** What is mailed or handed over ends by itself. */
-export const proofSeconds = { temporaryPassword: 30 * 60, emailLink: 86_400, kakaoState: 600, link: 72 * 3_600 } as const
+export const proofSeconds = {
+  temporaryPassword: 30 * 60,
+  emailLink: 86_400,
+  kakaoState: 600,
+  link: 72 * 3_600,
+} as const
 /** Seats are held from the reservation, and once more from the opening of the pay window. */
 export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60 } as const
 /** How long a visitor may see to a booking without naming it again. */
@@ -50,7 +67,14 @@ export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as co
 /** Below it a guardian agrees. */
 export const guardianUnder = 14
 
-export const databaseLimits = { connections: 10, connect_ms: 2_000, statement_ms: 2_000, lock_ms: 1_000, idle_transaction_ms: 5_000, answer_ms: 4_000 } as const
+export const databaseLimits = {
+  connections: 10,
+  connect_ms: 2_000,
+  statement_ms: 2_000,
+  lock_ms: 1_000,
+  idle_transaction_ms: 5_000,
+  answer_ms: 4_000,
+} as const
 
 export const revisionLimits = { poll_ms: 2_000, trusted_ms: 5_000 } as const
 
@@ -73,7 +97,14 @@ export const mailLimits = { atOnce: 5, wait_ms: 10_000, retries: 36, longestPaus
 export const kakaoLimits = { wait_ms: 5_000 } as const
 
 /** How long the payment gateway is waited for, and when it is left alone for a while. */
-export const tossLimits = { confirm_ms: 30_000, cancel_ms: 30_000, find_ms: 10_000, failures: 5, failuresWithin_ms: 10_000, rest_ms: 5_000 } as const
+export const tossLimits = {
+  confirm_ms: 30_000,
+  cancel_ms: 30_000,
+  find_ms: 10_000,
+  failures: 5,
+  failuresWithin_ms: 10_000,
+  rest_ms: 5_000,
+} as const
 
 /** When an answer of the gateway has been waited for too long, how many are asked for at once, and when an order it never heard of is given up. */
 export const settleLimits = { after_s: 30, atOnce: 500, givenUp_s: 40 * 60 } as const
@@ -82,12 +113,31 @@ export const settleLimits = { after_s: 30, atOnce: 500, givenUp_s: 40 * 60 } as 
 export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const
 
 /** For Prometheus: where request times are parted, how long the queue's counts are good, and how long they are waited for. */
-export const metricsLimits = { buckets_s: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], jobs_ms: 5_000, wait_ms: 1_000 } as const
+export const metricsLimits = {
+  buckets_s: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  jobs_ms: 5_000,
+  wait_ms: 1_000,
+} as const
 
 /** How long a store across the network is waited for, and when it is left alone for a while. */
-export const storeLimits = { connect_ms: 2_000, silence_ms: 5_000, pause_ms: 100, failures: 5, failuresWithin_ms: 10_000, rest_ms: 5_000, movedAtOnce: 8 } as const
+export const storeLimits = {
+  connect_ms: 2_000,
+  silence_ms: 5_000,
+  pause_ms: 100,
+  failures: 5,
+  failuresWithin_ms: 10_000,
+  rest_ms: 5_000,
+  movedAtOnce: 8,
+} as const
 
-export const cacheLimits = { answers_bytes: 64 * 1024 * 1024, pages_bytes: 128 * 1024 * 1024, hosts: 10_000, host_ms: 60_000, unknownHost_ms: 10_000, icons: 500 } as const
+export const cacheLimits = {
+  answers_bytes: 64 * 1024 * 1024,
+  pages_bytes: 128 * 1024 * 1024,
+  hosts: 10_000,
+  host_ms: 60_000,
+  unknownHost_ms: 10_000,
+  icons: 500,
+} as const
 
 export const uploadLimits = {
   file_bytes: 10 * 1024 * 1024,

@@ -14,7 +14,13 @@ import { turnDay } from '#domain/catalog/turn-day.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { type FileAsked, makeReady } from '#domain/document/passport-file.server.ts'
 import { type KakaoLink, unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
-import { type OrderAsked, type RefundAsked, settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
+import {
+  type OrderAsked,
+  type RefundAsked,
+  settleAll,
+  settleOrder,
+  settleRefund,
+} from '#domain/payment/settle.server.ts'
 import { handlers } from '#handlers.server.ts'
 import { cacheLimits, httpLimits, mailLimits } from '#limits.ts'
 import { type MailAsked, sendMail } from '#mail/send.server.ts'
@@ -44,14 +50,32 @@ import { openOutside, portOf } from './outside.server.ts'
 import { type Bundle, mountPages } from './pages.server.ts'
 import { mountPapers } from './papers.server.ts'
 
-type Options = { env: Env; databaseUrl: string; bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>; development?: boolean; jobs?: boolean; keepAnswers?: boolean; stream?: Stream }
+type Options = {
+  env: Env
+  databaseUrl: string
+  bundle?: (app: FastifyInstance) => Bundle | Promise<Bundle>
+  development?: boolean
+  jobs?: boolean
+  keepAnswers?: boolean
+  stream?: Stream
+}
 
-export async function openNaru({ env, databaseUrl, bundle = builtBundle, development = false, jobs = true, keepAnswers = true, stream }: Options) {
+export async function openNaru({
+  env,
+  databaseUrl,
+  bundle = builtBundle,
+  development = false,
+  jobs = true,
+  keepAnswers = true,
+  stream,
+}: Options) {
   const app = await openHttp({ ...env, development, stream })
   const { log } = app
   const requests = env.METRICS_PORT === undefined ? undefined : countRequests(app)
   const pages = await bundle(app)
-  const database = openDatabase(databaseUrl, (error) => log.warn({ error: error.message }, 'a database connection was lost'))
+  const database = openDatabase(databaseUrl, (error) =>
+    log.warn({ error: error.message }, 'a database connection was lost'),
+  )
   const revisions = new Revisions(database.db, databaseUrl, log)
   await revisions.start()
   const keyFor = openSecrets(env)
@@ -61,7 +85,10 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   const mailer = openMailer(env)
   const outside = await openOutside(app, env)
   const memory = new Kept(revisions)
-  const originOf = async (travel_agency: number) => (env.NARU === 'demo' ? `http://a${travel_agency}.localhost:${portOf(app, env)}` : `https://${(await siteOf({ db: database.db, memory, travel_agency })).domains[0]}`)
+  const originOf = async (travel_agency: number) =>
+    env.NARU === 'demo'
+      ? `http://a${travel_agency}.localhost:${portOf(app, env)}`
+      : `https://${(await siteOf({ db: database.db, memory, travel_agency })).domains[0]}`
   // What jobs ask for is written like anything else; the queue is there when the first of them runs.
   const later: Ground['later'] = (...job) => running.later(...job)
   const bookings = { db: database.db, later }
@@ -73,21 +100,48 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
       name: 'send-mail',
       atOnce: mailLimits.atOnce,
       patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s },
-      run: (asked: MailAsked, job: string) => sendMail({ db: database.db, mailer, from: env.MAIL_FROM, originOf, log }, asked, job),
+      run: (asked: MailAsked, job: string) =>
+        sendMail({ db: database.db, mailer, from: env.MAIL_FROM, originOf, log }, asked, job),
     },
     { name: 'release-holds', cron: '* * * * *', run: () => releaseAll(bookings) },
     { name: 'complete-travels', cron: '10 0 * * *', run: () => completeTravels(bookings) },
     { name: 'settle-payments', cron: '* * * * *', run: () => settleAll(payments) },
-    { name: 'settle-order', atOnce: 2, patience: { retryLimit: 10, retryDelayMax: 600 }, run: (asked: OrderAsked) => settleOrder(payments, asked) },
-    { name: 'refund', atOnce: 2, patience: { retryLimit: 10, retryDelayMax: 600 }, run: (asked: RefundAsked) => settleRefund(payments, asked) },
+    {
+      name: 'settle-order',
+      atOnce: 2,
+      patience: { retryLimit: 10, retryDelayMax: 600 },
+      run: (asked: OrderAsked) => settleOrder(payments, asked),
+    },
+    {
+      name: 'refund',
+      atOnce: 2,
+      patience: { retryLimit: 10, retryDelayMax: 600 },
+      run: (asked: RefundAsked) => settleRefund(payments, asked),
+    },
     { name: 'forget', cron: '0 4 * * *', run: () => forget(bookings) },
-    { name: 'unlink-kakao', patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s }, run: (link: KakaoLink) => unlinkKakao({ db: database.db, memory, keyFor, outside }, link) },
-    { name: 'ready-passport', run: (asked: FileAsked) => makeReady({ db: database.db, files, keyFor, log }, asked) },
+    {
+      name: 'unlink-kakao',
+      patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s },
+      run: (link: KakaoLink) => unlinkKakao({ db: database.db, memory, keyFor, outside }, link),
+    },
+    {
+      name: 'ready-passport',
+      run: (asked: FileAsked) => makeReady({ db: database.db, files, keyFor, log }, asked),
+    },
     { name: 'erase-passports', cron: '30 4 * * *', run: () => erasePassports(bookings) },
     { name: 'remove-files', run: (gone: GoneFiles) => removeFiles(files, gone) },
   ]
   const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
-  const ground: Ground = { db: database.db, memory, revisions, files, later: running.later, incoming, keyFor, outside }
+  const ground: Ground = {
+    db: database.db,
+    memory,
+    revisions,
+    files,
+    later: running.later,
+    incoming,
+    keyFor,
+    outside,
+  }
   const doors = doorsOf(calls, handlers)
   const hosts = new Hosts(database.db, env.NARU === 'demo', revisions)
   const context = openContext({ ground, hosts, keyFor, apiHosts: env.API_HOSTS })
@@ -103,7 +157,9 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   app.get('/hosted', async (request, reply) => {
     const { domain } = Object(request.query)
     const host = hostName(typeof domain === 'string' ? domain : undefined)
-    return host !== undefined && (await hosts.keyOf(host)) > 0 ? { ok: true } : answer(reply, 'AGENCY_NOT_FOUND', {})
+    return host !== undefined && (await hosts.keyOf(host)) > 0
+      ? { ok: true }
+      : answer(reply, 'AGENCY_NOT_FOUND', {})
   })
   app.addHook('onRequest', (_request, reply, done) => {
     if (stopping) reply.raw.shouldKeepAlive = false
@@ -112,8 +168,15 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
 
   const document = describeCalls(calls)
   app.get('/api/openapi.json', async () => document)
-  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { tryItOutEnabled: true, docExpansion: 'none' } })
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: JSON.parse(JSON.stringify(document)) },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { tryItOutEnabled: true, docExpansion: 'none' },
+  })
 
   const keptAnswers = new Answers(keepAnswers ? cacheLimits.answers_bytes : 0)
   mount(app, { doors, ground, answers: keptAnswers, whoAsks: context.whoAsks })
@@ -126,7 +189,15 @@ export async function openNaru({ env, databaseUrl, bundle = builtBundle, develop
   mountPages(app, { context, ground, answers: keptPages, clientFor, bundle: pages })
 
   const caches = { answers: keptAnswers, pages: keptPages, values: memory, hosts }
-  const metrics = requests && (await serveMetrics(env.METRICS_PORT ?? 0, requests, { mode: env.NARU, pool: database.pool, revisions, jobs: running, caches }))
+  const metrics =
+    requests &&
+    (await serveMetrics(env.METRICS_PORT ?? 0, requests, {
+      mode: env.NARU,
+      pool: database.pool,
+      revisions,
+      jobs: running,
+      caches,
+    }))
   if (metrics) log.info({ port: metrics.port }, 'this machine reads /metrics')
 
   return { app, database, ground, keyFor, metrics, stop }

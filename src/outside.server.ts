@@ -17,7 +17,8 @@ export async function openOutside(app: FastifyInstance, env: Env): Promise<Outsi
   const { NARU, TOSS_URL, KAKAO_AUTH_URL, KAKAO_API_URL } = env
   if (NARU === 'demo') await mountStandIns(app, env)
   const at = (host: string, path: string) => `http://${host}:${portOf(app, env)}${path}`
-  const or = (url: string | undefined, live: string, path: string) => () => url ?? (NARU === 'demo' ? at('127.0.0.1', path) : live)
+  const or = (url: string | undefined, live: string, path: string) => () =>
+    url ?? (NARU === 'demo' ? at('127.0.0.1', path) : live)
   return {
     kakao: openKakao(
       {
@@ -40,7 +41,10 @@ async function mountStandIns(app: FastifyInstance, env: Env): Promise<void> {
   await toss.mount(app, atToss)
   for (const { travel_agency, webhookPath, ...keys } of demoKeys.toss) {
     toss.registerKeys(keys)
-    toss.registerWebhook(keys.mId, () => `http://a${travel_agency}.localhost:${portOf(app, env)}/api/toss/webhook/${webhookPath}`)
+    toss.registerWebhook(
+      keys.mId,
+      () => `http://a${travel_agency}.localhost:${portOf(app, env)}/api/toss/webhook/${webhookPath}`,
+    )
   }
   const kakao = openKakaoSim()
   await kakao.mount(app, atKakao)
@@ -48,7 +52,12 @@ async function mountStandIns(app: FastifyInstance, env: Env): Promise<void> {
   app.addHook('onListen', async () => {
     for (const { travel_agency, client_id, client_secret, admin_key } of demoKeys.kakao) {
       const hosts = [...demoHosts].filter(([, key]) => key === travel_agency).map(([host]) => host)
-      kakao.registerApp({ client_id, client_secret, admin_key, redirect_uris: hosts.map((host) => `http://${host}:${portOf(app, env)}/auth/kakao`) })
+      kakao.registerApp({
+        client_id,
+        client_secret,
+        admin_key,
+        redirect_uris: hosts.map((host) => `http://${host}:${portOf(app, env)}/auth/kakao`),
+      })
     }
   })
 }

@@ -21,14 +21,31 @@ import type { Language } from '#words/language.ts'
 import type { render } from './render.server.tsx'
 
 /** The built bundle, or in development the module as Vite serves it now. */
-export type Bundle = { render: () => Promise<typeof render>; assetsOf: (page: string | undefined, language: Language) => Assets }
-type Parts = { context: Context; ground: Ground; answers: Answers; clientFor: (asking: Asking) => Api; bundle: Bundle }
+export type Bundle = {
+  render: () => Promise<typeof render>
+  assetsOf: (page: string | undefined, language: Language) => Assets
+}
+type Parts = {
+  context: Context
+  ground: Ground
+  answers: Answers
+  clientFor: (asking: Asking) => Api
+  bundle: Bundle
+}
 
-export function mountPages(app: FastifyInstance, { context, ground, answers, clientFor, bundle }: Parts): void {
+export function mountPages(
+  app: FastifyInstance,
+  { context, ground, answers, clientFor, bundle }: Parts,
+): void {
   app.get('/theme/:file', async (request, reply) => {
     const site = await context.siteAt(request)
     if (!site || brandOf(site).themeHref !== request.url) return answer(reply, 'NOT_FOUND', {})
-    return reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': `public, max-age=${yearSeconds}, immutable` }).send(themeCss(site.agency.theme))
+    return reply
+      .headers({
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': `public, max-age=${yearSeconds}, immutable`,
+      })
+      .send(themeCss(site.agency.theme))
   })
 
   app.get('/*', showPage)
@@ -39,17 +56,32 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
 
   async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const url = new URL(request.url.replace(/^\/{2,}/, '/'), 'http://page') // path and query alone: the host is the site's affair
-    const found = await context.siteAt(request).catch((error: unknown) => (isUnavailable(error) ? 'unavailable' : Promise.reject(error)))
+    const found = await context
+      .siteAt(request)
+      .catch((error: unknown) => (isUnavailable(error) ? 'unavailable' : Promise.reject(error)))
     if (found === 'unavailable') return showNobody(request, reply, 503)
-    if (!found) return ['/agencyError', '/404'].includes(url.pathname) ? showNobody(request, reply, 404) : reply.redirect('/agencyError', 302)
-    if (found.info === null) request.log.error({ agency: found.travel_agency }, 'the agency info is missing; the page is served with its meta')
+    if (!found)
+      return ['/agencyError', '/404'].includes(url.pathname)
+        ? showNobody(request, reply, 404)
+        : reply.redirect('/agencyError', 302)
+    if (found.info === null)
+      request.log.error(
+        { agency: found.travel_agency },
+        'the agency info is missing; the page is served with its meta',
+      )
 
     const cookies = parseCookie(request.headers.cookie ?? '')
     const language = languageFor(found, url.searchParams.get('language') ?? cookies.language)
     const secure = request.protocol === 'https'
     if (arrivesFromOutside(request, cookies) && !isKept(url.pathname)) {
       const cameOnce = cameCookie(httpLimits.comeAgain_s, secure)
-      return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'set-cookie': cameOnce }).send(comeAgain(bundle.assetsOf(undefined, language).start))
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'set-cookie': cameOnce,
+        })
+        .send(comeAgain(bundle.assetsOf(undefined, language).start))
     }
     const set = cookiesToSet({ travel_agency: String(found.travel_agency), language }, cookies, secure)
     if (cookies.came !== undefined) set.push(cameCookie(0, secure))
@@ -63,7 +95,10 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
       return sendKept(request.raw, reply.raw, hit, set)
     }
     request.asking = { ...(await context.visitorAt(request, found)), language }
-    if (request.asking.unready && url.pathname !== '/mypage/password') return reply.header('set-cookie', [...set, ...request.asking.jar.written]).redirect('/mypage/password', 302)
+    if (request.asking.unready && url.pathname !== '/mypage/password')
+      return reply
+        .header('set-cookie', [...set, ...request.asking.jar.written])
+        .redirect('/mypage/password', 302)
     const draw = await bundle.render()
     const rendered = await draw(new Request(`${origin}${pageAddress(url)}`), {
       api: clientFor(request.asking),
@@ -75,7 +110,11 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
     if (cookiesSet.length > 0) reply.header('set-cookie', cookiesSet)
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
     const keepAs = rendered.status === 200 && isKept(url.pathname) ? key : undefined
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': keepAs === undefined ? 'private, no-store' : 'no-cache', vary: 'Cookie, Accept-Encoding' })
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': keepAs === undefined ? 'private, no-store' : 'no-cache',
+      vary: 'Cookie, Accept-Encoding',
+    })
     if (url.pathname.startsWith('/travel/booking/')) reply.header('referrer-policy', 'same-origin') // its address may hold a name
     const quick = quickly(request, rendered.html)
     if (keepAs !== undefined) answers.keep(keepAs, 200, textHeaders(reply), rendered.html, quick)
@@ -88,12 +127,17 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
   async function showNobody(request: FastifyRequest, reply: FastifyReply, status: number): Promise<unknown> {
     request.log.error({ host: request.host, status }, 'no agency for this host')
     const draw = await bundle.render()
-    const rendered = await draw(new Request(`http://nobody${status === 503 ? '/agencyError?unavailable' : request.url.startsWith('/404') ? '/404' : '/agencyError'}`), {
-      api: clientFor(nobody(request)),
-      session: { travel_agency: null, language: 'ko', origin: '', ...loggedIn(nobody(request)) },
-      assetsOf: (page) => bundle.assetsOf(page, 'ko'),
-      brand: undefined,
-    })
+    const rendered = await draw(
+      new Request(
+        `http://nobody${status === 503 ? '/agencyError?unavailable' : request.url.startsWith('/404') ? '/404' : '/agencyError'}`,
+      ),
+      {
+        api: clientFor(nobody(request)),
+        session: { travel_agency: null, language: 'ko', origin: '', ...loggedIn(nobody(request)) },
+        assetsOf: (page) => bundle.assetsOf(page, 'ko'),
+        brand: undefined,
+      },
+    )
     if (status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).code(status)
     return 'html' in rendered ? reply.send(rendered.html) : reply.redirect(rendered.location)
@@ -102,7 +146,8 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
   // Searches are asked in endless ways; they are never kept.
   function pageKey(site: SiteHere, seenAs: string, url: URL): string | undefined {
     const revision = ground.revisions.of(site.travel_agency, ['site', 'catalog', 'board'])
-    if (revision === undefined || url.searchParams.has('page_title') || url.searchParams.has('query')) return undefined
+    if (revision === undefined || url.searchParams.has('page_title') || url.searchParams.has('query'))
+      return undefined
     return `${site.travel_agency}|${revision}|${seenAs}|${pageAddress(url)}`
   }
 }
@@ -112,14 +157,28 @@ export function mountPages(app: FastifyInstance, { context, ground, answers, cli
 const comeAgain = (start: string) =>
   `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>…</title><noscript><meta http-equiv="refresh" content="0"></noscript><script type="module" src="${start}" data-script data-again></script></head></html>`
 
-const cameCookie = (maxAge: number, secure: boolean) => stringifySetCookie('came', '1', { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure })
+const cameCookie = (maxAge: number, secure: boolean) =>
+  stringifySetCookie('came', '1', { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure })
 
 // Once: a browser that calls its own reload a visit from elsewhere must not go round in circles.
-function arrivesFromOutside({ headers }: FastifyRequest, { token, refreshToken, came }: Record<string, string | undefined>): boolean {
-  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] === 'navigate' && token === undefined && refreshToken === undefined && came === undefined
+function arrivesFromOutside(
+  { headers }: FastifyRequest,
+  { token, refreshToken, came }: Record<string, string | undefined>,
+): boolean {
+  return (
+    headers['sec-fetch-site'] === 'cross-site' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    token === undefined &&
+    refreshToken === undefined &&
+    came === undefined
+  )
 }
 
-const loggedIn = ({ member, unready, tokenUntil }: Asking) => ({ isLoggedIn: member !== null, mustChange: unready !== null, tokenSeconds: tokenUntil === null ? null : Math.round(tokenUntil - Date.now() / 1000) })
+const loggedIn = ({ member, unready, tokenUntil }: Asking) => ({
+  isLoggedIn: member !== null,
+  mustChange: unready !== null,
+  tokenSeconds: tokenUntil === null ? null : Math.round(tokenUntil - Date.now() / 1000),
+})
 
 // The router ranks all routes anew for each match, which takes longer than everything else about a kept page.
 const keptPaths = new LRUCache<string, boolean>({ max: 10_000 })
@@ -139,7 +198,11 @@ function brandOf({ agency, info, travel_agency }: SiteHere): Brand {
   const known = brands.get(agency)
   if (known) return known
   const hash = createHash('sha256').update(themeCss(agency.theme)).digest('base64url').slice(0, 10)
-  const brand = { themeHref: `/theme/${travel_agency}-${hash}.css`, colour: hexOf(agency.theme, 600), logo: info?.logo ?? null }
+  const brand = {
+    themeHref: `/theme/${travel_agency}-${hash}.css`,
+    colour: hexOf(agency.theme, 600),
+    logo: info?.logo ?? null,
+  }
   brands.set(agency, brand)
   return brand
 }
@@ -148,7 +211,8 @@ function knownQuery(url: URL): string {
   let query = ''
   for (const name of isKept(url.pathname) ? queryKeys : [...queryKeys, ...unkeptKeys]) {
     const value = url.searchParams.get(name)
-    if (value !== null && name !== 'language') query += `${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+    if (value !== null && name !== 'language')
+      query += `${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`
   }
   return query
 }
@@ -156,13 +220,23 @@ function knownQuery(url: URL): string {
 // The page sees its own parameters only: what it draws cannot depend on one that is not in the key.
 const pageAddress = (url: URL) => url.pathname + knownQuery(url)
 
-function cookiesToSet(wanted: Record<string, string>, sent: Record<string, string | undefined>, secure: boolean): string[] {
-  return Object.entries(wanted).flatMap(([name, value]) => (sent[name] === value ? [] : [stringifySetCookie(name, value, { path: '/', maxAge: yearSeconds, sameSite: 'lax', secure })]))
+function cookiesToSet(
+  wanted: Record<string, string>,
+  sent: Record<string, string | undefined>,
+  secure: boolean,
+): string[] {
+  return Object.entries(wanted).flatMap(([name, value]) =>
+    sent[name] === value
+      ? []
+      : [stringifySetCookie(name, value, { path: '/', maxAge: yearSeconds, sameSite: 'lax', secure })],
+  )
 }
 
 const inHaste = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } }
 
 /** Half a millisecond of ours saves half a second of a mobile network. */
 function quickly(request: FastifyRequest, html: string): Buffer | undefined {
-  return request.headers['accept-encoding']?.includes('br') ? zlib.brotliCompressSync(html, inHaste) : undefined
+  return request.headers['accept-encoding']?.includes('br')
+    ? zlib.brotliCompressSync(html, inHaste)
+    : undefined
 }

@@ -12,7 +12,10 @@ import { answer } from '#platform/http.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import { admit, type Ground } from '#platform/wire/invoke.server.ts'
 
-export function mountPapers(app: FastifyInstance, { context, ground }: { context: Context; ground: Ground }): void {
+export function mountPapers(
+  app: FastifyInstance,
+  { context, ground }: { context: Context; ground: Ground },
+): void {
   const { db, keyFor } = ground
 
   app.get<{ Params: { id: string } }>('/files/papers/:id', async (request, reply) => {
@@ -26,8 +29,19 @@ export function mountPapers(app: FastifyInstance, { context, ground }: { context
     const asking = await context.whoAsks(request)
     const detail = /^([\w-]{1,60})\.pdf$/.exec(request.params.file)?.[1]
     if (!detail) return answer(reply, 'NOT_FOUND', {})
-    const written = await ofHolder(asking, detail).catch(async (error) => (isRefusal(error) ? { title: contractTitle, sections: await composeContract({ db, travel_agency: asking.travel_agency }, detail) } : Promise.reject(error)))
-    return send(reply, { type: 'application/pdf', name: `contract-${detail}.pdf`, bytes: await contractPdf(written, asking.language) })
+    const written = await ofHolder(asking, detail).catch(async (error) =>
+      isRefusal(error)
+        ? {
+            title: contractTitle,
+            sections: await composeContract({ db, travel_agency: asking.travel_agency }, detail),
+          }
+        : Promise.reject(error),
+    )
+    return send(reply, {
+      type: 'application/pdf',
+      name: `contract-${detail}.pdf`,
+      bytes: await contractPdf(written, asking.language),
+    })
   })
 
   // With a link: its token stands in the body, as everywhere.
@@ -35,12 +49,27 @@ export function mountPapers(app: FastifyInstance, { context, ground }: { context
     const asking = await context.whoAsks(request)
     admit(calls.document.contractLink, asking, request.headers)
     const token: unknown = Object(request.body).token
-    const written = await inAgency(db, asking.travel_agency, (tx) => contractOfLink({ db: tx, travel_agency: asking.travel_agency }, typeof token === 'string' ? token : ''))
-    return send(reply, { type: 'application/pdf', name: `contract-${written.booking_id}.pdf`, bytes: await contractPdf(written, asking.language) })
+    const written = await inAgency(db, asking.travel_agency, (tx) =>
+      contractOfLink({ db: tx, travel_agency: asking.travel_agency }, typeof token === 'string' ? token : ''),
+    )
+    return send(reply, {
+      type: 'application/pdf',
+      name: `contract-${written.booking_id}.pdf`,
+      bytes: await contractPdf(written, asking.language),
+    })
   })
 
-  const ofHolder = (asking: Asking, booking_id: string) => inAgency(db, asking.travel_agency, (tx) => contractOfHolder({ ...asking, db: tx, keyFor }, booking_id.toUpperCase()))
+  const ofHolder = (asking: Asking, booking_id: string) =>
+    inAgency(db, asking.travel_agency, (tx) =>
+      contractOfHolder({ ...asking, db: tx, keyFor }, booking_id.toUpperCase()),
+    )
 }
 
 const send = (reply: FastifyReply, { type, name, bytes }: { type: string; name: string; bytes: Buffer }) =>
-  reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' }).send(bytes)
+  reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    })
+    .send(bytes)

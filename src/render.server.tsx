@@ -1,6 +1,11 @@
 // A request rendered: loaders run in-process, then React draws the page. The only entry of the server bundle.
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router'
 import { type Assets, type Brand, documentOf } from '#document.ts'
 import { routes } from '#routes.ts'
 import { type Ground, layOut, type Page } from '#storefront/page.ts'
@@ -16,7 +21,8 @@ export type Rendered = { status: number; html: string } | { status: number; loca
 const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx', { eager: true })
 await learnAll()
 
-const isGround = (context: unknown): context is Ground => typeof context === 'object' && context !== null && 'api' in context
+const isGround = (context: unknown): context is Ground =>
+  typeof context === 'object' && context !== null && 'api' in context
 
 const handler = createStaticHandler(
   layOut(routes, {
@@ -35,9 +41,13 @@ const handler = createStaticHandler(
   }),
 )
 
-export async function render(request: Request, { api, session, assetsOf, brand }: Rendering): Promise<Rendered> {
+export async function render(
+  request: Request,
+  { api, session, assetsOf, brand }: Rendering,
+): Promise<Rendered> {
   const context = await handler.query(request, { requestContext: { api, session } })
-  if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/' }
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get('location') ?? '/' }
   const router = createStaticRouter(handler.dataRoutes, context)
   const markup = renderToString(
     <SessionContext value={session}>
@@ -46,7 +56,14 @@ export async function render(request: Request, { api, session, assetsOf, brand }
   )
   const [head, body] = splitHead(markup)
   const state = { session, loaderData: context.loaderData, errors: plainErrors(context.errors) }
-  const html = documentOf({ language: session.language, head, body, state, assets: assetsOf(context.matches.at(-1)?.route.id), brand })
+  const html = documentOf({
+    language: session.language,
+    head,
+    body,
+    state,
+    assets: assetsOf(context.matches.at(-1)?.route.id),
+    brand,
+  })
   return { status: context.statusCode, html }
 }
 
@@ -60,6 +77,11 @@ function splitHead(markup: string): [head: string, body: string] {
 function plainErrors(errors: Record<string, unknown> | null) {
   if (!errors) return null
   return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { ...error, __type: 'RouteErrorResponse' } : { data: { code: 'UNEXPECTED' }, status: 500, statusText: '', __type: 'RouteErrorResponse' }]),
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error)
+        ? { ...error, __type: 'RouteErrorResponse' }
+        : { data: { code: 'UNEXPECTED' }, status: 500, statusText: '', __type: 'RouteErrorResponse' },
+    ]),
   )
 }

@@ -26,12 +26,27 @@ export const routes: RouteEntry[] = [
   { path: '/mypage/password', page: 'my/password', words: ['my', 'auth'], kept: false },
   { path: '/mypage/withdrawal', page: 'my/withdrawal', words: ['my', 'auth'], kept: false },
   { path: '/travel/reserve/:package_code', page: 'reserve/reserve', words: ['trip', 'reserve'], kept: false },
-  { path: '/travel/booking/:booking_id', page: 'booking/booking', words: ['trip', 'reserve', 'booking', 'auth', 'papers'], kept: false },
-  { path: '/travel/booking/:booking_id/receipt', page: 'booking/receipt', words: ['trip', 'booking'], kept: false },
+  {
+    path: '/travel/booking/:booking_id',
+    page: 'booking/booking',
+    words: ['trip', 'reserve', 'booking', 'auth', 'papers'],
+    kept: false,
+  },
+  {
+    path: '/travel/booking/:booking_id/receipt',
+    page: 'booking/receipt',
+    words: ['trip', 'booking'],
+    kept: false,
+  },
   { path: '/payment/window', page: 'payment/window', words: ['booking'], kept: false },
   { path: '/payment/return', page: 'payment/return', words: ['booking'], kept: false },
   { path: '/payment/fail', page: 'payment/fail', words: ['booking'], kept: false },
-  { path: '/mypage/reservations', page: 'booking/reservations', words: ['trip', 'booking', 'my'], kept: false },
+  {
+    path: '/mypage/reservations',
+    page: 'booking/reservations',
+    words: ['trip', 'booking', 'my'],
+    kept: false,
+  },
   { path: '/mypage/review/:booking_id', page: 'review/write-review', words: ['booking', 'my'], kept: false },
   { path: '/papers', page: 'papers/papers', words: ['papers', 'auth'], kept: false },
   { path: '/manageProductContract/:detail', page: 'papers/contract', words: ['papers', 'auth'], kept: false },
@@ -41,7 +56,39 @@ export const routes: RouteEntry[] = [
 ]
 
 /** What belongs to the address of a page; anything else (a tracking parameter) is ignored and makes no second cache entry. */
-export const queryKeys = ['language', 'page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'month', 'nights', 'sort', 'page', 'category', 'query', 'package_code', 'version'] as const
+export const queryKeys = [
+  'language',
+  'page_title',
+  'tour_category',
+  'tour_area',
+  'tour_area_detail',
+  'month',
+  'nights',
+  'sort',
+  'page',
+  'category',
+  'query',
+  'package_code',
+  'version',
+] as const
 
 /** What only pages read that are never kept. */
-export const unkeptKeys = ['date', 'adult', 'child', 'baby', 'single', 'option', 'store_id', 'name', 'booking_id', 'paymentKey', 'orderId', 'amount', 'code', 'state', 'error', 'problem', 'to'] as const
+export const unkeptKeys = [
+  'date',
+  'adult',
+  'child',
+  'baby',
+  'single',
+  'option',
+  'store_id',
+  'name',
+  'booking_id',
+  'paymentKey',
+  'orderId',
+  'amount',
+  'code',
+  'state',
+  'error',
+  'problem',
+  'to',
+] as const

@@ -25,7 +25,9 @@ async function start(): Promise<void> {
   tryFolder(env.DATA_DIR)
   const built = development ? Promise.resolve() : buildIfChanged(say)
   built.catch(() => {}) // told by whoever waits for it
-  const postgres = env.DATABASE_URL ? undefined : await startPostgres(path.join(env.DATA_DIR, 'postgres'), { log: say })
+  const postgres = env.DATABASE_URL
+    ? undefined
+    : await startPostgres(path.join(env.DATA_DIR, 'postgres'), { log: say })
   try {
     await serve(env, env.DATABASE_URL ?? postgres?.url ?? '', { development, built, postgres })
   } catch (error) {
@@ -46,7 +48,12 @@ async function serve(env: Env, databaseUrl: string, { development, built, postgr
   }
   await built
   const { openNaru } = await import('./naru.server.ts') // last: it takes a second, and whoever cannot start is told before
-  const naru = await openNaru({ env, databaseUrl, development, ...(development && { bundle: (await import('./development.server.ts')).developmentBundle }) })
+  const naru = await openNaru({
+    env,
+    databaseUrl,
+    development,
+    ...(development && { bundle: (await import('./development.server.ts')).developmentBundle }),
+  })
   await naru.app.listen({ host: env.HOST, port: env.PORT })
 
   let ending = false
@@ -65,6 +72,8 @@ async function serve(env: Env, databaseUrl: string, { development, built, postgr
 
 function greeting({ NARU, HOST }: Env, port: number): string {
   if (NARU === 'live') return `Naru answers on ${HOST}:${port}`
-  const sites = [...demoHosts].filter(([host]) => host.startsWith('a')).map(([host, key]) => `  ${String(key).padStart(2)}  http://${host}:${port}`)
+  const sites = [...demoHosts]
+    .filter(([host]) => host.startsWith('a'))
+    .map(([host, key]) => `  ${String(key).padStart(2)}  http://${host}:${port}`)
   return `Naru answers. Open one of the demo agencies:\n${sites.join('\n')}`
 }

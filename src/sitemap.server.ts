@@ -9,11 +9,20 @@ import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { addressIn, alternatesOf, type Place } from '#storefront/seo/address.ts'
 import type { Language } from '#words/language.ts'
 
-type Listed = { package_code: string; tour_category_id: number; tour_area_id: number | null; tour_area_detail_id: number | null }
+type Listed = {
+  package_code: string
+  tour_category_id: number
+  tour_area_id: number | null
+  tour_area_detail_id: number | null
+}
 
 export async function sitemapOf(db: Db, site: SiteHere, origin: string): Promise<string> {
   const { boards, packages } = await readListed(db, site.travel_agency)
-  const paths = [...pagesOf(site, boards), ...placesWith(packages, site), ...packages.map(({ package_code }) => `/travel/detail/${package_code}`)]
+  const paths = [
+    ...pagesOf(site, boards),
+    ...placesWith(packages, site),
+    ...packages.map(({ package_code }) => `/travel/detail/${package_code}`),
+  ]
   const { default_language } = site.agency
   const languages: Language[] = site.info?.multilingual_yn === 'Y' ? ['ko', 'en'] : [default_language]
   return xmlOf(paths, { origin, default_language }, languages)
@@ -22,9 +31,17 @@ export async function sitemapOf(db: Db, site: SiteHere, origin: string): Promise
 async function readListed(db: Db, travel_agency: number): Promise<{ boards: string[]; packages: Listed[] }> {
   return db
     .selectNoFrom([
-      sql<string[]>`coalesce((select json_agg(board_id order by seq, board_id) from board where travel_agency = ${travel_agency}), '[]')`.as('boards'),
-      sql<Listed[]>`coalesce((select json_agg(p) from (select package_code, tour_category_id, tour_area_id, tour_area_detail_id from package
-        where travel_agency = ${travel_agency} and sale_yn = 'Y' order by seq, package_code limit ${sitemapLimit}) p), '[]')`.as('packages'),
+      sql<
+        string[]
+      >`coalesce((select json_agg(board_id order by seq, board_id) from board where travel_agency = ${travel_agency}), '[]')`.as(
+        'boards',
+      ),
+      sql<
+        Listed[]
+      >`coalesce((select json_agg(p) from (select package_code, tour_category_id, tour_area_id, tour_area_detail_id from package
+        where travel_agency = ${travel_agency} and sale_yn = 'Y' order by seq, package_code limit ${sitemapLimit}) p), '[]')`.as(
+        'packages',
+      ),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -47,12 +64,21 @@ function pagesOf({ agency, info }: SiteHere, boards: string[]): string[] {
 
 /** The lists of categories, areas and sub-areas in which something is for sale. */
 function placesWith(packages: Listed[], { categories }: SiteHere): string[] {
-  const sold = new Set(packages.flatMap(({ tour_category_id, tour_area_id, tour_area_detail_id }) => [`c${tour_category_id}`, `a${tour_area_id}`, `d${tour_area_detail_id}`]))
+  const sold = new Set(
+    packages.flatMap(({ tour_category_id, tour_area_id, tour_area_detail_id }) => [
+      `c${tour_category_id}`,
+      `a${tour_area_id}`,
+      `d${tour_area_detail_id}`,
+    ]),
+  )
   const places = categories.flatMap(({ tour_category_id: tour_category, tour_area_list }) => [
     { name: `c${tour_category}`, path: travelHref({ tour_category }) },
     ...tour_area_list.flatMap(({ tour_area_id: tour_area, tour_area_detail_list }) => [
       { name: `a${tour_area}`, path: travelHref({ tour_category, tour_area }) },
-      ...tour_area_detail_list.map(({ tour_area_detail_id: tour_area_detail }) => ({ name: `d${tour_area_detail}`, path: travelHref({ tour_category, tour_area, tour_area_detail }) })),
+      ...tour_area_detail_list.map(({ tour_area_detail_id: tour_area_detail }) => ({
+        name: `d${tour_area_detail}`,
+        path: travelHref({ tour_category, tour_area, tour_area_detail }),
+      })),
     ]),
   ])
   return places.flatMap(({ name, path }) => (sold.has(name) ? [path] : []))
@@ -64,14 +90,25 @@ export function xmlOf(paths: string[], place: Place, languages: Language[]): str
     languages.length < 2
       ? ''
       : alternatesOf(place, path)
-          .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${inXml(address)}"/>`)
+          .map(
+            ([language, address]) =>
+              `<xhtml:link rel="alternate" hreflang="${language}" href="${inXml(address)}"/>`,
+          )
           .join('')
   const urls = paths.slice(0, Math.floor(sitemapLimit / languages.length)).flatMap((path) => {
     const links = alternates(path)
-    return languages.map((language) => `<url><loc>${inXml(addressIn(place, path, language))}</loc>${links}</url>\n`)
+    return languages.map(
+      (language) => `<url><loc>${inXml(addressIn(place, path, language))}</loc>${links}</url>\n`,
+    )
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 const inXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -5,7 +5,9 @@ import { xmlOf } from './sitemap.server.ts'
 const place = { origin: 'https://a.example', default_language: 'ko' as const }
 
 test('what XML would take for its own is written as an entity', () => {
-  expect(xmlOf(['/travel?a=1&b=<2>"\''], place, ['ko'])).toContain('<loc>https://a.example/travel?a=1&amp;b=&lt;2&gt;&quot;&apos;</loc>')
+  expect(xmlOf(['/travel?a=1&b=<2>"\''], place, ['ko'])).toContain(
+    '<loc>https://a.example/travel?a=1&amp;b=&lt;2&gt;&quot;&apos;</loc>',
+  )
 })
 
 test('no more than 50,000 addresses, both languages counted', () => {

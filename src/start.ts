@@ -1,7 +1,12 @@
 // The first script of a page, a few hundred bytes: everything else waits until the first picture is on the screen, or somebody wants something.
 const longest_ms = 3_000
 
-const { script = '', preloads = '', known, again } = document.querySelector<HTMLScriptElement>('script[data-script]')?.dataset ?? {}
+const {
+  script = '',
+  preloads = '',
+  known,
+  again,
+} = document.querySelector<HTMLScriptElement>('script[data-script]')?.dataset ?? {}
 
 const isMember = () => /(?:^|; )user=./.test(document.cookie)
 
@@ -14,12 +19,18 @@ else if (again !== undefined || (isMember() && sessionStorage.getItem('naru:came
 }
 
 // A page taken out of the browser's memory may be of before a log-in, or after a log-out still a member's.
-addEventListener('pageshow', ({ persisted }) => persisted && isMember() !== (known !== undefined) && location.reload())
+addEventListener(
+  'pageshow',
+  ({ persisted }) => persisted && isMember() !== (known !== undefined) && location.reload(),
+)
 
 // Only the scripts log out, open the menu, turn a calendar: what was pressed last before they are there is pressed again once they are.
 let early: HTMLElement | undefined
 const keepPress = (event: MouseEvent) => {
-  const pressed = !event.defaultPrevented && event.target instanceof Element && event.target.closest<HTMLElement>('a[data-logout], button[type=button]:not([popovertarget])')
+  const pressed =
+    !event.defaultPrevented &&
+    event.target instanceof Element &&
+    event.target.closest<HTMLElement>('a[data-logout], button[type=button]:not([popovertarget])')
   if (!pressed) return
   event.preventDefault()
   early = pressed
@@ -42,13 +53,20 @@ function firstPicture(): Promise<unknown> {
 }
 
 /** Told when it is really on the screen, which may be frames after it was drawn. */
-const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+const painted = new Promise((resolve) =>
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+)
 
 const touched = new Promise((resolve) => {
-  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, resolve, { once: true, passive: true })
+  for (const type of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(type, resolve, { once: true, passive: true })
 })
 
-await Promise.race([Promise.all([firstPicture(), painted]), touched, new Promise((resolve) => setTimeout(resolve, longest_ms))])
+await Promise.race([
+  Promise.all([firstPicture(), painted]),
+  touched,
+  new Promise((resolve) => setTimeout(resolve, longest_ms)),
+])
 
 // After the frame that shows the picture, and one at a time: a touch in between is not kept waiting.
 requestAnimationFrame(() =>

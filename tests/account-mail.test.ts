@@ -15,12 +15,23 @@ beforeAll(async () => {
   site = await openSite({ keep: true, jobs: true })
 })
 
-const post = (method: 'POST' | 'PUT' | 'GET', url: string, body: object = {}, { cookie = '', host = 'a1.localhost', ip = '10.1.1.1', headers = {} } = {}) =>
+const post = (
+  method: 'POST' | 'PUT' | 'GET',
+  url: string,
+  body: object = {},
+  { cookie = '', host = 'a1.localhost', ip = '10.1.1.1', headers = {} } = {},
+) =>
   site.naru.app.inject({
     method,
     url,
     remoteAddress: ip,
-    headers: { host, origin: `http://${host}`, ...(method !== 'GET' && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
+    headers: {
+      host,
+      origin: `http://${host}`,
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
     ...(method !== 'GET' && { payload: JSON.stringify(body) }),
   })
 const cookiesOf = (response: Awaited<ReturnType<typeof post>>) =>
@@ -32,53 +43,97 @@ const cookiesOf = (response: Awaited<ReturnType<typeof post>>) =>
 let people = 0
 async function memberOf(email: string, given: object = {}) {
   const login_id = `mailed${++people}`
-  const { id } = await site.make.member({ login_id, password_hash: await hashPassword(password, { memory: 1_024, passes: 1 }), name: '김미나', email, email_verified: true, ...given })
+  const { id } = await site.make.member({
+    login_id,
+    password_hash: await hashPassword(password, { memory: 1_024, passes: 1 }),
+    name: '김미나',
+    email,
+    email_verified: true,
+    ...given,
+  })
   return { id, login_id }
 }
 
-const mailsTo = (email: string, kind = '') => outboxOf(site.dataDir, kind).filter(({ mail }) => mail.headers.to?.toLowerCase() === email)
+const mailsTo = (email: string, kind = '') =>
+  outboxOf(site.dataDir, kind).filter(({ mail }) => mail.headers.to?.toLowerCase() === email)
 
 /** The text of the mail to this address, once it is there. */
 async function mailTo(email: string, kind: string): Promise<string> {
-  const found = await vi.waitFor(() => mailsTo(email, kind).at(-1) ?? expect.fail(`no ${kind} to ${email}`), { timeout: 25_000, interval: 100 })
+  const found = await vi.waitFor(() => mailsTo(email, kind).at(-1) ?? expect.fail(`no ${kind} to ${email}`), {
+    timeout: 25_000,
+    interval: 100,
+  })
   return found.mail.text
 }
 
 test('the mailed password opens the change form and nothing else; the old one works until then', async () => {
   const { login_id } = await memberOf('reset@example.com')
-  expect((await post('POST', '/api/landing/user/resetPassword', { email: 'RESET@example.com' })).statusCode).toBe(200)
+  expect(
+    (await post('POST', '/api/landing/user/resetPassword', { email: 'RESET@example.com' })).statusCode,
+  ).toBe(200)
   const text = await mailTo('reset@example.com', 'reset-password')
   const [mailed = ''] = /[0-9a-z]{5}(-[0-9a-z]{5}){3}/.exec(text) ?? []
   expect(mailed).not.toBe('')
 
-  expect((await post('POST', '/api/user/login/landing', { username: login_id, password })).statusCode).toBe(200)
+  expect((await post('POST', '/api/user/login/landing', { username: login_id, password })).statusCode).toBe(
+    200,
+  )
   const entered = await post('POST', '/api/user/login/landing', { username: login_id, password: mailed })
   expect(entered.statusCode).toBe(200)
   const cookie = cookiesOf(entered)
-  for (const url of ['/api/landing/user/info', '/api/landing/user/package/wishlist']) expect([url, (await post('GET', url, {}, { cookie })).json().code]).toEqual([url, 'PASSWORD_MUST_CHANGE'])
+  for (const url of ['/api/landing/user/info', '/api/landing/user/package/wishlist'])
+    expect([url, (await post('GET', url, {}, { cookie })).json().code]).toEqual([url, 'PASSWORD_MUST_CHANGE'])
   expect((await site.ask('/travel', { headers: { cookie } })).headers.location).toBe('/mypage/password')
-  expect((await post('POST', '/api/user/login/landing', { username: login_id, password: mailed })).statusCode).toBe(401)
+  expect(
+    (await post('POST', '/api/user/login/landing', { username: login_id, password: mailed })).statusCode,
+  ).toBe(401)
 
-  const changed = await post('PUT', '/api/landing/user/updatePassword', { new_password: '새 나루터 2026' }, { cookie })
+  const changed = await post(
+    'PUT',
+    '/api/landing/user/updatePassword',
+    { new_password: '새 나루터 2026' },
+    { cookie },
+  )
   expect(changed.statusCode).toBe(200)
-  expect((await post('GET', '/api/landing/user/info', {}, { cookie: cookiesOf(changed) })).statusCode).toBe(200)
-  expect((await post('POST', '/api/user/login/landing', { username: login_id, password })).statusCode).toBe(401)
-  expect((await post('POST', '/api/user/login/landing', { username: login_id, password: '새 나루터 2026' })).statusCode).toBe(200)
+  expect((await post('GET', '/api/landing/user/info', {}, { cookie: cookiesOf(changed) })).statusCode).toBe(
+    200,
+  )
+  expect((await post('POST', '/api/user/login/landing', { username: login_id, password })).statusCode).toBe(
+    401,
+  )
+  expect(
+    (await post('POST', '/api/user/login/landing', { username: login_id, password: '새 나루터 2026' }))
+      .statusCode,
+  ).toBe(200)
   await mailTo('reset@example.com', 'password-changed')
 })
 
 test('after half an hour the mailed password is worth nothing', async () => {
   const { id, login_id } = await memberOf('late@example.com')
   await post('POST', '/api/landing/user/resetPassword', { email: 'late@example.com' }, { ip: '10.1.1.2' })
-  const [mailed = ''] = /[0-9a-z]{5}(-[0-9a-z]{5}){3}/.exec(await mailTo('late@example.com', 'reset-password')) ?? []
-  await inAgency(site.db, 1, (tx) => tx.updateTable('member').set({ temporary_until: sql<string>`now() - interval '1 second'` }).where('travel_agency', '=', 1).where('id', '=', id).execute())
-  expect((await post('POST', '/api/user/login/landing', { username: login_id, password: mailed })).statusCode).toBe(401)
+  const [mailed = ''] =
+    /[0-9a-z]{5}(-[0-9a-z]{5}){3}/.exec(await mailTo('late@example.com', 'reset-password')) ?? []
+  await inAgency(site.db, 1, (tx) =>
+    tx
+      .updateTable('member')
+      .set({ temporary_until: sql<string>`now() - interval '1 second'` })
+      .where('travel_agency', '=', 1)
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect(
+    (await post('POST', '/api/user/login/landing', { username: login_id, password: mailed })).statusCode,
+  ).toBe(401)
 })
 
 test('known, unknown, unverified and empty addresses get the same answer, and only the verified one a mail', async () => {
   await memberOf('known@example.com')
   await memberOf('unverified@example.com', { email_verified: false })
-  const answers = await Promise.all(['known@example.com', 'unknown@example.com', 'unverified@example.com', ''].map((email, at) => post('POST', '/api/landing/user/resetPassword', { email }, { ip: `10.1.2.${at}` })))
+  const answers = await Promise.all(
+    ['known@example.com', 'unknown@example.com', 'unverified@example.com', ''].map((email, at) =>
+      post('POST', '/api/landing/user/resetPassword', { email }, { ip: `10.1.2.${at}` }),
+    ),
+  )
   for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([200, '{}'])
   await mailTo('known@example.com', 'reset-password')
   expect([...mailsTo('unknown@example.com'), ...mailsTo('unverified@example.com')]).toEqual([])
@@ -87,11 +142,23 @@ test('known, unknown, unverified and empty addresses get the same answer, and on
 test('a hundred requests for one address send three mails, and the old password still works', async () => {
   const { login_id } = await memberOf('bombed@example.com')
   const answers = []
-  for (let at = 0; at < 100; at++) answers.push((await post('POST', '/api/landing/user/resetPassword', { email: 'bombed@example.com' }, { ip: `10.2.${at}.1` })).statusCode)
+  for (let at = 0; at < 100; at++)
+    answers.push(
+      (
+        await post(
+          'POST',
+          '/api/landing/user/resetPassword',
+          { email: 'bombed@example.com' },
+          { ip: `10.2.${at}.1` },
+        )
+      ).statusCode,
+    )
   expect(answers.filter((status) => status === 200)).toHaveLength(3)
   expect(new Set(answers)).toEqual(new Set([200, 429]))
   await mailTo('bombed@example.com', 'reset-password')
-  expect((await post('POST', '/api/user/login/landing', { username: login_id, password })).statusCode).toBe(200)
+  expect((await post('POST', '/api/user/login/landing', { username: login_id, password })).statusCode).toBe(
+    200,
+  )
 })
 
 test('the id is mailed to a verified address', async () => {
@@ -104,15 +171,34 @@ test('a link verifies the address once, for the member who gave it, at the agenc
   const { id, login_id } = await memberOf('mine@example.com', { email_verified: false })
   const thief = await memberOf('mine@example.com', { email_verified: false })
   const cookie = cookiesOf(await post('POST', '/api/user/login/landing', { username: login_id, password }))
-  expect((await post('POST', '/api/landing/user/askVerification', {}, { cookie, headers: { 'x-forwarded-host': 'evil.example' } })).statusCode).toBe(200)
+  expect(
+    (
+      await post(
+        'POST',
+        '/api/landing/user/askVerification',
+        {},
+        { cookie, headers: { 'x-forwarded-host': 'evil.example' } },
+      )
+    ).statusCode,
+  ).toBe(200)
   const text = await mailTo('mine@example.com', 'verify-email')
   expect(text).not.toContain('evil.example')
   const [, token = ''] = /http:\/\/a1\.localhost:\d+\/auth\/verify#([\w-]+)/.exec(text) ?? []
   expect(token).toHaveLength(43)
-  expect((await post('POST', '/api/landing/user/verifyEmail', { token }, { host: 'a2.localhost' })).json().code).toBe('LINK_EXPIRED')
+  expect(
+    (await post('POST', '/api/landing/user/verifyEmail', { token }, { host: 'a2.localhost' })).json().code,
+  ).toBe('LINK_EXPIRED')
   expect((await post('POST', '/api/landing/user/verifyEmail', { token })).statusCode).toBe(200)
   expect((await post('POST', '/api/landing/user/verifyEmail', { token })).json().code).toBe('LINK_EXPIRED')
-  const rows = await inAgency(site.db, 1, (tx) => tx.selectFrom('member').select(['id', 'email_verified']).where('travel_agency', '=', 1).where('id', 'in', [id, thief.id]).orderBy('id').execute())
+  const rows = await inAgency(site.db, 1, (tx) =>
+    tx
+      .selectFrom('member')
+      .select(['id', 'email_verified'])
+      .where('travel_agency', '=', 1)
+      .where('id', 'in', [id, thief.id])
+      .orderBy('id')
+      .execute(),
+  )
   expect(rows).toEqual([
     { id, email_verified: true },
     { id: thief.id, email_verified: false },
@@ -122,29 +208,53 @@ test('a link verifies the address once, for the member who gave it, at the agenc
 test('neither the queue nor the tables hold a link or a password that was mailed', async () => {
   await memberOf('secret@example.com')
   await post('POST', '/api/landing/user/resetPassword', { email: 'secret@example.com' }, { ip: '10.1.1.4' })
-  const [mailed = ''] = /[0-9a-z]{5}(-[0-9a-z]{5}){3}/.exec(await mailTo('secret@example.com', 'reset-password')) ?? []
+  const [mailed = ''] =
+    /[0-9a-z]{5}(-[0-9a-z]{5}){3}/.exec(await mailTo('secret@example.com', 'reset-password')) ?? []
   const owner = new pg.Client(site.url)
   await owner.connect()
   const { rows } = await owner.query('select data, output from pgboss.job')
   await owner.end()
   expect(rows.length).toBeGreaterThan(5)
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${mailed}|@example`))
-  const kept = await inAgency(site.db, 1, (tx) => tx.selectFrom('member').select('temporary_hash').where('travel_agency', '=', 1).where('email', '=', 'secret@example.com').executeTakeFirstOrThrow())
+  const kept = await inAgency(site.db, 1, (tx) =>
+    tx
+      .selectFrom('member')
+      .select('temporary_hash')
+      .where('travel_agency', '=', 1)
+      .where('email', '=', 'secret@example.com')
+      .executeTakeFirstOrThrow(),
+  )
   expect(kept.temporary_hash).not.toContain(mailed)
 })
 
 test('of two members who prove the same address at once, one has it and the other is told that the link is over', async () => {
   const email = 'shared@example.com'
-  const [first, second] = [await memberOf(email, { email_verified: false }), await memberOf(email, { email_verified: false })]
+  const [first, second] = [
+    await memberOf(email, { email_verified: false }),
+    await memberOf(email, { email_verified: false }),
+  ]
   const expires = new Date(Date.now() + 60_000).toISOString()
   await inAgency(site.db, 1, (tx) =>
     tx
       .insertInto('member_mail')
-      .values({ travel_agency: 1, kind: 'verify-email', email, member_id: second.id, language: 'ko', token_hash: tokenHash('a token'), expires })
+      .values({
+        travel_agency: 1,
+        kind: 'verify-email',
+        email,
+        member_id: second.id,
+        language: 'ko',
+        token_hash: tokenHash('a token'),
+        expires,
+      })
       .execute(),
   )
   const [proving] = await inAgency(site.db, 1, async (tx) => {
-    await tx.updateTable('member').set({ email_verified: true }).where('travel_agency', '=', 1).where('id', '=', first.id).execute()
+    await tx
+      .updateTable('member')
+      .set({ email_verified: true })
+      .where('travel_agency', '=', 1)
+      .where('id', '=', first.id)
+      .execute()
     return beginBeside(site, () => post('POST', '/api/landing/user/verifyEmail', { token: 'a token' }))
   })
   expect((await proving).json().code).toBe('LINK_EXPIRED')

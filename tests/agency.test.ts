@@ -5,7 +5,14 @@ import { openSite } from './site.ts'
 
 test('the host decides the agency, whatever its case, port or trailing dot', async () => {
   const site = await openSite()
-  for (const host of ['a2.localhost', 'A2.LocalHost', 'a2.localhost:8080', 'a2.localhost.', 'agency2.example', 'AGENCY2.example:443']) {
+  for (const host of [
+    'a2.localhost',
+    'A2.LocalHost',
+    'a2.localhost:8080',
+    'a2.localhost.',
+    'agency2.example',
+    'AGENCY2.example:443',
+  ]) {
     const response = await site.ask('/api/landing/landingHomepageInfo', { host })
     expect([host, response.json().travel_agency]).toEqual([host, 2])
   }
@@ -13,16 +20,28 @@ test('the host decides the agency, whatever its case, port or trailing dot', asy
 
 test('a forged X-Forwarded-Host changes nothing; a trusted proxy’s does', async () => {
   const site = await openSite()
-  const forged = await site.ask('/api/landing/landingHomepageInfo', { headers: { 'x-forwarded-host': 'a2.localhost' } })
+  const forged = await site.ask('/api/landing/landingHomepageInfo', {
+    headers: { 'x-forwarded-host': 'a2.localhost' },
+  })
   expect(forged.json().travel_agency).toBe(1)
   const behindProxy = await openSite({ env: { TRUST_PROXY: '127.0.0.1' }, databaseUrl: site.url })
-  const forwarded = await behindProxy.ask('/api/landing/landingHomepageInfo', { headers: { 'x-forwarded-host': 'a2.localhost' } })
+  const forwarded = await behindProxy.ask('/api/landing/landingHomepageInfo', {
+    headers: { 'x-forwarded-host': 'a2.localhost' },
+  })
   expect(forwarded.json().travel_agency).toBe(2)
 })
 
 test('a host that is nobody’s gets no agency, and strange hosts do no harm', async () => {
   const site = await openSite()
-  for (const host of ['nobody.example', '../a1', 'a1.localhost/x', `${'a'.repeat(300)}.example`, "a1'--", 'a1.localhost@a2.localhost', '[::1']) {
+  for (const host of [
+    'nobody.example',
+    '../a1',
+    'a1.localhost/x',
+    `${'a'.repeat(300)}.example`,
+    "a1'--",
+    'a1.localhost@a2.localhost',
+    '[::1',
+  ]) {
     const response = await site.ask('/api/landing/landingHomepageInfo', { host })
     expect([host, response.statusCode, response.json().code]).toEqual([host, 404, 'AGENCY_NOT_FOUND'])
   }
@@ -34,7 +53,9 @@ test('on a host of API_HOSTS, and only there, travel_agency decides', async () =
   const chosen = await api.ask('/api/landing/landingHomepageInfo?travel_agency=2', { host: 'api.example' })
   expect(chosen.json().travel_agency).toBe(2)
   for (const query of ['', '?travel_agency=abc', '?travel_agency=1&travel_agency=2', '?travel_agency=77']) {
-    expect((await api.ask(`/api/landing/landingHomepageInfo${query}`, { host: 'api.example' })).statusCode).toBe(404)
+    expect(
+      (await api.ask(`/api/landing/landingHomepageInfo${query}`, { host: 'api.example' })).statusCode,
+    ).toBe(404)
   }
 })
 
@@ -44,13 +65,40 @@ test('the site calls say who the agency is', async () => {
   const { tour_area_id } = await site.make.area({ tour_category_id, tour_area_name: both('Alps') })
   await site.make.areaDetail({ tour_area_id, tour_area_detail_name: both('Zermatt') })
   const { agency } = site.visitor
-  expect(await agency.landingHomepageInfo()).toMatchObject({ id: 1, travel_agency: 1, about_yn: 'N', multilingual_yn: 'N', type: 'L', pay_yn: 'N', company_name: both('Agency 1') })
-  expect(await agency.landingMeta()).toEqual({ title: both('Agency 1'), description: both('Agency 1 sells trips'), keywords: both('travel'), img: null })
+  expect(await agency.landingHomepageInfo()).toMatchObject({
+    id: 1,
+    travel_agency: 1,
+    about_yn: 'N',
+    multilingual_yn: 'N',
+    type: 'L',
+    pay_yn: 'N',
+    company_name: both('Agency 1'),
+  })
+  expect(await agency.landingMeta()).toEqual({
+    title: both('Agency 1'),
+    description: both('Agency 1 sells trips'),
+    keywords: both('travel'),
+    img: null,
+  })
   expect(await agency.kakaoChat()).toEqual({ code: null, whatsapp_code: null })
-  expect(await agency.homepageInfo()).toMatchObject({ info: { travel_agency: 1 }, meta: { title: both('Agency 1') }, chat: { code: null }, home: null })
+  expect(await agency.homepageInfo()).toMatchObject({
+    info: { travel_agency: 1 },
+    meta: { title: both('Agency 1') },
+    chat: { code: null },
+    home: null,
+  })
   expect(await agency.getTravelAgency({ domain: 'Agency2.example' })).toEqual({ travel_agency: 2 })
-  await expect(agency.getTravelAgency({ domain: 'nobody.example' })).rejects.toMatchObject({ refusal: 'AGENCY_NOT_FOUND' })
-  expect((await agency.category()).list).toMatchObject([{ side_yn: 'Y', tour_area_list: [{ tour_area_name: both('Alps'), tour_area_detail_list: [{ tour_area_detail_name: both('Zermatt') }] }] }])
+  await expect(agency.getTravelAgency({ domain: 'nobody.example' })).rejects.toMatchObject({
+    refusal: 'AGENCY_NOT_FOUND',
+  })
+  expect((await agency.category()).list).toMatchObject([
+    {
+      side_yn: 'Y',
+      tour_area_list: [
+        { tour_area_name: both('Alps'), tour_area_detail_list: [{ tour_area_detail_name: both('Zermatt') }] },
+      ],
+    },
+  ])
 })
 
 test('terms are those whose day has come, the newest of each kind', async () => {
@@ -65,7 +113,9 @@ test('terms are those whose day has come, the newest of each kind', async () => 
       .insertInto('terms')
       .values({ ...text, version, effective_date })
       .execute()
-  expect((await site.visitor.agency.terms({ type: 'use' })).list).toMatchObject([{ version: '2', effective_date: '2024-01-01' }])
+  expect((await site.visitor.agency.terms({ type: 'use' })).list).toMatchObject([
+    { version: '2', effective_date: '2024-01-01' },
+  ])
   expect((await site.visitor.agency.terms({ type: 'tour' })).list).toEqual([])
 })
 
@@ -78,15 +128,30 @@ test('a shop is named by its store_id; one of another agency is as unknown as no
       { travel_agency: 2, store_id: 'theirs', store_name: both('Theirs') },
     ])
     .execute()
-  expect(await site.visitor.agency.shopInfo({ store_id: 'mine' })).toMatchObject({ pay_yn: 'N', shop: { store_name: both('Mine') } })
+  expect(await site.visitor.agency.shopInfo({ store_id: 'mine' })).toMatchObject({
+    pay_yn: 'N',
+    shop: { store_name: both('Mine') },
+  })
   expect(await site.visitor.agency.shopInfo()).toMatchObject({ shop: null })
-  for (const store_id of ['theirs', 'nobody']) await expect(site.visitor.agency.shopInfo({ store_id })).rejects.toMatchObject({ refusal: 'STORE_MISSING' })
+  for (const store_id of ['theirs', 'nobody'])
+    await expect(site.visitor.agency.shopInfo({ store_id })).rejects.toMatchObject({
+      refusal: 'STORE_MISSING',
+    })
 })
 
 test('a proxy that fetches certificates is told which hosts are an agency’s', async () => {
   const site = await openSite()
   await site.db.insertInto('agency_domain').values({ travel_agency: 1, domain: 'www.one.example' }).execute()
-  const statusOf = async (query: string) => (await site.ask(`/hosted${query}`, { host: '127.0.0.1:8081' })).statusCode
-  for (const domain of ['www.one.example', 'WWW.One.Example']) expect([domain, await statusOf(`?domain=${domain}`)]).toEqual([domain, 200])
-  for (const query of ['', '?domain=', '?domain=www.nobody.example', '?domain=a&domain=b', '?domain=%27%20or%201=1']) expect([query, await statusOf(query)]).toEqual([query, 404])
+  const statusOf = async (query: string) =>
+    (await site.ask(`/hosted${query}`, { host: '127.0.0.1:8081' })).statusCode
+  for (const domain of ['www.one.example', 'WWW.One.Example'])
+    expect([domain, await statusOf(`?domain=${domain}`)]).toEqual([domain, 200])
+  for (const query of [
+    '',
+    '?domain=',
+    '?domain=www.nobody.example',
+    '?domain=a&domain=b',
+    '?domain=%27%20or%201=1',
+  ])
+    expect([query, await statusOf(query)]).toEqual([query, 404])
 })

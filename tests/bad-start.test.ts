@@ -35,7 +35,10 @@ async function query(url: string, sql: string): Promise<pg.QueryResult> {
   return client.query(sql).finally(() => client.end())
 }
 
-function changed(url: string, change: Partial<Pick<URL, 'hostname' | 'port' | 'username' | 'password' | 'pathname'>>): string {
+function changed(
+  url: string,
+  change: Partial<Pick<URL, 'hostname' | 'port' | 'username' | 'password' | 'pathname'>>,
+): string {
   return Object.assign(new URL(url), change).href
 }
 
@@ -45,37 +48,82 @@ test('an address of a database where we cannot work', { timeout: 60_000 }, async
   await query(url, `create role ${weak} login password 'weak'`)
   await Promise.all([
     expectRefused(/DATABASE_URL must look like postgres:/, { DATABASE_URL: 'localhost/naru' }),
-    expectRefused(/The host no-such-host\.invalid of the database is not known here/, { DATABASE_URL: changed(url, { hostname: 'no-such-host.invalid' }) }),
+    expectRefused(/The host no-such-host\.invalid of the database is not known here/, {
+      DATABASE_URL: changed(url, { hostname: 'no-such-host.invalid' }),
+    }),
     expectRefused(/No database answers at 127\.0\.0\.1:1;/, { DATABASE_URL: changed(url, { port: '1' }) }),
-    expectRefused(/does not let us in \(password authentication failed/, { DATABASE_URL: changed(url, { password: 'wrong' }) }),
-    expectRefused(/That database is not there \(database "missing" does not exist\)/, { DATABASE_URL: changed(url, { pathname: '/missing' }) }),
-    expectRefused(/lacks a right \(permission denied/, { DATABASE_URL: changed(url, { username: weak, password: 'weak' }) }),
+    expectRefused(/does not let us in \(password authentication failed/, {
+      DATABASE_URL: changed(url, { password: 'wrong' }),
+    }),
+    expectRefused(/That database is not there \(database "missing" does not exist\)/, {
+      DATABASE_URL: changed(url, { pathname: '/missing' }),
+    }),
+    expectRefused(/lacks a right \(permission denied/, {
+      DATABASE_URL: changed(url, { username: weak, password: 'weak' }),
+    }),
   ])
-  const [later] = (await query(url, "insert into migration (name, hash) values ('9999_later.sql', 'x') returning name")).rows
-  await expectRefused(/The database is newer than this program: it knows 9999_later\.sql\. Start the newer program\./, { DATABASE_URL: url })
+  const [later] = (
+    await query(url, "insert into migration (name, hash) values ('9999_later.sql', 'x') returning name")
+  ).rows
+  await expectRefused(
+    /The database is newer than this program: it knows 9999_later\.sql\. Start the newer program\./,
+    { DATABASE_URL: url },
+  )
   expect((await query(url, 'select name from migration order by name desc limit 1')).rows).toEqual([later])
 })
 
-test('a secret that is not the one with which agencies’ secrets were locked, until the former is given, too', { timeout: 60_000 }, async () => {
+test('a secret that is not the one with which agencies’ secrets were locked, until the former is given, too', {
+  timeout: 60_000,
+}, async () => {
   const url = await freshDatabase()
   const former = 'the secret before this one, long enough'
   const { db, close } = openDatabase(url, () => {})
   await make(db, 7).agency()
-  await inAgency(db, 7, (tx) => keepSecret({ db: tx, travel_agency: 7, keyFor: openSecrets({ SECRET_KEY: former, DATA_DIR: '' }) }, 'toss_secret_key', 'live_sk'))
+  await inAgency(db, 7, (tx) =>
+    keepSecret(
+      { db: tx, travel_agency: 7, keyFor: openSecrets({ SECRET_KEY: former, DATA_DIR: '' }) },
+      'toss_secret_key',
+      'live_sk',
+    ),
+  )
   await close()
   await expectRefused(/What agency 7 keeps is locked with another SECRET_KEY/, { DATABASE_URL: url })
-  await expectRefused(/What agency 7 keeps is locked with another SECRET_KEY/, { DATABASE_URL: url, NARU: 'demo' })
-  const server = startServer({ DATABASE_URL: url, SECRET_KEY: secret, SECRET_KEY_PREVIOUS: former, DATA_DIR: temporary() })
+  await expectRefused(/What agency 7 keeps is locked with another SECRET_KEY/, {
+    DATABASE_URL: url,
+    NARU: 'demo',
+  })
+  const server = startServer({
+    DATABASE_URL: url,
+    SECRET_KEY: secret,
+    SECRET_KEY_PREVIOUS: former,
+    DATA_DIR: temporary(),
+  })
   onTestFinished(() => void server.child.kill('SIGKILL'))
   expect(await server.port).toBeGreaterThan(0)
 
-  const rotate = (previous: string) => spawnSync(process.execPath, ['bin/rotate-secret.ts'], { encoding: 'utf8', env: { PATH: process.env.PATH, DATABASE_URL: url, SECRET_KEY: secret, SECRET_KEY_PREVIOUS: previous } })
-  expect(rotate('neither this nor that secret, long enough')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^Nothing was locked anew\. What agency 7 keeps is locked with another SECRET_KEY.+\n$/) })
-  expect(rotate(former)).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('1 secrets of agencies are locked with the new key') })
+  const rotate = (previous: string) =>
+    spawnSync(process.execPath, ['bin/rotate-secret.ts'], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATABASE_URL: url, SECRET_KEY: secret, SECRET_KEY_PREVIOUS: previous },
+    })
+  expect(rotate('neither this nor that secret, long enough')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^Nothing was locked anew\. What agency 7 keeps is locked with another SECRET_KEY.+\n$/,
+    ),
+  })
+  expect(rotate(former)).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringContaining('1 secrets of agencies are locked with the new key'),
+  })
   await refuseOtherSecret(url, openSecrets({ SECRET_KEY: secret, DATA_DIR: '' })) // opens with the new one alone
 })
 
-test('a data folder that is a file, somebody’s, full or read-only; a port that is taken', { timeout: 60_000 }, async ({ annotate }) => {
+test('a data folder that is a file, somebody’s, full or read-only; a port that is taken', {
+  timeout: 60_000,
+}, async ({ annotate }) => {
   const file = path.join(temporary(), 'file')
   fs.writeFileSync(file, 'mine')
   const used = temporary()
@@ -91,15 +139,28 @@ test('a data folder that is a file, somebody’s, full or read-only; a port that
   const url = await freshDatabase()
   await Promise.all([
     expectRefused(/DATA_DIR \S+ cannot be used, because it is not a folder/, { DATA_DIR: file }),
-    expectRefused(/Naru is already running on \S+; stop it first, or choose another DATA_DIR/, { DATA_DIR: used }),
+    expectRefused(/Naru is already running on \S+; stop it first, or choose another DATA_DIR/, {
+      DATA_DIR: used,
+    }),
     expectRefused(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is taken`), { DATABASE_URL: url, PORT: port }),
-    expectRefused(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is taken`), { DATABASE_URL: url, METRICS_PORT: port }),
+    expectRefused(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is taken`), {
+      DATABASE_URL: url,
+      METRICS_PORT: port,
+    }),
   ])
   expect(fs.readFileSync(file, 'utf8')).toBe('mine')
   expect((await other.query('select 1 as here')).rows).toEqual([{ here: 1 }]) // whoever runs there runs on
 
-  if (spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0) return annotate('no disk can be made here')
-  const disk = (options: string, folder: string) => ['unshare', '-rm', 'sh', '-c', `mount -t tmpfs -o ${options} tmpfs "$0" && exec "$@"`, folder]
+  if (spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0)
+    return annotate('no disk can be made here')
+  const disk = (options: string, folder: string) => [
+    'unshare',
+    '-rm',
+    'sh',
+    '-c',
+    `mount -t tmpfs -o ${options} tmpfs "$0" && exec "$@"`,
+    folder,
+  ]
   const [full, fixed] = [temporary(), temporary()]
   await expectRefused(/cannot be used, because the disk is full/, { DATA_DIR: full }, disk('size=1m', full))
   await expectRefused(/cannot be used, because it is read-only/, { DATA_DIR: fixed }, disk('ro', fixed))

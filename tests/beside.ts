@@ -10,7 +10,10 @@ export async function beginBeside<T>({ db }: Site, begin: () => Promise<T>): Pro
     isOver = true
   })
   await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_locks waiting join pg_locks here using (pid) where not waiting.granted and here.database = (select oid from pg_database where datname = current_database())`.execute(db)
+    const { rows } =
+      await sql`select from pg_locks waiting join pg_locks here using (pid) where not waiting.granted and here.database = (select oid from pg_database where datname = current_database())`.execute(
+        db,
+      )
     expect(isOver || rows.length > 0).toBe(true)
   })
   return [begun]

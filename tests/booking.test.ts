@@ -19,7 +19,14 @@ beforeAll(async () => {
   for (const key of [1, 2])
     await site.db
       .insertInto('terms')
-      .values({ travel_agency: key, type: 'tour', version: '3', effective_date: '2020-01-01', title: { ko: '약관', en: 'Terms' }, contents: { ko: '글', en: 'text' } })
+      .values({
+        travel_agency: key,
+        type: 'tour',
+        version: '3',
+        effective_date: '2020-01-01',
+        title: { ko: '약관', en: 'Terms' },
+        contents: { ko: '글', en: 'text' },
+      })
       .execute()
 })
 
@@ -28,8 +35,19 @@ async function tripWith(given: object = {}, key = 1) {
   const make = site.makeAt(key)
   const { tour_category_id } = await make.category()
   const options = [{ option_id: 'boat', name: { ko: '뱃놀이', en: 'Boat' }, price: 30_000 }]
-  const { package_code } = await make.package({ tour_category_id, detail: { options: JSON.stringify(options), single_supplement: 100_000, travel_alert: 1 } })
-  return make.departure({ package_code, departure_date: day, adult_price: 1_000_000, child_price: 800_000, baby_price: 100_000, seats: 10, ...given })
+  const { package_code } = await make.package({
+    tour_category_id,
+    detail: { options: JSON.stringify(options), single_supplement: 100_000, travel_alert: 1 },
+  })
+  return make.departure({
+    package_code,
+    departure_date: day,
+    adult_price: 1_000_000,
+    child_price: 800_000,
+    baby_price: 100_000,
+    seats: 10,
+    ...given,
+  })
 }
 
 const formFor = ({ package_code }: Trip, given: object = {}) => ({
@@ -43,12 +61,38 @@ const formFor = ({ package_code }: Trip, given: object = {}) => ({
   ...given,
 })
 const nonMember = '/api/landing/package/nonMember'
-const reserve = (person: Person, trip: Trip, given: object = {}, key?: string) => person.sendOnce('POST', nonMember, formFor(trip, given), key)
-const infoOf = (person: Person, booking_id: string) => person.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
-const takenOf = async ({ package_code }: Trip) => (await site.db.selectFrom('departure_seat').select('taken').where('travel_agency', '=', 1).where('package_code', '=', package_code).executeTakeFirstOrThrow()).taken
+const reserve = (person: Person, trip: Trip, given: object = {}, key?: string) =>
+  person.sendOnce('POST', nonMember, formFor(trip, given), key)
+const infoOf = (person: Person, booking_id: string) =>
+  person.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
+const takenOf = async ({ package_code }: Trip) =>
+  (
+    await site.db
+      .selectFrom('departure_seat')
+      .select('taken')
+      .where('travel_agency', '=', 1)
+      .where('package_code', '=', package_code)
+      .executeTakeFirstOrThrow()
+  ).taken
 const inside = <T>(work: Parameters<typeof inAgency<T>>[2]) => inAgency(site.db, 1, work)
-const bookingsOf = ({ package_code }: Trip) => inside((tx) => tx.selectFrom('booking').selectAll().where('travel_agency', '=', 1).where('package_code', '=', package_code).execute())
-const endHold = (booking_id: string) => inside((tx) => tx.updateTable('booking').set({ held_until: sql<string>`now() - interval '1 second'` }).where('travel_agency', '=', 1).where('booking_id', '=', booking_id).execute())
+const bookingsOf = ({ package_code }: Trip) =>
+  inside((tx) =>
+    tx
+      .selectFrom('booking')
+      .selectAll()
+      .where('travel_agency', '=', 1)
+      .where('package_code', '=', package_code)
+      .execute(),
+  )
+const endHold = (booking_id: string) =>
+  inside((tx) =>
+    tx
+      .updateTable('booking')
+      .set({ held_until: sql<string>`now() - interval '1 second'` })
+      .where('travel_agency', '=', 1)
+      .where('booking_id', '=', booking_id)
+      .execute(),
+  )
 
 async function memberAt(given: object = {}) {
   const member = await site.make.member(given)
@@ -61,9 +105,26 @@ describe('a reservation', () => {
   test('takes the seats, keeps price, fees and consents as they are now, and shows itself to who made it', async () => {
     const trip = await tripWith()
     const me = personAt(site)
-    const travellers = [{ kind: 'adult', name: '김미나', name_en: 'KIM MINA', birthdate: '1990-01-01', gender: 'female' }]
-    const { status, body } = await reserve(me, trip, { party: { adult: 2, child: 1, baby: 1 }, single_rooms: 1, options: ['boat'], travellers, request: '창가 자리', total: 3_090_000 })
-    expect([status, body]).toEqual([200, { booking_id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/), total: 3_090_000, held_until: expect.any(String), pay_by: 'bank_transfer' }])
+    const travellers = [
+      { kind: 'adult', name: '김미나', name_en: 'KIM MINA', birthdate: '1990-01-01', gender: 'female' },
+    ]
+    const { status, body } = await reserve(me, trip, {
+      party: { adult: 2, child: 1, baby: 1 },
+      single_rooms: 1,
+      options: ['boat'],
+      travellers,
+      request: '창가 자리',
+      total: 3_090_000,
+    })
+    expect([status, body]).toEqual([
+      200,
+      {
+        booking_id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/),
+        total: 3_090_000,
+        held_until: expect.any(String),
+        pay_by: 'bank_transfer',
+      },
+    ])
     expect(await takenOf(trip)).toBe(3)
     const { body: seen } = await infoOf(me, body.booking_id)
     expect(seen).toMatchObject({
@@ -78,7 +139,13 @@ describe('a reservation', () => {
       travellers: [{ seq: 1, kind: 'adult', name: '김미나', has_details: true, cancelled: false }],
       history: [{ progress: 'waiting_for_payment' }],
     })
-    expect(seen.price_lines.map(({ kind, count, sum }: { kind: string; count: number; sum: number }) => [kind, count, sum])).toEqual([
+    expect(
+      seen.price_lines.map(({ kind, count, sum }: { kind: string; count: number; sum: number }) => [
+        kind,
+        count,
+        sum,
+      ]),
+    ).toEqual([
       ['adult', 2, 2_000_000],
       ['child', 1, 800_000],
       ['baby', 1, 100_000],
@@ -108,14 +175,23 @@ describe('a reservation', () => {
     expect([foreign.status, foreign.text]).toEqual([404, (await infoOf(other, 'ZZZZZZZZZZZZ')).text])
     for (const path of ['packageCancle', 'travellers']) {
       const url = `/api/landing/user/booking/${path}${path === 'packageCancle' ? `?booking_id=${body.booking_id}` : ''}`
-      const answer = await other.sendOnce('PUT', url, path === 'packageCancle' ? undefined : { booking_id: body.booking_id, travellers: [{ kind: 'adult', name: 'X' }] })
+      const answer = await other.sendOnce(
+        'PUT',
+        url,
+        path === 'packageCancle'
+          ? undefined
+          : { booking_id: body.booking_id, travellers: [{ kind: 'adult', name: 'X' }] },
+      )
       expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'BOOKING_NOT_FOUND'])
     }
     const carried = personAt(site, { host: 'a2.localhost' })
     for (const [name, value] of other.cookies) carried.cookies.set(name, value)
     expect((await infoOf(carried, body.booking_id)).status).toBe(404)
     const forged = personAt(site)
-    forged.cookies.set('booking_pass', `${body.booking_id}.${Math.floor(Date.now() / 1000) + 900}.${'A'.repeat(43)}`)
+    forged.cookies.set(
+      'booking_pass',
+      `${body.booking_id}.${Math.floor(Date.now() / 1000) + 900}.${'A'.repeat(43)}`,
+    )
     expect((await infoOf(forged, body.booking_id)).status).toBe(404)
   })
 
@@ -128,22 +204,49 @@ describe('a reservation', () => {
     other.cookies.set('token', (await site.cookieOf(stranger)).slice(6))
     const { body: own } = await me.sendOnce('POST', '/api/landing/package', formFor(trip))
     const { body: asGuest } = await reserve(personAt(site), trip, { email: 'Guest@example.com' })
-    const list = async (person: Person) => (await person.send('GET', '/api/landing/user/booking/packageList')).body
-    expect((await list(me)).list.map(({ booking_id }: { booking_id: string }) => booking_id)).toEqual([asGuest.booking_id, own.booking_id])
+    const list = async (person: Person) =>
+      (await person.send('GET', '/api/landing/user/booking/packageList')).body
+    expect((await list(me)).list.map(({ booking_id }: { booking_id: string }) => booking_id)).toEqual([
+      asGuest.booking_id,
+      own.booking_id,
+    ])
     expect(await list(other)).toMatchObject({ total: 0, list: [] })
     expect((await infoOf(me, asGuest.booking_id)).status).toBe(200)
     expect((await infoOf(other, own.booking_id)).status).toBe(404)
-    expect((await me.send('GET', `/api/landing/user/booking/packageList?landing_user_id=${stranger.id}`)).body.code).toBe('ABNORMAL_ACCESS')
+    expect(
+      (await me.send('GET', `/api/landing/user/booking/packageList?landing_user_id=${stranger.id}`)).body
+        .code,
+    ).toBe('ABNORMAL_ACCESS')
   })
 
   test('of a trip that is over a review is asked of whom it belongs to, also where it was made as a guest', async () => {
-    const [guest, me] = [personAt(site), await memberAt({ email: 'adopts@example.com', email_verified: true })]
+    const [guest, me] = [
+      personAt(site),
+      await memberAt({ email: 'adopts@example.com', email_verified: true }),
+    ]
     const { body } = await reserve(guest, await tripWith(), { email: 'adopts@example.com' })
-    await inside((tx) => tx.updateTable('booking').set({ progress: 'travel_completed' }).where('travel_agency', '=', 1).where('booking_id', '=', body.booking_id).execute())
+    await inside((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ progress: 'travel_completed' })
+        .where('travel_agency', '=', 1)
+        .where('booking_id', '=', body.booking_id)
+        .execute(),
+    )
     const asked = async (person: Person) => (await infoOf(person, body.booking_id)).body.to_do
     expect([await asked(me), await asked(guest)]).toEqual([['review'], []])
-    expect((await me.send('GET', '/api/landing/user/booking/packageList')).body.list).toMatchObject([{ to_do: ['review'] }])
-    expect((await me.send('POST', '/api/landing/package/review', { booking_id: body.booking_id, stars: 5, contents: '좋은 여행이었습니다.' })).status).toBe(200)
+    expect((await me.send('GET', '/api/landing/user/booking/packageList')).body.list).toMatchObject([
+      { to_do: ['review'] },
+    ])
+    expect(
+      (
+        await me.send('POST', '/api/landing/package/review', {
+          booking_id: body.booking_id,
+          stars: 5,
+          contents: '좋은 여행이었습니다.',
+        })
+      ).status,
+    ).toBe(200)
     expect(await asked(me)).toEqual([])
   })
 
@@ -154,7 +257,12 @@ describe('a reservation', () => {
     ['one and a half', { party: { adult: 1.5, child: 0, baby: 0 } }, 400, 'BAD_INPUT'],
     ['a hundred', { party: { adult: 100, child: 0, baby: 0 } }, 400, 'BAD_INPUT'],
     ['more than there are seats', { party: { adult: 11, child: 0, baby: 0 } }, 409, 'SOLD_OUT'],
-    ['yesterday', { departure_date: dayAfter(new Date().toISOString().slice(0, 10), -1) }, 409, 'DEPARTURE_CLOSED'],
+    [
+      'yesterday',
+      { departure_date: dayAfter(new Date().toISOString().slice(0, 10), -1) },
+      409,
+      'DEPARTURE_CLOSED',
+    ],
     ['a day without a departure', { departure_date: dayAfter(day, 1) }, 409, 'DEPARTURE_CLOSED'],
     ['a package that is not there', { package_code: 'NOWHERE' }, 404, 'PACKAGE_UNAVAILABLE'],
     ['a price of its own', { price: 1 }, 400, 'BAD_INPUT'],
@@ -162,7 +270,15 @@ describe('a reservation', () => {
     ['no consent', { consents: { tour: false, privacy: true, special: false } }, 400, 'CONSENT_REQUIRED'],
     ['an option nobody offers', { options: ['balloon'] }, 400, 'BAD_INPUT'],
     ['more single rooms than adults', { single_rooms: 3 }, 400, 'BAD_INPUT'],
-    ['a child that is no child on the day', { party: { adult: 1, child: 1, baby: 0 }, travellers: [{ kind: 'child', name: '아이', birthdate: '2001-01-01' }] }, 400, 'AGES_DIFFER'],
+    [
+      'a child that is no child on the day',
+      {
+        party: { adult: 1, child: 1, baby: 0 },
+        travellers: [{ kind: 'child', name: '아이', birthdate: '2001-01-01' }],
+      },
+      400,
+      'AGES_DIFFER',
+    ],
     [
       'more travellers than were booked',
       {
@@ -188,10 +304,16 @@ describe('a reservation', () => {
 
   test('with six papers is refused, and told how many it may bring', async () => {
     const trip = await tripWith()
-    const { status, body } = await sendForm(site, nonMember, { files: await Promise.all(Array.from({ length: 6 }, () => jpeg())) })
+    const { status, body } = await sendForm(site, nonMember, {
+      files: await Promise.all(Array.from({ length: 6 }, () => jpeg())),
+    })
     expect([status, body]).toEqual([
       413,
-      { code: 'TOO_MANY_FILES', description: { ko: '파일이 너무 많습니다.', en: 'There are too many files.' }, fields: { files: { ko: '파일은 5개까지 올릴 수 있습니다.', en: 'At most 5 files can be uploaded.' } } },
+      {
+        code: 'TOO_MANY_FILES',
+        description: { ko: '파일이 너무 많습니다.', en: 'There are too many files.' },
+        fields: { files: { ko: '파일은 5개까지 올릴 수 있습니다.', en: 'At most 5 files can be uploaded.' } },
+      },
     ])
     expect(await takenOf(trip)).toBe(0)
   })
@@ -199,9 +321,16 @@ describe('a reservation', () => {
   test('of another agency’s trip, a closed departure and one not on sale it is refused', async () => {
     const foreign = await tripWith({}, 2)
     expect((await reserve(personAt(site), foreign)).body.code).toBe('PACKAGE_UNAVAILABLE')
-    expect((await reserve(personAt(site), await tripWith({ closed_yn: 'Y' }))).body.code).toBe('DEPARTURE_CLOSED')
+    expect((await reserve(personAt(site), await tripWith({ closed_yn: 'Y' }))).body.code).toBe(
+      'DEPARTURE_CLOSED',
+    )
     const gone = await tripWith()
-    await site.db.updateTable('package').set({ sale_yn: 'N' }).where('travel_agency', '=', 1).where('package_code', '=', gone.package_code).execute()
+    await site.db
+      .updateTable('package')
+      .set({ sale_yn: 'N' })
+      .where('travel_agency', '=', 1)
+      .where('package_code', '=', gone.package_code)
+      .execute()
     expect((await reserve(personAt(site), gone)).body.code).toBe('PACKAGE_UNAVAILABLE')
   })
 
@@ -214,17 +343,28 @@ describe('a reservation', () => {
         { travel_agency: 2, store_id: 'shop2', store_name: { ko: '남', en: 'Other' } },
       ])
       .execute()
-    const bySalon = (store_id?: string) => personAt(site).sendOnce('POST', '/api/landing/package/salon', formFor(trip, { store_id }))
-    for (const store_id of [undefined, '', 'nowhere', 'shop2']) expect((await bySalon(store_id)).body).toMatchObject({ code: 'STORE_MISSING', description: { en: 'Store ID is missing, contact the administrator' } })
+    const bySalon = (store_id?: string) =>
+      personAt(site).sendOnce('POST', '/api/landing/package/salon', formFor(trip, { store_id }))
+    for (const store_id of [undefined, '', 'nowhere', 'shop2'])
+      expect((await bySalon(store_id)).body).toMatchObject({
+        code: 'STORE_MISSING',
+        description: { en: 'Store ID is missing, contact the administrator' },
+      })
     expect(await takenOf(trip)).toBe(0)
     expect((await bySalon('shop1')).status).toBe(200)
     const me = await memberAt()
-    const { body } = await me.sendOnce('POST', '/api/landing/package/salon', formFor(trip, { store_id: 'shop1' }))
+    const { body } = await me.sendOnce(
+      'POST',
+      '/api/landing/package/salon',
+      formFor(trip, { store_id: 'shop1' }),
+    )
     expect(await bookingsOf(trip)).toMatchObject([
       { store_id: 'shop1', member_id: null },
       { store_id: 'shop1', member_id: me.id },
     ])
-    expect((await me.send('GET', '/api/landing/user/booking/packageList')).body.list).toMatchObject([{ booking_id: body.booking_id }])
+    expect((await me.send('GET', '/api/landing/user/booking/packageList')).body.list).toMatchObject([
+      { booking_id: body.booking_id },
+    ])
     expect(me.cookies.has('booking_pass')).toBe(false)
   })
 
@@ -234,8 +374,15 @@ describe('a reservation', () => {
     await fc.assert(
       fc.asyncProperty(count, count, count, fc.boolean(), async (adult, child, baby, boat) => {
         if (adult + child === 0) return
-        const { body } = await reserve(personAt(site), trip, { party: { adult, child, baby }, options: boat ? ['boat'] : [] })
-        const { total } = price({ prices: trip, party: { adult, child, baby }, options: boat ? [{ option_id: 'boat', name: { ko: '', en: '' }, price: 30_000 }] : [] })
+        const { body } = await reserve(personAt(site), trip, {
+          party: { adult, child, baby },
+          options: boat ? ['boat'] : [],
+        })
+        const { total } = price({
+          prices: trip,
+          party: { adult, child, baby },
+          options: boat ? [{ option_id: 'boat', name: { ko: '', en: '' }, price: 30_000 }] : [],
+        })
         expect(body.total).toBe(total)
       }),
       { numRuns: 60 },
@@ -259,7 +406,12 @@ describe('sent again', () => {
 
   test('a key is remembered for thirty days', async () => {
     const [trip, me, key] = [await tripWith(), personAt(site), randomUUID()]
-    const age = (days: number) => inside((tx) => sql`update once_only set asked = now() - make_interval(days => ${days}) where travel_agency = 1 and key = ${key}`.execute(tx))
+    const age = (days: number) =>
+      inside((tx) =>
+        sql`update once_only set asked = now() - make_interval(days => ${days}) where travel_agency = 1 and key = ${key}`.execute(
+          tx,
+        ),
+      )
     const { body: first } = await reserve(me, trip, {}, key)
     await age(29)
     await forget(site.naru.ground)
@@ -272,7 +424,9 @@ describe('sent again', () => {
   test('with the same key and another body it is refused; without a key too; after a refusal the key is free', async () => {
     const trip = await tripWith()
     const key = randomUUID()
-    expect((await reserve(personAt(site), trip, { party: { adult: 50, child: 0, baby: 0 } }, key)).body.code).toBe('SOLD_OUT')
+    expect(
+      (await reserve(personAt(site), trip, { party: { adult: 50, child: 0, baby: 0 } }, key)).body.code,
+    ).toBe('SOLD_OUT')
     expect((await reserve(personAt(site), trip, {}, key)).status).toBe(200)
     const other = await reserve(personAt(site), trip, { name: '다른 이' }, key)
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
@@ -291,7 +445,10 @@ describe('seats', () => {
     await endHold(first.booking_id)
     const { status, body: second } = await reserve(personAt(site), trip)
     expect(status).toBe(200)
-    expect((await infoOf(me, first.booking_id)).body).toMatchObject({ progress: 'cancel_completed', history: [{ progress: 'waiting_for_payment' }, { progress: 'cancel_completed' }] })
+    expect((await infoOf(me, first.booking_id)).body).toMatchObject({
+      progress: 'cancel_completed',
+      history: [{ progress: 'waiting_for_payment' }, { progress: 'cancel_completed' }],
+    })
     await endHold(second.booking_id)
     await releaseAll({ db: site.db, later: site.naru.ground.later })
     expect(await takenOf(trip)).toBe(0)
@@ -299,7 +456,8 @@ describe('seats', () => {
 
   test('taking, holding and releasing them raises no revision', async () => {
     const trip = await tripWith()
-    const revisions = () => site.db.selectFrom('revision').selectAll().where('travel_agency', '=', 1).orderBy('kind').execute()
+    const revisions = () =>
+      site.db.selectFrom('revision').selectAll().where('travel_agency', '=', 1).orderBy('kind').execute()
     const before = await revisions()
     const { body } = await reserve(personAt(site), trip)
     await endHold(body.booking_id)
@@ -309,14 +467,23 @@ describe('seats', () => {
 })
 
 describe('looking up', () => {
-  const lookUp = (person: Person, booking_id: string, name: string) => person.send('GET', `/api/landing/user/booking/packageInfo/nonMember?${new URLSearchParams({ booking_id, name })}`)
+  const lookUp = (person: Person, booking_id: string, name: string) =>
+    person.send(
+      'GET',
+      `/api/landing/user/booking/packageInfo/nonMember?${new URLSearchParams({ booking_id, name })}`,
+    )
 
   test('by number and name, however they are typed; what is personal is masked', async () => {
     const { body } = await reserve(personAt(site), await tripWith())
     const me = personAt(site)
-    const typed = `${body.booking_id.slice(0, 4)}-${body.booking_id.slice(4, 8)}-${body.booking_id.slice(8)}`.toLowerCase()
+    const typed =
+      `${body.booking_id.slice(0, 4)}-${body.booking_id.slice(4, 8)}-${body.booking_id.slice(8)}`.toLowerCase()
     const found = await lookUp(me, typed, '김미나'.normalize('NFD'))
-    expect(found.body).toMatchObject({ booking_id: body.booking_id, contact_masked: '010-****-5678', email_masked: 'mi***@example.com' })
+    expect(found.body).toMatchObject({
+      booking_id: body.booking_id,
+      contact_masked: '010-****-5678',
+      email_masked: 'mi***@example.com',
+    })
     expect(found.text).not.toMatch(/1234-5678|mina@/)
     expect((await infoOf(me, body.booking_id)).status).toBe(200)
   })
@@ -330,7 +497,9 @@ describe('looking up', () => {
     for (let at = 0; at < 3; at++) await lookUp(me, 'ZZZZZZZZZZZZ', '김미나')
     expect((await lookUp(me, body.booking_id, '김미나')).body.code).toBe('TOO_MANY_TRIES')
     expect((await lookUp(personAt(site), body.booking_id, '김미나')).status).toBe(200)
-    expect((await lookUp(personAt(site, { host: 'a2.localhost' }), body.booking_id, '김미나')).status).toBe(404)
+    expect((await lookUp(personAt(site, { host: 'a2.localhost' }), body.booking_id, '김미나')).status).toBe(
+      404,
+    )
   })
 })
 
@@ -338,7 +507,8 @@ describe('later', () => {
   test('travellers are given and mended, and must fit the party', async () => {
     const me = personAt(site)
     const { body } = await reserve(me, await tripWith(), { party: { adult: 1, child: 1, baby: 0 } })
-    const change = (travellers: object[]) => me.send('PUT', '/api/landing/user/booking/travellers', { booking_id: body.booking_id, travellers })
+    const change = (travellers: object[]) =>
+      me.send('PUT', '/api/landing/user/booking/travellers', { booking_id: body.booking_id, travellers })
     const adult = { kind: 'adult', name: '김미나', birthdate: '1990-01-01' }
     const child = { kind: 'child', name: '김하나', birthdate: dayAfter(day, -365 * 8) }
     expect((await change([adult])).status).toBe(200)
@@ -346,15 +516,34 @@ describe('later', () => {
     expect((await change([adult, { ...child, birthdate: '1990-01-01' }])).body.code).toBe('AGES_DIFFER')
     expect((await change([adult, adult])).body.code).toBe('AGES_DIFFER')
     expect((await change([adult, child])).status).toBe(200)
-    expect((await infoOf(me, body.booking_id)).body).toMatchObject({ to_do: ['pay'], travellers: [{ name: '김미나' }, { name: '김하나' }] })
+    expect((await infoOf(me, body.booking_id)).body).toMatchObject({
+      to_do: ['pay'],
+      travellers: [{ name: '김미나' }, { name: '김하나' }],
+    })
   })
 
   test('travellers of a booking that is off are not changed, and it is said so', async () => {
     const me = personAt(site)
     const { body } = await reserve(me, await tripWith(), { travellers: [{ kind: 'adult', name: '김미나' }] })
-    await me.sendOnce('PUT', `/api/landing/user/booking/packageCancle?booking_id=${body.booking_id}`, undefined)
-    const answer = await me.send('PUT', '/api/landing/user/booking/travellers', { booking_id: body.booking_id, travellers: [{ kind: 'adult', name: '박하나' }] })
-    expect([answer.status, answer.body]).toEqual([409, { code: 'NOT_CHANGEABLE', description: { ko: '여행자를 더 이상 바꿀 수 없는 예약입니다.', en: 'The travellers of this reservation cannot be changed any more.' } }])
+    await me.sendOnce(
+      'PUT',
+      `/api/landing/user/booking/packageCancle?booking_id=${body.booking_id}`,
+      undefined,
+    )
+    const answer = await me.send('PUT', '/api/landing/user/booking/travellers', {
+      booking_id: body.booking_id,
+      travellers: [{ kind: 'adult', name: '박하나' }],
+    })
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      {
+        code: 'NOT_CHANGEABLE',
+        description: {
+          ko: '여행자를 더 이상 바꿀 수 없는 예약입니다.',
+          en: 'The travellers of this reservation cannot be changed any more.',
+        },
+      },
+    ])
     expect((await infoOf(me, body.booking_id)).body.travellers).toMatchObject([{ name: '김미나' }])
   })
 
@@ -362,11 +551,20 @@ describe('later', () => {
     const trip = await tripWith()
     const me = personAt(site)
     const { body } = await reserve(me, trip)
-    const preview = await me.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${body.booking_id}`)
+    const preview = await me.send(
+      'GET',
+      `/api/landing/user/booking/cancelPreview?booking_id=${body.booking_id}`,
+    )
     expect(preview.body).toMatchObject({ paid: 0, fee: 0, refund: 0 })
-    const answers = await Promise.all(Array.from({ length: 100 }, () => me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${body.booking_id}`, undefined)))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${body.booking_id}`, undefined),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map((answer) => answer.body.code))).toEqual(new Set(['NOT_CANCELLABLE']))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map((answer) => answer.body.code))).toEqual(
+      new Set(['NOT_CANCELLABLE']),
+    )
     expect(await takenOf(trip)).toBe(0)
     expect((await infoOf(me, body.booking_id)).body.history).toHaveLength(2)
   })

@@ -5,14 +5,22 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 
 // The one without windows comes first: a page costs it little more than half.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 export function findBrowser(): string | undefined {
   const own = chromium.executablePath()
   if (own && fs.existsSync(own)) return own
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-  return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), mac].find((file) => fs.existsSync(file))
+  return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), mac].find((file) =>
+    fs.existsSync(file),
+  )
 }
 
 export function installBrowser(): void {
@@ -20,11 +28,28 @@ export function installBrowser(): void {
   spawnSync('playwright-core', ['install', 'chromium'], { stdio: 'inherit' })
   if (findBrowser()) return
   const sudo = process.getuid?.() === 0 ? '' : 'sudo '
-  spawnSync('sh', ['-c', `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends chromium-headless-shell || ${sudo}apt-get install -y --no-install-recommends chromium`], { stdio: 'inherit' })
-  if (!findBrowser()) throw new Error('The browser tests need Chromium: install it (apt-get install chromium) and run npm test again.')
+  spawnSync(
+    'sh',
+    [
+      '-c',
+      `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends chromium-headless-shell || ${sudo}apt-get install -y --no-install-recommends chromium`,
+    ],
+    { stdio: 'inherit' },
+  )
+  if (!findBrowser())
+    throw new Error(
+      'The browser tests need Chromium: install it (apt-get install chromium) and run npm test again.',
+    )
 }
 
 // A container has no place for Chromium's own sandbox, and a closed network makes its background calls pile up.
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
-export const openBrowser = (more: string[] = []) => chromium.launch({ executablePath: findBrowser(), args: [...flags, ...more] })
+export const openBrowser = (more: string[] = []) =>
+  chromium.launch({ executablePath: findBrowser(), args: [...flags, ...more] })

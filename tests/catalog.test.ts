@@ -28,7 +28,8 @@ test('category, area and sub-area narrow the list; an unknown one finds nothing'
   await site.make.package({ tour_category_id })
   await site.make.package({ tour_category_id, tour_area_id })
   await site.make.package({ tour_category_id, tour_area_id, tour_area_detail_id })
-  const totals = async (query: Parameters<typeof site.visitor.catalog.packageList>[0]) => (await site.visitor.catalog.packageList(query)).total
+  const totals = async (query: Parameters<typeof site.visitor.catalog.packageList>[0]) =>
+    (await site.visitor.catalog.packageList(query)).total
   expect(await totals({})).toBe(5)
   expect(await totals({ tour_category: tour_category_id })).toBe(3)
   expect(await totals({ tour_category: tour_category_id, tour_area: tour_area_id })).toBe(2)
@@ -46,10 +47,20 @@ test('what is not on sale is not listed', async () => {
 test('a keyword is found anywhere in a title of either language, its own % and _ taken as they stand', async () => {
   const site = await openSite()
   const { tour_category_id } = await site.make.category()
-  await site.make.package({ tour_category_id, page_title: { ko: '다낭 100% 자유일정', en: 'Da Nang, 100% free' } })
+  await site.make.package({
+    tour_category_id,
+    page_title: { ko: '다낭 100% 자유일정', en: 'Da Nang, 100% free' },
+  })
   await site.make.package({ tour_category_id, page_title: { ko: '오사카 3일', en: 'Osaka in 3 days' } })
   const found = async (page_title: string) => (await site.visitor.catalog.packageList({ page_title })).total
-  expect([await found('다낭'), await found('osaka'), await found('100%'), await found('0%'), await found('__'), await found('없는말')]).toEqual([1, 1, 1, 1, 0, 0])
+  expect([
+    await found('다낭'),
+    await found('osaka'),
+    await found('100%'),
+    await found('0%'),
+    await found('__'),
+    await found('없는말'),
+  ]).toEqual([1, 1, 1, 1, 0, 0])
   expect((await site.visitor.catalog.packageList({ query: '오사카' })).total).toBe(1)
   expect(await found('다낭'.normalize('NFD'))).toBe(1)
 })
@@ -78,12 +89,19 @@ test.each([
   const site = await openSite()
   const response = await site.ask(`/api/landing/packageList?${new URLSearchParams({ [field]: value })}`)
   expect(response.statusCode).toBe(400)
-  expect(response.json()).toMatchObject({ code: 'BAD_INPUT', description: { ko: expect.stringMatching(/[가-힣]/), en: expect.stringMatching(/[a-z]/) }, fields: { [field]: { ko: expect.any(String), en: expect.any(String) } } })
+  expect(response.json()).toMatchObject({
+    code: 'BAD_INPUT',
+    description: { ko: expect.stringMatching(/[가-힣]/), en: expect.stringMatching(/[a-z]/) },
+    fields: { [field]: { ko: expect.any(String), en: expect.any(String) } },
+  })
 })
 
 test('another person’s landing_user_id is abnormal access', async () => {
   const site = await openSite()
-  await expect(site.visitor.catalog.packageList({ landing_user_id: 5 })).rejects.toMatchObject({ refusal: 'ABNORMAL_ACCESS', status: 403 })
+  await expect(site.visitor.catalog.packageList({ landing_user_id: 5 })).rejects.toMatchObject({
+    refusal: 'ABNORMAL_ACCESS',
+    status: 403,
+  })
 })
 
 test('a member’s own answer is never kept for a visitor who claims to be that member', async () => {
@@ -127,5 +145,7 @@ test('when the day turns, the price is the lowest of what is still open', async 
   )
   const before = await site.db.selectFrom('revision').selectAll().where('kind', '=', 'catalog').execute()
   await turnDay(site.db)
-  expect(await site.db.selectFrom('revision').selectAll().where('kind', '=', 'catalog').execute()).toEqual(before)
+  expect(await site.db.selectFrom('revision').selectAll().where('kind', '=', 'catalog').execute()).toEqual(
+    before,
+  )
 })

@@ -35,7 +35,10 @@ export default async function setUp(project: TestProject) {
   return async () => {
     await postgres.stop()
     // A hundred databases in thousands of files: nobody waits for that.
-    spawn(process.execPath, ['-e', 'fs.rmSync(process.argv[1], { recursive: true, force: true })', folder], { detached: true, stdio: 'ignore' }).unref()
+    spawn(process.execPath, ['-e', 'fs.rmSync(process.argv[1], { recursive: true, force: true })', folder], {
+      detached: true,
+      stdio: 'ignore',
+    }).unref()
   }
 }
 

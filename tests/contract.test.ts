@@ -11,26 +11,68 @@ beforeAll(async () => {
   await fillTerms(site)
   await site.db
     .insertInto('terms')
-    .values({ travel_agency: 1, type: 'special', version: '2', effective_date: '2020-01-01', title: { ko: '특약', en: 'Special' }, contents: { ko: '<p>발권 뒤에는 수수료가 더 듭니다.</p>', en: '<p>Ticketing costs more.</p>' } })
+    .values({
+      travel_agency: 1,
+      type: 'special',
+      version: '2',
+      effective_date: '2020-01-01',
+      title: { ko: '특약', en: 'Special' },
+      contents: { ko: '<p>발권 뒤에는 수수료가 더 듭니다.</p>', en: '<p>Ticketing costs more.</p>' },
+    })
     .execute()
 })
 
-const contractOf = async ({ me, booking_id }: Pick<Paid, 'me' | 'booking_id'>) => me.send('GET', `/api/landing/contract?booking_id=${booking_id}`)
+const contractOf = async ({ me, booking_id }: Pick<Paid, 'me' | 'booking_id'>) =>
+  me.send('GET', `/api/landing/contract?booking_id=${booking_id}`)
 const agree = (who: Person, body: object) => who.send('PUT', '/api/package/agreeTerms', body)
-const rowsOf = ({ id }: Paid) => inside(site, (tx) => tx.selectFrom('contract').select(['version', 'hash', 'agreed', 'agreed_by']).where('travel_agency', '=', 1).where('booking', '=', id).orderBy('version').execute())
-const pay = ({ id }: Paid, change: object) => inside(site, (tx) => tx.updateTable('booking').set(change).where('travel_agency', '=', 1).where('id', '=', id).execute())
+const rowsOf = ({ id }: Paid) =>
+  inside(site, (tx) =>
+    tx
+      .selectFrom('contract')
+      .select(['version', 'hash', 'agreed', 'agreed_by'])
+      .where('travel_agency', '=', 1)
+      .where('booking', '=', id)
+      .orderBy('version')
+      .execute(),
+  )
+const pay = ({ id }: Paid, change: object) =>
+  inside(site, (tx) =>
+    tx.updateTable('booking').set(change).where('travel_agency', '=', 1).where('id', '=', id).execute(),
+  )
 
-type Section = { heading: { ko: string; en: string }; facts: { label: { ko: string }; value: { ko: string; en: string } }[]; text: { ko: string } | null }
+type Section = {
+  heading: { ko: string; en: string }
+  facts: { label: { ko: string }; value: { ko: string; en: string } }[]
+  text: { ko: string } | null
+}
 
 describe('a booking’s contract', () => {
   test('names parties, trip, price, payment, fees, insurance, itinerary, terms and special terms in both languages', async () => {
     const paid = await paidBooking(site)
     const { status, body } = await contractOf(paid)
-    expect([status, body.version, body.agreed_at, body.has_special, body.open]).toEqual([200, 1, null, true, true])
+    expect([status, body.version, body.agreed_at, body.has_special, body.open]).toEqual([
+      200,
+      1,
+      null,
+      true,
+      true,
+    ])
     const sections: Section[] = body.sections
-    expect(sections.map(({ heading }) => heading.ko)).toEqual(['계약 당사자', '여행 내용', '여행 대금', '대금 결제', '계약의 해제와 취소 수수료', '보험과 보증', '여행 일정', '여행약관', '특약'])
+    expect(sections.map(({ heading }) => heading.ko)).toEqual([
+      '계약 당사자',
+      '여행 내용',
+      '여행 대금',
+      '대금 결제',
+      '계약의 해제와 취소 수수료',
+      '보험과 보증',
+      '여행 일정',
+      '여행약관',
+      '특약',
+    ])
     expect(sections.every(({ heading }) => /[A-Z]/.test(heading.en))).toBe(true)
-    const facts = Object.fromEntries(sections.flatMap(({ facts }) => facts.map(({ label, value }) => [label.ko, value.ko])))
+    const facts = Object.fromEntries(
+      sections.flatMap(({ facts }) => facts.map(({ label, value }) => [label.ko, value.ko])),
+    )
     expect(facts).toMatchObject({
       여행사: 'Agency 1',
       여행자: '김미나',
@@ -56,8 +98,13 @@ describe('a booking’s contract', () => {
     expect([first.status, first.body]).toEqual([200, { version: 1, agreed_at: expect.any(String) }])
     expect((await agree(paid.me, { ...said, name: '다른 이름' })).body).toEqual(first.body)
     await Promise.all(Array.from({ length: 20 }, () => agree(paid.me, said)))
-    expect(await rowsOf(paid)).toEqual([{ version: 1, hash, agreed: first.body.agreed_at, agreed_by: '김미나' }])
-    expect((await paid.me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${paid.booking_id}`)).body.to_do).not.toContain('contract')
+    expect(await rowsOf(paid)).toEqual([
+      { version: 1, hash, agreed: first.body.agreed_at, agreed_by: '김미나' },
+    ])
+    expect(
+      (await paid.me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${paid.booking_id}`)).body
+        .to_do,
+    ).not.toContain('contract')
   })
 
   test('somebody else’s is not there to read or to agree to', async () => {
@@ -67,7 +114,8 @@ describe('a booking’s contract', () => {
     const missing = await contractOf({ me: other.me, booking_id: 'ZZZZZZZZZZZZ' })
     expect([missing.status, missing.body.code]).toEqual([404, 'CONTRACT_NOT_FOUND'])
     expect((await contractOf({ me: other.me, booking_id: paid.booking_id })).text).toBe(missing.text)
-    for (const who of [other.me, personAt(site), personAt(site, { host: 'a2.localhost' })]) expect((await agree(who, said)).text).toBe(missing.text)
+    for (const who of [other.me, personAt(site), personAt(site, { host: 'a2.localhost' })])
+      expect((await agree(who, said)).text).toBe(missing.text)
     expect((await agree(personAt(site), { version, hash, name: 'X' })).text).toBe(missing.text)
     expect(await rowsOf(paid)).toMatchObject([{ agreed: null }])
   })
@@ -93,18 +141,35 @@ describe('a booking’s contract', () => {
     await agree(paid.me, { booking_id: paid.booking_id, version: 1, hash: first.hash, name: '김미나' })
     await site.db
       .insertInto('terms')
-      .values({ travel_agency: 1, type: 'tour', version: '9', effective_date: '2020-02-01', title: { ko: '새 약관', en: 'New' }, contents: { ko: '', en: '' } })
+      .values({
+        travel_agency: 1,
+        type: 'tour',
+        version: '9',
+        effective_date: '2020-02-01',
+        title: { ko: '새 약관', en: 'New' },
+        contents: { ko: '', en: '' },
+      })
       .execute()
     expect((await contractOf(paid)).body).toMatchObject({ version: 1, hash: first.hash })
     await pay(paid, { total: 1_900_000 })
     const second = (await contractOf(paid)).body
     expect(second).toMatchObject({ version: 2, agreed_at: null })
     expect(second.hash).not.toBe(first.hash)
-    expect((await paid.me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${paid.booking_id}`)).body.to_do).toContain('contract')
-    expect((await agree(paid.me, { booking_id: paid.booking_id, version: 1, hash: first.hash, name: '김미나' })).body.code).toBe('CONTRACT_CHANGED')
+    expect(
+      (await paid.me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${paid.booking_id}`)).body
+        .to_do,
+    ).toContain('contract')
+    expect(
+      (await agree(paid.me, { booking_id: paid.booking_id, version: 1, hash: first.hash, name: '김미나' }))
+        .body.code,
+    ).toBe('CONTRACT_CHANGED')
     await pay(paid, { return_date: '2999-01-01' })
     expect((await contractOf(paid)).body.version).toBe(3)
-    expect(await rowsOf(paid)).toMatchObject([{ version: 1, agreed_by: '김미나' }, { version: 2, agreed: null }, { version: 3 }])
+    expect(await rowsOf(paid)).toMatchObject([
+      { version: 1, agreed_by: '김미나' },
+      { version: 2, agreed: null },
+      { version: 3 },
+    ])
   })
 
   test('is read and agreed to with a link of the booking, too', async () => {
@@ -112,44 +177,95 @@ describe('a booking’s contract', () => {
     const token = await paid.linkFor('consent')
     const { body } = await personAt(site).send('POST', '/api/landing/contractLink', { token })
     expect([body.booking_id, body.version]).toEqual([paid.booking_id, 1])
-    expect((await agree(personAt(site), { token, version: 1, hash: body.hash, name: '김여행' })).status).toBe(200)
+    expect((await agree(personAt(site), { token, version: 1, hash: body.hash, name: '김여행' })).status).toBe(
+      200,
+    )
     expect(await rowsOf(paid)).toMatchObject([{ agreed_by: '김여행' }])
   })
 })
 
 test('a package’s contract is for everyone, without a person in it; one that is not sold has none', async () => {
   const { package_code } = await paidBooking(site)
-  const { body } = await personAt(site).send('GET', `/api/landing/packageInfo/contract?package_code=${package_code}`)
+  const { body } = await personAt(site).send(
+    'GET',
+    `/api/landing/packageInfo/contract?package_code=${package_code}`,
+  )
   expect(body.sections).toHaveLength(9)
   expect(JSON.stringify(body)).not.toContain('김미나')
-  for (const code of ['NOWHERE', (await paidBooking(site, { key: 2 })).package_code]) expect((await personAt(site).send('GET', `/api/landing/packageInfo/contract?package_code=${code}`)).body.code).toBe('PACKAGE_UNAVAILABLE')
+  for (const code of ['NOWHERE', (await paidBooking(site, { key: 2 })).package_code])
+    expect(
+      (await personAt(site).send('GET', `/api/landing/packageInfo/contract?package_code=${code}`)).body.code,
+    ).toBe('PACKAGE_UNAVAILABLE')
 })
 
 /** The text of a PDF, read through its own table of letters. */
 function textOf(pdf: Buffer): string {
-  const streams = [...pdf.toString('latin1').matchAll(/<< \/Filter \/FlateDecode[^>]*>>\nstream\n/g)].map(({ index, 0: { length } }) => zlib.inflateSync(pdf.subarray(index + length)).toString('latin1'))
-  const letters = streams.filter((each) => each.includes('beginbfchar')).map((each) => new Map([...each.matchAll(/^<(\w{4})> <(\w+)>$/gm)].map(([, glyph = '', code = '']) => [glyph, Buffer.from(code, 'hex').swap16().toString('utf16le')])))
-  const drawn = streams.filter((each) => each.includes(' Tj ET')).flatMap((each) => [...each.matchAll(/\/(Regular|Bold) [\d.]+ Tf .*? <(\w*)> Tj/g)])
-  return drawn.map(([, weight, glyphs = '']) => glyphs.replace(/\w{4}/g, (glyph) => letters[weight === 'Regular' ? 0 : 1]?.get(glyph) ?? '?')).join('\n')
+  const streams = [...pdf.toString('latin1').matchAll(/<< \/Filter \/FlateDecode[^>]*>>\nstream\n/g)].map(
+    ({ index, 0: { length } }) => zlib.inflateSync(pdf.subarray(index + length)).toString('latin1'),
+  )
+  const letters = streams
+    .filter((each) => each.includes('beginbfchar'))
+    .map(
+      (each) =>
+        new Map(
+          [...each.matchAll(/^<(\w{4})> <(\w+)>$/gm)].map(([, glyph = '', code = '']) => [
+            glyph,
+            Buffer.from(code, 'hex').swap16().toString('utf16le'),
+          ]),
+        ),
+    )
+  const drawn = streams
+    .filter((each) => each.includes(' Tj ET'))
+    .flatMap((each) => [...each.matchAll(/\/(Regular|Bold) [\d.]+ Tf .*? <(\w*)> Tj/g)])
+  return drawn
+    .map(([, weight, glyphs = '']) =>
+      glyphs.replace(/\w{4}/g, (glyph) => letters[weight === 'Regular' ? 0 : 1]?.get(glyph) ?? '?'),
+    )
+    .join('\n')
 }
 
 test('it is printed as a PDF whose Korean can be read and copied, for whoever may read it', async () => {
   const paid = await paidBooking(site)
   const cookie = [...paid.me.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const mine = await site.ask(`/contract/${paid.booking_id}.pdf`, { headers: { cookie } })
-  expect([mine.statusCode, mine.headers['content-type'], mine.headers['cache-control']]).toEqual([200, 'application/pdf', 'private, no-store'])
+  expect([mine.statusCode, mine.headers['content-type'], mine.headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'private, no-store',
+  ])
   const text = textOf(mine.rawPayload)
-  for (const words of ['여행계약서', '계약 당사자', '김미나', paid.booking_id, '1,000,000원 × 2명 = 2,000,000원', '발권 뒤에는 수수료가 더 듭니다.', '1 / ']) expect(text).toContain(words)
+  for (const words of [
+    '여행계약서',
+    '계약 당사자',
+    '김미나',
+    paid.booking_id,
+    '1,000,000원 × 2명 = 2,000,000원',
+    '발권 뒤에는 수수료가 더 듭니다.',
+    '1 / ',
+  ])
+    expect(text).toContain(words)
   expect(text).not.toContain('?')
   expect(mine.rawPayload.length).toBeLessThan(300_000)
   const token = await paid.linkFor('consent')
-  const byLink = await site.ask('/contract', { method: 'POST', payload: { token }, headers: { origin: 'http://a1.localhost' } })
+  const byLink = await site.ask('/contract', {
+    method: 'POST',
+    payload: { token },
+    headers: { origin: 'http://a1.localhost' },
+  })
   expect([byLink.statusCode, textOf(byLink.rawPayload).includes('김미나')]).toEqual([200, true])
   const refused = [
     await site.ask(`/contract/${paid.booking_id}.pdf`),
     await site.ask(`/contract/${paid.booking_id}.pdf`, { host: 'a2.localhost', headers: { cookie } }),
-    await site.ask('/contract', { method: 'POST', payload: { token: 'x' }, headers: { origin: 'http://a1.localhost' } }),
-    await site.ask('/contract', { method: 'POST', payload: { token }, headers: { origin: 'http://evil.example' } }),
+    await site.ask('/contract', {
+      method: 'POST',
+      payload: { token: 'x' },
+      headers: { origin: 'http://a1.localhost' },
+    }),
+    await site.ask('/contract', {
+      method: 'POST',
+      payload: { token },
+      headers: { origin: 'http://evil.example' },
+    }),
     await site.ask('/contract/..%2f..%2fsecret'),
   ]
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403, 404])

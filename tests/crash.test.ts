@@ -31,14 +31,27 @@ async function databaseNamed(name: string): Promise<string> {
   return url
 }
 
-test('the server is killed five times: no booking is lost, doubled or half there', { timeout: 300_000 }, async () => {
-  const { faults, answered, replayed } = await crashServer({ url: await databaseNamed('server'), folder: path.join(folder, 'data'), rounds: 5 })
+test('the server is killed five times: no booking is lost, doubled or half there', {
+  timeout: 300_000,
+}, async () => {
+  const { faults, answered, replayed } = await crashServer({
+    url: await databaseNamed('server'),
+    folder: path.join(folder, 'data'),
+    rounds: 5,
+  })
   expect(faults).toEqual([])
   expect(Math.min(answered, replayed)).toBeGreaterThan(0) // or it was not killed in the middle of anything
 })
 
-test('PostgreSQL is killed twice: 503 meanwhile, then it goes on by itself, and the same holds', { timeout: 300_000 }, async () => {
-  const { faults, answered, replayed, told503 } = await crashDatabase({ url: await databaseNamed('database'), folder: path.join(folder, 'data'), cluster: path.join(folder, 'postgres', 'cluster'), rounds: 2 })
+test('PostgreSQL is killed twice: 503 meanwhile, then it goes on by itself, and the same holds', {
+  timeout: 300_000,
+}, async () => {
+  const { faults, answered, replayed, told503 } = await crashDatabase({
+    url: await databaseNamed('database'),
+    folder: path.join(folder, 'data'),
+    cluster: path.join(folder, 'postgres', 'cluster'),
+    rounds: 2,
+  })
   expect(faults).toEqual([])
   expect(Math.min(answered, replayed, told503)).toBeGreaterThan(0)
 })

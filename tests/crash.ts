@@ -8,7 +8,13 @@ import { type Running, secret, startServer } from './running.ts'
 /** `folder`: where the server may write. */
 type Ground = { url: string; folder: string; rounds: number }
 /** `answered` and `replayed` count acts; `faults` must be empty. */
-export type Survived = { rounds: number; answered: number; replayed: number; told503: number; faults: string[] }
+export type Survived = {
+  rounds: number
+  answered: number
+  replayed: number
+  told503: number
+  faults: string[]
+}
 
 const scarceSeats = 10
 
@@ -36,7 +42,12 @@ export async function crashServer({ url, folder, rounds }: Ground): Promise<Surv
 }
 
 /** kill -9 of PostgreSQL, which whoever started it starts again; the server stays, says 503 meanwhile and recovers by itself. */
-export async function crashDatabase({ url, folder, rounds, cluster }: Ground & { cluster: string }): Promise<Survived> {
+export async function crashDatabase({
+  url,
+  folder,
+  rounds,
+  cluster,
+}: Ground & { cluster: string }): Promise<Survived> {
   await openAgency(url)
   const crowds: Crowd[] = []
   const survived = { rounds, answered: 0, replayed: 0, told503: 0, faults: [] as string[] }
@@ -46,9 +57,15 @@ export async function crashDatabase({ url, folder, rounds, cluster }: Ground & {
       await addScarce(url, `SCARCE${round}`, scarceSeats)
       const crowd = await busyCrowd(server, `SCARCE${round}`)
       const before = crowd.heard.length
-      process.kill(Number(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      process.kill(
+        Number(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      )
       const sick = () => crowd.heard.indexOf('UNAVAILABLE', before)
-      await until(() => sick() >= 0 && crowd.heard.includes('done', sick()), 'nobody was told 503 and then served again')
+      await until(
+        () => sick() >= 0 && crowd.heard.includes('done', sick()),
+        'nobody was told 503 and then served again',
+      )
       await crowd.leave()
       if (crowd.heard.includes('none')) survived.faults.push('somebody got no answer at all')
       crowds.push(crowd)
@@ -62,7 +79,8 @@ export async function crashDatabase({ url, folder, rounds, cluster }: Ground & {
   return survived
 }
 
-const startOn = (url: string, folder: string) => startServer({ NARU: 'live', DATABASE_URL: url, SECRET_KEY: secret, DATA_DIR: folder })
+const startOn = (url: string, folder: string) =>
+  startServer({ NARU: 'live', DATABASE_URL: url, SECRET_KEY: secret, DATA_DIR: folder })
 
 /** In the middle of it: served already, and for up to half a second more. */
 async function busyCrowd(server: Running, scarce: string): Promise<Crowd> {
@@ -83,5 +101,6 @@ async function settle(server: Running, url: string, crowds: Crowd[], survived: S
 }
 
 async function until(holds: () => boolean, otherwise: string): Promise<void> {
-  for (const end = Date.now() + 30_000; !holds(); await wait(5)) if (Date.now() > end) throw new Error(`${otherwise}, for half a minute`)
+  for (const end = Date.now() + 30_000; !holds(); await wait(5))
+    if (Date.now() > end) throw new Error(`${otherwise}, for half a minute`)
 }

@@ -12,7 +12,14 @@ const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
 const clients = 20
 
 /** An act, and the answer that settled it. */
-export type Act = { key: string; method: 'POST' | 'PUT'; path: string; body?: object; cookie?: string; answer?: Answer }
+export type Act = {
+  key: string
+  method: 'POST' | 'PUT'
+  path: string
+  body?: object
+  cookie?: string
+  answer?: Answer
+}
 export type Crowd = ReturnType<typeof openCrowd>
 
 /** An agency with one departure that is never sold out. */
@@ -45,7 +52,8 @@ const formFor = (package_code: string) => ({
 })
 
 // Told to come again is no answer yet.
-const settles = (answer: Answer | undefined) => answer !== undefined && answer.status !== 503 && codeOf(answer) !== 'STILL_RUNNING'
+const settles = (answer: Answer | undefined) =>
+  answer !== undefined && answer.status !== 503 && codeOf(answer) !== 'STILL_RUNNING'
 const codeOf = ({ status, text }: Answer): string => (status === 200 ? 'done' : JSON.parse(text).code)
 
 export function openCrowd(port: number, scarce: string) {
@@ -86,9 +94,14 @@ export function openCrowd(port: number, scarce: string) {
   }
 }
 
-export const reserving = (package_code = 'PLENTY') => ({ method: 'POST' as const, path: '/api/landing/package/nonMember', body: formFor(package_code) })
+export const reserving = (package_code = 'PLENTY') => ({
+  method: 'POST' as const,
+  path: '/api/landing/package/nonMember',
+  body: formFor(package_code),
+})
 
-export const sendAct = (sender: Sender, { key, method, path, body, cookie }: Act) => sender.send(method, path, { body, headers: { 'idempotency-key': key, ...(cookie && { cookie }) } })
+export const sendAct = (sender: Sender, { key, method, path, body, cookie }: Act) =>
+  sender.send(method, path, { body, headers: { 'idempotency-key': key, ...(cookie && { cookie }) } })
 
 export const cancelling = ({ headers, text }: Answer) => ({
   method: 'PUT' as const,
@@ -97,7 +110,10 @@ export const cancelling = ({ headers, text }: Answer) => ({
 })
 
 /** Sends what was not answered again, with its key, until it is. Of what was answered, some too: it must be the same answer. */
-export async function askAgain(port: number, { acts }: Pick<Crowd, 'acts'>): Promise<{ replayed: number; faults: string[] }> {
+export async function askAgain(
+  port: number,
+  { acts }: Pick<Crowd, 'acts'>,
+): Promise<{ replayed: number; faults: string[] }> {
   const sender = senderTo(port, host, clients)
   const open = acts.filter(({ answer }) => !answer)
   const done = acts.filter(({ answer }) => answer?.status === 200).slice(-clients)
@@ -106,7 +122,8 @@ export async function askAgain(port: number, { acts }: Pick<Crowd, 'acts'>): Pro
     [...open, ...done].map(async (act) => {
       const answer = await insist(sender, act)
       if (typeof answer === 'string') return void faults.push(answer)
-      if (act.answer && act.answer.text !== answer.text) faults.push(`${act.path} was answered ${act.answer.text}, and sent again ${answer.text}`)
+      if (act.answer && act.answer.text !== answer.text)
+        faults.push(`${act.path} was answered ${act.answer.text}, and sent again ${answer.text}`)
       act.answer ??= answer
     }),
   )
@@ -129,11 +146,21 @@ export async function faultsOf(url: string, crowds: Pick<Crowd, 'acts'>[]): Prom
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query<{ fault: string }>(broken)
-  const { rows: there } = await client.query<{ booking_id: string; progress: string }>('select booking_id, progress from booking')
+  const { rows: there } = await client.query<{ booking_id: string; progress: string }>(
+    'select booking_id, progress from booking',
+  )
   await client.end()
-  const told = crowds.flatMap(({ acts }) => acts.map(({ method, answer }) => ({ method, code: answer ? codeOf(answer) : 'none', booking_id: String(Object(JSON.parse(answer?.text ?? '{}')).booking_id) })))
-  const numbers = (method: 'POST' | 'PUT') => told.filter((one) => one.method === method && one.code === 'done').map(({ booking_id }) => booking_id)
-  const stands = (isMeant: (progress: string) => boolean) => there.filter(({ progress }) => isMeant(progress)).map(({ booking_id }) => booking_id)
+  const told = crowds.flatMap(({ acts }) =>
+    acts.map(({ method, answer }) => ({
+      method,
+      code: answer ? codeOf(answer) : 'none',
+      booking_id: String(Object(JSON.parse(answer?.text ?? '{}')).booking_id),
+    })),
+  )
+  const numbers = (method: 'POST' | 'PUT') =>
+    told.filter((one) => one.method === method && one.code === 'done').map(({ booking_id }) => booking_id)
+  const stands = (isMeant: (progress: string) => boolean) =>
+    there.filter(({ progress }) => isMeant(progress)).map(({ booking_id }) => booking_id)
   return [
     ...rows.map(({ fault }) => fault),
     ...differences(
@@ -146,16 +173,24 @@ export async function faultsOf(url: string, crowds: Pick<Crowd, 'acts'>[]): Prom
       numbers('PUT'),
       stands((progress) => progress === 'cancel_completed'),
     ),
-    ...told.filter(({ code }) => !['done', 'SOLD_OUT'].includes(code)).map(({ code }) => `somebody was told ${code}`),
+    ...told
+      .filter(({ code }) => !['done', 'SOLD_OUT'].includes(code))
+      .map(({ code }) => `somebody was told ${code}`),
   ]
 }
 
 function differences(what: string, told: string[], there: string[]): string[] {
   const [said, stands] = [new Set(told), new Set(there)]
   return [
-    ...told.filter((number, at) => told.indexOf(number) !== at).map((number) => `${number} was answered twice as ${what}`),
-    ...told.filter((number) => !stands.has(number)).map((number) => `${number} was answered as ${what}, and is lost`),
-    ...there.filter((number) => !said.has(number)).map((number) => `${number} is ${what}, and nobody was told`),
+    ...told
+      .filter((number, at) => told.indexOf(number) !== at)
+      .map((number) => `${number} was answered twice as ${what}`),
+    ...told
+      .filter((number) => !stands.has(number))
+      .map((number) => `${number} was answered as ${what}, and is lost`),
+    ...there
+      .filter((number) => !said.has(number))
+      .map((number) => `${number} is ${what}, and nobody was told`),
   ]
 }
 

@@ -59,16 +59,24 @@ test('every table of an agency starts its key with travel_agency, and every refe
     client.query(`select conrelid::regclass::text as table, contype, (select array_agg(a.attname::text order by k.n) from unnest(conkey) with ordinality k(num, n) join pg_attribute a on a.attrelid = conrelid and a.attnum = k.num) as columns
       from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'f') order by 1`),
   )
-  const without = rows.filter(({ table, columns }) => !['migration', 'agency_domain'].includes(table) && columns[0] !== 'travel_agency')
+  const without = rows.filter(
+    ({ table, columns }) => !['migration', 'agency_domain'].includes(table) && columns[0] !== 'travel_agency',
+  )
   expect(without).toEqual([])
 })
 
 test('people’s data has forced row security; the serving role cannot step around it', async () => {
   const url = await freshDatabase()
-  const { rows } = await connected(url, (client) => client.query("select relname, relrowsecurity and relforcerowsecurity as fenced from pg_class where relname in ('member', 'session')"))
+  const { rows } = await connected(url, (client) =>
+    client.query(
+      "select relname, relrowsecurity and relforcerowsecurity as fenced from pg_class where relname in ('member', 'session')",
+    ),
+  )
   expect(rows).toHaveLength(2)
   expect(rows.every(({ fenced }) => fenced)).toBe(true)
-  const { rows: roles } = await connected(url, (client) => client.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'naru_app'"))
+  const { rows: roles } = await connected(url, (client) =>
+    client.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'naru_app'"),
+  )
   expect(roles).toEqual([{ rolsuper: false, rolbypassrls: false }])
 })
 
@@ -87,10 +95,18 @@ test('a statement outside a transaction sees no person, on a reused connection n
     await sql`commit`.execute(one)
     expect(await names()).toEqual([]) // the same connection, after the transaction
   })
-  expect(await inAgency(db, 2, (tx) => tx.selectFrom('member').select('login_id').execute())).toEqual([{ login_id: 'two' }])
+  expect(await inAgency(db, 2, (tx) => tx.selectFrom('member').select('login_id').execute())).toEqual([
+    { login_id: 'two' },
+  ])
   expect(await seen()).toEqual([])
-  await expect(inAgency(db, 1, (tx) => tx.insertInto('member').values({ travel_agency: 2, login_id: 'planted' }).execute())).rejects.toThrow('row-level security')
-  expect(await inAgency(db, 1, (tx) => tx.updateTable('member').set({ name: 'x' }).execute())).toMatchObject([{ numUpdatedRows: 1n }])
+  await expect(
+    inAgency(db, 1, (tx) =>
+      tx.insertInto('member').values({ travel_agency: 2, login_id: 'planted' }).execute(),
+    ),
+  ).rejects.toThrow('row-level security')
+  expect(await inAgency(db, 1, (tx) => tx.updateTable('member').set({ name: 'x' }).execute())).toMatchObject([
+    { numUpdatedRows: 1n },
+  ])
   await close()
 })
 
@@ -110,7 +126,10 @@ test('a statement ends after 2 s, a lock after 1 s, and the pool is whole afterw
 test('a deadlock is tried again and nobody notices', async () => {
   const site = await openSite()
   const { tour_category_id } = await site.make.category()
-  const [a, b] = [await site.make.package({ tour_category_id }), await site.make.package({ tour_category_id })]
+  const [a, b] = [
+    await site.make.package({ tour_category_id }),
+    await site.make.package({ tour_category_id }),
+  ]
   let meeting = 0
   let meet = () => {}
   const both = new Promise<void>((resolve) => {
@@ -118,8 +137,20 @@ test('a deadlock is tried again and nobody notices', async () => {
   })
   const touch = (first: string, second: string) =>
     inAgency(site.db, 1, async (tx) => {
-      const set = (code: string) => tx.updateTable('package').set({ seq: 1 }).where('travel_agency', '=', 1).where('package_code', '=', code).execute()
-      await tx.selectFrom('package').select('package_code').where('travel_agency', '=', 1).where('package_code', '=', first).forUpdate().execute()
+      const set = (code: string) =>
+        tx
+          .updateTable('package')
+          .set({ seq: 1 })
+          .where('travel_agency', '=', 1)
+          .where('package_code', '=', code)
+          .execute()
+      await tx
+        .selectFrom('package')
+        .select('package_code')
+        .where('travel_agency', '=', 1)
+        .where('package_code', '=', first)
+        .forUpdate()
+        .execute()
       if (++meeting === 2) meet()
       await both
       await set(second)
@@ -132,7 +163,10 @@ test('what is sent along with the commit is part of it, and undoes everything wh
   const site = await openSite()
   const { tour_category_id } = await site.make.category()
   await site.make.package({ tour_category_id, days: 3 })
-  const days = async () => (await site.db.selectFrom('package').select('days').where('travel_agency', '=', 1).execute()).map(({ days }) => days)
+  const days = async () =>
+    (await site.db.selectFrom('package').select('days').where('travel_agency', '=', 1).execute()).map(
+      ({ days }) => days,
+    )
   const change = (days: number, divisor: number) =>
     inAgency(site.db, 1, async (tx, along) => {
       await tx.updateTable('package').set({ days }).where('travel_agency', '=', 1).execute()

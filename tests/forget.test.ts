@@ -20,7 +20,10 @@ beforeAll(async () => {
 /** One night, and the files that are to go by it. */
 async function sleep(): Promise<string[]> {
   const keys: string[] = []
-  await forget({ ...site.naru.ground, later: async (_db, name, data) => void (name === 'remove-files' && keys.push(...Object(data).keys)) })
+  await forget({
+    ...site.naru.ground,
+    later: async (_db, name, data) => void (name === 'remove-files' && keys.push(...Object(data).keys)),
+  })
   return keys
 }
 
@@ -33,9 +36,38 @@ async function travelled(ago: string, key = 1): Promise<Paid> {
     await moveOn(ctx, booking_id, 'preparing')
     await moveOn(ctx, booking_id, 'ready')
   })
-  expect((await sendForm(site, '/api/landing/uploadPassport', { booking_id, traveller: '1', passport_number: 'M12345678', passport_expiry: '2099-01-01', consents: JSON.stringify(consents), files: await jpeg() }, paid)).status).toBe(200)
-  await inAgency(site.db, key, (tx) => issueLink({ db: tx, travel_agency: key }, { purpose: 'consent', whose: { booking: id, consult: null, traveller: 2 } }))
-  const files = JSON.stringify(['private/visa.pdf', 'private/0123_700x500_aabbcc.webp'].map((path) => ({ file_id: 'a', name: 'a', type: 'a', size: 1, path: path.replace('/', `/${key}-${id}-`) })))
+  expect(
+    (
+      await sendForm(
+        site,
+        '/api/landing/uploadPassport',
+        {
+          booking_id,
+          traveller: '1',
+          passport_number: 'M12345678',
+          passport_expiry: '2099-01-01',
+          consents: JSON.stringify(consents),
+          files: await jpeg(),
+        },
+        paid,
+      )
+    ).status,
+  ).toBe(200)
+  await inAgency(site.db, key, (tx) =>
+    issueLink(
+      { db: tx, travel_agency: key },
+      { purpose: 'consent', whose: { booking: id, consult: null, traveller: 2 } },
+    ),
+  )
+  const files = JSON.stringify(
+    ['private/visa.pdf', 'private/0123_700x500_aabbcc.webp'].map((path) => ({
+      file_id: 'a',
+      name: 'a',
+      type: 'a',
+      size: 1,
+      path: path.replace('/', `/${key}-${id}-`),
+    })),
+  )
   await asOwner(
     site,
     `update booking set progress = 'travel_completed', files = '${files}' where travel_agency = ${key} and id = ${id};
@@ -57,24 +89,51 @@ const age = ({ key, id }: Paid, ago: string) =>
   )
 
 /** The tables with rows of it; what was erased of a passport says nothing of anybody. */
-async function tablesWith(column: 'booking' | 'consult', { key, id }: { key: number; id: number }): Promise<string[]> {
-  const tables = await asOwner(site, `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = '${column}' and table_name <> 'erasure'`)
+async function tablesWith(
+  column: 'booking' | 'consult',
+  { key, id }: { key: number; id: number },
+): Promise<string[]> {
+  const tables = await asOwner(
+    site,
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = '${column}' and table_name <> 'erasure'`,
+  )
   const counted = [
-    ...tables.map((table) => `select '${Object(table).name}' as name from ${Object(table).name} where travel_agency = ${key} and ${column} = ${id}`),
+    ...tables.map(
+      (table) =>
+        `select '${Object(table).name}' as name from ${Object(table).name} where travel_agency = ${key} and ${column} = ${id}`,
+    ),
     `select '${column}' from ${column} where travel_agency = ${key} and id = ${id}`,
   ]
   return (await asOwner(site, `${counted.join(' union ')} order by 1`)).map((row) => Object(row).name)
 }
 
-const everything = ['access_log', 'booking', 'booking_history', 'consent', 'contract', 'ledger', 'link', 'passport', 'passport_file', 'payment_try', 'refund', 'traveller']
+const everything = [
+  'access_log',
+  'booking',
+  'booking_history',
+  'consent',
+  'contract',
+  'ledger',
+  'link',
+  'passport',
+  'passport_file',
+  'payment_try',
+  'refund',
+  'traveller',
+]
 
 test('a booking is forgotten five years after it was closed, with papers, money and files, and not a day sooner', async () => {
-  const [old, older, young] = [await travelled('5 years 1 day'), await travelled('5 years 1 day', 2), await travelled('5 years -1 day')]
+  const [old, older, young] = [
+    await travelled('5 years 1 day'),
+    await travelled('5 years 1 day', 2),
+    await travelled('5 years -1 day'),
+  ]
   for (const each of [old, older, young]) expect(await tablesWith('booking', each)).toEqual(everything)
   const gone = await sleep()
   for (const { key, id } of [old, older]) {
     expect(await tablesWith('booking', { key, id })).toEqual([])
-    for (const name of ['visa.pdf', '0123_700x500_aabbcc_320.webp', '0123_700x500_aabbcc_640.webp']) expect(gone).toContain(`private/${key}-${id}-${name}`)
+    for (const name of ['visa.pdf', '0123_700x500_aabbcc_320.webp', '0123_700x500_aabbcc_640.webp'])
+      expect(gone).toContain(`private/${key}-${id}-${name}`)
   }
   expect(gone.filter((path) => path.endsWith('.locked'))).toHaveLength(2)
   expect(await tablesWith('booking', young)).toEqual(everything)
@@ -82,7 +141,12 @@ test('a booking is forgotten five years after it was closed, with papers, money 
 })
 
 test('what is not closed, was moved or paid back since, or has money on its way is kept', async () => {
-  const [open, moved, paidBack, refunding] = [await travelled('6 years'), await travelled('6 years'), await travelled('6 years'), await travelled('6 years')]
+  const [open, moved, paidBack, refunding] = [
+    await travelled('6 years'),
+    await travelled('6 years'),
+    await travelled('6 years'),
+    await travelled('6 years'),
+  ]
   await asOwner(
     site,
     `update booking set progress = 'cancel_requested' where travel_agency = 1 and id = ${open.id};
@@ -91,7 +155,8 @@ test('what is not closed, was moved or paid back since, or has money on its way 
      update refund set state = 'asked' where travel_agency = 1 and booking = ${refunding.id}`,
   )
   expect(await sleep()).toEqual([])
-  for (const each of [open, moved, paidBack, refunding]) expect(await tablesWith('booking', each)).toEqual(everything)
+  for (const each of [open, moved, paidBack, refunding])
+    expect(await tablesWith('booking', each)).toEqual(everything)
 })
 
 test('however many there are, one night is enough', async () => {
@@ -102,7 +167,9 @@ test('however many there are, one night is enough', async () => {
      select travel_agency, 'OLD' || n, package_code, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, progress, reg_date from booking, generate_series(1, 250) n where travel_agency = 1 and id = ${id}`,
   )
   await sleep()
-  expect(await asOwner(site, "select id from booking where travel_agency = 1 and booking_id like 'OLD%'")).toEqual([])
+  expect(
+    await asOwner(site, "select id from booking where travel_agency = 1 and booking_id like 'OLD%'"),
+  ).toEqual([])
 })
 
 test('a consultation is forgotten after three years', async () => {
@@ -114,11 +181,18 @@ test('a consultation is forgotten after three years', async () => {
         .values({ travel_agency: 1, ...consult })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await issueLink({ db: tx, travel_agency: 1 }, { purpose: 'consent', whose: { booking: null, consult: id, traveller: 1 } })
+      await issueLink(
+        { db: tx, travel_agency: 1 },
+        { purpose: 'consent', whose: { booking: null, consult: id, traveller: 1 } },
+      )
       return { key: 1, id, ago }
     })
   const [old, young] = [await ask('3 years 1 day'), await ask('3 years -1 day')]
-  for (const { id, ago } of [old, young]) await asOwner(site, `update consult set reg_date = now() - interval '${ago}' where travel_agency = 1 and id = ${id}`)
+  for (const { id, ago } of [old, young])
+    await asOwner(
+      site,
+      `update consult set reg_date = now() - interval '${ago}' where travel_agency = 1 and id = ${id}`,
+    )
   await sleep()
   expect(await tablesWith('consult', old)).toEqual([])
   expect(await tablesWith('consult', young)).toEqual(['consult', 'link'])
@@ -126,9 +200,19 @@ test('a consultation is forgotten after three years', async () => {
 
 test('the application itself can delete no money, and no other agency’s bookings', async () => {
   const { id } = await travelled('6 years', 2)
-  const refused = inAgency(site.db, 1, (tx) => tx.deleteFrom('ledger').where('travel_agency', '=', 1).execute())
+  const refused = inAgency(site.db, 1, (tx) =>
+    tx.deleteFrom('ledger').where('travel_agency', '=', 1).execute(),
+  )
   await expect(refused).rejects.toThrow('permission denied')
-  expect((await inAgency(site.db, 1, (tx) => tx.deleteFrom('booking').where('travel_agency', '=', 2).where('id', '=', id).executeTakeFirst())).numDeletedRows).toBe(0n)
-  await expect(inAgency(site.db, 1, (tx) => sql`select * from forget_bookings(2, 100)`.execute(tx))).rejects.toThrow('another agency')
+  expect(
+    (
+      await inAgency(site.db, 1, (tx) =>
+        tx.deleteFrom('booking').where('travel_agency', '=', 2).where('id', '=', id).executeTakeFirst(),
+      )
+    ).numDeletedRows,
+  ).toBe(0n)
+  await expect(
+    inAgency(site.db, 1, (tx) => sql`select * from forget_bookings(2, 100)`.execute(tx)),
+  ).rejects.toThrow('another agency')
   expect(await tablesWith('booking', { key: 2, id })).toEqual(everything)
 })

@@ -24,7 +24,9 @@ test('fields are read as the call takes them', async () => {
 })
 
 test('a second field of a name, a stranger, a prototype or too much of it is refused', async () => {
-  await gate.expectRefusal({ photos: photo, title: ['once', 'twice'] }, 'BAD_INPUT', { fields: { title: {} } })
+  await gate.expectRefusal({ photos: photo, title: ['once', 'twice'] }, 'BAD_INPUT', {
+    fields: { title: {} },
+  })
   await gate.expectRefusal({ photos: photo, is_admin: 'true' }, 'BAD_INPUT', { fields: { is_admin: {} } })
   await gate.expectRefusal({ avatar: photo }, 'BAD_INPUT', { fields: { avatar: {} } })
   await gate.expectRefusal({ photos: 'a text' }, 'BAD_INPUT', { fields: { photos: {} } })
@@ -33,24 +35,58 @@ test('a second field of a name, a stranger, a prototype or too much of it is ref
   await gate.expectRefusal({ ['__proto__']: photo }, 'BAD_INPUT')
   await gate.expectRefusal({ ['x'.repeat(500)]: 'x' }, 'BAD_INPUT')
   await gate.expectRefusal({ travel_agency: '2', photos: photo }, 'WRONG_AGENCY')
-  await gate.expectRefusal(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, 'x'])), 'BAD_INPUT')
+  await gate.expectRefusal(
+    Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, 'x'])),
+    'BAD_INPUT',
+  )
   await gate.expectRefusal({ party: 'x'.repeat(300 * 1024) }, 'BODY_TOO_LARGE', { status: 413 })
   await gate.expectRefusal({ a: 'x'.repeat(200 * 1024), b: 'x'.repeat(200 * 1024) }, 'BODY_TOO_LARGE')
 })
 
 test('a form that is no form is refused, and so is a form where none is taken', async () => {
-  const post = async (payload: string, type: string) => (await gate.app.inject({ method: 'POST', url: '/api/form', payload, headers: { 'content-type': type, origin: 'http://a1.localhost' } })).json().code
-  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=abc']) expect([type, await post('nothing of the kind', type)]).toEqual([type, 'BAD_INPUT'])
-  expect(await post('--abc\r\ncontent-disposition: form-data; name="title"\r\n\r\nno end', 'multipart/form-data; boundary=abc')).toBe('BAD_INPUT')
-  const elsewhere = await gate.site.ask('/api/user/join', { method: 'POST', ...(await asForm({ login_id: 'mina' })) })
+  const post = async (payload: string, type: string) =>
+    (
+      await gate.app.inject({
+        method: 'POST',
+        url: '/api/form',
+        payload,
+        headers: { 'content-type': type, origin: 'http://a1.localhost' },
+      })
+    ).json().code
+  for (const type of [
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; boundary=abc',
+  ])
+    expect([type, await post('nothing of the kind', type)]).toEqual([type, 'BAD_INPUT'])
+  expect(
+    await post(
+      '--abc\r\ncontent-disposition: form-data; name="title"\r\n\r\nno end',
+      'multipart/form-data; boundary=abc',
+    ),
+  ).toBe('BAD_INPUT')
+  const elsewhere = await gate.site.ask('/api/user/join', {
+    method: 'POST',
+    ...(await asForm({ login_id: 'mina' })),
+  })
   expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([415, 'UNSUPPORTED_BODY'])
   expect(gate.incoming()).toEqual([])
 })
 
 test('a mangled form is read or refused, and never more than that', async () => {
-  const { payload: whole, headers } = await asForm({ title: 'Jeju', photos: await fileOf('a.jpg', picture(20, 20).jpeg()), papers: file('a.txt', 'words') })
-  const answers = await Promise.all(mangled(whole, 200).map((payload) => gate.app.inject({ method: 'POST', url: '/api/form', payload, headers })))
-  expect(answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 400, 413, 415].includes(status))).toEqual([])
+  const { payload: whole, headers } = await asForm({
+    title: 'Jeju',
+    photos: await fileOf('a.jpg', picture(20, 20).jpeg()),
+    papers: file('a.txt', 'words'),
+  })
+  const answers = await Promise.all(
+    mangled(whole, 200).map((payload) =>
+      gate.app.inject({ method: 'POST', url: '/api/form', payload, headers }),
+    ),
+  )
+  expect(
+    answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 400, 413, 415].includes(status)),
+  ).toEqual([])
   expect(gate.incoming()).toEqual([])
 })
 
@@ -66,12 +102,15 @@ test('a handler that refuses, fails, or cannot commit leaves no file; one that r
 test('files stay when nobody knows whether the row was committed', () => {
   expect(mayHaveCommitted(new Error('Connection terminated unexpectedly'))).toBe(true)
   expect(mayHaveCommitted(Object.assign(new Error('read'), { code: 'ECONNRESET' }))).toBe(true)
-  expect(mayHaveCommitted(Object.assign(new Error('too late'), { code: '57014', severity: 'ERROR' }))).toBe(false)
+  expect(mayHaveCommitted(Object.assign(new Error('too late'), { code: '57014', severity: 'ERROR' }))).toBe(
+    false,
+  )
   expect(mayHaveCommitted(new Error('a bug'))).toBe(false)
 })
 
 const connect = () => net.connect(Object(gate.app.server.address()).port, '127.0.0.1')
-const head = (url: string, length: number) => `POST ${url} HTTP/1.1\r\nhost: a1.localhost\r\norigin: http://a1.localhost\r\ncontent-type: multipart/form-data; boundary=abc\r\ncontent-length: ${length}\r\n\r\n`
+const head = (url: string, length: number) =>
+  `POST ${url} HTTP/1.1\r\nhost: a1.localhost\r\norigin: http://a1.localhost\r\ncontent-type: multipart/form-data; boundary=abc\r\ncontent-length: ${length}\r\n\r\n`
 const part = '--abc\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'
 const nothingIncoming = () => vi.waitFor(() => expect(gate.incoming()).toEqual([]), { timeout: 5_000 })
 
@@ -90,7 +129,9 @@ test('a stranger is refused before a byte of the form is read', async () => {
 })
 
 test('a file that is too large is refused while it is still being sent', async () => {
-  expect(await answerTo(head('/api/form', 500_000_000), part, Buffer.alloc(11 * 1024 * 1024))).toMatch(/^HTTP\/1.1 413 /)
+  expect(await answerTo(head('/api/form', 500_000_000), part, Buffer.alloc(11 * 1024 * 1024))).toMatch(
+    /^HTTP\/1.1 413 /,
+  )
   await nothingIncoming()
 })
 

@@ -25,15 +25,27 @@ export async function openGateway(settings: Partial<Settings> = {}, { keep = fal
   else onTestFinished(() => app.close())
 
   /** A buyer has authenticated a payment, and it waits to be confirmed. */
-  const authenticated = (amount = 15_000, more: { method?: 'card' | 'virtual-account'; refuseWith?: string } = {}) => {
-    const { paymentKey, orderId } = sim.authenticate({ secretKey: keys.secretKey, orderId: newOrder(), amount, ...more })
+  const authenticated = (
+    amount = 15_000,
+    more: { method?: 'card' | 'virtual-account'; refuseWith?: string } = {},
+  ) => {
+    const { paymentKey, orderId } = sim.authenticate({
+      secretKey: keys.secretKey,
+      orderId: newOrder(),
+      amount,
+      ...more,
+    })
     return { paymentKey, orderId, amount }
   }
   /** To the API, without the adapter. */
   const send = async (path: string, body?: object, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}/v1/payments/${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization: basic(`${keys.secretKey}:`), ...(body && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization: basic(`${keys.secretKey}:`),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: body && JSON.stringify(body),
     })
     return { status: response.status, body: Object(await response.json()) }
@@ -48,8 +60,12 @@ type Limits = Record<keyof typeof tossLimits, number>
 /** Asks again and again, unless it is told otherwise, and notes what it logs. */
 export function adapterAt(url: string, limits: Limits = patientLimits) {
   const lines: object[] = []
-  const note = (weight: string) => (about: object, message?: string) => void lines.push({ weight, message, ...about })
-  return { toss: openToss(() => url, { info: note('info'), warn: note('warn'), error: note('error') }, limits), lines }
+  const note = (weight: string) => (about: object, message?: string) =>
+    void lines.push({ weight, message, ...about })
+  return {
+    toss: openToss(() => url, { info: note('info'), warn: note('warn'), error: note('error') }, limits),
+    lines,
+  }
 }
 
 export async function openBoth(limits?: Limits) {

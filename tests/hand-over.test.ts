@@ -7,7 +7,16 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { makeReady } from '#domain/document/passport-file.server.ts'
 import { askDesk } from '../bin/desk/ask.ts'
-import { consents, departure_date, fillTerms, inside, jpeg, type Paid, paidBooking, sendForm } from './paid.ts'
+import {
+  consents,
+  departure_date,
+  fillTerms,
+  inside,
+  jpeg,
+  type Paid,
+  paidBooking,
+  sendForm,
+} from './paid.ts'
 import { asForm, file } from './parts.ts'
 import { secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
@@ -19,8 +28,19 @@ beforeAll(async () => {
   await fillTerms(site)
 })
 
-const ask = (...args: string[]) => askDesk(args, { DATABASE_URL: site.url, DATA_DIR: site.dataDir, SECRET_KEY: secret })
-const logOf = ({ id }: Paid) => inside(site, (tx) => tx.selectFrom('access_log').select(['who', 'ip', 'traveller', 'what']).where('travel_agency', '=', 1).where('booking', '=', id).where('who', '!=', 'worker').orderBy('id').execute())
+const ask = (...args: string[]) =>
+  askDesk(args, { DATABASE_URL: site.url, DATA_DIR: site.dataDir, SECRET_KEY: secret })
+const logOf = ({ id }: Paid) =>
+  inside(site, (tx) =>
+    tx
+      .selectFrom('access_log')
+      .select(['who', 'ip', 'traveller', 'what'])
+      .where('travel_agency', '=', 1)
+      .where('booking', '=', id)
+      .where('who', '!=', 'worker')
+      .orderBy('id')
+      .execute(),
+  )
 
 function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-take-'))
@@ -31,9 +51,28 @@ function newFolder(): string {
 /** Two travellers, the second with number and picture. */
 async function withPassport() {
   const paid = await paidBooking(site)
-  const { status } = await sendForm(site, '/api/landing/uploadPassport', { booking_id: paid.booking_id, traveller: '2', passport_number: 'M12345678', passport_expiry: expiry, consents: JSON.stringify(consents), files: await jpeg() }, paid)
+  const { status } = await sendForm(
+    site,
+    '/api/landing/uploadPassport',
+    {
+      booking_id: paid.booking_id,
+      traveller: '2',
+      passport_number: 'M12345678',
+      passport_expiry: expiry,
+      consents: JSON.stringify(consents),
+      files: await jpeg(),
+    },
+    paid,
+  )
   expect(status).toBe(200)
-  const rows = await inside(site, (tx) => tx.selectFrom('passport_file').select('id').where('travel_agency', '=', 1).where('booking', '=', paid.id).execute())
+  const rows = await inside(site, (tx) =>
+    tx
+      .selectFrom('passport_file')
+      .select('id')
+      .where('travel_agency', '=', 1)
+      .where('booking', '=', paid.id)
+      .execute(),
+  )
   const { ground } = site.naru
   for (const { id } of rows) await makeReady({ ...ground, log: console }, { travel_agency: 1, id })
   return paid
@@ -42,16 +81,25 @@ async function withPassport() {
 test('staff get the passports of a booking as files for them alone, and each is noted with who read it', async () => {
   const paid = await withPassport()
   const folder = newFolder()
-  expect(await ask('passports', paid.booking_id, '--as', '김직원', '--to', folder, '--agency', '1')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('passport-2-1.webp') })
+  expect(
+    await ask('passports', paid.booking_id, '--as', '김직원', '--to', folder, '--agency', '1'),
+  ).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('passport-2-1.webp') })
   expect(fs.readdirSync(folder).sort()).toEqual(['passport-2-1.webp', 'passports.json'])
   expect(fs.statSync(folder).mode & 0o777).toBe(0o700)
-  for (const name of fs.readdirSync(folder)) expect(fs.statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
+  for (const name of fs.readdirSync(folder))
+    expect(fs.statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
   expect(fs.readFileSync(path.join(folder, 'passport-2-1.webp')).toString('latin1', 8, 12)).toBe('WEBP')
   const { booking_id, travellers } = JSON.parse(fs.readFileSync(path.join(folder, 'passports.json'), 'utf8'))
   expect(booking_id).toBe(paid.booking_id)
   expect(travellers).toMatchObject([
     { traveller: 1, name: '김여행1', passport: null, pictures: [] },
-    { traveller: 2, name: '김여행2', birthdate: '1990-01-01', passport: { passport_number: 'M12345678', passport_expiry: expiry, expires_soon: false }, pictures: ['passport-2-1.webp'] },
+    {
+      traveller: 2,
+      name: '김여행2',
+      birthdate: '1990-01-01',
+      passport: { passport_number: 'M12345678', passport_expiry: expiry, expires_soon: false },
+      pictures: ['passport-2-1.webp'],
+    },
   ])
   expect(await logOf(paid)).toEqual([
     { who: 'staff 김직원', ip: 'desk', traveller: 2, what: expect.stringMatching(/^file [0-9a-f-]{36}$/) },
@@ -73,10 +121,23 @@ test('without a name, without an empty folder, or at another agency’s desk not
       [['--as', '김직원', '--to', path.join(full, 'mine.txt'), '--agency', '1'], 'not an empty folder'],
       [['--as', '김직원', '--to', folder, '--agency', '2'], 'not found'],
     ]
-    for (const [args, said] of refused) expect(await ask(command, paid.booking_id, ...args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(said) })
+    for (const [args, said] of refused)
+      expect(await ask(command, paid.booking_id, ...args)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining(said),
+      })
   }
-  expect(await ask('booking', paid.booking_id, '--full', '--agency', '1')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('--as') })
-  expect(await ask('booking', paid.booking_id, '--full', '--as', '김직원', '--agency', '2')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('not found') })
+  expect(await ask('booking', paid.booking_id, '--full', '--agency', '1')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('--as'),
+  })
+  expect(await ask('booking', paid.booking_id, '--full', '--as', '김직원', '--agency', '2')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('not found'),
+  })
   expect(fs.readdirSync(full)).toEqual(['mine.txt'])
   expect(await logOf(paid)).toEqual([])
 })
@@ -84,8 +145,13 @@ test('without a name, without an empty folder, or at another agency’s desk not
 test('a booking without passports or files gives an answer and no folder', async () => {
   const { booking_id } = await paidBooking(site)
   const folder = newFolder()
-  expect(await ask('passports', booking_id, '--as', '김직원', '--to', folder, '--agency', '1')).toMatchObject({ code: 1, stderr: expect.stringContaining('No passport') })
-  expect(await ask('files', booking_id, '--as', '김직원', '--to', folder, '--agency', '1')).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing is attached') })
+  expect(await ask('passports', booking_id, '--as', '김직원', '--to', folder, '--agency', '1')).toMatchObject(
+    { code: 1, stderr: expect.stringContaining('No passport') },
+  )
+  expect(await ask('files', booking_id, '--as', '김직원', '--to', folder, '--agency', '1')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nothing is attached'),
+  })
   expect(fs.existsSync(folder)).toBe(false)
 })
 
@@ -102,41 +168,78 @@ async function withFiles(): Promise<Paid> {
     email: 'mina@example.com',
     consents: JSON.stringify({ tour: true, privacy: true, special: true }),
   }
-  const { payload, headers } = await asForm({ ...asked, files: [file('비자 신청서.pdf', '%PDF-1.7\n%%EOF\n'), await jpeg('도장.jpg')] })
-  const response = await site.ask('/api/landing/package/nonMember', { method: 'POST', payload, headers: { ...headers, 'idempotency-key': randomUUID() } })
+  const { payload, headers } = await asForm({
+    ...asked,
+    files: [file('비자 신청서.pdf', '%PDF-1.7\n%%EOF\n'), await jpeg('도장.jpg')],
+  })
+  const response = await site.ask('/api/landing/package/nonMember', {
+    method: 'POST',
+    payload,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
   expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('booking_id')])
   const { booking_id } = response.json<{ booking_id: string }>()
-  const { id } = await inside(site, (tx) => tx.selectFrom('booking').select('id').where('travel_agency', '=', 1).where('booking_id', '=', booking_id).executeTakeFirstOrThrow())
+  const { id } = await inside(site, (tx) =>
+    tx
+      .selectFrom('booking')
+      .select('id')
+      .where('travel_agency', '=', 1)
+      .where('booking_id', '=', booking_id)
+      .executeTakeFirstOrThrow(),
+  )
   return { ...paid, id, booking_id }
 }
 
 test('staff get the files of a reservation, under names that stay in the folder', async () => {
   const paid = await withFiles()
   const folder = newFolder()
-  expect(await ask('files', paid.booking_id, '--as', '김직원', '--to', folder, '--agency', '1')).toMatchObject({ code: 0, stderr: '' })
+  expect(
+    await ask('files', paid.booking_id, '--as', '김직원', '--to', folder, '--agency', '1'),
+  ).toMatchObject({ code: 0, stderr: '' })
   expect(fs.readdirSync(folder).sort()).toEqual(['1-비자_신청서.pdf', '2-도장.webp'])
   expect(fs.readFileSync(path.join(folder, '1-비자_신청서.pdf'), 'latin1')).toContain('%PDF-1.7')
   expect(fs.readFileSync(path.join(folder, '2-도장.webp')).toString('latin1', 8, 12)).toBe('WEBP')
-  expect(await logOf(paid)).toEqual([{ who: 'staff 김직원', ip: 'desk', traveller: 0, what: 'attached files' }])
+  expect(await logOf(paid)).toEqual([
+    { who: 'staff 김직원', ip: 'desk', traveller: 0, what: 'attached files' },
+  ])
 })
 
 test('a name that leads elsewhere is written in the folder, and what the store has lost keeps nobody from the rest', async () => {
   const paid = await paidBooking(site)
   const key = 'private/attached-to-a-booking.pdf'
   await site.naru.ground.files.put(1, key, '%PDF-1.7 a visa')
-  const files = JSON.stringify(['../../비자.pdf', 'lost.pdf'].map((name, at) => ({ file_id: 'a', name, type: 'application/pdf', size: 15, path: at === 0 ? key : 'private/gone.pdf' })))
-  await inside(site, (tx) => tx.updateTable('booking').set({ files }).where('travel_agency', '=', 1).where('id', '=', paid.id).execute())
+  const files = JSON.stringify(
+    ['../../비자.pdf', 'lost.pdf'].map((name, at) => ({
+      file_id: 'a',
+      name,
+      type: 'application/pdf',
+      size: 15,
+      path: at === 0 ? key : 'private/gone.pdf',
+    })),
+  )
+  await inside(site, (tx) =>
+    tx
+      .updateTable('booking')
+      .set({ files })
+      .where('travel_agency', '=', 1)
+      .where('id', '=', paid.id)
+      .execute(),
+  )
   const folder = newFolder()
-  expect(await ask('files', paid.booking_id, '--as', '김직원', '--to', folder, '--agency', '1')).toMatchObject({ code: 0, stdout: expect.stringContaining('2-lost.pdf  is not in the store') })
+  expect(
+    await ask('files', paid.booking_id, '--as', '김직원', '--to', folder, '--agency', '1'),
+  ).toMatchObject({ code: 0, stdout: expect.stringContaining('2-lost.pdf  is not in the store') })
   expect(fs.readdirSync(folder)).toEqual(['1-.._.._비자.pdf'])
 })
 
 test('a booking is shown masked; in full to who says their name, and that is noted', async () => {
   const paid = await paidBooking(site)
   const masked = await ask('booking', paid.booking_id, '--agency', '1')
-  for (const hidden of ['김미나', '김여행1', '010-1234-5678', 'mina@example.com']) expect(masked.stdout).not.toContain(hidden)
+  for (const hidden of ['김미나', '김여행1', '010-1234-5678', 'mina@example.com'])
+    expect(masked.stdout).not.toContain(hidden)
   expect(await logOf(paid)).toEqual([])
   const full = await ask('booking', paid.booking_id, '--full', '--as', '김직원', '--agency', '1')
-  for (const shown of ['김미나', '김여행1', '010-1234-5678', 'mina@example.com']) expect(full.stdout).toContain(shown)
+  for (const shown of ['김미나', '김여행1', '010-1234-5678', 'mina@example.com'])
+    expect(full.stdout).toContain(shown)
   expect(await logOf(paid)).toEqual([{ who: 'staff 김직원', ip: 'desk', traveller: 0, what: 'contact' }])
 })

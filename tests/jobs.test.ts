@@ -12,6 +12,12 @@ test('a job that was asked for is done by a running site, and the day turns at m
   await boss.start()
   onTestFinished(() => boss.stop({ graceful: false }))
   await boss.send('turn-day')
-  await vi.waitFor(async () => expect((await site.visitorAt('a1.localhost').catalog.packageList()).list).toMatchObject([{ package_code, page_price: 777_000 }]), { timeout: 15_000, interval: 200 })
+  await vi.waitFor(
+    async () =>
+      expect((await site.visitorAt('a1.localhost').catalog.packageList()).list).toMatchObject([
+        { package_code, page_price: 777_000 },
+      ]),
+    { timeout: 15_000, interval: 200 },
+  )
   expect(await boss.getSchedules('turn-day')).toMatchObject([{ cron: '0 0 * * *', timezone: 'Asia/Seoul' }])
 })

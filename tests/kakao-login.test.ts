@@ -12,7 +12,13 @@ import { endWithFile } from './kept.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
-const apps = [1, 2].map((key) => ({ key, client_id: `app-${key}`, client_secret: `secret-${key}`, admin_key: `admin-${key}`, redirect_uri: `http://a${key}.localhost/auth/kakao` }))
+const apps = [1, 2].map((key) => ({
+  key,
+  client_id: `app-${key}`,
+  client_secret: `secret-${key}`,
+  admin_key: `admin-${key}`,
+  redirect_uri: `http://a${key}.localhost/auth/kakao`,
+}))
 let site: Site
 let kakao: KakaoSim
 beforeAll(async () => {
@@ -24,7 +30,11 @@ beforeAll(async () => {
   site = await openSite({ keep: true, env: { KAKAO_AUTH_URL: url, KAKAO_API_URL: url } })
   for (const { key, client_id, client_secret, admin_key, redirect_uri } of apps) {
     kakao.registerApp({ client_id, client_secret, admin_key, redirect_uris: [redirect_uri] })
-    await site.db.updateTable('agency_info').set({ kakao_key: client_id }).where('travel_agency', '=', key).execute()
+    await site.db
+      .updateTable('agency_info')
+      .set({ kakao_key: client_id })
+      .where('travel_agency', '=', key)
+      .execute()
     await inAgency(site.db, key, async (tx) => {
       const of = { db: tx, travel_agency: key, keyFor: site.naru.keyFor }
       await keepSecret(of, 'kakao_client_secret', client_secret)
@@ -37,17 +47,30 @@ const appOf = (key: number) => apps.find((app) => app.key === key) ?? expect.fai
 
 /** To Kakao; what comes back is the state in the address. */
 async function start(person: Person, key = 1): Promise<string> {
-  const response = await site.naru.app.inject({ url: '/auth/kakao/start', headers: { host: `a${key}.localhost` } })
+  const response = await site.naru.app.inject({
+    url: '/auth/kakao/start',
+    headers: { host: `a${key}.localhost` },
+  })
   const there = new URL(String(response.headers.location))
-  expect([response.statusCode, there.searchParams.get('client_id'), there.searchParams.get('redirect_uri')]).toEqual([302, appOf(key).client_id, appOf(key).redirect_uri])
-  const cookie = [response.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('kakao_state')) ?? ''
+  expect([
+    response.statusCode,
+    there.searchParams.get('client_id'),
+    there.searchParams.get('redirect_uri'),
+  ]).toEqual([302, appOf(key).client_id, appOf(key).redirect_uri])
+  const cookie =
+    [response.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('kakao_state')) ?? ''
   expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/)
   person.cookies.set('kakao_state', /kakao_state=([^;]+)/.exec(cookie)?.[1] ?? '')
   return there.searchParams.get('state') ?? ''
 }
-const agree = (kakao_id: string, key = 1) => kakao.agree({ client_id: appOf(key).client_id, redirect_uri: appOf(key).redirect_uri, kakao_id })
-const comeBack = (person: Person, code: string, state: string) => person.send('POST', '/api/user/kakaoLogin', { code, state })
-const membersAt = (key: number) => inAgency(site.db, key, (tx) => tx.selectFrom('member').selectAll().where('travel_agency', '=', key).orderBy('id').execute())
+const agree = (kakao_id: string, key = 1) =>
+  kakao.agree({ client_id: appOf(key).client_id, redirect_uri: appOf(key).redirect_uri, kakao_id })
+const comeBack = (person: Person, code: string, state: string) =>
+  person.send('POST', '/api/user/kakaoLogin', { code, state })
+const membersAt = (key: number) =>
+  inAgency(site.db, key, (tx) =>
+    tx.selectFrom('member').selectAll().where('travel_agency', '=', key).orderBy('id').execute(),
+  )
 
 test('each kind of person comes in, with an id alone too, and is the same member the second time', async () => {
   for (const who of ['verified', 'withoutEmail', 'unverified', 'idAlone'] as const) {
@@ -56,7 +79,12 @@ test('each kind of person comes in, with an id alone too, and is the same member
     const state = await start(me)
     const first = await comeBack(me, agree(kakao_id), state)
     expect([who, first.status]).toEqual([who, 200])
-    expect((await me.info()).body).toMatchObject({ id: first.body.id, login_type: 'kakao', consents_missing: true, email_verified: who === 'verified' })
+    expect((await me.info()).body).toMatchObject({
+      id: first.body.id,
+      login_type: 'kakao',
+      consents_missing: true,
+      email_verified: who === 'verified',
+    })
     const again = personAt(site)
     expect((await comeBack(again, agree(kakao_id), await start(again))).body.id).toBe(first.body.id)
   }
@@ -72,14 +100,21 @@ test('whoever has the address already stays who they are: accounts are never joi
   expect((await me.info()).body.email_verified).toBe(false)
 })
 
-const forget = (kakao_id: string) => inAgency(site.db, 1, (tx) => tx.deleteFrom('member').where('travel_agency', '=', 1).where('kakao_id', '=', kakao_id).execute())
+const forget = (kakao_id: string) =>
+  inAgency(site.db, 1, (tx) =>
+    tx.deleteFrom('member').where('travel_agency', '=', 1).where('kakao_id', '=', kakao_id).execute(),
+  )
 
 test('nobody keeps a person out by taking their id first', async () => {
   const { kakao_id } = kakaoPeople.idAlone
   await forget(kakao_id)
   const other = personAt(site)
-  const join = (login_id: string) => other.send('POST', '/api/user/join', { login_id, password: '나루 건너 저 언덕' })
-  expect([(await join(`kakao_${kakao_id}`)).status, (await join(`kakao:${kakao_id}`)).body.code]).toEqual([200, 'BAD_INPUT'])
+  const join = (login_id: string) =>
+    other.send('POST', '/api/user/join', { login_id, password: '나루 건너 저 언덕' })
+  expect([(await join(`kakao_${kakao_id}`)).status, (await join(`kakao:${kakao_id}`)).body.code]).toEqual([
+    200,
+    'BAD_INPUT',
+  ])
   const me = personAt(site)
   expect((await comeBack(me, agree(kakao_id), await start(me))).status).toBe(200)
 })
@@ -101,16 +136,36 @@ test('an address and a telephone that another member gets at the same moment sta
   const me = personAt(site)
   const state = await start(me)
   const [coming] = await inAgency(site.db, 1, async (tx) => {
-    await tx.insertInto('member').values({ travel_agency: 1, login_id: 'quicker', contact: '010-2345-6789', email: account?.email, email_verified: true }).execute()
+    await tx
+      .insertInto('member')
+      .values({
+        travel_agency: 1,
+        login_id: 'quicker',
+        contact: '010-2345-6789',
+        email: account?.email,
+        email_verified: true,
+      })
+      .execute()
     return beginBeside(site, () => comeBack(me, agree(kakao_id), state))
   })
   expect((await coming).status).toBe(200)
-  expect((await me.info()).body).toMatchObject({ login_type: 'kakao', contact: null, email: account?.email, email_verified: false })
+  expect((await me.info()).body).toMatchObject({
+    login_type: 'kakao',
+    contact: null,
+    email: account?.email,
+    email_verified: false,
+  })
 })
 
 test.each<[string, (me: Person) => Promise<{ code: string; state: string }>]>([
-  ['a state nobody was given', async (me) => ({ state: `${await start(me)}x`, code: agree(kakaoPeople.verified.kakao_id) })],
-  ['the state of another browser', async () => ({ state: await start(personAt(site)), code: agree(kakaoPeople.verified.kakao_id) })],
+  [
+    'a state nobody was given',
+    async (me) => ({ state: `${await start(me)}x`, code: agree(kakaoPeople.verified.kakao_id) }),
+  ],
+  [
+    'the state of another browser',
+    async () => ({ state: await start(personAt(site)), code: agree(kakaoPeople.verified.kakao_id) }),
+  ],
   [
     'a state without its cookie',
     async (me) => {
@@ -132,12 +187,21 @@ test.each<[string, (me: Person) => Promise<{ code: string; state: string }>]>([
     'a state that is ten minutes old',
     async (me) => {
       const state = await start(me)
-      await inAgency(site.db, 1, (tx) => tx.updateTable('kakao_state').set({ expires: sql<string>`now() - interval '1 second'` }).where('travel_agency', '=', 1).execute())
+      await inAgency(site.db, 1, (tx) =>
+        tx
+          .updateTable('kakao_state')
+          .set({ expires: sql<string>`now() - interval '1 second'` })
+          .where('travel_agency', '=', 1)
+          .execute(),
+      )
       return { state, code: agree(kakaoPeople.verified.kakao_id) }
     },
   ],
   ['a code nobody gave', async (me) => ({ state: await start(me), code: 'made-up' })],
-  ['the code of another agency’s app', async (me) => ({ state: await start(me), code: agree(kakaoPeople.verified.kakao_id, 2) })],
+  [
+    'the code of another agency’s app',
+    async (me) => ({ state: await start(me), code: agree(kakaoPeople.verified.kakao_id, 2) }),
+  ],
   [
     'a code that was used',
     async (me) => {
@@ -147,7 +211,10 @@ test.each<[string, (me: Person) => Promise<{ code: string; state: string }>]>([
       return { state: await start(me), code }
     },
   ],
-  ['somebody under fourteen', async (me) => ({ state: await start(me), code: agree(kakaoPeople.under14.kakao_id) })],
+  [
+    'somebody under fourteen',
+    async (me) => ({ state: await start(me), code: agree(kakaoPeople.under14.kakao_id) }),
+  ],
 ])('%s lets nobody in', async (_, prepare) => {
   const before = (await membersAt(1)).length
   const me = personAt(site)
@@ -174,7 +241,13 @@ test('without a Kakao key there is no way there; with one, the secret is in no a
   expect(info.body).toContain('app-1')
   expect(info.body).not.toContain('secret-1')
   await site.db.updateTable('agency_info').set({ kakao_key: null }).where('travel_agency', '=', 2).execute()
-  await expect.poll(async () => (await site.naru.app.inject({ url: '/auth/kakao/start', headers: { host: 'a2.localhost' } })).headers.location).toBe('/auth/login')
+  await expect
+    .poll(
+      async () =>
+        (await site.naru.app.inject({ url: '/auth/kakao/start', headers: { host: 'a2.localhost' } })).headers
+          .location,
+    )
+    .toBe('/auth/login')
 })
 
 test('a Kakao member leaves without a password, and Kakao is told', async () => {

@@ -10,7 +10,9 @@ import { freshDatabase, openSite } from './site.ts'
 
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
 
-test('a commit or its answer is lost, five times each: told to come again, one booking with its seats in the end', { timeout: 120_000 }, async () => {
+test('a commit or its answer is lost, five times each: told to come again, one booking with its seats in the end', {
+  timeout: 120_000,
+}, async () => {
   const direct = await openSite({ databaseUrl: await freshDatabase() })
   const cutter = await openCutter(direct.url)
   onTestFinished(cutter.close)
@@ -19,12 +21,31 @@ test('a commit or its answer is lost, five times each: told to come again, one b
   const { tour_category_id } = await direct.make.category()
   const { package_code } = await direct.make.package({ tour_category_id })
   await direct.make.departure({ package_code, departure_date, seats: 1_000 })
-  const body = { package_code, departure_date, party: { adult: 2, child: 0, baby: 0 }, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
+  const body = {
+    package_code,
+    departure_date,
+    party: { adult: 2, child: 0, baby: 0 },
+    name: '김미나',
+    contact: '010-1234-5678',
+    email: 'mina@example.com',
+    consents: { tour: true, privacy: true, special: false },
+  }
   const counts = () =>
     inAgency(direct.db, 1, async (tx) => {
-      const { taken } = await tx.selectFrom('departure_seat').select('taken').where('travel_agency', '=', 1).where('package_code', '=', package_code).executeTakeFirstOrThrow()
-      const rows = async (table: 'booking' | 'booking_history' | 'once_only') => (await tx.selectFrom(table).select('travel_agency').where('travel_agency', '=', 1).execute()).length
-      return { taken: taken / 2, bookings: await rows('booking'), histories: await rows('booking_history'), keys: await rows('once_only') }
+      const { taken } = await tx
+        .selectFrom('departure_seat')
+        .select('taken')
+        .where('travel_agency', '=', 1)
+        .where('package_code', '=', package_code)
+        .executeTakeFirstOrThrow()
+      const rows = async (table: 'booking' | 'booking_history' | 'once_only') =>
+        (await tx.selectFrom(table).select('travel_agency').where('travel_agency', '=', 1).execute()).length
+      return {
+        taken: taken / 2,
+        bookings: await rows('booking'),
+        histories: await rows('booking_history'),
+        keys: await rows('once_only'),
+      }
     })
   const all = (count: number) => ({ taken: count, bookings: count, histories: count, keys: count })
 

@@ -18,7 +18,16 @@ beforeAll(async () => {
   hash = await hashPassword(right, { memory: 1_024, passes: 1 }) // as strong as this test needs
   await site.db
     .insertInto('terms')
-    .values((['use', 'privacy', 'tour'] as const).map((type) => ({ travel_agency: 1, type, version: '2', effective_date: '2020-01-01', title: { ko: type, en: type }, contents: { ko: `글 ${type}`, en: type } })))
+    .values(
+      (['use', 'privacy', 'tour'] as const).map((type) => ({
+        travel_agency: 1,
+        type,
+        version: '2',
+        effective_date: '2020-01-01',
+        title: { ko: type, en: type },
+        contents: { ko: `글 ${type}`, en: type },
+      })),
+    )
     .execute()
 })
 
@@ -41,27 +50,69 @@ async function memberWith(given: Record<string, unknown> = {}, key = 1) {
 }
 
 const inside = <T>(work: Parameters<typeof inAgency<T>>[2], key = 1) => inAgency(site.db, key, work)
-const memberRow = (id: number) => inside((tx) => tx.selectFrom('member').selectAll().where('travel_agency', '=', 1).where('id', '=', id).executeTakeFirst())
+const memberRow = (id: number) =>
+  inside((tx) =>
+    tx
+      .selectFrom('member')
+      .selectAll()
+      .where('travel_agency', '=', 1)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
 const all = { age: true, use: true, privacy: true, tour: true }
 
 describe('join', () => {
   test('an id and a password suffice; the id is free before and taken after, in whatever letters', async () => {
     const me = browser()
     expect((await me.send('GET', '/api/user/idFree?login_id=Mina.K')).body).toEqual({ free: true })
-    expect((await me.send('POST', '/api/user/join', { login_id: 'Mina.K', password: right, role: 'MEMBER' })).status).toBe(200)
+    expect(
+      (await me.send('POST', '/api/user/join', { login_id: 'Mina.K', password: right, role: 'MEMBER' }))
+        .status,
+    ).toBe(200)
     expect((await me.send('GET', '/api/user/idFree?login_id=mina.k')).body).toEqual({ free: false })
-    expect((await me.send('POST', '/api/user/join', { login_id: 'MINA.K', password: right })).body).toMatchObject({ code: 'ID_TAKEN', description: { ko: '이미 사용 중인 아이디입니다.' } })
+    expect(
+      (await me.send('POST', '/api/user/join', { login_id: 'MINA.K', password: right })).body,
+    ).toMatchObject({ code: 'ID_TAKEN', description: { ko: '이미 사용 중인 아이디입니다.' } })
     expect((await me.login('MINA.k', right)).status).toBe(200)
-    expect((await me.info()).body).toMatchObject({ login_id: 'mina.k', login_type: 'id', consents_missing: true })
+    expect((await me.info()).body).toMatchObject({
+      login_id: 'mina.k',
+      login_type: 'id',
+      consents_missing: true,
+    })
   })
 
   test('everything the form asks is kept, and each consent with the version and the hash of its text', async () => {
     const me = browser()
-    const form = { login_id: 'whole', password: right, name: '홍길동', email: 'Hong@example.com', contact: '010-9999-0001', gender: 'male', birthdate: '1990-02-28', consents: all }
+    const form = {
+      login_id: 'whole',
+      password: right,
+      name: '홍길동',
+      email: 'Hong@example.com',
+      contact: '010-9999-0001',
+      gender: 'male',
+      birthdate: '1990-02-28',
+      consents: all,
+    }
     const { body } = await me.send('POST', '/api/user/join', form)
     await me.login('whole', right)
-    expect((await me.info()).body).toMatchObject({ id: body.id, name: '홍길동', email: 'Hong@example.com', email_verified: false, gender: 'male', birthdate: '1990-02-28', consents_missing: false })
-    const kept = await inside((tx) => tx.selectFrom('consent').select(['type', 'version', 'text_hash']).where('travel_agency', '=', 1).where('member_id', '=', body.id).orderBy('type').execute())
+    expect((await me.info()).body).toMatchObject({
+      id: body.id,
+      name: '홍길동',
+      email: 'Hong@example.com',
+      email_verified: false,
+      gender: 'male',
+      birthdate: '1990-02-28',
+      consents_missing: false,
+    })
+    const kept = await inside((tx) =>
+      tx
+        .selectFrom('consent')
+        .select(['type', 'version', 'text_hash'])
+        .where('travel_agency', '=', 1)
+        .where('member_id', '=', body.id)
+        .orderBy('type')
+        .execute(),
+    )
     expect(kept.map(({ type, version, text_hash }) => [type, version, text_hash.length])).toEqual([
       ['age', '', 0],
       ['privacy', '2', 64],
@@ -72,17 +123,42 @@ describe('join', () => {
 
   test('a telephone belongs to one member, however it is written', async () => {
     const me = browser()
-    expect((await me.send('POST', '/api/user/join', { login_id: 'phone1', password: right, contact: '010-7777-1111' })).status).toBe(200)
-    for (const contact of ['01077771111', '+82 10-7777-1111', '010 7777 1111']) expect((await me.send('POST', '/api/user/join', { login_id: 'phone2', password: right, contact })).body.code).toBe('PHONE_TAKEN')
+    expect(
+      (
+        await me.send('POST', '/api/user/join', {
+          login_id: 'phone1',
+          password: right,
+          contact: '010-7777-1111',
+        })
+      ).status,
+    ).toBe(200)
+    for (const contact of ['01077771111', '+82 10-7777-1111', '010 7777 1111'])
+      expect(
+        (await me.send('POST', '/api/user/join', { login_id: 'phone2', password: right, contact })).body.code,
+      ).toBe('PHONE_TAKEN')
     const elsewhere = browser({ host: 'a2.localhost' })
-    expect((await elsewhere.send('POST', '/api/user/join', { login_id: 'phone1', password: right, contact: '010-7777-1111' })).status).toBe(200)
+    expect(
+      (
+        await elsewhere.send('POST', '/api/user/join', {
+          login_id: 'phone1',
+          password: right,
+          contact: '010-7777-1111',
+        })
+      ).status,
+    ).toBe(200)
   })
 
   test('of ten who want one id at once, one gets it', async () => {
     const login_id = `wanted${++names}`
-    const answers = await Promise.all(Array.from({ length: 10 }, () => browser().send('POST', '/api/user/join', { login_id, password: right })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        browser().send('POST', '/api/user/join', { login_id, password: right }),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual(expect.arrayContaining(['ID_TAKEN']))
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual(
+      expect.arrayContaining(['ID_TAKEN']),
+    )
   })
 
   test.each([
@@ -101,14 +177,31 @@ describe('join', () => {
     ['another column', { id: 1 }, 'BAD_INPUT'],
     ['a constructor', { constructor: { role: 'ADMIN' } }, 'BAD_INPUT'],
   ])('%s is refused, and nobody joined', async (_, given, code) => {
-    const { body } = await browser().send('POST', '/api/user/join', { login_id: 'refused01', password: right, ...given })
+    const { body } = await browser().send('POST', '/api/user/join', {
+      login_id: 'refused01',
+      password: right,
+      ...given,
+    })
     expect(body.code).toBe(code)
-    expect(await inside((tx) => tx.selectFrom('member').select('id').where('travel_agency', '=', 1).where('login_id', 'like', 'refused01%').execute())).toEqual([])
+    expect(
+      await inside((tx) =>
+        tx
+          .selectFrom('member')
+          .select('id')
+          .where('travel_agency', '=', 1)
+          .where('login_id', 'like', 'refused01%')
+          .execute(),
+      ),
+    ).toEqual([])
   })
 
   test('a name typed in pieces (NFD) is kept whole', async () => {
     const me = browser()
-    await me.send('POST', '/api/user/join', { login_id: 'nfd01', password: right, name: '홍길동'.normalize('NFD') })
+    await me.send('POST', '/api/user/join', {
+      login_id: 'nfd01',
+      password: right,
+      name: '홍길동'.normalize('NFD'),
+    })
     await me.login('nfd01', right)
     expect((await me.info()).body.name).toBe('홍길동')
   })
@@ -122,7 +215,16 @@ describe('log in', () => {
     expect(Object.keys(body)).toEqual(['id', 'token', 'refreshToken'])
     expect(body.id).toBe(id)
     const set = [headers['set-cookie'] ?? []].flat().map((line) => parseSetCookie(line))
-    expect(set.map(({ name, httpOnly = false, sameSite, path, domain, maxAge }) => [name, httpOnly, sameSite, path, domain, maxAge])).toEqual(
+    expect(
+      set.map(({ name, httpOnly = false, sameSite, path, domain, maxAge }) => [
+        name,
+        httpOnly,
+        sameSite,
+        path,
+        domain,
+        maxAge,
+      ]),
+    ).toEqual(
       expect.arrayContaining([
         ['token', true, 'strict', '/', undefined, 900],
         ['refreshToken', true, 'strict', '/', undefined, 30 * 86_400],
@@ -131,13 +233,19 @@ describe('log in', () => {
     )
     expect(JSON.parse(set.find(({ name }) => name === 'user')?.value ?? '')).toEqual({ id, name: '김미나' })
     const brief = await browser().login(login_id, right)
-    expect([brief.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('refreshToken'))).toContain('Max-Age=86400')
+    expect(
+      [brief.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('refreshToken')),
+    ).toContain('Max-Age=86400')
   })
 
   test('an unknown id, a wrong password and a member of another agency get the same answer', async () => {
     const { login_id } = await memberWith()
     await memberWith({ login_id: 'elsewhere' }, 2)
-    const answers = await Promise.all([browser().login(login_id, 'wrong'), browser().login('nobody-at-all', 'wrong'), browser().login('elsewhere', right)])
+    const answers = await Promise.all([
+      browser().login(login_id, 'wrong'),
+      browser().login('nobody-at-all', 'wrong'),
+      browser().login('elsewhere', right),
+    ])
     for (const answer of answers) expect([answer.status, answer.body]).toEqual([401, answers[0]?.body])
     expect(answers[0]?.body).toMatchObject({ code: 'LOGIN_FAILED' })
   })
@@ -180,16 +288,33 @@ describe('log in', () => {
     const { id, login_id } = await memberWith()
     await browser().login(login_id, 'a guess that must not be kept')
     await browser().login(login_id, right)
-    const lines = await inside((tx) => tx.selectFrom('audit').selectAll().where('travel_agency', '=', 1).where('member_id', '=', id).orderBy('id').execute())
+    const lines = await inside((tx) =>
+      tx
+        .selectFrom('audit')
+        .selectAll()
+        .where('travel_agency', '=', 1)
+        .where('member_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    )
     expect(lines.map(({ act }) => act)).toEqual(['log-in-failed', 'logged-in'])
     expect(JSON.stringify(lines)).not.toMatch(/guess|언덕/)
-    await expect(inside((tx) => tx.deleteFrom('audit').where('travel_agency', '=', 1).execute())).rejects.toThrow('permission denied')
-    await expect(inside((tx) => tx.updateTable('audit').set({ ip: '' }).where('travel_agency', '=', 1).execute())).rejects.toThrow('permission denied')
+    await expect(
+      inside((tx) => tx.deleteFrom('audit').where('travel_agency', '=', 1).execute()),
+    ).rejects.toThrow('permission denied')
+    await expect(
+      inside((tx) => tx.updateTable('audit').set({ ip: '' }).where('travel_agency', '=', 1).execute()),
+    ).rejects.toThrow('permission denied')
   })
 
   test('a foreign Origin is refused before anything is looked at', async () => {
     const { login_id } = await memberWith()
-    const answer = await browser().send('POST', '/api/user/login/landing', { username: login_id, password: right }, { origin: 'http://a2.localhost' })
+    const answer = await browser().send(
+      'POST',
+      '/api/user/login/landing',
+      { username: login_id, password: right },
+      { origin: 'http://a2.localhost' },
+    )
     expect([answer.status, answer.body.code]).toEqual([403, 'FOREIGN_ORIGIN'])
   })
 
@@ -199,7 +324,9 @@ describe('log in', () => {
     ['number', 5],
     ['nothing', null],
   ])('a username that is an %s is bad input', async (_, username) => {
-    expect((await browser().send('POST', '/api/user/login/landing', { username, password: right })).status).toBe(400)
+    expect(
+      (await browser().send('POST', '/api/user/login/landing', { username, password: right })).status,
+    ).toBe(400)
   })
 })
 
@@ -209,7 +336,9 @@ describe('staying logged in', () => {
     const me = browser()
     await me.login(login_id, right)
     const sent = decodeURIComponent(me.cookies.get('refreshToken') ?? '')
-    const answers = await Promise.all(Array.from({ length: 100 }, () => untilAnswered(() => browser().refresh({ refreshToken: sent }))))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => untilAnswered(() => browser().refresh({ refreshToken: sent }))),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1)
     expect((await browser().refresh({ refreshToken: answers[0]?.body.refreshToken })).status).toBe(200)
@@ -224,8 +353,13 @@ describe('staying logged in', () => {
         const { body: second } = await me.refresh()
         const { body: third } = await me.refresh()
         const answers = []
-        for (let at = 0; at < 20; at++) answers.push((await browser().refresh({ refreshToken: first.refreshToken })).status)
-        const after = await Promise.all([browser().refresh({ refreshToken: second.refreshToken }), browser().refresh({ refreshToken: third.refreshToken }), me.info()])
+        for (let at = 0; at < 20; at++)
+          answers.push((await browser().refresh({ refreshToken: first.refreshToken })).status)
+        const after = await Promise.all([
+          browser().refresh({ refreshToken: second.refreshToken }),
+          browser().refresh({ refreshToken: third.refreshToken }),
+          me.info(),
+        ])
         return [...answers, ...after.map(({ status }) => status)]
       }),
     )
@@ -237,7 +371,14 @@ describe('staying logged in', () => {
     const me = browser()
     const { body: first } = await me.login(login_id, right)
     await me.refresh()
-    await inside((tx) => tx.updateTable('session').set({ rotated: sql`now() - interval '11 seconds'` }).where('travel_agency', '=', 1).where('member_id', '=', id).execute())
+    await inside((tx) =>
+      tx
+        .updateTable('session')
+        .set({ rotated: sql`now() - interval '11 seconds'` })
+        .where('travel_agency', '=', 1)
+        .where('member_id', '=', id)
+        .execute(),
+    )
     expect((await browser().refresh({ refreshToken: first.refreshToken })).status).toBe(401)
     expect((await me.refresh()).status).toBe(401)
     expect(me.cookies.has('refreshToken')).toBe(false)
@@ -248,7 +389,13 @@ describe('staying logged in', () => {
     const me = browser()
     await me.login(login_id, right)
     me.cookies.delete('token')
-    const page = await site.naru.app.inject({ url: '/', headers: { host: 'a1.localhost', cookie: [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } })
+    const page = await site.naru.app.inject({
+      url: '/',
+      headers: {
+        host: 'a1.localhost',
+        cookie: [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    })
     expect(page.body).toContain('"isLoggedIn":true')
     expect([page.headers['set-cookie'] ?? []].flat().some((line) => line.startsWith('token='))).toBe(true)
   })
@@ -260,9 +407,21 @@ describe('staying logged in', () => {
       for (const one of [me, ...others]) await one?.login(login_id, right) // at once they would count as guesses
       if (how === 'logout when the access token has ended') me?.cookies.delete('token')
       if (how.startsWith('logout')) expect((await me?.send('POST', '/api/user/logout', {}))?.status).toBe(200)
-      if (how === 'password') expect((await me?.send('PUT', '/api/landing/user/updatePassword', { current_password: right, new_password: '새로운 나루터 1' }))?.status).toBe(200)
-      if (how === 'withdrawal') expect((await me?.send('DELETE', '/api/landing/user/withdrawal', { password: right }))?.status).toBe(200)
-      for (const other of others) expect([how, (await other.info()).status, (await other.refresh()).status]).toEqual([how, 401, 401])
+      if (how === 'password')
+        expect(
+          (
+            await me?.send('PUT', '/api/landing/user/updatePassword', {
+              current_password: right,
+              new_password: '새로운 나루터 1',
+            })
+          )?.status,
+        ).toBe(200)
+      if (how === 'withdrawal')
+        expect((await me?.send('DELETE', '/api/landing/user/withdrawal', { password: right }))?.status).toBe(
+          200,
+        )
+      for (const other of others)
+        expect([how, (await other.info()).status, (await other.refresh()).status]).toEqual([how, 401, 401])
       expect((await me?.info())?.status).toBe(how === 'password' ? 200 : 401)
     }
   })
@@ -276,12 +435,26 @@ describe('staying logged in', () => {
       stranger.cookies.set('refreshToken', refreshToken)
       expect((await stranger.send('POST', '/api/user/logout', {})).status).toBe(200)
     }
-    for (const forged of ['', 'nonsense', body.refreshToken.replace(/.{4}$/, 'AAAA'), body.refreshToken.replace('.0.', '.1.')]) await logOutWith(forged)
+    for (const forged of [
+      '',
+      'nonsense',
+      body.refreshToken.replace(/.{4}$/, 'AAAA'),
+      body.refreshToken.replace('.0.', '.1.'),
+    ])
+      await logOutWith(forged)
     await logOutWith(body.refreshToken, 'a2.localhost')
     expect((await me.info()).status).toBe(200)
     const other = browser()
     await other.login(login_id, right)
-    await inside((tx) => tx.updateTable('session').set({ expires: sql`now() - interval '1 second'` }).where('travel_agency', '=', 1).where('member_id', '=', id).where('sid', '=', body.refreshToken.slice(0, 36)).execute())
+    await inside((tx) =>
+      tx
+        .updateTable('session')
+        .set({ expires: sql`now() - interval '1 second'` })
+        .where('travel_agency', '=', 1)
+        .where('member_id', '=', id)
+        .where('sid', '=', body.refreshToken.slice(0, 36))
+        .execute(),
+    )
     await logOutWith(body.refreshToken)
     expect((await other.info()).status).toBe(200)
   })
@@ -331,25 +504,56 @@ describe('staying logged in', () => {
       'nonsense',
       '..',
       'a'.repeat(4_000),
-      ...Array.from({ length: 13 }, (_, at) => `${head}.${claims.slice(0, at + 1)}A${claims.slice(at + 2)}.${mac}`),
+      ...Array.from(
+        { length: 13 },
+        (_, at) => `${head}.${claims.slice(0, at + 1)}A${claims.slice(at + 2)}.${mac}`,
+      ),
     ]
     expect(crafted).toHaveLength(40)
-    const doors = ['/api/landing/user/info', '/api/landing/user/package/wishlist', '/api/landing/user/booking/packageList', '/api/landing/user/info?id=1']
-    const writes = ['/api/landing/user/update', '/api/landing/user/updatePassword', '/api/landing/user/withdrawal', '/api/landing/user/askVerification']
+    const doors = [
+      '/api/landing/user/info',
+      '/api/landing/user/package/wishlist',
+      '/api/landing/user/booking/packageList',
+      '/api/landing/user/info?id=1',
+    ]
+    const writes = [
+      '/api/landing/user/update',
+      '/api/landing/user/updatePassword',
+      '/api/landing/user/withdrawal',
+      '/api/landing/user/askVerification',
+    ]
     let refused = 0
     for (const token of crafted) {
-      for (const door of doors) refused += Number((await site.ask(door, { headers: { cookie: `token=${token}` } })).statusCode === 401)
+      for (const door of doors)
+        refused += Number(
+          (await site.ask(door, { headers: { cookie: `token=${token}` } })).statusCode === 401,
+        )
       for (const door of writes)
         refused += Number(
           (
             await site.ask(door, {
-              method: door.endsWith('withdrawal') ? 'DELETE' : door.endsWith('askVerification') ? 'POST' : 'PUT',
-              headers: { cookie: `token=${token}`, origin: 'http://a1.localhost', 'content-type': 'application/json' },
+              method: door.endsWith('withdrawal')
+                ? 'DELETE'
+                : door.endsWith('askVerification')
+                  ? 'POST'
+                  : 'PUT',
+              headers: {
+                cookie: `token=${token}`,
+                origin: 'http://a1.localhost',
+                'content-type': 'application/json',
+              },
               payload: '{}',
             })
           ).statusCode === 401,
         )
-      for (let at = 0; at < 12; at++) refused += Number((await site.ask('/api/landing/user/info', { headers: { cookie: `token=${token}`, 'x-try': String(at) } })).statusCode === 401)
+      for (let at = 0; at < 12; at++)
+        refused += Number(
+          (
+            await site.ask('/api/landing/user/info', {
+              headers: { cookie: `token=${token}`, 'x-try': String(at) },
+            })
+          ).statusCode === 401,
+        )
     }
     expect(refused).toBe(800)
     expect((await me.info()).status).toBe(200)
@@ -361,7 +565,15 @@ describe('staying logged in', () => {
     const { body } = await me.login(login_id, right)
     const cookie = `token=${body.token}; token=${body.token}`
     expect((await site.ask('/', { headers: { cookie } })).body).toContain('"isLoggedIn":false')
-    expect((await site.ask('/api/user/logout', { method: 'POST', headers: { cookie, origin: 'http://a1.localhost', 'content-type': 'application/json' }, payload: '{}' })).json().code).toBe('ABNORMAL_ACCESS')
+    expect(
+      (
+        await site.ask('/api/user/logout', {
+          method: 'POST',
+          headers: { cookie, origin: 'http://a1.localhost', 'content-type': 'application/json' },
+          payload: '{}',
+        })
+      ).json().code,
+    ).toBe('ABNORMAL_ACCESS')
   })
 })
 
@@ -371,23 +583,44 @@ describe('my own data', () => {
     const me = browser()
     await me.login(login_id, right)
     const before = await memberRow(id)
-    for (const column of Object.keys(before ?? {}).filter((name) => !['name', 'email', 'contact', 'gender', 'birthdate', 'id', 'travel_agency'].includes(name))) {
+    for (const column of Object.keys(before ?? {}).filter(
+      (name) => !['name', 'email', 'contact', 'gender', 'birthdate', 'id', 'travel_agency'].includes(name),
+    )) {
       const { status, body } = await me.send('PUT', '/api/landing/user/update', { [column]: 'x' })
       expect([column, status, body.code]).toEqual([column, 400, 'BAD_INPUT'])
     }
     expect((await me.send('PUT', '/api/landing/user/update', { role: 'ADMIN', name: '이' })).status).toBe(400)
-    expect((await me.send('PUT', '/api/landing/user/update', { id: id + 1, name: '이' })).body).toMatchObject({ code: 'ABNORMAL_ACCESS', description: { ko: '비정상적인 접근입니다.' } })
+    expect((await me.send('PUT', '/api/landing/user/update', { id: id + 1, name: '이' })).body).toMatchObject(
+      { code: 'ABNORMAL_ACCESS', description: { ko: '비정상적인 접근입니다.' } },
+    )
     expect(await memberRow(id)).toEqual(before)
-    expect((await me.send('PUT', '/api/landing/user/update', { name: '이순신', gender: 'male', birthdate: '1980-04-28' })).body).toEqual({ id })
-    expect((await me.info()).body).toMatchObject({ name: '이순신', gender: 'male', birthdate: '1980-04-28', email: 'a@example.com' })
+    expect(
+      (
+        await me.send('PUT', '/api/landing/user/update', {
+          name: '이순신',
+          gender: 'male',
+          birthdate: '1980-04-28',
+        })
+      ).body,
+    ).toEqual({ id })
+    expect((await me.info()).body).toMatchObject({
+      name: '이순신',
+      gender: 'male',
+      birthdate: '1980-04-28',
+      email: 'a@example.com',
+    })
   })
 
   test('another address needs the password, and is unverified again', async () => {
     const { id, login_id } = await memberWith({ email: 'old@example.com', email_verified: true })
     const me = browser()
     await me.login(login_id, right)
-    const change = (more: object) => me.send('PUT', '/api/landing/user/update', { email: 'new@example.com', ...more })
-    expect((await change({})).body).toMatchObject({ code: 'BAD_INPUT', fields: { current_password: expect.anything() } })
+    const change = (more: object) =>
+      me.send('PUT', '/api/landing/user/update', { email: 'new@example.com', ...more })
+    expect((await change({})).body).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { current_password: expect.anything() },
+    })
     expect((await change({ current_password: 'wrong' })).body.code).toBe('WRONG_PASSWORD')
     expect(await memberRow(id)).toMatchObject({ email: 'old@example.com', email_verified: true })
     expect((await change({ current_password: right })).status).toBe(200)
@@ -414,11 +647,18 @@ describe('my own data', () => {
     const post = await site.make.post({ board_id: board.board_id, type: board.board_id, user_id: id })
     const me = browser()
     await me.login(login_id, right)
-    expect((await me.send('DELETE', '/api/landing/user/withdrawal', { password: 'wrong' })).body.code).toBe('WRONG_PASSWORD')
+    expect((await me.send('DELETE', '/api/landing/user/withdrawal', { password: 'wrong' })).body.code).toBe(
+      'WRONG_PASSWORD',
+    )
     expect((await me.send('DELETE', '/api/landing/user/withdrawal', { password: right })).status).toBe(200)
     expect(me.cookies.has('token') || me.cookies.has('user')).toBe(false)
     expect(await memberRow(id)).toBeUndefined()
-    const left = await site.db.selectFrom('post').select('user_id').where('travel_agency', '=', 1).where('id', '=', post.id).executeTakeFirst()
+    const left = await site.db
+      .selectFrom('post')
+      .select('user_id')
+      .where('travel_agency', '=', 1)
+      .where('id', '=', post.id)
+      .executeTakeFirst()
     expect(left).toEqual({ user_id: null })
     expect((await browser().login(login_id, right)).status).toBe(401)
   })
@@ -432,9 +672,25 @@ describe('my own data', () => {
     const me = browser()
     await me.login(login_id, right)
     expect((await me.send('PUT', '/api/landing/user/update', { consents: all })).status).toBe(200)
-    const form = { package_code, departure_date, party: { adult: 1, child: 0, baby: 0 }, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
+    const form = {
+      package_code,
+      departure_date,
+      party: { adult: 1, child: 0, baby: 0 },
+      name: '김미나',
+      contact: '010-1234-5678',
+      email: 'mina@example.com',
+      consents: { tour: true, privacy: true, special: false },
+    }
     expect((await me.sendOnce('POST', '/api/landing/package', form)).status).toBe(200)
-    const consents = () => inside((tx) => tx.selectFrom('consent').select(['id', 'member_id', 'booking', 'type']).where('travel_agency', '=', 1).orderBy('id').execute())
+    const consents = () =>
+      inside((tx) =>
+        tx
+          .selectFrom('consent')
+          .select(['id', 'member_id', 'booking', 'type'])
+          .where('travel_agency', '=', 1)
+          .orderBy('id')
+          .execute(),
+      )
     const given = (await consents()).filter(({ member_id }) => member_id === id)
     expect(given.map(({ type, booking }) => [type, booking !== null]).sort()).toEqual([
       ['age', false],
@@ -446,12 +702,17 @@ describe('my own data', () => {
     ])
     expect((await me.send('DELETE', '/api/landing/user/withdrawal', { password: right })).status).toBe(200)
     const left = (await consents()).filter((each) => given.some((before) => before.id === each.id))
-    expect(left).toEqual(given.filter(({ booking }) => booking !== null).map((each) => ({ ...each, member_id: null })))
+    expect(left).toEqual(
+      given.filter(({ booking }) => booking !== null).map((each) => ({ ...each, member_id: null })),
+    )
   })
 
   test('the same words at two agencies are two members', async () => {
     const one = await memberWith({ login_id: 'twin', email: 'twin@example.com', email_verified: true })
-    const two = await memberWith({ login_id: 'twin', email: 'twin@example.com', email_verified: true, name: '다른 사람' }, 2)
+    const two = await memberWith(
+      { login_id: 'twin', email: 'twin@example.com', email_verified: true, name: '다른 사람' },
+      2,
+    )
     const [here, there] = [browser(), browser({ host: 'a2.localhost' })]
     await here.login('twin', right)
     await there.login('twin', right)

@@ -6,12 +6,20 @@ import { openSite } from './site.ts'
 /** Every line is a comment or a sample as Prometheus reads it, and every sample belongs to a figure that was described. */
 function parse(text: string): Map<string, number> {
   expect(text.endsWith('\n')).toBe(true)
-  const types = new Map([...text.matchAll(/^# TYPE (\w+) (counter|gauge|histogram)$/gm)].map(([, name = '', type = '']) => [name, type]))
+  const types = new Map(
+    [...text.matchAll(/^# TYPE (\w+) (counter|gauge|histogram)$/gm)].map(([, name = '', type = '']) => [
+      name,
+      type,
+    ]),
+  )
   const samples = new Map<string, number>()
   for (const line of text.trimEnd().split('\n')) {
     if (/^# (HELP|TYPE) [a-z_]+ \S/.test(line)) continue
-    const [, name = '', labels = '', value] = /^([a-z_]+)(\{(?:[a-z]+="[^"\\]*",?)+\})? (-?[\d.e+-]+)$/.exec(line) ?? expect.fail(line)
-    expect([types.get(name), types.get(name.replace(/_(bucket|sum|count)$/, ''))], line).toContainEqual(expect.any(String))
+    const [, name = '', labels = '', value] =
+      /^([a-z_]+)(\{(?:[a-z]+="[^"\\]*",?)+\})? (-?[\d.e+-]+)$/.exec(line) ?? expect.fail(line)
+    expect([types.get(name), types.get(name.replace(/_(bucket|sum|count)$/, ''))], line).toContainEqual(
+      expect.any(String),
+    )
     expect(samples.has(name + labels), line).toBe(false)
     samples.set(name + labels, Number(value))
   }
@@ -20,7 +28,10 @@ function parse(text: string): Map<string, number> {
 
 async function figuresOf({ naru }: { naru: { metrics: Metrics | undefined } }) {
   const response = await fetch(`http://127.0.0.1:${naru.metrics?.port}/metrics`)
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ])
   return parse(await response.text())
 }
 
@@ -52,7 +63,10 @@ test('requests, times, connections, caches, jobs and the process itself are coun
   expect(after.get('naru_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThan(0)
   expect(after.get('naru_memory_bytes{part="resident"}')).toBeGreaterThan(10_000_000)
   expect(after.get(`naru_build_info{version="0.1.0",node="${process.version}",mode="demo"}`)).toBe(1)
-  await vi.waitFor(async () => expect((await figuresOf(site)).get('naru_jobs{job="send-mail",state="failed"}')).toBe(0), 10_000)
+  await vi.waitFor(
+    async () => expect((await figuresOf(site)).get('naru_jobs{job="send-mail",state="failed"}')).toBe(0),
+    10_000,
+  )
 })
 
 test('nobody reads them where visitors come, under whatever host', async () => {
@@ -74,7 +88,13 @@ test('without METRICS_PORT nothing is counted and no port is open', async () => 
 test('a queue that does not answer takes its own figures away, and no others', async () => {
   const { naru } = await openSite()
   const jobs = { later: async () => {}, counts: () => new Promise<never>(() => {}), stop: async () => {} }
-  const metrics = await serveMetrics(0, () => [], { mode: 'demo', pool: naru.database.pool, revisions: naru.ground.revisions, jobs, caches: {} })
+  const metrics = await serveMetrics(0, () => [], {
+    mode: 'demo',
+    pool: naru.database.pool,
+    revisions: naru.ground.revisions,
+    jobs,
+    caches: {},
+  })
   onTestFinished(metrics.stop)
   expect((await figuresOf({ naru: { metrics } })).get('naru_memory_bytes{part="heap"}')).toBeGreaterThan(0)
 })

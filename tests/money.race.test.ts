@@ -24,7 +24,15 @@ async function tripFor(minimum: number) {
 }
 async function reserve({ package_code }: { package_code: string }) {
   const me = personAt(site)
-  const form = { package_code, departure_date, party: { adult: 2, child: 0, baby: 0 }, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
+  const form = {
+    package_code,
+    departure_date,
+    party: { adult: 2, child: 0, baby: 0 },
+    name: '김미나',
+    contact: '010-1234-5678',
+    email: 'mina@example.com',
+    consents: { tour: true, privacy: true, special: false },
+  }
   const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
   return { me, booking_id: body.booking_id as string, total: body.total as number }
 }
@@ -41,7 +49,9 @@ async function confirmBeside<T>(booking_id: string, beside: () => Promise<T>): P
 
 test('a booking cancelled in the moment it is paid gives back what was paid', async () => {
   const { me, booking_id, total } = await reserve(await tripFor(20))
-  const { body } = await confirmBeside(booking_id, () => me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${booking_id}`, undefined))
+  const { body } = await confirmBeside(booking_id, () =>
+    me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${booking_id}`, undefined),
+  )
   expect(body).toEqual({ booking_id, progress: 'cancel_requested', refund: total })
   const booking = await inAgency(site.db, 1, (tx) => ofStaff({ db: tx, travel_agency: 1 }, booking_id))
   expect(booking).toMatchObject({ paid: total, refund_due: total })
@@ -50,8 +60,15 @@ test('a booking cancelled in the moment it is paid gives back what was paid', as
 test('two who pay at once are enough together for the trip to take place', async () => {
   const trip = await tripFor(4)
   const [first, second] = [await reserve(trip), await reserve(trip)]
-  await confirmBeside(first.booking_id, () => within(desk(), 1, (ctx) => confirmDeposit(ctx, second.booking_id)))
-  const { confirmed } = await site.db.selectFrom('departure_seat').select('confirmed').where('travel_agency', '=', 1).where('package_code', '=', trip.package_code).executeTakeFirstOrThrow()
+  await confirmBeside(first.booking_id, () =>
+    within(desk(), 1, (ctx) => confirmDeposit(ctx, second.booking_id)),
+  )
+  const { confirmed } = await site.db
+    .selectFrom('departure_seat')
+    .select('confirmed')
+    .where('travel_agency', '=', 1)
+    .where('package_code', '=', trip.package_code)
+    .executeTakeFirstOrThrow()
   expect(confirmed).not.toBeNull()
 })
 
@@ -61,19 +78,39 @@ test('a hold that runs out in the moment its payment begins to be confirmed is n
   const { package_code } = await own.make.package({ tour_category_id })
   await own.make.departure({ package_code, departure_date })
   const me = personAt(own)
-  const form = { package_code, departure_date, party: { adult: 2, child: 0, baby: 0 }, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
+  const form = {
+    package_code,
+    departure_date,
+    party: { adult: 2, child: 0, baby: 0 },
+    name: '김미나',
+    contact: '010-1234-5678',
+    email: 'mina@example.com',
+    consents: { tour: true, privacy: true, special: false },
+  }
   const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
   const owner = new pg.Client(own.url)
   await owner.connect()
   onTestFinished(() => owner.end())
   await owner.query(`update booking set held_until = now() - interval '1 minute'`)
-  await owner.query(`insert into payment_try (travel_agency, order_id, booking, amount) select travel_agency, 'the-order', id, total from booking`)
+  await owner.query(
+    `insert into payment_try (travel_agency, order_id, booking, amount) select travel_agency, 'the-order', id, total from booking`,
+  )
   // Whoever reads bookings is stopped after the statement has begun, until the owner lets go.
-  await owner.query(`create function wait_here() returns boolean language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(7); return true; end $$`)
+  await owner.query(
+    `create function wait_here() returns boolean language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(7); return true; end $$`,
+  )
   await owner.query('create policy waits on booking as restrictive for select using (wait_here())')
   await owner.query('select pg_advisory_lock(7)')
   const releasing = within({ db: own.db, later: async () => {} }, 1, (ctx) => releaseHolds(ctx))
-  await vi.waitFor(async () => expect((await owner.query("select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())")).rowCount).toBe(1))
+  await vi.waitFor(async () =>
+    expect(
+      (
+        await owner.query(
+          "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+        )
+      ).rowCount,
+    ).toBe(1),
+  )
   await owner.query('begin')
   await owner.query('select from booking for update')
   await owner.query("update payment_try set state = 'confirming', confirming = now()")

@@ -18,7 +18,11 @@ const both = (ko: string, en: string) => ({ ko, en })
 const filled = (key: number) => ({
   travel_agency: key,
   domains: [`www.tour${key}.example`],
-  info: { company_name: both('보기여행', 'Example Travel'), mail: `hello@tour${key}.example`, biz_number: '123-45-67890' },
+  info: {
+    company_name: both('보기여행', 'Example Travel'),
+    mail: `hello@tour${key}.example`,
+    biz_number: '123-45-67890',
+  },
   meta: { title: both('보기여행', 'Example Travel') },
 })
 
@@ -41,16 +45,32 @@ const countOf = async (table: 'agency' | 'agency_domain' | 'agency_info' | 'term
         .executeTakeFirstOrThrow()
     ).n,
   )
-const allCounts = () => Promise.all((['agency', 'agency_domain', 'agency_info', 'terms', 'board'] as const).map(countOf))
+const allCounts = () =>
+  Promise.all((['agency', 'agency_domain', 'agency_info', 'terms', 'board'] as const).map(countOf))
 
 test('it answers at its host at once, although the host was asked for before, and says what it still lacks', async () => {
   const host = 'www.tour11.example'
   expect((await site.ask('/', { host })).headers.location).toBe('/agencyError') // remembered as nobody's
   const opened = await desk(settings(), ['agency', 'open', fileOf(filled(11))])
-  expect(opened).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Agency 11 answers at www.tour11.example.') })
-  for (const field of ['info.sales_number', 'info.hosting_provider', 'info.privacy_person', 'info.tourism_number', 'info.insurance', 'terms.use', 'terms.privacy', 'terms.tour', 'info.account_number'])
+  expect(opened).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('Agency 11 answers at www.tour11.example.'),
+  })
+  for (const field of [
+    'info.sales_number',
+    'info.hosting_provider',
+    'info.privacy_person',
+    'info.tourism_number',
+    'info.insurance',
+    'terms.use',
+    'terms.privacy',
+    'terms.tour',
+    'info.account_number',
+  ])
     expect(opened.stdout).toContain(`  ${field} `)
-  for (const field of ['info.mail', 'info.biz_number', 'info.company_name']) expect(opened.stdout).not.toContain(field)
+  for (const field of ['info.mail', 'info.biz_number', 'info.company_name'])
+    expect(opened.stdout).not.toContain(field)
   await vi.waitFor(async () => expect((await site.ask('/', { host })).statusCode).toBe(200), 2_000)
   expect((await site.ask('/', { host })).body).toContain('보기여행')
   expect((await site.ask('/board/QNA', { host })).statusCode).toBe(200)
@@ -59,7 +79,13 @@ test('it answers at its host at once, although the host was asked for before, an
 test('what is shown can be changed and brought back; terms get a new version, never a new text', async () => {
   await bring('open', filled(12))
   const form = AgencyForm.parse(JSON.parse((await agency('show', '12')).stdout))
-  const terms = (['use', 'privacy', 'tour', 'passport'] as const).map((type) => ({ type, version: '1.0', effective_date: '2026-01-01', title: both('약관', ''), contents: both('<p>글</p>', '') }))
+  const terms = (['use', 'privacy', 'tour', 'passport'] as const).map((type) => ({
+    type,
+    version: '1.0',
+    effective_date: '2026-01-01',
+    title: both('약관', ''),
+    contents: both('<p>글</p>', ''),
+  }))
   const law = {
     ceo_name: both('김보기', ''),
     address: both('서울', ''),
@@ -78,14 +104,27 @@ test('what is shown can be changed and brought back; terms get a new version, ne
     meta: { ...form.meta, description: both('좋은 여행', '') },
     terms,
   }
-  expect(await bring('change', complete)).toEqual({ code: 0, stderr: '', stdout: 'Agency 12 answers at tour12.example, xn--bj0br76by2khf.example.\nNothing is missing.\n' })
-  await vi.waitFor(async () => expect((await site.ask('/', { host: 'tour12.example' })).statusCode).toBe(200), 2_000)
+  expect(await bring('change', complete)).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: 'Agency 12 answers at tour12.example, xn--bj0br76by2khf.example.\nNothing is missing.\n',
+  })
+  await vi.waitFor(
+    async () => expect((await site.ask('/', { host: 'tour12.example' })).statusCode).toBe(200),
+    2_000,
+  )
   expect((await site.ask('/', { host: 'www.tour12.example' })).statusCode).toBe(302) // a domain that was taken off the form
   expect((await site.ask('/terms/use', { host: 'tour12.example' })).body).toContain('글')
 
   const rewritten = { ...complete, terms: [{ ...complete.terms[0], contents: both('<p>다른 글</p>', '') }] }
-  expect(await bring('change', rewritten)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Give the new text a new version.') })
-  expect(await bring('change', { ...complete, info: { ...complete.info, pay_yn: 'Y', multilingual_yn: 'Y' } })).toMatchObject({
+  expect(await bring('change', rewritten)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('Give the new text a new version.'),
+  })
+  expect(
+    await bring('change', { ...complete, info: { ...complete.info, pay_yn: 'Y', multilingual_yn: 'Y' } }),
+  ).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/info\.ceo_name\.en [\s\S]*terms\.use\.en [\s\S]*secret toss_secret_key/),
   })
@@ -102,7 +141,11 @@ test('the about page, the chat codes and the logo come with the form, and go wit
   })
   const beside = path.join(path.dirname(form), 'logo.png')
   fs.writeFileSync(beside, 'no picture')
-  expect(await agency('open', form)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Nothing was changed. The logo') })
+  expect(await agency('open', form)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('Nothing was changed. The logo'),
+  })
   expect((await site.ask('/', { host })).headers.location).toBe('/agencyError')
   fs.writeFileSync(beside, await picture(600, 300).png().toBuffer())
   expect(await agency('open', form)).toMatchObject({ code: 0, stderr: '' })
@@ -121,8 +164,13 @@ test('the about page, the chat codes and the logo come with the form, and go wit
   const second = { ...shown, info: { ...shown.info, multilingual_yn: 'Y' } }
   expect((await bring('change', second)).stdout).toMatch(/about\.title\.en [\s\S]*about\.contents\.en /)
   const gone = { ...shown, about: emptyForm.about, chat: emptyForm.chat }
-  expect(await bring('change', gone)).toMatchObject({ code: 1, stderr: expect.stringContaining('about.contents: must be there') })
-  expect(await bring('change', { ...gone, info: { ...shown.info, about_yn: 'N', logo: null } })).toMatchObject({ code: 0 })
+  expect(await bring('change', gone)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('about.contents: must be there'),
+  })
+  expect(
+    await bring('change', { ...gone, info: { ...shown.info, about_yn: 'N', logo: null } }),
+  ).toMatchObject({ code: 0 })
   await vi.waitFor(async () => expect((await site.ask('/about', { host })).statusCode).toBe(404), 2_000)
   expect((await site.ask('/', { host })).body).not.toContain('pf.kakao.com')
 })
@@ -140,33 +188,58 @@ test('what cannot be an agency is named field by field', () => {
     [{ info: { ...info, mail: 'hello' } }, 'info.mail', 'must be one e-mail address'],
     [{ info: { ...info, phone: 'call me' } }, 'info.phone', 'must be a telephone number'],
     [{ info: { ...info, biz_number: '12' } }, 'info.biz_number', 'must look like 000-00-00000'],
-    [{ info: { ...info, insta_url: 'javascript:alert(1)' } }, 'info.insta_url', 'must be an address that begins with https://'],
-    [{ default_language: 'en', meta: { title: both('여행', '') } }, 'meta.title', 'must be there in the agency’s own language'],
+    [
+      { info: { ...info, insta_url: 'javascript:alert(1)' } },
+      'info.insta_url',
+      'must be an address that begins with https://',
+    ],
+    [
+      { default_language: 'en', meta: { title: both('여행', '') } },
+      'meta.title',
+      'must be there in the agency’s own language',
+    ],
     [{ theme: { hue: 400, chroma: 0.1, type_scale: 1 } }, 'theme.hue', '360'],
     [{ colour: 'red' }, '', 'colour'],
   ]
   for (const [change, field, said] of wrong) {
-    const issues = AgencyForm.safeParse({ ...filled(14), ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message])
+    const issues = AgencyForm.safeParse({ ...filled(14), ...change }).error?.issues.map(
+      ({ path, message }) => [path.join('.'), message],
+    )
     expect(issues).toEqual([[field, expect.stringContaining(said)]])
   }
   expect(AgencyForm.safeParse(emptyForm).success).toBe(false)
 })
 
-test('a form that cannot be taken is refused with a sentence, and nothing of it is written', { timeout: 60_000 }, async () => {
+test('a form that cannot be taken is refused with a sentence, and nothing of it is written', {
+  timeout: 60_000,
+}, async () => {
   await bring('open', filled(13))
   const before = await allCounts()
   const wrong: [answer: Promise<unknown>, said: string][] = [
     [bring('open', filled(13)), 'There is an agency with this key already.'],
-    [bring('open', { ...filled(14), domains: ['new.tour14.example', 'www.tour13.example'] }), 'Another agency answers at this domain.\ndomains: www.tour13.example'],
-    [bring('open', { ...filled(14), info: { ...filled(14).info, mail: 'hello' } }), 'Nothing was changed. The form cannot be taken:\n  info.mail: must be one e-mail address'],
+    [
+      bring('open', { ...filled(14), domains: ['new.tour14.example', 'www.tour13.example'] }),
+      'Another agency answers at this domain.\ndomains: www.tour13.example',
+    ],
+    [
+      bring('open', { ...filled(14), info: { ...filled(14).info, mail: 'hello' } }),
+      'Nothing was changed. The form cannot be taken:\n  info.mail: must be one e-mail address',
+    ],
     [bring('open', '{'), 'cannot be read as a form'],
     [bring('change', filled(15)), 'agency'],
     [agency('dance'), 'agency open'],
     [agency('open'), 'agency open FILE'],
     [agency('check', '77'), 'There is no agency 77.'],
-    [askDesk(['agency', 'check', '1'], { DATABASE_URL: 'postgres://naru:naru@127.0.0.1:1/naru', SECRET_KEY: secret }), 'No database answers at 127.0.0.1:1;'],
+    [
+      askDesk(['agency', 'check', '1'], {
+        DATABASE_URL: 'postgres://naru:naru@127.0.0.1:1/naru',
+        SECRET_KEY: secret,
+      }),
+      'No database answers at 127.0.0.1:1;',
+    ],
   ]
-  for (const [answer, said] of wrong) expect(await answer).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining(said) })
+  for (const [answer, said] of wrong)
+    expect(await answer).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining(said) })
   expect(await allCounts()).toEqual(before)
   expect(JSON.parse((await agency('form')).stdout)).toEqual(emptyForm)
 })

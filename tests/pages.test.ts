@@ -3,11 +3,16 @@ import { expect, test, vi } from 'vitest'
 import { both } from '#seed/make.ts'
 import { openSite, type Site } from './site.ts'
 
-const cookiesOf = (response: { cookies: { name: string; value: string; maxAge?: number; path?: string; sameSite?: string }[] }) => Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie]))
+const cookiesOf = (response: {
+  cookies: { name: string; value: string; maxAge?: number; path?: string; sameSite?: string }[]
+}) => Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie]))
 
 async function bilingual() {
   const site = await openSite({ empty: true })
-  await site.make.agency({ default_language: 'en', info: { multilingual_yn: 'Y', company_name: { ko: '서울', en: 'Seoul' } } })
+  await site.make.agency({
+    default_language: 'en',
+    info: { multilingual_yn: 'Y', company_name: { ko: '서울', en: 'Seoul' } },
+  })
   await site.makeAt(2).agency()
   return site
 }
@@ -17,26 +22,33 @@ const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1]
 test('the first visit sets travel_agency and language for a year; the second sets nothing', async () => {
   const site = await openSite()
   const first = await site.ask('/travel')
-  expect(cookiesOf(first)).toMatchObject({ travel_agency: { value: '1', maxAge: 31_536_000, path: '/' }, language: { value: 'ko', maxAge: 31_536_000, path: '/' } })
+  expect(cookiesOf(first)).toMatchObject({
+    travel_agency: { value: '1', maxAge: 31_536_000, path: '/' },
+    language: { value: 'ko', maxAge: 31_536_000, path: '/' },
+  })
   const second = await site.ask('/travel', { headers: { cookie: 'travel_agency=1; language=ko' } })
   expect(second.cookies).toEqual([])
 })
 
 test('a language is honoured where the agency has two; elsewhere, and for nonsense, its own rules', async () => {
   const site = await bilingual()
-  const shown = async (host: string, path: string, cookie = '') => langOf((await site.ask(path, { host, headers: { cookie } })).body)
+  const shown = async (host: string, path: string, cookie = '') =>
+    langOf((await site.ask(path, { host, headers: { cookie } })).body)
   expect(await shown('a1.localhost', '/travel')).toBe('en')
   expect(await shown('a1.localhost', '/travel', 'language=ko')).toBe('ko')
   expect(await shown('a1.localhost', '/travel?language=ko')).toBe('ko')
   expect(await shown('a1.localhost', '/travel?language=en', 'language=ko')).toBe('en')
-  for (const bad of ['xx', "en'--", '../ko', '', 'KO', '%00']) expect(await shown('a1.localhost', '/travel', `language=${bad}`)).toBe('en')
+  for (const bad of ['xx', "en'--", '../ko', '', 'KO', '%00'])
+    expect(await shown('a1.localhost', '/travel', `language=${bad}`)).toBe('en')
   expect(await shown('a2.localhost', '/travel', 'language=en')).toBe('ko')
   expect(await shown('a2.localhost', '/travel?language=en')).toBe('ko')
 })
 
 test('an address decides the language and the cookie remembers it', async () => {
   const site = await bilingual()
-  const response = await site.ask('/travel?language=ko', { headers: { cookie: 'language=en; travel_agency=1' } })
+  const response = await site.ask('/travel?language=ko', {
+    headers: { cookie: 'language=en; travel_agency=1' },
+  })
   expect(cookiesOf(response)).toMatchObject({ language: { value: 'ko' } })
   expect(Object.keys(cookiesOf(response))).toEqual(['language'])
 })
@@ -52,7 +64,12 @@ const rendersOf = async (site: Site, ...paths: string[]) => {
 
 test('a tracking parameter is ignored: one cache entry, one page', async () => {
   const site = await openSite()
-  const [plain, tracked, other] = await rendersOf(site, '/travel', '/travel?utm_source=mail&utm_medium=x&gclid=1', '/travel?fbclid=2')
+  const [plain, tracked, other] = await rendersOf(
+    site,
+    '/travel',
+    '/travel?utm_source=mail&utm_medium=x&gclid=1',
+    '/travel?fbclid=2',
+  )
   expect(plain).toBeDefined()
   expect([tracked, other]).toEqual([plain, plain])
 })
@@ -61,8 +78,14 @@ test('an anonymous page is kept and answers 304; a search, a member’s page and
   const site = await openSite()
   await site.ask('/travel')
   const hit = await site.ask('/travel')
-  expect(hit.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Encoding', etag: expect.any(String) })
-  const unchanged = await site.ask('/travel', { headers: { 'if-none-match': String(hit.headers.etag), cookie: 'travel_agency=1; language=ko' } })
+  expect(hit.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'Cookie, Accept-Encoding',
+    etag: expect.any(String),
+  })
+  const unchanged = await site.ask('/travel', {
+    headers: { 'if-none-match': String(hit.headers.etag), cookie: 'travel_agency=1; language=ko' },
+  })
   expect(unchanged.statusCode).toBe(304)
   const cookie = await site.cookieOf(await site.make.member())
   for (const [path, headers] of [
@@ -73,7 +96,11 @@ test('an anonymous page is kept and answers 304; a search, a member’s page and
   ] as const) {
     for (let times = 0; times < 2; times++) {
       const response = await site.ask(path, { headers })
-      expect([path, response.headers['cache-control'], response.headers.etag]).toEqual([path, 'private, no-store', undefined])
+      expect([path, response.headers['cache-control'], response.headers.etag]).toEqual([
+        path,
+        'private, no-store',
+        undefined,
+      ])
     }
   }
 })
@@ -93,7 +120,10 @@ test('a page for members that is reached from elsewhere asks for itself once mor
   const first = await site.ask('/mypage', { headers })
   expect(first.body).toContain('data-again')
   expect(first.body).not.toContain('로그인이 필요합니다')
-  expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'set-cookie': expect.stringContaining('came=1; Max-Age=5') })
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'set-cookie': expect.stringContaining('came=1; Max-Age=5'),
+  })
   const again = await site.ask('/mypage', { headers: { ...headers, cookie: 'came=1' } })
   expect(again.statusCode).toBe(401)
   expect(again.headers['set-cookie']).toContainEqual(expect.stringContaining('came=1; Max-Age=0'))
@@ -102,7 +132,8 @@ test('a page for members that is reached from elsewhere asks for itself once mor
 
 test('who comes back to a payment that was made before is told to look at the booking, not that no money was taken', async () => {
   const site = await openSite()
-  const shown = async (code: string) => (await site.ask(`/payment/fail?code=${code}&orderId=ABCDEFGHJKMN-1`)).body
+  const shown = async (code: string) =>
+    (await site.ask(`/payment/fail?code=${code}&orderId=ABCDEFGHJKMN-1`)).body
   for (const code of ['DUPLICATED_ORDER_ID', 'ALREADY_PROCESSED_PAYMENT']) {
     expect(await shown(code)).toContain('결제가 되었는지는 예약에서 확인해 주세요.')
     expect(await shown(code)).not.toContain('빠져나가지 않았습니다')
@@ -114,14 +145,22 @@ test('no inline script stands in a page: only data, and files of our own', async
   const site = await openSite()
   const { body } = await site.ask('/travel')
   const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
-  expect(scripts.every((attributes) => attributes?.includes('src="/assets/') || /type="application\/(ld\+)?json"/.test(attributes ?? ''))).toBe(true)
+  expect(
+    scripts.every(
+      (attributes) =>
+        attributes?.includes('src="/assets/') || /type="application\/(ld\+)?json"/.test(attributes ?? ''),
+    ),
+  ).toBe(true)
   expect(body).not.toMatch(/ on\w+=|javascript:/)
 })
 
 test('a title cannot break out of the page’s data or markup', async () => {
   const site = await openSite()
   const { tour_category_id } = await site.make.category()
-  await site.make.package({ tour_category_id, page_title: both('</script><script>alert(1)</script><!--\u2028"\'&') })
+  await site.make.package({
+    tour_category_id,
+    page_title: both('</script><script>alert(1)</script><!--\u2028"\'&'),
+  })
   const { body } = await site.ask('/travel')
   expect(body).not.toContain('<script>alert')
   expect(body).not.toContain('</script><script>')
@@ -172,7 +211,12 @@ test('no agency: a redirect to /agencyError, which is 404, Korean and nobody’s
   expect([sent.statusCode, sent.headers.location]).toEqual([302, '/agencyError'])
   for (const path of ['/agencyError', '/404']) {
     const shown = await site.ask(path, { host: 'nobody.example' })
-    expect([path, shown.statusCode, langOf(shown.body), shown.body.includes('Agency')]).toEqual([path, 404, 'ko', false])
+    expect([path, shown.statusCode, langOf(shown.body), shown.body.includes('Agency')]).toEqual([
+      path,
+      404,
+      'ko',
+      false,
+    ])
     expect(shown.cookies).toEqual([])
   }
   expect(lines.some((line) => line.includes('no agency for this host'))).toBe(true)
@@ -186,16 +230,24 @@ test('meta missing: the same as no agency. Info missing: logged, and the page is
   expect((await site.ask('/travel')).statusCode).toBe(200)
   await vi.waitFor(() => expect(lines.some((line) => line.includes('agency info is missing'))).toBe(true))
   await site.db.deleteFrom('agency_meta').where('travel_agency', '=', 2).execute()
-  await vi.waitFor(async () => expect((await site.ask('/travel', { host: 'a2.localhost' })).headers.location).toBe('/agencyError'))
+  await vi.waitFor(async () =>
+    expect((await site.ask('/travel', { host: 'a2.localhost' })).headers.location).toBe('/agencyError'),
+  )
 })
 
-test.each(['0', '-1', 'abc', '1e9', '1000000000', '99999'])('page=%s of a list leads to the list without a page', async (page) => {
-  const site = await openSite()
-  const { tour_category_id } = await site.make.category()
-  await site.make.package({ tour_category_id })
-  const response = await site.ask(`/travel?tour_category=${tour_category_id}&page=${page}`)
-  expect([response.statusCode, response.headers.location]).toEqual([302, `/travel?tour_category=${tour_category_id}`])
-})
+test.each(['0', '-1', 'abc', '1e9', '1000000000', '99999'])(
+  'page=%s of a list leads to the list without a page',
+  async (page) => {
+    const site = await openSite()
+    const { tour_category_id } = await site.make.category()
+    await site.make.package({ tour_category_id })
+    const response = await site.ask(`/travel?tour_category=${tour_category_id}&page=${page}`)
+    expect([response.statusCode, response.headers.location]).toEqual([
+      302,
+      `/travel?tour_category=${tour_category_id}`,
+    ])
+  },
+)
 
 test('an empty list is no empty page: it stays and says so', async () => {
   const site = await openSite()
@@ -210,14 +262,24 @@ test('the theme is the agency’s own, for ever under one name, and on no other 
   await site.makeAt(2).agency({ theme: { hue: 200, chroma: 0.1, type_scale: 1.125 } })
   const href = /\/theme\/[^"]+/.exec((await site.ask('/travel')).body)?.[0] ?? ''
   const theme = await site.ask(href)
-  expect([theme.statusCode, theme.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect([theme.statusCode, theme.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
   expect(theme.body).toContain('--brand-600:oklch(0.5 0.1 10)')
   expect((await site.ask(href, { host: 'a2.localhost' })).statusCode).toBe(404)
 })
 
 test('files are those of the host’s agency, by name alone', async () => {
   const site = await openSite()
-  for (const path of ['/files/..%2f..%2fsecret', '/files/%2e%2e/secret', '/files/x.webp', '/files/a.html', '/files/']) expect([path, (await site.ask(path)).statusCode]).toEqual([path, 404])
+  for (const path of [
+    '/files/..%2f..%2fsecret',
+    '/files/%2e%2e/secret',
+    '/files/x.webp',
+    '/files/a.html',
+    '/files/',
+  ])
+    expect([path, (await site.ask(path)).statusCode]).toEqual([path, 404])
 })
 
 test('scripts and styles are precompressed, kept for ever, and carry no schema library', async () => {
@@ -227,7 +289,12 @@ test('scripts and styles are precompressed, kept for ever, and carry no schema l
   expect(files.length).toBeGreaterThan(3)
   for (const file of files) {
     const small = await site.ask(file, { headers: { 'accept-encoding': 'br, gzip' } })
-    expect([file, small.statusCode, small.headers['content-encoding'], small.headers['cache-control']]).toEqual([file, 200, 'br', 'public, max-age=31536000, immutable'])
+    expect([
+      file,
+      small.statusCode,
+      small.headers['content-encoding'],
+      small.headers['cache-control'],
+    ]).toEqual([file, 200, 'br', 'public, max-age=31536000, immutable'])
     const plain = await site.ask(file)
     expect(plain.body).not.toMatch(/ZodError|invalid_union|_zod/)
   }

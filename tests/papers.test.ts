@@ -4,9 +4,28 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { revokeLinks } from '#domain/booking/end-papers.server.ts'
 import { makeReady } from '#domain/document/passport-file.server.ts'
-import { addressOf, endLinks, linkOfConsult, linkOfTraveller, mailLinks } from '#domain/document/staff.server.ts'
+import {
+  addressOf,
+  endLinks,
+  linkOfConsult,
+  linkOfTraveller,
+  mailLinks,
+} from '#domain/document/staff.server.ts'
 import { picture } from './gate.ts'
-import { consents, departure_date, fillTerms, inside, jpeg, mrzOf, type Paid, paidBooking, rowsOf, sendForm, today, upload } from './paid.ts'
+import {
+  consents,
+  departure_date,
+  fillTerms,
+  inside,
+  jpeg,
+  mrzOf,
+  type Paid,
+  paidBooking,
+  rowsOf,
+  sendForm,
+  today,
+  upload,
+} from './paid.ts'
 import { file } from './parts.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
@@ -17,14 +36,28 @@ beforeAll(async () => {
   await fillTerms(site)
 })
 
-const tell = (token: string, host = 'a1.localhost') => personAt(site, { host }).send('POST', '/api/consult/linkExpired', { token })
-const agree = (token: string, given: object = {}, host = 'a1.localhost') => personAt(site, { host }).send('POST', '/api/landing/privacyAgree', { token, consents, ...given })
+const tell = (token: string, host = 'a1.localhost') =>
+  personAt(site, { host }).send('POST', '/api/consult/linkExpired', { token })
+const agree = (token: string, given: object = {}, host = 'a1.localhost') =>
+  personAt(site, { host }).send('POST', '/api/landing/privacyAgree', { token, consents, ...given })
 const unknown = 'A'.repeat(43)
 const expiry = dayAfter(departure_date, 400)
 const number = { passport_number: 'M12345678', passport_expiry: expiry }
-const consentsOf = ({ id }: Paid) => inside(site, (tx) => tx.selectFrom('consent').selectAll().where('travel_agency', '=', 1).where('booking', '=', id).where('traveller', 'is not', null).orderBy('id').execute())
-const papersOf = async ({ me, booking_id }: Paid) => (await me.send('GET', `/api/landing/user/booking/papers?booking_id=${booking_id}`)).body
-const infoOf = async ({ me, booking_id }: Paid) => (await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)).body
+const consentsOf = ({ id }: Paid) =>
+  inside(site, (tx) =>
+    tx
+      .selectFrom('consent')
+      .selectAll()
+      .where('travel_agency', '=', 1)
+      .where('booking', '=', id)
+      .where('traveller', 'is not', null)
+      .orderBy('id')
+      .execute(),
+  )
+const papersOf = async ({ me, booking_id }: Paid) =>
+  (await me.send('GET', `/api/landing/user/booking/papers?booking_id=${booking_id}`)).body
+const infoOf = async ({ me, booking_id }: Paid) =>
+  (await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)).body
 
 describe('a link', () => {
   test('tells what it is for as often as it is asked, and spends nothing', async () => {
@@ -65,7 +98,15 @@ describe('a link', () => {
     ]
     await agree(spent)
     await inside(site, async (tx) => {
-      const open = await tx.selectFrom('link').select('id').where('travel_agency', '=', 1).where('booking', '=', paid.id).where('spent', 'is', null).where('purpose', '=', 'consent').orderBy('id').execute()
+      const open = await tx
+        .selectFrom('link')
+        .select('id')
+        .where('travel_agency', '=', 1)
+        .where('booking', '=', paid.id)
+        .where('spent', 'is', null)
+        .where('purpose', '=', 'consent')
+        .orderBy('id')
+        .execute()
       await tx
         .updateTable('link')
         .set({ expires: new Date().toISOString() })
@@ -75,12 +116,32 @@ describe('a link', () => {
       expect(await revokeLinks({ db: tx, travel_agency: 1 }, { id: open[1]?.id ?? 0 })).toBe(1)
     })
     const refused = (await tell(unknown)).text
-    expect(JSON.parse(refused)).toEqual({ code: 'LINK_EXPIRED', description: { ko: '만료되었거나 존재하지 않는 여행 요청입니다.', en: 'This travel request has expired or does not exist' } })
+    expect(JSON.parse(refused)).toEqual({
+      code: 'LINK_EXPIRED',
+      description: {
+        ko: '만료되었거나 존재하지 않는 여행 요청입니다.',
+        en: 'This travel request has expired or does not exist',
+      },
+    })
     for (const token of [spent, expired, revoked, foreign, off, `${spent}x`, 'nonsense']) {
-      for (const answer of [await tell(token), await agree(token), await upload(site, token, { files: await jpeg() }), await personAt(site).send('POST', '/api/landing/contractLink', { token })]) {
+      for (const answer of [
+        await tell(token),
+        await agree(token),
+        await upload(site, token, { files: await jpeg() }),
+        await personAt(site).send('POST', '/api/landing/contractLink', { token }),
+      ]) {
         expect([token, answer.status, answer.text]).toEqual([token, 404, refused])
       }
-      expect((await personAt(site).send('PUT', '/api/package/agreeTerms', { token, version: 1, hash: 'x', name: 'X' })).text).toBe(refused)
+      expect(
+        (
+          await personAt(site).send('PUT', '/api/package/agreeTerms', {
+            token,
+            version: 1,
+            hash: 'x',
+            name: 'X',
+          })
+        ).text,
+      ).toBe(refused)
     }
   })
 
@@ -92,30 +153,73 @@ describe('a link', () => {
       for (const purpose of ['consent', 'passport', 'consent', 'passport'] as const) {
         const token = await paid.linkFor(purpose, 1)
         const picture = await jpeg()
-        const wrong = [tell(token, 'a2.localhost'), agree(token, {}, 'a2.localhost'), upload(site, token, { files: picture }, 2)]
-        if (purpose === 'consent') wrong.push(upload(site, token, { files: picture, ...number, done: 'true' }))
+        const wrong = [
+          tell(token, 'a2.localhost'),
+          agree(token, {}, 'a2.localhost'),
+          upload(site, token, { files: picture }, 2),
+        ]
+        if (purpose === 'consent')
+          wrong.push(upload(site, token, { files: picture, ...number, done: 'true' }))
         else wrong.push(agree(token))
-        const foreignBooking = personAt(site).send('PUT', '/api/package/agreeTerms', { token, booking_id: other.booking_id, version: 1, hash: 'x', name: 'X' })
-        for (const answer of await Promise.all([...wrong, foreignBooking])) expect([answer.status, answer.body.code]).toEqual([404, 'LINK_EXPIRED'])
+        const foreignBooking = personAt(site).send('PUT', '/api/package/agreeTerms', {
+          token,
+          booking_id: other.booking_id,
+          version: 1,
+          hash: 'x',
+          name: 'X',
+        })
+        for (const answer of await Promise.all([...wrong, foreignBooking]))
+          expect([answer.status, answer.body.code]).toEqual([404, 'LINK_EXPIRED'])
       }
     }
     expect(await rowsOf(site)).toEqual(before)
   })
 
   test('is issued for a consultation, too: consents, then a passport', async () => {
-    const { id } = await inside(site, (tx) => tx.insertInto('consult').values({ travel_agency: 1, name: '김문의', contact: '010-1234-5678', contents: '여행 문의', language: 'ko' }).returning('id').executeTakeFirstOrThrow())
+    const { id } = await inside(site, (tx) =>
+      tx
+        .insertInto('consult')
+        .values({
+          travel_agency: 1,
+          name: '김문의',
+          contact: '010-1234-5678',
+          contents: '여행 문의',
+          language: 'ko',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
     const token = await inside(site, (tx) => linkOfConsult({ db: tx, travel_agency: 1 }, id))
-    expect((await tell(token)).body).toMatchObject({ purpose: 'consent', booking_id: null, page_title: null, needs_passport: true })
+    expect((await tell(token)).body).toMatchObject({
+      purpose: 'consent',
+      booking_id: null,
+      page_title: null,
+      needs_passport: true,
+    })
     const { body } = await agree(token)
-    expect((await upload(site, body.token, { files: await jpeg(), ...number, done: 'true' })).body).toMatchObject({ files: 1, has_number: true })
-    expect((await personAt(site).send('POST', '/api/landing/contractLink', { token: body.token })).body.code).toBe('LINK_EXPIRED')
-    const kept = await inside(site, (tx) => tx.selectFrom('passport').select(['booking', 'traveller']).where('travel_agency', '=', 1).where('consult', '=', id).execute())
+    expect(
+      (await upload(site, body.token, { files: await jpeg(), ...number, done: 'true' })).body,
+    ).toMatchObject({ files: 1, has_number: true })
+    expect(
+      (await personAt(site).send('POST', '/api/landing/contractLink', { token: body.token })).body.code,
+    ).toBe('LINK_EXPIRED')
+    const kept = await inside(site, (tx) =>
+      tx
+        .selectFrom('passport')
+        .select(['booking', 'traveller'])
+        .where('travel_agency', '=', 1)
+        .where('consult', '=', id)
+        .execute(),
+    )
     expect(kept).toEqual([{ booking: null, traveller: 1 }])
   })
 
   test('by staff: one to hand over, all of a booking mailed anew, all of it ended', async () => {
     const paid = await paidBooking(site)
-    const asStaff = <T>(work: (ctx: Parameters<typeof mailLinks>[0]) => Promise<T>) => inside(site, (tx) => work({ db: tx, travel_agency: 1, later: (name, data) => site.naru.ground.later(tx, name, data) }))
+    const asStaff = <T>(work: (ctx: Parameters<typeof mailLinks>[0]) => Promise<T>) =>
+      inside(site, (tx) =>
+        work({ db: tx, travel_agency: 1, later: (name, data) => site.naru.ground.later(tx, name, data) }),
+      )
     const handed = await asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 2))
     expect(await asStaff((ctx) => addressOf(ctx, handed))).toBe(`https://agency1.example/papers#${handed}`)
     expect((await tell(handed)).body).toMatchObject({ purpose: 'consent', traveller: 2 })
@@ -123,7 +227,9 @@ describe('a link', () => {
     expect(await asStaff((ctx) => endLinks(ctx, paid.booking_id))).toBe(1)
     expect((await tell(handed)).body.code).toBe('LINK_EXPIRED')
     await agree(await paid.linkFor('consent', 2))
-    expect((await tell(await asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 2)))).body.purpose).toBe('passport')
+    expect((await tell(await asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 2)))).body.purpose).toBe(
+      'passport',
+    )
     await expect(asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 3))).rejects.toThrow('Nobody')
   })
 
@@ -138,7 +244,8 @@ describe('a link', () => {
     await upload(logged, body.token, { files: await jpeg(), ...number })
     await upload(logged, 'broken', { files: file('x.jpg', 'x') })
     expect(lines.length).toBeGreaterThan(5)
-    for (const secret of [token, body.token, number.passport_number]) expect(lines.filter((line) => line.includes(secret))).toEqual([])
+    for (const secret of [token, body.token, number.passport_number])
+      expect(lines.filter((line) => line.includes(secret))).toEqual([])
   })
 })
 
@@ -146,7 +253,10 @@ describe('consents', () => {
   test('each is kept with its text’s version and hash, and the page goes on with a token for the passport', async () => {
     const paid = await paidBooking(site)
     const { status, body } = await agree(await paid.linkFor('consent'))
-    expect([status, body]).toEqual([200, { agreed_at: expect.any(String), token: expect.stringMatching(/^[\w-]{43}$/) }])
+    expect([status, body]).toEqual([
+      200,
+      { agreed_at: expect.any(String), token: expect.stringMatching(/^[\w-]{43}$/) },
+    ])
     const rows = await consentsOf(paid)
     expect(rows.map(({ type, version, traveller }) => [type, version, traveller])).toEqual([
       ['age', '', 1],
@@ -164,32 +274,48 @@ describe('consents', () => {
     const token = await paid.linkFor('consent')
     const answers = await Promise.all(Array.from({ length: 100 }, () => agree(token)))
     const counts = Map.groupBy(answers, ({ status }) => status)
-    expect([counts.get(200)?.length, (counts.get(404)?.length ?? 0) + (counts.get(503)?.length ?? 0)]).toEqual([1, 99])
+    expect([
+      counts.get(200)?.length,
+      (counts.get(404)?.length ?? 0) + (counts.get(503)?.length ?? 0),
+    ]).toEqual([1, 99])
     expect(await consentsOf(paid)).toHaveLength(5)
   })
 
   test.each(Object.keys(consents))('without %s nothing is kept, and the link stays good', async (type) => {
     const paid = await paidBooking(site)
     const token = await paid.linkFor('consent')
-    expect((await agree(token, { consents: { ...consents, [type]: false } })).body.code).toBe('CONSENT_REQUIRED')
+    expect((await agree(token, { consents: { ...consents, [type]: false } })).body.code).toBe(
+      'CONSENT_REQUIRED',
+    )
     expect(await consentsOf(paid)).toEqual([])
     expect((await agree(token)).status).toBe(200)
   })
 
   test('a child needs a guardian, by the birth date we know or by not being 14', async () => {
     const child = { kind: 'child', name: '김아이', birthdate: dayAfter(today, -365 * 8) }
-    const paid = await paidBooking(site, { party: { adult: 1, child: 1, baby: 0 }, travellers: [{ kind: 'adult', name: '김엄마', birthdate: '1985-01-01' }, child] })
+    const paid = await paidBooking(site, {
+      party: { adult: 1, child: 1, baby: 0 },
+      travellers: [{ kind: 'adult', name: '김엄마', birthdate: '1985-01-01' }, child],
+    })
     const token = await paid.linkFor('consent', 2)
     expect((await tell(token)).body.needs_guardian).toBe(true)
     expect((await agree(token)).body.code).toBe('GUARDIAN_REQUIRED')
     const guardian = { name: '김엄마', contact: '010-9876-5432', agrees: true }
-    expect((await agree(token, { guardian: { ...guardian, agrees: false } })).body.code).toBe('GUARDIAN_REQUIRED')
-    expect((await agree(token, { guardian: { ...guardian, contact: 'x' } })).body.fields).toHaveProperty(['guardian.contact'])
+    expect((await agree(token, { guardian: { ...guardian, agrees: false } })).body.code).toBe(
+      'GUARDIAN_REQUIRED',
+    )
+    expect((await agree(token, { guardian: { ...guardian, contact: 'x' } })).body.fields).toHaveProperty([
+      'guardian.contact',
+    ])
     expect(await consentsOf(paid)).toEqual([])
     expect((await agree(token, { consents: { ...consents, age: false }, guardian })).status).toBe(200)
     const rows = await consentsOf(paid)
     expect(rows.map(({ type }) => type)).toEqual(['use', 'privacy', 'tour', 'passport'])
-    expect(rows[0]).toMatchObject({ traveller: 2, guardian_name: '김엄마', guardian_contact: '010-9876-5432' })
+    expect(rows[0]).toMatchObject({
+      traveller: 2,
+      guardian_name: '김엄마',
+      guardian_contact: '010-9876-5432',
+    })
   })
 
   test('a trip within the country asks for no passport', async () => {
@@ -202,21 +328,35 @@ describe('consents', () => {
 
   test('a birth date in the future is nobody’s', async () => {
     const { me, booking_id } = await paidBooking(site)
-    const { status, body } = await me.send('PUT', '/api/landing/user/booking/travellers', { booking_id, travellers: [{ kind: 'adult', name: '미래', birthdate: dayAfter(today, 2) }] })
+    const { status, body } = await me.send('PUT', '/api/landing/user/booking/travellers', {
+      booking_id,
+      travellers: [{ kind: 'adult', name: '미래', birthdate: dayAfter(today, 2) }],
+    })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['travellers.0.birthdate']])
   })
 })
 
-const passportLink = async (paid: Paid, traveller = 1): Promise<string> => (await agree(await paid.linkFor('consent', traveller))).body.token
+const passportLink = async (paid: Paid, traveller = 1): Promise<string> =>
+  (await agree(await paid.linkFor('consent', traveller))).body.token
 
 describe('a passport', () => {
   test('comes in by link, in several goes, until it is done', async () => {
     const paid = await paidBooking(site)
     const token = await passportLink(paid)
     expect((await upload(site, token, {})).body.code).toBe('FILE_REQUIRED')
-    expect((await upload(site, token, { files: [await jpeg(), await jpeg('two.jpg')] })).body).toEqual({ traveller: 1, files: 2, has_number: false, expires_soon: false })
+    expect((await upload(site, token, { files: [await jpeg(), await jpeg('two.jpg')] })).body).toEqual({
+      traveller: 1,
+      files: 2,
+      has_number: false,
+      expires_soon: false,
+    })
     expect((await upload(site, token, { done: 'true' })).body.fields).toHaveProperty('passport_number')
-    expect((await upload(site, token, { mrz: mrzOf('M12345678', expiry), done: 'true' })).body).toEqual({ traveller: 1, files: 2, has_number: true, expires_soon: false })
+    expect((await upload(site, token, { mrz: mrzOf('M12345678', expiry), done: 'true' })).body).toEqual({
+      traveller: 1,
+      files: 2,
+      has_number: true,
+      expires_soon: false,
+    })
     expect((await upload(site, token, { files: await jpeg() })).body.code).toBe('LINK_EXPIRED')
     expect(await papersOf(paid)).toMatchObject({
       needs_passports: true,
@@ -227,7 +367,10 @@ describe('a passport', () => {
       ],
     })
     const info = await infoOf(paid)
-    expect([info.to_do, info.travellers.map(({ consents, passport }: Record<string, boolean>) => [consents, passport])]).toEqual([
+    expect([
+      info.to_do,
+      info.travellers.map(({ consents, passport }: Record<string, boolean>) => [consents, passport]),
+    ]).toEqual([
       ['passports', 'contract'],
       [
         [true, true],
@@ -240,47 +383,166 @@ describe('a passport', () => {
 
   test('less than six months beyond departure is taken, with a warning', async () => {
     const token = await passportLink(await paidBooking(site))
-    expect((await upload(site, token, { files: await jpeg(), passport_number: 'm12345678', passport_expiry: dayAfter(departure_date, 100) })).body).toMatchObject({ has_number: true, expires_soon: true })
+    expect(
+      (
+        await upload(site, token, {
+          files: await jpeg(),
+          passport_number: 'm12345678',
+          passport_expiry: dayAfter(departure_date, 100),
+        })
+      ).body,
+    ).toMatchObject({ has_number: true, expires_soon: true })
   })
 
   const line = mrzOf('M12345678', expiry)
-  test.each<[what: string, parts: () => Promise<Parameters<typeof upload>[2]>, status: number, code: string]>([
-    ['a PDF with a script', async () => ({ files: file('passport.pdf', '%PDF-1.7\n/JS (app.alert(1))') }), 415, 'FILE_TYPE'],
-    ['a HEIC', async () => ({ files: file('passport.heic', Buffer.from('00000018667479706865696300000000', 'hex')) }), 415, 'FILE_TYPE'],
-    ['a zip called jpg', async () => ({ files: file('passport.jpg', `PK\x03\x04${'x'.repeat(100)}`) }), 415, 'FILE_TYPE'],
-    ['a jpg that only begins like one', async () => ({ files: file('passport.jpg', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(400_000, 'x')])) }), 415, 'FILE_TYPE'],
-    ['a gif', async () => ({ files: file('passport.gif', await picture().gif().toBuffer()) }), 415, 'FILE_TYPE'],
-    ['nothing in it', async () => ({ files: file('passport.jpg', '') }), 415, 'FILE_TYPE'],
-    ['10 MB and a byte', async () => ({ files: file('passport.jpg', Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)])) }), 413, 'FILE_TOO_LARGE'],
-    ['a wrong check digit', async () => ({ files: await jpeg(), mrz: `${line.slice(0, 9)}${(Number(line[9]) + 1) % 10}${line.slice(10)}` }), 400, 'MRZ_WRONG'],
-    ['a line that is none', async () => ({ files: await jpeg(), mrz: '여권' }), 400, 'MRZ_WRONG'],
-    ['a number that is not the line’s', async () => ({ files: await jpeg(), mrz: line, passport_number: 'M12345679' }), 400, 'MRZ_WRONG'],
-    ['an expired passport', async () => ({ files: await jpeg(), passport_number: 'M12345678', passport_expiry: dayAfter(today, -2) }), 400, 'PASSPORT_EXPIRED'],
-    ['a number without its expiry', async () => ({ files: await jpeg(), passport_number: 'M12345678' }), 400, 'BAD_INPUT'],
-    ['a number that is none', async () => ({ files: await jpeg(), passport_number: '여권', passport_expiry: expiry }), 400, 'BAD_INPUT'],
-    ['no file at all', async () => number, 400, 'FILE_REQUIRED'],
-    ['a good one beside a bad one', async () => ({ files: [await jpeg(), file('passport.heic', 'x'.repeat(50))] }), 415, 'FILE_TYPE'],
-  ])('%s is refused with its sentence, by both doors, and nothing is kept', async (_what, parts, status, code) => {
-    const paid = await paidBooking(site)
-    const token = await passportLink(paid)
-    const before = await rowsOf(site)
-    for (const answer of [await upload(site, token, await parts()), await sendForm(site, '/api/landing/uploadPassport', { booking_id: paid.booking_id, traveller: '1', ...(await parts()) }, paid)]) {
-      expect([answer.status, answer.body.code, answer.body.description]).toEqual([status, code, { ko: expect.any(String), en: expect.any(String) }])
-      if (code === 'FILE_TYPE') expect(answer.body.fields.files.en).toMatch(/^Unsupported file type: \.(pdf|heic|jpg|gif)$/)
-    }
-    expect(await rowsOf(site)).toEqual(before)
-  })
+  test.each<[what: string, parts: () => Promise<Parameters<typeof upload>[2]>, status: number, code: string]>(
+    [
+      [
+        'a PDF with a script',
+        async () => ({ files: file('passport.pdf', '%PDF-1.7\n/JS (app.alert(1))') }),
+        415,
+        'FILE_TYPE',
+      ],
+      [
+        'a HEIC',
+        async () => ({
+          files: file('passport.heic', Buffer.from('00000018667479706865696300000000', 'hex')),
+        }),
+        415,
+        'FILE_TYPE',
+      ],
+      [
+        'a zip called jpg',
+        async () => ({ files: file('passport.jpg', `PK\x03\x04${'x'.repeat(100)}`) }),
+        415,
+        'FILE_TYPE',
+      ],
+      [
+        'a jpg that only begins like one',
+        async () => ({
+          files: file(
+            'passport.jpg',
+            Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(400_000, 'x')]),
+          ),
+        }),
+        415,
+        'FILE_TYPE',
+      ],
+      [
+        'a gif',
+        async () => ({ files: file('passport.gif', await picture().gif().toBuffer()) }),
+        415,
+        'FILE_TYPE',
+      ],
+      ['nothing in it', async () => ({ files: file('passport.jpg', '') }), 415, 'FILE_TYPE'],
+      [
+        '10 MB and a byte',
+        async () => ({
+          files: file(
+            'passport.jpg',
+            Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]),
+          ),
+        }),
+        413,
+        'FILE_TOO_LARGE',
+      ],
+      [
+        'a wrong check digit',
+        async () => ({
+          files: await jpeg(),
+          mrz: `${line.slice(0, 9)}${(Number(line[9]) + 1) % 10}${line.slice(10)}`,
+        }),
+        400,
+        'MRZ_WRONG',
+      ],
+      ['a line that is none', async () => ({ files: await jpeg(), mrz: '여권' }), 400, 'MRZ_WRONG'],
+      [
+        'a number that is not the line’s',
+        async () => ({ files: await jpeg(), mrz: line, passport_number: 'M12345679' }),
+        400,
+        'MRZ_WRONG',
+      ],
+      [
+        'an expired passport',
+        async () => ({
+          files: await jpeg(),
+          passport_number: 'M12345678',
+          passport_expiry: dayAfter(today, -2),
+        }),
+        400,
+        'PASSPORT_EXPIRED',
+      ],
+      [
+        'a number without its expiry',
+        async () => ({ files: await jpeg(), passport_number: 'M12345678' }),
+        400,
+        'BAD_INPUT',
+      ],
+      [
+        'a number that is none',
+        async () => ({ files: await jpeg(), passport_number: '여권', passport_expiry: expiry }),
+        400,
+        'BAD_INPUT',
+      ],
+      ['no file at all', async () => number, 400, 'FILE_REQUIRED'],
+      [
+        'a good one beside a bad one',
+        async () => ({ files: [await jpeg(), file('passport.heic', 'x'.repeat(50))] }),
+        415,
+        'FILE_TYPE',
+      ],
+    ],
+  )(
+    '%s is refused with its sentence, by both doors, and nothing is kept',
+    async (_what, parts, status, code) => {
+      const paid = await paidBooking(site)
+      const token = await passportLink(paid)
+      const before = await rowsOf(site)
+      for (const answer of [
+        await upload(site, token, await parts()),
+        await sendForm(
+          site,
+          '/api/landing/uploadPassport',
+          { booking_id: paid.booking_id, traveller: '1', ...(await parts()) },
+          paid,
+        ),
+      ]) {
+        expect([answer.status, answer.body.code, answer.body.description]).toEqual([
+          status,
+          code,
+          { ko: expect.any(String), en: expect.any(String) },
+        ])
+        if (code === 'FILE_TYPE')
+          expect(answer.body.fields.files.en).toMatch(/^Unsupported file type: \.(pdf|heic|jpg|gif)$/)
+      }
+      expect(await rowsOf(site)).toEqual(before)
+    },
+  )
 
   test('by who booked only with the traveller’s consent, for who travels, while the trip is ahead', async () => {
     const paid = await paidBooking(site)
-    const send = async (parts: object, who: Partial<Paid> = paid) => sendForm(site, '/api/landing/uploadPassport', { booking_id: paid.booking_id, traveller: '2', files: await jpeg(), ...number, ...parts }, who)
+    const send = async (parts: object, who: Partial<Paid> = paid) =>
+      sendForm(
+        site,
+        '/api/landing/uploadPassport',
+        { booking_id: paid.booking_id, traveller: '2', files: await jpeg(), ...number, ...parts },
+        who,
+      )
     expect((await send({})).body.code).toBe('CONSENT_REQUIRED')
     expect((await send({ traveller: '3' })).body.fields).toHaveProperty('traveller')
     expect((await send({}, { me: personAt(site) })).body.code).toBe('LOGIN_REQUIRED')
     expect((await send({}, await paidBooking(site))).body.code).toBe('BOOKING_NOT_FOUND')
-    expect((await send({ consents: '{"passport":true}' })).body).toEqual({ traveller: 2, files: 1, has_number: true, expires_soon: false })
+    expect((await send({ consents: '{"passport":true}' })).body).toEqual({
+      traveller: 2,
+      files: 1,
+      has_number: true,
+      expires_soon: false,
+    })
     const waiting = await paidBooking(site, { progress: 'waiting_for_payment' })
-    expect((await send({ booking_id: waiting.booking_id }, waiting)).body).toMatchObject({ code: 'UPLOAD_CLOSED', description: { en: 'You cannot upload files' } })
+    expect((await send({ booking_id: waiting.booking_id }, waiting)).body).toMatchObject({
+      code: 'UPLOAD_CLOSED',
+      description: { en: 'You cannot upload files' },
+    })
   })
 
   test('is made anew without what the camera wrote, shown to its holder alone, and each time noted', async () => {
@@ -292,25 +554,71 @@ describe('a passport', () => {
       .toBuffer()
     await upload(site, await passportLink(paid), { files: file('p.jpg', taken) })
     const [seen] = (await papersOf(paid)).travellers[0].files
-    const fetchBy = (who: Paid['me'], host = 'a1.localhost') => site.ask(`/files/papers/${seen.id}`, { host, headers: { cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } })
+    const fetchBy = (who: Paid['me'], host = 'a1.localhost') =>
+      site.ask(`/files/papers/${seen.id}`, {
+        host,
+        headers: { cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      })
     expect((await fetchBy(paid.me)).statusCode).toBe(404)
     await makeReady({ ...site.naru.ground, log: site.naru.app.log }, { travel_agency: 1, id: seen.id })
     const response = await fetchBy(paid.me)
-    expect([response.statusCode, response.headers['content-type'], response.headers['content-disposition'], response.headers['cache-control']]).toEqual([200, 'image/webp', 'attachment; filename="passport-1.webp"', 'private, no-store'])
-    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 2_400, height: 1_600 })
+    expect([
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['content-disposition'],
+      response.headers['cache-control'],
+    ]).toEqual([200, 'image/webp', 'attachment; filename="passport-1.webp"', 'private, no-store'])
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 2_400,
+      height: 1_600,
+    })
     expect(response.rawPayload.includes(secret)).toBe(false)
-    const strangers = [await fetchBy(personAt(site)), await fetchBy((await paidBooking(site)).me), await fetchBy(paid.me, 'a2.localhost'), await site.ask('/files/papers/nonsense'), await site.ask(`/files/papers/${'-'.repeat(36)}`)]
-    for (const { statusCode, body } of strangers) expect([statusCode, body]).toEqual([404, strangers[0]?.body])
-    const log = await inside(site, (tx) => tx.selectFrom('access_log').select(['who', 'traveller', 'what', 'booking']).where('travel_agency', '=', 1).where('booking', '=', paid.id).orderBy('id').execute())
-    expect(log).toEqual(['worker', 'booking pass'].map((who) => ({ who, traveller: 1, what: `file ${seen.id}`, booking: paid.id })))
+    const strangers = [
+      await fetchBy(personAt(site)),
+      await fetchBy((await paidBooking(site)).me),
+      await fetchBy(paid.me, 'a2.localhost'),
+      await site.ask('/files/papers/nonsense'),
+      await site.ask(`/files/papers/${'-'.repeat(36)}`),
+    ]
+    for (const { statusCode, body } of strangers)
+      expect([statusCode, body]).toEqual([404, strangers[0]?.body])
+    const log = await inside(site, (tx) =>
+      tx
+        .selectFrom('access_log')
+        .select(['who', 'traveller', 'what', 'booking'])
+        .where('travel_agency', '=', 1)
+        .where('booking', '=', paid.id)
+        .orderBy('id')
+        .execute(),
+    )
+    expect(log).toEqual(
+      ['worker', 'booking pass'].map((who) => ({
+        who,
+        traveller: 1,
+        what: `file ${seen.id}`,
+        booking: paid.id,
+      })),
+    )
   })
 
   test('that is no picture after all is dropped, and its traveller is red again', async () => {
     const paid = await paidBooking(site)
-    const whole = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    const whole = await sharp({
+      create: {
+        width: 800,
+        height: 600,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
       .jpeg()
       .toBuffer()
-    await upload(site, await passportLink(paid), { files: file('cut.jpg', whole.subarray(0, whole.length / 2)), ...number })
+    await upload(site, await passportLink(paid), {
+      files: file('cut.jpg', whole.subarray(0, whole.length / 2)),
+      ...number,
+    })
     const [{ files, passport }] = (await papersOf(paid)).travellers
     expect([files.length, passport]).toEqual([1, true])
     await makeReady({ ...site.naru.ground, log: site.naru.app.log }, { travel_agency: 1, id: files[0].id })
@@ -319,14 +627,37 @@ describe('a passport', () => {
 })
 
 describe('when travellers change', () => {
-  const change = ({ me, booking_id }: Paid, travellers: object[]) => me.send('PUT', '/api/landing/user/booking/travellers', { booking_id, travellers })
-  const peopleOf = ({ id }: Paid) => inside(site, (tx) => tx.selectFrom('traveller').select(['seq', 'kind', 'name', 'name_en', 'birthdate', 'gender']).where('travel_agency', '=', 1).where('booking', '=', id).orderBy('seq').execute())
-  const mina = { kind: 'adult', name: '김미나', name_en: 'KIM MINA', birthdate: '1990-01-01', gender: 'female' }
-  const hana = { kind: 'adult', name: '박하나', name_en: 'PARK HANA', birthdate: '1991-02-03', gender: 'female' }
+  const change = ({ me, booking_id }: Paid, travellers: object[]) =>
+    me.send('PUT', '/api/landing/user/booking/travellers', { booking_id, travellers })
+  const peopleOf = ({ id }: Paid) =>
+    inside(site, (tx) =>
+      tx
+        .selectFrom('traveller')
+        .select(['seq', 'kind', 'name', 'name_en', 'birthdate', 'gender'])
+        .where('travel_agency', '=', 1)
+        .where('booking', '=', id)
+        .orderBy('seq')
+        .execute(),
+    )
+  const mina = {
+    kind: 'adult',
+    name: '김미나',
+    name_en: 'KIM MINA',
+    birthdate: '1990-01-01',
+    gender: 'female',
+  }
+  const hana = {
+    kind: 'adult',
+    name: '박하나',
+    name_en: 'PARK HANA',
+    birthdate: '1991-02-03',
+    gender: 'female',
+  }
 
   async function withPapers() {
     const paid = await paidBooking(site, { travellers: [mina, hana] })
-    for (const traveller of [1, 2]) await upload(site, await passportLink(paid, traveller), { files: await jpeg(), ...number })
+    for (const traveller of [1, 2])
+      await upload(site, await passportLink(paid, traveller), { files: await jpeg(), ...number })
     expect((await infoOf(paid)).to_do).toEqual(['contract'])
     return paid
   }
@@ -353,27 +684,42 @@ describe('when travellers change', () => {
         { seq: 1, kind: 'adult', name: '김미나', birthdate: '1980-01-01' },
       ],
     ],
-  ])('another %s is another person: passport, consents and links go, and are asked for again; the others keep theirs', async (_, travellers) => {
-    const paid = await withPapers()
-    const before = await rowsOf(site)
-    const open = await paid.linkFor('consent', 1)
-    expect((await change(paid, travellers)).status).toBe(200)
-    expect(await infoOf(paid)).toMatchObject({
-      to_do: ['passports', 'contract'],
-      travellers: [
-        { seq: 1, consents: false, passport: false },
-        { seq: 2, name: expect.stringMatching(/^박 ?하나$/), consents: true, passport: true },
-      ],
-    })
-    expect((await papersOf(paid)).travellers).toMatchObject([
-      { passport_consent: false, files: [] },
-      { passport_consent: true, files: [{}] },
-    ])
-    expect((await tell(open)).body.code).toBe('LINK_EXPIRED')
-    expect(await rowsOf(site)).toMatchObject({ passport: Number(before.passport) - 1, passport_file: Number(before.passport_file) - 1, erasure: Number(before.erasure) + 1, access_log: before.access_log })
-    const receipt = await inside(site, (tx) => tx.selectFrom('erasure').select(['booking', 'numbers', 'files']).where('travel_agency', '=', 1).orderBy('id', 'desc').executeTakeFirst())
-    expect(receipt).toEqual({ booking: paid.id, numbers: 1, files: 1 })
-  })
+  ])(
+    'another %s is another person: passport, consents and links go, and are asked for again; the others keep theirs',
+    async (_, travellers) => {
+      const paid = await withPapers()
+      const before = await rowsOf(site)
+      const open = await paid.linkFor('consent', 1)
+      expect((await change(paid, travellers)).status).toBe(200)
+      expect(await infoOf(paid)).toMatchObject({
+        to_do: ['passports', 'contract'],
+        travellers: [
+          { seq: 1, consents: false, passport: false },
+          { seq: 2, name: expect.stringMatching(/^박 ?하나$/), consents: true, passport: true },
+        ],
+      })
+      expect((await papersOf(paid)).travellers).toMatchObject([
+        { passport_consent: false, files: [] },
+        { passport_consent: true, files: [{}] },
+      ])
+      expect((await tell(open)).body.code).toBe('LINK_EXPIRED')
+      expect(await rowsOf(site)).toMatchObject({
+        passport: Number(before.passport) - 1,
+        passport_file: Number(before.passport_file) - 1,
+        erasure: Number(before.erasure) + 1,
+        access_log: before.access_log,
+      })
+      const receipt = await inside(site, (tx) =>
+        tx
+          .selectFrom('erasure')
+          .select(['booking', 'numbers', 'files'])
+          .where('travel_agency', '=', 1)
+          .orderBy('id', 'desc')
+          .executeTakeFirst(),
+      )
+      expect(receipt).toEqual({ booking: paid.id, numbers: 1, files: 1 })
+    },
+  )
 
   test('what is not said of the same person stays, with every paper; somebody else has nothing of theirs', async () => {
     const paid = await withPapers()
@@ -409,7 +755,10 @@ describe('when travellers change', () => {
 
   test('papers of who has no name yet go when the number comes to another kind', async () => {
     const child = { kind: 'child', name: '김아이', birthdate: dayAfter(departure_date, -365 * 8) }
-    const paid = await paidBooking(site, { party: { adult: 2, child: 1, baby: 0 }, travellers: [child, mina] })
+    const paid = await paidBooking(site, {
+      party: { adult: 2, child: 1, baby: 0 },
+      travellers: [child, mina],
+    })
     await upload(site, await passportLink(paid, 3), { files: await jpeg(), ...number })
     expect((await change(paid, [{ ...mina, seq: 2 }])).status).toBe(200)
     expect((await papersOf(paid)).travellers).toMatchObject([
@@ -451,7 +800,10 @@ describe('when travellers change', () => {
     ],
   ])('%s is refused, and nothing changes', async (_, travellers) => {
     const paid = await withPapers()
-    expect((await change(paid, travellers)).body).toMatchObject({ code: 'BAD_INPUT', fields: { travellers: {} } })
+    expect((await change(paid, travellers)).body).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { travellers: {} },
+    })
     expect(await peopleOf(paid)).toEqual([
       { seq: 1, ...mina },
       { seq: 2, ...hana },

@@ -6,12 +6,17 @@ export type Parts = Record<string, string | File | (string | File)[]>
 /** The body and headers with which a browser on the agency's own page sends it. */
 export async function asForm(parts: Parts) {
   const form = new FormData()
-  for (const [field, values] of Object.entries(parts)) for (const value of [values].flat()) form.append(field, value)
+  for (const [field, values] of Object.entries(parts))
+    for (const value of [values].flat()) form.append(field, value)
   const request = new Request('http://a1.localhost', { method: 'POST', body: form })
-  return { payload: Buffer.from(await request.arrayBuffer()), headers: { ...Object.fromEntries(request.headers), origin: 'http://a1.localhost' } }
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { ...Object.fromEntries(request.headers), origin: 'http://a1.localhost' },
+  }
 }
 
-export const file = (name: string, bytes: Buffer | string, type = 'application/octet-stream') => new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
+export const file = (name: string, bytes: Buffer | string, type = 'application/octet-stream') =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 
 /** The form with something cut out, put in, or missing from its end, so many times over. */
 export function mangled(whole: Buffer, count: number): Buffer[] {
@@ -19,6 +24,15 @@ export function mangled(whole: Buffer, count: number): Buffer[] {
     fc.uint8Array({ maxLength: 20 }),
     fc.constantFrom('\r\n', '--', '"', '; name=', '\0').map((text) => Buffer.from(text)),
   )
-  const mangling = fc.record({ at: fc.nat(whole.length), cut: fc.nat(200), put, end: fc.option(fc.nat(whole.length)) })
-  return fc.sample(mangling, count).map(({ at, cut, put, end }) => Buffer.concat([whole.subarray(0, at), put, whole.subarray(at + cut)]).subarray(0, end ?? undefined))
+  const mangling = fc.record({
+    at: fc.nat(whole.length),
+    cut: fc.nat(200),
+    put,
+    end: fc.option(fc.nat(whole.length)),
+  })
+  return fc
+    .sample(mangling, count)
+    .map(({ at, cut, put, end }) =>
+      Buffer.concat([whole.subarray(0, at), put, whole.subarray(at + cut)]).subarray(0, end ?? undefined),
+    )
 }

@@ -33,20 +33,48 @@ beforeAll(async () => {
 
 async function tripIn(days: number, given: object = {}) {
   const { tour_category_id } = await site.make.category()
-  const { package_code } = await site.make.package({ tour_category_id, days: 3, detail: { travel_alert: 1, single_supplement: 100_000 } })
-  return site.make.departure({ package_code, departure_date: dayAfter(today, days), adult_price: 500_000, child_price: 400_000, baby_price: 50_000, seats: 10, minimum: 4, ...given })
+  const { package_code } = await site.make.package({
+    tour_category_id,
+    days: 3,
+    detail: { travel_alert: 1, single_supplement: 100_000 },
+  })
+  return site.make.departure({
+    package_code,
+    departure_date: dayAfter(today, days),
+    adult_price: 500_000,
+    child_price: 400_000,
+    baby_price: 50_000,
+    seats: 10,
+    minimum: 4,
+    ...given,
+  })
 }
 type Trip = Awaited<ReturnType<typeof tripIn>>
 
-async function reserve(me: Person, { package_code, departure_date }: Trip, given: object = {}): Promise<{ booking_id: string; total: number }> {
-  const form = { package_code, departure_date, party: { adult: 2, child: 0, baby: 0 }, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
+async function reserve(
+  me: Person,
+  { package_code, departure_date }: Trip,
+  given: object = {},
+): Promise<{ booking_id: string; total: number }> {
+  const form = {
+    package_code,
+    departure_date,
+    party: { adult: 2, child: 0, baby: 0 },
+    name: '김미나',
+    contact: '010-1234-5678',
+    email: 'mina@example.com',
+    consents: { tour: true, privacy: true, special: false },
+  }
   const { status, body } = await me.sendOnce('POST', '/api/landing/package/nonMember', { ...form, ...given })
   expect([status, body.pay_by]).toEqual([200, 'gateway'])
   return body
 }
-const openWindow = async (me: Person, booking_id: string) => (await me.sendOnce('POST', '/api/landing/package/payment', { booking_id })).body
-const comeBack = (me: Person, returned: object) => me.send('POST', '/api/landing/package/paymentReturn', returned)
-const authenticate = (orderId: string, amount: number, more: object = {}) => gateway.sim.authenticate({ secretKey: keys.secretKey, orderId, amount, ...more })
+const openWindow = async (me: Person, booking_id: string) =>
+  (await me.sendOnce('POST', '/api/landing/package/payment', { booking_id })).body
+const comeBack = (me: Person, returned: object) =>
+  me.send('POST', '/api/landing/package/paymentReturn', returned)
+const authenticate = (orderId: string, amount: number, more: object = {}) =>
+  gateway.sim.authenticate({ secretKey: keys.secretKey, orderId, amount, ...more })
 
 /** Reserves and authenticates; what is left is to come back from the window. */
 async function atTheWindow(days = 60, given: object = {}) {
@@ -56,28 +84,66 @@ async function atTheWindow(days = 60, given: object = {}) {
   const { gateway: opened, amount } = await openWindow(me, booking_id)
   expect(amount).toBe(total)
   const { paymentKey } = authenticate(opened.order_id, amount)
-  return { me, trip, booking_id, total, orderId: opened.order_id as string, returned: { paymentKey, orderId: opened.order_id, amount } }
+  return {
+    me,
+    trip,
+    booking_id,
+    total,
+    orderId: opened.order_id as string,
+    returned: { paymentKey, orderId: opened.order_id, amount },
+  }
 }
 async function paid(days = 60, given: object = {}) {
   const window = await atTheWindow(days, given)
-  expect((await comeBack(window.me, window.returned)).body).toEqual({ booking_id: window.booking_id, progress: 'payment_completed', state: 'paid' })
+  expect((await comeBack(window.me, window.returned)).body).toEqual({
+    booking_id: window.booking_id,
+    progress: 'payment_completed',
+    state: 'paid',
+  })
   return window
 }
-const infoOf = async (me: Person, booking_id: string) => (await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)).body
-const preview = async (me: Person, booking_id: string, more = '') => (await me.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}${more}`)).body
-const cancel = (me: Person, booking_id: string, more = '') => me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${booking_id}${more}`, undefined)
+const infoOf = async (me: Person, booking_id: string) =>
+  (await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)).body
+const preview = async (me: Person, booking_id: string, more = '') =>
+  (await me.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}${more}`)).body
+const cancel = (me: Person, booking_id: string, more = '') =>
+  me.insist('PUT', `/api/landing/user/booking/packageCancle?booking_id=${booking_id}${more}`, undefined)
 const inside = <T>(work: Parameters<typeof inAgency<T>>[2]) => inAgency(site.db, 1, work)
-const desk = () => ({ db: site.db, later: site.naru.ground.later, keyFor: site.naru.keyFor, outside: site.naru.ground.outside, log: site.naru.app.log })
-const refundsAsked = () => inside((tx) => tx.selectFrom('refund').select('id').where('travel_agency', '=', 1).where('state', '=', 'asked').execute())
+const desk = () => ({
+  db: site.db,
+  later: site.naru.ground.later,
+  keyFor: site.naru.keyFor,
+  outside: site.naru.ground.outside,
+  log: site.naru.app.log,
+})
+const refundsAsked = () =>
+  inside((tx) =>
+    tx
+      .selectFrom('refund')
+      .select('id')
+      .where('travel_agency', '=', 1)
+      .where('state', '=', 'asked')
+      .execute(),
+  )
 async function doRefunds() {
   for (const { id } of await refundsAsked()) await settleRefund(desk(), { travel_agency: 1, refund: id })
 }
-const takenOf = async ({ package_code }: Trip) => (await site.db.selectFrom('departure_seat').select('taken').where('travel_agency', '=', 1).where('package_code', '=', package_code).executeTakeFirstOrThrow()).taken
+const takenOf = async ({ package_code }: Trip) =>
+  (
+    await site.db
+      .selectFrom('departure_seat')
+      .select('taken')
+      .where('travel_agency', '=', 1)
+      .where('package_code', '=', package_code)
+      .executeTakeFirstOrThrow()
+  ).taken
 const moneyOf = (booking_id: string) =>
   inside(async (tx) => {
     const rows = await tx
       .selectFrom('ledger as l')
-      .innerJoin('booking as b', (on) => on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'))
+      .innerJoin('booking as b', (on) =>
+        on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
+      )
       .select(['l.kind', 'l.amount'])
       .where('l.travel_agency', '=', 1)
       .where('b.booking_id', '=', booking_id)
@@ -90,24 +156,41 @@ async function expectSameMoney() {
   const ours = await inside((tx) =>
     tx
       .selectFrom('ledger')
-      .select(['order_id', sql<number>`sum(case kind when 'payment' then amount else 0 end)::int`.as('paid'), sql<number>`sum(case kind when 'refund' then amount else 0 end)::int`.as('returned')])
+      .select([
+        'order_id',
+        sql<number>`sum(case kind when 'payment' then amount else 0 end)::int`.as('paid'),
+        sql<number>`sum(case kind when 'refund' then amount else 0 end)::int`.as('returned'),
+      ])
       .where('travel_agency', '=', 1)
       .where('order_id', 'is not', null)
       .groupBy('order_id')
       .execute(),
   )
   const theirs = gateway.sim.ledger().filter(({ paid }) => paid > 0)
-  const sorted = (rows: { orderId: string; paid: number; returned: number }[]) => rows.map(({ orderId, paid, returned }) => `${orderId} ${paid} ${returned}`).sort()
-  expect(sorted(ours.map(({ order_id, ...sums }) => ({ orderId: order_id ?? '', ...sums })))).toEqual(sorted(theirs))
+  const sorted = (rows: { orderId: string; paid: number; returned: number }[]) =>
+    rows.map(({ orderId, paid, returned }) => `${orderId} ${paid} ${returned}`).sort()
+  expect(sorted(ours.map(({ order_id, ...sums }) => ({ orderId: order_id ?? '', ...sums })))).toEqual(
+    sorted(theirs),
+  )
 }
 
 describe('paying', () => {
   test('what is shown is what is charged; the booking moves, the receipt has a number that looks it up', async () => {
     const { me, booking_id, total, returned } = await paid()
     const seen = await infoOf(me, booking_id)
-    expect(seen).toMatchObject({ progress: 'payment_completed', paid: total, held_until: null, payments: [{ kind: 'payment', amount: total, transaction_id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/) }] })
+    expect(seen).toMatchObject({
+      progress: 'payment_completed',
+      paid: total,
+      held_until: null,
+      payments: [
+        { kind: 'payment', amount: total, transaction_id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/) },
+      ],
+    })
     expect(gateway.sim.payment(returned.paymentKey)).toMatchObject({ status: 'DONE', totalAmount: total })
-    const byReceipt = await personAt(site).send('GET', `/api/landing/user/booking/packageInfo/nonMember?${new URLSearchParams({ booking_id: seen.payments[0].transaction_id, name: '김미나' })}`)
+    const byReceipt = await personAt(site).send(
+      'GET',
+      `/api/landing/user/booking/packageInfo/nonMember?${new URLSearchParams({ booking_id: seen.payments[0].transaction_id, name: '김미나' })}`,
+    )
     expect(byReceipt.body.booking_id).toBe(booking_id)
   })
 
@@ -123,11 +206,19 @@ describe('paying', () => {
   test('the pay window holds the seats longer, once', async () => {
     const me = personAt(site)
     const { booking_id } = await reserve(me, await tripIn(60))
-    const minutes = async () => Math.round((Date.parse((await infoOf(me, booking_id)).held_until) - Date.now()) / 60_000)
+    const minutes = async () =>
+      Math.round((Date.parse((await infoOf(me, booking_id)).held_until) - Date.now()) / 60_000)
     expect(await minutes()).toBe(20)
     await openWindow(me, booking_id)
     expect(await minutes()).toBe(40)
-    await inside((tx) => tx.updateTable('booking').set({ held_until: sql<string>`now() + interval '5 minutes'` }).where('travel_agency', '=', 1).where('booking_id', '=', booking_id).execute())
+    await inside((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ held_until: sql<string>`now() + interval '5 minutes'` })
+        .where('travel_agency', '=', 1)
+        .where('booking_id', '=', booking_id)
+        .execute(),
+    )
     await openWindow(me, booking_id)
     expect(await minutes()).toBe(5)
   })
@@ -139,14 +230,25 @@ describe('paying', () => {
     // As if it had been reserved yesterday for today: held until midnight in Seoul.
     const midnight = `${today}T00:00:00+09:00`
     await site.make.departure({ package_code: trip.package_code, departure_date: today, taken: 2 })
-    await inside((tx) => tx.updateTable('booking').set({ departure_date: today, held_until: midnight }).where('travel_agency', '=', 1).where('booking_id', '=', booking_id).execute())
+    await inside((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ departure_date: today, held_until: midnight })
+        .where('travel_agency', '=', 1)
+        .where('booking_id', '=', booking_id)
+        .execute(),
+    )
     expect(new Date((await openWindow(me, booking_id)).held_until)).toEqual(new Date(midnight))
   })
 
   test.each([
     ['a smaller amount', async () => ({ amount: 1 }), 'PAYMENT_MISMATCH'],
     ['an order nobody opened', async () => ({ orderId: 'unknown-order' }), 'BOOKING_NOT_FOUND'],
-    ['the payment of another order', async () => ({ paymentKey: (await paid()).returned.paymentKey }), 'PAYMENT_MISMATCH'],
+    [
+      'the payment of another order',
+      async () => ({ paymentKey: (await paid()).returned.paymentKey }),
+      'PAYMENT_MISMATCH',
+    ],
     ['a payment the gateway does not know', async () => ({ paymentKey: 'made-up' }), 'PAYMENT_MISMATCH'],
   ])('with %s nothing is paid', async (_, tamper, expected) => {
     const { me, booking_id, returned } = await atTheWindow()
@@ -158,12 +260,18 @@ describe('paying', () => {
 
   test('another agency’s order, another’s booking and a booking that is not waiting cannot be paid', async () => {
     const { me, booking_id, returned } = await atTheWindow()
-    expect((await comeBack(personAt(site, { host: 'a2.localhost' }), returned)).body.code).toBe('BOOKING_NOT_FOUND')
+    expect((await comeBack(personAt(site, { host: 'a2.localhost' }), returned)).body.code).toBe(
+      'BOOKING_NOT_FOUND',
+    )
     const other = personAt(site)
     await reserve(other, await tripIn(60))
-    expect((await other.sendOnce('POST', '/api/landing/package/payment', { booking_id })).body.code).toBe('BOOKING_NOT_FOUND')
+    expect((await other.sendOnce('POST', '/api/landing/package/payment', { booking_id })).body.code).toBe(
+      'BOOKING_NOT_FOUND',
+    )
     await cancel(me, booking_id)
-    expect((await me.sendOnce('POST', '/api/landing/package/payment', { booking_id })).body.code).toBe('NOT_PAYABLE')
+    expect((await me.sendOnce('POST', '/api/landing/package/payment', { booking_id })).body.code).toBe(
+      'NOT_PAYABLE',
+    )
     expect((await comeBack(me, returned)).body.code).toBe('NOT_PAYABLE')
     expect(gateway.sim.payment(returned.paymentKey)?.status).toBe('IN_PROGRESS')
   })
@@ -178,30 +286,49 @@ describe('paying', () => {
     const { gateway: second } = await openWindow(me, booking_id)
     expect(second.order_id).not.toBe(first.order_id)
     const again = authenticate(second.order_id, amount)
-    expect((await comeBack(me, { paymentKey: again.paymentKey, orderId: second.order_id, amount })).body.state).toBe('paid')
+    expect(
+      (await comeBack(me, { paymentKey: again.paymentKey, orderId: second.order_id, amount })).body.state,
+    ).toBe('paid')
   })
 
-  test.each(['cut-before', 'cut-after', '500-after'] as const)('an answer that is lost (%s) is found out, and the money is counted once', async (fault) => {
-    const { me, booking_id, total, orderId, returned } = await atTheWindow()
-    gateway.sim.next('confirm', fault)
-    const { body } = await comeBack(me, returned)
-    expect(['paid', 'checking']).toContain(body.state)
-    await settleOrder(desk(), { travel_agency: 1, order_id: orderId })
-    expect(await moneyOf(booking_id)).toEqual([['payment', total]])
-    expect((await infoOf(me, booking_id)).progress).toBe('payment_completed')
-  })
+  test.each(['cut-before', 'cut-after', '500-after'] as const)(
+    'an answer that is lost (%s) is found out, and the money is counted once',
+    async (fault) => {
+      const { me, booking_id, total, orderId, returned } = await atTheWindow()
+      gateway.sim.next('confirm', fault)
+      const { body } = await comeBack(me, returned)
+      expect(['paid', 'checking']).toContain(body.state)
+      await settleOrder(desk(), { travel_agency: 1, order_id: orderId })
+      expect(await moneyOf(booking_id)).toEqual([['payment', total]])
+      expect((await infoOf(me, booking_id)).progress).toBe('payment_completed')
+    },
+  )
 
   test('while the gateway is being asked the seats are not given away, however late it is', async () => {
     const { me, trip, booking_id, orderId, returned } = await atTheWindow()
     gateway.sim.next('confirm', 'cut-after')
     gateway.sim.next('find', 'cut-before')
     expect((await comeBack(me, returned)).body.state).toBe('checking')
-    await inside((tx) => tx.updateTable('booking').set({ held_until: sql<string>`now() - interval '1 hour'` }).where('travel_agency', '=', 1).where('booking_id', '=', booking_id).execute())
+    await inside((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ held_until: sql<string>`now() - interval '1 hour'` })
+        .where('travel_agency', '=', 1)
+        .where('booking_id', '=', booking_id)
+        .execute(),
+    )
     const { releaseAll } = await import('#domain/booking/clock.server.ts')
     await releaseAll(desk())
     expect(await takenOf(trip)).toBe(2)
     expect((await cancel(me, booking_id)).body.code).toBe('NOT_CANCELLABLE')
-    await inside((tx) => tx.updateTable('payment_try').set({ confirming: sql<string>`now() - interval '1 minute'` }).where('travel_agency', '=', 1).where('order_id', '=', orderId).execute())
+    await inside((tx) =>
+      tx
+        .updateTable('payment_try')
+        .set({ confirming: sql<string>`now() - interval '1 minute'` })
+        .where('travel_agency', '=', 1)
+        .where('order_id', '=', orderId)
+        .execute(),
+    )
     await settleAll(desk())
     expect((await infoOf(me, booking_id)).progress).toBe('payment_completed')
   })
@@ -217,21 +344,36 @@ describe('paying', () => {
       ['payment', total],
       ['refund', total],
     ])
-    expect((await comeBack(me, returned)).body).toEqual({ booking_id, progress: 'cancel_completed', state: 'cancelled' })
+    expect((await comeBack(me, returned)).body).toEqual({
+      booking_id,
+      progress: 'cancel_completed',
+      state: 'cancelled',
+    })
     await expectSameMoney()
   })
 })
 
 describe('what the gateway tells by itself', () => {
-  const tell = (body: object, { path = 'hook-of-1', host = 'a1.localhost' } = {}) => site.ask(`/api/toss/webhook/${path}`, { method: 'POST', host, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) })
-  const notice = (orderId: string, status = 'DONE') => ({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-01-01T00:00:00.000000', data: { orderId, status, totalAmount: 1, paymentKey: 'whatever' } })
+  const tell = (body: object, { path = 'hook-of-1', host = 'a1.localhost' } = {}) =>
+    site.ask(`/api/toss/webhook/${path}`, {
+      method: 'POST',
+      host,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+  const notice = (orderId: string, status = 'DONE') => ({
+    eventType: 'PAYMENT_STATUS_CHANGED',
+    createdAt: '2026-01-01T00:00:00.000000',
+    data: { orderId, status, totalAmount: 1, paymentKey: 'whatever' },
+  })
 
   test('a forged notice changes nothing: what became of a payment is asked', async () => {
     const { me, booking_id, orderId } = await atTheWindow()
     expect((await tell(notice(orderId))).statusCode).toBe(200)
     await settleOrder(desk(), { travel_agency: 1, order_id: orderId })
     expect((await infoOf(me, booking_id)).progress).toBe('waiting_for_payment')
-    for (const path of ['', 'wrong-path', 'hook-of-2', encodeURIComponent('hook-of-é')]) expect((await tell(notice(orderId), { path })).statusCode).toBe(404)
+    for (const path of ['', 'wrong-path', 'hook-of-2', encodeURIComponent('hook-of-é')])
+      expect((await tell(notice(orderId), { path })).statusCode).toBe(404)
     expect((await tell(notice(orderId), { host: 'a2.localhost' })).statusCode).toBe(404)
     expect((await tell(notice('no-such-order'))).statusCode).toBe(200)
     expect((await tell({ anything: ['at', 'all'] })).statusCode).toBe(200)
@@ -239,7 +381,10 @@ describe('what the gateway tells by itself', () => {
 
   test('told ten times at once, and before we were answered, it has one effect', async () => {
     const { me, booking_id, total, orderId, returned } = await atTheWindow()
-    await Promise.all([comeBack(me, returned), ...Array.from({ length: 10 }, () => settleOrder(desk(), { travel_agency: 1, order_id: orderId }))])
+    await Promise.all([
+      comeBack(me, returned),
+      ...Array.from({ length: 10 }, () => settleOrder(desk(), { travel_agency: 1, order_id: orderId })),
+    ])
     expect(await moneyOf(booking_id)).toEqual([['payment', total]])
     expect((await infoOf(me, booking_id)).history).toHaveLength(2)
   })
@@ -252,22 +397,35 @@ describe('cancelling what was paid', () => {
     [15, 15],
     [9, 20],
     [3, 30],
-  ])('%i days before departure it costs %i percent, and exactly what was previewed goes back', async (days, percent) => {
-    const { me, trip, booking_id, total } = await paid(days)
-    const shown = await preview(me, booking_id)
-    expect(shown).toMatchObject({ paid: total, fee_percent: percent, fee: (total * percent) / 100, refund: total - (total * percent) / 100, pay_by: 'gateway' })
-    expect(shown.later.every(({ fee }: { fee: number }) => fee > shown.fee)).toBe(true)
-    expect((await cancel(me, booking_id)).body).toEqual({ booking_id, progress: 'cancel_requested', refund: shown.refund })
-    expect(await takenOf(trip)).toBe(2)
-    await doRefunds()
-    expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: shown.fee })
-    expect(await moneyOf(booking_id)).toEqual([
-      ['payment', total],
-      ['refund', shown.refund],
-    ])
-    expect(await takenOf(trip)).toBe(0)
-    await expectSameMoney()
-  })
+  ])(
+    '%i days before departure it costs %i percent, and exactly what was previewed goes back',
+    async (days, percent) => {
+      const { me, trip, booking_id, total } = await paid(days)
+      const shown = await preview(me, booking_id)
+      expect(shown).toMatchObject({
+        paid: total,
+        fee_percent: percent,
+        fee: (total * percent) / 100,
+        refund: total - (total * percent) / 100,
+        pay_by: 'gateway',
+      })
+      expect(shown.later.every(({ fee }: { fee: number }) => fee > shown.fee)).toBe(true)
+      expect((await cancel(me, booking_id)).body).toEqual({
+        booking_id,
+        progress: 'cancel_requested',
+        refund: shown.refund,
+      })
+      expect(await takenOf(trip)).toBe(2)
+      await doRefunds()
+      expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: shown.fee })
+      expect(await moneyOf(booking_id)).toEqual([
+        ['payment', total],
+        ['refund', shown.refund],
+      ])
+      expect(await takenOf(trip)).toBe(0)
+      await expectSameMoney()
+    },
+  )
 
   test('sent a hundred times at once there is one refund', async () => {
     const { me, booking_id, total } = await paid()
@@ -280,35 +438,51 @@ describe('cancelling what was paid', () => {
     ])
   })
 
-  test.each(['cut-before', 'cut-after', '500-after'] as const)('a refund whose answer is lost (%s) is done once', async (fault) => {
-    const { me, booking_id, total } = await paid()
-    await cancel(me, booking_id)
-    gateway.sim.next('cancel', fault)
-    await doRefunds().catch(() => {})
-    await doRefunds()
-    expect(await refundsAsked()).toEqual([])
-    expect(await moneyOf(booking_id)).toEqual([
-      ['payment', total],
-      ['refund', total],
-    ])
-    expect((await infoOf(me, booking_id)).progress).toBe('cancel_completed')
-    await expectSameMoney()
-  })
+  test.each(['cut-before', 'cut-after', '500-after'] as const)(
+    'a refund whose answer is lost (%s) is done once',
+    async (fault) => {
+      const { me, booking_id, total } = await paid()
+      await cancel(me, booking_id)
+      gateway.sim.next('cancel', fault)
+      await doRefunds().catch(() => {})
+      await doRefunds()
+      expect(await refundsAsked()).toEqual([])
+      expect(await moneyOf(booking_id)).toEqual([
+        ['payment', total],
+        ['refund', total],
+      ])
+      expect((await infoOf(me, booking_id)).progress).toBe('cancel_completed')
+      await expectSameMoney()
+    },
+  )
 
   test('one traveller leaves: their part goes back less the fee, the others travel on; later the rest', async () => {
     const travellers = ['가', '나', '다'].map((name, at) => ({ kind: at < 2 ? 'adult' : 'child', name }))
     const { me, trip, booking_id } = await paid(15, { party: { adult: 2, child: 1, baby: 0 }, travellers })
     const shown = await preview(me, booking_id, '&travellers=[2]')
     expect(shown).toMatchObject({ paid: 500_000, fee: 75_000, refund: 425_000 })
-    expect((await cancel(me, booking_id, '&travellers=[2]')).body).toEqual({ booking_id, progress: 'payment_completed', refund: 425_000 })
+    expect((await cancel(me, booking_id, '&travellers=[2]')).body).toEqual({
+      booking_id,
+      progress: 'payment_completed',
+      refund: 425_000,
+    })
     await doRefunds()
-    expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'payment_completed', party: { adult: 1, child: 1, baby: 0 }, total: 900_000, paid: 975_000, travellers: [{ cancelled: false }, { cancelled: true }, { cancelled: false }] })
+    expect(await infoOf(me, booking_id)).toMatchObject({
+      progress: 'payment_completed',
+      party: { adult: 1, child: 1, baby: 0 },
+      total: 900_000,
+      paid: 975_000,
+      travellers: [{ cancelled: false }, { cancelled: true }, { cancelled: false }],
+    })
     expect(await takenOf(trip)).toBe(2)
     expect((await cancel(me, booking_id, '&travellers=[2]')).body.code).toBe('NOT_CANCELLABLE')
     expect(await preview(me, booking_id)).toMatchObject({ paid: 900_000, fee: 135_000, refund: 765_000 })
     await cancel(me, booking_id)
     await doRefunds()
-    expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 75_000 + 135_000 })
+    expect(await infoOf(me, booking_id)).toMatchObject({
+      progress: 'cancel_completed',
+      paid: 75_000 + 135_000,
+    })
     expect(await takenOf(trip)).toBe(0)
     await expectSameMoney()
   })
@@ -338,7 +512,11 @@ describe('cancelling what was paid', () => {
     const { me, booking_id } = await paid(15, { travellers })
     await cancel(me, booking_id, '&travellers=[2]')
     expect(await preview(me, booking_id)).toMatchObject({ paid: 500_000, fee: 75_000, refund: 425_000 })
-    expect((await cancel(me, booking_id)).body).toEqual({ booking_id, progress: 'cancel_requested', refund: 425_000 })
+    expect((await cancel(me, booking_id)).body).toEqual({
+      booking_id,
+      progress: 'cancel_requested',
+      refund: 425_000,
+    })
     await doRefunds()
     expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 150_000 })
     await expectSameMoney()
@@ -346,12 +524,15 @@ describe('cancelling what was paid', () => {
 
   const two = ['가', '나'].map((name) => ({ kind: 'adult', name }))
   const atDesk = (work: Parameters<typeof within<void>>[2]) => within(desk(), 1, work)
-  const shownAtDesk = (booking_id: string) => showBooking({ ...desk(), travel_agency: 1, language: 'ko' }, booking_id)
+  const shownAtDesk = (booking_id: string) =>
+    showBooking({ ...desk(), travel_agency: 1, language: 'ko' }, booking_id)
   /** One of two leaves, and the gateway will not give their part back. */
   async function refusedForOne() {
     const window = await paid(15, { travellers: two })
     await cancel(window.me, window.booking_id, '&travellers=[2]')
-    await expect(atDesk((ctx) => sendBack(ctx, window.booking_id))).rejects.toMatchObject({ refusal: 'REFUND_UNDER_WAY' })
+    await expect(atDesk((ctx) => sendBack(ctx, window.booking_id))).rejects.toMatchObject({
+      refusal: 'REFUND_UNDER_WAY',
+    })
     expect(await shownAtDesk(window.booking_id)).not.toContain('to be sent back')
     gateway.sim.next('cancel', { refuse: 'REFUND_REJECTED' })
     await doRefunds()
@@ -364,12 +545,19 @@ describe('cancelling what was paid', () => {
     expect(await shownAtDesk(booking_id)).toContain('425,000 won of it to be sent back')
     const sent = await Promise.allSettled([1, 2, 3].map(() => atDesk((ctx) => sendBack(ctx, booking_id))))
     expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
-    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
-    expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'payment_completed', paid: total - 425_000 })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({
+      refusal: 'NOTHING_OWED',
+    })
+    expect(await infoOf(me, booking_id)).toMatchObject({
+      progress: 'payment_completed',
+      paid: total - 425_000,
+    })
     await cancel(me, booking_id)
     await doRefunds()
     expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 150_000 })
-    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({
+      refusal: 'NOTHING_OWED',
+    })
     await expectSameMoney()
   })
 
@@ -382,7 +570,9 @@ describe('cancelling what was paid', () => {
     await inConsole(400_000)
     expect(await shownAtDesk(booking_id)).toContain('25,000 won of it to be sent back')
     await inConsole(25_000)
-    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({
+      refusal: 'NOTHING_OWED',
+    })
     expect((await moneyOf(booking_id)).slice(1)).toEqual([
       ['refund', 400_000],
       ['refund', 25_000],
@@ -391,9 +581,16 @@ describe('cancelling what was paid', () => {
 
   test('what went back in the console before the cancel is not taken off it, and nothing of it is owed twice', async () => {
     const { me, booking_id, orderId, returned } = await refusedForOne()
-    await gateway.send(`${returned.paymentKey}/cancel`, { cancelReason: 'in the console', cancelAmount: 425_000 })
+    await gateway.send(`${returned.paymentKey}/cancel`, {
+      cancelReason: 'in the console',
+      cancelAmount: 425_000,
+    })
     await settleOrder(desk(), { travel_agency: 1, order_id: orderId })
-    expect((await cancel(me, booking_id)).body).toEqual({ booking_id, progress: 'cancel_requested', refund: 425_000 })
+    expect((await cancel(me, booking_id)).body).toEqual({
+      booking_id,
+      progress: 'cancel_requested',
+      refund: 425_000,
+    })
     gateway.sim.next('cancel', { refuse: 'REFUND_REJECTED' })
     await doRefunds()
     await atDesk((ctx) => completeCancel(ctx, booking_id))
@@ -402,7 +599,9 @@ describe('cancelling what was paid', () => {
       ['refund', 425_000],
     ])
     expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 150_000 })
-    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({
+      refusal: 'NOTHING_OWED',
+    })
   })
 
   test('a part that is refused after the whole is cancelled is sent by bank transfer, once', async () => {
@@ -414,16 +613,26 @@ describe('cancelling what was paid', () => {
     expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 575_000 })
     expect(await shownAtDesk(booking_id)).toContain('425,000 won of it to be sent back')
     await atDesk((ctx) => sendBack(ctx, booking_id))
-    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({
+      refusal: 'NOTHING_OWED',
+    })
     expect(await infoOf(me, booking_id)).toMatchObject({ paid: 150_000 })
   })
 
   test('a refused part that goes back with the whole cancel is owed no more', async () => {
     const { me, booking_id } = await refusedForOne()
-    expect((await cancel(me, booking_id)).body).toEqual({ booking_id, progress: 'cancel_requested', refund: 850_000 })
-    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    expect((await cancel(me, booking_id)).body).toEqual({
+      booking_id,
+      progress: 'cancel_requested',
+      refund: 850_000,
+    })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({
+      refusal: 'NOTHING_OWED',
+    })
     await doRefunds()
-    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({
+      refusal: 'NOTHING_OWED',
+    })
     expect(await infoOf(me, booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 150_000 })
   })
 
@@ -435,7 +644,9 @@ describe('cancelling what was paid', () => {
     gateway.sim.next('cancel', { refuse: 'REFUND_REJECTED' })
     await doRefunds()
     await atDesk((ctx) => sendBack(ctx, booking_id))
-    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({ refusal: 'NOTHING_OWED' })
+    await expect(atDesk((ctx) => sendBack(ctx, booking_id))).rejects.toMatchObject({
+      refusal: 'NOTHING_OWED',
+    })
     expect(await moneyOf(booking_id)).toEqual([
       ['payment', total],
       ['refund', total],
@@ -446,7 +657,11 @@ describe('cancelling what was paid', () => {
     const { booking_id } = await paid()
     const other = personAt(site)
     await reserve(other, await tripIn(60))
-    for (const answer of [await cancel(other, booking_id), await other.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}`)]) expect([answer.status, answer.body.code]).toEqual([404, 'BOOKING_NOT_FOUND'])
+    for (const answer of [
+      await cancel(other, booking_id),
+      await other.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}`),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([404, 'BOOKING_NOT_FOUND'])
   })
 })
 
@@ -471,13 +686,24 @@ test('when so many have paid as the trip needs, the departure is confirmed once'
   expect([await pay(), await shown()]).toEqual([true, [['confirmed', 10, 0]]])
 })
 
-test('200 payments with faults of every kind: our money is the gateway’s, and nothing is left open', { timeout: 180_000 }, async () => {
-  const { last } = await inside((tx) => tx.selectFrom('refund').select(sql<number>`coalesce(max(id), 0)`.as('last')).where('travel_agency', '=', 1).executeTakeFirstOrThrow())
+test('200 payments with faults of every kind: our money is the gateway’s, and nothing is left open', {
+  timeout: 180_000,
+}, async () => {
+  const { last } = await inside((tx) =>
+    tx
+      .selectFrom('refund')
+      .select(sql<number>`coalesce(max(id), 0)`.as('last'))
+      .where('travel_agency', '=', 1)
+      .executeTakeFirstOrThrow(),
+  )
   gateway.sim.randomFaults({ seed: 7, share: 0.35 })
   const windows = []
   for (let at = 0; at < 200; at++) {
     const me = personAt(site)
-    const trip: Trip = at % 50 === 0 || windows.length === 0 ? await tripIn(60, { seats: 1_000 }) : (windows.at(-1)?.trip ?? (await tripIn(60)))
+    const trip: Trip =
+      at % 50 === 0 || windows.length === 0
+        ? await tripIn(60, { seats: 1_000 })
+        : (windows.at(-1)?.trip ?? (await tripIn(60)))
     const { booking_id } = await reserve(me, trip)
     const { gateway: opened, amount } = await openWindow(me, booking_id)
     const { paymentKey } = authenticate(opened.order_id, amount)
@@ -489,18 +715,43 @@ test('200 payments with faults of every kind: our money is the gateway’s, and 
         await comeBack(me, returned)
         if (at % 3 === 0) await comeBack(me, returned)
         if (at % 5 === 0) await cancel(me, booking_id)
-        if (at % 4 === 0) await settleOrder(desk(), { travel_agency: 1, order_id: returned.orderId }).catch(() => {})
+        if (at % 4 === 0)
+          await settleOrder(desk(), { travel_agency: 1, order_id: returned.orderId }).catch(() => {})
       }),
     )
   gateway.sim.randomFaults(null)
-  await inside((tx) => sql`update payment_try set confirming = now() - interval '1 minute' where travel_agency = 1 and state = 'confirming'`.execute(tx))
-  await inside((tx) => sql`update refund set asked = now() - interval '1 minute' where travel_agency = 1 and state = 'asked'`.execute(tx))
+  await inside((tx) =>
+    sql`update payment_try set confirming = now() - interval '1 minute' where travel_agency = 1 and state = 'confirming'`.execute(
+      tx,
+    ),
+  )
+  await inside((tx) =>
+    sql`update refund set asked = now() - interval '1 minute' where travel_agency = 1 and state = 'asked'`.execute(
+      tx,
+    ),
+  )
   await settleAll(desk())
   await settleAll(desk())
   const left = await inside(async (tx) => ({
-    tries: await tx.selectFrom('payment_try').select('order_id').where('travel_agency', '=', 1).where('state', '=', 'confirming').execute(),
-    refunds: await tx.selectFrom('refund').select(['id', 'state', 'code']).where('travel_agency', '=', 1).where('id', '>', last).where('state', '<>', 'done').execute(),
-    requested: await tx.selectFrom('booking').select('booking_id').where('travel_agency', '=', 1).where('progress', '=', 'cancel_requested').execute(),
+    tries: await tx
+      .selectFrom('payment_try')
+      .select('order_id')
+      .where('travel_agency', '=', 1)
+      .where('state', '=', 'confirming')
+      .execute(),
+    refunds: await tx
+      .selectFrom('refund')
+      .select(['id', 'state', 'code'])
+      .where('travel_agency', '=', 1)
+      .where('id', '>', last)
+      .where('state', '<>', 'done')
+      .execute(),
+    requested: await tx
+      .selectFrom('booking')
+      .select('booking_id')
+      .where('travel_agency', '=', 1)
+      .where('progress', '=', 'cancel_requested')
+      .execute(),
   }))
   expect(left).toEqual({ tries: [], refunds: [], requested: [] })
   await expectSameMoney()

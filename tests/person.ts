@@ -5,7 +5,8 @@ import { parseSetCookie } from 'cookie'
 import type { Site } from './site.ts'
 
 let counted = 0
-const address = () => `10.${Math.floor(++counted / 62_500) + 1}.${Math.floor(counted / 250) % 250}.${counted % 250}`
+const address = () =>
+  `10.${Math.floor(++counted / 62_500) + 1}.${Math.floor(counted / 250) % 250}.${counted % 250}`
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Person = ReturnType<typeof personAt>
@@ -20,18 +21,30 @@ export function personAt({ naru }: Site, { host = 'a1.localhost', ip = address()
       url: path,
       remoteAddress: ip,
       ...(body && { payload: JSON.stringify(body) }),
-      headers: { host, origin: `http://${host}`, ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
+      headers: {
+        host,
+        origin: `http://${host}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
     })
     for (const line of [response.headers['set-cookie'] ?? []].flat()) {
       const { name, value = '', maxAge } = parseSetCookie(line)
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, encodeURIComponent(value))
     }
-    return { status: response.statusCode, body: response.body ? JSON.parse(response.body) : undefined, text: response.body, headers: response.headers }
+    return {
+      status: response.statusCode,
+      body: response.body ? JSON.parse(response.body) : undefined,
+      text: response.body,
+      headers: response.headers,
+    }
   }
 
   /** A write that is known by its key when it is sent again. */
-  const sendOnce = (method: Method, path: string, body: object | undefined, key: string = randomUUID()) => send(method, path, body, { 'idempotency-key': key })
+  const sendOnce = (method: Method, path: string, body: object | undefined, key: string = randomUUID()) =>
+    send(method, path, body, { 'idempotency-key': key })
 
   /** As a browser does that is told to come again: the same, until there is an answer. */
   async function insist(method: Method, path: string, body: object | undefined) {
@@ -48,7 +61,8 @@ export function personAt({ naru }: Site, { host = 'a1.localhost', ip = address()
     send,
     sendOnce,
     insist,
-    login: (username: string, password: string, more: object = {}) => send('POST', '/api/user/login/landing', { username, password, ...more }),
+    login: (username: string, password: string, more: object = {}) =>
+      send('POST', '/api/user/login/landing', { username, password, ...more }),
     info: () => send('GET', '/api/landing/user/info'),
     refresh: (body: object = {}) => send('POST', '/api/user/refresh', body),
   }

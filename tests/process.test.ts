@@ -28,7 +28,9 @@ function startServer(env: Record<string, string>): Running {
   return server
 }
 
-test('SIGTERM: every request that was begun is answered, and the process ends with 0', { timeout: 60_000 }, async () => {
+test('SIGTERM: every request that was begun is answered, and the process ends with 0', {
+  timeout: 60_000,
+}, async () => {
   const url = await freshDatabase()
   const server = startServer({ NARU: 'live', DATABASE_URL: url, SECRET_KEY: secret, DATA_DIR: temporary() })
   const port = await server.port
@@ -61,8 +63,15 @@ test('SIGTERM: every request that was begun is answered, and the process ends wi
   expect(statuses.filter((status) => status !== 200 && status !== 'ECONNREFUSED')).toEqual([]) // a refused connection was never begun
 })
 
-test('SIGTERM: a connection that was kept open is closed by its next answer, not under its next request', { timeout: 60_000 }, async () => {
-  const server = startServer({ NARU: 'live', DATABASE_URL: await freshDatabase(), SECRET_KEY: secret, DATA_DIR: temporary() })
+test('SIGTERM: a connection that was kept open is closed by its next answer, not under its next request', {
+  timeout: 60_000,
+}, async () => {
+  const server = startServer({
+    NARU: 'live',
+    DATABASE_URL: await freshDatabase(),
+    SECRET_KEY: secret,
+    DATA_DIR: temporary(),
+  })
   const socket = net.connect(await server.port, '127.0.0.1')
   const ask = async () => {
     socket.write('GET /healthz HTTP/1.1\r\nHost: one.example\r\n\r\n')
@@ -73,12 +82,16 @@ test('SIGTERM: a connection that was kept open is closed by its next answer, not
   }
   expect(await ask()).toEqual(['HTTP/1.1 200 OK', 'Connection: keep-alive'])
   server.child.kill('SIGTERM')
-  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${socket.remotePort}/healthz`)).rejects.toThrow(), { timeout: 10_000 }) // the port is closed
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${socket.remotePort}/healthz`)).rejects.toThrow(), {
+    timeout: 10_000,
+  }) // the port is closed
   expect(await ask()).toEqual(['HTTP/1.1 200 OK', 'Connection: close'])
   expect(await server.ended).toBe(0)
 })
 
-test('while the database is away pages and calls say so, /healthz answers, /readyz does not', { timeout: 60_000 }, async () => {
+test('while the database is away pages and calls say so, /healthz answers, /readyz does not', {
+  timeout: 60_000,
+}, async () => {
   const folder = temporary()
   const postgres = await startPostgres(folder)
   await migrate(postgres.url)
@@ -88,7 +101,11 @@ test('while the database is away pages and calls say so, /healthz answers, /read
   await postgres.stop()
   const answers = await vi.waitFor(
     async () => {
-      const [call, page, ready] = [await site.ask('/api/landing/packageList'), await site.ask('/travel'), await site.ask('/readyz')]
+      const [call, page, ready] = [
+        await site.ask('/api/landing/packageList'),
+        await site.ask('/travel'),
+        await site.ask('/readyz'),
+      ]
       expect([call.statusCode, page.statusCode, ready.statusCode]).toEqual([503, 503, 503])
       return [call, page]
     },
@@ -99,7 +116,9 @@ test('while the database is away pages and calls say so, /healthz answers, /read
   expect((await site.ask('/healthz')).statusCode).toBe(200)
 })
 
-test('PostgreSQL of our own, killed as a whole: 503 with Retry-After, then it is started again at the same address', { timeout: 60_000 }, async () => {
+test('PostgreSQL of our own, killed as a whole: 503 with Retry-After, then it is started again at the same address', {
+  timeout: 60_000,
+}, async () => {
   const folder = temporary()
   const postgres = await startPostgres(folder)
   onTestFinished(() => postgres.stop())
@@ -117,17 +136,27 @@ test('PostgreSQL of our own, killed as a whole: 503 with Retry-After, then it is
     { timeout: 5000, interval: 1 },
   )
   expect([sick.headers['retry-after'], sick.json().code]).toEqual(['2', 'UNAVAILABLE'])
-  await vi.waitFor(async () => expect((await site.ask('/api/landing/packageList')).statusCode).toBe(200), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(async () => expect((await site.ask('/api/landing/packageList')).statusCode).toBe(200), {
+    timeout: 30_000,
+    interval: 100,
+  })
 })
 
-test('PostgreSQL of our own that cannot be started again is tried once a second by one, until it can', { timeout: 60_000 }, async () => {
+test('PostgreSQL of our own that cannot be started again is tried once a second by one, until it can', {
+  timeout: 60_000,
+}, async () => {
   const folder = temporary()
   const said: string[] = []
   const postgres = await startPostgres(folder, { log: (line) => said.push(line) })
   onTestFinished(() => postgres.stop())
-  const [control, away] = ['pg_control', 'pg_control.away'].map((name) => path.join(folder, 'cluster', 'global', name)) as [string, string]
+  const [control, away] = ['pg_control', 'pg_control.away'].map((name) =>
+    path.join(folder, 'cluster', 'global', name),
+  ) as [string, string]
   fs.renameSync(control, away)
-  process.kill(Number(fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  process.kill(
+    Number(fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  )
   await wait(5_000)
   const tries = said.filter((line) => line.startsWith('PostgreSQL did not start'))
   expect(tries.length).toBeGreaterThan(0)
@@ -138,10 +167,14 @@ test('PostgreSQL of our own that cannot be started again is tried once a second 
   await vi.waitFor(() => pool.query('select 1'), { timeout: 20_000, interval: 500 })
 })
 
-test('after kill -9 of the whole product the next start takes over the data folder', { timeout: 90_000 }, async () => {
+test('after kill -9 of the whole product the next start takes over the data folder', {
+  timeout: 90_000,
+}, async () => {
   const folder = temporary()
   const script = `const { startPostgres } = await import('#platform/db/postgres.server.ts'); console.log((await startPostgres(${JSON.stringify(folder)})).url); setInterval(() => {}, 1000)`
-  const first = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const first = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [url] = await once(first.stdout, 'data')
   first.kill('SIGKILL') // the server stays behind
   const second = await startPostgres(folder)
@@ -149,7 +182,9 @@ test('after kill -9 of the whole product the next start takes over the data fold
   expect(second.url).not.toBe(String(url).trim())
 })
 
-test('too much load is shed at the door with 503 and Retry-After; /healthz is not', { timeout: 30_000 }, async () => {
+test('too much load is shed at the door with 503 and Retry-After; /healthz is not', {
+  timeout: 30_000,
+}, async () => {
   const site = await openSite({ env: { SHED_AFTER_MS: '20' } })
   const busy = setInterval(() => {
     const end = performance.now() + 80
@@ -168,7 +203,9 @@ test('too much load is shed at the door with 503 and Retry-After; /healthz is no
   expect((await site.ask('/healthz')).statusCode).toBe(200)
 })
 
-test('half a header, a header without end and a megabyte of address cost little and end clearly', { timeout: 40_000 }, async () => {
+test('half a header, a header without end and a megabyte of address cost little and end clearly', {
+  timeout: 40_000,
+}, async () => {
   const site = await openSite()
   const address = await site.naru.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = new URL(address)
@@ -187,11 +224,17 @@ test('half a header, a header without end and a megabyte of address cost little 
     send(`GET /travel?page_title=${'x'.repeat(1024 * 1024)} HTTP/1.1\r\nHost: a1.localhost\r\n\r\n`),
     send(`GET / HTTP/1.1\r\nHost: a1.localhost\r\nX-Wide: ${'x'.repeat(64 * 1024)}\r\n\r\n`),
   ])
-  expect([slow, long, wide]).toEqual(['HTTP/1.1 408 Request Timeout', 'HTTP/1.1 431 Request Header Fields Too Large', 'HTTP/1.1 431 Request Header Fields Too Large'])
+  expect([slow, long, wide]).toEqual([
+    'HTTP/1.1 408 Request Timeout',
+    'HTTP/1.1 431 Request Header Fields Too Large',
+    'HTTP/1.1 431 Request Header Fields Too Large',
+  ])
   expect((await site.ask('/healthz')).statusCode).toBe(200)
 })
 
-test('a taken port: a sentence, exit code 1, and no PostgreSQL left behind', { timeout: 60_000 }, async () => {
+test('a taken port: a sentence, exit code 1, and no PostgreSQL left behind', {
+  timeout: 60_000,
+}, async () => {
   const folder = temporary()
   const taken = net.createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
@@ -221,14 +264,20 @@ test.each([
   expect(server.output()).toContain(word)
 })
 
-test('two processes on one database: what one writes its next reader sees at once, the other’s within a second', { timeout: 90_000 }, async () => {
+test('two processes on one database: what one writes its next reader sees at once, the other’s within a second', {
+  timeout: 90_000,
+}, async () => {
   const url = await freshDatabase()
   const { db, close } = openDatabase(url, () => {})
   await make(db, 1).agency({ domain: 'one.example' })
   await make(db, 1).board({ board_id: 'QNA', write: 'anyone' })
   await close()
   const env = { NARU: 'live', DATABASE_URL: url, SECRET_KEY: secret }
-  const [here, there] = await Promise.all([startServer({ ...env, DATA_DIR: temporary() }), startServer({ ...env, DATA_DIR: temporary() })].map(({ port }) => port))
+  const [here, there] = await Promise.all(
+    [startServer({ ...env, DATA_DIR: temporary() }), startServer({ ...env, DATA_DIR: temporary() })].map(
+      ({ port }) => port,
+    ),
+  )
   const headers = { host: 'one.example', origin: 'http://one.example' }
   const ask = (port: number | undefined, address: string, payload?: Record<string, string>) =>
     new Promise<{ id?: number; list?: { title: string }[] }>((resolve, reject) => {
@@ -236,22 +285,45 @@ test('two processes on one database: what one writes its next reader sees at onc
       const body =
         payload &&
         `${Object.entries(payload)
-          .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+          .map(
+            ([name, value]) =>
+              `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+          )
           .join('')}--${boundary}--\r\n`
       const request = http.request(
-        { port, host: '127.0.0.1', path: address, method: payload ? (payload.id ? 'PUT' : 'POST') : 'GET', headers: { ...headers, ...(body && { 'content-type': `multipart/form-data; boundary=${boundary}` }) } },
+        {
+          port,
+          host: '127.0.0.1',
+          path: address,
+          method: payload ? (payload.id ? 'PUT' : 'POST') : 'GET',
+          headers: {
+            ...headers,
+            ...(body && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
+          },
+        },
         async (response) => resolve(JSON.parse((await response.toArray()).join(''))),
       )
       request.on('error', reject)
       request.end(body)
     })
-  const titleAt = async (port: number | undefined) => (await ask(port, '/api/landing/board/postList?type=QNA')).list?.[0]?.title
+  const titleAt = async (port: number | undefined) =>
+    (await ask(port, '/api/landing/board/postList?type=QNA')).list?.[0]?.title
   const question = { title: 'first', contents: '<p>x</p>', password: 'abcd1234' }
-  const { id } = await ask(here, '/api/landing/board/createPost', { board_id: 'QNA', reg_name: 'Mina', ...question })
-  await vi.waitFor(async () => expect([await titleAt(here), await titleAt(there)]).toEqual(['first', 'first']), 10_000) // both keep it now
+  const { id } = await ask(here, '/api/landing/board/createPost', {
+    board_id: 'QNA',
+    reg_name: 'Mina',
+    ...question,
+  })
+  await vi.waitFor(
+    async () => expect([await titleAt(here), await titleAt(there)]).toEqual(['first', 'first']),
+    10_000,
+  ) // both keep it now
   for (let round = 0; round < 10; round++) {
     await ask(here, '/api/landing/board/updatePost', { ...question, id: String(id), title: `round ${round}` })
     expect(await titleAt(here)).toBe(`round ${round}`)
-    await vi.waitFor(async () => expect(await titleAt(there)).toBe(`round ${round}`), { timeout: 1_000, interval: 20 })
+    await vi.waitFor(async () => expect(await titleAt(there)).toBe(`round ${round}`), {
+      timeout: 1_000,
+      interval: 20,
+    })
   }
 })

@@ -14,7 +14,12 @@ export function readMail(eml: string) {
         .slice(1, -1)
         .map((part) => part.replace(/^\r\n/, ''))
     : [eml]
-  const named = Object.fromEntries(parts.map((part) => [/text\/(\w+)/.exec(headersOf(halves(part)[0])['content-type'] ?? '')?.[1] ?? 'plain', textOf(part)]))
+  const named = Object.fromEntries(
+    parts.map((part) => [
+      /text\/(\w+)/.exec(headersOf(halves(part)[0])['content-type'] ?? '')?.[1] ?? 'plain',
+      textOf(part),
+    ]),
+  )
   return { names: Object.keys(headers).sort(), headers, text: named.plain ?? '', html: named.html ?? '' }
 }
 
@@ -33,13 +38,23 @@ function halves(text: string): [head: string, body: string] {
 
 function headersOf(head: string): Record<string, string> {
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), inWords(line.slice(line.indexOf(':') + 2))]))
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      inWords(line.slice(line.indexOf(':') + 2)),
+    ]),
+  )
 }
 
 function textOf(part: string): string {
   const [head, body] = halves(part)
   const encoding = headersOf(head)['content-transfer-encoding']
-  const bytes = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, '')) : Buffer.from(body)
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? unquote(body.replace(/=\r\n/g, ''))
+        : Buffer.from(body)
   return bytes.toString().replaceAll('\r\n', '\n')
 }
 
@@ -52,5 +67,9 @@ const inWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/(?:=\?UTF-8\?[QB]\?[^?]*\?=)+/gi, (run) =>
-      Buffer.concat([...run.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind, word = '']) => (kind?.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : unquote(word.replaceAll('_', ' '))))).toString(),
+      Buffer.concat(
+        [...run.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind, word = '']) =>
+          kind?.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : unquote(word.replaceAll('_', ' ')),
+        ),
+      ).toString(),
     )

@@ -21,17 +21,42 @@ async function departureWith(seats: number): Promise<string> {
   await site.make.departure({ package_code, departure_date, seats })
   return package_code
 }
-const seatsOf = (package_code: string) => site.db.selectFrom('departure_seat').select('taken').where('travel_agency', '=', 1).where('package_code', '=', package_code).executeTakeFirstOrThrow()
+const seatsOf = (package_code: string) =>
+  site.db
+    .selectFrom('departure_seat')
+    .select('taken')
+    .where('travel_agency', '=', 1)
+    .where('package_code', '=', package_code)
+    .executeTakeFirstOrThrow()
 
-test.each([1, 2, 7])('%i seats left: exactly so many are sold, ten times', { timeout: 240_000 }, async (capacity) => {
-  const form = { departure_date, party: { adult: 1, child: 0, baby: 0 }, name: '김미나', contact: '010-1234-5678', email: 'mina@example.com', consents: { tour: true, privacy: true, special: false } }
-  for (let round = 0; round < rounds; round++) {
-    const package_code = await departureWith(capacity)
-    const answers = await Promise.all(Array.from({ length: buyers }, () => personAt(site).insist('POST', '/api/landing/package/nonMember', { ...form, package_code })))
-    const told = Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'sold' : body.code))
-    expect([Object.keys(told).sort(), told.sold?.length, (await seatsOf(package_code)).taken]).toEqual([['SOLD_OUT', 'sold'], capacity, capacity])
-  }
-})
+test.each([1, 2, 7])(
+  '%i seats left: exactly so many are sold, ten times',
+  { timeout: 240_000 },
+  async (capacity) => {
+    const form = {
+      departure_date,
+      party: { adult: 1, child: 0, baby: 0 },
+      name: '김미나',
+      contact: '010-1234-5678',
+      email: 'mina@example.com',
+      consents: { tour: true, privacy: true, special: false },
+    }
+    for (let round = 0; round < rounds; round++) {
+      const package_code = await departureWith(capacity)
+      const answers = await Promise.all(
+        Array.from({ length: buyers }, () =>
+          personAt(site).insist('POST', '/api/landing/package/nonMember', { ...form, package_code }),
+        ),
+      )
+      const told = Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'sold' : body.code))
+      expect([Object.keys(told).sort(), told.sold?.length, (await seatsOf(package_code)).taken]).toEqual([
+        ['SOLD_OUT', 'sold'],
+        capacity,
+        capacity,
+      ])
+    }
+  },
+)
 
 test('without the lock the same crowd is sold too many seats', async () => {
   const package_code = await departureWith(1)
@@ -46,11 +71,18 @@ test('without the lock the same crowd is sold too many seats', async () => {
   const sold = await Promise.all(
     clients.map(async (client) => {
       await client.query('begin')
-      const { rows } = await client.query('select taken from departure_seat where travel_agency = 1 and package_code = $1', [package_code])
+      const { rows } = await client.query(
+        'select taken from departure_seat where travel_agency = 1 and package_code = $1',
+        [package_code],
+      )
       looking++
       while (looking < clients.length) await wait(1) // everybody has looked before anybody takes
       const isFree = rows[0].taken < 1
-      if (isFree) await client.query('update departure_seat set taken = taken + 1 where travel_agency = 1 and package_code = $1', [package_code])
+      if (isFree)
+        await client.query(
+          'update departure_seat set taken = taken + 1 where travel_agency = 1 and package_code = $1',
+          [package_code],
+        )
       await client.query('commit')
       await client.end()
       return isFree

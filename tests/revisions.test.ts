@@ -80,14 +80,18 @@ test('a change of one agency or kind moves no other number', async () => {
   const before = revisions.of(1, ['site'])
   await change(writer.db, 'New')
   await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before))
-  expect([revisions.of(2, ['site']), revisions.of(1, ['catalog']), revisions.of(1, ['board'])]).toEqual(others)
+  expect([revisions.of(2, ['site']), revisions.of(1, ['catalog']), revisions.of(1, ['board'])]).toEqual(
+    others,
+  )
 })
 
 test('a missed notification is found by the poll', async () => {
   const site = await openSite()
   const { revisions, writer } = await watching(site.url, site.url)
   const before = revisions.of(1, ['site'])
-  await sql`update revision set number = number + 1 where travel_agency = 1 and kind = 'site'`.execute(writer.db) // raised without a word
+  await sql`update revision set number = number + 1 where travel_agency = 1 and kind = 'site'`.execute(
+    writer.db,
+  ) // raised without a word
   await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), { timeout: 4000 })
 })
 
@@ -103,7 +107,9 @@ test('when the listener is cut, nothing kept is used until every number was read
   expect(revisions.of(1, ['site'])).not.toBe(before)
 })
 
-test('a half-open connection: after 5 s without a confirmed number the cache is bypassed, and it recovers', { timeout: 40_000 }, async () => {
+test('a half-open connection: after 5 s without a confirmed number the cache is bypassed, and it recovers', {
+  timeout: 40_000,
+}, async () => {
   const site = await openSite()
   const proxy = await proxyTo(site.url)
   const { revisions } = await watching(proxy.url, site.url)
@@ -122,13 +128,24 @@ test('kept answers follow: the same process sees a change at once, and one agenc
   const etag = (await site.ask('/api/landing/landingMeta', { host: 'a2.localhost' })).headers.etag
   await change(site.db, 'Renamed')
   await vi.waitFor(async () => expect(await title('a1.localhost')).toBe('Renamed'))
-  const again = await site.ask('/api/landing/landingMeta', { host: 'a2.localhost', headers: { 'if-none-match': String(etag) } })
+  const again = await site.ask('/api/landing/landingMeta', {
+    host: 'a2.localhost',
+    headers: { 'if-none-match': String(etag) },
+  })
   expect(again.statusCode).toBe(304)
 })
 
 test('a bulk change of two agencies raises both numbers once', async () => {
   const site = await openSite()
-  const read = async () => (await site.db.selectFrom('revision').selectAll().where('kind', '=', 'site').orderBy('travel_agency').execute()).map(({ number }) => number)
+  const read = async () =>
+    (
+      await site.db
+        .selectFrom('revision')
+        .selectAll()
+        .where('kind', '=', 'site')
+        .orderBy('travel_agency')
+        .execute()
+    ).map(({ number }) => number)
   const [one = 0, two = 0] = await read()
   await new Promise((resolve) => setImmediate(resolve))
   const client = new pg.Client(site.url)

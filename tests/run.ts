@@ -9,7 +9,12 @@ import { fillDemo } from './e2e/server.ts'
 process.env.NODE_ENV = 'production' // React's other build is several times slower, and it is not what people get
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node')
 if (!findBrowser()) installBrowser()
-await all(run('tsc', '--noEmit'), run('biome', 'check', '--error-on-warnings'), run('knip'), run('node', 'bin/build.ts'))
+await all(
+  run('tsc', '--noEmit'),
+  run('biome', 'check', '--error-on-warnings'),
+  run('knip'),
+  run('node', 'bin/build.ts'),
+)
 // One after the other: a browser beside fifty databases would only measure the machine. Filling the demo takes what the first leave over.
 const demo = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-demo-'))
 process.once('exit', () => fs.rmSync(demo, { recursive: true, force: true }))
@@ -22,7 +27,9 @@ function test(project: string): Promise<void> {
 }
 
 async function run(program: string, ...args: string[]): Promise<void> {
-  const status = await new Promise<number | null>((resolve, reject) => spawn(program, args, { stdio: 'inherit' }).once('exit', resolve).once('error', reject))
+  const status = await new Promise<number | null>((resolve, reject) =>
+    spawn(program, args, { stdio: 'inherit' }).once('exit', resolve).once('error', reject),
+  )
   if (status !== 0) throw new Error(`${program} ended with ${status}`)
 }
 

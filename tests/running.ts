@@ -8,12 +8,17 @@ export type Running = ReturnType<typeof startServer>
 export const secret = 'a secret of the tests, long enough'
 
 /** What a program of ours knows of this machine: where programs lie, and what Node has compiled before. */
-export const bare = { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/node') }
+export const bare = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../node_modules/.cache/node'),
+}
 
 /** `before`: a program that makes room for it, such as a smaller disk. */
 export function startServer(env: Record<string, string>, before: string[] = []) {
   const [program = '', ...args] = [...before, process.execPath, 'src/server.ts']
-  const child = spawn(program, args, { env: { ...bare, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env } })
+  const child = spawn(program, args, {
+    env: { ...bare, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env },
+  })
   let output = ''
   let complaint = ''
   child.stderr.on('data', (bytes) => {
@@ -34,7 +39,8 @@ export function startServer(env: Record<string, string>, before: string[] = []) 
 }
 
 /** The command line as it is typed. */
-export const desk = (env: Record<string, string>, args: string[], input = '') => runCommand('desk', env, args, input)
+export const desk = (env: Record<string, string>, args: string[], input = '') =>
+  runCommand('desk', env, args, input)
 
 /** A command of `bin/`, and all it said. */
 export async function runCommand(name: string, env: Record<string, string>, args: string[] = [], input = '') {

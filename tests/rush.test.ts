@@ -16,7 +16,15 @@ async function membersWith(cost: { memory: number; passes: number }, count: numb
   for (const login_id of names) await site.make.member({ login_id, password_hash })
   return names
 }
-const countTries = async () => (await site.db.selectFrom('failed_try').select('failures').where('travel_agency', '=', 1).where('failures', '>', 0).execute()).length
+const countTries = async () =>
+  (
+    await site.db
+      .selectFrom('failed_try')
+      .select('failures')
+      .where('travel_agency', '=', 1)
+      .where('failures', '>', 0)
+      .execute()
+  ).length
 
 /** Takes every place until told to leave. */
 async function takeAllPlaces(): Promise<() => void> {
@@ -39,11 +47,15 @@ test('an unknown id that came when all places were taken is told the truth after
   expect((await personAt(site).login('nobody', right)).body.code).toBe('LOGIN_FAILED')
 })
 
-test('four hundred log-ins at once: some are served, the others told to come again; for them nothing is counted, and then they are served too', { timeout: 120_000 }, async () => {
+test('four hundred log-ins at once: some are served, the others told to come again; for them nothing is counted, and then they are served too', {
+  timeout: 120_000,
+}, async () => {
   const waiting = new Set(await membersWith({ memory: 1_024, passes: 1 }, 400))
   const before = await countTries()
   const comeAtOnce = async (names: string[]) => {
-    const answers = await Promise.all(names.map(async (name) => ({ name, ...(await personAt(site).login(name, right)) })))
+    const answers = await Promise.all(
+      names.map(async (name) => ({ name, ...(await personAt(site).login(name, right)) })),
+    )
     expect(answers.filter(({ status }) => ![200, 503].includes(status)).map(({ body }) => body)).toEqual([])
     for (const { name, status } of answers) if (status === 200) waiting.delete(name)
   }
@@ -55,11 +67,24 @@ test('four hundred log-ins at once: some are served, the others told to come aga
 })
 
 test('forty who forgot their password, at once: all are answered', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => personAt(site).send('POST', '/api/landing/user/resetPassword', { email: `forgot${at}@example.com` })))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      personAt(site).send('POST', '/api/landing/user/resetPassword', { email: `forgot${at}@example.com` }),
+    ),
+  )
   expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([])
 })
 
 test('forty who ask the agency something, at once: all are answered', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => personAt(site).send('POST', '/api/landing/board/consultation', { name: `Mina ${at}`, contact: '010-1234-5678', contents: 'When?', privacy: true })))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      personAt(site).send('POST', '/api/landing/board/consultation', {
+        name: `Mina ${at}`,
+        contact: '010-1234-5678',
+        contents: 'When?',
+        privacy: true,
+      }),
+    ),
+  )
   expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([])
 })

@@ -5,9 +5,17 @@ import { openSite, type Site } from './site.ts'
 let site: Site
 beforeAll(async () => {
   site = await openSite({ keep: true })
-  const { tour_category_id } = await site.make.category({ tour_category_name: { ko: '동남아', en: 'South-East Asia' } })
-  const { tour_area_id } = await site.make.area({ tour_category_id, tour_area_name: { ko: '베트남', en: 'Vietnam' } })
-  const { tour_area_detail_id } = await site.make.areaDetail({ tour_area_id, tour_area_detail_name: { ko: '호이안', en: 'Hoi An' } })
+  const { tour_category_id } = await site.make.category({
+    tour_category_name: { ko: '동남아', en: 'South-East Asia' },
+  })
+  const { tour_area_id } = await site.make.area({
+    tour_category_id,
+    tour_area_name: { ko: '베트남', en: 'Vietnam' },
+  })
+  const { tour_area_detail_id } = await site.make.areaDetail({
+    tour_area_id,
+    tour_area_detail_name: { ko: '호이안', en: 'Hoi An' },
+  })
   await site.make.package({
     package_code: 'A',
     tour_category_id,
@@ -20,8 +28,23 @@ beforeAll(async () => {
     nights: 3,
     seq: 3,
   })
-  await site.make.package({ package_code: 'B', tour_category_id, page_title: { ko: '방콕 “야시장” & 사원', en: "Bangkok's temples" }, page_price: 500_000, nights: 5, seq: 1 })
-  await site.make.package({ package_code: 'C', tour_category_id, page_title: { ko: '당일치기 🌋 화산', en: 'Volcano in a day' }, page_price: null, nights: 0, seq: 2, reg_date: '2099-01-01T00:00:00Z' })
+  await site.make.package({
+    package_code: 'B',
+    tour_category_id,
+    page_title: { ko: '방콕 “야시장” & 사원', en: "Bangkok's temples" },
+    page_price: 500_000,
+    nights: 5,
+    seq: 1,
+  })
+  await site.make.package({
+    package_code: 'C',
+    tour_category_id,
+    page_title: { ko: '당일치기 🌋 화산', en: 'Volcano in a day' },
+    page_price: null,
+    nights: 0,
+    seq: 2,
+    reg_date: '2099-01-01T00:00:00Z',
+  })
   await site.make.departure({ package_code: 'A', departure_date: '2999-03-05' })
   await site.make.departure({ package_code: 'B', departure_date: '2999-03-31' })
   await site.make.departure({ package_code: 'B', departure_date: '2999-04-01', closed_yn: 'Y' })
@@ -30,7 +53,8 @@ beforeAll(async () => {
   await site.make.review({ package_code: 'C', stars: 3 })
 })
 
-const codes = async (query: Parameters<typeof site.visitor.catalog.packageList>[0]) => (await site.visitor.catalog.packageList(query)).list.map(({ package_code }) => package_code)
+const codes = async (query: Parameters<typeof site.visitor.catalog.packageList>[0]) =>
+  (await site.visitor.catalog.packageList(query)).list.map(({ package_code }) => package_code)
 
 test.each([
   ['등불', ['A']],
@@ -88,7 +112,13 @@ test.each([
 })
 
 test('everything at once, page by page', async () => {
-  const asked = { page_title: '동남아', nights_from: 0, nights_to: 9, sort: 'price_low' as const, page_size: 1 }
+  const asked = {
+    page_title: '동남아',
+    nights_from: 0,
+    nights_to: 9,
+    sort: 'price_low' as const,
+    page_size: 1,
+  }
   expect(await codes({ ...asked, page: 1 })).toEqual(['B'])
   expect(await codes({ ...asked, page: 2 })).toEqual(['A'])
   expect(await site.visitor.catalog.packageList({ ...asked, page: 9 })).toMatchObject({ total: 3, list: [] })

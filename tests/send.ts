@@ -16,18 +16,38 @@ const isOfProxy = (status: number) => [502, 504].includes(status)
 export function senderTo(port: number, host: string, connections: number) {
   const { Agent, request: begin } = port === 443 ? https : http
   const origin = `${port === 443 ? 'https' : 'http'}://${host}`
-  const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: httpLimits.keepAlive_ms - 1_000, rejectUnauthorized: false }) // let go of before the server does
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: connections,
+    timeout: httpLimits.keepAlive_ms - 1_000,
+    rejectUnauthorized: false,
+  }) // let go of before the server does
 
   /** Undefined: nobody can tell what became of it. */
-  const send = (method: string, path: string, { body, headers = {}, from }: Asked = {}): Promise<Answer | undefined> =>
+  const send = (
+    method: string,
+    path: string,
+    { body, headers = {}, from }: Asked = {},
+  ): Promise<Answer | undefined> =>
     new Promise((resolve) => {
-      const request = begin({ host: '127.0.0.1', port, localAddress: from, agent, method, path, headers: { host, origin, ...(body && { 'content-type': 'application/json' }), ...headers } }, (response) => {
-        const { statusCode: status = 0, headers } = response
-        text(response).then(
-          (text) => resolve(isOfProxy(status) ? undefined : { status, headers, text }),
-          () => resolve(undefined),
-        )
-      })
+      const request = begin(
+        {
+          host: '127.0.0.1',
+          port,
+          localAddress: from,
+          agent,
+          method,
+          path,
+          headers: { host, origin, ...(body && { 'content-type': 'application/json' }), ...headers },
+        },
+        (response) => {
+          const { statusCode: status = 0, headers } = response
+          text(response).then(
+            (text) => resolve(isOfProxy(status) ? undefined : { status, headers, text }),
+            () => resolve(undefined),
+          )
+        },
+      )
       request.on('error', () => resolve(undefined))
       request.end(Buffer.isBuffer(body) ? body : body && JSON.stringify(body))
     })

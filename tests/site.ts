@@ -17,14 +17,40 @@ import { withDatabase } from './cluster.ts'
 import { endWithFile } from './kept.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
-type Options = { env?: Record<string, string>; lines?: string[]; databaseUrl?: string; jobs?: boolean; empty?: boolean; keep?: boolean }
+type Options = {
+  env?: Record<string, string>
+  lines?: string[]
+  databaseUrl?: string
+  jobs?: boolean
+  empty?: boolean
+  keep?: boolean
+}
 
 /** `keep`: opened once in beforeAll for a whole file. Agencies 1 and 2 exist, at a1.localhost and a2.localhost; the rest each test makes for itself. */
-export async function openSite({ env = {}, lines, databaseUrl, jobs = false, empty = false, keep = false }: Options = {}) {
+export async function openSite({
+  env = {},
+  lines,
+  databaseUrl,
+  jobs = false,
+  empty = false,
+  keep = false,
+}: Options = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-site-'))
   const url = databaseUrl ?? (await freshDatabase())
   const stream = { write: (line: string) => void lines?.push(line) }
-  const naru = await openNaru({ env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, SECRET_KEY: 'a secret of the tests, long enough', LOG_LEVEL: lines ? 'info' : 'silent', SHED_AFTER_MS: '0', ...env }), databaseUrl: url, jobs, stream }) // a busy test machine must not shed our own tests
+  const naru = await openNaru({
+    env: readEnv({
+      NARU: 'demo',
+      DATA_DIR: dataDir,
+      SECRET_KEY: 'a secret of the tests, long enough',
+      LOG_LEVEL: lines ? 'info' : 'silent',
+      SHED_AFTER_MS: '0',
+      ...env,
+    }),
+    databaseUrl: url,
+    jobs,
+    stream,
+  }) // a busy test machine must not shed our own tests
   const { db } = naru.database
   const end = async () => {
     await naru.stop()
@@ -34,8 +60,14 @@ export async function openSite({ env = {}, lines, databaseUrl, jobs = false, emp
   else onTestFinished(end)
   if (!empty && !databaseUrl) for (const key of [1, 2]) await make(db, key).agency()
 
-  const ask = (path: string, { host = 'a1.localhost', headers = {}, ...rest }: { host?: string } & Omit<InjectOptions, 'url' | 'path'> = {}): Promise<LightMyRequestResponse> =>
-    naru.app.inject({ url: path, ...rest, headers: { host, ...headers } })
+  const ask = (
+    path: string,
+    {
+      host = 'a1.localhost',
+      headers = {},
+      ...rest
+    }: { host?: string } & Omit<InjectOptions, 'url' | 'path'> = {},
+  ): Promise<LightMyRequestResponse> => naru.app.inject({ url: path, ...rest, headers: { host, ...headers } })
 
   /** The browser's own client, answered in-process. */
   const clientAt = (host: string, cookie?: string) =>
@@ -48,19 +80,36 @@ export async function openSite({ env = {}, lines, databaseUrl, jobs = false, emp
           host,
           method: isMethod(sent.method) ? sent.method : 'GET',
           payload: Buffer.from(await sent.arrayBuffer()),
-          headers: { ...Object.fromEntries(sent.headers), origin: `http://${host}`, ...(cookie && { cookie }) },
+          headers: {
+            ...Object.fromEntries(sent.headers),
+            origin: `http://${host}`,
+            ...(cookie && { cookie }),
+          },
         })
         return new Response(response.body, { status: response.statusCode })
       },
     })
 
-  const cookieOf = async (person: { id: number; sid: string }, travel_agency = 1) => `token=${await issueToken(naru.keyFor('access token'), travel_agency, person)}`
+  const cookieOf = async (person: { id: number; sid: string }, travel_agency = 1) =>
+    `token=${await issueToken(naru.keyFor('access token'), travel_agency, person)}`
 
-  return { naru, db, url, dataDir, make: make(db, 1), makeAt: (key: number) => make(db, key), ask, visitor: clientAt('a1.localhost'), visitorAt: clientAt, cookieOf }
+  return {
+    naru,
+    db,
+    url,
+    dataDir,
+    make: make(db, 1),
+    makeAt: (key: number) => make(db, key),
+    ask,
+    visitor: clientAt('a1.localhost'),
+    visitorAt: clientAt,
+    cookieOf,
+  }
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
-const isMethod = (method: string): method is (typeof methods)[number] => methods.some((known) => known === method)
+const isMethod = (method: string): method is (typeof methods)[number] =>
+  methods.some((known) => known === method)
 
 const table = tableOf(calls)
 

@@ -2,7 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** At a fixed rate, whether or not the one before was answered: a slow server gets no rest. */
-export async function steadily(perSecond: number, seconds: number, ask: () => Promise<void>, goesOn = () => true): Promise<void> {
+export async function steadily(
+  perSecond: number,
+  seconds: number,
+  ask: () => Promise<void>,
+  goesOn = () => true,
+): Promise<void> {
   const asking: Promise<void>[] = []
   const start = performance.now()
   for (let count = 0; count < perSecond * seconds && goesOn(); count++) {

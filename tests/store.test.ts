@@ -31,11 +31,18 @@ test('a picture goes to the store in every width, is served from there with its 
   expect(store.keys()).toEqual([`1/public/${name}_320.webp`, `1/public/${name}_640.webp`])
   const address = at(640, photos[0])
   const first = await site.ask(address)
-  expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept', 'content-length': String(first.rawPayload.length) })
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+    'content-length': String(first.rawPayload.length),
+  })
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 })
   const again = await site.ask(address, { headers: { 'if-none-match': String(first.headers.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
-  expect((await site.ask(address, { method: 'HEAD' })).headers['content-length']).toBe(first.headers['content-length'])
+  expect((await site.ask(address, { method: 'HEAD' })).headers['content-length']).toBe(
+    first.headers['content-length'],
+  )
   expect((await site.ask(address, { host: 'a2.localhost' })).statusCode).toBe(404)
 
   const accept = { headers: { accept: 'image/avif,image/webp' } }
@@ -55,10 +62,27 @@ test('a private paper is streamed to whoever holds its sealed address', async ()
   const { papers } = await gate.send({ papers: file('표.txt', contents) })
   const key = papers[0]?.path ?? ''
   expect(store.keys()).toEqual([`1/${key}`])
-  const response = await site.ask(sealFile(site.naru.keyFor, { travel_agency: 1, key, name: '표.txt', type: 'text/plain' }))
-  expect([response.statusCode, response.headers['content-length'], response.headers['cache-control']]).toEqual([200, String(contents.length), 'private, no-store'])
+  const response = await site.ask(
+    sealFile(site.naru.keyFor, { travel_agency: 1, key, name: '표.txt', type: 'text/plain' }),
+  )
+  expect([
+    response.statusCode,
+    response.headers['content-length'],
+    response.headers['cache-control'],
+  ]).toEqual([200, String(contents.length), 'private, no-store'])
   expect(response.rawPayload.equals(contents)).toBe(true)
-  expect((await site.ask(sealFile(site.naru.keyFor, { travel_agency: 1, key: 'private/gone.txt', name: 'x', type: 'text/plain' }))).statusCode).toBe(404)
+  expect(
+    (
+      await site.ask(
+        sealFile(site.naru.keyFor, {
+          travel_agency: 1,
+          key: 'private/gone.txt',
+          name: 'x',
+          type: 'text/plain',
+        }),
+      )
+    ).statusCode,
+  ).toBe(404)
 })
 
 test('what is refused, fails, cannot commit or is cut off leaves nothing in the store', async () => {
@@ -71,7 +95,16 @@ test('what is refused, fails, cannot commit or is cut off leaves nothing in the 
   ] as const)
     await gate.expectRefusal({ photos: photo, ends }, code)
   const { payload, headers } = await asForm({ title: 'Jeju', photos: photo })
-  expect((await gate.app.inject({ method: 'POST', url: '/api/form', payload: payload.subarray(0, payload.length / 2), headers })).statusCode).toBe(400)
+  expect(
+    (
+      await gate.app.inject({
+        method: 'POST',
+        url: '/api/form',
+        payload: payload.subarray(0, payload.length / 2),
+        headers,
+      })
+    ).statusCode,
+  ).toBe(400)
   expect(store.keys()).toEqual([])
   expect((await gate.send({ photos: photo, ends: 'at the second try' })).status).toBe(200)
   expect(store.keys()).toHaveLength(2)
@@ -81,11 +114,16 @@ test('a passport is encrypted in the store, comes back to its holder, and is mad
   const { store, site } = await openFar()
   await fillTerms(site)
   const paid = await paidBooking(site)
-  const { body } = await personAt(site).send('POST', '/api/landing/privacyAgree', { token: await paid.linkFor('consent'), consents })
+  const { body } = await personAt(site).send('POST', '/api/landing/privacyAgree', {
+    token: await paid.linkFor('consent'),
+    consents,
+  })
   expect((await upload(site, body.token, { files: await jpeg() })).status).toBe(200)
   const received = store.keys()
   expect(received).toEqual([expect.stringMatching(/^1\/private\/[0-9a-f-]{36}\.locked$/)])
-  const [row] = await inside(site, (tx) => tx.selectFrom('passport_file').select('id').where('travel_agency', '=', 1).execute())
+  const [row] = await inside(site, (tx) =>
+    tx.selectFrom('passport_file').select('id').where('travel_agency', '=', 1).execute(),
+  )
   await makeReady({ ...site.naru.ground, log: site.naru.app.log }, { travel_agency: 1, id: row?.id ?? '' })
   const ready = store.keys()
   expect(ready).toHaveLength(1)
@@ -102,7 +140,10 @@ test('while the store is away files are answered with 503, nothing is written, a
   await fillTerms(site)
   const { photos } = await gate.send({ photos: await fileOf('a.jpg', picture().jpeg()) })
   const paid = await paidBooking(site)
-  const { body } = await personAt(site).send('POST', '/api/landing/privacyAgree', { token: await paid.linkFor('consent'), consents })
+  const { body } = await personAt(site).send('POST', '/api/landing/privacyAgree', {
+    token: await paid.linkFor('consent'),
+    consents,
+  })
   const before = await rowsOf(site)
   await store.close()
   const answer = await upload(site, body.token, { files: await jpeg() })

@@ -9,7 +9,13 @@ const suffix = '._S3rver_object'
 
 export async function openStore() {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-store-'))
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'naru' }] })
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'naru' }],
+  })
   const { port } = await server.run()
   let open = true
   const close = async () => {
@@ -31,4 +37,9 @@ export async function openStore() {
   return { env: envOf(port), keys, bytesOf, close }
 }
 
-export const envOf = (port: number) => ({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'naru', S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' })
+export const envOf = (port: number) => ({
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_BUCKET: 'naru',
+  S3_ACCESS_KEY: 'S3RVER',
+  S3_SECRET_KEY: 'S3RVER',
+})

@@ -8,7 +8,11 @@ async function openTrip(site: Site) {
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({
     tour_category_id,
-    detail: { gallery: ['/files/a_1x1_000000.webp'], included: JSON.stringify([{ ko: '항공', en: 'Flight' }]), contents: { ko: '<h2>소개</h2><script>alert(1)</script>', en: '<p>Hello</p>' } },
+    detail: {
+      gallery: ['/files/a_1x1_000000.webp'],
+      included: JSON.stringify([{ ko: '항공', en: 'Flight' }]),
+      contents: { ko: '<h2>소개</h2><script>alert(1)</script>', en: '<p>Hello</p>' },
+    },
   })
   return { package_code, tour_category_id }
 }
@@ -20,8 +24,16 @@ test('the page has its prices of every open departure ahead, and nothing of the 
   await site.make.departure({ package_code, departure_date: soon(10), adult_price: 700_000 })
   await site.make.departure({ package_code, departure_date: soon(20), closed_yn: 'Y' })
   const info = await site.visitor.catalog.packageInfo({ package_code })
-  expect(info).toMatchObject({ package_code, gallery: ['/files/a_1x1_000000.webp'], is_wish: false, review_count: 0, review_average: null })
-  expect(info.departures).toEqual([{ departure_date: soon(10), adult_price: 700_000, child_price: 790_000, baby_price: 100_000, minimum: 8 }])
+  expect(info).toMatchObject({
+    package_code,
+    gallery: ['/files/a_1x1_000000.webp'],
+    is_wish: false,
+    review_count: 0,
+    review_average: null,
+  })
+  expect(info.departures).toEqual([
+    { departure_date: soon(10), adult_price: 700_000, child_price: 790_000, baby_price: 100_000, minimum: 8 },
+  ])
 })
 
 test('the agency’s own words come without a script', async () => {
@@ -30,14 +42,23 @@ test('the agency’s own words come without a script', async () => {
   const detail = await site.visitor.catalog.packageDetail({ package_code })
   expect(detail.contents).toEqual({ ko: '<h2>소개</h2>', en: '<p>Hello</p>' })
   expect(detail.included).toEqual([{ ko: '항공', en: 'Flight' }])
-  expect(await site.visitor.catalog.productView({ package_code })).toMatchObject({ info: { package_code }, detail: { package_code } })
+  expect(await site.visitor.catalog.productView({ package_code })).toMatchObject({
+    info: { package_code },
+    detail: { package_code },
+  })
 })
 
 test('seats left and the state of every departure, closed ones too', async () => {
   const site = await openSite()
   const { package_code } = await openTrip(site)
   const taken = [0, 8, 16, 20, 25]
-  for (const [at, seats] of taken.entries()) await site.make.departure({ package_code, departure_date: soon(10 + at), taken: seats, confirmed: seats >= 8 ? new Date().toISOString() : null })
+  for (const [at, seats] of taken.entries())
+    await site.make.departure({
+      package_code,
+      departure_date: soon(10 + at),
+      taken: seats,
+      confirmed: seats >= 8 ? new Date().toISOString() : null,
+    })
   await site.make.departure({ package_code, departure_date: soon(20), closed_yn: 'Y' })
   const { list } = await site.visitor.catalog.departures({ package_code })
   expect(list.map(({ seats_left, state }) => [seats_left, state])).toEqual([
@@ -54,7 +75,8 @@ test('a seat that is taken shows at once, though the page is kept', async () => 
   const site = await openSite()
   const { package_code } = await openTrip(site)
   await site.make.departure({ package_code, departure_date: soon(10) })
-  const seatsLeft = async () => (await site.visitorAt('a1.localhost').catalog.departures({ package_code })).list[0]?.seats_left
+  const seatsLeft = async () =>
+    (await site.visitorAt('a1.localhost').catalog.departures({ package_code })).list[0]?.seats_left
   expect(await seatsLeft()).toBe(20)
   await site.db.updateTable('departure_seat').set({ taken: 3 }).where('travel_agency', '=', 1).execute()
   expect(await seatsLeft()).toBe(17)
@@ -69,34 +91,74 @@ test('unknown, foreign and no longer sold are the same 404', async () => {
   const { tour_category_id: elsewhere } = await site.makeAt(2).category()
   const foreign = await site.makeAt(2).package({ tour_category_id: elsewhere })
   for (const call of calls) {
-    const answers = await Promise.all(['NOWHERE', withdrawn.package_code, foreign.package_code].map((code) => site.ask(`/api/landing/${call}?package_code=${code}`)))
+    const answers = await Promise.all(
+      ['NOWHERE', withdrawn.package_code, foreign.package_code].map((code) =>
+        site.ask(`/api/landing/${call}?package_code=${code}`),
+      ),
+    )
     for (const answer of answers) {
       expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ code: 'PACKAGE_UNAVAILABLE', description: { ko: '존재하지 않거나 판매가 종료된 상품입니다.', en: 'The product does not exist or is no longer available for sale' } })
+      expect(answer.json()).toEqual({
+        code: 'PACKAGE_UNAVAILABLE',
+        description: {
+          ko: '존재하지 않거나 판매가 종료된 상품입니다.',
+          en: 'The product does not exist or is no longer available for sale',
+        },
+      })
     }
   }
 })
 
 test.each(["P1'--", '../x', 'x'.repeat(41), ''])('%s is no package code', async (package_code) => {
   const site = await openSite()
-  for (const call of calls) expect((await site.ask(`/api/landing/${call}?${new URLSearchParams({ package_code })}`)).statusCode).toBe(400)
+  for (const call of calls)
+    expect((await site.ask(`/api/landing/${call}?${new URLSearchParams({ package_code })}`)).statusCode).toBe(
+      400,
+    )
 })
 
 test('reviews: the newest first, ten a page, counted on the card', async () => {
   const site = await openSite()
   const { package_code, tour_category_id } = await openTrip(site)
   const other = await site.make.package({ tour_category_id })
-  for (let at = 0; at < 12; at++) await site.make.review({ package_code, stars: at < 6 ? 5 : 4, reg_date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString() })
+  for (let at = 0; at < 12; at++)
+    await site.make.review({
+      package_code,
+      stars: at < 6 ? 5 : 4,
+      reg_date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
+    })
   const { id } = await site.make.review({ package_code: other.package_code, stars: 1, contents: 'Rain' })
   const all = await site.visitor.review.reviewList()
   expect(all).toMatchObject({ total: 13, page: 1, page_size: 10 })
   expect(all.list).toHaveLength(10)
   expect(all.list[0]).toMatchObject({ id, contents: 'Rain' })
-  expect((await site.visitor.review.reviewList({ package_code, page: 2 })).list.map(({ reg_date }) => reg_date.slice(0, 10))).toEqual(['2026-01-02', '2026-01-01'])
-  expect(await site.visitor.review.reviewInfo({ id })).toMatchObject({ id, package_code: other.package_code, stars: 1 })
-  expect(await site.visitor.catalog.packageInfo({ package_code })).toMatchObject({ review_count: 12, review_average: 4.5 })
-  await site.db.deleteFrom('review').where('travel_agency', '=', 1).where('package_code', '=', package_code).where('stars', '=', 4).execute()
-  await vi.waitFor(async () => expect((await site.visitorAt('a1.localhost').catalog.packageInfo({ package_code })).review_average).toBe(5), 5_000)
+  expect(
+    (await site.visitor.review.reviewList({ package_code, page: 2 })).list.map(({ reg_date }) =>
+      reg_date.slice(0, 10),
+    ),
+  ).toEqual(['2026-01-02', '2026-01-01'])
+  expect(await site.visitor.review.reviewInfo({ id })).toMatchObject({
+    id,
+    package_code: other.package_code,
+    stars: 1,
+  })
+  expect(await site.visitor.catalog.packageInfo({ package_code })).toMatchObject({
+    review_count: 12,
+    review_average: 4.5,
+  })
+  await site.db
+    .deleteFrom('review')
+    .where('travel_agency', '=', 1)
+    .where('package_code', '=', package_code)
+    .where('stars', '=', 4)
+    .execute()
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await site.visitorAt('a1.localhost').catalog.packageInfo({ package_code })).review_average,
+      ).toBe(5),
+    5_000,
+  )
 })
 
 test('another agency’s review does not exist here', async () => {
@@ -104,6 +166,9 @@ test('another agency’s review does not exist here', async () => {
   const { tour_category_id } = await site.makeAt(2).category()
   const { package_code } = await site.makeAt(2).package({ tour_category_id })
   const { id } = await site.makeAt(2).review({ package_code })
-  await expect(site.visitor.review.reviewInfo({ id })).rejects.toMatchObject({ refusal: 'REVIEW_NOT_FOUND', status: 404 })
+  await expect(site.visitor.review.reviewInfo({ id })).rejects.toMatchObject({
+    refusal: 'REVIEW_NOT_FOUND',
+    status: 404,
+  })
   expect(await site.visitor.review.reviewList()).toMatchObject({ total: 0, list: [] })
 })

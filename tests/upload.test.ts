@@ -18,30 +18,53 @@ beforeAll(async () => {
   return () => gate.app.close()
 })
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s becomes WebP in every width up to its own, under an address of the agency', async (format) => {
-  const { status, photos } = await gate.send({ photos: await fileOf(`a ${format}.x`, picture().toFormat(format)) })
-  expect([status, photos.length]).toEqual([200, 1])
-  expect(photos[0]).toMatchObject({ name: `a ${format}.x`, type: 'image/webp', path: expect.stringMatching(/^\/files\/[0-9a-f]{16}_640x457_[0-9a-f]{6}\.webp$/), hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
-  for (const width of [320, 640]) {
-    const response = await gate.site.ask(at(width, photos[0]))
-    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp'])
-    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width })
-    expect((await gate.site.ask(at(width, photos[0]), { host: 'a2.localhost' })).statusCode).toBe(404)
-  }
-  expect(gate.incoming()).toEqual([])
-})
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+  'a %s becomes WebP in every width up to its own, under an address of the agency',
+  async (format) => {
+    const { status, photos } = await gate.send({
+      photos: await fileOf(`a ${format}.x`, picture().toFormat(format)),
+    })
+    expect([status, photos.length]).toEqual([200, 1])
+    expect(photos[0]).toMatchObject({
+      name: `a ${format}.x`,
+      type: 'image/webp',
+      path: expect.stringMatching(/^\/files\/[0-9a-f]{16}_640x457_[0-9a-f]{6}\.webp$/),
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    for (const width of [320, 640]) {
+      const response = await gate.site.ask(at(width, photos[0]))
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width })
+      expect((await gate.site.ask(at(width, photos[0]), { host: 'a2.localhost' })).statusCode).toBe(404)
+    }
+    expect(gate.incoming()).toEqual([])
+  },
+)
 
 test('papers are kept as they are, out of everybody’s reach; their names lose what a name should not hold', async () => {
   const { papers } = await gate.send({
     papers: [
       file('../../etc/여행 계약서\u202e\u0007.pdf', '%PDF-1.7\n…'),
       file('표.xlsx', Buffer.from(`PK\x03\x04${'\0'.repeat(26)}_rels/.rels … [Content_Types].xml`, 'latin1')),
-      file('동의서.hwp', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(500), Buffer.from('HWP Document File')])),
+      file(
+        '동의서.hwp',
+        Buffer.concat([
+          Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+          Buffer.alloc(500),
+          Buffer.from('HWP Document File'),
+        ]),
+      ),
       file('메모.txt', Buffer.from('c8f1b8c1', 'hex')), // EUC-KR
       await fileOf(`${'긴'.repeat(300)}.PNG`, picture(100, 100).png()),
     ],
   })
-  expect(papers.map(({ name, type, path }) => [name.length > 50 ? name.slice(-5) : name, type, path.replace(/[0-9a-f]{16,}/, '*')])).toEqual([
+  expect(
+    papers.map(({ name, type, path }) => [
+      name.length > 50 ? name.slice(-5) : name,
+      type,
+      path.replace(/[0-9a-f]{16,}/, '*'),
+    ]),
+  ).toEqual([
     ['여행 계약서.pdf', 'application/pdf', 'private/*.pdf'],
     ['표.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'private/*.xlsx'],
     ['동의서.hwp', 'application/x-hwp', 'private/*.hwp'],
@@ -75,14 +98,33 @@ test.each<[name: string, contents: string | Buffer]>([
   ['flood.png', pngOf(17_000, 17_000)],
   ['empty.jpg', ''],
 ])('%s is no picture, whatever it is called', async (name, contents) => {
-  await gate.expectRefusal({ photos: file(name, contents, 'image/jpeg') }, 'FILE_TYPE', { status: 415, fields: { photos: { en: `Unsupported file type: ${path.extname(name)}` } } })
+  await gate.expectRefusal({ photos: file(name, contents, 'image/jpeg') }, 'FILE_TYPE', {
+    status: 415,
+    fields: { photos: { en: `Unsupported file type: ${path.extname(name)}` } },
+  })
 })
 
 test('a picture that was cut off is refused, and refuses the good one beside it', async () => {
-  const whole = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+  const whole = await sharp({
+    create: {
+      width: 800,
+      height: 600,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
     .jpeg()
     .toBuffer()
-  await gate.expectRefusal({ photos: [await fileOf('good.jpg', picture().jpeg()), file('cut.jpg', whole.subarray(0, whole.length / 2))] }, 'FILE_TYPE')
+  await gate.expectRefusal(
+    {
+      photos: [
+        await fileOf('good.jpg', picture().jpeg()),
+        file('cut.jpg', whole.subarray(0, whole.length / 2)),
+      ],
+    },
+    'FILE_TYPE',
+  )
 })
 
 test.each<[name: string, contents: string | Buffer]>([
@@ -95,7 +137,9 @@ test.each<[name: string, contents: string | Buffer]>([
   ['a.txt', Buffer.from([77, 90, 0, 1, 2, 3])],
   ['a', '%PDF-1.7'],
 ])('%s is not the paper its name says', async (name, contents) => {
-  await gate.expectRefusal({ papers: file(name, contents) }, 'FILE_TYPE', { fields: { papers: { ko: expect.any(String) } } })
+  await gate.expectRefusal({ papers: file(name, contents) }, 'FILE_TYPE', {
+    fields: { papers: { ko: expect.any(String) } },
+  })
 })
 
 test('what hides behind a picture does not outlive it: appended archives, comments, where it was taken', async () => {
@@ -121,50 +165,108 @@ test('a picture lies as it was held, however narrow, tall, grey or see-through i
       await fileOf('held.jpg', picture(400, 200).jpeg().withMetadata({ orientation: 6 })),
       await fileOf('tall.png', picture(1000, 12_000).png()),
       await fileOf('grey.jpg', picture().greyscale().jpeg()),
-      await fileOf('glass.png', sharp({ create: { width: 330, height: 20, channels: 4, background: '#0000' } }).png()),
+      await fileOf(
+        'glass.png',
+        sharp({ create: { width: 330, height: 20, channels: 4, background: '#0000' } }).png(),
+      ),
       await fileOf('dot.png', picture(1, 1).png()),
       await fileOf('exact.webp', picture(320, 240).webp()),
     ],
   })
-  expect(photos.map(({ path }) => path.replace(/.*_(\d+x\d+)_.*/, '$1'))).toEqual(['200x400', '640x7680', '640x457', '320x19', '1x1', '320x240'])
+  expect(photos.map(({ path }) => path.replace(/.*_(\d+x\d+)_.*/, '$1'))).toEqual([
+    '200x400',
+    '640x7680',
+    '640x457',
+    '320x19',
+    '1x1',
+    '320x240',
+  ])
   expect(photos[3]?.path).toContain('_f8f8f8.webp')
-  expect(await sharp(gate.bytesOf(keyAt(200, photos[0]))).metadata()).toMatchObject({ width: 200, height: 400 })
+  expect(await sharp(gate.bytesOf(keyAt(200, photos[0]))).metadata()).toMatchObject({
+    width: 200,
+    height: 400,
+  })
 })
 
 test('at most ten files of ten megabytes, and as many as a field takes', async () => {
   const small = await picture(9, 9).png().toBuffer()
   const many = (count: number) => Array.from({ length: count }, (_, at) => file(`${at}.png`, small))
-  await gate.expectRefusal({ photos: many(11) }, 'TOO_MANY_FILES', { status: 413, fields: { photos: { ko: '파일은 10개까지 올릴 수 있습니다.', en: 'At most 10 files can be uploaded.' } } })
-  await gate.expectRefusal({ passports: many(2) }, 'TOO_MANY_FILES', { fields: { passports: { ko: '파일은 1개까지 올릴 수 있습니다.', en: 'At most 1 file can be uploaded.' } } })
-  await gate.expectRefusal({ photos: file('large.png', Buffer.concat([small, Buffer.alloc(11 * 1024 * 1024)])) }, 'FILE_TOO_LARGE', { status: 413 })
+  await gate.expectRefusal({ photos: many(11) }, 'TOO_MANY_FILES', {
+    status: 413,
+    fields: { photos: { ko: '파일은 10개까지 올릴 수 있습니다.', en: 'At most 10 files can be uploaded.' } },
+  })
+  await gate.expectRefusal({ passports: many(2) }, 'TOO_MANY_FILES', {
+    fields: { passports: { ko: '파일은 1개까지 올릴 수 있습니다.', en: 'At most 1 file can be uploaded.' } },
+  })
+  await gate.expectRefusal(
+    { photos: file('large.png', Buffer.concat([small, Buffer.alloc(11 * 1024 * 1024)])) },
+    'FILE_TOO_LARGE',
+    { status: 413 },
+  )
   expect(new Set((await gate.send({ photos: many(10) })).photos.map(({ path }) => path)).size).toBe(10)
   const exact = Buffer.alloc(10 * 1024 * 1024, 32)
   expect((await gate.send({ papers: file('exact.txt', exact) })).papers[0]?.size).toBe(exact.length)
 })
 
-const forms = Object.entries(calls).flatMap(([room, named]) => Object.entries(named).flatMap(([name, call]: [string, Call]) => (call.takes === 'form' ? [{ room, name, call }] : [])))
+const forms = Object.entries(calls).flatMap(([room, named]) =>
+  Object.entries(named).flatMap(([name, call]: [string, Call]) =>
+    call.takes === 'form' ? [{ room, name, call }] : [],
+  ),
+)
 
-test.each(forms)('$room $name: only the files it takes, by content, and described as such', async ({ room, call }) => {
-  const { site } = gate
-  const cookie = await site.cookieOf(await site.make.member())
-  const sample = sampleOf(call, room, { package_code: 'P1', board_id: 'notice', post: 1, store_id: 's1', member: 1, tour_category: 1 })
-  const texts = Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]))
-  const send = async (field: string) => {
-    const { payload, headers } = await asForm({ ...texts, [field]: file('drawing.png', svg, 'image/png') })
-    return (await site.ask(call.path, { method: call.method, payload, headers: { ...headers, cookie } })).json()
-  }
-  expect(await send('avatar')).toMatchObject({ code: 'BAD_INPUT', fields: { avatar: {} } })
-  const described = (await site.ask('/api/openapi.json')).json().paths[call.path][call.method.toLowerCase()].requestBody.content['multipart/form-data']
-  for (const [field, { most = 10 }] of Object.entries(call.files ?? {})) {
-    expect(await send(field)).toMatchObject({ code: 'FILE_TYPE', fields: { [field]: { en: 'Unsupported file type: .png' } } })
-    expect([described.schema.properties[field].maxItems, described.encoding[field].contentType]).toEqual([most, expect.stringContaining('image/webp')])
-  }
-})
+test.each(forms)(
+  '$room $name: only the files it takes, by content, and described as such',
+  async ({ room, call }) => {
+    const { site } = gate
+    const cookie = await site.cookieOf(await site.make.member())
+    const sample = sampleOf(call, room, {
+      package_code: 'P1',
+      board_id: 'notice',
+      post: 1,
+      store_id: 's1',
+      member: 1,
+      tour_category: 1,
+    })
+    const texts = Object.fromEntries(
+      Object.entries(sample).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]),
+    )
+    const send = async (field: string) => {
+      const { payload, headers } = await asForm({ ...texts, [field]: file('drawing.png', svg, 'image/png') })
+      return (
+        await site.ask(call.path, { method: call.method, payload, headers: { ...headers, cookie } })
+      ).json()
+    }
+    expect(await send('avatar')).toMatchObject({ code: 'BAD_INPUT', fields: { avatar: {} } })
+    const described = (await site.ask('/api/openapi.json')).json().paths[call.path][call.method.toLowerCase()]
+      .requestBody.content['multipart/form-data']
+    for (const [field, { most = 10 }] of Object.entries(call.files ?? {})) {
+      expect(await send(field)).toMatchObject({
+        code: 'FILE_TYPE',
+        fields: { [field]: { en: 'Unsupported file type: .png' } },
+      })
+      expect([described.schema.properties[field].maxItems, described.encoding[field].contentType]).toEqual([
+        most,
+        expect.stringContaining('image/webp'),
+      ])
+    }
+  },
+)
 
 test('a picture of twelve megapixels costs less than 150 MB', async () => {
   const [small, large] = ['small.jpg', 'large.jpg'].map((name) => path.join(gate.site.dataDir, name))
   await picture(20, 20).jpeg().toFile(String(small))
-  const grain = sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 25 } } })
+  const grain = sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 25 },
+    },
+  })
   await sharp(await grain.png().toBuffer())
     .resize(4000)
     .jpeg()
@@ -190,16 +292,28 @@ test('AVIF is made later, if the form was kept, and shown to browsers that know 
   const { app, send } = await openGate(site)
   const photo = await fileOf('a.jpg', picture().jpeg())
   const { photos } = await send({ photos: photo })
-  const get = (accept: string, host = 'a1.localhost') => site.ask(at(320, photos[0]), { headers: { accept }, host })
-  expect((await get('image/webp,*/*')).headers).toMatchObject({ 'content-type': 'image/webp', vary: expect.stringMatching(/^Accept\b/) })
-  await vi.waitFor(async () => expect((await get('image/avif,image/webp,*/*')).headers['content-type']).toBe('image/avif'), { timeout: 20_000, interval: 100 })
+  const get = (accept: string, host = 'a1.localhost') =>
+    site.ask(at(320, photos[0]), { headers: { accept }, host })
+  expect((await get('image/webp,*/*')).headers).toMatchObject({
+    'content-type': 'image/webp',
+    vary: expect.stringMatching(/^Accept\b/),
+  })
+  await vi.waitFor(
+    async () => expect((await get('image/avif,image/webp,*/*')).headers['content-type']).toBe('image/avif'),
+    { timeout: 20_000, interval: 100 },
+  )
   const avif = await get('image/avif')
   expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 320 })
-  expect(avif.headers).toMatchObject({ vary: expect.stringMatching(/^Accept\b/), 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(avif.headers).toMatchObject({
+    vary: expect.stringMatching(/^Accept\b/),
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
   expect((await get('image/webp,*/*')).headers['content-type']).toBe('image/webp')
   expect((await get('image/avif', 'a2.localhost')).statusCode).toBe(404)
   expect((await send({ photos: photo, ends: 'at commit' })).code).toBe('UNEXPECTED')
-  expect(await asOwner(site, `select count(*)::int as asked from pgboss.job where name = 'make-avif'`)).toEqual([{ asked: 1 }])
+  expect(
+    await asOwner(site, `select count(*)::int as asked from pgboss.job where name = 'make-avif'`),
+  ).toEqual([{ asked: 1 }])
   await app.close()
 })
 
@@ -216,5 +330,10 @@ function pngOf(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.writeUInt8(1, 8)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -9,16 +9,44 @@ import { openSite } from './site.ts'
 
 test('an answer is stripped to its schema: what a handler lets slip does not leave', async () => {
   const site = await openSite()
-  const calls = { room: { leak: call({ method: 'GET', path: '/api/leak', takes: 'query', who: 'anyone', input: z.object({}), output: z.object({ kept: z.string() }) }) } }
+  const calls = {
+    room: {
+      leak: call({
+        method: 'GET',
+        path: '/api/leak',
+        takes: 'query',
+        who: 'anyone',
+        input: z.object({}),
+        output: z.object({ kept: z.string() }),
+      }),
+    },
+  }
   const [door] = doorsOf(calls, { room: { leak: () => ({ kept: 'yes', password_hash: 'no' }) } })
-  const asking = { ...nobody({ id: '1', ip: '127.0.0.1', log: site.naru.app.log }), travel_agency: 1, host: 'a1.localhost' }
+  const asking = {
+    ...nobody({ id: '1', ip: '127.0.0.1', log: site.naru.app.log }),
+    travel_agency: 1,
+    host: 'a1.localhost',
+  }
   expect(door && (await perform(site.naru.ground, door, asking, {}))).toEqual({ kept: 'yes' })
 })
 
 test('bodies that are too large, of another kind, or not JSON are refused before a handler runs', async () => {
   const site = await openSite()
-  const post = (payload: string, type = 'application/json') => site.ask('/api/user/join', { method: 'POST', payload, headers: { 'content-type': type, origin: 'http://a1.localhost' } })
-  const codes = [await post('x'.repeat(300 * 1024)), await post('a=1', 'application/x-www-form-urlencoded'), await post('{"half"'), await post('[]'), await post('"text"'), await post('{"__proto__":{"role":"ADMIN"}}'), await post('')]
+  const post = (payload: string, type = 'application/json') =>
+    site.ask('/api/user/join', {
+      method: 'POST',
+      payload,
+      headers: { 'content-type': type, origin: 'http://a1.localhost' },
+    })
+  const codes = [
+    await post('x'.repeat(300 * 1024)),
+    await post('a=1', 'application/x-www-form-urlencoded'),
+    await post('{"half"'),
+    await post('[]'),
+    await post('"text"'),
+    await post('{"__proto__":{"role":"ADMIN"}}'),
+    await post(''),
+  ]
   expect(codes.map((response) => [response.statusCode, response.json().code])).toEqual([
     [413, 'BODY_TOO_LARGE'],
     [415, 'UNSUPPORTED_BODY'],
@@ -33,17 +61,36 @@ test('bodies that are too large, of another kind, or not JSON are refused before
 test('what is nested too deep, or hides a NUL in a text of JSON, is bad input and no fault of ours', async () => {
   const site = await openSite()
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-  const answer = await site.ask('/api/user/join', { method: 'POST', payload: `{"login_id":${deep}}`, headers: { 'content-type': 'application/json', origin: 'http://a1.localhost' } })
-  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code: 'BAD_INPUT', fields: { login_id: expect.anything() } })])
-  const read = readerOf(call({ method: 'POST', path: '/api/list', takes: 'form', who: 'anyone', input: z.object({ list: z.array(z.string()) }), output: z.object({}) }))
+  const answer = await site.ask('/api/user/join', {
+    method: 'POST',
+    payload: `{"login_id":${deep}}`,
+    headers: { 'content-type': 'application/json', origin: 'http://a1.localhost' },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'BAD_INPUT', fields: { login_id: expect.anything() } }),
+  ])
+  const read = readerOf(
+    call({
+      method: 'POST',
+      path: '/api/list',
+      takes: 'form',
+      who: 'anyone',
+      input: z.object({ list: z.array(z.string()) }),
+      output: z.object({}),
+    }),
+  )
   expect(read({ list: '["whole"]' })).toEqual({ list: ['whole'] })
-  for (const list of ['["\\u0000"]', '["\\ud800"]', deep]) expect(() => read({ list })).toThrow(expect.objectContaining({ refusal: 'BAD_INPUT' }))
+  for (const list of ['["\\u0000"]', '["\\ud800"]', deep])
+    expect(() => read({ list })).toThrow(expect.objectContaining({ refusal: 'BAD_INPUT' }))
 })
 
 test('a role of one’s own choosing is refused at the door', async () => {
   const site = await openSite()
   for (const role of ['ADMIN', 'admin', 'STAFF', '', null, ['MEMBER']]) {
-    await expect(site.visitor.member.join({ login_id: 'mina01', password: 'long enough 1', ...Object({ role }) })).rejects.toMatchObject({ refusal: 'BAD_INPUT', fields: { role: { ko: expect.any(String) } } })
+    await expect(
+      site.visitor.member.join({ login_id: 'mina01', password: 'long enough 1', ...Object({ role }) }),
+    ).rejects.toMatchObject({ refusal: 'BAD_INPUT', fields: { role: { ko: expect.any(String) } } })
   }
 })
 
@@ -57,7 +104,11 @@ test('a fault of ours is a general sentence outside and a line with the request 
     .catch(() => {})
   site.naru.ground.db.executeQuery = () => Promise.reject(new Error('secret detail'))
   const response = await site.ask('/api/landing/packageList')
-  expect([response.statusCode, response.json().code, response.body.includes('secret detail')]).toEqual([500, 'UNEXPECTED', false])
+  expect([response.statusCode, response.json().code, response.body.includes('secret detail')]).toEqual([
+    500,
+    'UNEXPECTED',
+    false,
+  ])
   const logged = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
   expect(logged).toMatchObject({ agency: 1, reqId: expect.any(String), err: { message: 'secret detail' } })
 })
@@ -65,8 +116,19 @@ test('a fault of ours is a general sentence outside and a line with the request 
 test('secrets do not reach the log', async () => {
   const lines: string[] = []
   const site = await openSite({ lines })
-  site.naru.app.log.info({ body: { password: 'hush-1', token: 'hush-2', refreshToken: 'hush-3' }, request: { cookie: 'hush-4', authorization: 'hush-5' }, booking: { name: 'hush-6' } }, 'a careless line')
-  await site.ask('/api/user/login/landing?password=hush-7', { method: 'POST', payload: { username: 'u', password: 'hush-8' }, headers: { cookie: 'token=hush-9', origin: 'http://a1.localhost' } })
+  site.naru.app.log.info(
+    {
+      body: { password: 'hush-1', token: 'hush-2', refreshToken: 'hush-3' },
+      request: { cookie: 'hush-4', authorization: 'hush-5' },
+      booking: { name: 'hush-6' },
+    },
+    'a careless line',
+  )
+  await site.ask('/api/user/login/landing?password=hush-7', {
+    method: 'POST',
+    payload: { username: 'u', password: 'hush-8' },
+    headers: { cookie: 'token=hush-9', origin: 'http://a1.localhost' },
+  })
   expect(lines.join('')).toContain('a careless line')
   expect(lines.join('').match(/hush-\d/g)).toBeNull()
 })
@@ -97,8 +159,14 @@ test('the OpenAPI document holds every call, and a page lets one try them', asyn
   const document = (await site.ask('/api/openapi.json')).json()
   const operations = Object.values(document.paths).flatMap((path) => Object.values(Object(path)))
   expect(operations).toHaveLength(66)
-  expect(document.paths['/api/landing/packageList'].get).toMatchObject({ operationId: 'catalog.packageList', parameters: expect.arrayContaining([expect.objectContaining({ name: 'tour_category', in: 'query' })]) })
-  expect(document.paths['/api/landing/board/deletePost'].delete.requestBody.content['application/json'].schema.required).toEqual(['id'])
+  expect(document.paths['/api/landing/packageList'].get).toMatchObject({
+    operationId: 'catalog.packageList',
+    parameters: expect.arrayContaining([expect.objectContaining({ name: 'tour_category', in: 'query' })]),
+  })
+  expect(
+    document.paths['/api/landing/board/deletePost'].delete.requestBody.content['application/json'].schema
+      .required,
+  ).toEqual(['id'])
   expect((await site.ask('/api/docs/')).statusCode).toBe(200)
 })
 

@@ -4,7 +4,10 @@ import { openSite, type Site } from './site.ts'
 
 async function openShop(site: Site) {
   const { tour_category_id } = await site.make.category()
-  const [first, second] = [await site.make.package({ tour_category_id }), await site.make.package({ tour_category_id })]
+  const [first, second] = [
+    await site.make.package({ tour_category_id }),
+    await site.make.package({ tour_category_id }),
+  ]
   const person = await site.make.member()
   const member = site.visitorAt('a1.localhost', await site.cookieOf(person))
   return { first: first.package_code, second: second.package_code, person, member }
@@ -15,7 +18,9 @@ test('a heart is filled by one press and emptied by the next; lists and page fol
   const { first, second, member } = await openShop(site)
   expect(await member.wish.toggle({ package_code: second })).toEqual({ package_code: second, is_wish: true })
   expect((await member.wish.list()).list).toMatchObject([{ package_code: second, is_wish: true }])
-  expect((await member.catalog.packageList()).list.map(({ package_code, is_wish }) => [package_code, is_wish])).toEqual([
+  expect(
+    (await member.catalog.packageList()).list.map(({ package_code, is_wish }) => [package_code, is_wish]),
+  ).toEqual([
     [first, false],
     [second, true],
   ])
@@ -29,7 +34,11 @@ test('twenty presses at once leave one row or none, and no error', async () => {
   const site = await openSite()
   const { first, person } = await openShop(site)
   const cookie = await site.cookieOf(person)
-  const press = () => site.ask(`/api/landing/package/wishlist?package_code=${first}`, { method: 'POST', headers: { cookie, origin: 'http://a1.localhost' } })
+  const press = () =>
+    site.ask(`/api/landing/package/wishlist?package_code=${first}`, {
+      method: 'POST',
+      headers: { cookie, origin: 'http://a1.localhost' },
+    })
   const answers = await Promise.all(Array.from({ length: 20 }, press))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   const member = site.visitorAt('a1.localhost', cookie)
@@ -39,7 +48,11 @@ test('twenty presses at once leave one row or none, and no error', async () => {
 test('a visitor is asked to log in', async () => {
   const site = await openSite()
   const { first } = await openShop(site)
-  await expect(site.visitor.wish.toggle({ package_code: first })).rejects.toMatchObject({ refusal: 'LOGIN_REQUIRED', status: 401, description: { ko: '로그인이 필요합니다.' } })
+  await expect(site.visitor.wish.toggle({ package_code: first })).rejects.toMatchObject({
+    refusal: 'LOGIN_REQUIRED',
+    status: 401,
+    description: { ko: '로그인이 필요합니다.' },
+  })
 })
 
 test('another member’s id is abnormal access; their hearts stay theirs', async () => {
@@ -49,8 +62,12 @@ test('another member’s id is abnormal access; their hearts stay theirs', async
   const other = site.visitorAt('a1.localhost', await site.cookieOf(stranger))
   await member.wish.toggle({ package_code: first })
   expect(await other.wish.list()).toMatchObject({ total: 0 })
-  await expect(member.wish.toggle({ package_code: first, landing_user_id: stranger.id })).rejects.toMatchObject({ refusal: 'ABNORMAL_ACCESS' })
-  await expect(member.wish.list({ landing_user_id: stranger.id })).rejects.toMatchObject({ refusal: 'ABNORMAL_ACCESS' })
+  await expect(
+    member.wish.toggle({ package_code: first, landing_user_id: stranger.id }),
+  ).rejects.toMatchObject({ refusal: 'ABNORMAL_ACCESS' })
+  await expect(member.wish.list({ landing_user_id: stranger.id })).rejects.toMatchObject({
+    refusal: 'ABNORMAL_ACCESS',
+  })
 })
 
 test('a package of another agency, or gone, cannot be wished for', async () => {
@@ -58,5 +75,9 @@ test('a package of another agency, or gone, cannot be wished for', async () => {
   const { member } = await openShop(site)
   const { tour_category_id } = await site.makeAt(2).category()
   const foreign = await site.makeAt(2).package({ tour_category_id })
-  for (const package_code of [foreign.package_code, 'NOWHERE']) await expect(member.wish.toggle({ package_code })).rejects.toMatchObject({ refusal: 'PACKAGE_UNAVAILABLE', status: 404 })
+  for (const package_code of [foreign.package_code, 'NOWHERE'])
+    await expect(member.wish.toggle({ package_code })).rejects.toMatchObject({
+      refusal: 'PACKAGE_UNAVAILABLE',
+      status: 404,
+    })
 })

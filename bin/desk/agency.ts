@@ -10,17 +10,46 @@ import type { Files } from '#platform/outside/files.server.ts'
 import { whyNot } from '#platform/why-not.server.ts'
 
 type Office = { db: Db; openStore: () => Promise<Files>; keyOf: (named: string) => Promise<number> }
-type AgencyCommand = { subject: 'FILE' | 'KEY' | ''; says: string; run: (office: Office, subject: string) => Promise<string> }
-
-export const agencyCommands: Record<string, AgencyCommand> = {
-  'agency form': { subject: '', says: 'prints an empty form (JSON) for a new agency', run: async () => JSON.stringify(emptyForm, null, 2) },
-  'agency open': { subject: 'FILE', says: 'opens an agency with a form that was filled in; says what is missing', run: (office, file) => bring(office, file, openAgency) },
-  'agency show': { subject: 'KEY', says: 'prints the form of an agency as it stands', run: async ({ db, keyOf }, named) => JSON.stringify(await readForm({ db, travel_agency: await keyOf(named) }), null, 2) },
-  'agency change': { subject: 'FILE', says: 'makes an agency what its form says; says what is missing', run: (office, file) => bring(office, file, changeAgency) },
-  'agency check': { subject: 'KEY', says: 'lists what an agency still lacks by law, and for its site', run: async ({ db, keyOf }, named) => check(db, await keyOf(named)) },
+type AgencyCommand = {
+  subject: 'FILE' | 'KEY' | ''
+  says: string
+  run: (office: Office, subject: string) => Promise<string>
 }
 
-async function bring({ db, openStore }: Office, file: string, take: (db: Db, form: AgencyForm) => Promise<void>): Promise<string> {
+export const agencyCommands: Record<string, AgencyCommand> = {
+  'agency form': {
+    subject: '',
+    says: 'prints an empty form (JSON) for a new agency',
+    run: async () => JSON.stringify(emptyForm, null, 2),
+  },
+  'agency open': {
+    subject: 'FILE',
+    says: 'opens an agency with a form that was filled in; says what is missing',
+    run: (office, file) => bring(office, file, openAgency),
+  },
+  'agency show': {
+    subject: 'KEY',
+    says: 'prints the form of an agency as it stands',
+    run: async ({ db, keyOf }, named) =>
+      JSON.stringify(await readForm({ db, travel_agency: await keyOf(named) }), null, 2),
+  },
+  'agency change': {
+    subject: 'FILE',
+    says: 'makes an agency what its form says; says what is missing',
+    run: (office, file) => bring(office, file, changeAgency),
+  },
+  'agency check': {
+    subject: 'KEY',
+    says: 'lists what an agency still lacks by law, and for its site',
+    run: async ({ db, keyOf }, named) => check(db, await keyOf(named)),
+  },
+}
+
+async function bring(
+  { db, openStore }: Office,
+  file: string,
+  take: (db: Db, form: AgencyForm) => Promise<void>,
+): Promise<string> {
   const read = readFile(file)
   const form = { ...read, info: { ...read.info, logo: await keepLogo(openStore, read, path.dirname(file)) } }
   await inAgency(db, form.travel_agency, (tx) => take(tx, form))
@@ -28,7 +57,11 @@ async function bring({ db, openStore }: Office, file: string, take: (db: Db, for
 }
 
 /** Stored before the row that names it; one that is stored already is named by its address. */
-async function keepLogo(openStore: Office['openStore'], { travel_agency, info: { logo } }: AgencyForm, folder: string): Promise<string | null> {
+async function keepLogo(
+  openStore: Office['openStore'],
+  { travel_agency, info: { logo } }: AgencyForm,
+  folder: string,
+): Promise<string | null> {
   if (!logo || /^\/files\/[\w.-]+$/.test(logo)) return logo
   const place = path.resolve(folder, logo)
   try {
@@ -41,7 +74,12 @@ async function keepLogo(openStore: Office['openStore'], { travel_agency, info: {
 function readFile(file: string): AgencyForm {
   const read = AgencyForm.safeParse(jsonOf(file))
   if (read.success) return read.data
-  throw new Error(['Nothing was changed. The form cannot be taken:', ...read.error.issues.map(({ path, message }) => `  ${path.join('.') || file}: ${message}`)].join('\n'))
+  throw new Error(
+    [
+      'Nothing was changed. The form cannot be taken:',
+      ...read.error.issues.map(({ path, message }) => `  ${path.join('.') || file}: ${message}`),
+    ].join('\n'),
+  )
 }
 
 function jsonOf(file: string): unknown {
@@ -57,6 +95,9 @@ function check(db: Db, travel_agency: number): Promise<string> {
     const { domains } = await readForm({ db: tx, travel_agency })
     const missing = await missingOf({ db: tx, travel_agency })
     const lines = missing.map(([field, why]) => `  ${field.padEnd(26)}${why}`)
-    return [`Agency ${travel_agency} answers at ${domains.join(', ') || 'no domain'}.`, ...(lines.length > 0 ? ['Missing:', ...lines] : ['Nothing is missing.'])].join('\n')
+    return [
+      `Agency ${travel_agency} answers at ${domains.join(', ') || 'no domain'}.`,
+      ...(lines.length > 0 ? ['Missing:', ...lines] : ['Nothing is missing.']),
+    ].join('\n')
   })
 }

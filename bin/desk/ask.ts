@@ -29,7 +29,23 @@ export async function askDesk(args: string[], settings: NodeJS.ProcessEnv): Prom
 async function answer(args: string[], settings: NodeJS.ProcessEnv): Promise<string> {
   const text = { type: 'string' } as const
   const yes = { type: 'boolean' } as const
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { agency: text, progress: text, amount: text, note: text, text, file: text, traveller: text, as: text, to: text, full: yes, help: yes } })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      agency: text,
+      progress: text,
+      amount: text,
+      note: text,
+      text,
+      file: text,
+      traveller: text,
+      as: text,
+      to: text,
+      full: yes,
+      help: yes,
+    },
+  })
   const [name = 'help', ...subjects] = positionals
   if (name === 'help' || values.help) return usage(commands, agencyCommands)
   if (name === 'agency') return atOffice(subjects, values, settings)
@@ -38,18 +54,40 @@ async function answer(args: string[], settings: NodeJS.ProcessEnv): Promise<stri
   const { agency, ...options } = values
   const unknown = Object.keys(options).find((option) => !command.options?.includes(option))
   if (unknown) throw new Error(`"${name}" takes no --${unknown}.`)
-  if (subjects.length !== (command.subject ? 1 : 0)) throw new Error(command.subject ? `Say which one: ${name} ${command.subject}` : `"${name}" takes nothing but options.`)
+  if (subjects.length !== (command.subject ? 1 : 0))
+    throw new Error(
+      command.subject ? `Say which one: ${name} ${command.subject}` : `"${name}" takes nothing but options.`,
+    )
   if (!agency) throw new Error('Say whose desk it is: --agency 3, or --agency www.example.com')
-  return atDesk(readEnv(settings), agency, (desk) => perform(desk, command, { subject: subjects[0] ?? '', ...options }))
+  return atDesk(readEnv(settings), agency, (desk) =>
+    perform(desk, command, { subject: subjects[0] ?? '', ...options }),
+  )
 }
 
 /** About an agency itself, which may not be there yet. */
-async function atOffice([verb = '', ...subjects]: string[], options: object, settings: NodeJS.ProcessEnv): Promise<string> {
+async function atOffice(
+  [verb = '', ...subjects]: string[],
+  options: object,
+  settings: NodeJS.ProcessEnv,
+): Promise<string> {
   const command = agencyCommands[`agency ${verb}`]
-  if (!command) throw new Error(`There is no command "agency ${verb}". There are ${Object.keys(agencyCommands).join(', ')}.`)
-  if (subjects.length !== (command.subject ? 1 : 0) || Object.keys(options).length > 0) throw new Error(`Say it like this: npm run desk -- agency ${verb} ${command.subject}`.trimEnd())
+  if (!command)
+    throw new Error(
+      `There is no command "agency ${verb}". There are ${Object.keys(agencyCommands).join(', ')}.`,
+    )
+  if (subjects.length !== (command.subject ? 1 : 0) || Object.keys(options).length > 0)
+    throw new Error(`Say it like this: npm run desk -- agency ${verb} ${command.subject}`.trimEnd())
   const env = readEnv(settings)
-  return onDatabase(env, (db) => command.run({ db, openStore: () => storeOf(env), keyOf: async (named) => (await agencyOf(db, env, named)).travel_agency }, subjects[0] ?? ''))
+  return onDatabase(env, (db) =>
+    command.run(
+      {
+        db,
+        openStore: () => storeOf(env),
+        keyOf: async (named) => (await agencyOf(db, env, named)).travel_agency,
+      },
+      subjects[0] ?? '',
+    ),
+  )
 }
 
 /** What is refused says where the booking stands, so that one need not look it up. */
@@ -66,7 +104,13 @@ function atDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>): 
   return onDatabase(env, async (db, url) => {
     const { later, stop } = await askForJobs(url)
     try {
-      return await work({ db, later, keyFor: (use) => openSecrets(env)(use), openStore: () => storeOf(env), ...(await agencyOf(db, env, agency)) })
+      return await work({
+        db,
+        later,
+        keyFor: (use) => openSecrets(env)(use),
+        openStore: () => storeOf(env),
+        ...(await agencyOf(db, env, agency)),
+      })
     } finally {
       await stop()
     }
@@ -97,8 +141,14 @@ async function ownDatabase(folder: string, closing: (() => Promise<void>)[]): Pr
 const storeOf = (env: Env) => openFiles(env, { warn: () => {} })
 
 async function agencyOf(db: Db, { NARU }: Env, named: string) {
-  const key = /^\d{1,9}$/.test(named) ? Number(named) : await new Hosts(db, NARU === 'demo').keyOf(hostName(named) ?? '')
-  const found = await db.selectFrom('agency').select(['travel_agency', 'default_language as language']).where('travel_agency', '=', key).executeTakeFirst()
+  const key = /^\d{1,9}$/.test(named)
+    ? Number(named)
+    : await new Hosts(db, NARU === 'demo').keyOf(hostName(named) ?? '')
+  const found = await db
+    .selectFrom('agency')
+    .select(['travel_agency', 'default_language as language'])
+    .where('travel_agency', '=', key)
+    .executeTakeFirst()
   if (!found) throw new Error(`There is no agency ${named}.`)
   return found
 }

@@ -6,7 +6,13 @@ import { isSecret, keepSecret, secretNames } from '#domain/agency/secrets.server
 import { answerQuestion, readQuestion, unanswered } from '#domain/board/answer.server.ts'
 import { Progress } from '#domain/booking/calls.ts'
 import { latestBookings, moveOn, refuseCancel } from '#domain/booking/staff.server.ts'
-import { addressOf, endLinks, linkOfConsult, linkOfTraveller, mailLinks } from '#domain/document/staff.server.ts'
+import {
+  addressOf,
+  endLinks,
+  linkOfConsult,
+  linkOfTraveller,
+  mailLinks,
+} from '#domain/document/staff.server.ts'
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { type Jobs, within } from '#platform/jobs.server.ts'
@@ -16,9 +22,32 @@ import type { Language } from '#words/language.ts'
 import { showBooking, showBookings, showQuestion, showQuestions } from './show.ts'
 import { readerOf, takeFiles, takePassports } from './take.ts'
 
-export type Desk = { db: Db; later: Jobs['later']; keyFor: KeyFor; openStore: () => Promise<Files>; travel_agency: number; language: Language }
-export type Asked = { subject: string; progress?: string; amount?: string; note?: string; text?: string; file?: string; traveller?: string; full?: boolean; as?: string; to?: string }
-export type Command = { subject?: 'NUMBER' | 'POST_ID' | 'CONSULT_ID' | 'NAME'; options?: string[]; says: string; run: (desk: Desk, asked: Asked) => Promise<string> }
+export type Desk = {
+  db: Db
+  later: Jobs['later']
+  keyFor: KeyFor
+  openStore: () => Promise<Files>
+  travel_agency: number
+  language: Language
+}
+export type Asked = {
+  subject: string
+  progress?: string
+  amount?: string
+  note?: string
+  text?: string
+  file?: string
+  traveller?: string
+  full?: boolean
+  as?: string
+  to?: string
+}
+export type Command = {
+  subject?: 'NUMBER' | 'POST_ID' | 'CONSULT_ID' | 'NAME'
+  options?: string[]
+  says: string
+  run: (desk: Desk, asked: Asked) => Promise<string>
+}
 type Within = Parameters<Parameters<typeof within>[2]>[0]
 
 /** Runs in one transaction, and shows the booking as it is then. */
@@ -35,8 +64,12 @@ export const commands: Record<string, Command> = {
     says: `the latest bookings; --progress ${Progress.options.join('|')}`,
     async run(desk, { progress }) {
       const at = Progress.optional().safeParse(progress)
-      if (!at.success) throw new Error(`There is no progress "${progress}". There are ${Progress.options.join(', ')}.`)
-      return showBookings(await within(desk, desk.travel_agency, (ctx) => latestBookings(ctx, at.data)), desk.language)
+      if (!at.success)
+        throw new Error(`There is no progress "${progress}". There are ${Progress.options.join(', ')}.`)
+      return showBookings(
+        await within(desk, desk.travel_agency, (ctx) => latestBookings(ctx, at.data)),
+        desk.language,
+      )
     },
   },
   booking: {
@@ -45,27 +78,69 @@ export const commands: Record<string, Command> = {
     says: 'everything of one booking; --full --as WHO masks nothing, and is noted',
     run: (desk, { subject, full, as }) => showBooking(desk, subject, full ? readerOf(as) : undefined),
   },
-  passports: { subject: 'NUMBER', options: ['as', 'to'], says: 'writes the passports of its travellers to a new folder: --as WHO --to FOLDER; noted', run: takePassports },
-  files: { subject: 'NUMBER', options: ['as', 'to'], says: 'writes what the customer attached to a new folder: --as WHO --to FOLDER; noted', run: takeFiles },
+  passports: {
+    subject: 'NUMBER',
+    options: ['as', 'to'],
+    says: 'writes the passports of its travellers to a new folder: --as WHO --to FOLDER; noted',
+    run: takePassports,
+  },
+  files: {
+    subject: 'NUMBER',
+    options: ['as', 'to'],
+    says: 'writes what the customer attached to a new folder: --as WHO --to FOLDER; noted',
+    run: takeFiles,
+  },
   'confirm-deposit': {
     subject: 'NUMBER',
     options: ['amount'],
     says: 'the bank transfer has arrived; --amount 1290000 compares it with the total',
-    run: onBooking((ctx, { subject, amount }) => confirmDeposit(ctx, subject, amount === undefined ? undefined : wonOf(amount))),
+    run: onBooking((ctx, { subject, amount }) =>
+      confirmDeposit(ctx, subject, amount === undefined ? undefined : wonOf(amount)),
+    ),
   },
-  prepare: { subject: 'NUMBER', says: 'payment_completed → preparing', run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'preparing')) },
-  ready: { subject: 'NUMBER', says: 'preparing → ready', run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'ready')) },
-  'complete-cancel': { subject: 'NUMBER', says: 'the refund was sent by bank transfer: the booking is cancelled, its seats are free', run: onBooking((ctx, { subject }) => completeCancel(ctx, subject)) },
-  'refuse-cancel': { subject: 'NUMBER', options: ['note'], says: 'the booking goes back where it was; --note says why', run: onBooking((ctx, { subject, note }) => refuseCancel(ctx, subject, note)) },
-  'send-back': { subject: 'NUMBER', says: 'what the booking shows as to be sent back was sent by bank transfer; whoever is left travels on', run: onBooking((ctx, { subject }) => sendBack(ctx, subject)) },
-  questions: { says: 'questions that wait for an answer', run: async (desk) => showQuestions(await unanswered(desk)) },
-  question: { subject: 'POST_ID', says: 'one question, and its answer', run: (desk, { subject }) => within(desk, desk.travel_agency, async (ctx) => showQuestion(await readQuestion(ctx, idOf(subject)))) },
+  prepare: {
+    subject: 'NUMBER',
+    says: 'payment_completed → preparing',
+    run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'preparing')),
+  },
+  ready: {
+    subject: 'NUMBER',
+    says: 'preparing → ready',
+    run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'ready')),
+  },
+  'complete-cancel': {
+    subject: 'NUMBER',
+    says: 'the refund was sent by bank transfer: the booking is cancelled, its seats are free',
+    run: onBooking((ctx, { subject }) => completeCancel(ctx, subject)),
+  },
+  'refuse-cancel': {
+    subject: 'NUMBER',
+    options: ['note'],
+    says: 'the booking goes back where it was; --note says why',
+    run: onBooking((ctx, { subject, note }) => refuseCancel(ctx, subject, note)),
+  },
+  'send-back': {
+    subject: 'NUMBER',
+    says: 'what the booking shows as to be sent back was sent by bank transfer; whoever is left travels on',
+    run: onBooking((ctx, { subject }) => sendBack(ctx, subject)),
+  },
+  questions: {
+    says: 'questions that wait for an answer',
+    run: async (desk) => showQuestions(await unanswered(desk)),
+  },
+  question: {
+    subject: 'POST_ID',
+    says: 'one question, and its answer',
+    run: (desk, { subject }) =>
+      within(desk, desk.travel_agency, async (ctx) => showQuestion(await readQuestion(ctx, idOf(subject)))),
+  },
   answer: {
     subject: 'POST_ID',
     options: ['text', 'file'],
     says: 'answers a question, or answers it anew: --text "…" or --file answer.html',
     run: async (desk, { subject, text, file }) => {
-      if ((text === undefined) === (file === undefined)) throw new Error('Say the answer: either --text or --file.')
+      if ((text === undefined) === (file === undefined))
+        throw new Error('Say the answer: either --text or --file.')
       const answer = text ?? fs.readFileSync(file ?? '', 'utf8')
       return within(desk, desk.travel_agency, async (ctx) => {
         await answerQuestion(ctx, idOf(subject), answer)
@@ -79,13 +154,26 @@ export const commands: Record<string, Command> = {
     says: 'mails a link for papers to each traveller; --traveller 2 prints one to hand over',
     run: (desk, { subject, traveller }) =>
       within(desk, desk.travel_agency, async (ctx) => {
-        if (traveller !== undefined) return addressOf(ctx, await linkOfTraveller(ctx, subject, idOf(traveller)))
+        if (traveller !== undefined)
+          return addressOf(ctx, await linkOfTraveller(ctx, subject, idOf(traveller)))
         await mailLinks(ctx, subject)
         return 'New links are on their way to the address of the booking.'
       }),
   },
-  'revoke-links': { subject: 'NUMBER', says: 'links of the booking that are still open end', run: (desk, { subject }) => within(desk, desk.travel_agency, async (ctx) => `${await endLinks(ctx, subject)} links ended.`) },
-  'consult-link': { subject: 'CONSULT_ID', says: 'prints a link for papers of a consultation', run: (desk, { subject }) => within(desk, desk.travel_agency, async (ctx) => addressOf(ctx, await linkOfConsult(ctx, idOf(subject)))) },
+  'revoke-links': {
+    subject: 'NUMBER',
+    says: 'links of the booking that are still open end',
+    run: (desk, { subject }) =>
+      within(desk, desk.travel_agency, async (ctx) => `${await endLinks(ctx, subject)} links ended.`),
+  },
+  'consult-link': {
+    subject: 'CONSULT_ID',
+    says: 'prints a link for papers of a consultation',
+    run: (desk, { subject }) =>
+      within(desk, desk.travel_agency, async (ctx) =>
+        addressOf(ctx, await linkOfConsult(ctx, idOf(subject))),
+      ),
+  },
   secret: {
     subject: 'NAME',
     says: `reads a key from standard input and keeps it: ${secretNames.join(', ')}`,
@@ -94,7 +182,9 @@ export const commands: Record<string, Command> = {
       if (!name) throw new Error(`There is no secret "${subject}". There are ${secretNames.join(', ')}.`)
       const secret = await readSecret()
       if (!isSecret(name, secret)) throw new Error(`That cannot be a ${name}; nothing was kept.`)
-      await within(desk, desk.travel_agency, ({ db, travel_agency }) => keepSecret({ db, travel_agency, keyFor: desk.keyFor }, name, secret))
+      await within(desk, desk.travel_agency, ({ db, travel_agency }) =>
+        keepSecret({ db, travel_agency, keyFor: desk.keyFor }, name, secret),
+      )
       return `${name} of agency ${desk.travel_agency} is kept.`
     },
   },

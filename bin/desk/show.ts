@@ -17,53 +17,118 @@ type Told<Ask extends (...given: never[]) => unknown> = Awaited<ReturnType<Ask>>
 type Listed = Record<string, Pick<Command, 'says'> & { subject?: string }>
 
 export function usage(commands: Listed, withoutAgency: Listed): string {
-  const listed = (some: Listed) => Object.entries(some).map(([name, { subject = '', says }]) => `  ${`${name} ${subject}`.padEnd(26)}${says}`)
-  return ['npm run desk -- COMMAND --agency 3    (or the agency’s domain)', '', ...listed(commands), '', 'npm run desk -- COMMAND', '', ...listed(withoutAgency), `  ${'help'.padEnd(26)}this page`].join('\n')
+  const listed = (some: Listed) =>
+    Object.entries(some).map(
+      ([name, { subject = '', says }]) => `  ${`${name} ${subject}`.padEnd(26)}${says}`,
+    )
+  return [
+    'npm run desk -- COMMAND --agency 3    (or the agency’s domain)',
+    '',
+    ...listed(commands),
+    '',
+    'npm run desk -- COMMAND',
+    '',
+    ...listed(withoutAgency),
+    `  ${'help'.padEnd(26)}this page`,
+  ].join('\n')
 }
 
 const won = (amount: number) => `${withCommas(amount)} won`
-const moment = (at: string) => `${dayOf(at)} ${new Date(at).toLocaleTimeString('sv-SE', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' })}`
-const people = ({ adult, child, baby }: { adult: number; child: number; baby: number }) => `adult ${adult}${child ? `, child ${child}` : ''}${baby ? `, baby ${baby}` : ''}`
+const moment = (at: string) =>
+  `${dayOf(at)} ${new Date(at).toLocaleTimeString('sv-SE', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' })}`
+const people = ({ adult, child, baby }: { adult: number; child: number; baby: number }) =>
+  `adult ${adult}${child ? `, child ${child}` : ''}${baby ? `, baby ${baby}` : ''}`
 /** A label and its lines; nothing when there are none. */
-const part = (label: string, lines: (string | false | null)[]) => lines.filter(Boolean).map((line, at) => `${(at === 0 ? label : '').padEnd(12)}${line}`)
+const part = (label: string, lines: (string | false | null)[]) =>
+  lines.filter(Boolean).map((line, at) => `${(at === 0 ? label : '').padEnd(12)}${line}`)
 
 export function showBookings({ total, list }: Told<typeof latestBookings>, language: Language): string {
   if (total === 0) return 'No bookings.'
   const lines = list.map(({ booking_id, progress, departure_date, total, pay_by, name, page_title }) =>
-    [booking_id, progress.padEnd(19), departure_date, won(total).padStart(16), pay_by.padEnd(13), maskName(name), inLanguage(page_title, language)].join('  '),
+    [
+      booking_id,
+      progress.padEnd(19),
+      departure_date,
+      won(total).padStart(16),
+      pay_by.padEnd(13),
+      maskName(name),
+      inLanguage(page_title, language),
+    ].join('  '),
   )
-  return [...lines, list.length < total ? `The latest ${list.length} of ${total}.` : `${total} in all.`].join('\n')
+  return [...lines, list.length < total ? `The latest ${list.length} of ${total}.` : `${total} in all.`].join(
+    '\n',
+  )
 }
 
 /** With a reader nothing is masked, and that they read it is noted. */
-export function showBooking(desk: Pick<Desk, 'db' | 'later' | 'travel_agency' | 'language'>, number: string, reader?: Reader): Promise<string> {
+export function showBooking(
+  desk: Pick<Desk, 'db' | 'later' | 'travel_agency' | 'language'>,
+  number: string,
+  reader?: Reader,
+): Promise<string> {
   return within(desk, desk.travel_agency, async (ctx) => {
     const full = reader && (await contactOf(ctx, number, reader))
     const called = full ? (name: string) => name : maskName
     const booking = await showToStaff(ctx, number)
     const { tries, refunds } = await gatewayOf(ctx, booking.id)
-    const { name, contact_masked, email_masked, member_id, price_lines, travellers, payments, history } = booking
-    const owed = booking.progress === 'cancel_requested' || refunds.some(({ state }) => state === 'asked') ? 0 : owedTo(booking)
+    const { name, contact_masked, email_masked, member_id, price_lines, travellers, payments, history } =
+      booking
+    const owed =
+      booking.progress === 'cancel_requested' || refunds.some(({ state }) => state === 'asked')
+        ? 0
+        : owedTo(booking)
     return [
       `${booking.booking_id}  ${booking.progress}`,
-      ...part('trip', [`${inLanguage(booking.page_title, desk.language)} (${booking.package_code})`, `${booking.departure_date} – ${booking.return_date}${booking.confirmed ? ', takes place for certain' : ''}`]),
-      ...part('booked by', [`${called(name)}, ${full?.contact ?? contact_masked}, ${full?.email ?? email_masked}, ${member_id === null ? 'not a member' : 'a member'}`]),
+      ...part('trip', [
+        `${inLanguage(booking.page_title, desk.language)} (${booking.package_code})`,
+        `${booking.departure_date} – ${booking.return_date}${booking.confirmed ? ', takes place for certain' : ''}`,
+      ]),
+      ...part('booked by', [
+        `${called(name)}, ${full?.contact ?? contact_masked}, ${full?.email ?? email_masked}, ${member_id === null ? 'not a member' : 'a member'}`,
+      ]),
       ...part('request', [booking.request.replaceAll('\n', ' ')]),
-      ...part('party', [people(booking), ...travellers.map(({ seq, kind, name, cancelled }) => `${seq}. ${kind} ${called(name)}${cancelled ? ', cancelled' : ''}`)]),
-      ...part('price', [...price_lines.map(({ kind, name, each, count }) => `${name ? inLanguage(name, desk.language) : kind} ${count} × ${won(each)}`), `${won(booking.total)} in all, by ${booking.pay_by}`]),
-      ...part('paid', [won(booking.paid), owed > 0 && `${won(owed)} of it to be sent back`, booking.refund_due !== null && `${won(booking.refund_due)} to go back for the cancel`]),
+      ...part('party', [
+        people(booking),
+        ...travellers.map(
+          ({ seq, kind, name, cancelled }) =>
+            `${seq}. ${kind} ${called(name)}${cancelled ? ', cancelled' : ''}`,
+        ),
+      ]),
+      ...part('price', [
+        ...price_lines.map(
+          ({ kind, name, each, count }) =>
+            `${name ? inLanguage(name, desk.language) : kind} ${count} × ${won(each)}`,
+        ),
+        `${won(booking.total)} in all, by ${booking.pay_by}`,
+      ]),
+      ...part('paid', [
+        won(booking.paid),
+        owed > 0 && `${won(owed)} of it to be sent back`,
+        booking.refund_due !== null && `${won(booking.refund_due)} to go back for the cancel`,
+      ]),
       ...part('held until', [booking.held_until && moment(booking.held_until)]),
       ...part(
         'money',
-        payments.map(({ at, kind, amount, method, transaction_id }) => `${moment(at)}  ${kind} ${won(amount)}, ${method}, ${transaction_id}`),
+        payments.map(
+          ({ at, kind, amount, method, transaction_id }) =>
+            `${moment(at)}  ${kind} ${won(amount)}, ${method}, ${transaction_id}`,
+        ),
       ),
       ...part('gateway', [
-        ...tries.map(({ opened, order_id, amount, state, code }) => `${moment(opened)}  order ${order_id}, ${won(amount)}, ${state}${code ? ` (${code})` : ''}`),
-        ...refunds.map(({ asked, id, amount, state, code }) => `${moment(asked)}  refund R${id}, ${won(amount)}, ${state}${code ? ` (${code})` : ''}`),
+        ...tries.map(
+          ({ opened, order_id, amount, state, code }) =>
+            `${moment(opened)}  order ${order_id}, ${won(amount)}, ${state}${code ? ` (${code})` : ''}`,
+        ),
+        ...refunds.map(
+          ({ asked, id, amount, state, code }) =>
+            `${moment(asked)}  refund R${id}, ${won(amount)}, ${state}${code ? ` (${code})` : ''}`,
+        ),
       ]),
       ...part(
         'history',
-        history.map(({ at, progress, by, note }) => `${moment(at)}  ${progress} by ${by}${note ? `: ${note}` : ''}`),
+        history.map(
+          ({ at, progress, by, note }) => `${moment(at)}  ${progress} by ${by}${note ? `: ${note}` : ''}`,
+        ),
       ),
     ].join('\n')
   })
@@ -71,13 +136,23 @@ export function showBooking(desk: Pick<Desk, 'db' | 'later' | 'travel_agency' | 
 
 /** Where it stands, in one line; undefined when there is no such booking. */
 export async function stateLine(desk: Desk, number: string): Promise<string | undefined> {
-  const found = await within(desk, desk.travel_agency, (ctx) => ofStaff(ctx, number)).catch((error) => (isRefusal(error) ? undefined : Promise.reject(error)))
-  return found && `${found.booking_id} is at ${found.progress}: ${won(found.total)} by ${found.pay_by}, ${won(found.paid)} paid.`
+  const found = await within(desk, desk.travel_agency, (ctx) => ofStaff(ctx, number)).catch((error) =>
+    isRefusal(error) ? undefined : Promise.reject(error),
+  )
+  return (
+    found &&
+    `${found.booking_id} is at ${found.progress}: ${won(found.total)} by ${found.pay_by}, ${won(found.paid)} paid.`
+  )
 }
 
 export function showQuestions(questions: Told<typeof unanswered>): string {
   if (questions.length === 0) return 'No question waits for an answer.'
-  return questions.map(({ id, reg_date, private_yn, title }) => `${String(id).padStart(6)}  ${dayOf(reg_date)}  ${private_yn === 'Y' ? 'private' : 'public '}  ${title}`).join('\n')
+  return questions
+    .map(
+      ({ id, reg_date, private_yn, title }) =>
+        `${String(id).padStart(6)}  ${dayOf(reg_date)}  ${private_yn === 'Y' ? 'private' : 'public '}  ${title}`,
+    )
+    .join('\n')
 }
 
 const textOf = (html: string) =>
@@ -86,7 +161,27 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .trim()
 
-export function showQuestion({ id, title, reg_name, reg_date, private_yn, contents, answer, answer_date }: Told<typeof readQuestion>): string {
-  const asked = [`${id}  ${title}`, `${moment(reg_date)}, ${reg_name}${private_yn === 'Y' ? ', private' : ''}`, '', textOf(contents)]
-  return [...asked, '', ...(answer && answer_date ? [`answered ${moment(answer_date)}`, '', textOf(answer)] : ['not answered yet'])].join('\n')
+export function showQuestion({
+  id,
+  title,
+  reg_name,
+  reg_date,
+  private_yn,
+  contents,
+  answer,
+  answer_date,
+}: Told<typeof readQuestion>): string {
+  const asked = [
+    `${id}  ${title}`,
+    `${moment(reg_date)}, ${reg_name}${private_yn === 'Y' ? ', private' : ''}`,
+    '',
+    textOf(contents),
+  ]
+  return [
+    ...asked,
+    '',
+    ...(answer && answer_date
+      ? [`answered ${moment(answer_date)}`, '', textOf(answer)]
+      : ['not answered yet']),
+  ].join('\n')
 }

@@ -7,16 +7,23 @@ import { within } from '#platform/jobs.server.ts'
 import type { Asked, Desk } from './commands.ts'
 
 export function readerOf(as: string | undefined): Reader {
-  if (!as || !/^[\p{L}\p{M}\p{N} ._@-]{2,60}$/u.test(as.trim())) throw new Error('Say who reads it, which is noted: --as 김미나')
+  if (!as || !/^[\p{L}\p{M}\p{N} ._@-]{2,60}$/u.test(as.trim()))
+    throw new Error('Say who reads it, which is noted: --as 김미나')
   return { who: `staff ${as.trim()}`, ip: 'desk' }
 }
 
 export async function takePassports(desk: Desk, { subject, as, to }: Asked): Promise<string> {
   const reader = readerOf(as)
   const folder = emptyFolder(to)
-  const { pictures, ...sheet } = await within(desk, desk.travel_agency, (ctx) => passportsOf({ ...ctx, keyFor: desk.keyFor }, subject, reader))
-  if (pictures.length === 0 && sheet.travellers.every(({ passport }) => passport === null)) throw new Error('No passport of this booking is kept.')
-  return write(folder, [{ name: 'passports.json', bytes: Buffer.from(`${JSON.stringify(sheet, null, 2)}\n`) }, ...(await openAll(desk, pictures))])
+  const { pictures, ...sheet } = await within(desk, desk.travel_agency, (ctx) =>
+    passportsOf({ ...ctx, keyFor: desk.keyFor }, subject, reader),
+  )
+  if (pictures.length === 0 && sheet.travellers.every(({ passport }) => passport === null))
+    throw new Error('No passport of this booking is kept.')
+  return write(folder, [
+    { name: 'passports.json', bytes: Buffer.from(`${JSON.stringify(sheet, null, 2)}\n`) },
+    ...(await openAll(desk, pictures)),
+  ])
 }
 
 export async function takeFiles(desk: Desk, { subject, as, to }: Asked): Promise<string> {
@@ -30,7 +37,8 @@ export async function takeFiles(desk: Desk, { subject, as, to }: Asked): Promise
 /** Nothing of anybody else is mixed with it. */
 function emptyFolder(to: string | undefined): string {
   if (!to) throw new Error('Say where it is written: --to FOLDER, which is empty or not there yet')
-  if (fs.existsSync(to) && (!fs.statSync(to).isDirectory() || fs.readdirSync(to).length > 0)) throw new Error(`${to} is not an empty folder.`)
+  if (fs.existsSync(to) && (!fs.statSync(to).isDirectory() || fs.readdirSync(to).length > 0))
+    throw new Error(`${to} is not an empty folder.`)
   return to
 }
 

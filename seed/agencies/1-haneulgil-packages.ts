@@ -11,7 +11,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 599000,
     scene: 'palm-bay',
     hour: 'day',
-    title: { ko: '다낭·호이안 5일, 미케 비치 5성 호텔', en: 'Da Nang and Hoi An, 5 days: five-star on My Khe Beach' },
+    title: {
+      ko: '다낭·호이안 5일, 미케 비치 5성 호텔',
+      en: 'Da Nang and Hoi An, 5 days: five-star on My Khe Beach',
+    },
     summary: {
       ko: '미케 비치 바로 앞 호텔에 내내 머물며 짐을 한 번만 풉니다. 등불이 켜지는 저녁에 호이안 옛 거리를 걷습니다.',
       en: 'One hotel on My Khe Beach for the whole stay, so you unpack once. We walk Hoi An in the evening, when the lanterns are lit.',
@@ -49,7 +52,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 649000,
     scene: 'pine-trail',
     hour: 'dawn',
-    title: { ko: '나트랑·달랏 5일, 바다 이틀과 고원 하루', en: 'Nha Trang and Da Lat, 5 days: two by the sea, one up high' },
+    title: {
+      ko: '나트랑·달랏 5일, 바다 이틀과 고원 하루',
+      en: 'Nha Trang and Da Lat, 5 days: two by the sea, one up high',
+    },
     summary: {
       ko: '바다가 따뜻한 나트랑에서 이틀, 해발 1,500m 소나무 숲의 도시 달랏에서 하루를 보냅니다. 긴소매 한 벌을 챙겨 주세요.',
       en: 'Two days on the warm coast, then one among the pines of Da Lat at 1,500 metres. Bring one long sleeve.',
@@ -67,7 +73,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 799000,
     scene: 'karst-bay',
     hour: 'dusk',
-    title: { ko: '하노이·하롱베이 5일, 배에서 보내는 하룻밤', en: 'Hanoi and Ha Long Bay, 5 days with a night on board' },
+    title: {
+      ko: '하노이·하롱베이 5일, 배에서 보내는 하룻밤',
+      en: 'Hanoi and Ha Long Bay, 5 days with a night on board',
+    },
     summary: {
       ko: '당일 왕복 대신 하롱베이 크루즈에서 하룻밤을 묵습니다. 섬 사이로 해가 지고 뜨는 모습을 갑판에서 볼 수 있습니다.',
       en: 'Instead of a day trip there and back, you sleep on the bay, with sunset and sunrise seen from the deck.',
@@ -86,8 +95,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 899000,
     scene: 'rice-terraces',
     hour: 'day',
-    title: { ko: '하노이·사파 6일, 판시판 케이블카와 계단식 논', en: 'Hanoi and Sapa, 6 days: Fansipan and the rice terraces' },
-    summary: { ko: '인도차이나에서 가장 높은 판시판까지 케이블카로 오릅니다. 마을 길은 두 시간쯤 천천히 걷습니다.', en: 'Up Fansipan, the highest peak in Indochina, by cable car. The village walk takes about two easy hours.' },
+    title: {
+      ko: '하노이·사파 6일, 판시판 케이블카와 계단식 논',
+      en: 'Hanoi and Sapa, 6 days: Fansipan and the rice terraces',
+    },
+    summary: {
+      ko: '인도차이나에서 가장 높은 판시판까지 케이블카로 오릅니다. 마을 길은 두 시간쯤 천천히 걷습니다.',
+      en: 'Up Fansipan, the highest peak in Indochina, by cable car. The village walk takes about two easy hours.',
+    },
     tags: [
       ['트레킹', 'Hiking'],
       ['소규모', 'Small group'],
@@ -102,7 +117,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'cable-car',
     hour: 'dusk',
     title: { ko: '푸꾸옥 5일, 혼똔섬 해상 케이블카', en: 'Phu Quoc, 5 days with the Hon Thom sea cable car' },
-    summary: { ko: '오전에는 섬을 둘러보고 오후에는 리조트에서 쉽니다. 하루는 일정 없이 온전히 비워 두었습니다.', en: 'Mornings to see the island, afternoons at the resort, and one whole day with nothing planned.' },
+    summary: {
+      ko: '오전에는 섬을 둘러보고 오후에는 리조트에서 쉽니다. 하루는 일정 없이 온전히 비워 두었습니다.',
+      en: 'Mornings to see the island, afternoons at the resort, and one whole day with nothing planned.',
+    },
     tags: [
       ['휴양', 'Beach rest'],
       ['자유일정', 'Free day'],
@@ -117,7 +135,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 549000,
     scene: 'city-night',
     hour: 'night',
-    title: { ko: '방콕·파타야 5일, 짜오프라야 디너 크루즈', en: 'Bangkok and Pattaya, 5 days with a Chao Phraya dinner cruise' },
+    title: {
+      ko: '방콕·파타야 5일, 짜오프라야 디너 크루즈',
+      en: 'Bangkok and Pattaya, 5 days with a Chao Phraya dinner cruise',
+    },
     summary: {
       ko: '왕궁과 왓 아룬을 아침 일찍 보고, 더운 한낮에는 실내 일정으로 옮깁니다. 마지막 밤은 강 위에서 저녁을 듭니다.',
       en: 'The Grand Palace and Wat Arun early, cool indoor hours at midday, and dinner on the river on the last night.',
@@ -136,8 +157,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 899000,
     scene: 'karst-bay',
     hour: 'day',
-    title: { ko: '푸껫 5일, 팡아만 카누와 피피섬 하루', en: 'Phuket, 5 days: Phang Nga by canoe and a day on Phi Phi' },
-    summary: { ko: '석회암 섬 사이를 뱃사공이 젓는 카누로 지나갑니다. 피피섬은 사람이 몰리기 전 이른 배로 들어갑니다.', en: 'A boatman paddles you between the limestone islands. We take the early boat to Phi Phi, ahead of the crowds.' },
+    title: {
+      ko: '푸껫 5일, 팡아만 카누와 피피섬 하루',
+      en: 'Phuket, 5 days: Phang Nga by canoe and a day on Phi Phi',
+    },
+    summary: {
+      ko: '석회암 섬 사이를 뱃사공이 젓는 카누로 지나갑니다. 피피섬은 사람이 몰리기 전 이른 배로 들어갑니다.',
+      en: 'A boatman paddles you between the limestone islands. We take the early boat to Phi Phi, ahead of the crowds.',
+    },
     tags: [
       ['휴양', 'Beach rest'],
       ['노쇼핑', 'No shopping'],
@@ -151,7 +178,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 699000,
     scene: 'market-street',
     hour: 'night',
-    title: { ko: '치앙마이 5일, 도이수텝과 밤 시장', en: 'Chiang Mai, 5 days: Doi Suthep and the night market' },
+    title: {
+      ko: '치앙마이 5일, 도이수텝과 밤 시장',
+      en: 'Chiang Mai, 5 days: Doi Suthep and the night market',
+    },
     summary: {
       ko: '산 위의 사원과 성벽 안 골목을 천천히 둘러봅니다. 코끼리 일정은 타지 않고 먹이를 주며 지켜보는 곳으로만 갑니다.',
       en: 'The temple on the mountain and the lanes inside the old walls. At the elephant park you feed and watch; nobody rides.',
@@ -170,7 +200,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 529000,
     scene: 'reef',
     hour: 'day',
-    title: { ko: '세부 막탄 5일, 호핑투어가 들어 있는 리조트 여행', en: 'Cebu Mactan, 5 days: a resort stay with island hopping' },
+    title: {
+      ko: '세부 막탄 5일, 호핑투어가 들어 있는 리조트 여행',
+      en: 'Cebu Mactan, 5 days: a resort stay with island hopping',
+    },
     summary: {
       ko: '섬 두 곳을 도는 호핑투어와 장비 대여가 가격에 들어 있습니다. 수영이 서툰 분 옆에는 안전 요원이 함께 있습니다.',
       en: 'Island hopping at two stops, gear included. A safety guide stays close to those who do not swim well.',
@@ -188,7 +221,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 629000,
     scene: 'safari-river',
     hour: 'day',
-    title: { ko: '보홀 5일, 로복강 뱃길과 초콜릿 힐', en: 'Bohol, 5 days: the Loboc River and the Chocolate Hills' },
+    title: {
+      ko: '보홀 5일, 로복강 뱃길과 초콜릿 힐',
+      en: 'Bohol, 5 days: the Loboc River and the Chocolate Hills',
+    },
     summary: {
       ko: '로복강 배 위에서 점심을 들고 초콜릿 힐 전망대에 오릅니다. 직항으로 들어가 배를 갈아타지 않습니다.',
       en: 'Lunch afloat on the Loboc River, then the lookout over the Chocolate Hills. A direct flight saves you the ferry.',
@@ -206,8 +242,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 679000,
     scene: 'palm-bay',
     hour: 'dusk',
-    title: { ko: '보라카이 5일, 화이트 비치 앞 호텔과 선셋 세일링', en: 'Boracay, 5 days: a White Beach hotel and a sunset sail' },
-    summary: { ko: '해변까지 걸어서 1분인 호텔에 묵고, 해 질 무렵 돛단배를 탑니다. 공항에서 호텔까지 배와 차를 모두 준비합니다.', en: 'A hotel one minute from the sand and a sailboat at dusk. Boat and van from the airport are arranged.' },
+    title: {
+      ko: '보라카이 5일, 화이트 비치 앞 호텔과 선셋 세일링',
+      en: 'Boracay, 5 days: a White Beach hotel and a sunset sail',
+    },
+    summary: {
+      ko: '해변까지 걸어서 1분인 호텔에 묵고, 해 질 무렵 돛단배를 탑니다. 공항에서 호텔까지 배와 차를 모두 준비합니다.',
+      en: 'A hotel one minute from the sand and a sailboat at dusk. Boat and van from the airport are arranged.',
+    },
     tags: [
       ['휴양', 'Beach rest'],
       ['커플', 'Couples'],
@@ -222,8 +264,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 1090000,
     scene: 'rice-terraces',
     hour: 'dawn',
-    title: { ko: '발리 6일, 우붓의 아침과 짐바란의 저녁', en: 'Bali, 6 days: mornings in Ubud, evenings in Jimbaran' },
-    summary: { ko: '우붓 숲에서 이틀, 바닷가에서 이틀을 나누어 묵습니다. 저녁은 짐바란 해변에서 해산물 구이로 준비합니다.', en: 'Two nights in the Ubud forest and two by the sea, with grilled seafood on Jimbaran beach.' },
+    title: {
+      ko: '발리 6일, 우붓의 아침과 짐바란의 저녁',
+      en: 'Bali, 6 days: mornings in Ubud, evenings in Jimbaran',
+    },
+    summary: {
+      ko: '우붓 숲에서 이틀, 바닷가에서 이틀을 나누어 묵습니다. 저녁은 짐바란 해변에서 해산물 구이로 준비합니다.',
+      en: 'Two nights in the Ubud forest and two by the sea, with grilled seafood on Jimbaran beach.',
+    },
     tags: [
       ['커플', 'Couples'],
       ['5성 호텔', 'Five-star hotel'],
@@ -238,7 +286,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 1290000,
     scene: 'temple-steps',
     hour: 'dusk',
-    title: { ko: '족자카르타·발리 7일, 보로부두르와 프람바난을 천천히 둘러보고 발리 바닷가에서 쉬어 가는 세계유산 여행', en: 'Yogyakarta and Bali, 7 days: Borobudur and Prambanan, unhurried' },
+    title: {
+      ko: '족자카르타·발리 7일, 보로부두르와 프람바난을 천천히 둘러보고 발리 바닷가에서 쉬어 가는 세계유산 여행',
+      en: 'Yogyakarta and Bali, 7 days: Borobudur and Prambanan, unhurried',
+    },
     summary: {
       ko: '보로부두르 상층부는 하루 입장 인원이 정해져 있어 예약과 함께 입장권을 확보합니다. 국내선 한 구간은 가격에 포함됩니다.',
       en: 'Upper levels of Borobudur take a set number of people a day, so we secure entry when you book. One domestic flight is included.',
@@ -257,8 +308,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 749000,
     scene: 'safari-river',
     hour: 'dusk',
-    title: { ko: '코타키나발루 5일, 맹그로브 강의 반딧불이', en: 'Kota Kinabalu, 5 days: fireflies on the mangrove river' },
-    summary: { ko: '탄중아루의 노을을 보고 맹그로브 강으로 반딧불이를 찾아갑니다. 아이들이 가장 오래 기억하는 밤입니다.', en: 'Sunset at Tanjung Aru, then upriver to find the fireflies. It is the night children remember longest.' },
+    title: {
+      ko: '코타키나발루 5일, 맹그로브 강의 반딧불이',
+      en: 'Kota Kinabalu, 5 days: fireflies on the mangrove river',
+    },
+    summary: {
+      ko: '탄중아루의 노을을 보고 맹그로브 강으로 반딧불이를 찾아갑니다. 아이들이 가장 오래 기억하는 밤입니다.',
+      en: 'Sunset at Tanjung Aru, then upriver to find the fireflies. It is the night children remember longest.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['휴양', 'Beach rest'],
@@ -273,8 +330,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 990000,
     scene: 'tea-fields',
     hour: 'day',
-    title: { ko: '쿠알라룸푸르·말라카·카메론 하이랜드 6일', en: 'Kuala Lumpur, Melaka and the Cameron Highlands, 6 days' },
-    summary: { ko: '도시와 옛 항구, 서늘한 고원의 차밭을 한 번에 잇습니다. 차밭에서는 갓 덖은 차를 맛봅니다.', en: 'City, old harbour and cool highland tea estates in one loop, with a cup of the new leaf.' },
+    title: {
+      ko: '쿠알라룸푸르·말라카·카메론 하이랜드 6일',
+      en: 'Kuala Lumpur, Melaka and the Cameron Highlands, 6 days',
+    },
+    summary: {
+      ko: '도시와 옛 항구, 서늘한 고원의 차밭을 한 번에 잇습니다. 차밭에서는 갓 덖은 차를 맛봅니다.',
+      en: 'City, old harbour and cool highland tea estates in one loop, with a cup of the new leaf.',
+    },
     tags: [
       ['부모님과', 'With parents'],
       ['전용차량', 'Private vehicle'],
@@ -289,7 +352,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'ferris-wheel-harbour',
     hour: 'night',
     title: { ko: '싱가포르 5일, 마리나 베이와 센토사', en: 'Singapore, 5 days: Marina Bay and Sentosa' },
-    summary: { ko: '아이 걸음에 맞춰 하루 두 곳만 갑니다. 마리나 베이의 저녁 조명 쇼는 강 건너에서 봅니다.', en: 'Two stops a day, at a child’s pace, and the Marina Bay light show seen from across the water.' },
+    summary: {
+      ko: '아이 걸음에 맞춰 하루 두 곳만 갑니다. 마리나 베이의 저녁 조명 쇼는 강 건너에서 봅니다.',
+      en: 'Two stops a day, at a child’s pace, and the Marina Bay light show seen from across the water.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['야경', 'Night views'],
@@ -305,7 +371,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'temple-steps',
     hour: 'dawn',
     title: { ko: '앙코르와트 5일, 일출과 타프롬', en: 'Angkor Wat, 5 days: the sunrise and Ta Prohm' },
-    summary: { ko: '새벽 앙코르와트의 연못가에서 해를 맞습니다. 유적은 오전과 늦은 오후로 나누어 더위를 피합니다.', en: 'Sunrise by the pond at Angkor Wat. The ruins are split between morning and late afternoon to avoid the heat.' },
+    summary: {
+      ko: '새벽 앙코르와트의 연못가에서 해를 맞습니다. 유적은 오전과 늦은 오후로 나누어 더위를 피합니다.',
+      en: 'Sunrise by the pond at Angkor Wat. The ruins are split between morning and late afternoon to avoid the heat.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['부모님과', 'With parents'],
@@ -320,7 +389,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 719000,
     scene: 'balloons',
     hour: 'dawn',
-    title: { ko: '비엔티안·방비엥 5일, 쏭강의 아침', en: 'Vientiane and Vang Vieng, 5 days: morning on the Song River' },
+    title: {
+      ko: '비엔티안·방비엥 5일, 쏭강의 아침',
+      en: 'Vientiane and Vang Vieng, 5 days: morning on the Song River',
+    },
     summary: {
       ko: '카르스트 봉우리 사이로 열기구가 뜨는 방비엥에서 이틀을 묵습니다. 비엔티안까지는 고속열차로 한 시간입니다.',
       en: 'Two nights in Vang Vieng, where balloons rise between the karst peaks. The fast train to Vientiane takes an hour.',
@@ -338,8 +410,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 890000,
     scene: 'waterfall',
     hour: 'day',
-    title: { ko: '루앙프라방 6일, 꽝시폭포와 메콩강', en: 'Luang Prabang, 6 days: Kuang Si Falls and the Mekong' },
-    summary: { ko: '도시 전체가 세계유산인 루앙프라방에서 느리게 걷습니다. 탁발은 멀리서 조용히 지켜봅니다.', en: 'A slow walk through a town that is a World Heritage site. The morning alms round is watched quietly, from a distance.' },
+    title: {
+      ko: '루앙프라방 6일, 꽝시폭포와 메콩강',
+      en: 'Luang Prabang, 6 days: Kuang Si Falls and the Mekong',
+    },
+    summary: {
+      ko: '도시 전체가 세계유산인 루앙프라방에서 느리게 걷습니다. 탁발은 멀리서 조용히 지켜봅니다.',
+      en: 'A slow walk through a town that is a World Heritage site. The morning alms round is watched quietly, from a distance.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['노쇼핑', 'No shopping'],
@@ -356,7 +434,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'hot-spring',
     hour: 'dawn',
     title: { ko: '후쿠오카·유후인 3일, 료칸 1박', en: 'Fukuoka and Yufuin, 3 days with a ryokan night' },
-    summary: { ko: '하루는 후쿠오카 시내, 하루는 유후인 료칸에서 묵습니다. 저녁은 방에서 받는 가이세키입니다.', en: 'One night in Fukuoka, one in a Yufuin ryokan with kaiseki served in your room.' },
+    summary: {
+      ko: '하루는 후쿠오카 시내, 하루는 유후인 료칸에서 묵습니다. 저녁은 방에서 받는 가이세키입니다.',
+      en: 'One night in Fukuoka, one in a Yufuin ryokan with kaiseki served in your room.',
+    },
     tags: [
       ['온천', 'Hot springs'],
       ['부모님과', 'With parents'],
@@ -371,7 +452,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 699000,
     scene: 'volcano-crater',
     hour: 'day',
-    title: { ko: '벳푸·아소·구마모토 4일, 온천과 초원', en: 'Beppu, Aso and Kumamoto, 4 days of springs and grassland' },
+    title: {
+      ko: '벳푸·아소·구마모토 4일, 온천과 초원',
+      en: 'Beppu, Aso and Kumamoto, 4 days of springs and grassland',
+    },
     summary: {
       ko: '벳푸의 지옥 온천과 아소의 너른 초원을 지나 구마모토성까지 갑니다. 분화구는 화산 가스 상황에 따라 전망대로 대신합니다.',
       en: 'From the hells of Beppu over the Aso grassland to Kumamoto Castle. If gas closes the crater, we use the lookout.',
@@ -389,8 +473,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 849000,
     scene: 'volcano-crater',
     hour: 'dusk',
-    title: { ko: '가고시마·이부스키 4일, 검은모래 찜질', en: 'Kagoshima and Ibusuki, 4 days with a black-sand bath' },
-    summary: { ko: '바다 건너 사쿠라지마를 마주 보며 검은모래 찜질을 합니다. 하루는 관광열차로 이동합니다.', en: 'A black-sand bath facing Sakurajima across the water, and one day aboard a sightseeing train.' },
+    title: {
+      ko: '가고시마·이부스키 4일, 검은모래 찜질',
+      en: 'Kagoshima and Ibusuki, 4 days with a black-sand bath',
+    },
+    summary: {
+      ko: '바다 건너 사쿠라지마를 마주 보며 검은모래 찜질을 합니다. 하루는 관광열차로 이동합니다.',
+      en: 'A black-sand bath facing Sakurajima across the water, and one day aboard a sightseeing train.',
+    },
     tags: [
       ['온천', 'Hot springs'],
       ['기차여행', 'By train'],
@@ -406,7 +496,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'torii-gate',
     hour: 'day',
     title: { ko: '오사카·교토 4일, 자유일정 하루', en: 'Osaka and Kyoto, 4 days with one of your own' },
-    summary: { ko: '교토는 가이드와, 오사카는 자유롭게 보냅니다. 호텔은 난바역에서 걸어서 7분입니다.', en: 'Kyoto with a guide, Osaka on your own, from a hotel seven minutes’ walk from Namba Station.' },
+    summary: {
+      ko: '교토는 가이드와, 오사카는 자유롭게 보냅니다. 호텔은 난바역에서 걸어서 7분입니다.',
+      en: 'Kyoto with a guide, Osaka on your own, from a hotel seven minutes’ walk from Namba Station.',
+    },
     tags: [
       ['자유일정', 'Free day'],
       ['첫 해외여행', 'First trip abroad'],
@@ -422,7 +515,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'autumn-temple',
     hour: 'dusk',
     title: { ko: '교토·나라 4일, 절과 정원을 천천히', en: 'Kyoto and Nara, 4 days of temples and gardens' },
-    summary: { ko: '하루에 절 두 곳만 들어가고 나머지는 정원과 골목에 씁니다. 철마다 찾는 절을 바꿉니다.', en: 'Only two temples a day; the rest goes to gardens and lanes. We change the temples with the season.' },
+    summary: {
+      ko: '하루에 절 두 곳만 들어가고 나머지는 정원과 골목에 씁니다. 철마다 찾는 절을 바꿉니다.',
+      en: 'Only two temples a day; the rest goes to gardens and lanes. We change the temples with the season.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['소규모', 'Small group'],
@@ -437,8 +533,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 599000,
     scene: 'cherry-road',
     hour: 'day',
-    title: { ko: '고베·히메지 3일, 하얀 성과 항구의 밤', en: 'Kobe and Himeji, 3 days: the white castle and the harbour' },
-    summary: { ko: '히메지성을 문 여는 시간에 맞춰 들어갑니다. 저녁은 고베항의 불빛이 보이는 자리로 예약합니다.', en: 'Himeji Castle as the gates open, and dinner with the lights of Kobe harbour in view.' },
+    title: {
+      ko: '고베·히메지 3일, 하얀 성과 항구의 밤',
+      en: 'Kobe and Himeji, 3 days: the white castle and the harbour',
+    },
+    summary: {
+      ko: '히메지성을 문 여는 시간에 맞춰 들어갑니다. 저녁은 고베항의 불빛이 보이는 자리로 예약합니다.',
+      en: 'Himeji Castle as the gates open, and dinner with the lights of Kobe harbour in view.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['야경', 'Night views'],
@@ -452,8 +554,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 899000,
     scene: 'city-night',
     hour: 'dusk',
-    title: { ko: '도쿄·하코네 4일, 후지산이 보이는 온천', en: 'Tokyo and Hakone, 4 days: a spring with Mount Fuji in view' },
-    summary: { ko: '도쿄에서 이틀, 하코네 온천에서 하루를 묵습니다. 날이 맑으면 아시노호 위로 후지산이 보입니다.', en: 'Two nights in Tokyo and one at a Hakone spring. On a clear day Fuji stands over Lake Ashi.' },
+    title: {
+      ko: '도쿄·하코네 4일, 후지산이 보이는 온천',
+      en: 'Tokyo and Hakone, 4 days: a spring with Mount Fuji in view',
+    },
+    summary: {
+      ko: '도쿄에서 이틀, 하코네 온천에서 하루를 묵습니다. 날이 맑으면 아시노호 위로 후지산이 보입니다.',
+      en: 'Two nights in Tokyo and one at a Hakone spring. On a clear day Fuji stands over Lake Ashi.',
+    },
     tags: [
       ['온천', 'Hot springs'],
       ['자유일정', 'Free day'],
@@ -468,8 +576,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 749000,
     scene: 'ferris-wheel-harbour',
     hour: 'dusk',
-    title: { ko: '요코하마·가마쿠라 3일, 바닷가 전차를 타고', en: 'Yokohama and Kamakura, 3 days along the coastal tram' },
-    summary: { ko: '에노덴을 타고 바닷가 역에서 내리며 가마쿠라 대불까지 갑니다. 밤에는 요코하마 항구를 걷습니다.', en: 'Hop on and off the Enoden to the Great Buddha, then an evening walk round Yokohama harbour.' },
+    title: {
+      ko: '요코하마·가마쿠라 3일, 바닷가 전차를 타고',
+      en: 'Yokohama and Kamakura, 3 days along the coastal tram',
+    },
+    summary: {
+      ko: '에노덴을 타고 바닷가 역에서 내리며 가마쿠라 대불까지 갑니다. 밤에는 요코하마 항구를 걷습니다.',
+      en: 'Hop on and off the Enoden to the Great Buddha, then an evening walk round Yokohama harbour.',
+    },
     tags: [
       ['기차여행', 'By train'],
       ['사진 명소', 'Photo spots'],
@@ -483,8 +597,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 990000,
     scene: 'snow-peaks',
     hour: 'day',
-    title: { ko: '나고야·다카야마·시라카와고 4일, 북알프스 로프웨이', en: 'Nagoya, Takayama, Shirakawa-go, 4 days: Northern Alps ropeway' },
-    summary: { ko: '두꺼운 초가지붕 마을 시라카와고를 지나 신호타카 로프웨이로 북알프스 앞까지 오릅니다.', en: 'Past the thatched houses of Shirakawa-go and up the Shinhotaka ropeway to face the Northern Alps.' },
+    title: {
+      ko: '나고야·다카야마·시라카와고 4일, 북알프스 로프웨이',
+      en: 'Nagoya, Takayama, Shirakawa-go, 4 days: Northern Alps ropeway',
+    },
+    summary: {
+      ko: '두꺼운 초가지붕 마을 시라카와고를 지나 신호타카 로프웨이로 북알프스 앞까지 오릅니다.',
+      en: 'Past the thatched houses of Shirakawa-go and up the Shinhotaka ropeway to face the Northern Alps.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['온천', 'Hot springs'],
@@ -499,8 +619,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 899000,
     scene: 'canal-houses',
     hour: 'night',
-    title: { ko: '삿포로·오타루 4일, 운하에 불이 켜지는 저녁', en: 'Sapporo and Otaru, 4 days: the canal at lamplight' },
-    summary: { ko: '오타루는 낮에 스치지 않고 가스등이 켜질 때까지 머뭅니다. 삿포로 시내 호텔에 이어서 묵습니다.', en: 'We stay in Otaru until the gas lamps come on, and keep one hotel in central Sapporo.' },
+    title: {
+      ko: '삿포로·오타루 4일, 운하에 불이 켜지는 저녁',
+      en: 'Sapporo and Otaru, 4 days: the canal at lamplight',
+    },
+    summary: {
+      ko: '오타루는 낮에 스치지 않고 가스등이 켜질 때까지 머뭅니다. 삿포로 시내 호텔에 이어서 묵습니다.',
+      en: 'We stay in Otaru until the gas lamps come on, and keep one hotel in central Sapporo.',
+    },
     tags: [
       ['미식', 'Food'],
       ['야경', 'Night views'],
@@ -515,8 +641,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 1090000,
     scene: 'lavender-field',
     hour: 'day',
-    title: { ko: '후라노·비에이 4일, 꽃밭과 언덕길', en: 'Furano and Biei, 4 days of flower fields and rolling hills' },
-    summary: { ko: '여름에는 라벤더, 겨울에는 설원이 되는 언덕을 작은 버스로 돕니다. 청의 호수는 이른 아침에 갑니다.', en: 'Hills that are lavender in summer and white in winter, by small bus. The Blue Pond comes early in the morning.' },
+    title: {
+      ko: '후라노·비에이 4일, 꽃밭과 언덕길',
+      en: 'Furano and Biei, 4 days of flower fields and rolling hills',
+    },
+    summary: {
+      ko: '여름에는 라벤더, 겨울에는 설원이 되는 언덕을 작은 버스로 돕니다. 청의 호수는 이른 아침에 갑니다.',
+      en: 'Hills that are lavender in summer and white in winter, by small bus. The Blue Pond comes early in the morning.',
+    },
     tags: [
       ['사진 명소', 'Photo spots'],
       ['소규모', 'Small group'],
@@ -531,8 +663,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 949000,
     scene: 'hot-spring',
     hour: 'night',
-    title: { ko: '노보리베쓰·도야 4일, 온천 호텔 2박', en: 'Noboribetsu and Toya, 4 days with two onsen nights' },
-    summary: { ko: '유황 연기가 오르는 지옥계곡과 호수 전망 노천탕에서 하룻밤씩 묵습니다. 저녁 두 번은 호텔 뷔페입니다.', en: 'One night by the steaming Hell Valley, one at an open-air bath over the lake. Two hotel buffet dinners.' },
+    title: {
+      ko: '노보리베쓰·도야 4일, 온천 호텔 2박',
+      en: 'Noboribetsu and Toya, 4 days with two onsen nights',
+    },
+    summary: {
+      ko: '유황 연기가 오르는 지옥계곡과 호수 전망 노천탕에서 하룻밤씩 묵습니다. 저녁 두 번은 호텔 뷔페입니다.',
+      en: 'One night by the steaming Hell Valley, one at an open-air bath over the lake. Two hotel buffet dinners.',
+    },
     tags: [
       ['온천', 'Hot springs'],
       ['부모님과', 'With parents'],
@@ -565,7 +703,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 799000,
     scene: 'reef',
     hour: 'dawn',
-    title: { ko: '오키나와 4일, 츄라우미 수족관과 북부 해안', en: 'Okinawa, 4 days: Churaumi Aquarium and the northern coast' },
+    title: {
+      ko: '오키나와 4일, 츄라우미 수족관과 북부 해안',
+      en: 'Okinawa, 4 days: Churaumi Aquarium and the northern coast',
+    },
     summary: {
       ko: '수족관은 먹이 주는 시간에 맞춰 들어가고, 코우리 대교에서 바다를 건넙니다. 유아차를 실을 수 있는 버스로 움직입니다.',
       en: 'The aquarium at feeding time and the bridge to Kouri Island, in a coach with room for pushchairs.',
@@ -585,7 +726,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 599000,
     scene: 'palace-gate',
     hour: 'day',
-    title: { ko: '베이징 4일, 자금성과 만리장성', en: 'Beijing, 4 days: the Forbidden City and the Great Wall' },
+    title: {
+      ko: '베이징 4일, 자금성과 만리장성',
+      en: 'Beijing, 4 days: the Forbidden City and the Great Wall',
+    },
     summary: {
       ko: '자금성 입장은 실명 예약이라 예약과 함께 신청합니다. 장성은 걷기 편한 무톈위 구간을 케이블카로 오릅니다.',
       en: 'Forbidden City tickets are by name, so we apply when you book. On the Wall, the gentler Mutianyu stretch by cable car.',
@@ -605,7 +749,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'lighthouse',
     hour: 'day',
     title: { ko: '칭다오 3일, 붉은 지붕과 바닷길', en: 'Qingdao, 3 days of red roofs and sea walks' },
-    summary: { ko: '비행 한 시간 반이면 닿는 항구 도시입니다. 잔교에서 팔대관까지 바닷길을 걷고 맥주 박물관에 들릅니다.', en: 'A harbour city ninety minutes away: the walk from the pier to Badaguan, and the beer museum.' },
+    summary: {
+      ko: '비행 한 시간 반이면 닿는 항구 도시입니다. 잔교에서 팔대관까지 바닷길을 걷고 맥주 박물관에 들릅니다.',
+      en: 'A harbour city ninety minutes away: the walk from the pier to Badaguan, and the beer museum.',
+    },
     tags: [
       ['직항', 'Direct flight'],
       ['미식', 'Food'],
@@ -620,7 +767,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 849000,
     scene: 'volcano-crater',
     hour: 'dawn',
-    title: { ko: '백두산·연길 4일, 천지 북파 코스', en: 'Mount Baekdu and Yanji, 4 days: Heaven Lake from the north' },
+    title: {
+      ko: '백두산·연길 4일, 천지 북파 코스',
+      en: 'Mount Baekdu and Yanji, 4 days: Heaven Lake from the north',
+    },
     summary: {
       ko: '날씨가 나쁘면 다음 날 다시 오를 수 있도록 산 아래에서 이틀을 묵습니다. 연길에서는 조선족 음식을 맛봅니다.',
       en: 'Two nights at the foot of the mountain, so a cloudy day leaves a second chance. Korean-Chinese cooking in Yanji.',
@@ -639,8 +789,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 549000,
     scene: 'canal-houses',
     hour: 'dusk',
-    title: { ko: '상하이·항저우·우전 4일, 물길 마을의 저녁', en: 'Shanghai, Hangzhou and Wuzhen, 4 days: a water town at dusk' },
-    summary: { ko: '와이탄의 야경, 서호의 아침, 우전의 등불을 하루씩 담았습니다. 도시 사이는 고속열차로 옮깁니다.', en: 'The Bund by night, West Lake in the morning, Wuzhen by lantern. Fast trains between the cities.' },
+    title: {
+      ko: '상하이·항저우·우전 4일, 물길 마을의 저녁',
+      en: 'Shanghai, Hangzhou and Wuzhen, 4 days: a water town at dusk',
+    },
+    summary: {
+      ko: '와이탄의 야경, 서호의 아침, 우전의 등불을 하루씩 담았습니다. 도시 사이는 고속열차로 옮깁니다.',
+      en: 'The Bund by night, West Lake in the morning, Wuzhen by lantern. Fast trains between the cities.',
+    },
     tags: [
       ['야경', 'Night views'],
       ['기차여행', 'By train'],
@@ -654,8 +810,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 799000,
     scene: 'cable-car',
     hour: 'dawn',
-    title: { ko: '장자제 5일, 톈먼산 케이블카와 원자제 능선', en: 'Zhangjiajie, 5 days: Tianmen cable car and Yuanjiajie ridge' },
-    summary: { ko: '계단을 줄인 코스라 무릎이 걱정되는 분도 다녀오실 수 있습니다. 대기가 긴 곳은 첫 시간에 들어갑니다.', en: 'A route with fewer stairs, kind to knees. Places with long queues are visited in the first hour.' },
+    title: {
+      ko: '장자제 5일, 톈먼산 케이블카와 원자제 능선',
+      en: 'Zhangjiajie, 5 days: Tianmen cable car and Yuanjiajie ridge',
+    },
+    summary: {
+      ko: '계단을 줄인 코스라 무릎이 걱정되는 분도 다녀오실 수 있습니다. 대기가 긴 곳은 첫 시간에 들어갑니다.',
+      en: 'A route with fewer stairs, kind to knees. Places with long queues are visited in the first hour.',
+    },
     tags: [
       ['부모님과', 'With parents'],
       ['세계유산', 'World Heritage'],
@@ -671,7 +833,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'karst-bay',
     hour: 'dawn',
     title: { ko: '구이린·양숴 5일, 리장강 뱃길', en: 'Guilin and Yangshuo, 5 days along the Li River' },
-    summary: { ko: '산수화 같은 봉우리 사이를 배로 네 시간 내려갑니다. 양숴에서는 강가를 자전거나 전동차로 돕니다.', en: 'Four hours downriver between ink-painting peaks, then Yangshuo by bicycle or electric cart.' },
+    summary: {
+      ko: '산수화 같은 봉우리 사이를 배로 네 시간 내려갑니다. 양숴에서는 강가를 자전거나 전동차로 돕니다.',
+      en: 'Four hours downriver between ink-painting peaks, then Yangshuo by bicycle or electric cart.',
+    },
     tags: [
       ['사진 명소', 'Photo spots'],
       ['소규모', 'Small group'],
@@ -685,8 +850,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 649000,
     scene: 'market-street',
     hour: 'dusk',
-    title: { ko: '타이베이·지우펀 4일, 산비탈 찻집과 야시장', en: 'Taipei and Jiufen, 4 days: hillside teahouses, night markets' },
-    summary: { ko: '지우펀은 단체 버스가 빠진 저녁에 오릅니다. 야시장에서는 가이드가 고른 다섯 가지를 함께 맛봅니다.', en: 'Jiufen in the evening, after the coaches leave, and five night-market bites chosen by the guide.' },
+    title: {
+      ko: '타이베이·지우펀 4일, 산비탈 찻집과 야시장',
+      en: 'Taipei and Jiufen, 4 days: hillside teahouses, night markets',
+    },
+    summary: {
+      ko: '지우펀은 단체 버스가 빠진 저녁에 오릅니다. 야시장에서는 가이드가 고른 다섯 가지를 함께 맛봅니다.',
+      en: 'Jiufen in the evening, after the coaches leave, and five night-market bites chosen by the guide.',
+    },
     tags: [
       ['미식', 'Food'],
       ['첫 해외여행', 'First trip abroad'],
@@ -701,8 +872,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 749000,
     scene: 'tea-fields',
     hour: 'dawn',
-    title: { ko: '타이중·아리산 4일, 산악열차와 차밭', en: 'Taichung and Alishan, 4 days: forest railway and tea hills' },
-    summary: { ko: '아리산 숲에서 하룻밤을 묵고 산악열차로 해돋이를 보러 갑니다. 열차가 쉬는 날은 전망대까지 차로 오릅니다.', en: 'A night in the Alishan forest and the mountain train to the sunrise. If it is not running, we drive up.' },
+    title: {
+      ko: '타이중·아리산 4일, 산악열차와 차밭',
+      en: 'Taichung and Alishan, 4 days: forest railway and tea hills',
+    },
+    summary: {
+      ko: '아리산 숲에서 하룻밤을 묵고 산악열차로 해돋이를 보러 갑니다. 열차가 쉬는 날은 전망대까지 차로 오릅니다.',
+      en: 'A night in the Alishan forest and the mountain train to the sunrise. If it is not running, we drive up.',
+    },
     tags: [
       ['기차여행', 'By train'],
       ['부모님과', 'With parents'],
@@ -716,8 +893,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 699000,
     scene: 'lighthouse',
     hour: 'dusk',
-    title: { ko: '가오슝·컨딩 4일, 대만 남쪽 끝 등대까지', en: 'Kaohsiung and Kenting, 4 days to the southern lighthouse' },
-    summary: { ko: '불광산과 항구 도시를 둘러보고 어롼비 등대까지 내려갑니다. 겨울에도 따뜻한 바닷가입니다.', en: 'Fo Guang Shan, the port city, and down to Eluanbi lighthouse, where winter stays warm.' },
+    title: {
+      ko: '가오슝·컨딩 4일, 대만 남쪽 끝 등대까지',
+      en: 'Kaohsiung and Kenting, 4 days to the southern lighthouse',
+    },
+    summary: {
+      ko: '불광산과 항구 도시를 둘러보고 어롼비 등대까지 내려갑니다. 겨울에도 따뜻한 바닷가입니다.',
+      en: 'Fo Guang Shan, the port city, and down to Eluanbi lighthouse, where winter stays warm.',
+    },
     tags: [
       ['휴양', 'Beach rest'],
       ['노쇼핑', 'No shopping'],
@@ -732,7 +915,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'night-ferry',
     hour: 'night',
     title: { ko: '홍콩 3일, 스타페리와 피크트램', en: 'Hong Kong, 3 days: the Star Ferry and the Peak Tram' },
-    summary: { ko: '짧은 휴가에 맞춘 2박 일정입니다. 빅토리아 항구의 야경은 배 위에서 봅니다.', en: 'Two nights for a short break, with Victoria Harbour seen from the water after dark.' },
+    summary: {
+      ko: '짧은 휴가에 맞춘 2박 일정입니다. 빅토리아 항구의 야경은 배 위에서 봅니다.',
+      en: 'Two nights for a short break, with Victoria Harbour seen from the water after dark.',
+    },
     tags: [
       ['야경', 'Night views'],
       ['미식', 'Food'],
@@ -747,8 +933,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 829000,
     scene: 'city-night',
     hour: 'night',
-    title: { ko: '홍콩·마카오 4일, 두 도시를 다리로 건너', en: 'Hong Kong and Macao, 4 days across the long bridge' },
-    summary: { ko: '강주아오 대교를 버스로 건너 마카오 세나도 광장까지 갑니다. 두 도시에서 하루씩 자유 시간을 드립니다.', en: 'By coach over the long sea bridge to Senado Square, with free hours in both cities.' },
+    title: {
+      ko: '홍콩·마카오 4일, 두 도시를 다리로 건너',
+      en: 'Hong Kong and Macao, 4 days across the long bridge',
+    },
+    summary: {
+      ko: '강주아오 대교를 버스로 건너 마카오 세나도 광장까지 갑니다. 두 도시에서 하루씩 자유 시간을 드립니다.',
+      en: 'By coach over the long sea bridge to Senado Square, with free hours in both cities.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['자유일정', 'Free day'],
@@ -764,8 +956,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3790000,
     scene: 'old-bridge',
     hour: 'dusk',
-    title: { ko: '서유럽 3국 10일, 파리·인터라켄·베네치아·피렌체·로마를 직항으로 잇고 도시마다 자유 시간을 두는 첫 유럽', en: 'France, Switzerland and Italy, 10 days: a first Europe, flown direct' },
-    summary: { ko: '파리로 들어가 로마에서 돌아오므로 같은 길을 되돌아가지 않습니다. 도시마다 자유 시간을 반나절씩 두었습니다.', en: 'In through Paris, home from Rome, never the same road twice. Half a day of your own in each city.' },
+    title: {
+      ko: '서유럽 3국 10일, 파리·인터라켄·베네치아·피렌체·로마를 직항으로 잇고 도시마다 자유 시간을 두는 첫 유럽',
+      en: 'France, Switzerland and Italy, 10 days: a first Europe, flown direct',
+    },
+    summary: {
+      ko: '파리로 들어가 로마에서 돌아오므로 같은 길을 되돌아가지 않습니다. 도시마다 자유 시간을 반나절씩 두었습니다.',
+      en: 'In through Paris, home from Rome, never the same road twice. Half a day of your own in each city.',
+    },
     tags: [
       ['인솔자 동행', 'Tour leader'],
       ['첫 해외여행', 'First trip abroad'],
@@ -781,7 +979,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'lavender-field',
     hour: 'dusk',
     title: { ko: '남프랑스 9일, 아비뇽에서 니스까지', en: 'Southern France, 9 days from Avignon to Nice' },
-    summary: { ko: '프로방스의 언덕 마을과 지중해 해안을 차례로 지납니다. 여름 출발은 발랑솔의 라벤더밭에 들릅니다.', en: 'Provençal hill towns, then the coast. Summer departures stop at the lavender of Valensole.' },
+    summary: {
+      ko: '프로방스의 언덕 마을과 지중해 해안을 차례로 지납니다. 여름 출발은 발랑솔의 라벤더밭에 들릅니다.',
+      en: 'Provençal hill towns, then the coast. Summer departures stop at the lavender of Valensole.',
+    },
     tags: [
       ['소규모', 'Small group'],
       ['미식', 'Food'],
@@ -796,7 +997,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 4690000,
     scene: 'snow-peaks',
     hour: 'dawn',
-    title: { ko: '스위스 일주 8일, 융프라우와 마터호른', en: 'Switzerland, 8 days: Jungfrau and the Matterhorn' },
+    title: {
+      ko: '스위스 일주 8일, 융프라우와 마터호른',
+      en: 'Switzerland, 8 days: Jungfrau and the Matterhorn',
+    },
     summary: {
       ko: '버스 대신 기차로 돌며, 8일 동안 쓸 수 있는 교통 패스가 들어 있습니다. 산에 오르는 날은 날씨를 보고 순서를 바꿉니다.',
       en: 'By train rather than coach, with an eight-day pass. Mountain days are swapped to suit the weather.',
@@ -816,7 +1020,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'castle-hill',
     hour: 'dusk',
     title: { ko: '영국 일주 9일, 에든버러에서 런던까지', en: 'Britain, 9 days from Edinburgh to London' },
-    summary: { ko: '에든버러성에서 시작해 호수 지방과 코츠월드를 지나 런던으로 내려옵니다. 런던에서는 하루가 자유입니다.', en: 'From Edinburgh Castle by way of the Lakes and the Cotswolds to London, with a free day there.' },
+    summary: {
+      ko: '에든버러성에서 시작해 호수 지방과 코츠월드를 지나 런던으로 내려옵니다. 런던에서는 하루가 자유입니다.',
+      en: 'From Edinburgh Castle by way of the Lakes and the Cotswolds to London, with a free day there.',
+    },
     tags: [
       ['인솔자 동행', 'Tour leader'],
       ['자유일정', 'Free day'],
@@ -830,8 +1037,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3490000,
     scene: 'tulip-windmill',
     hour: 'day',
-    title: { ko: '네덜란드·벨기에 8일, 풍차 마을과 운하 도시', en: 'Netherlands and Belgium, 8 days of windmills and canals' },
-    summary: { ko: '암스테르담과 브뤼헤에서 이틀씩 묵어 아침 운하를 걸을 수 있습니다. 봄에는 튤립 정원을 더합니다.', en: 'Two nights each in Amsterdam and Bruges, for canals in the early light. In spring we add the tulip gardens.' },
+    title: {
+      ko: '네덜란드·벨기에 8일, 풍차 마을과 운하 도시',
+      en: 'Netherlands and Belgium, 8 days of windmills and canals',
+    },
+    summary: {
+      ko: '암스테르담과 브뤼헤에서 이틀씩 묵어 아침 운하를 걸을 수 있습니다. 봄에는 튤립 정원을 더합니다.',
+      en: 'Two nights each in Amsterdam and Bruges, for canals in the early light. In spring we add the tulip gardens.',
+    },
     tags: [
       ['사진 명소', 'Photo spots'],
       ['가족여행', 'Family'],
@@ -847,7 +1060,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'vineyard',
     hour: 'dusk',
     title: { ko: '이탈리아 일주 9일, 토스카나 농가 1박', en: 'Italy, 9 days with a night on a Tuscan farm' },
-    summary: { ko: '로마·피렌체·베네치아 사이에 토스카나 농가 숙박을 넣었습니다. 포도밭이 보이는 마당에서 저녁을 먹습니다.', en: 'Between Rome, Florence and Venice, a night on a Tuscan farm with dinner in the yard above the vines.' },
+    summary: {
+      ko: '로마·피렌체·베네치아 사이에 토스카나 농가 숙박을 넣었습니다. 포도밭이 보이는 마당에서 저녁을 먹습니다.',
+      en: 'Between Rome, Florence and Venice, a night on a Tuscan farm with dinner in the yard above the vines.',
+    },
     tags: [
       ['미식', 'Food'],
       ['세계유산', 'World Heritage'],
@@ -862,8 +1078,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3690000,
     scene: 'white-cliffs-town',
     hour: 'dusk',
-    title: { ko: '로마·아말피 해안 8일, 포지타노 2박', en: 'Rome and the Amalfi Coast, 8 days with two in Positano' },
-    summary: { ko: '당일치기로 지나치던 포지타노에서 이틀을 묵습니다. 카프리섬은 바다가 잔잔한 날을 골라 갑니다.', en: 'Two nights in Positano, where most only pass through. Capri waits for the calmer sea.' },
+    title: {
+      ko: '로마·아말피 해안 8일, 포지타노 2박',
+      en: 'Rome and the Amalfi Coast, 8 days with two in Positano',
+    },
+    summary: {
+      ko: '당일치기로 지나치던 포지타노에서 이틀을 묵습니다. 카프리섬은 바다가 잔잔한 날을 골라 갑니다.',
+      en: 'Two nights in Positano, where most only pass through. Capri waits for the calmer sea.',
+    },
     tags: [
       ['커플', 'Couples'],
       ['소규모', 'Small group'],
@@ -878,7 +1100,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3590000,
     scene: 'castle-hill',
     hour: 'dawn',
-    title: { ko: '스페인·포르투갈 10일, 알람브라와 리스본', en: 'Spain and Portugal, 10 days: the Alhambra and Lisbon' },
+    title: {
+      ko: '스페인·포르투갈 10일, 알람브라와 리스본',
+      en: 'Spain and Portugal, 10 days: the Alhambra and Lisbon',
+    },
     summary: {
       ko: '알람브라 궁전과 사그라다 파밀리아는 예약제라 출발 확정과 함께 입장권을 끊습니다. 긴 구간은 고속열차로 줄입니다.',
       en: 'The Alhambra and the Sagrada Familia are ticketed as soon as your date is confirmed. Fast trains shorten the long legs.',
@@ -897,8 +1122,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 4390000,
     scene: 'white-cliffs-town',
     hour: 'day',
-    title: { ko: '그리스 8일, 아테네와 산토리니 절벽 마을', en: 'Greece, 8 days: Athens and the cliffs of Santorini' },
-    summary: { ko: '산토리니에서 사흘을 묵고 이아 마을의 노을을 두 번 봅니다. 섬까지는 국내선으로 빠르게 옮깁니다.', en: 'Three nights on Santorini and two sunsets at Oia. A short domestic flight takes you there.' },
+    title: {
+      ko: '그리스 8일, 아테네와 산토리니 절벽 마을',
+      en: 'Greece, 8 days: Athens and the cliffs of Santorini',
+    },
+    summary: {
+      ko: '산토리니에서 사흘을 묵고 이아 마을의 노을을 두 번 봅니다. 섬까지는 국내선으로 빠르게 옮깁니다.',
+      en: 'Three nights on Santorini and two sunsets at Oia. A short domestic flight takes you there.',
+    },
     tags: [
       ['커플', 'Couples'],
       ['사진 명소', 'Photo spots'],
@@ -912,7 +1143,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 2990000,
     scene: 'old-bridge',
     hour: 'dawn',
-    title: { ko: '프라하·빈·부다페스트 9일, 세 도시의 강변', en: 'Prague, Vienna and Budapest, 9 days by three rivers' },
+    title: {
+      ko: '프라하·빈·부다페스트 9일, 세 도시의 강변',
+      en: 'Prague, Vienna and Budapest, 9 days by three rivers',
+    },
     summary: {
       ko: '세 도시 모두 구시가 가까운 호텔에 묵어 아침과 밤을 걸어서 봅니다. 부다페스트 야경은 유람선에서 봅니다.',
       en: 'Hotels near each old town, so you see morning and night on foot. Budapest after dark is seen from the river.',
@@ -931,8 +1165,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3290000,
     scene: 'glacier-lake',
     hour: 'dawn',
-    title: { ko: '크로아티아·슬로베니아 9일, 블레드 호수와 두브로브니크', en: 'Croatia and Slovenia, 9 days: Lake Bled to Dubrovnik' },
-    summary: { ko: '알프스 아래 호수에서 시작해 플리트비체를 지나 아드리아해 성벽까지 남으로 내려갑니다.', en: 'From the lake under the Alps, through Plitvice, south to the walls above the Adriatic.' },
+    title: {
+      ko: '크로아티아·슬로베니아 9일, 블레드 호수와 두브로브니크',
+      en: 'Croatia and Slovenia, 9 days: Lake Bled to Dubrovnik',
+    },
+    summary: {
+      ko: '알프스 아래 호수에서 시작해 플리트비체를 지나 아드리아해 성벽까지 남으로 내려갑니다.',
+      en: 'From the lake under the Alps, through Plitvice, south to the walls above the Adriatic.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['부모님과', 'With parents'],
@@ -948,7 +1188,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'fjord',
     hour: 'day',
     title: { ko: '노르웨이 피오르와 북유럽 4국 10일', en: 'Norwegian fjords and the Nordic four, 10 days' },
-    summary: { ko: '플롬 산악열차와 송네 피오르 유람선을 모두 탑니다. 스톡홀름과 헬싱키 사이는 배에서 하룻밤 잡니다.', en: 'Both the Flam railway and a Sognefjord cruise, and a night on board between Stockholm and Helsinki.' },
+    summary: {
+      ko: '플롬 산악열차와 송네 피오르 유람선을 모두 탑니다. 스톡홀름과 헬싱키 사이는 배에서 하룻밤 잡니다.',
+      en: 'Both the Flam railway and a Sognefjord cruise, and a night on board between Stockholm and Helsinki.',
+    },
     tags: [
       ['인솔자 동행', 'Tour leader'],
       ['기차여행', 'By train'],
@@ -963,7 +1206,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 5890000,
     scene: 'aurora',
     hour: 'night',
-    title: { ko: '아이슬란드 링로드 9일, 빙하와 폭포와 밤하늘', en: 'Iceland Ring Road, 9 days of ice, falls and night skies' },
+    title: {
+      ko: '아이슬란드 링로드 9일, 빙하와 폭포와 밤하늘',
+      en: 'Iceland Ring Road, 9 days of ice, falls and night skies',
+    },
     summary: {
       ko: '섬을 한 바퀴 돌며 빙하호와 검은 모래 해변을 지납니다. 가을부터 봄까지는 밤마다 오로라 예보를 확인합니다.',
       en: 'All the way round, past the glacier lagoon and black sand. From autumn to spring we check the aurora forecast nightly.',
@@ -982,7 +1228,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 2390000,
     scene: 'balloons',
     hour: 'dawn',
-    title: { ko: '튀르키예 9일, 카파도키아 동굴 호텔 2박', en: 'Türkiye, 9 days with two nights in a Cappadocian cave hotel' },
+    title: {
+      ko: '튀르키예 9일, 카파도키아 동굴 호텔 2박',
+      en: 'Türkiye, 9 days with two nights in a Cappadocian cave hotel',
+    },
     summary: {
       ko: '열기구는 바람에 따라 뜨지 못하는 날이 많아 카파도키아에서 이틀을 묵습니다. 탑승은 현지에서 고르실 수 있습니다.',
       en: 'Wind often grounds the balloons, so we stay two nights. The ride itself is your choice, decided there.',
@@ -1001,7 +1250,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 2690000,
     scene: 'balloons',
     hour: 'day',
-    title: { ko: '튀르키예 에게해 10일, 파묵칼레와 에페수스', en: 'Aegean Türkiye, 10 days: Pamukkale and Ephesus' },
+    title: {
+      ko: '튀르키예 에게해 10일, 파묵칼레와 에페수스',
+      en: 'Aegean Türkiye, 10 days: Pamukkale and Ephesus',
+    },
     summary: {
       ko: '흰 석회 계단과 고대 도시, 올리브밭을 지나는 서쪽 길입니다. 국내선 두 구간으로 버스 시간을 줄였습니다.',
       en: 'The western road past white terraces, ruins and olive groves. Two domestic flights cut the hours on the coach.',
@@ -1021,8 +1273,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3290000,
     scene: 'desert-mesa',
     hour: 'dusk',
-    title: { ko: '미국 서부 그랜드서클 9일, 그랜드·브라이스·자이언 캐니언', en: 'Grand Circle, 9 days: Grand Canyon, Bryce and Zion' },
-    summary: { ko: '세 캐니언과 모뉴먼트밸리를 묶은 대표 코스입니다. 국립공원 입장료와 리조트 요금이 모두 들어 있습니다.', en: 'Three canyons and Monument Valley, with park entry and resort fees all in the price.' },
+    title: {
+      ko: '미국 서부 그랜드서클 9일, 그랜드·브라이스·자이언 캐니언',
+      en: 'Grand Circle, 9 days: Grand Canyon, Bryce and Zion',
+    },
+    summary: {
+      ko: '세 캐니언과 모뉴먼트밸리를 묶은 대표 코스입니다. 국립공원 입장료와 리조트 요금이 모두 들어 있습니다.',
+      en: 'Three canyons and Monument Valley, with park entry and resort fees all in the price.',
+    },
     tags: [
       ['인솔자 동행', 'Tour leader'],
       ['사진 명소', 'Photo spots'],
@@ -1037,8 +1295,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 2890000,
     scene: 'city-night',
     hour: 'night',
-    title: { ko: '로스앤젤레스·라스베이거스·샌프란시스코 8일', en: 'Los Angeles, Las Vegas and San Francisco, 8 days' },
-    summary: { ko: '서부 세 도시를 하루씩 넉넉히 보고, 테마파크와 시내 자유 시간 가운데 고를 수 있습니다.', en: 'Three western cities with room to breathe, and a day you spend at a theme park or in town.' },
+    title: {
+      ko: '로스앤젤레스·라스베이거스·샌프란시스코 8일',
+      en: 'Los Angeles, Las Vegas and San Francisco, 8 days',
+    },
+    summary: {
+      ko: '서부 세 도시를 하루씩 넉넉히 보고, 테마파크와 시내 자유 시간 가운데 고를 수 있습니다.',
+      en: 'Three western cities with room to breathe, and a day you spend at a theme park or in town.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['야경', 'Night views'],
@@ -1053,7 +1317,10 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 4190000,
     scene: 'waterfall',
     hour: 'dawn',
-    title: { ko: '뉴욕·워싱턴·나이아가라 9일, 폭포 앞 호텔 1박', en: 'New York, Washington and Niagara, 9 days, one by the falls' },
+    title: {
+      ko: '뉴욕·워싱턴·나이아가라 9일, 폭포 앞 호텔 1박',
+      en: 'New York, Washington and Niagara, 9 days, one by the falls',
+    },
     summary: {
       ko: '캐나다 쪽 폭포 앞에서 하룻밤을 묵어 아침 물안개를 봅니다. 국경을 넘으므로 전자여행허가 두 가지를 안내합니다.',
       en: 'A night on the Canadian side for the morning mist. You cross a border, so we guide you through both travel permits.',
@@ -1072,7 +1339,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'city-night',
     hour: 'dusk',
     title: { ko: '뉴욕 7일, 맨해튼 한 호텔에서', en: 'New York, 7 days from one Manhattan hotel' },
-    summary: { ko: '이틀은 가이드와, 사흘은 지하철로 자유롭게 다닙니다. 공연과 미술관 예약은 출발 전에 도와 드립니다.', en: 'Two guided days, three by subway on your own. We help book shows and museums before you go.' },
+    summary: {
+      ko: '이틀은 가이드와, 사흘은 지하철로 자유롭게 다닙니다. 공연과 미술관 예약은 출발 전에 도와 드립니다.',
+      en: 'Two guided days, three by subway on your own. We help book shows and museums before you go.',
+    },
     tags: [
       ['자유일정', 'Free day'],
       ['야경', 'Night views'],
@@ -1087,8 +1357,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3990000,
     scene: 'glacier-lake',
     hour: 'day',
-    title: { ko: '캐나다 로키 8일, 레이크 루이스와 컬럼비아 빙원', en: 'Canadian Rockies, 8 days: Lake Louise and the Icefield' },
-    summary: { ko: '밴프에서 사흘을 묵어 호수를 아침과 저녁에 한 번씩 봅니다. 빙원 일정은 길이 열리는 기간에만 합니다.', en: 'Three nights in Banff, each lake by morning and evening light. The Icefield runs only while the road is open.' },
+    title: {
+      ko: '캐나다 로키 8일, 레이크 루이스와 컬럼비아 빙원',
+      en: 'Canadian Rockies, 8 days: Lake Louise and the Icefield',
+    },
+    summary: {
+      ko: '밴프에서 사흘을 묵어 호수를 아침과 저녁에 한 번씩 봅니다. 빙원 일정은 길이 열리는 기간에만 합니다.',
+      en: 'Three nights in Banff, each lake by morning and evening light. The Icefield runs only while the road is open.',
+    },
     tags: [
       ['부모님과', 'With parents'],
       ['노쇼핑', 'No shopping'],
@@ -1103,8 +1379,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 4490000,
     scene: 'aurora',
     hour: 'night',
-    title: { ko: '옐로나이프 오로라 7일, 관측 3회', en: 'Yellowknife aurora, 7 days with three nights of watching' },
-    summary: { ko: '시내 불빛에서 떨어진 관측장으로 사흘 밤을 나갑니다. 방한복과 방한화를 빌려 드리며 대여료가 들어 있습니다.', en: 'Three nights out beyond the town lights. Parka and boots are lent to you at no extra cost.' },
+    title: {
+      ko: '옐로나이프 오로라 7일, 관측 3회',
+      en: 'Yellowknife aurora, 7 days with three nights of watching',
+    },
+    summary: {
+      ko: '시내 불빛에서 떨어진 관측장으로 사흘 밤을 나갑니다. 방한복과 방한화를 빌려 드리며 대여료가 들어 있습니다.',
+      en: 'Three nights out beyond the town lights. Parka and boots are lent to you at no extra cost.',
+    },
     tags: [
       ['소규모', 'Small group'],
       ['커플', 'Couples'],
@@ -1118,8 +1400,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 2490000,
     scene: 'palm-bay',
     hour: 'dawn',
-    title: { ko: '하와이 오아후 7일, 와이키키 바다 전망 객실', en: 'Oahu, 7 days in a Waikiki room with a sea view' },
-    summary: { ko: '바다 전망 객실을 확정하고 리조트 요금까지 넣었습니다. 섬 일주 하루를 빼면 모두 자유 시간입니다.', en: 'A confirmed sea-view room, resort fees included. Apart from a day round the island, your time is your own.' },
+    title: {
+      ko: '하와이 오아후 7일, 와이키키 바다 전망 객실',
+      en: 'Oahu, 7 days in a Waikiki room with a sea view',
+    },
+    summary: {
+      ko: '바다 전망 객실을 확정하고 리조트 요금까지 넣었습니다. 섬 일주 하루를 빼면 모두 자유 시간입니다.',
+      en: 'A confirmed sea-view room, resort fees included. Apart from a day round the island, your time is your own.',
+    },
     tags: [
       ['커플', 'Couples'],
       ['휴양', 'Beach rest'],
@@ -1135,7 +1423,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'reef',
     hour: 'day',
     title: { ko: '괌 5일, 아이와 함께 투몬 비치', en: 'Guam, 5 days at Tumon Beach with the children' },
-    summary: { ko: '물놀이장이 있는 리조트에서 나흘을 묵습니다. 카시트와 유아 침대를 예약 때 미리 신청할 수 있습니다.', en: 'Four nights at a resort with a water park. Ask for a car seat or cot when you book.' },
+    summary: {
+      ko: '물놀이장이 있는 리조트에서 나흘을 묵습니다. 카시트와 유아 침대를 예약 때 미리 신청할 수 있습니다.',
+      en: 'Four nights at a resort with a water park. Ask for a car seat or cot when you book.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['휴양', 'Beach rest'],
@@ -1151,7 +1442,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'palm-bay',
     hour: 'day',
     title: { ko: '사이판 4일, 마나가하섬 반나절', en: 'Saipan, 4 days with half a day on Managaha' },
-    summary: { ko: '얕고 잔잔한 바다라 어르신과 아이가 함께 물에 들어가기 좋습니다. 섬 왕복 배와 환경세를 포함했습니다.', en: 'A shallow, calm sea for grandparents and children alike. The boat and the island fee are included.' },
+    summary: {
+      ko: '얕고 잔잔한 바다라 어르신과 아이가 함께 물에 들어가기 좋습니다. 섬 왕복 배와 환경세를 포함했습니다.',
+      en: 'A shallow, calm sea for grandparents and children alike. The boat and the island fee are included.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['노옵션', 'No optional tours'],
@@ -1165,8 +1459,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 2390000,
     scene: 'ferris-wheel-harbour',
     hour: 'day',
-    title: { ko: '시드니 7일, 블루마운틴과 하버 크루즈', en: 'Sydney, 7 days: the Blue Mountains and a harbour cruise' },
-    summary: { ko: '시드니 한 곳에 이어서 묵으며 블루마운틴과 포트스티븐스를 하루씩 다녀옵니다.', en: 'One hotel in Sydney, with a day each for the Blue Mountains and Port Stephens.' },
+    title: {
+      ko: '시드니 7일, 블루마운틴과 하버 크루즈',
+      en: 'Sydney, 7 days: the Blue Mountains and a harbour cruise',
+    },
+    summary: {
+      ko: '시드니 한 곳에 이어서 묵으며 블루마운틴과 포트스티븐스를 하루씩 다녀옵니다.',
+      en: 'One hotel in Sydney, with a day each for the Blue Mountains and Port Stephens.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['직항', 'Direct flight'],
@@ -1181,8 +1481,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 2790000,
     scene: 'reef',
     hour: 'dusk',
-    title: { ko: '골드코스트·케언스 8일, 대보초 하루', en: 'Gold Coast and Cairns, 8 days with one on the Great Barrier Reef' },
-    summary: { ko: '대보초의 바다 위 기지에서 하루를 보냅니다. 물에 들어가지 않는 분은 반잠수선에서 산호를 봅니다.', en: 'A day at a platform on the reef. If you would rather stay dry, see the coral from the semi-submersible.' },
+    title: {
+      ko: '골드코스트·케언스 8일, 대보초 하루',
+      en: 'Gold Coast and Cairns, 8 days with one on the Great Barrier Reef',
+    },
+    summary: {
+      ko: '대보초의 바다 위 기지에서 하루를 보냅니다. 물에 들어가지 않는 분은 반잠수선에서 산호를 봅니다.',
+      en: 'A day at a platform on the reef. If you would rather stay dry, see the coral from the semi-submersible.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['가족여행', 'Family'],
@@ -1196,8 +1502,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3590000,
     scene: 'fjord',
     hour: 'dawn',
-    title: { ko: '뉴질랜드 남섬 8일, 밀퍼드 사운드와 마운트쿡', en: 'New Zealand South Island, 8 days: Milford Sound, Mount Cook' },
-    summary: { ko: '테아나우에서 하룻밤 묵어 밀퍼드 사운드의 첫 배를 탑니다. 당일 왕복보다 버스 시간이 네 시간 짧습니다.', en: 'A night in Te Anau puts you on the first boat at Milford, with four fewer hours on the coach.' },
+    title: {
+      ko: '뉴질랜드 남섬 8일, 밀퍼드 사운드와 마운트쿡',
+      en: 'New Zealand South Island, 8 days: Milford Sound, Mount Cook',
+    },
+    summary: {
+      ko: '테아나우에서 하룻밤 묵어 밀퍼드 사운드의 첫 배를 탑니다. 당일 왕복보다 버스 시간이 네 시간 짧습니다.',
+      en: 'A night in Te Anau puts you on the first boat at Milford, with four fewer hours on the coach.',
+    },
     tags: [
       ['부모님과', 'With parents'],
       ['인솔자 동행', 'Tour leader'],
@@ -1212,8 +1524,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 4290000,
     scene: 'volcano-crater',
     hour: 'dusk',
-    title: { ko: '뉴질랜드 남북섬 10일, 로토루아 온천과 퀸스타운', en: 'New Zealand, both islands in 10 days: Rotorua to Queenstown' },
-    summary: { ko: '북섬의 온천과 남섬의 호수를 국내선으로 잇습니다. 저녁 한 번은 농가 식탁에서 먹습니다.', en: 'Northern springs and southern lakes, linked by a domestic flight, with one dinner at a farmhouse table.' },
+    title: {
+      ko: '뉴질랜드 남북섬 10일, 로토루아 온천과 퀸스타운',
+      en: 'New Zealand, both islands in 10 days: Rotorua to Queenstown',
+    },
+    summary: {
+      ko: '북섬의 온천과 남섬의 호수를 국내선으로 잇습니다. 저녁 한 번은 농가 식탁에서 먹습니다.',
+      en: 'Northern springs and southern lakes, linked by a domestic flight, with one dinner at a farmhouse table.',
+    },
     tags: [
       ['온천', 'Hot springs'],
       ['부모님과', 'With parents'],
@@ -1228,8 +1546,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 1790000,
     scene: 'dunes',
     hour: 'dusk',
-    title: { ko: '두바이 6일, 사막의 저녁과 도시의 밤', en: 'Dubai, 6 days: a desert evening and the city at night' },
-    summary: { ko: '해 질 무렵 사막으로 나가 저녁을 들고, 다음 날은 호텔에서 늦잠을 잡니다.', en: 'Out to the desert for sunset and supper; the next morning you sleep in.' },
+    title: {
+      ko: '두바이 6일, 사막의 저녁과 도시의 밤',
+      en: 'Dubai, 6 days: a desert evening and the city at night',
+    },
+    summary: {
+      ko: '해 질 무렵 사막으로 나가 저녁을 들고, 다음 날은 호텔에서 늦잠을 잡니다.',
+      en: 'Out to the desert for sunset and supper; the next morning you sleep in.',
+    },
     tags: [
       ['5성 호텔', 'Five-star hotel'],
       ['야경', 'Night views'],
@@ -1244,8 +1568,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 1990000,
     scene: 'city-night',
     hour: 'dusk',
-    title: { ko: '아부다비·두바이 7일, 그랜드 모스크와 루브르', en: 'Abu Dhabi and Dubai, 7 days: the mosque and the Louvre' },
-    summary: { ko: '모스크는 빛이 가장 고운 늦은 오후에 들어갑니다. 복장 안내와 스카프를 미리 준비해 드립니다.', en: 'The Grand Mosque in late-afternoon light. We explain the dress code and bring scarves.' },
+    title: {
+      ko: '아부다비·두바이 7일, 그랜드 모스크와 루브르',
+      en: 'Abu Dhabi and Dubai, 7 days: the mosque and the Louvre',
+    },
+    summary: {
+      ko: '모스크는 빛이 가장 고운 늦은 오후에 들어갑니다. 복장 안내와 스카프를 미리 준비해 드립니다.',
+      en: 'The Grand Mosque in late-afternoon light. We explain the dress code and bring scarves.',
+    },
     tags: [
       ['부모님과', 'With parents'],
       ['노쇼핑', 'No shopping'],
@@ -1260,8 +1590,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3490000,
     scene: 'pyramids',
     hour: 'day',
-    title: { ko: '이집트 9일, 피라미드와 나일강 크루즈 3박', en: 'Egypt, 9 days: the pyramids and three nights on the Nile' },
-    summary: { ko: '아스완에서 룩소르까지 배로 내려오며 신전을 하나씩 봅니다. 카이로와 아스완 사이는 국내선으로 이동합니다.', en: 'Down the Nile from Aswan to Luxor, a temple at a time. Cairo to Aswan is by air.' },
+    title: {
+      ko: '이집트 9일, 피라미드와 나일강 크루즈 3박',
+      en: 'Egypt, 9 days: the pyramids and three nights on the Nile',
+    },
+    summary: {
+      ko: '아스완에서 룩소르까지 배로 내려오며 신전을 하나씩 봅니다. 카이로와 아스완 사이는 국내선으로 이동합니다.',
+      en: 'Down the Nile from Aswan to Luxor, a temple at a time. Cairo to Aswan is by air.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['인솔자 동행', 'Tour leader'],
@@ -1276,8 +1612,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3390000,
     scene: 'desert-mesa',
     hour: 'dawn',
-    title: { ko: '요르단 8일, 페트라의 아침과 와디럼 사막 캠프', en: 'Jordan, 8 days: Petra at dawn and a camp in Wadi Rum' },
-    summary: { ko: '페트라 입구에서 묵어 문 여는 시간에 협곡으로 들어갑니다. 와디럼 캠프는 욕실이 딸린 천막을 씁니다.', en: 'Sleep at the gate and walk the gorge as it opens. The Wadi Rum tents have their own bathrooms.' },
+    title: {
+      ko: '요르단 8일, 페트라의 아침과 와디럼 사막 캠프',
+      en: 'Jordan, 8 days: Petra at dawn and a camp in Wadi Rum',
+    },
+    summary: {
+      ko: '페트라 입구에서 묵어 문 여는 시간에 협곡으로 들어갑니다. 와디럼 캠프는 욕실이 딸린 천막을 씁니다.',
+      en: 'Sleep at the gate and walk the gorge as it opens. The Wadi Rum tents have their own bathrooms.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['소규모', 'Small group'],
@@ -1291,8 +1633,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3790000,
     scene: 'dunes',
     hour: 'night',
-    title: { ko: '모로코 10일, 사하라의 별밤과 마라케시', en: 'Morocco, 10 days: Sahara stars and Marrakech' },
-    summary: { ko: '아틀라스산맥을 넘어 메르주가 사막에서 하룻밤을 묵습니다. 낙타 대신 사륜차로 들어가실 수도 있습니다.', en: 'Over the Atlas to a night in the Merzouga dunes. If you prefer, go in by jeep rather than camel.' },
+    title: {
+      ko: '모로코 10일, 사하라의 별밤과 마라케시',
+      en: 'Morocco, 10 days: Sahara stars and Marrakech',
+    },
+    summary: {
+      ko: '아틀라스산맥을 넘어 메르주가 사막에서 하룻밤을 묵습니다. 낙타 대신 사륜차로 들어가실 수도 있습니다.',
+      en: 'Over the Atlas to a night in the Merzouga dunes. If you prefer, go in by jeep rather than camel.',
+    },
     tags: [
       ['사진 명소', 'Photo spots'],
       ['소규모', 'Small group'],
@@ -1307,8 +1655,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 2990000,
     scene: 'market-street',
     hour: 'dusk',
-    title: { ko: '카사블랑카·페스·셰프샤우엔 8일, 파란 골목', en: 'Casablanca, Fes and Chefchaouen, 8 days of blue lanes' },
-    summary: { ko: '미로 같은 페스 메디나를 현지 안내인과 함께 걷습니다. 셰프샤우엔은 하루를 묵어 이른 아침 골목을 봅니다.', en: 'The maze of the Fes medina with a local guide, and a night in Chefchaouen for its lanes at first light.' },
+    title: {
+      ko: '카사블랑카·페스·셰프샤우엔 8일, 파란 골목',
+      en: 'Casablanca, Fes and Chefchaouen, 8 days of blue lanes',
+    },
+    summary: {
+      ko: '미로 같은 페스 메디나를 현지 안내인과 함께 걷습니다. 셰프샤우엔은 하루를 묵어 이른 아침 골목을 봅니다.',
+      en: 'The maze of the Fes medina with a local guide, and a night in Chefchaouen for its lanes at first light.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['사진 명소', 'Photo spots'],
@@ -1322,8 +1676,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 5690000,
     scene: 'savanna',
     hour: 'dusk',
-    title: { ko: '케냐·탄자니아 10일, 마사이마라와 세렝게티', en: 'Kenya and Tanzania, 10 days: Maasai Mara and Serengeti' },
-    summary: { ko: '지붕이 열리는 사파리 차량에 한 대당 여섯 분까지만 탑니다. 황열 예방접종은 예약 후 일정에 맞춰 안내합니다.', en: 'No more than six to an open-roof vehicle. We explain the yellow fever vaccination once you book.' },
+    title: {
+      ko: '케냐·탄자니아 10일, 마사이마라와 세렝게티',
+      en: 'Kenya and Tanzania, 10 days: Maasai Mara and Serengeti',
+    },
+    summary: {
+      ko: '지붕이 열리는 사파리 차량에 한 대당 여섯 분까지만 탑니다. 황열 예방접종은 예약 후 일정에 맞춰 안내합니다.',
+      en: 'No more than six to an open-roof vehicle. We explain the yellow fever vaccination once you book.',
+    },
     tags: [
       ['소규모', 'Small group'],
       ['전 일정 식사', 'All meals'],
@@ -1338,8 +1698,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 5890000,
     scene: 'safari-river',
     hour: 'dawn',
-    title: { ko: '남아공·빅토리아폭포 10일, 초베강 사파리와 케이프타운', en: 'South Africa and Victoria Falls, 10 days: Chobe to Cape Town' },
-    summary: { ko: '초베강에서는 배를 타고 물가로 내려온 코끼리를 봅니다. 폭포는 두 나라에서 한 번씩 바라봅니다.', en: 'Elephants at the water’s edge, seen from a boat on the Chobe, and the falls from both countries.' },
+    title: {
+      ko: '남아공·빅토리아폭포 10일, 초베강 사파리와 케이프타운',
+      en: 'South Africa and Victoria Falls, 10 days: Chobe to Cape Town',
+    },
+    summary: {
+      ko: '초베강에서는 배를 타고 물가로 내려온 코끼리를 봅니다. 폭포는 두 나라에서 한 번씩 바라봅니다.',
+      en: 'Elephants at the water’s edge, seen from a boat on the Chobe, and the falls from both countries.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['인솔자 동행', 'Tour leader'],
@@ -1355,8 +1721,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3290000,
     scene: 'overwater-villas',
     hour: 'day',
-    title: { ko: '몰디브 허니문 7일, 수상 빌라 2박과 비치 빌라 2박', en: 'Maldives honeymoon, 7 days in water and beach villas' },
-    summary: { ko: '두 가지 빌라를 나누어 쓰고 하루 세 끼가 들어 있습니다. 나머지 하룻밤은 경유지 호텔에서 쉽니다.', en: 'Two kinds of villa with all meals, and one night’s rest at a hotel on the way.' },
+    title: {
+      ko: '몰디브 허니문 7일, 수상 빌라 2박과 비치 빌라 2박',
+      en: 'Maldives honeymoon, 7 days in water and beach villas',
+    },
+    summary: {
+      ko: '두 가지 빌라를 나누어 쓰고 하루 세 끼가 들어 있습니다. 나머지 하룻밤은 경유지 호텔에서 쉽니다.',
+      en: 'Two kinds of villa with all meals, and one night’s rest at a hotel on the way.',
+    },
     tags: [
       ['커플', 'Couples'],
       ['전 일정 식사', 'All meals'],
@@ -1372,7 +1744,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'rice-terraces',
     hour: 'dusk',
     title: { ko: '발리 허니문 6일, 우붓 풀빌라', en: 'Bali honeymoon, 6 days in an Ubud pool villa' },
-    summary: { ko: '두 분만의 차량과 기사로 움직입니다. 마지막 날은 늦은 체크아웃 후 마사지를 받고 공항으로 갑니다.', en: 'A car and driver for two, a late check-out on the last day and a massage on the way to the airport.' },
+    summary: {
+      ko: '두 분만의 차량과 기사로 움직입니다. 마지막 날은 늦은 체크아웃 후 마사지를 받고 공항으로 갑니다.',
+      en: 'A car and driver for two, a late check-out on the last day and a massage on the way to the airport.',
+    },
     tags: [
       ['커플', 'Couples'],
       ['전용차량', 'Private vehicle'],
@@ -1388,7 +1763,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'golf-fairway',
     hour: 'dawn',
     title: { ko: '규슈 골프 3일, 54홀과 온천 호텔', en: 'Kyushu golf, 3 days: 54 holes and an onsen hotel' },
-    summary: { ko: '사흘 모두 18홀을 돌고 저녁은 온천에서 풉니다. 그린피와 카트비, 클럽 운송을 포함했습니다.', en: 'Eighteen holes each day and hot springs each night. Green fees, carts and club carriage included.' },
+    summary: {
+      ko: '사흘 모두 18홀을 돌고 저녁은 온천에서 풉니다. 그린피와 카트비, 클럽 운송을 포함했습니다.',
+      en: 'Eighteen holes each day and hot springs each night. Green fees, carts and club carriage included.',
+    },
     tags: [
       ['온천', 'Hot springs'],
       ['전용차량', 'Private vehicle'],
@@ -1402,8 +1780,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 1390000,
     scene: 'golf-fairway',
     hour: 'day',
-    title: { ko: '방콕 근교 골프 6일, 리조트 안에서 72홀', en: 'Golf near Bangkok, 6 days and 72 holes at one resort' },
-    summary: { ko: '숙소에서 첫 홀까지 카트로 3분입니다. 함께 온 비골퍼는 하루 시내 관광으로 바꿀 수 있습니다.', en: 'Three minutes by cart from room to first tee. Non-golfers may swap a round for a day in the city.' },
+    title: {
+      ko: '방콕 근교 골프 6일, 리조트 안에서 72홀',
+      en: 'Golf near Bangkok, 6 days and 72 holes at one resort',
+    },
+    summary: {
+      ko: '숙소에서 첫 홀까지 카트로 3분입니다. 함께 온 비골퍼는 하루 시내 관광으로 바꿀 수 있습니다.',
+      en: 'Three minutes by cart from room to first tee. Non-golfers may swap a round for a day in the city.',
+    },
     tags: [
       ['직항', 'Direct flight'],
       ['전 일정 식사', 'All meals'],
@@ -1417,8 +1801,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 3990000,
     scene: 'night-ferry',
     hour: 'dusk',
-    title: { ko: '서지중해 크루즈 10일, 바르셀로나에서 로마까지 짐 한 번만 푸는 여행', en: 'Western Mediterranean cruise, 10 days: unpack once, Barcelona to Rome' },
-    summary: { ko: '배에서 7박을 하며 다섯 항구에 내립니다. 한국어 인솔자가 승선부터 하선까지 함께합니다.', en: 'Seven nights aboard and five ports, with a Korean-speaking leader from boarding to landing.' },
+    title: {
+      ko: '서지중해 크루즈 10일, 바르셀로나에서 로마까지 짐 한 번만 푸는 여행',
+      en: 'Western Mediterranean cruise, 10 days: unpack once, Barcelona to Rome',
+    },
+    summary: {
+      ko: '배에서 7박을 하며 다섯 항구에 내립니다. 한국어 인솔자가 승선부터 하선까지 함께합니다.',
+      en: 'Seven nights aboard and five ports, with a Korean-speaking leader from boarding to landing.',
+    },
     tags: [
       ['인솔자 동행', 'Tour leader'],
       ['부모님과', 'With parents'],
@@ -1433,8 +1823,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 1590000,
     scene: 'ferris-wheel-harbour',
     hour: 'dusk',
-    title: { ko: '싱가포르 출발 크루즈 7일, 페낭과 푸껫', en: 'Cruise from Singapore, 7 days to Penang and Phuket' },
-    summary: { ko: '처음 크루즈를 타는 가족에게 권하는 짧은 항로입니다. 창문 있는 객실을 기본으로 잡았습니다.', en: 'A short route we suggest to families new to cruising. Every cabin has a window.' },
+    title: {
+      ko: '싱가포르 출발 크루즈 7일, 페낭과 푸껫',
+      en: 'Cruise from Singapore, 7 days to Penang and Phuket',
+    },
+    summary: {
+      ko: '처음 크루즈를 타는 가족에게 권하는 짧은 항로입니다. 창문 있는 객실을 기본으로 잡았습니다.',
+      en: 'A short route we suggest to families new to cruising. Every cabin has a window.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['전 일정 식사', 'All meals'],
@@ -1449,7 +1845,10 @@ export const haneulgilPackages: DemoPackage[] = [
     scene: 'pine-trail',
     hour: 'day',
     title: { ko: '알프스 걷기 9일, 체르마트와 샤모니', en: 'Walking the Alps, 9 days: Zermatt and Chamonix' },
-    summary: { ko: '하루 네다섯 시간을 걷고 큰 짐은 차로 옮깁니다. 힘든 날은 산악열차로 건너뛸 수 있습니다.', en: 'Four or five hours a day while your bags go by van. On a hard day, take the mountain train instead.' },
+    summary: {
+      ko: '하루 네다섯 시간을 걷고 큰 짐은 차로 옮깁니다. 힘든 날은 산악열차로 건너뛸 수 있습니다.',
+      en: 'Four or five hours a day while your bags go by van. On a hard day, take the mountain train instead.',
+    },
     tags: [
       ['트레킹', 'Hiking'],
       ['소규모', 'Small group'],
@@ -1464,8 +1863,14 @@ export const haneulgilPackages: DemoPackage[] = [
     price: 890000,
     scene: 'pine-trail',
     hour: 'dawn',
-    title: { ko: '규슈 올레 4일, 두 코스를 걷고 온천에서 쉬기', en: 'Kyushu Olle, 4 days: two trails and a hot spring after each' },
-    summary: { ko: '가라쓰와 다케오 코스를 하루씩 걷습니다. 걷는 날 저녁은 모두 온천 숙소입니다.', en: 'The Karatsu and Takeo trails, one a day, with an onsen inn after each walk.' },
+    title: {
+      ko: '규슈 올레 4일, 두 코스를 걷고 온천에서 쉬기',
+      en: 'Kyushu Olle, 4 days: two trails and a hot spring after each',
+    },
+    summary: {
+      ko: '가라쓰와 다케오 코스를 하루씩 걷습니다. 걷는 날 저녁은 모두 온천 숙소입니다.',
+      en: 'The Karatsu and Takeo trails, one a day, with an onsen inn after each walk.',
+    },
     tags: [
       ['트레킹', 'Hiking'],
       ['온천', 'Hot springs'],

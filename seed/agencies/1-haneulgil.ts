@@ -19,7 +19,10 @@ export const haneulgil: DemoAgency = {
     line_url: null,
     company_name: { ko: '하늘길여행', en: 'Haneulgil Travel' },
     ceo_name: { ko: '윤서하', en: 'Yoon Seoha' },
-    address: { ko: '서울특별시 종로구 새하늘로 21, 하늘길빌딩 4층', en: '4F Haneulgil Building, 21 Saehaneul-ro, Jongno-gu, Seoul' },
+    address: {
+      ko: '서울특별시 종로구 새하늘로 21, 하늘길빌딩 4층',
+      en: '4F Haneulgil Building, 21 Saehaneul-ro, Jongno-gu, Seoul',
+    },
     phone: '02-555-0112',
     fax: '02-555-0113',
     mail: 'help@haneulgil.example',
@@ -29,9 +32,15 @@ export const haneulgil: DemoAgency = {
     biz_number: '101-86-40213',
     sales_number: '제2024-서울종로-0123호 (종로구청)',
     privacy_person: { ko: '정하린', en: 'Jung Harin' },
-    operating_time: { ko: '평일 09:00–18:00 (점심 12:00–13:00), 토·일·공휴일 휴무', en: 'Weekdays 09:00–18:00 (lunch 12:00–13:00), closed weekends and public holidays' },
+    operating_time: {
+      ko: '평일 09:00–18:00 (점심 12:00–13:00), 토·일·공휴일 휴무',
+      en: 'Weekdays 09:00–18:00 (lunch 12:00–13:00), closed weekends and public holidays',
+    },
     tourism_number: '종합여행업 제2019-000012호',
-    insurance: { ko: '영업보증보험 1억 원 · 기획여행보증 2억 원', en: 'Business guarantee KRW 100 million · package tour guarantee KRW 200 million' },
+    insurance: {
+      ko: '영업보증보험 1억 원 · 기획여행보증 2억 원',
+      en: 'Business guarantee KRW 100 million · package tour guarantee KRW 200 million',
+    },
     hosting_provider: 'Naru',
   },
   meta: {
@@ -40,7 +49,10 @@ export const haneulgil: DemoAgency = {
       ko: '동남아부터 유럽까지, 유류할증료와 필수 경비를 모두 넣은 가격으로 해외 패키지를 안내합니다.',
       en: 'Overseas package tours from Southeast Asia to Europe, at prices that include fuel surcharge and every compulsory cost.',
     },
-    keywords: { ko: '해외여행, 패키지여행, 동남아여행, 일본여행, 유럽여행, 하늘길여행', en: 'overseas tours, package tours from Korea, Southeast Asia, Japan, Europe, Haneulgil' },
+    keywords: {
+      ko: '해외여행, 패키지여행, 동남아여행, 일본여행, 유럽여행, 하늘길여행',
+      en: 'overseas tours, package tours from Korea, Southeast Asia, Japan, Europe, Haneulgil',
+    },
   },
   chat: { code: '_haneul', whatsapp_code: null },
   home: {
@@ -48,20 +60,32 @@ export const haneulgil: DemoAgency = {
       scene: 'glacier-lake',
       hour: 'dawn',
       headline: { ko: '떠나는 날까지 분명한 여행', en: 'Clear from the first price to the last day' },
-      line: { ko: '가격에 무엇이 들어 있는지, 몇 분이 모이면 출발하는지 먼저 알려 드립니다.', en: 'What the price includes and how many it takes to depart: we tell you before you ask.' },
+      line: {
+        ko: '가격에 무엇이 들어 있는지, 몇 분이 모이면 출발하는지 먼저 알려 드립니다.',
+        en: 'What the price includes and how many it takes to depart: we tell you before you ask.',
+      },
     },
     reasons: [
       {
         heading: { ko: '처음 본 가격이 내실 가격입니다', en: 'The price you see is the price you pay' },
-        line: { ko: '유류할증료, 세금, 필수 현지 경비를 모두 넣어 표시합니다. 선택관광과 팁은 원하시는 분만 내시면 됩니다.', en: 'Fuel surcharge, taxes and compulsory local costs are all in. Optional tours and tips are up to you.' },
+        line: {
+          ko: '유류할증료, 세금, 필수 현지 경비를 모두 넣어 표시합니다. 선택관광과 팁은 원하시는 분만 내시면 됩니다.',
+          en: 'Fuel surcharge, taxes and compulsory local costs are all in. Optional tours and tips are up to you.',
+        },
       },
       {
         heading: { ko: '보증보험 3억 원', en: 'KRW 300 million in guarantees' },
-        line: { ko: '영업보증 1억 원과 기획여행보증 2억 원에 가입해, 맡기신 여행 경비를 지킵니다.', en: 'A business guarantee of 100 million won and a package guarantee of 200 million stand behind what you pay.' },
+        line: {
+          ko: '영업보증 1억 원과 기획여행보증 2억 원에 가입해, 맡기신 여행 경비를 지킵니다.',
+          en: 'A business guarantee of 100 million won and a package guarantee of 200 million stand behind what you pay.',
+        },
       },
       {
         heading: { ko: '담당자 한 명이 끝까지', en: 'One person, start to finish' },
-        line: { ko: '상담부터 귀국까지 같은 담당자가 맡습니다. 출발 전날에는 저희가 먼저 전화드립니다.', en: 'The same person looks after you from first question to flight home, and calls you the day before you leave.' },
+        line: {
+          ko: '상담부터 귀국까지 같은 담당자가 맡습니다. 출발 전날에는 저희가 먼저 전화드립니다.',
+          en: 'The same person looks after you from first question to flight home, and calls you the day before you leave.',
+        },
       },
     ],
   },
@@ -400,7 +424,10 @@ export const haneulgil: DemoAgency = {
   notices: [
     {
       days_ago: 2,
-      title: { ko: '여권 유효기간, 출발 전에 꼭 확인해 주세요', en: 'Please check your passport before you travel' },
+      title: {
+        ko: '여권 유효기간, 출발 전에 꼭 확인해 주세요',
+        en: 'Please check your passport before you travel',
+      },
       contents: {
         ko: '<p>대부분의 나라가 입국일 기준 <strong>6개월 이상</strong> 남은 여권을 요구합니다. 기간이 모자라면 공항에서 탑승이 거절될 수 있고, 이 경우 여행 경비를 돌려 드리기 어렵습니다.</p><ul><li>여권의 영문 이름과 예약자 영문 이름이 한 글자까지 같은지 봐 주세요.</li><li>서명란이 비어 있거나 훼손된 여권은 재발급을 권합니다.</li><li>아이도 따로 여권이 있어야 합니다.</li></ul><p>재발급에는 보통 일주일쯤 걸립니다. 예약하신 날 바로 확인해 주시면 가장 안전합니다.</p>',
         en: '<p>Most countries ask for a passport valid for <strong>at least six months</strong> on the day of entry. If yours is short, the airline may refuse boarding, and in that case we cannot easily refund the tour.</p><ul><li>The name on the booking must match the passport letter for letter.</li><li>A passport that is damaged or unsigned should be replaced.</li><li>Every child needs a passport of their own.</li></ul><p>A new one usually takes about a week, so the safest day to check is the day you book.</p>',
@@ -408,7 +435,10 @@ export const haneulgil: DemoAgency = {
     },
     {
       days_ago: 9,
-      title: { ko: '상품 가격에 들어 있는 것과 들어 있지 않은 것', en: 'What our prices include, and what they do not' },
+      title: {
+        ko: '상품 가격에 들어 있는 것과 들어 있지 않은 것',
+        en: 'What our prices include, and what they do not',
+      },
       contents: {
         ko: '<p>하늘길여행의 표시 가격은 <strong>유류할증료, 공항세, 필수 현지 경비를 모두 넣은 금액</strong>입니다. 예약 뒤에 저희가 더 청구하는 필수 비용은 없습니다.</p><ul><li>포함: 항공, 숙박, 일정표에 적힌 식사와 입장료, 여행자보험</li><li>선택: 선택관광(하지 않으실 때의 대체 일정을 일정표에 적어 둡니다), 1인실 사용료, 현지 팁</li></ul><p>포함 여부가 헷갈리는 항목은 상품 상세의 상세정보 탭에서 확인하시거나 전화로 물어봐 주세요.</p>',
         en: '<p>The price we show <strong>includes fuel surcharge, airport taxes and every compulsory local cost</strong>. Nothing compulsory is added after you book.</p><ul><li>Included: flights, hotels, meals and entry fees named in the itinerary, travel insurance</li><li>Your choice: optional tours (the itinerary says what happens if you skip them), a single room, tips</li></ul><p>If you are unsure about an item, see the details tab of the package or call us.</p>',
@@ -432,7 +462,10 @@ export const haneulgil: DemoAgency = {
     },
     {
       days_ago: 63,
-      title: { ko: '미국·캐나다·호주·영국 전자여행허가 신청 안내', en: 'Travel permits for the USA, Canada, Australia and Britain' },
+      title: {
+        ko: '미국·캐나다·호주·영국 전자여행허가 신청 안내',
+        en: 'Travel permits for the USA, Canada, Australia and Britain',
+      },
       contents: {
         ko: '<p>아래 나라는 비자가 없어도 <strong>출발 전에 전자여행허가</strong>를 받아야 합니다. 경유만 하셔도 필요한 경우가 있습니다.</p><ul><li>미국(괌·사이판은 예외가 있음): ESTA</li><li>캐나다: eTA</li><li>호주: ETA</li><li>영국: ETA</li></ul><p>수수료와 심사 기간은 바뀔 수 있으니 각 나라의 공식 사이트에서 직접 신청하시고, 늦어도 출발 2주 전에는 마쳐 주세요. 작성이 어려우시면 담당자가 전화로 함께 봐 드립니다.</p>',
         en: '<p>These countries ask for an <strong>electronic permit before departure</strong> even where no visa is needed, sometimes for a transit as well.</p><ul><li>USA (with exceptions for Guam and Saipan): ESTA</li><li>Canada: eTA</li><li>Australia: ETA</li><li>Britain: ETA</li></ul><p>Fees and waiting times change, so please apply on the official site of each country, at least two weeks ahead. If the form is difficult, we will go through it with you on the phone.</p>',
@@ -482,7 +515,10 @@ export const haneulgil: DemoAgency = {
     },
     {
       category: 'B',
-      title: { ko: '출발일이나 함께 가는 사람을 바꿀 수 있나요?', en: 'Can I change the date or a traveller?' },
+      title: {
+        ko: '출발일이나 함께 가는 사람을 바꿀 수 있나요?',
+        en: 'Can I change the date or a traveller?',
+      },
       contents: {
         ko: '항공권을 발권하기 전이라면 가능합니다. 발권 뒤에는 항공사 규정에 따라 비용이 들 수 있으니 담당자에게 먼저 전화해 주세요.',
         en: 'Before tickets are issued, yes. Afterwards the airline may charge for it, so please call your contact first.',
@@ -491,7 +527,10 @@ export const haneulgil: DemoAgency = {
     {
       category: 'P',
       title: { ko: '어떤 방법으로 결제할 수 있나요?', en: 'How can I pay?' },
-      contents: { ko: '신용카드와 간편결제를 받습니다. 결제창에서 카드사별 무이자 할부를 확인하실 수 있습니다.', en: 'By credit card or a Korean easy-pay service. The payment window shows the interest-free instalments your card offers.' },
+      contents: {
+        ko: '신용카드와 간편결제를 받습니다. 결제창에서 카드사별 무이자 할부를 확인하실 수 있습니다.',
+        en: 'By credit card or a Korean easy-pay service. The payment window shows the interest-free instalments your card offers.',
+      },
     },
     {
       category: 'P',
@@ -511,7 +550,10 @@ export const haneulgil: DemoAgency = {
     },
     {
       category: 'I',
-      title: { ko: '노쇼핑 상품은 정말 쇼핑센터에 가지 않나요?', en: 'Do no-shopping tours really skip the shops?' },
+      title: {
+        ko: '노쇼핑 상품은 정말 쇼핑센터에 가지 않나요?',
+        en: 'Do no-shopping tours really skip the shops?',
+      },
       contents: {
         ko: '네. 일정표에 없는 상점으로 모시지 않습니다. 쇼핑이 있는 상품은 방문 횟수와 품목을 상품 상세에 적어 둡니다.',
         en: 'Yes. We take you to no shop that is not in the itinerary. Tours with shopping say how many stops there are and for what.',
@@ -551,8 +593,24 @@ export const haneulgil: DemoAgency = {
     },
   ],
   shops: [
-    { store_id: 'SALON01', store_name: { ko: '살롱 결 연희점', en: 'Salon Gyeol, Yeonhui' }, contact: '02-555-0161', address: { ko: '서울특별시 서대문구 연희물길로 8, 1층', en: '1F, 8 Yeonhuimulgil-ro, Seodaemun-gu, Seoul' } },
-    { store_id: 'SALON02', store_name: { ko: '살롱 온유 판교점', en: 'Salon Onyu, Pangyo' }, contact: '031-555-0162', address: { ko: '경기도 성남시 분당구 판교새뜰로 33, 2층', en: '2F, 33 Pangyosaetteul-ro, Bundang-gu, Seongnam' } },
+    {
+      store_id: 'SALON01',
+      store_name: { ko: '살롱 결 연희점', en: 'Salon Gyeol, Yeonhui' },
+      contact: '02-555-0161',
+      address: {
+        ko: '서울특별시 서대문구 연희물길로 8, 1층',
+        en: '1F, 8 Yeonhuimulgil-ro, Seodaemun-gu, Seoul',
+      },
+    },
+    {
+      store_id: 'SALON02',
+      store_name: { ko: '살롱 온유 판교점', en: 'Salon Onyu, Pangyo' },
+      contact: '031-555-0162',
+      address: {
+        ko: '경기도 성남시 분당구 판교새뜰로 33, 2층',
+        en: '2F, 33 Pangyosaetteul-ro, Bundang-gu, Seongnam',
+      },
+    },
   ],
   packages: haneulgilPackages,
 }

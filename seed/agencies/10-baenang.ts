@@ -18,7 +18,10 @@ export const baenang: DemoAgency = {
     line_url: null,
     company_name: { ko: '배낭단', en: 'Baenang Crew' },
     ceo_name: { ko: '강태오', en: 'Taeo Kang' },
-    address: { ko: '서울특별시 마포구 동교로 800, 지하 1층 (연남동)', en: 'B1, 800 Donggyo-ro, Mapo-gu, Seoul' },
+    address: {
+      ko: '서울특별시 마포구 동교로 800, 지하 1층 (연남동)',
+      en: 'B1, 800 Donggyo-ro, Mapo-gu, Seoul',
+    },
     phone: '02-555-0110',
     fax: null,
     mail: 'crew@baenangdan.example',
@@ -28,18 +31,30 @@ export const baenang: DemoAgency = {
     biz_number: '105-00-01010',
     sales_number: '제2021-서울마포-1010호 (마포구청)',
     privacy_person: { ko: '노은별', en: 'Eunbyul Noh' },
-    operating_time: { ko: '평일 12:00–21:00 (늦게 일어나고 늦게까지 답합니다)', en: 'Weekdays 12:00–21:00 (late to rise, late to reply)' },
+    operating_time: {
+      ko: '평일 12:00–21:00 (늦게 일어나고 늦게까지 답합니다)',
+      en: 'Weekdays 12:00–21:00 (late to rise, late to reply)',
+    },
     tourism_number: '국내외여행업 제2021-000101호',
-    insurance: { ko: '영업보증보험 6천만 원 · 기획여행보증 2억 원', en: 'Business guarantee KRW 60 million · package tour guarantee KRW 200 million' },
+    insurance: {
+      ko: '영업보증보험 6천만 원 · 기획여행보증 2억 원',
+      en: 'Business guarantee KRW 60 million · package tour guarantee KRW 200 million',
+    },
     hosting_provider: 'Naru',
   },
   meta: {
-    title: { ko: '배낭단 | 혼자 와서 같이 떠나는 배낭여행', en: 'Baenang Crew | Come alone, travel together' },
+    title: {
+      ko: '배낭단 | 혼자 와서 같이 떠나는 배낭여행',
+      en: 'Baenang Crew | Come alone, travel together',
+    },
     description: {
       ko: '20·30대가 모여 떠나는 배낭여행. 항공과 숙소는 우리가, 하루의 절반은 마음대로. 몽골, 남미, 동남아, 유럽까지.',
       en: 'Backpacking for people in their twenties and thirties. We do flights and beds, half of every day is yours. Mongolia, South America, Southeast Asia, Europe.',
     },
-    keywords: { ko: '배낭여행, 20대 여행, 30대 여행, 혼자 여행, 몽골여행, 남미 배낭여행, 유럽 배낭여행, 동행', en: 'backpacking, solo travel, Mongolia trip, South America backpacking, Europe backpacking, travel mates' },
+    keywords: {
+      ko: '배낭여행, 20대 여행, 30대 여행, 혼자 여행, 몽골여행, 남미 배낭여행, 유럽 배낭여행, 동행',
+      en: 'backpacking, solo travel, Mongolia trip, South America backpacking, Europe backpacking, travel mates',
+    },
   },
   chat: { code: null, whatsapp_code: '821000000110' },
   home: {
@@ -47,16 +62,25 @@ export const baenang: DemoAgency = {
       scene: 'desert-mesa',
       hour: 'dusk',
       headline: { ko: '일단 배낭부터 메자', en: 'Put the pack on first' },
-      line: { ko: '혼자 신청하고, 열네 명이 떠나고, 친구가 되어 돌아와요.', en: 'Sign up alone, leave as fourteen, come home with friends.' },
+      line: {
+        ko: '혼자 신청하고, 열네 명이 떠나고, 친구가 되어 돌아와요.',
+        en: 'Sign up alone, leave as fourteen, come home with friends.',
+      },
     },
     reasons: [
       {
         heading: { ko: '혼자 온 사람이 80%', en: 'Eight in ten come alone' },
-        line: { ko: '어색한 건 첫날 저녁까지만. 출발 전에 단톡방에서 먼저 인사해요.', en: 'It is only awkward until dinner on day one, and we say hello in the group chat before that.' },
+        line: {
+          ko: '어색한 건 첫날 저녁까지만. 출발 전에 단톡방에서 먼저 인사해요.',
+          en: 'It is only awkward until dinner on day one, and we say hello in the group chat before that.',
+        },
       },
       {
         heading: { ko: '반은 같이, 반은 자유', en: 'Half together, half free' },
-        line: { ko: '오전엔 크루와 함께, 오후엔 마음대로. 빠져도 아무도 뭐라 안 해요.', en: 'Mornings with the crew, afternoons your own. Skip anything, no questions.' },
+        line: {
+          ko: '오전엔 크루와 함께, 오후엔 마음대로. 빠져도 아무도 뭐라 안 해요.',
+          en: 'Mornings with the crew, afternoons your own. Skip anything, no questions.',
+        },
       },
       {
         heading: { ko: '영수증까지 공개', en: 'We show the receipts' },
@@ -80,8 +104,16 @@ export const baenang: DemoAgency = {
             { ko: '루앙프라방', en: 'Luang Prabang' },
           ],
         },
-        { name: { ko: '베트남 북부', en: 'Northern Vietnam' }, column: 1, details: [{ ko: '하장', en: 'Ha Giang' }] },
-        { name: { ko: '인도네시아', en: 'Indonesia' }, column: 2, details: [{ ko: '자바·브로모', en: 'Java & Bromo' }] },
+        {
+          name: { ko: '베트남 북부', en: 'Northern Vietnam' },
+          column: 1,
+          details: [{ ko: '하장', en: 'Ha Giang' }],
+        },
+        {
+          name: { ko: '인도네시아', en: 'Indonesia' },
+          column: 2,
+          details: [{ ko: '자바·브로모', en: 'Java & Bromo' }],
+        },
       ],
     },
     {
@@ -96,27 +128,59 @@ export const baenang: DemoAgency = {
             { ko: '홉스골', en: 'Khövsgöl' },
           ],
         },
-        { name: { ko: '중앙아시아', en: 'Central Asia' }, column: 1, details: [{ ko: '키르기스스탄', en: 'Kyrgyzstan' }] },
+        {
+          name: { ko: '중앙아시아', en: 'Central Asia' },
+          column: 1,
+          details: [{ ko: '키르기스스탄', en: 'Kyrgyzstan' }],
+        },
         { name: { ko: '모로코', en: 'Morocco' }, column: 2, details: [{ ko: '사하라', en: 'Sahara' }] },
-        { name: { ko: '이집트', en: 'Egypt' }, column: 2, details: [{ ko: '카이로·다합', en: 'Cairo & Dahab' }] },
+        {
+          name: { ko: '이집트', en: 'Egypt' },
+          column: 2,
+          details: [{ ko: '카이로·다합', en: 'Cairo & Dahab' }],
+        },
       ],
     },
     {
       name: { ko: '유럽 배낭', en: 'Backpack Europe' },
       side_yn: 'Y',
       areas: [
-        { name: { ko: '서유럽', en: 'Western Europe' }, column: 1, details: [{ ko: '런던·파리', en: 'London & Paris' }] },
-        { name: { ko: '동유럽', en: 'Eastern Europe' }, column: 1, details: [{ ko: '프라하·부다페스트', en: 'Prague & Budapest' }] },
-        { name: { ko: '이베리아', en: 'Iberia' }, column: 2, details: [{ ko: '리스본·세비야', en: 'Lisbon & Seville' }] },
-        { name: { ko: '아이슬란드', en: 'Iceland' }, column: 2, details: [{ ko: '링로드', en: 'Ring Road' }] },
+        {
+          name: { ko: '서유럽', en: 'Western Europe' },
+          column: 1,
+          details: [{ ko: '런던·파리', en: 'London & Paris' }],
+        },
+        {
+          name: { ko: '동유럽', en: 'Eastern Europe' },
+          column: 1,
+          details: [{ ko: '프라하·부다페스트', en: 'Prague & Budapest' }],
+        },
+        {
+          name: { ko: '이베리아', en: 'Iberia' },
+          column: 2,
+          details: [{ ko: '리스본·세비야', en: 'Lisbon & Seville' }],
+        },
+        {
+          name: { ko: '아이슬란드', en: 'Iceland' },
+          column: 2,
+          details: [{ ko: '링로드', en: 'Ring Road' }],
+        },
       ],
     },
     {
       name: { ko: '지구 반대편', en: 'Other side of the planet' },
       side_yn: 'N',
       areas: [
-        { name: { ko: '남미', en: 'South America' }, column: 1, details: [{ ko: '페루·볼리비아', en: 'Peru & Bolivia' }] },
-        { name: { ko: '동아프리카', en: 'East Africa' }, column: 1, details: [{ ko: '세렝게티', en: 'Serengeti' }] },
+        {
+          name: { ko: '남미', en: 'South America' },
+          column: 1,
+          details: [{ ko: '페루·볼리비아', en: 'Peru & Bolivia' }],
+        },
+        {
+          name: { ko: '동아프리카', en: 'East Africa' },
+          column: 1,
+          details: [{ ko: '세렝게티', en: 'Serengeti' }],
+        },
       ],
     },
     {
@@ -140,7 +204,10 @@ export const baenang: DemoAgency = {
   notices: [
     {
       days_ago: 1,
-      title: { ko: '크루 모집합니다 (여행 좋아하는 사람, 아침 잘 일어나는 사람)', en: 'Crew wanted (loves travel, wakes up)' },
+      title: {
+        ko: '크루 모집합니다 (여행 좋아하는 사람, 아침 잘 일어나는 사람)',
+        en: 'Crew wanted (loves travel, wakes up)',
+      },
       contents: {
         ko: '<p>배낭단 여행을 한 번이라도 다녀온 사람이면 지원할 수 있어요. 크루는 길을 안내하는 사람이 아니라 <strong>분위기를 지키는 사람</strong>이에요.</p><ul><li>하는 일: 출발 전 단톡방, 현지 이동 챙기기, 아픈 사람 돌보기</li><li>받는 것: 여행비 전액과 하루 일당</li><li>지원: 메일로 자기소개 한 장과 제일 망한 여행 이야기 하나</li></ul>',
         en: '<p>Anyone who has been on one of our trips may apply. Crew do not guide; they <strong>keep the mood right</strong>.</p><ul><li>What you do: run the group chat, get us on the bus, look after whoever is ill</li><li>What you get: the trip free and a day rate</li><li>Apply: one page about you and one story of your worst journey</li></ul>',
@@ -172,7 +239,10 @@ export const baenang: DemoAgency = {
     },
     {
       days_ago: 57,
-      title: { ko: '볼리비아 비자와 황열 접종, 두 달 전에 시작하세요', en: 'Bolivia visa and yellow fever shot: start two months ahead' },
+      title: {
+        ko: '볼리비아 비자와 황열 접종, 두 달 전에 시작하세요',
+        en: 'Bolivia visa and yellow fever shot: start two months ahead',
+      },
       contents: {
         ko: '<p>남미 팀은 서류가 좀 많아요. 볼리비아 비자에는 황열 예방접종 증명서가 필요하고, 접종 병원은 예약이 금방 차요.</p><ul><li>60일 전: 접종 예약</li><li>45일 전: 비자 온라인 신청</li><li>30일 전: 여권 사본 올리기</li></ul><p>날짜마다 문자로 알려 드릴게요. <strong>비자 수수료와 접종비는 상품가에 없어요.</strong> 본인 이름으로 직접 내야 해서요.</p>',
         en: '<p>South America means paperwork. The Bolivian visa asks for a yellow fever certificate and clinics fill up.</p><ul><li>60 days before: book the shot</li><li>45 days: apply for the visa online</li><li>30 days: upload your passport</li></ul><p>We text you each date. <strong>Visa and vaccination are not in the price</strong>, because you pay them in your own name.</p>',
@@ -180,7 +250,10 @@ export const baenang: DemoAgency = {
     },
     {
       days_ago: 90,
-      title: { ko: '배낭 몇 리터가 좋아요? (제일 많이 받는 질문)', en: 'How many litres? (our most asked question)' },
+      title: {
+        ko: '배낭 몇 리터가 좋아요? (제일 많이 받는 질문)',
+        en: 'How many litres? (our most asked question)',
+      },
       contents: {
         ko: '<p>일주일이든 3주든 <strong>40~45리터</strong>면 돼요. 빨래는 숙소에서 하면 되니까요. 캐리어도 괜찮지만 하장과 고비, 굴업도는 배낭만 가능해요.</p><p>연남동 사무실에 샘플 배낭 여섯 개가 있어요. 메 보러 오세요. 커피는 있어요.</p>',
         en: '<p>One week or three, <strong>40–45 litres</strong> is enough: hostels have laundry. Suitcases are fine except in Ha Giang, the Gobi and Guleopdo.</p><p>We keep six sample packs at the office in Yeonnam. Come and try them. There is coffee.</p>',
@@ -214,7 +287,10 @@ export const baenang: DemoAgency = {
     },
     {
       category: 'P',
-      title: { ko: '결제하다가 창을 닫았어요. 자리 날아갔나요?', en: 'I closed the payment window. Did I lose my place?' },
+      title: {
+        ko: '결제하다가 창을 닫았어요. 자리 날아갔나요?',
+        en: 'I closed the payment window. Did I lose my place?',
+      },
       contents: {
         ko: '예약하고 20분 동안은 자리를 잡아 둬요. 그 안에 예약 조회에서 결제를 이어서 하면 돼요. 시간이 지났으면 자리가 남아 있는지 보고 다시 신청해 주세요.',
         en: 'We hold it for 20 minutes after you book; open your reservation and pay. After that, check whether seats are left and book again.',
@@ -239,7 +315,10 @@ export const baenang: DemoAgency = {
     {
       category: 'I',
       title: { ko: '영어 못해도 돼요?', en: 'Do I need English?' },
-      contents: { ko: '크루가 함께 가니까 괜찮아요. 그래도 “이거 얼마예요”랑 “화장실 어디예요”는 외워 오면 자유시간이 훨씬 재밌어요.', en: 'No, the crew are with you. But “how much” and “where is the toilet” make free time far more fun.' },
+      contents: {
+        ko: '크루가 함께 가니까 괜찮아요. 그래도 “이거 얼마예요”랑 “화장실 어디예요”는 외워 오면 자유시간이 훨씬 재밌어요.',
+        en: 'No, the crew are with you. But “how much” and “where is the toilet” make free time far more fun.',
+      },
     },
     {
       category: 'I',
@@ -276,7 +355,10 @@ export const baenang: DemoAgency = {
       price: 990000,
       scene: 'market-street',
       hour: 'night',
-      title: { ko: '치앙마이 일주일 살기 6박 8일, 반나절은 아무것도 안 함', en: 'A week of living in Chiang Mai' },
+      title: {
+        ko: '치앙마이 일주일 살기 6박 8일, 반나절은 아무것도 안 함',
+        en: 'A week of living in Chiang Mai',
+      },
       summary: {
         ko: '오전엔 요가나 쿠킹 클래스, 오후엔 카페에서 멍. 주말 야시장에서 저녁을 때우면 하루 만 원으로 배불러요.',
         en: 'Yoga or a cooking class in the morning, a café in the afternoon, dinner at the weekend market for next to nothing.',
@@ -295,7 +377,10 @@ export const baenang: DemoAgency = {
       price: 890000,
       scene: 'waterfall',
       hour: 'day',
-      title: { ko: '루앙프라방에서 방비엥까지, 라오스 슬로보트 7일', en: 'Laos by slow boat: Luang Prabang to Vang Vieng' },
+      title: {
+        ko: '루앙프라방에서 방비엥까지, 라오스 슬로보트 7일',
+        en: 'Laos by slow boat: Luang Prabang to Vang Vieng',
+      },
       summary: {
         ko: '메콩강을 이틀 동안 떠내려와요. 와이파이는 없고 노을은 있어요. 폭포에서 다이빙하고 튜브 타고 또 떠내려가요.',
         en: 'Two days down the Mekong with no Wi-Fi and plenty of sunset, then waterfalls and more floating, this time in a tube.',
@@ -314,8 +399,14 @@ export const baenang: DemoAgency = {
       price: 950000,
       scene: 'rice-terraces',
       hour: 'day',
-      title: { ko: '하장 루프 오토바이 뒷자리 6일 — 운전은 현지 친구가, 우리는 구경만', en: 'Ha Giang loop on the back of a motorbike' },
-      summary: { ko: '면허 없어도 돼요. 현지 라이더 뒤에 앉아 350km를 나흘에 돌아요. 밤에는 홈스테이에서 다 같이 밥을 먹어요.', en: 'No licence needed: 350 km in four days behind a local rider, with family dinners at homestays.' },
+      title: {
+        ko: '하장 루프 오토바이 뒷자리 6일 — 운전은 현지 친구가, 우리는 구경만',
+        en: 'Ha Giang loop on the back of a motorbike',
+      },
+      summary: {
+        ko: '면허 없어도 돼요. 현지 라이더 뒤에 앉아 350km를 나흘에 돌아요. 밤에는 홈스테이에서 다 같이 밥을 먹어요.',
+        en: 'No licence needed: 350 km in four days behind a local rider, with family dinners at homestays.',
+      },
       tags: [
         ['이지라이더', 'Easy rider'],
         ['홈스테이', 'Homestay'],
@@ -330,8 +421,14 @@ export const baenang: DemoAgency = {
       price: 1190000,
       scene: 'volcano-crater',
       hour: 'dawn',
-      title: { ko: '자바 화산 두 개 넘기 7일, 브로모 일출과 이젠 파란 불꽃', en: 'Java: sunrise at Bromo, blue fire at Ijen' },
-      summary: { ko: '새벽 두 시 기상이 이틀이나 있어요. 그런데 다녀온 사람 모두 그 이틀이 제일 좋았대요.', en: 'Two alarms at two in the morning, and everyone says those were the best days.' },
+      title: {
+        ko: '자바 화산 두 개 넘기 7일, 브로모 일출과 이젠 파란 불꽃',
+        en: 'Java: sunrise at Bromo, blue fire at Ijen',
+      },
+      summary: {
+        ko: '새벽 두 시 기상이 이틀이나 있어요. 그런데 다녀온 사람 모두 그 이틀이 제일 좋았대요.',
+        en: 'Two alarms at two in the morning, and everyone says those were the best days.',
+      },
       tags: [
         ['새벽 출발', 'Early starts'],
         ['지프 투어', 'Jeep ride'],
@@ -366,7 +463,10 @@ export const baenang: DemoAgency = {
       scene: 'glacier-lake',
       hour: 'dusk',
       title: { ko: '홉스골 호수 말 타기 캠프 6박 7일', en: 'Khövsgöl: a week of horses by the lake' },
-      summary: { ko: '말 타는 법을 이틀 배우고 사흘째부터 호숫가를 달려요. 장작 난로 당번은 제비뽑기예요.', en: 'Two days of lessons, then along the shore on horseback. We draw lots for stove duty.' },
+      summary: {
+        ko: '말 타는 법을 이틀 배우고 사흘째부터 호숫가를 달려요. 장작 난로 당번은 제비뽑기예요.',
+        en: 'Two days of lessons, then along the shore on horseback. We draw lots for stove duty.',
+      },
       tags: [
         ['승마', 'Riding'],
         ['게르 숙박', 'Ger camps'],
@@ -382,7 +482,10 @@ export const baenang: DemoAgency = {
       scene: 'snow-peaks',
       hour: 'day',
       title: { ko: '키르기스스탄 이식쿨과 알틴아라샨 8일', en: 'Kyrgyzstan: Issyk-Kul and Altyn-Arashan' },
-      summary: { ko: '스위스 같은 산인데 밥값이 4천 원이에요. 유르트에서 자고 노천온천에 몸을 담가요.', en: 'Mountains like Switzerland, lunch for four thousand won. Sleep in yurts, soak in hot springs.' },
+      summary: {
+        ko: '스위스 같은 산인데 밥값이 4천 원이에요. 유르트에서 자고 노천온천에 몸을 담가요.',
+        en: 'Mountains like Switzerland, lunch for four thousand won. Sleep in yurts, soak in hot springs.',
+      },
       tags: [
         ['유르트', 'Yurts'],
         ['트레킹', 'Trekking'],
@@ -397,8 +500,14 @@ export const baenang: DemoAgency = {
       price: 2690000,
       scene: 'dunes',
       hour: 'dusk',
-      title: { ko: '모로코 사하라 사막 캠프와 파란 마을 셰프샤우엔 10일', en: 'Morocco: a Sahara camp and the blue town' },
-      summary: { ko: '낙타 대신 사륜차를 타고 들어가 텐트에서 자요. 마라케시 시장에서는 크루가 흥정을 가르쳐 줘요.', en: 'Into the dunes by 4x4 and a night in tents. In the Marrakech souk the crew teach you to haggle.' },
+      title: {
+        ko: '모로코 사하라 사막 캠프와 파란 마을 셰프샤우엔 10일',
+        en: 'Morocco: a Sahara camp and the blue town',
+      },
+      summary: {
+        ko: '낙타 대신 사륜차를 타고 들어가 텐트에서 자요. 마라케시 시장에서는 크루가 흥정을 가르쳐 줘요.',
+        en: 'Into the dunes by 4x4 and a night in tents. In the Marrakech souk the crew teach you to haggle.',
+      },
       tags: [
         ['사막 텐트', 'Desert tents'],
         ['혼자 환영', 'Solo friendly'],
@@ -413,8 +522,14 @@ export const baenang: DemoAgency = {
       price: 1990000,
       scene: 'pyramids',
       hour: 'dusk',
-      title: { ko: '카이로 피라미드 찍고 다합에서 늘어지기 9일', en: 'Cairo pyramids, then doing nothing in Dahab' },
-      summary: { ko: '이틀은 부지런히 피라미드를, 닷새는 홍해 앞 방석에 누워 지내요. 스노클링은 숙소 앞 열 걸음이에요.', en: 'Two busy days of pyramids and five on cushions by the Red Sea. The reef is ten steps from bed.' },
+      title: {
+        ko: '카이로 피라미드 찍고 다합에서 늘어지기 9일',
+        en: 'Cairo pyramids, then doing nothing in Dahab',
+      },
+      summary: {
+        ko: '이틀은 부지런히 피라미드를, 닷새는 홍해 앞 방석에 누워 지내요. 스노클링은 숙소 앞 열 걸음이에요.',
+        en: 'Two busy days of pyramids and five on cushions by the Red Sea. The reef is ten steps from bed.',
+      },
       tags: [
         ['다이빙 선택', 'Diving optional'],
         ['느린 여행', 'Slow travel'],
@@ -429,7 +544,10 @@ export const baenang: DemoAgency = {
       price: 2490000,
       scene: 'ferris-wheel-harbour',
       hour: 'dusk',
-      title: { ko: '런던 인, 파리 아웃 9일 — 첫 유럽이면 이걸로 시작', en: 'Into London, out of Paris: start Europe here' },
+      title: {
+        ko: '런던 인, 파리 아웃 9일 — 첫 유럽이면 이걸로 시작',
+        en: 'Into London, out of Paris: start Europe here',
+      },
       summary: {
         ko: '무료 박물관과 마트 샌드위치로 버티는 런던, 빵으로 버티는 파리. 유로스타 표는 우리가 제일 쌀 때 사 둬요.',
         en: 'London on free museums and supermarket sandwiches, Paris on bread. We buy the Eurostar while it is cheap.',
@@ -448,8 +566,14 @@ export const baenang: DemoAgency = {
       price: 2190000,
       scene: 'old-bridge',
       hour: 'night',
-      title: { ko: '프라하·빈·부다페스트 야경 세 도시 9일', en: 'Prague, Vienna, Budapest: three cities by night' },
-      summary: { ko: '버스로 네 시간씩, 세 도시를 이어요. 부다페스트의 마지막 밤은 온천 수영장에서 보내요.', en: 'Three cities, four hours of bus between each, and a last night in the Budapest baths.' },
+      title: {
+        ko: '프라하·빈·부다페스트 야경 세 도시 9일',
+        en: 'Prague, Vienna, Budapest: three cities by night',
+      },
+      summary: {
+        ko: '버스로 네 시간씩, 세 도시를 이어요. 부다페스트의 마지막 밤은 온천 수영장에서 보내요.',
+        en: 'Three cities, four hours of bus between each, and a last night in the Budapest baths.',
+      },
       tags: [
         ['야경', 'Night views'],
         ['혼자 환영', 'Solo friendly'],
@@ -464,8 +588,14 @@ export const baenang: DemoAgency = {
       price: 2590000,
       scene: 'white-cliffs-town',
       hour: 'day',
-      title: { ko: '리스본에서 세비야까지 버스로 가는 이베리아 11일', en: 'Iberia by bus: Lisbon to Seville' },
-      summary: { ko: '에그타르트로 시작해 플라멩코로 끝나요. 중간에 라고스 해변에서 이틀 쉬어 가요.', en: 'Begins with custard tarts, ends with flamenco, with two days on the beach at Lagos between.' },
+      title: {
+        ko: '리스본에서 세비야까지 버스로 가는 이베리아 11일',
+        en: 'Iberia by bus: Lisbon to Seville',
+      },
+      summary: {
+        ko: '에그타르트로 시작해 플라멩코로 끝나요. 중간에 라고스 해변에서 이틀 쉬어 가요.',
+        en: 'Begins with custard tarts, ends with flamenco, with two days on the beach at Lagos between.',
+      },
       tags: [
         ['해변 휴식', 'Beach days'],
         ['버스 이동', 'By bus'],
@@ -480,8 +610,14 @@ export const baenang: DemoAgency = {
       price: 3590000,
       scene: 'aurora',
       hour: 'night',
-      title: { ko: '아이슬란드 링로드 한 바퀴 9일, 오로라 기다리기', en: 'Iceland’s Ring Road, waiting for the aurora' },
-      summary: { ko: '승합차 두 대로 1,300km를 돌아요. 오로라는 약속 못 하지만 밤마다 깨워 줄 당번은 정해 놨어요.', en: '1,300 km in two vans. We cannot promise the aurora, only someone on duty to wake you.' },
+      title: {
+        ko: '아이슬란드 링로드 한 바퀴 9일, 오로라 기다리기',
+        en: 'Iceland’s Ring Road, waiting for the aurora',
+      },
+      summary: {
+        ko: '승합차 두 대로 1,300km를 돌아요. 오로라는 약속 못 하지만 밤마다 깨워 줄 당번은 정해 놨어요.',
+        en: '1,300 km in two vans. We cannot promise the aurora, only someone on duty to wake you.',
+      },
       tags: [
         ['오로라', 'Aurora'],
         ['같이 요리', 'We cook'],
@@ -496,8 +632,14 @@ export const baenang: DemoAgency = {
       price: 5990000,
       scene: 'desert-mesa',
       hour: 'dawn',
-      title: { ko: '페루·볼리비아 3주, 마추픽추에서 우유니 소금사막까지 낮은 데서 높은 데로 오르는 21일', en: 'Peru and Bolivia in three weeks: Machu Picchu, Uyuni' },
-      summary: { ko: '휴학하거나 퇴사한 사람이 제일 많이 타는 팀이에요. 고산 적응을 위해 낮은 데서 높은 데로 천천히 올라가요.', en: 'The trip most people quit a job or a semester for. We climb slowly from low to high.' },
+      title: {
+        ko: '페루·볼리비아 3주, 마추픽추에서 우유니 소금사막까지 낮은 데서 높은 데로 오르는 21일',
+        en: 'Peru and Bolivia in three weeks: Machu Picchu, Uyuni',
+      },
+      summary: {
+        ko: '휴학하거나 퇴사한 사람이 제일 많이 타는 팀이에요. 고산 적응을 위해 낮은 데서 높은 데로 천천히 올라가요.',
+        en: 'The trip most people quit a job or a semester for. We climb slowly from low to high.',
+      },
       tags: [
         ['3주', 'Three weeks'],
         ['고산 적응', 'Slow ascent'],
@@ -513,7 +655,10 @@ export const baenang: DemoAgency = {
       scene: 'savanna',
       hour: 'dusk',
       title: { ko: '세렝게티 캠핑 사파리와 잔지바르 10일', en: 'Serengeti camping safari and Zanzibar' },
-      summary: { ko: '텐트 밖에서 하이에나 소리가 들려요. 사파리 나흘이 끝나면 인도양에서 사흘 동안 뻗어 있어요.', en: 'Hyenas outside the tent for four nights, then three days flat out by the Indian Ocean.' },
+      summary: {
+        ko: '텐트 밖에서 하이에나 소리가 들려요. 사파리 나흘이 끝나면 인도양에서 사흘 동안 뻗어 있어요.',
+        en: 'Hyenas outside the tent for four nights, then three days flat out by the Indian Ocean.',
+      },
       tags: [
         ['캠핑', 'Camping'],
         ['사파리', 'Safari'],
@@ -529,7 +674,10 @@ export const baenang: DemoAgency = {
       scene: 'market-street',
       hour: 'dusk',
       title: { ko: '후쿠오카 금토일 라멘 원정', en: 'Fukuoka weekend: a ramen expedition' },
-      summary: { ko: '금요일 저녁에 퇴근하고 떠나요. 2박 3일에 라멘 다섯 그릇이 목표, 야타이는 덤이에요.', en: 'Leave after work on Friday. Five bowls in three days, street stalls extra.' },
+      summary: {
+        ko: '금요일 저녁에 퇴근하고 떠나요. 2박 3일에 라멘 다섯 그릇이 목표, 야타이는 덤이에요.',
+        en: 'Leave after work on Friday. Five bowls in three days, street stalls extra.',
+      },
       tags: [
         ['금요일 출발', 'Friday departure'],
         ['맛집', 'Food'],
@@ -545,7 +693,10 @@ export const baenang: DemoAgency = {
       scene: 'city-night',
       hour: 'night',
       title: { ko: '타이베이 야시장 3박 4일, 연차 하루만', en: 'Taipei night markets on one day of leave' },
-      summary: { ko: '야시장을 밤마다 하나씩 정복하고, 낮에는 기차 타고 스펀에 가서 천등을 날려요.', en: 'One night market a night, and a day trip by train to Shifen to send up a lantern.' },
+      summary: {
+        ko: '야시장을 밤마다 하나씩 정복하고, 낮에는 기차 타고 스펀에 가서 천등을 날려요.',
+        en: 'One night market a night, and a day trip by train to Shifen to send up a lantern.',
+      },
       tags: [
         ['야시장', 'Night markets'],
         ['연차 1일', 'One day of leave'],
@@ -560,8 +711,14 @@ export const baenang: DemoAgency = {
       price: 389000,
       scene: 'lighthouse',
       hour: 'dawn',
-      title: { ko: '울릉도 백패킹 3박 4일, 배 끊기면 5일', en: 'Backpacking on Ulleungdo (longer if the ferry stops)' },
-      summary: { ko: '텐트와 침낭은 빌려 드려요. 파도가 높아 배가 못 뜨면 하루 더 놀아야 하니 월요일은 비워 두세요.', en: 'We lend tents and sleeping bags. If the sea is high you stay another day, so keep Monday clear.' },
+      title: {
+        ko: '울릉도 백패킹 3박 4일, 배 끊기면 5일',
+        en: 'Backpacking on Ulleungdo (longer if the ferry stops)',
+      },
+      summary: {
+        ko: '텐트와 침낭은 빌려 드려요. 파도가 높아 배가 못 뜨면 하루 더 놀아야 하니 월요일은 비워 두세요.',
+        en: 'We lend tents and sleeping bags. If the sea is high you stay another day, so keep Monday clear.',
+      },
       tags: [
         ['백패킹', 'Wild camping'],
         ['장비 대여', 'Gear lent'],
@@ -577,7 +734,10 @@ export const baenang: DemoAgency = {
       scene: 'night-ferry',
       hour: 'dusk',
       title: { ko: '굴업도 사슴 언덕 1박 2일', en: 'Guleopdo: one night on the deer hill' },
-      summary: { ko: '서울에서 반나절이면 닿는 섬이에요. 언덕에 텐트를 치고 노을을 보고, 가져온 건 전부 되가져가요.', en: 'Half a day from Seoul. Pitch on the hill, watch the sun go, carry out everything you carried in.' },
+      summary: {
+        ko: '서울에서 반나절이면 닿는 섬이에요. 언덕에 텐트를 치고 노을을 보고, 가져온 건 전부 되가져가요.',
+        en: 'Half a day from Seoul. Pitch on the hill, watch the sun go, carry out everything you carried in.',
+      },
       tags: [
         ['백패킹', 'Wild camping'],
         ['쓰레기 없이', 'Leave no trace'],

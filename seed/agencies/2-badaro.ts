@@ -11,7 +11,10 @@ const packages: DemoPackage[] = [
     price: 689000,
     scene: 'reef',
     hour: 'day',
-    title: { ko: '보홀 5일, 발리카삭에서 거북이와 눈 맞추기', en: 'Bohol, 5 days: eye to eye with turtles at Balicasag' },
+    title: {
+      ko: '보홀 5일, 발리카삭에서 거북이와 눈 맞추기',
+      en: 'Bohol, 5 days: eye to eye with turtles at Balicasag',
+    },
     summary: {
       ko: '아침 배를 타고 나가 거북이가 풀을 뜯는 얕은 바다에 들어가요. 오후엔 알로나 비치에서 낮잠이 일정이에요.',
       en: 'An early boat to the shallows where the turtles graze. In the afternoon, a nap on Alona Beach is the whole plan.',
@@ -30,7 +33,10 @@ const packages: DemoPackage[] = [
     price: 1090000,
     scene: 'karst-bay',
     hour: 'day',
-    title: { ko: '팔라완 엘니도 6일, 숨은 석호를 찾아서', en: 'El Nido, Palawan, 6 days: looking for hidden lagoons' },
+    title: {
+      ko: '팔라완 엘니도 6일, 숨은 석호를 찾아서',
+      en: 'El Nido, Palawan, 6 days: looking for hidden lagoons',
+    },
     summary: {
       ko: '바위섬 틈으로 카약을 저어 들어가면 초록빛 석호가 나와요. 섬 나들이는 이틀, 나머지 하루는 마음대로예요.',
       en: 'Paddle through a crack in the rock and a green lagoon opens up. Two days among the islands, one for whatever you like.',
@@ -49,8 +55,14 @@ const packages: DemoPackage[] = [
     price: 649000,
     scene: 'palm-bay',
     hour: 'dusk',
-    title: { ko: '보라카이 5일, 노을 보러 가는 섬', en: 'Boracay, 5 days: the island you visit for its sunsets' },
-    summary: { ko: '스테이션 2 골목 안 조용한 숙소에 묵어요. 파라우를 타고 해가 물에 잠길 때까지 떠 있다 와요.', en: 'A quiet stay in a lane at Station 2, and a paraw sail that comes back only when the sun has gone under.' },
+    title: {
+      ko: '보라카이 5일, 노을 보러 가는 섬',
+      en: 'Boracay, 5 days: the island you visit for its sunsets',
+    },
+    summary: {
+      ko: '스테이션 2 골목 안 조용한 숙소에 묵어요. 파라우를 타고 해가 물에 잠길 때까지 떠 있다 와요.',
+      en: 'A quiet stay in a lane at Station 2, and a paraw sail that comes back only when the sun has gone under.',
+    },
     tags: [
       ['휴양', 'Beach rest'],
       ['친구끼리', 'With friends'],
@@ -65,7 +77,10 @@ const packages: DemoPackage[] = [
     scene: 'palm-bay',
     hour: 'dawn',
     title: { ko: '코사무이 6일, 야자숲 풀빌라', en: 'Koh Samui, 6 days in a pool villa under the palms' },
-    summary: { ko: '문을 열면 수영장, 열 걸음 더 가면 바다예요. 앙통 해상공원 하루 나들이가 들어 있어요.', en: 'Your pool is outside the door and the sea ten steps on. A day in Ang Thong Marine Park is included.' },
+    summary: {
+      ko: '문을 열면 수영장, 열 걸음 더 가면 바다예요. 앙통 해상공원 하루 나들이가 들어 있어요.',
+      en: 'Your pool is outside the door and the sea ten steps on. A day in Ang Thong Marine Park is included.',
+    },
     tags: [
       ['풀빌라', 'Pool villa'],
       ['커플', 'Couples'],
@@ -80,8 +95,14 @@ const packages: DemoPackage[] = [
     price: 990000,
     scene: 'karst-bay',
     hour: 'dusk',
-    title: { ko: '끄라비·란타 6일, 롱테일 보트로 네 섬 한 바퀴', en: 'Krabi and Lanta, 6 days: four islands by long-tail boat' },
-    summary: { ko: '라일레이 절벽 아래에서 물놀이하고 란타섬에서 느긋하게 마무리해요. 배는 우리 일행만 타요.', en: 'Swim under the cliffs at Railay and wind down on Lanta. The boat is just for our group.' },
+    title: {
+      ko: '끄라비·란타 6일, 롱테일 보트로 네 섬 한 바퀴',
+      en: 'Krabi and Lanta, 6 days: four islands by long-tail boat',
+    },
+    summary: {
+      ko: '라일레이 절벽 아래에서 물놀이하고 란타섬에서 느긋하게 마무리해요. 배는 우리 일행만 타요.',
+      en: 'Swim under the cliffs at Railay and wind down on Lanta. The boat is just for our group.',
+    },
     tags: [
       ['스노클링', 'Snorkelling'],
       ['소규모', 'Small group'],
@@ -96,7 +117,10 @@ const packages: DemoPackage[] = [
     scene: 'palm-bay',
     hour: 'day',
     title: { ko: '푸꾸옥 5일, 아이랑 사오 비치', en: 'Phu Quoc, 5 days at Sao Beach with the kids' },
-    summary: { ko: '밀가루처럼 고운 모래에서 하루 종일 성을 쌓아도 좋아요. 키즈풀 있는 리조트로만 골랐어요.', en: 'Sand as fine as flour, good for a full day of castles. We only chose resorts with a children’s pool.' },
+    summary: {
+      ko: '밀가루처럼 고운 모래에서 하루 종일 성을 쌓아도 좋아요. 키즈풀 있는 리조트로만 골랐어요.',
+      en: 'Sand as fine as flour, good for a full day of castles. We only chose resorts with a children’s pool.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['휴양', 'Beach rest'],
@@ -112,7 +136,10 @@ const packages: DemoPackage[] = [
     scene: 'lighthouse',
     hour: 'dawn',
     title: { ko: '꼰다오 6일, 아직 조용한 섬', en: 'Con Dao, 6 days on an island still quiet' },
-    summary: { ko: '사람보다 바람 소리가 먼저 들리는 섬이에요. 산란철에는 바다거북 보호구역을 조용히 찾아가요.', en: 'You hear the wind here before you hear people. In nesting season we pay the sea turtles a quiet visit.' },
+    summary: {
+      ko: '사람보다 바람 소리가 먼저 들리는 섬이에요. 산란철에는 바다거북 보호구역을 조용히 찾아가요.',
+      en: 'You hear the wind here before you hear people. In nesting season we pay the sea turtles a quiet visit.',
+    },
     tags: [
       ['소규모', 'Small group'],
       ['커플', 'Couples'],
@@ -126,8 +153,14 @@ const packages: DemoPackage[] = [
     price: 1090000,
     scene: 'reef',
     hour: 'dusk',
-    title: { ko: '발리·누사페니다 6일, 만타가 지나가는 바다', en: 'Bali and Nusa Penida, 6 days where the mantas pass' },
-    summary: { ko: '쾌속선으로 40분, 절벽 아래 바다에서 만타를 기다려요. 만나지 못한 날엔 가이드가 더 아쉬워해요.', en: 'Forty minutes by fast boat to wait for mantas under the cliffs. On the days they stay away, our guide minds most.' },
+    title: {
+      ko: '발리·누사페니다 6일, 만타가 지나가는 바다',
+      en: 'Bali and Nusa Penida, 6 days where the mantas pass',
+    },
+    summary: {
+      ko: '쾌속선으로 40분, 절벽 아래 바다에서 만타를 기다려요. 만나지 못한 날엔 가이드가 더 아쉬워해요.',
+      en: 'Forty minutes by fast boat to wait for mantas under the cliffs. On the days they stay away, our guide minds most.',
+    },
     tags: [
       ['스노클링', 'Snorkelling'],
       ['친구끼리', 'With friends'],
@@ -142,8 +175,14 @@ const packages: DemoPackage[] = [
     price: 1290000,
     scene: 'volcano-crater',
     hour: 'dawn',
-    title: { ko: '롬복·길리 7일, 자동차 없는 섬에서 사흘', en: 'Lombok and the Gilis, 7 days, three of them without cars' },
-    summary: { ko: '길리섬에는 자동차가 없어서 자전거 소리만 들려요. 맑은 아침엔 바다 건너 린자니 화산이 보여요.', en: 'No cars on the Gilis, only bicycle bells. On clear mornings Mount Rinjani stands across the water.' },
+    title: {
+      ko: '롬복·길리 7일, 자동차 없는 섬에서 사흘',
+      en: 'Lombok and the Gilis, 7 days, three of them without cars',
+    },
+    summary: {
+      ko: '길리섬에는 자동차가 없어서 자전거 소리만 들려요. 맑은 아침엔 바다 건너 린자니 화산이 보여요.',
+      en: 'No cars on the Gilis, only bicycle bells. On clear mornings Mount Rinjani stands across the water.',
+    },
     tags: [
       ['휴양', 'Beach rest'],
       ['커플', 'Couples'],
@@ -158,8 +197,14 @@ const packages: DemoPackage[] = [
     price: 949000,
     scene: 'cable-car',
     hour: 'day',
-    title: { ko: '랑카위 6일, 하늘다리와 맹그로브 보트', en: 'Langkawi, 6 days: the sky bridge and the mangroves' },
-    summary: { ko: '케이블카로 올라 섬 아흔아홉 개를 내려다봐요. 다음 날은 맹그로브 숲을 보트로 누벼요.', en: 'Ride up to look down on ninety-nine islands, then weave through the mangroves by boat the next day.' },
+    title: {
+      ko: '랑카위 6일, 하늘다리와 맹그로브 보트',
+      en: 'Langkawi, 6 days: the sky bridge and the mangroves',
+    },
+    summary: {
+      ko: '케이블카로 올라 섬 아흔아홉 개를 내려다봐요. 다음 날은 맹그로브 숲을 보트로 누벼요.',
+      en: 'Ride up to look down on ninety-nine islands, then weave through the mangroves by boat the next day.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['부모님과', 'With parents'],
@@ -174,7 +219,10 @@ const packages: DemoPackage[] = [
     scene: 'palm-bay',
     hour: 'dusk',
     title: { ko: '코타키나발루 5일, 섬 둘 노을 셋', en: 'Kota Kinabalu, 5 days: two islands, three sunsets' },
-    summary: { ko: '마누칸과 사피, 두 섬을 하루에 하나씩 들러요. 저녁마다 다른 바닷가에서 노을을 봐요.', en: 'Manukan and Sapi, one island a day, and a different shore for the sunset each evening.' },
+    summary: {
+      ko: '마누칸과 사피, 두 섬을 하루에 하나씩 들러요. 저녁마다 다른 바닷가에서 노을을 봐요.',
+      en: 'Manukan and Sapi, one island a day, and a different shore for the sunset each evening.',
+    },
     tags: [
       ['스노클링', 'Snorkelling'],
       ['가족여행', 'Family'],
@@ -190,8 +238,14 @@ const packages: DemoPackage[] = [
     price: 859000,
     scene: 'reef',
     hour: 'dawn',
-    title: { ko: '괌 5일, 물 좋아하는 아이 여기 모여라', en: 'Guam, 5 days for children who never leave the water' },
-    summary: { ko: '허리까지 오는 투몬만에서 물고기를 세요. 돌고래를 보러 나가는 배가 하루 들어 있어요.', en: 'Count fish in waist-deep Tumon Bay. One morning, a boat goes out to look for dolphins.' },
+    title: {
+      ko: '괌 5일, 물 좋아하는 아이 여기 모여라',
+      en: 'Guam, 5 days for children who never leave the water',
+    },
+    summary: {
+      ko: '허리까지 오는 투몬만에서 물고기를 세요. 돌고래를 보러 나가는 배가 하루 들어 있어요.',
+      en: 'Count fish in waist-deep Tumon Bay. One morning, a boat goes out to look for dolphins.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['직항', 'Direct flight'],
@@ -206,7 +260,10 @@ const packages: DemoPackage[] = [
     scene: 'palm-bay',
     hour: 'day',
     title: { ko: '사이판 4일, 짧고 굵게 파란색', en: 'Saipan, 4 days: short, and very blue' },
-    summary: { ko: '금요일 밤에 떠나 월요일에 돌아오는 휴가예요. 새섬 전망대에서 바다색을 몇 가지나 셀 수 있나 보세요.', en: 'Out on Friday night, home on Monday. At Bird Island lookout, see how many blues you can count.' },
+    summary: {
+      ko: '금요일 밤에 떠나 월요일에 돌아오는 휴가예요. 새섬 전망대에서 바다색을 몇 가지나 셀 수 있나 보세요.',
+      en: 'Out on Friday night, home on Monday. At Bird Island lookout, see how many blues you can count.',
+    },
     tags: [
       ['친구끼리', 'With friends'],
       ['휴양', 'Beach rest'],
@@ -220,8 +277,14 @@ const packages: DemoPackage[] = [
     price: 1690000,
     scene: 'karst-bay',
     hour: 'dawn',
-    title: { ko: '팔라우 6일, 록아일랜드와 해파리 호수', en: 'Palau, 6 days: the Rock Islands and Jellyfish Lake' },
-    summary: { ko: '쏘지 않는 해파리 사이를 천천히 떠다녀요. 산호를 아끼는 선크림은 저희가 챙겨 드려요.', en: 'Drift among jellyfish that do not sting. Reef-safe sun cream is on us.' },
+    title: {
+      ko: '팔라우 6일, 록아일랜드와 해파리 호수',
+      en: 'Palau, 6 days: the Rock Islands and Jellyfish Lake',
+    },
+    summary: {
+      ko: '쏘지 않는 해파리 사이를 천천히 떠다녀요. 산호를 아끼는 선크림은 저희가 챙겨 드려요.',
+      en: 'Drift among jellyfish that do not sting. Reef-safe sun cream is on us.',
+    },
     tags: [
       ['스노클링', 'Snorkelling'],
       ['세계유산', 'World Heritage'],
@@ -237,7 +300,10 @@ const packages: DemoPackage[] = [
     scene: 'overwater-villas',
     hour: 'dusk',
     title: { ko: '피지 8일, 불라! 하고 인사하는 섬', en: 'Fiji, 8 days of people calling out “Bula!”' },
-    summary: { ko: '마마누다 제도의 작은 섬 리조트에서 나흘을 보내요. 마을 저녁 식사에도 초대받아요.', en: 'Four nights at a small resort in the Mamanucas, and an invitation to supper in the village.' },
+    summary: {
+      ko: '마마누다 제도의 작은 섬 리조트에서 나흘을 보내요. 마을 저녁 식사에도 초대받아요.',
+      en: 'Four nights at a small resort in the Mamanucas, and an invitation to supper in the village.',
+    },
     tags: [
       ['커플', 'Couples'],
       ['휴양', 'Beach rest'],
@@ -252,8 +318,14 @@ const packages: DemoPackage[] = [
     price: 3190000,
     scene: 'volcano-crater',
     hour: 'night',
-    title: { ko: '하와이 빅아일랜드·오아후 8일, 화산과 별과 서핑 첫 수업까지', en: 'Big Island and Oahu, 8 days: a volcano, stars and a first surf lesson' },
-    summary: { ko: '낮엔 검은 모래 해변, 밤엔 마우나케아의 별이에요. 와이키키에선 서핑 첫 수업을 받아요.', en: 'Black sand by day and Mauna Kea stars by night, then a first surf lesson at Waikiki.' },
+    title: {
+      ko: '하와이 빅아일랜드·오아후 8일, 화산과 별과 서핑 첫 수업까지',
+      en: 'Big Island and Oahu, 8 days: a volcano, stars and a first surf lesson',
+    },
+    summary: {
+      ko: '낮엔 검은 모래 해변, 밤엔 마우나케아의 별이에요. 와이키키에선 서핑 첫 수업을 받아요.',
+      en: 'Black sand by day and Mauna Kea stars by night, then a first surf lesson at Waikiki.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['자유일정', 'Free day'],
@@ -267,8 +339,14 @@ const packages: DemoPackage[] = [
     price: 3390000,
     scene: 'waterfall',
     hour: 'day',
-    title: { ko: '마우이 8일, 하나로 가는 길에 폭포 몇 개', en: 'Maui, 8 days: counting waterfalls on the road to Hana' },
-    summary: { ko: '구불구불한 길은 저희가 운전할게요. 창문 내리고 폭포 개수만 세어 주세요.', en: 'We will drive the winding road. You roll down the window and keep count of the falls.' },
+    title: {
+      ko: '마우이 8일, 하나로 가는 길에 폭포 몇 개',
+      en: 'Maui, 8 days: counting waterfalls on the road to Hana',
+    },
+    summary: {
+      ko: '구불구불한 길은 저희가 운전할게요. 창문 내리고 폭포 개수만 세어 주세요.',
+      en: 'We will drive the winding road. You roll down the window and keep count of the falls.',
+    },
     tags: [
       ['커플', 'Couples'],
       ['전용차량', 'Private vehicle'],
@@ -284,8 +362,14 @@ const packages: DemoPackage[] = [
     price: 2890000,
     scene: 'overwater-villas',
     hour: 'day',
-    title: { ko: '몰디브 7일, 스피드보트로 가는 수상 빌라', en: 'Maldives, 7 days in a water villa a speedboat away' },
-    summary: { ko: '밤에 도착해도 바로 들어갈 수 있는 가까운 환초예요. 침대에서 내려오면 발밑이 바다예요.', en: 'An atoll close enough to reach the night you land. Step out of bed and the sea is under your feet.' },
+    title: {
+      ko: '몰디브 7일, 스피드보트로 가는 수상 빌라',
+      en: 'Maldives, 7 days in a water villa a speedboat away',
+    },
+    summary: {
+      ko: '밤에 도착해도 바로 들어갈 수 있는 가까운 환초예요. 침대에서 내려오면 발밑이 바다예요.',
+      en: 'An atoll close enough to reach the night you land. Step out of bed and the sea is under your feet.',
+    },
     tags: [
       ['커플', 'Couples'],
       ['전 일정 식사', 'All meals'],
@@ -301,7 +385,10 @@ const packages: DemoPackage[] = [
     scene: 'overwater-villas',
     hour: 'dawn',
     title: { ko: '몰디브 바 환초 7일, 수상비행기를 타고', en: 'Baa Atoll, Maldives, 7 days by seaplane' },
-    summary: { ko: '수상비행기 창으로 환초를 내려다보는 30분부터 여행이에요. 리조트 앞 산호초는 수영만으로 닿아요.', en: 'The trip starts with thirty minutes over the atolls by seaplane. You can swim to the house reef.' },
+    summary: {
+      ko: '수상비행기 창으로 환초를 내려다보는 30분부터 여행이에요. 리조트 앞 산호초는 수영만으로 닿아요.',
+      en: 'The trip starts with thirty minutes over the atolls by seaplane. You can swim to the house reef.',
+    },
     tags: [
       ['스노클링', 'Snorkelling'],
       ['커플', 'Couples'],
@@ -316,8 +403,14 @@ const packages: DemoPackage[] = [
     price: 3490000,
     scene: 'waterfall',
     hour: 'dusk',
-    title: { ko: '모리셔스 8일, 일곱 빛깔 언덕과 사탕수수밭', en: 'Mauritius, 8 days: seven-coloured earth and sugar cane' },
-    summary: { ko: '바다만 보기엔 아까운 섬이에요. 샤마렐 폭포와 일곱 빛깔 언덕을 하루 돌고 다시 바다로 가요.', en: 'Too good for the beach alone: one day for Chamarel falls and the coloured earth, then back to the sea.' },
+    title: {
+      ko: '모리셔스 8일, 일곱 빛깔 언덕과 사탕수수밭',
+      en: 'Mauritius, 8 days: seven-coloured earth and sugar cane',
+    },
+    summary: {
+      ko: '바다만 보기엔 아까운 섬이에요. 샤마렐 폭포와 일곱 빛깔 언덕을 하루 돌고 다시 바다로 가요.',
+      en: 'Too good for the beach alone: one day for Chamarel falls and the coloured earth, then back to the sea.',
+    },
     tags: [
       ['커플', 'Couples'],
       ['5성 호텔', 'Five-star hotel'],
@@ -331,8 +424,14 @@ const packages: DemoPackage[] = [
     price: 2190000,
     scene: 'lighthouse',
     hour: 'dusk',
-    title: { ko: '스리랑카 남쪽 바다 8일, 갈레 등대와 바다 기차', en: 'Southern Sri Lanka, 8 days: Galle lighthouse, the sea train' },
-    summary: { ko: '파도 옆을 달리는 기차를 타고 갈레 성벽 마을로 내려가요. 벤토타 리조트에서 사흘 푹 쉬어요.', en: 'A train beside the surf to the walled town of Galle, then three restful nights in Bentota.' },
+    title: {
+      ko: '스리랑카 남쪽 바다 8일, 갈레 등대와 바다 기차',
+      en: 'Southern Sri Lanka, 8 days: Galle lighthouse, the sea train',
+    },
+    summary: {
+      ko: '파도 옆을 달리는 기차를 타고 갈레 성벽 마을로 내려가요. 벤토타 리조트에서 사흘 푹 쉬어요.',
+      en: 'A train beside the surf to the walled town of Galle, then three restful nights in Bentota.',
+    },
     tags: [
       ['기차여행', 'By train'],
       ['세계유산', 'World Heritage'],
@@ -348,8 +447,14 @@ const packages: DemoPackage[] = [
     price: 829000,
     scene: 'reef',
     hour: 'day',
-    title: { ko: '오키나와 게라마 4일, 투명 카약 타는 날', en: 'Okinawa’s Keramas, 4 days and one clear kayak' },
-    summary: { ko: '나하에서 배로 50분이면 게라마 블루를 만나요. 바닥이 보이는 카약이라 노 젓는 것도 잊어요.', en: 'Fifty minutes by boat from Naha to Kerama blue, in a see-through kayak that makes you forget to paddle.' },
+    title: {
+      ko: '오키나와 게라마 4일, 투명 카약 타는 날',
+      en: 'Okinawa’s Keramas, 4 days and one clear kayak',
+    },
+    summary: {
+      ko: '나하에서 배로 50분이면 게라마 블루를 만나요. 바닥이 보이는 카약이라 노 젓는 것도 잊어요.',
+      en: 'Fifty minutes by boat from Naha to Kerama blue, in a see-through kayak that makes you forget to paddle.',
+    },
     tags: [
       ['카약', 'Kayaking'],
       ['가족여행', 'Family'],
@@ -365,7 +470,10 @@ const packages: DemoPackage[] = [
     scene: 'lighthouse',
     hour: 'day',
     title: { ko: '미야코지마 4일, 다리 건너 또 섬', en: 'Miyakojima, 4 days of bridges to the next island' },
-    summary: { ko: '긴 다리 세 개를 건너며 섬에서 섬으로 놀러 다녀요. 동쪽 끝 등대에서는 모자를 꼭 잡으세요.', en: 'Three long bridges lead from island to island. Hold on to your hat at the eastern lighthouse.' },
+    summary: {
+      ko: '긴 다리 세 개를 건너며 섬에서 섬으로 놀러 다녀요. 동쪽 끝 등대에서는 모자를 꼭 잡으세요.',
+      en: 'Three long bridges lead from island to island. Hold on to your hat at the eastern lighthouse.',
+    },
     tags: [
       ['직항', 'Direct flight'],
       ['친구끼리', 'With friends'],
@@ -379,8 +487,14 @@ const packages: DemoPackage[] = [
     price: 189000,
     scene: 'torii-gate',
     hour: 'day',
-    title: { ko: '쓰시마 2일, 부산에서 배 타고 훌쩍', en: 'Tsushima, 2 days: a quick hop by boat from Busan' },
-    summary: { ko: '부산항에서 한 시간 반이면 도착해요. 바다에 발 담근 도리이를 보고 온천에서 하루를 마쳐요.', en: 'Ninety minutes from Busan harbour to torii standing in the sea, and a hot spring to end the day.' },
+    title: {
+      ko: '쓰시마 2일, 부산에서 배 타고 훌쩍',
+      en: 'Tsushima, 2 days: a quick hop by boat from Busan',
+    },
+    summary: {
+      ko: '부산항에서 한 시간 반이면 도착해요. 바다에 발 담근 도리이를 보고 온천에서 하루를 마쳐요.',
+      en: 'Ninety minutes from Busan harbour to torii standing in the sea, and a hot spring to end the day.',
+    },
     tags: [
       ['배여행', 'By boat'],
       ['부모님과', 'With parents'],
@@ -395,8 +509,14 @@ const packages: DemoPackage[] = [
     price: 239000,
     scene: 'cable-car',
     hour: 'dusk',
-    title: { ko: '통영·거제 2일, 케이블카 타고 다도해 한눈에', en: 'Tongyeong and Geoje, 2 days: a sea of islands from above' },
-    summary: { ko: '미륵산에서 섬을 세고 중앙시장에서 회를 떠요. 다음 날 아침엔 외도 가는 배를 타요.', en: 'Count islands from Mireuksan, pick your fish at the market, and take the morning boat to Oedo.' },
+    title: {
+      ko: '통영·거제 2일, 케이블카 타고 다도해 한눈에',
+      en: 'Tongyeong and Geoje, 2 days: a sea of islands from above',
+    },
+    summary: {
+      ko: '미륵산에서 섬을 세고 중앙시장에서 회를 떠요. 다음 날 아침엔 외도 가는 배를 타요.',
+      en: 'Count islands from Mireuksan, pick your fish at the market, and take the morning boat to Oedo.',
+    },
     tags: [
       ['미식', 'Food'],
       ['부모님과', 'With parents'],
@@ -410,8 +530,14 @@ const packages: DemoPackage[] = [
     price: 359000,
     scene: 'karst-bay',
     hour: 'dusk',
-    title: { ko: '홍도·흑산도 3일, 붉은 바위섬 유람', en: 'Hongdo and Heuksando, 3 days around the red rocks' },
-    summary: { ko: '해가 기울면 섬 전체가 붉어져요. 풍랑으로 배가 못 뜨면 전액 환불해 드려요.', en: 'Late in the day the whole island turns red. If rough seas stop the boat, we refund everything.' },
+    title: {
+      ko: '홍도·흑산도 3일, 붉은 바위섬 유람',
+      en: 'Hongdo and Heuksando, 3 days around the red rocks',
+    },
+    summary: {
+      ko: '해가 기울면 섬 전체가 붉어져요. 풍랑으로 배가 못 뜨면 전액 환불해 드려요.',
+      en: 'Late in the day the whole island turns red. If rough seas stop the boat, we refund everything.',
+    },
     tags: [
       ['배여행', 'By boat'],
       ['부모님과', 'With parents'],
@@ -426,8 +552,14 @@ const packages: DemoPackage[] = [
     price: 429000,
     scene: 'night-ferry',
     hour: 'night',
-    title: { ko: '울릉도·독도 3일, 밤배 타고 가서 해돋이부터', en: 'Ulleungdo and Dokdo, 3 days: a night ferry into the sunrise' },
-    summary: { ko: '포항에서 밤배에 누워 자고 나면 울릉도예요. 독도는 바다가 허락하는 날 내려요.', en: 'Fall asleep on the ferry from Pohang, wake at Ulleungdo. We land on Dokdo when the sea allows.' },
+    title: {
+      ko: '울릉도·독도 3일, 밤배 타고 가서 해돋이부터',
+      en: 'Ulleungdo and Dokdo, 3 days: a night ferry into the sunrise',
+    },
+    summary: {
+      ko: '포항에서 밤배에 누워 자고 나면 울릉도예요. 독도는 바다가 허락하는 날 내려요.',
+      en: 'Fall asleep on the ferry from Pohang, wake at Ulleungdo. We land on Dokdo when the sea allows.',
+    },
     tags: [
       ['배여행', 'By boat'],
       ['소규모', 'Small group'],
@@ -462,9 +594,15 @@ export const badaro: DemoAgency = {
     biz_number: '617-81-52043',
     sales_number: '제2021-부산수영-0456호 (수영구청)',
     privacy_person: { ko: '백도담', en: 'Baek Dodam' },
-    operating_time: { ko: '월~토 10:00–19:00, 일요일과 공휴일은 바다에 있어요', en: 'Monday to Saturday 10:00–19:00; on Sundays and holidays we are at the beach' },
+    operating_time: {
+      ko: '월~토 10:00–19:00, 일요일과 공휴일은 바다에 있어요',
+      en: 'Monday to Saturday 10:00–19:00; on Sundays and holidays we are at the beach',
+    },
     tourism_number: '국내외여행업 제2021-000034호',
-    insurance: { ko: '영업보증보험 6천만 원 · 기획여행보증 2억 원', en: 'Business guarantee KRW 60 million · package tour guarantee KRW 200 million' },
+    insurance: {
+      ko: '영업보증보험 6천만 원 · 기획여행보증 2억 원',
+      en: 'Business guarantee KRW 60 million · package tour guarantee KRW 200 million',
+    },
     hosting_provider: 'Naru',
   },
   meta: {
@@ -473,7 +611,10 @@ export const badaro: DemoAgency = {
       ko: '보홀부터 몰디브, 울릉도까지. 섬만 다니는 여행사가 물때와 바람까지 보고 고른 바다 여행이에요.',
       en: 'From Bohol to the Maldives to Ulleungdo: sea holidays picked by people who only do islands and who check the tide and the wind.',
     },
-    keywords: { ko: '섬여행, 휴양지, 스노클링, 몰디브, 보홀, 울릉도, 바다로투어', en: 'island holidays, snorkelling, Maldives, Bohol, Ulleungdo, Badaro' },
+    keywords: {
+      ko: '섬여행, 휴양지, 스노클링, 몰디브, 보홀, 울릉도, 바다로투어',
+      en: 'island holidays, snorkelling, Maldives, Bohol, Ulleungdo, Badaro',
+    },
   },
   chat: { code: '_badaro', whatsapp_code: null },
   home: {
@@ -481,20 +622,32 @@ export const badaro: DemoAgency = {
       scene: 'palm-bay',
       hour: 'day',
       headline: { ko: '이번엔 어느 섬으로 갈까요?', en: 'Which island shall it be?' },
-      line: { ko: '신발은 벗고, 알람은 끄고. 바다는 저희가 골라 놓을게요.', en: 'Shoes off, alarms off. We have picked the sea.' },
+      line: {
+        ko: '신발은 벗고, 알람은 끄고. 바다는 저희가 골라 놓을게요.',
+        en: 'Shoes off, alarms off. We have picked the sea.',
+      },
     },
     reasons: [
       {
         heading: { ko: '섬만 해요', en: 'Only islands' },
-        line: { ko: '도시도 산도 좋지만 저희는 섬만 팔아요. 그래서 섬 이야기라면 밤새 할 수 있어요.', en: 'Cities are fine and so are mountains, but islands are all we do. Ask us anything, we can talk all night.' },
+        line: {
+          ko: '도시도 산도 좋지만 저희는 섬만 팔아요. 그래서 섬 이야기라면 밤새 할 수 있어요.',
+          en: 'Cities are fine and so are mountains, but islands are all we do. Ask us anything, we can talk all night.',
+        },
       },
       {
         heading: { ko: '물때와 바람을 봐요', en: 'We watch tide and wind' },
-        line: { ko: '배가 뜨는 시간과 파도를 보고 일정 순서를 정해요. 날씨로 배가 멈추면 대신할 하루를 준비해 둬요.', en: 'Boats and waves decide the order of your days. If weather keeps us ashore, a second plan is ready.' },
+        line: {
+          ko: '배가 뜨는 시간과 파도를 보고 일정 순서를 정해요. 날씨로 배가 멈추면 대신할 하루를 준비해 둬요.',
+          en: 'Boats and waves decide the order of your days. If weather keeps us ashore, a second plan is ready.',
+        },
       },
       {
         heading: { ko: '먼저 들어가 봤어요', en: 'We swam there first' },
-        line: { ko: '저희가 직접 헤엄쳐 보지 않은 바다는 올리지 않아요. 좋았던 시간대까지 적어 둬요.', en: 'No sea goes on sale until one of us has been in it and noted the best hour.' },
+        line: {
+          ko: '저희가 직접 헤엄쳐 보지 않은 바다는 올리지 않아요. 좋았던 시간대까지 적어 둬요.',
+          en: 'No sea goes on sale until one of us has been in it and noted the best hour.',
+        },
       },
     ],
   },
@@ -721,7 +874,14 @@ export const badaro: DemoAgency = {
         en: 'Compulsory island and environment fees are in the price. All you spend there is snacks and whatever tip you feel like.',
       },
     },
-    { category: 'P', title: { ko: '간편결제도 되나요?', en: 'Do you take easy-pay?' }, contents: { ko: '네, 결제창에서 카드와 간편결제 가운데 고르면 돼요.', en: 'Yes. Pick a card or an easy-pay service in the payment window.' } },
+    {
+      category: 'P',
+      title: { ko: '간편결제도 되나요?', en: 'Do you take easy-pay?' },
+      contents: {
+        ko: '네, 결제창에서 카드와 간편결제 가운데 고르면 돼요.',
+        en: 'Yes. Pick a card or an easy-pay service in the payment window.',
+      },
+    },
     {
       category: 'I',
       title: { ko: '수영을 못해도 되나요?', en: 'What if I cannot swim?' },
@@ -733,7 +893,10 @@ export const badaro: DemoAgency = {
     {
       category: 'I',
       title: { ko: '스노클링 장비를 가져가야 하나요?', en: 'Do I need my own snorkel gear?' },
-      contents: { ko: '마스크와 핀은 모두 빌려 드려요. 다만 도수 있는 마스크는 수량이 적으니 시력을 미리 알려 주세요.', en: 'Mask and fins are lent to everyone. Prescription masks are few, so tell us your eyesight in advance.' },
+      contents: {
+        ko: '마스크와 핀은 모두 빌려 드려요. 다만 도수 있는 마스크는 수량이 적으니 시력을 미리 알려 주세요.',
+        en: 'Mask and fins are lent to everyone. Prescription masks are few, so tell us your eyesight in advance.',
+      },
     },
     {
       category: 'I',

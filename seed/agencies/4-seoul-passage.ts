@@ -11,7 +11,10 @@ const packages: DemoPackage[] = [
     price: 89000,
     scene: 'palace-gate',
     hour: 'day',
-    title: { ko: '경복궁 한나절, 한복 입고 걷는 궁궐', en: 'Gyeongbokgung in hanbok: a palace day with a storyteller' },
+    title: {
+      ko: '경복궁 한나절, 한복 입고 걷는 궁궐',
+      en: 'Gyeongbokgung in hanbok: a palace day with a storyteller',
+    },
     summary: {
       ko: '한복을 고르는 시간부터 천천히 시작해요. 안내자는 왕보다 궁에서 일하던 사람들 이야기를 더 많이 들려줍니다.',
       en: 'Take your time choosing a hanbok, then walk the palace with a guide who tells you less about kings and more about those who cooked for them.',
@@ -30,7 +33,10 @@ const packages: DemoPackage[] = [
     price: 99000,
     scene: 'hanok-roofs',
     hour: 'day',
-    title: { ko: '창덕궁 후원과 북촌 골목 하루', en: 'The Secret Garden of Changdeokgung and the lanes of Bukchon' },
+    title: {
+      ko: '창덕궁 후원과 북촌 골목 하루',
+      en: 'The Secret Garden of Changdeokgung and the lanes of Bukchon',
+    },
     summary: {
       ko: '예약이 어려운 후원 관람권을 미리 잡아 둡니다. 북촌은 주민이 사는 동네라 조용히, 적은 인원으로 걸어요.',
       en: 'We hold tickets to the garden that sells out first. Bukchon is a neighbourhood where people live, so we walk it softly and few at a time.',
@@ -67,7 +73,10 @@ const packages: DemoPackage[] = [
     price: 109000,
     scene: 'market-street',
     hour: 'night',
-    title: { ko: '광장시장 저녁 산책, 여섯 가지 맛보기', en: 'Gwangjang Market by evening: six bites with a local' },
+    title: {
+      ko: '광장시장 저녁 산책, 여섯 가지 맛보기',
+      en: 'Gwangjang Market by evening: six bites with a local',
+    },
     summary: {
       ko: '빈대떡부터 칼국수까지 여섯 가지를 나눠 먹습니다. 못 먹는 음식은 미리 알려 주시면 가게를 바꿔 갑니다.',
       en: 'Six dishes shared, from mung-bean pancakes to knife-cut noodles. Tell us what you do not eat and we change the stalls.',
@@ -86,8 +95,14 @@ const packages: DemoPackage[] = [
     price: 95000,
     scene: 'market-street',
     hour: 'day',
-    title: { ko: '성수와 을지로, 만드는 사람들의 서울', en: 'Seongsu and Euljiro: the Seoul that makes things' },
-    summary: { ko: '구두 장인의 작업실과 조명 골목, 그 사이의 카페를 걷습니다. 작은 가죽 소품을 하나 만들어 가져가요.', en: 'Shoemakers, lamp alleys and the cafés between. You make one small leather thing and take it home.' },
+    title: {
+      ko: '성수와 을지로, 만드는 사람들의 서울',
+      en: 'Seongsu and Euljiro: the Seoul that makes things',
+    },
+    summary: {
+      ko: '구두 장인의 작업실과 조명 골목, 그 사이의 카페를 걷습니다. 작은 가죽 소품을 하나 만들어 가져가요.',
+      en: 'Shoemakers, lamp alleys and the cafés between. You make one small leather thing and take it home.',
+    },
     tags: [
       ['공방 체험', 'Workshop'],
       ['소규모', 'Small group'],
@@ -103,7 +118,10 @@ const packages: DemoPackage[] = [
     scene: 'night-ferry',
     hour: 'night',
     title: { ko: '한강의 밤, 유람선과 강변 치킨', en: 'Night on the Han: a river cruise and fried chicken' },
-    summary: { ko: '돗자리를 펴고 치킨을 시키는 법부터 알려 드려요. 해가 지면 배를 타고 다리 불빛 아래를 지납니다.', en: 'First we teach you to order chicken to a picnic mat. After dark, a boat takes you under the lit bridges.' },
+    summary: {
+      ko: '돗자리를 펴고 치킨을 시키는 법부터 알려 드려요. 해가 지면 배를 타고 다리 불빛 아래를 지납니다.',
+      en: 'First we teach you to order chicken to a picnic mat. After dark, a boat takes you under the lit bridges.',
+    },
     tags: [
       ['야경', 'Night views'],
       ['미식', 'Food'],
@@ -118,7 +136,10 @@ const packages: DemoPackage[] = [
     price: 89000,
     scene: 'city-night',
     hour: 'dusk',
-    title: { ko: '해 질 녘 한양도성, 낙산에서 남산까지', en: 'Seoul’s city wall at dusk, from Naksan to Namsan' },
+    title: {
+      ko: '해 질 녘 한양도성, 낙산에서 남산까지',
+      en: 'Seoul’s city wall at dusk, from Naksan to Namsan',
+    },
     summary: {
       ko: '육백 년 된 성벽을 따라 걷다 보면 도시에 불이 켜집니다. 완만한 길로 두 시간, 내려올 때는 버스를 타요.',
       en: 'Follow a six-hundred-year-old wall while the city lights come on. Two gentle hours on foot, then the bus down.',
@@ -138,7 +159,10 @@ const packages: DemoPackage[] = [
     scene: 'pine-trail',
     hour: 'day',
     title: { ko: 'DMZ 하루, 임진각과 도라전망대', en: 'The DMZ in a day: Imjingak and Dora Observatory' },
-    summary: { ko: '이산가족의 이야기를 아는 안내자와 함께 차분히 둘러봅니다. 여권을 꼭 가져오세요.', en: 'A thoughtful day with a guide whose own family was divided. Please bring your passport.' },
+    summary: {
+      ko: '이산가족의 이야기를 아는 안내자와 함께 차분히 둘러봅니다. 여권을 꼭 가져오세요.',
+      en: 'A thoughtful day with a guide whose own family was divided. Please bring your passport.',
+    },
     tags: [
       ['영어 안내', 'English guide'],
       ['당일', 'Day trip'],
@@ -153,8 +177,14 @@ const packages: DemoPackage[] = [
     price: 145000,
     scene: 'waterfall',
     hour: 'day',
-    title: { ko: '철원 하루, 한탄강 주상절리와 두루미 들판', en: 'Cheorwon in a day: lava cliffs and crane country' },
-    summary: { ko: '용암이 만든 협곡 위 잔도를 걷습니다. 겨울에는 두루미가 내려앉은 들판을 멀리서 지켜봐요.', en: 'A cliff-side walkway above a gorge cut through lava. In winter we watch the cranes from far enough not to disturb them.' },
+    title: {
+      ko: '철원 하루, 한탄강 주상절리와 두루미 들판',
+      en: 'Cheorwon in a day: lava cliffs and crane country',
+    },
+    summary: {
+      ko: '용암이 만든 협곡 위 잔도를 걷습니다. 겨울에는 두루미가 내려앉은 들판을 멀리서 지켜봐요.',
+      en: 'A cliff-side walkway above a gorge cut through lava. In winter we watch the cranes from far enough not to disturb them.',
+    },
     tags: [
       ['걷기', 'Walking'],
       ['사진 명소', 'Photo spots'],
@@ -170,7 +200,10 @@ const packages: DemoPackage[] = [
     scene: 'palace-gate',
     hour: 'dusk',
     title: { ko: '수원 화성 오후 산책과 갈비 저녁', en: 'Suwon Fortress in the afternoon, ribs for dinner' },
-    summary: { ko: '성벽 절반을 걷고 나머지는 어차를 탑니다. 저녁은 수원이 자랑하는 왕갈비예요.', en: 'Walk half the wall, ride the little train along the rest, and sit down to the ribs Suwon is proud of.' },
+    summary: {
+      ko: '성벽 절반을 걷고 나머지는 어차를 탑니다. 저녁은 수원이 자랑하는 왕갈비예요.',
+      en: 'Walk half the wall, ride the little train along the rest, and sit down to the ribs Suwon is proud of.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['미식', 'Food'],
@@ -224,8 +257,14 @@ const packages: DemoPackage[] = [
     price: 329000,
     scene: 'lighthouse',
     hour: 'dawn',
-    title: { ko: '부산 2일, 감천 골목과 영도 바닷길', en: 'Busan, 2 days: Gamcheon’s steps and the Yeongdo shore' },
-    summary: { ko: '피란민이 지은 산동네와 등대 언덕을 걷습니다. 점심은 부산 사람이 줄 서는 국밥집이에요.', en: 'The hillside that refugees built and the lighthouse on its cliff, with pork soup where Busan people queue.' },
+    title: {
+      ko: '부산 2일, 감천 골목과 영도 바닷길',
+      en: 'Busan, 2 days: Gamcheon’s steps and the Yeongdo shore',
+    },
+    summary: {
+      ko: '피란민이 지은 산동네와 등대 언덕을 걷습니다. 점심은 부산 사람이 줄 서는 국밥집이에요.',
+      en: 'The hillside that refugees built and the lighthouse on its cliff, with pork soup where Busan people queue.',
+    },
     tags: [
       ['기차여행', 'By train'],
       ['걷기', 'Walking'],
@@ -240,8 +279,14 @@ const packages: DemoPackage[] = [
     price: 349000,
     scene: 'autumn-temple',
     hour: 'dawn',
-    title: { ko: '신라의 수도 경주 2일, 불국사와 왕릉 자전거', en: 'Gyeongju, 2 days: Bulguksa and royal tombs by bicycle' },
-    summary: { ko: '이른 아침 불국사 돌계단 앞에 섭니다. 오후에는 풀 언덕 같은 왕릉 사이를 자전거로 달려요.', en: 'Stand before the stone stairs of Bulguksa early, then cycle in the afternoon between tombs that look like green hills.' },
+    title: {
+      ko: '신라의 수도 경주 2일, 불국사와 왕릉 자전거',
+      en: 'Gyeongju, 2 days: Bulguksa and royal tombs by bicycle',
+    },
+    summary: {
+      ko: '이른 아침 불국사 돌계단 앞에 섭니다. 오후에는 풀 언덕 같은 왕릉 사이를 자전거로 달려요.',
+      en: 'Stand before the stone stairs of Bulguksa early, then cycle in the afternoon between tombs that look like green hills.',
+    },
     tags: [
       ['세계유산', 'World Heritage'],
       ['기차여행', 'By train'],
@@ -257,7 +302,10 @@ const packages: DemoPackage[] = [
     scene: 'hanok-roofs',
     hour: 'dawn',
     title: { ko: '안동 2일, 하회 강마을과 탈춤', en: 'Andong, 2 days: a river village and its mask dance' },
-    summary: { ko: '육백 년을 이어 온 마을의 손님방에서 묵습니다. 병산서원 마루에 앉으면 말이 필요 없어요.', en: 'Sleep in the guest room of a village six centuries old. On the open floor of Byeongsan Academy, no words are needed.' },
+    summary: {
+      ko: '육백 년을 이어 온 마을의 손님방에서 묵습니다. 병산서원 마루에 앉으면 말이 필요 없어요.',
+      en: 'Sleep in the guest room of a village six centuries old. On the open floor of Byeongsan Academy, no words are needed.',
+    },
     tags: [
       ['한옥 숙박', 'Hanok stay'],
       ['세계유산', 'World Heritage'],
@@ -272,8 +320,14 @@ const packages: DemoPackage[] = [
     price: 289000,
     scene: 'market-street',
     hour: 'dusk',
-    title: { ko: '맛의 도시 전주 2일, 비빔밥과 막걸리 골목', en: 'Jeonju, 2 days: bibimbap and the makgeolli alley' },
-    summary: { ko: '비빔밥을 직접 비비고 저녁에는 막걸리 한 주전자에 딸려 오는 상차림을 만나 보세요.', en: 'Mix your own bibimbap, then see how many dishes arrive with one kettle of makgeolli.' },
+    title: {
+      ko: '맛의 도시 전주 2일, 비빔밥과 막걸리 골목',
+      en: 'Jeonju, 2 days: bibimbap and the makgeolli alley',
+    },
+    summary: {
+      ko: '비빔밥을 직접 비비고 저녁에는 막걸리 한 주전자에 딸려 오는 상차림을 만나 보세요.',
+      en: 'Mix your own bibimbap, then see how many dishes arrive with one kettle of makgeolli.',
+    },
     tags: [
       ['미식', 'Food'],
       ['한옥 숙박', 'Hanok stay'],
@@ -289,7 +343,10 @@ const packages: DemoPackage[] = [
     scene: 'tea-fields',
     hour: 'day',
     title: { ko: '보성 차밭과 여수 바다 3일', en: 'Boseong tea and the Yeosu sea, 3 days' },
-    summary: { ko: '초록 물결 같은 차밭에서 차를 우리고, 여수에서는 섬으로 지는 해를 봅니다.', en: 'Brew tea above green waves of it, then watch the sun go down behind the islands off Yeosu.' },
+    summary: {
+      ko: '초록 물결 같은 차밭에서 차를 우리고, 여수에서는 섬으로 지는 해를 봅니다.',
+      en: 'Brew tea above green waves of it, then watch the sun go down behind the islands off Yeosu.',
+    },
     tags: [
       ['기차여행', 'By train'],
       ['사진 명소', 'Photo spots'],
@@ -304,8 +361,14 @@ const packages: DemoPackage[] = [
     price: 569000,
     scene: 'volcano-crater',
     hour: 'dawn',
-    title: { ko: '제주 동쪽 3일, 성산의 해돋이와 해녀 공연', en: 'Jeju East, 3 days: sunrise crater and the women divers' },
-    summary: { ko: '김포 왕복 항공이 들어 있어요. 바다에서 평생을 보낸 해녀의 이야기를 통역과 함께 듣습니다.', en: 'Return flights from Gimpo included. Hear a diver’s life story with an interpreter beside you.' },
+    title: {
+      ko: '제주 동쪽 3일, 성산의 해돋이와 해녀 공연',
+      en: 'Jeju East, 3 days: sunrise crater and the women divers',
+    },
+    summary: {
+      ko: '김포 왕복 항공이 들어 있어요. 바다에서 평생을 보낸 해녀의 이야기를 통역과 함께 듣습니다.',
+      en: 'Return flights from Gimpo included. Hear a diver’s life story with an interpreter beside you.',
+    },
     tags: [
       ['항공 포함', 'Flights included'],
       ['영어 안내', 'English guide'],
@@ -321,7 +384,10 @@ const packages: DemoPackage[] = [
     scene: 'palm-bay',
     hour: 'day',
     title: { ko: '제주 서쪽 3일, 바다와 차와 귤밭', en: 'Jeju West, 3 days: sea, tea and tangerine groves' },
-    summary: { ko: '운전 걱정 없이 전용차로 다닙니다. 귤이 익는 철에는 한 바구니 따 가실 수 있어요.', en: 'No driving, a private car takes you round. When tangerines ripen, pick a basket to take with you.' },
+    summary: {
+      ko: '운전 걱정 없이 전용차로 다닙니다. 귤이 익는 철에는 한 바구니 따 가실 수 있어요.',
+      en: 'No driving, a private car takes you round. When tangerines ripen, pick a basket to take with you.',
+    },
     tags: [
       ['항공 포함', 'Flights included'],
       ['전용차량', 'Private vehicle'],
@@ -336,8 +402,14 @@ const packages: DemoPackage[] = [
     price: 269000,
     scene: 'autumn-temple',
     hour: 'day',
-    title: { ko: '설악산 2일, 신흥사와 권금성 케이블카', en: 'Seoraksan, 2 days: Sinheungsa and the cable car' },
-    summary: { ko: '걷는 길을 세 가지 난이도로 준비해 아침에 고릅니다. 저녁에는 속초 항구로 내려가 생선구이를 먹어요.', en: 'Three walks, easy to hard; choose in the morning. In the evening, grilled fish down at Sokcho harbour.' },
+    title: {
+      ko: '설악산 2일, 신흥사와 권금성 케이블카',
+      en: 'Seoraksan, 2 days: Sinheungsa and the cable car',
+    },
+    summary: {
+      ko: '걷는 길을 세 가지 난이도로 준비해 아침에 고릅니다. 저녁에는 속초 항구로 내려가 생선구이를 먹어요.',
+      en: 'Three walks, easy to hard; choose in the morning. In the evening, grilled fish down at Sokcho harbour.',
+    },
     tags: [
       ['걷기', 'Walking'],
       ['미식', 'Food'],
@@ -352,8 +424,14 @@ const packages: DemoPackage[] = [
     price: 259000,
     scene: 'lighthouse',
     hour: 'day',
-    title: { ko: '강릉 2일, 정동진 가는 기차와 순두부', en: 'Gangneung, 2 days: the east coast by rail and soft tofu' },
-    summary: { ko: '바다 옆을 달리는 기차를 타고 정동진까지 갑니다. 바닷물로 굳힌 순두부는 꼭 드셔 보세요.', en: 'A train beside the waves to Jeongdongjin, and tofu set with sea water, which you really should try.' },
+    title: {
+      ko: '강릉 2일, 정동진 가는 기차와 순두부',
+      en: 'Gangneung, 2 days: the east coast by rail and soft tofu',
+    },
+    summary: {
+      ko: '바다 옆을 달리는 기차를 타고 정동진까지 갑니다. 바닷물로 굳힌 순두부는 꼭 드셔 보세요.',
+      en: 'A train beside the waves to Jeongdongjin, and tofu set with sea water, which you really should try.',
+    },
     tags: [
       ['기차여행', 'By train'],
       ['미식', 'Food'],
@@ -367,8 +445,14 @@ const packages: DemoPackage[] = [
     price: 329000,
     scene: 'snow-peaks',
     hour: 'day',
-    title: { ko: '평창 2일, 처음 보는 눈과 산사의 종소리', en: 'Pyeongchang, 2 days: first snow and a temple bell' },
-    summary: { ko: '겨울에는 초보 스키 수업과 장비가 들어 있고, 다른 계절에는 대관령 능선을 걷습니다.', en: 'In winter a beginner’s ski lesson with all the gear; in other seasons a walk along the Daegwallyeong ridge.' },
+    title: {
+      ko: '평창 2일, 처음 보는 눈과 산사의 종소리',
+      en: 'Pyeongchang, 2 days: first snow and a temple bell',
+    },
+    summary: {
+      ko: '겨울에는 초보 스키 수업과 장비가 들어 있고, 다른 계절에는 대관령 능선을 걷습니다.',
+      en: 'In winter a beginner’s ski lesson with all the gear; in other seasons a walk along the Daegwallyeong ridge.',
+    },
     tags: [
       ['가족여행', 'Family'],
       ['기차여행', 'By train'],
@@ -384,8 +468,14 @@ const packages: DemoPackage[] = [
     price: 129000,
     scene: 'market-street',
     hour: 'dawn',
-    title: { ko: '장보기부터 시작하는 한식 수업, 채식 가능', en: 'A Korean cooking day that starts at the market, vegan friendly' },
-    summary: { ko: '경동시장에서 재료를 고르고 네 가지 음식을 만듭니다. 요리법은 영어로 적어 드려요.', en: 'Choose ingredients at Gyeongdong Market, cook four dishes, and go home with the recipes in English.' },
+    title: {
+      ko: '장보기부터 시작하는 한식 수업, 채식 가능',
+      en: 'A Korean cooking day that starts at the market, vegan friendly',
+    },
+    summary: {
+      ko: '경동시장에서 재료를 고르고 네 가지 음식을 만듭니다. 요리법은 영어로 적어 드려요.',
+      en: 'Choose ingredients at Gyeongdong Market, cook four dishes, and go home with the recipes in English.',
+    },
     tags: [
       ['미식', 'Food'],
       ['채식 가능', 'Vegan option'],
@@ -400,8 +490,14 @@ const packages: DemoPackage[] = [
     price: 299000,
     scene: 'vineyard',
     hour: 'day',
-    title: { ko: '영동 와이너리와 막걸리 양조장 2일', en: 'Yeongdong wineries and a makgeolli brewery, 2 days' },
-    summary: { ko: '한국에서 가장 큰 포도 마을에서 와인을, 오래된 술도가에서 막걸리를 맛봅니다.', en: 'Wine in Korea’s grape country, then makgeolli from a family brewery with a very old pot.' },
+    title: {
+      ko: '영동 와이너리와 막걸리 양조장 2일',
+      en: 'Yeongdong wineries and a makgeolli brewery, 2 days',
+    },
+    summary: {
+      ko: '한국에서 가장 큰 포도 마을에서 와인을, 오래된 술도가에서 막걸리를 맛봅니다.',
+      en: 'Wine in Korea’s grape country, then makgeolli from a family brewery with a very old pot.',
+    },
     tags: [
       ['미식', 'Food'],
       ['기차여행', 'By train'],
@@ -416,8 +512,14 @@ const packages: DemoPackage[] = [
     price: 239000,
     scene: 'autumn-temple',
     hour: 'dusk',
-    title: { ko: '산사에서 하룻밤 2일, 처음 하는 템플스테이', en: 'A first temple stay, 2 days in the mountains' },
-    summary: { ko: '저녁 종소리와 새벽 예불, 스님과의 차 한잔. 종교가 달라도, 다리를 못 꼬아도 괜찮아요.', en: 'The evening bell, the dawn chant, tea with a monk. Any faith or none is welcome, and so are stiff knees.' },
+    title: {
+      ko: '산사에서 하룻밤 2일, 처음 하는 템플스테이',
+      en: 'A first temple stay, 2 days in the mountains',
+    },
+    summary: {
+      ko: '저녁 종소리와 새벽 예불, 스님과의 차 한잔. 종교가 달라도, 다리를 못 꼬아도 괜찮아요.',
+      en: 'The evening bell, the dawn chant, tea with a monk. Any faith or none is welcome, and so are stiff knees.',
+    },
     tags: [
       ['템플스테이', 'Temple stay'],
       ['혼자 환영', 'Solo welcome'],
@@ -432,8 +534,14 @@ const packages: DemoPackage[] = [
     price: 1890000,
     scene: 'palace-gate',
     hour: 'dawn',
-    title: { ko: '처음 만나는 한국 8일, 서울에서 안동·경주·부산을 지나 다시 서울로', en: 'First Korea, 8 days: Seoul, Andong, Gyeongju, Busan and back' },
-    summary: { ko: '한국이 처음인 분께 가장 먼저 권하는 길입니다. 모든 이동과 안내, 열네 끼 식사가 들어 있어요.', en: 'The one we suggest to anyone new to Korea: every transfer, a guide throughout and fourteen meals.' },
+    title: {
+      ko: '처음 만나는 한국 8일, 서울에서 안동·경주·부산을 지나 다시 서울로',
+      en: 'First Korea, 8 days: Seoul, Andong, Gyeongju, Busan and back',
+    },
+    summary: {
+      ko: '한국이 처음인 분께 가장 먼저 권하는 길입니다. 모든 이동과 안내, 열네 끼 식사가 들어 있어요.',
+      en: 'The one we suggest to anyone new to Korea: every transfer, a guide throughout and fourteen meals.',
+    },
     tags: [
       ['영어 안내', 'English guide'],
       ['기차여행', 'By train'],
@@ -448,8 +556,14 @@ const packages: DemoPackage[] = [
     price: 2790000,
     scene: 'cherry-road',
     hour: 'day',
-    title: { ko: '느린 한국 12일, 기차와 배로 서울에서 제주까지', en: 'Slow Korea, 12 days from Seoul to Jeju by rail and sea' },
-    summary: { ko: '비행기를 타지 않고 남쪽 끝까지 내려갑니다. 한곳에서 이틀씩 묵어 빨래할 시간도 있어요.', en: 'All the way south without a flight. Two nights in most places, with time to do your laundry.' },
+    title: {
+      ko: '느린 한국 12일, 기차와 배로 서울에서 제주까지',
+      en: 'Slow Korea, 12 days from Seoul to Jeju by rail and sea',
+    },
+    summary: {
+      ko: '비행기를 타지 않고 남쪽 끝까지 내려갑니다. 한곳에서 이틀씩 묵어 빨래할 시간도 있어요.',
+      en: 'All the way south without a flight. Two nights in most places, with time to do your laundry.',
+    },
     tags: [
       ['영어 안내', 'English guide'],
       ['걷기', 'Walking'],
@@ -485,15 +599,27 @@ export const seoulPassage: DemoAgency = {
     biz_number: '104-87-61925',
     sales_number: '제2020-서울중구-0789호 (중구청)',
     privacy_person: { ko: '오세린', en: 'Oh Serin' },
-    operating_time: { ko: '매일 09:00–20:00 (한국 시간), 여행 중 긴급 전화는 24시간', en: 'Every day 09:00–20:00 Korea time; on tour, our emergency line is open 24 hours' },
+    operating_time: {
+      ko: '매일 09:00–20:00 (한국 시간), 여행 중 긴급 전화는 24시간',
+      en: 'Every day 09:00–20:00 Korea time; on tour, our emergency line is open 24 hours',
+    },
     tourism_number: '종합여행업 제2020-000057호',
     insurance: { ko: '영업보증보험 1억 5천만 원', en: 'Business guarantee KRW 150 million' },
     hosting_provider: 'Naru',
   },
   meta: {
-    title: { ko: '서울패시지 | 한국을 찾은 손님을 위한 여행', en: 'Seoul Passage | Small tours of Korea, in English' },
-    description: { ko: '궁궐의 아침부터 산사의 하룻밤까지, 영어로 편안하게 안내하는 소규모 한국 여행입니다.', en: 'Palace mornings, market suppers, temple nights: small, friendly tours of Korea with guides who love explaining it.' },
-    keywords: { ko: '외국인 한국여행, 서울 영어 투어, 템플스테이, DMZ 투어, 서울패시지', en: 'Korea tours in English, Seoul day trips, DMZ tour, temple stay, hanok stay, Seoul Passage' },
+    title: {
+      ko: '서울패시지 | 한국을 찾은 손님을 위한 여행',
+      en: 'Seoul Passage | Small tours of Korea, in English',
+    },
+    description: {
+      ko: '궁궐의 아침부터 산사의 하룻밤까지, 영어로 편안하게 안내하는 소규모 한국 여행입니다.',
+      en: 'Palace mornings, market suppers, temple nights: small, friendly tours of Korea with guides who love explaining it.',
+    },
+    keywords: {
+      ko: '외국인 한국여행, 서울 영어 투어, 템플스테이, DMZ 투어, 서울패시지',
+      en: 'Korea tours in English, Seoul day trips, DMZ tour, temple stay, hanok stay, Seoul Passage',
+    },
   },
   chat: { code: null, whatsapp_code: '8225550144' },
   home: {
@@ -501,17 +627,32 @@ export const seoulPassage: DemoAgency = {
       scene: 'hanok-roofs',
       hour: 'dusk',
       headline: { ko: '손님으로 와서, 친구로 돌아가는 한국', en: 'Arrive as a guest, leave as a friend' },
-      line: { ko: '작은 그룹, 편안한 영어 안내, 그리고 서두르지 않는 하루.', en: 'Small groups, easy English and days that leave room for one more cup of tea.' },
+      line: {
+        ko: '작은 그룹, 편안한 영어 안내, 그리고 서두르지 않는 하루.',
+        en: 'Small groups, easy English and days that leave room for one more cup of tea.',
+      },
     },
     reasons: [
       {
         heading: { ko: '언어 걱정 없이', en: 'Nothing lost in translation' },
-        line: { ko: '예약부터 응급 상황까지 영어로 도와드립니다. 안내자는 모두 관광통역안내사 자격을 갖추었습니다.', en: 'English from first message to late-night emergency. Every guide is a licensed tourist interpreter.' },
+        line: {
+          ko: '예약부터 응급 상황까지 영어로 도와드립니다. 안내자는 모두 관광통역안내사 자격을 갖추었습니다.',
+          en: 'English from first message to late-night emergency. Every guide is a licensed tourist interpreter.',
+        },
       },
-      { heading: { ko: '많아야 열 명', en: 'Ten people, never a crowd' }, line: { ko: '깃발도 확성기도 없습니다. 골목에 다 함께 설 수 있는 만큼만 갑니다.', en: 'No flags, no loudspeakers. Just as many of us as fit in one alley.' } },
+      {
+        heading: { ko: '많아야 열 명', en: 'Ten people, never a crowd' },
+        line: {
+          ko: '깃발도 확성기도 없습니다. 골목에 다 함께 설 수 있는 만큼만 갑니다.',
+          en: 'No flags, no loudspeakers. Just as many of us as fit in one alley.',
+        },
+      },
       {
         heading: { ko: '식탁까지 살핍니다', en: 'We mind what you eat' },
-        line: { ko: '채식, 할랄, 알레르기를 알려 주시면 들르는 식당마다 미리 이야기해 둡니다.', en: 'Vegan, halal, allergic to sesame? Tell us once and every kitchen on the way will know.' },
+        line: {
+          ko: '채식, 할랄, 알레르기를 알려 주시면 들르는 식당마다 미리 이야기해 둡니다.',
+          en: 'Vegan, halal, allergic to sesame? Tell us once and every kitchen on the way will know.',
+        },
       },
     ],
   },
@@ -651,7 +792,10 @@ export const seoulPassage: DemoAgency = {
   notices: [
     {
       days_ago: 4,
-      title: { ko: '입국 전에 확인하세요: K-ETA와 입국신고', en: 'Before you fly: K-ETA and the arrival card' },
+      title: {
+        ko: '입국 전에 확인하세요: K-ETA와 입국신고',
+        en: 'Before you fly: K-ETA and the arrival card',
+      },
       contents: {
         ko: '<p>국적에 따라 비자나 <strong>K-ETA</strong>가 필요하고, 면제되는 나라의 목록은 바뀌곤 합니다. 항공권을 사기 전에 공식 K-ETA 사이트와 가까운 한국 공관에서 확인해 주세요.</p><p>전자입국신고는 무료입니다. 돈을 받는 대행 사이트를 조심하세요. 헷갈리는 부분이 있으면 저희에게 물어보셔도 좋습니다.</p>',
         en: '<p>Depending on your passport you may need a visa or a <strong>K-ETA</strong>, and the list of exempt countries changes. Please check the official K-ETA site or a Korean embassy before you buy flights.</p><p>The electronic arrival card is free, so beware of sites that charge for it. If anything is unclear, write to us; we are happy to look with you.</p>',
@@ -709,7 +853,10 @@ export const seoulPassage: DemoAgency = {
   faqs: [
     {
       category: 'B',
-      title: { ko: '한국 전화번호가 없어도 예약할 수 있나요?', en: 'Can I book without a Korean phone number?' },
+      title: {
+        ko: '한국 전화번호가 없어도 예약할 수 있나요?',
+        en: 'Can I book without a Korean phone number?',
+      },
       contents: {
         ko: '네. 나라 번호를 붙인 해외 번호와 이메일이면 됩니다. 확인 메일에 만나는 곳 지도도 함께 보내 드려요.',
         en: 'Yes. A number with your country code and an email are all we need. Your confirmation includes a map to the meeting point.',
@@ -750,12 +897,18 @@ export const seoulPassage: DemoAgency = {
     {
       category: 'P',
       title: { ko: '가격은 어떤 통화인가요?', en: 'Which currency are prices in?' },
-      contents: { ko: '모두 원화이고 세금이 포함되어 있습니다. 카드사가 결제일 환율로 바꾸어 청구해요.', en: 'Korean won, taxes included. Your bank converts at its own rate on the day.' },
+      contents: {
+        ko: '모두 원화이고 세금이 포함되어 있습니다. 카드사가 결제일 환율로 바꾸어 청구해요.',
+        en: 'Korean won, taxes included. Your bank converts at its own rate on the day.',
+      },
     },
     {
       category: 'P',
       title: { ko: '영수증을 영어로 받을 수 있나요?', en: 'May I have a receipt in English?' },
-      contents: { ko: '네. 언어를 영어로 바꾸고 예약 상세를 열면 영어로 인쇄할 수 있습니다.', en: 'Of course. With the site in English, open your booking and print it.' },
+      contents: {
+        ko: '네. 언어를 영어로 바꾸고 예약 상세를 열면 영어로 인쇄할 수 있습니다.',
+        en: 'Of course. With the site in English, open your booking and print it.',
+      },
     },
     {
       category: 'I',
@@ -776,17 +929,26 @@ export const seoulPassage: DemoAgency = {
     {
       category: 'I',
       title: { ko: '영어 말고 다른 언어도 되나요?', en: 'Do you guide in other languages?' },
-      contents: { ko: '정규 여행은 영어로 진행합니다. 일본어와 중국어, 스페인어는 단독 여행일 때 안내자를 찾아 드려요.', en: 'Scheduled tours are in English. For a private group we can find guides in Japanese, Chinese or Spanish.' },
+      contents: {
+        ko: '정규 여행은 영어로 진행합니다. 일본어와 중국어, 스페인어는 단독 여행일 때 안내자를 찾아 드려요.',
+        en: 'Scheduled tours are in English. For a private group we can find guides in Japanese, Chinese or Spanish.',
+      },
     },
     {
       category: 'S',
       title: { ko: '회원 가입을 꼭 해야 하나요?', en: 'Must I create an account?' },
-      contents: { ko: '아니요. 예약번호와 이름만 있으면 언제든 조회할 수 있어요. 찜 목록을 쓰고 싶을 때 가입하셔도 늦지 않습니다.', en: 'No. Your booking number and name open it any time. Join later if you would like a wish list.' },
+      contents: {
+        ko: '아니요. 예약번호와 이름만 있으면 언제든 조회할 수 있어요. 찜 목록을 쓰고 싶을 때 가입하셔도 늦지 않습니다.',
+        en: 'No. Your booking number and name open it any time. Join later if you would like a wish list.',
+      },
     },
     {
       category: 'S',
       title: { ko: '사이트 언어는 어떻게 바꾸나요?', en: 'How do I change the language?' },
-      contents: { ko: '화면 위쪽에서 한국어와 영어를 바꿀 수 있고, 고른 언어는 1년 동안 기억합니다.', en: 'Use the switch at the top of the page. We remember your choice for a year.' },
+      contents: {
+        ko: '화면 위쪽에서 한국어와 영어를 바꿀 수 있고, 고른 언어는 1년 동안 기억합니다.',
+        en: 'Use the switch at the top of the page. We remember your choice for a year.',
+      },
     },
   ],
   shops: [],

@@ -28,9 +28,15 @@ export const hyodo: DemoAgency = {
     biz_number: '314-00-00717',
     sales_number: '제2009-대전서구-0717호 (대전광역시 서구청)',
     privacy_person: { ko: '정미경', en: 'Mikyung Jung' },
-    operating_time: { ko: '월요일~토요일 오전 9시~오후 6시 · 전화는 사람이 직접 받습니다', en: 'Monday to Saturday 9 a.m. to 6 p.m. · a person answers the phone' },
+    operating_time: {
+      ko: '월요일~토요일 오전 9시~오후 6시 · 전화는 사람이 직접 받습니다',
+      en: 'Monday to Saturday 9 a.m. to 6 p.m. · a person answers the phone',
+    },
     tourism_number: '종합여행업 제2009-000071호',
-    insurance: { ko: '영업보증보험 1억 원 · 기획여행보증 2억 원 · 여행자보험 1인 1억 원 기본 가입', en: 'Business guarantee KRW 100 million · package tour guarantee KRW 200 million · traveller’s insurance for everyone' },
+    insurance: {
+      ko: '영업보증보험 1억 원 · 기획여행보증 2억 원 · 여행자보험 1인 1억 원 기본 가입',
+      en: 'Business guarantee KRW 100 million · package tour guarantee KRW 200 million · traveller’s insurance for everyone',
+    },
     hosting_provider: 'Naru',
   },
   meta: {
@@ -39,24 +45,39 @@ export const hyodo: DemoAgency = {
       ko: '부모님 걸음에 맞춘 효도여행. 계단 수와 걷는 시간, 화장실 쉬는 곳까지 미리 알려 드리고 간호 경력 인솔자가 함께 갑니다.',
       en: 'Trips at your parents’ pace. We tell you the steps, the walking time and the rest stops beforehand, and a tour leader with nursing experience comes along.',
     },
-    keywords: { ko: '효도여행, 부모님 여행, 칠순여행, 회갑여행, 온천여행, 효도관광, 크루즈, 가족여행', en: 'trips for parents, seventieth birthday trip, family travel, hot springs, cruises, easy walking tours' },
+    keywords: {
+      ko: '효도여행, 부모님 여행, 칠순여행, 회갑여행, 온천여행, 효도관광, 크루즈, 가족여행',
+      en: 'trips for parents, seventieth birthday trip, family travel, hot springs, cruises, easy walking tours',
+    },
   },
   chat: { code: '_hyodomadang', whatsapp_code: null },
   home: {
     hero: {
       scene: 'cherry-road',
       hour: 'day',
-      headline: { ko: '부모님 걸음에 맞춰 천천히 모시겠습니다', en: 'At your parents’ pace, with all the time they need' },
-      line: { ko: '걷는 시간은 짧게, 쉬는 시간은 넉넉하게. 자녀분께는 매일 저녁 소식을 전해 드립니다.', en: 'Short walks, long rests, and a message to the children every evening.' },
+      headline: {
+        ko: '부모님 걸음에 맞춰 천천히 모시겠습니다',
+        en: 'At your parents’ pace, with all the time they need',
+      },
+      line: {
+        ko: '걷는 시간은 짧게, 쉬는 시간은 넉넉하게. 자녀분께는 매일 저녁 소식을 전해 드립니다.',
+        en: 'Short walks, long rests, and a message to the children every evening.',
+      },
     },
     reasons: [
       {
         heading: { ko: '간호 경력 인솔자 동행', en: 'A leader with nursing experience' },
-        line: { ko: '드시는 약과 무릎 상태를 출발 전에 여쭙고, 여행 내내 곁에서 살펴 드립니다.', en: 'We ask about medicines and knees before departure, and someone who knows keeps an eye on both throughout.' },
+        line: {
+          ko: '드시는 약과 무릎 상태를 출발 전에 여쭙고, 여행 내내 곁에서 살펴 드립니다.',
+          en: 'We ask about medicines and knees before departure, and someone who knows keeps an eye on both throughout.',
+        },
       },
       {
         heading: { ko: '두 시간마다 쉽니다', en: 'A rest every two hours' },
-        line: { ko: '버스는 두 시간을 넘겨 달리지 않습니다. 쉬는 곳마다 깨끗한 화장실이 있는지 미리 확인합니다.', en: 'The coach never runs longer than two hours, and we check each stop for clean facilities in advance.' },
+        line: {
+          ko: '버스는 두 시간을 넘겨 달리지 않습니다. 쉬는 곳마다 깨끗한 화장실이 있는지 미리 확인합니다.',
+          en: 'The coach never runs longer than two hours, and we check each stop for clean facilities in advance.',
+        },
       },
       {
         heading: { ko: '2009년부터 한자리에서', en: 'In the same place since 2009' },
@@ -112,7 +133,11 @@ export const hyodo: DemoAgency = {
             { ko: '보성·강진', en: 'Boseong & Gangjin' },
           ],
         },
-        { name: { ko: '강원', en: 'Gangwon' }, column: 1, details: [{ ko: '설악·속초', en: 'Seorak & Sokcho' }] },
+        {
+          name: { ko: '강원', en: 'Gangwon' },
+          column: 1,
+          details: [{ ko: '설악·속초', en: 'Seorak & Sokcho' }],
+        },
         { name: { ko: '경상', en: 'Gyeongsang' }, column: 2, details: [{ ko: '경주', en: 'Gyeongju' }] },
       ],
     },
@@ -128,21 +153,41 @@ export const hyodo: DemoAgency = {
       name: { ko: '크루즈', en: 'Cruises' },
       side_yn: 'N',
       areas: [
-        { name: { ko: '동해 크루즈', en: 'East Sea' }, column: 1, details: [{ ko: '부산·사카이미나토', en: 'Busan & Sakaiminato' }] },
-        { name: { ko: '지중해', en: 'Mediterranean' }, column: 1, details: [{ ko: '서지중해', en: 'Western Mediterranean' }] },
+        {
+          name: { ko: '동해 크루즈', en: 'East Sea' },
+          column: 1,
+          details: [{ ko: '부산·사카이미나토', en: 'Busan & Sakaiminato' }],
+        },
+        {
+          name: { ko: '지중해', en: 'Mediterranean' },
+          column: 1,
+          details: [{ ko: '서지중해', en: 'Western Mediterranean' }],
+        },
       ],
     },
     {
       name: { ko: '마음 순례', en: 'Pilgrimages' },
       side_yn: 'N',
       areas: [
-        { name: { ko: '산사', en: 'Mountain temples' }, column: 1, details: [{ ko: '해인사·통도사', en: 'Haeinsa & Tongdosa' }] },
-        { name: { ko: '성지', en: 'Holy places' }, column: 1, details: [{ ko: '로마·아시시', en: 'Rome & Assisi' }] },
+        {
+          name: { ko: '산사', en: 'Mountain temples' },
+          column: 1,
+          details: [{ ko: '해인사·통도사', en: 'Haeinsa & Tongdosa' }],
+        },
+        {
+          name: { ko: '성지', en: 'Holy places' },
+          column: 1,
+          details: [{ ko: '로마·아시시', en: 'Rome & Assisi' }],
+        },
       ],
     },
   ],
   boards: [
-    { board_id: 'letter', board_name: { ko: '부모님께 쓰는 편지', en: 'Letters to our parents' }, side_yn: 'Y' },
+    {
+      board_id: 'letter',
+      board_name: { ko: '부모님께 쓰는 편지', en: 'Letters to our parents' },
+      side_yn: 'Y',
+    },
     { board_id: 'album', board_name: { ko: '여행 사진첩', en: 'Travel album' }, side_yn: 'Y' },
   ],
   notices: [
@@ -156,7 +201,10 @@ export const hyodo: DemoAgency = {
     },
     {
       days_ago: 18,
-      title: { ko: '휠체어와 지팡이 의자를 무료로 빌려 드립니다', en: 'Wheelchairs and seat canes, free of charge' },
+      title: {
+        ko: '휠체어와 지팡이 의자를 무료로 빌려 드립니다',
+        en: 'Wheelchairs and seat canes, free of charge',
+      },
       contents: {
         ko: '<p>공항에서 오래 걷기 힘드신 분께 휠체어를 준비해 드립니다. 관광지에서 쓰시는 접이식 휠체어와 지팡이 의자는 <strong>한 팀에 두 개까지</strong> 무료입니다.</p><p>항공사 휠체어는 출발 48시간 전까지 신청해야 하므로 예약하실 때 말씀해 주시는 것이 가장 좋습니다.</p>',
         en: '<p>We arrange wheelchairs at the airport for those who cannot walk far. Folding wheelchairs and seat canes for the sights are free, <strong>up to two per party</strong>.</p><p>Airlines need 48 hours’ notice, so it is best to tell us when you book.</p>',
@@ -180,7 +228,10 @@ export const hyodo: DemoAgency = {
     },
     {
       days_ago: 70,
-      title: { ko: '현금영수증은 말씀하지 않으셔도 발급해 드립니다', en: 'We issue cash receipts without being asked' },
+      title: {
+        ko: '현금영수증은 말씀하지 않으셔도 발급해 드립니다',
+        en: 'We issue cash receipts without being asked',
+      },
       contents: {
         ko: '<p>저희는 계좌이체로 여행비를 받고, 입금이 확인되면 <strong>예약하신 분의 휴대전화 번호</strong>로 현금영수증을 발급합니다.</p><p>형제분들이 나누어 보내시는 경우 각자의 번호로 나누어 발급할 수 있습니다. 입금하시기 전에 전화로 알려 주십시오.</p>',
         en: '<p>We are paid by bank transfer and issue a cash receipt to the <strong>mobile number of the person who booked</strong> once it arrives.</p><p>When brothers and sisters share the cost we can issue one to each. Please telephone before you transfer.</p>',
@@ -188,7 +239,10 @@ export const hyodo: DemoAgency = {
     },
     {
       days_ago: 95,
-      title: { ko: '매일 저녁 자녀분께 보내 드리는 하루 소식', en: 'A message to the children every evening' },
+      title: {
+        ko: '매일 저녁 자녀분께 보내 드리는 하루 소식',
+        en: 'A message to the children every evening',
+      },
       contents: {
         ko: '<p>여행하시는 동안 인솔자가 그날 다녀오신 곳과 드신 음식, 사진 서너 장을 카카오톡으로 보내 드립니다. 원하지 않으시면 예약하실 때 알려 주십시오.</p><p>편찮으시거나 일정이 바뀐 날에는 저녁까지 기다리지 않고 <strong>바로 전화</strong>를 드립니다.</p>',
         en: '<p>While your parents travel, the leader sends what they saw, what they ate and three or four photographs by KakaoTalk. Tell us when booking if you would rather not.</p><p>If anyone is unwell or plans change, we do not wait until evening: <strong>we call at once</strong>.</p>',
@@ -230,7 +284,10 @@ export const hyodo: DemoAgency = {
     },
     {
       category: 'P',
-      title: { ko: '부모님이 갑자기 편찮으시면 위약금을 내야 합니까?', en: 'If a parent falls ill, is there a cancellation fee?' },
+      title: {
+        ko: '부모님이 갑자기 편찮으시면 위약금을 내야 합니까?',
+        en: 'If a parent falls ill, is there a cancellation fee?',
+      },
       contents: {
         ko: '질병이나 부상으로 여행이 어렵다는 진단서를 보내 주시면 위약금이 없습니다. 배우자나 직계 가족이 3일 이상 입원하신 경우도 마찬가지입니다. 서류는 나중에 주셔도 되니 먼저 전화부터 주십시오.',
         en: 'With a doctor’s certificate that travel is not possible there is no fee; likewise when a spouse, parent or child is in hospital for three days or more. Call first; papers can follow.',
@@ -262,7 +319,10 @@ export const hyodo: DemoAgency = {
     },
     {
       category: 'S',
-      title: { ko: '부모님 계정을 제가 만들어 드려도 됩니까?', en: 'May I create an account for my parents?' },
+      title: {
+        ko: '부모님 계정을 제가 만들어 드려도 됩니까?',
+        en: 'May I create an account for my parents?',
+      },
       contents: {
         ko: '약관 동의는 본인이 하셔야 하므로 자녀분 계정으로 예약하시고 여행자에 부모님을 넣어 주십시오. 카카오톡을 쓰시는 부모님은 카카오 로그인으로 손쉽게 가입하실 수 있습니다.',
         en: 'Consents must be given in person, so please book with your own account and enter your parents as travellers. Parents who use KakaoTalk can join with it in a moment.',
@@ -287,7 +347,10 @@ export const hyodo: DemoAgency = {
       price: 790000,
       scene: 'hot-spring',
       hour: 'day',
-      title: { ko: '벳푸·유후인 온천 3일, 하루 걷기 4,000걸음', en: 'Beppu and Yufuin hot springs, 4,000 steps a day' },
+      title: {
+        ko: '벳푸·유후인 온천 3일, 하루 걷기 4,000걸음',
+        en: 'Beppu and Yufuin hot springs, 4,000 steps a day',
+      },
       summary: {
         ko: '온천 호텔 한 곳에서 이틀을 주무시니 짐을 다시 싸지 않으셔도 됩니다. 낮에는 유후인 호숫가를 천천히 거닐고 저녁에는 온천에서 쉬십니다.',
         en: 'Two nights in one hot-spring hotel, so nobody packs twice. A slow walk by the lake in Yufuin, and evenings in the bath.',
@@ -325,8 +388,14 @@ export const hyodo: DemoAgency = {
       price: 1090000,
       scene: 'autumn-temple',
       hour: 'day',
-      title: { ko: '교토 단풍과 아라시야마 온천 4일, 계단 적은 절만 골라서', en: 'Kyoto in autumn: temples with few steps, and a hot spring' },
-      summary: { ko: '계단이 쉰 개를 넘지 않는 절과 정원만 골랐습니다. 사람이 몰리기 전 이른 아침에 다녀오고 점심 뒤에는 쉬십니다.', en: 'Only temples and gardens with fewer than fifty steps, visited early, with the afternoons for rest.' },
+      title: {
+        ko: '교토 단풍과 아라시야마 온천 4일, 계단 적은 절만 골라서',
+        en: 'Kyoto in autumn: temples with few steps, and a hot spring',
+      },
+      summary: {
+        ko: '계단이 쉰 개를 넘지 않는 절과 정원만 골랐습니다. 사람이 몰리기 전 이른 아침에 다녀오고 점심 뒤에는 쉬십니다.',
+        en: 'Only temples and gardens with fewer than fifty steps, visited early, with the afternoons for rest.',
+      },
       tags: [
         ['계단 적음', 'Few steps'],
         ['단풍', 'Autumn leaves'],
@@ -341,7 +410,10 @@ export const hyodo: DemoAgency = {
       price: 690000,
       scene: 'market-street',
       hour: 'dusk',
-      title: { ko: '타이베이 효도여행 4일, 지우펀은 버스로 가까이', en: 'Taipei for parents: Jiufen without the climb' },
+      title: {
+        ko: '타이베이 효도여행 4일, 지우펀은 버스로 가까이',
+        en: 'Taipei for parents: Jiufen without the climb',
+      },
       summary: {
         ko: '비행 두 시간 반, 시차 한 시간이라 첫 해외여행으로 좋습니다. 지우펀은 위쪽 정류장에서 내려 내리막으로 걷습니다.',
         en: 'Two and a half hours by air and one hour of time difference: a good first trip abroad. In Jiufen we start at the top and walk down.',
@@ -360,8 +432,14 @@ export const hyodo: DemoAgency = {
       price: 890000,
       scene: 'cable-car',
       hour: 'day',
-      title: { ko: '장자제 케이블카로 오르는 다섯 날, 발 마사지 두 번', en: 'Zhangjiajie by cable car, with two foot massages' },
-      summary: { ko: '걸어서 오르지 않고 케이블카와 엘리베이터로 올라갑니다. 걷는 날 저녁마다 발 마사지로 풀어 드립니다.', en: 'Up by cable car and lift, not on foot, and a foot massage on the evenings after walking.' },
+      title: {
+        ko: '장자제 케이블카로 오르는 다섯 날, 발 마사지 두 번',
+        en: 'Zhangjiajie by cable car, with two foot massages',
+      },
+      summary: {
+        ko: '걸어서 오르지 않고 케이블카와 엘리베이터로 올라갑니다. 걷는 날 저녁마다 발 마사지로 풀어 드립니다.',
+        en: 'Up by cable car and lift, not on foot, and a foot massage on the evenings after walking.',
+      },
       tags: [
         ['케이블카', 'Cable car'],
         ['발 마사지', 'Foot massage'],
@@ -376,8 +454,14 @@ export const hyodo: DemoAgency = {
       price: 950000,
       scene: 'karst-bay',
       hour: 'dawn',
-      title: { ko: '구이린 리강 유람 5일, 배 위에서 보는 산수화', en: 'Guilin: a painted landscape from the river boat' },
-      summary: { ko: '네 시간 동안 배에 앉아 봉우리 사이를 지나갑니다. 가만히 앉아 풍경이 다가오는 여행입니다.', en: 'Four hours seated on a boat between the peaks: the scenery comes to you.' },
+      title: {
+        ko: '구이린 리강 유람 5일, 배 위에서 보는 산수화',
+        en: 'Guilin: a painted landscape from the river boat',
+      },
+      summary: {
+        ko: '네 시간 동안 배에 앉아 봉우리 사이를 지나갑니다. 가만히 앉아 풍경이 다가오는 여행입니다.',
+        en: 'Four hours seated on a boat between the peaks: the scenery comes to you.',
+      },
       tags: [
         ['유람선', 'River cruise'],
         ['걷기 적음', 'Little walking'],
@@ -393,7 +477,10 @@ export const hyodo: DemoAgency = {
       scene: 'karst-bay',
       hour: 'day',
       title: { ko: '하롱만 선상 유람과 하노이 5일', en: 'A day on Ha Long Bay, and Hanoi' },
-      summary: { ko: '전용 배를 빌려 다른 팀과 섞이지 않고 드시고 쉬십니다. 하노이에서는 전동차로 옛 거리를 둘러봅니다.', en: 'A boat for our group alone, with lunch on board; in Hanoi an electric cart takes us round the old quarter.' },
+      summary: {
+        ko: '전용 배를 빌려 다른 팀과 섞이지 않고 드시고 쉬십니다. 하노이에서는 전동차로 옛 거리를 둘러봅니다.',
+        en: 'A boat for our group alone, with lunch on board; in Hanoi an electric cart takes us round the old quarter.',
+      },
       tags: [
         ['전용 유람선', 'Private boat'],
         ['전동차', 'Electric cart'],
@@ -408,7 +495,10 @@ export const hyodo: DemoAgency = {
       price: 850000,
       scene: 'palm-bay',
       hour: 'day',
-      title: { ko: '다낭 바닷가 휴양 5일, 손주와 함께 삼대가 가는 여행', en: 'Da Nang for three generations' },
+      title: {
+        ko: '다낭 바닷가 휴양 5일, 손주와 함께 삼대가 가는 여행',
+        en: 'Da Nang for three generations',
+      },
       summary: {
         ko: '부모님은 그늘에서, 아이들은 물에서 노는 바닷가 리조트입니다. 호이안에는 해가 기운 뒤에 시클로로 다녀옵니다.',
         en: 'Shade for grandparents and water for children at one seaside resort. We visit Hoi An by cyclo after the heat of the day.',
@@ -466,7 +556,10 @@ export const hyodo: DemoAgency = {
       scene: 'pine-trail',
       hour: 'day',
       title: { ko: '설악산 케이블카와 속초 온천 1박 2일', en: 'Seorak cable car and the Sokcho hot springs' },
-      summary: { ko: '권금성까지 케이블카로 오르고, 산 아래 온천 숙소에서 주무십니다. 아침은 초당 순두부입니다.', en: 'Up to Gwongeumseong by cable car, a night at a hot spring below and soft tofu for breakfast.' },
+      summary: {
+        ko: '권금성까지 케이블카로 오르고, 산 아래 온천 숙소에서 주무십니다. 아침은 초당 순두부입니다.',
+        en: 'Up to Gwongeumseong by cable car, a night at a hot spring below and soft tofu for breakfast.',
+      },
       tags: [
         ['케이블카', 'Cable car'],
         ['온천', 'Hot spring'],
@@ -481,7 +574,10 @@ export const hyodo: DemoAgency = {
       price: 259000,
       scene: 'cherry-road',
       hour: 'dusk',
-      title: { ko: '경주 벚꽃길과 동궁 야경, 수학여행의 추억 2일', en: 'Gyeongju: cherry roads and school-trip memories' },
+      title: {
+        ko: '경주 벚꽃길과 동궁 야경, 수학여행의 추억 2일',
+        en: 'Gyeongju: cherry roads and school-trip memories',
+      },
       summary: {
         ko: '수학여행으로 다녀오신 그곳을 다시 찾습니다. 옛 교복을 빌려 입고 사진을 찍어 드려 부모님들이 가장 많이 웃으시는 여행입니다.',
         en: 'Back to where every school trip went. We lend the old uniforms and take the photographs; no trip of ours has more laughter.',
@@ -500,7 +596,10 @@ export const hyodo: DemoAgency = {
       price: 590000,
       scene: 'lighthouse',
       hour: 'day',
-      title: { ko: '제주 칠순 잔치여행 3일, 가족사진과 잔칫상까지 차려 드립니다', en: 'A seventieth birthday on Jeju, with feast and portrait' },
+      title: {
+        ko: '제주 칠순 잔치여행 3일, 가족사진과 잔칫상까지 차려 드립니다',
+        en: 'A seventieth birthday on Jeju, with feast and portrait',
+      },
       summary: {
         ko: '중문 숙소에 잔칫상을 차리고 사진사를 모십니다. 자녀분들은 몸만 오시면 됩니다. 여덟 분부터 단독으로 모십니다.',
         en: 'We lay the birthday table in Jungmun and bring a photographer; the children need only arrive. Private from eight people.',
@@ -519,8 +618,14 @@ export const hyodo: DemoAgency = {
       price: 1390000,
       scene: 'palm-bay',
       hour: 'dusk',
-      title: { ko: '괌 회갑 기념 가족여행 5일, 연결 객실 보장', en: 'Guam for a sixtieth: connecting rooms guaranteed' },
-      summary: { ko: '부모님 방과 자녀 방이 문 하나로 이어집니다. 밤 비행기가 아니라 낮 비행기로 다녀오십니다.', en: 'Parents and children in rooms joined by a door, and daytime flights both ways.' },
+      title: {
+        ko: '괌 회갑 기념 가족여행 5일, 연결 객실 보장',
+        en: 'Guam for a sixtieth: connecting rooms guaranteed',
+      },
+      summary: {
+        ko: '부모님 방과 자녀 방이 문 하나로 이어집니다. 밤 비행기가 아니라 낮 비행기로 다녀오십니다.',
+        en: 'Parents and children in rooms joined by a door, and daytime flights both ways.',
+      },
       tags: [
         ['연결 객실', 'Connecting rooms'],
         ['낮 비행기', 'Daytime flights'],
@@ -535,8 +640,14 @@ export const hyodo: DemoAgency = {
       price: 790000,
       scene: 'night-ferry',
       hour: 'dusk',
-      title: { ko: '배에서 주무시는 동해 크루즈 4일, 부산 출발', en: 'East Sea cruise from Busan, sleeping on board' },
-      summary: { ko: '짐을 한 번만 풀고 배가 데려다주는 여행입니다. 사카이미나토에서는 온천과 정원만 가볍게 다녀옵니다.', en: 'Unpack once and let the ship do the travelling. In Sakaiminato, just a garden and a hot spring.' },
+      title: {
+        ko: '배에서 주무시는 동해 크루즈 4일, 부산 출발',
+        en: 'East Sea cruise from Busan, sleeping on board',
+      },
+      summary: {
+        ko: '짐을 한 번만 풀고 배가 데려다주는 여행입니다. 사카이미나토에서는 온천과 정원만 가볍게 다녀옵니다.',
+        en: 'Unpack once and let the ship do the travelling. In Sakaiminato, just a garden and a hot spring.',
+      },
       tags: [
         ['전 식사 포함', 'All meals'],
         ['창 있는 객실', 'Outside cabin'],
@@ -551,7 +662,10 @@ export const hyodo: DemoAgency = {
       price: 4590000,
       scene: 'white-cliffs-town',
       hour: 'day',
-      title: { ko: '서지중해 크루즈 10일 — 바르셀로나·마르세유·제노바·로마, 짐은 한 번만 풀고 항구마다 천천히', en: 'Western Mediterranean cruise, unpacking once' },
+      title: {
+        ko: '서지중해 크루즈 10일 — 바르셀로나·마르세유·제노바·로마, 짐은 한 번만 풀고 항구마다 천천히',
+        en: 'Western Mediterranean cruise, unpacking once',
+      },
       summary: {
         ko: '유럽은 버스가 힘들다고 하시는 부모님께 권합니다. 아침마다 새 항구에 닿고, 쉬고 싶은 날은 배에 계시면 됩니다.',
         en: 'For parents who find coach tours of Europe too tiring: a new port each morning, and the ship to rest in.',
@@ -571,7 +685,10 @@ export const hyodo: DemoAgency = {
       scene: 'autumn-temple',
       hour: 'dawn',
       title: { ko: '해인사·통도사 산사 순례 2일', en: 'Haeinsa and Tongdosa: two mountain temples' },
-      summary: { ko: '일주문 안쪽까지 차로 모시고, 공양과 차담을 함께합니다. 종교가 달라도 조용히 쉬어 가시기 좋습니다.', en: 'We drive inside the temple gate, share a meal and tea with the monks. Restful whatever your faith.' },
+      summary: {
+        ko: '일주문 안쪽까지 차로 모시고, 공양과 차담을 함께합니다. 종교가 달라도 조용히 쉬어 가시기 좋습니다.',
+        en: 'We drive inside the temple gate, share a meal and tea with the monks. Restful whatever your faith.',
+      },
       tags: [
         ['사찰 공양', 'Temple meal'],
         ['차담', 'Tea with a monk'],
@@ -586,7 +703,10 @@ export const hyodo: DemoAgency = {
       price: 3890000,
       scene: 'castle-hill',
       hour: 'dawn',
-      title: { ko: '로마·아시시 성지순례 9일, 미사와 쉬는 날이 있는 일정', en: 'Rome and Assisi: a pilgrimage with time to rest' },
+      title: {
+        ko: '로마·아시시 성지순례 9일, 미사와 쉬는 날이 있는 일정',
+        en: 'Rome and Assisi: a pilgrimage with time to rest',
+      },
       summary: {
         ko: '지도 신부님과 함께 매일 미사를 드립니다. 가운데 하루는 아무 일정 없이 아시시 언덕에서 쉬십니다.',
         en: 'A chaplain travels with us and there is Mass every day. One day in the middle has no plan but the hill of Assisi.',

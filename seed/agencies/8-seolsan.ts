@@ -18,7 +18,10 @@ export const seolsan: DemoAgency = {
     line_url: null,
     company_name: { ko: '설산클럽', en: 'Seolsan Club' },
     ceo_name: { ko: '남궁산', en: 'San Namgung' },
-    address: { ko: '서울특별시 강북구 삼양로 1200, 3층 (우이동)', en: '3F, 1200 Samyang-ro, Gangbuk-gu, Seoul' },
+    address: {
+      ko: '서울특별시 강북구 삼양로 1200, 3층 (우이동)',
+      en: '3F, 1200 Samyang-ro, Gangbuk-gu, Seoul',
+    },
     phone: '02-555-0181',
     fax: null,
     mail: 'basecamp@seolsan.example',
@@ -28,9 +31,15 @@ export const seolsan: DemoAgency = {
     biz_number: '210-00-00818',
     sales_number: '제2014-서울강북-0818호 (강북구청)',
     privacy_person: { ko: '류하늘', en: 'Haneul Ryu' },
-    operating_time: { ko: '화–토 10:00–18:30 · 일·월 휴무 (산에 있습니다)', en: 'Tue–Sat 10:00–18:30 · closed Sun and Mon (we are in the hills)' },
+    operating_time: {
+      ko: '화–토 10:00–18:30 · 일·월 휴무 (산에 있습니다)',
+      en: 'Tue–Sat 10:00–18:30 · closed Sun and Mon (we are in the hills)',
+    },
     tourism_number: '종합여행업 제2014-000081호',
-    insurance: { ko: '영업보증보험 1억 원 · 기획여행보증 2억 원 · 산악구조 특약 보험 전원 가입', en: 'Business guarantee KRW 100 million · package tour guarantee KRW 200 million · mountain rescue cover for every member' },
+    insurance: {
+      ko: '영업보증보험 1억 원 · 기획여행보증 2억 원 · 산악구조 특약 보험 전원 가입',
+      en: 'Business guarantee KRW 100 million · package tour guarantee KRW 200 million · mountain rescue cover for every member',
+    },
     hosting_provider: 'Naru',
   },
   meta: {
@@ -39,7 +48,10 @@ export const seolsan: DemoAgency = {
       ko: '알프스, 히말라야, 파타고니아 트레킹. 거리와 오르막, 최고 고도를 숨김없이 적고, 열두 명에 가이드 두 명이 함께 걷습니다.',
       en: 'Treks in the Alps, the Himalaya and Patagonia. Distance, ascent and altitude stated plainly; twelve walkers, two guides.',
     },
-    keywords: { ko: '트레킹, 알프스 트레킹, 뚜르드몽블랑, 돌로미티, 안나푸르나, 에베레스트 베이스캠프, 파타고니아, 해외산행', en: 'trekking, Alps, Tour du Mont Blanc, Dolomites, Annapurna, Everest Base Camp, Patagonia, guided hiking' },
+    keywords: {
+      ko: '트레킹, 알프스 트레킹, 뚜르드몽블랑, 돌로미티, 안나푸르나, 에베레스트 베이스캠프, 파타고니아, 해외산행',
+      en: 'trekking, Alps, Tour du Mont Blanc, Dolomites, Annapurna, Everest Base Camp, Patagonia, guided hiking',
+    },
   },
   chat: { code: '_seolsanclub', whatsapp_code: '821000000108' },
   home: {
@@ -47,20 +59,32 @@ export const seolsan: DemoAgency = {
       scene: 'snow-peaks',
       hour: 'dawn',
       headline: { ko: '걸어서만 닿는 아침이 있다', en: 'Some mornings can only be reached on foot' },
-      line: { ko: '열두 명, 가이드 두 명. 당신의 속도로 하루치만 오릅니다.', en: 'Twelve walkers, two guides, one day’s climb at a time.' },
+      line: {
+        ko: '열두 명, 가이드 두 명. 당신의 속도로 하루치만 오릅니다.',
+        en: 'Twelve walkers, two guides, one day’s climb at a time.',
+      },
     },
     reasons: [
       {
         heading: { ko: '열두 명에 가이드 둘', en: 'Two guides for twelve' },
-        line: { ko: '앞에 한 명, 맨 뒤에 한 명. 느린 사람을 재촉하지 않고, 누구도 혼자 내려보내지 않습니다.', en: 'One in front, one behind. Nobody is hurried and nobody walks down alone.' },
+        line: {
+          ko: '앞에 한 명, 맨 뒤에 한 명. 느린 사람을 재촉하지 않고, 누구도 혼자 내려보내지 않습니다.',
+          en: 'One in front, one behind. Nobody is hurried and nobody walks down alone.',
+        },
       },
       {
         heading: { ko: '난이도를 속이지 않습니다', en: 'Honest grades' },
-        line: { ko: '모든 상품에 하루 거리, 누적 오르막, 최고 고도를 적습니다. 어려우면 어렵다고 씁니다.', en: 'Daily distance, total ascent and highest point for every trek. If it is hard, we write that it is hard.' },
+        line: {
+          ko: '모든 상품에 하루 거리, 누적 오르막, 최고 고도를 적습니다. 어려우면 어렵다고 씁니다.',
+          en: 'Daily distance, total ascent and highest point for every trek. If it is hard, we write that it is hard.',
+        },
       },
       {
         heading: { ko: '돌아서는 기준이 있습니다', en: 'A written turn-back rule' },
-        line: { ko: '날씨와 산소포화도에 따라 돌아서는 기준을 출발 전에 나눠 드립니다. 산악구조 보험은 전원 가입합니다.', en: 'You receive our limits for weather and oxygen before you leave. Everyone has mountain rescue cover.' },
+        line: {
+          ko: '날씨와 산소포화도에 따라 돌아서는 기준을 출발 전에 나눠 드립니다. 산악구조 보험은 전원 가입합니다.',
+          en: 'You receive our limits for weather and oxygen before you leave. Everyone has mountain rescue cover.',
+        },
       },
     ],
   },
@@ -77,7 +101,11 @@ export const seolsan: DemoAgency = {
             { ko: '그린델발트', en: 'Grindelwald' },
           ],
         },
-        { name: { ko: '몽블랑 둘레', en: 'Around Mont Blanc' }, column: 1, details: [{ ko: '샤모니', en: 'Chamonix' }] },
+        {
+          name: { ko: '몽블랑 둘레', en: 'Around Mont Blanc' },
+          column: 1,
+          details: [{ ko: '샤모니', en: 'Chamonix' }],
+        },
         {
           name: { ko: '돌로미티', en: 'Dolomites' },
           column: 2,
@@ -100,17 +128,37 @@ export const seolsan: DemoAgency = {
             { ko: '베이스캠프', en: 'Base Camp' },
           ],
         },
-        { name: { ko: '쿰부', en: 'Khumbu' }, column: 1, details: [{ ko: '에베레스트 베이스캠프', en: 'Everest Base Camp' }] },
+        {
+          name: { ko: '쿰부', en: 'Khumbu' },
+          column: 1,
+          details: [{ ko: '에베레스트 베이스캠프', en: 'Everest Base Camp' }],
+        },
       ],
     },
     {
       name: { ko: '먼 산', en: 'Far mountains' },
       side_yn: 'Y',
       areas: [
-        { name: { ko: '파타고니아', en: 'Patagonia' }, column: 1, details: [{ ko: '토레스 델 파이네', en: 'Torres del Paine' }] },
-        { name: { ko: '캐나다 로키', en: 'Canadian Rockies' }, column: 1, details: [{ ko: '밴프', en: 'Banff' }] },
-        { name: { ko: '뉴질랜드', en: 'New Zealand' }, column: 2, details: [{ ko: '밀퍼드', en: 'Milford' }] },
-        { name: { ko: '노르웨이', en: 'Norway' }, column: 2, details: [{ ko: '트롤퉁가', en: 'Trolltunga' }] },
+        {
+          name: { ko: '파타고니아', en: 'Patagonia' },
+          column: 1,
+          details: [{ ko: '토레스 델 파이네', en: 'Torres del Paine' }],
+        },
+        {
+          name: { ko: '캐나다 로키', en: 'Canadian Rockies' },
+          column: 1,
+          details: [{ ko: '밴프', en: 'Banff' }],
+        },
+        {
+          name: { ko: '뉴질랜드', en: 'New Zealand' },
+          column: 2,
+          details: [{ ko: '밀퍼드', en: 'Milford' }],
+        },
+        {
+          name: { ko: '노르웨이', en: 'Norway' },
+          column: 2,
+          details: [{ ko: '트롤퉁가', en: 'Trolltunga' }],
+        },
       ],
     },
     {
@@ -126,7 +174,11 @@ export const seolsan: DemoAgency = {
           ],
         },
         { name: { ko: '보르네오', en: 'Borneo' }, column: 1, details: [{ ko: '키나발루', en: 'Kinabalu' }] },
-        { name: { ko: '윈난', en: 'Yunnan' }, column: 2, details: [{ ko: '후탸오샤', en: 'Tiger Leaping Gorge' }] },
+        {
+          name: { ko: '윈난', en: 'Yunnan' },
+          column: 2,
+          details: [{ ko: '후탸오샤', en: 'Tiger Leaping Gorge' }],
+        },
       ],
     },
     {
@@ -147,7 +199,11 @@ export const seolsan: DemoAgency = {
   ],
   boards: [
     { board_id: 'gear', board_name: { ko: '장비 이야기', en: 'Gear talk' }, side_yn: 'Y' },
-    { board_id: 'training', board_name: { ko: '토요 훈련 산행', en: 'Saturday training walks' }, side_yn: 'N' },
+    {
+      board_id: 'training',
+      board_name: { ko: '토요 훈련 산행', en: 'Saturday training walks' },
+      side_yn: 'N',
+    },
   ],
   notices: [
     {
@@ -160,7 +216,10 @@ export const seolsan: DemoAgency = {
     },
     {
       days_ago: 13,
-      title: { ko: '토요 훈련 산행은 예약자 누구나 무료입니다', en: 'Saturday training walks are free for everyone who has booked' },
+      title: {
+        ko: '토요 훈련 산행은 예약자 누구나 무료입니다',
+        en: 'Saturday training walks are free for everyone who has booked',
+      },
       contents: {
         ko: '<p>매월 <strong>둘째·넷째 토요일</strong> 오전 8시, 우이동 사무실 앞에서 모입니다. 같이 떠날 사람들과 미리 걸어 보는 시간입니다.</p><p>새 등산화를 길들이고 스틱 쓰는 법을 배웁니다. 장비가 없으면 빌려 드립니다. 비가 와도 걷고, 호우특보가 나면 쉽니다.</p>',
         en: '<p>Every <strong>second and fourth Saturday</strong> at 8 a.m. in front of our office in Ui-dong: a walk with the people you will travel with.</p><p>Break in new boots, learn to use poles, borrow what you lack. We walk in rain and stay home in a storm warning.</p>',
@@ -176,7 +235,10 @@ export const seolsan: DemoAgency = {
     },
     {
       days_ago: 44,
-      title: { ko: '산장 예약 방식이 바뀐 구간이 있습니다', en: 'Some huts have changed how they take bookings' },
+      title: {
+        ko: '산장 예약 방식이 바뀐 구간이 있습니다',
+        en: 'Some huts have changed how they take bookings',
+      },
       contents: {
         ko: '<p>몽블랑 둘레길 산장 일부가 <strong>예약 때 여행자 이름을 확정</strong>하도록 바꾸었습니다. 이름이 바뀌면 자리를 잃을 수 있어, 해당 상품은 출발 90일 전까지 명단을 받습니다.</p><p>산장은 여러 명이 함께 자는 방입니다. 코골이가 걱정되면 귀마개를, 본인이 코를 고신다면 더 좋은 귀마개를 챙겨 나눠 주십시오.</p>',
         en: '<p>Some huts on the Tour du Mont Blanc now want <strong>names fixed when booking</strong>. A changed name can lose the bunk, so we take the list 90 days ahead.</p><p>Huts are dormitories. Bring earplugs against snoring; if you snore, bring some to share.</p>',
@@ -192,7 +254,10 @@ export const seolsan: DemoAgency = {
     },
     {
       days_ago: 88,
-      title: { ko: '대여 장비 목록: 침낭, 스틱, 우모복', en: 'Gear for hire: sleeping bags, poles, down jackets' },
+      title: {
+        ko: '대여 장비 목록: 침낭, 스틱, 우모복',
+        en: 'Gear for hire: sleeping bags, poles, down jackets',
+      },
       contents: {
         ko: '<p>한 번 쓰자고 비싼 장비를 사지 마십시오. 사무실에서 빌려 드립니다.</p><ul><li>동계 침낭(영하 20도) 10일 60,000원</li><li>스틱 한 벌 10일 15,000원</li><li>우모복 10일 40,000원</li></ul><p>예약자는 <strong>출발 2주 전</strong>부터 입어 보고 고르실 수 있습니다.</p>',
         en: '<p>Do not buy expensive gear for one trip. Hire it from us.</p><ul><li>Winter sleeping bag (−20°C), 10 days: KRW 60,000</li><li>Pair of poles, 10 days: KRW 15,000</li><li>Down jacket, 10 days: KRW 40,000</li></ul><p>Come and try them on from <strong>two weeks before departure</strong>.</p>',
@@ -259,7 +324,10 @@ export const seolsan: DemoAgency = {
     {
       category: 'I',
       title: { ko: '가이드는 한국 사람입니까?', en: 'Are the guides Korean?' },
-      contents: { ko: '앞에는 그 산에 사는 현지 가이드, 뒤에는 설산클럽 인솔자가 섭니다. 현지 가이드는 모두 그 나라의 공인 자격이 있습니다.', en: 'A local, certified guide leads; a leader from our club walks last and speaks Korean.' },
+      contents: {
+        ko: '앞에는 그 산에 사는 현지 가이드, 뒤에는 설산클럽 인솔자가 섭니다. 현지 가이드는 모두 그 나라의 공인 자격이 있습니다.',
+        en: 'A local, certified guide leads; a leader from our club walks last and speaks Korean.',
+      },
     },
     {
       category: 'S',
@@ -280,7 +348,10 @@ export const seolsan: DemoAgency = {
       price: 4690000,
       scene: 'snow-peaks',
       hour: 'dawn',
-      title: { ko: '체르마트 마터호른 조망 트레킹 8일 [난이도 2]', en: 'Zermatt: walking in view of the Matterhorn (grade 2)' },
+      title: {
+        ko: '체르마트 마터호른 조망 트레킹 8일 [난이도 2]',
+        en: 'Zermatt: walking in view of the Matterhorn (grade 2)',
+      },
       summary: {
         ko: '체르마트에 짐을 풀고 닷새를 걷습니다. 하루 10~13km, 최고 고도 3,089m. 오르막은 산악열차가 덜어 줍니다.',
         en: 'Five days’ walking from one base: 10–13 km a day, highest point 3,089 m, with cog trains taking the steep parts.',
@@ -299,8 +370,14 @@ export const seolsan: DemoAgency = {
       price: 4490000,
       scene: 'glacier-lake',
       hour: 'day',
-      title: { ko: '그린델발트 아이거 트레일과 바흐알프 호수 8일 [난이도 2]', en: 'Grindelwald: Eiger Trail and Bachalpsee (grade 2)' },
-      summary: { ko: '아이거 북벽 바로 아래를 걷고, 바흐알프 호수에서 봉우리 넷을 봅니다. 하루 9~12km.', en: 'Under the north face of the Eiger, then four peaks mirrored in Bachalpsee. 9–12 km a day.' },
+      title: {
+        ko: '그린델발트 아이거 트레일과 바흐알프 호수 8일 [난이도 2]',
+        en: 'Grindelwald: Eiger Trail and Bachalpsee (grade 2)',
+      },
+      summary: {
+        ko: '아이거 북벽 바로 아래를 걷고, 바흐알프 호수에서 봉우리 넷을 봅니다. 하루 9~12km.',
+        en: 'Under the north face of the Eiger, then four peaks mirrored in Bachalpsee. 9–12 km a day.',
+      },
       tags: [
         ['난이도 2', 'Grade 2'],
         ['철도패스 포함', 'Rail pass'],
@@ -315,8 +392,14 @@ export const seolsan: DemoAgency = {
       price: 5490000,
       scene: 'glacier-lake',
       hour: 'dusk',
-      title: { ko: '뚜르 드 몽블랑 완주 12일 — 세 나라, 170km, 누적 오르막 10,000m [난이도 4]', en: 'Tour du Mont Blanc, complete: 170 km, 10,000 m (grade 4)' },
-      summary: { ko: '프랑스·이탈리아·스위스를 걸어서 한 바퀴 돕니다. 산장 7박, 짐은 차량 접근이 되는 곳에서 옮겨 드립니다.', en: 'France, Italy and Switzerland on foot. Seven nights in huts; bags follow wherever there is a road.' },
+      title: {
+        ko: '뚜르 드 몽블랑 완주 12일 — 세 나라, 170km, 누적 오르막 10,000m [난이도 4]',
+        en: 'Tour du Mont Blanc, complete: 170 km, 10,000 m (grade 4)',
+      },
+      summary: {
+        ko: '프랑스·이탈리아·스위스를 걸어서 한 바퀴 돕니다. 산장 7박, 짐은 차량 접근이 되는 곳에서 옮겨 드립니다.',
+        en: 'France, Italy and Switzerland on foot. Seven nights in huts; bags follow wherever there is a road.',
+      },
       tags: [
         ['난이도 4', 'Grade 4'],
         ['산장 7박', 'Seven hut nights'],
@@ -332,8 +415,14 @@ export const seolsan: DemoAgency = {
       price: 4390000,
       scene: 'cable-car',
       hour: 'day',
-      title: { ko: '몽블랑 하이라이트 9일, 좋은 구간만 5일 [난이도 3]', en: 'Mont Blanc highlights: the five best days (grade 3)' },
-      summary: { ko: '완주가 부담스러운 분을 위해 다섯 구간만 골랐습니다. 매일 마을 호텔에서 잡니다.', en: 'Five chosen stages for those who do not want the whole circuit. A village hotel every night.' },
+      title: {
+        ko: '몽블랑 하이라이트 9일, 좋은 구간만 5일 [난이도 3]',
+        en: 'Mont Blanc highlights: the five best days (grade 3)',
+      },
+      summary: {
+        ko: '완주가 부담스러운 분을 위해 다섯 구간만 골랐습니다. 매일 마을 호텔에서 잡니다.',
+        en: 'Five chosen stages for those who do not want the whole circuit. A village hotel every night.',
+      },
       tags: [
         ['난이도 3', 'Grade 3'],
         ['호텔 숙박', 'Hotels'],
@@ -348,8 +437,14 @@ export const seolsan: DemoAgency = {
       price: 4290000,
       scene: 'snow-peaks',
       hour: 'dusk',
-      title: { ko: '돌로미티 트레치메와 코르티나 9일 [난이도 3]', en: 'Dolomites: Tre Cime and Cortina (grade 3)' },
-      summary: { ko: '세 봉우리 둘레 10km를 시계 반대로 돕니다. 산장에서 하룻밤을 자야 볼 수 있는 노을이 있습니다.', en: 'Ten kilometres around the three towers, anticlockwise. One hut night for the light that only stays there.' },
+      title: {
+        ko: '돌로미티 트레치메와 코르티나 9일 [난이도 3]',
+        en: 'Dolomites: Tre Cime and Cortina (grade 3)',
+      },
+      summary: {
+        ko: '세 봉우리 둘레 10km를 시계 반대로 돕니다. 산장에서 하룻밤을 자야 볼 수 있는 노을이 있습니다.',
+        en: 'Ten kilometres around the three towers, anticlockwise. One hut night for the light that only stays there.',
+      },
       tags: [
         ['난이도 3', 'Grade 3'],
         ['산장 1박', 'One hut night'],
@@ -364,8 +459,14 @@ export const seolsan: DemoAgency = {
       price: 3990000,
       scene: 'snow-peaks',
       hour: 'day',
-      title: { ko: '오르티세이 알페디시우시 꽃길 8일 [난이도 1]', en: 'Ortisei: the flower meadows of Alpe di Siusi (grade 1)' },
-      summary: { ko: '유럽에서 가장 넓은 고원 초지를 하루 서너 시간 걷습니다. 트레킹이 처음이면 여기서 시작하십시오.', en: 'Three or four hours a day over Europe’s widest alpine meadow. Start here if you have never trekked.' },
+      title: {
+        ko: '오르티세이 알페디시우시 꽃길 8일 [난이도 1]',
+        en: 'Ortisei: the flower meadows of Alpe di Siusi (grade 1)',
+      },
+      summary: {
+        ko: '유럽에서 가장 넓은 고원 초지를 하루 서너 시간 걷습니다. 트레킹이 처음이면 여기서 시작하십시오.',
+        en: 'Three or four hours a day over Europe’s widest alpine meadow. Start here if you have never trekked.',
+      },
       tags: [
         ['난이도 1', 'Grade 1'],
         ['첫 트레킹', 'First trek'],
@@ -380,7 +481,10 @@ export const seolsan: DemoAgency = {
       price: 2390000,
       scene: 'snow-peaks',
       hour: 'dawn',
-      title: { ko: '안나푸르나 푼힐 전망대 9일 [난이도 3]', en: 'Annapurna: the Poon Hill sunrise (grade 3)' },
+      title: {
+        ko: '안나푸르나 푼힐 전망대 9일 [난이도 3]',
+        en: 'Annapurna: the Poon Hill sunrise (grade 3)',
+      },
       summary: {
         ko: '최고 고도 3,210m. 고산 걱정을 덜고 8,000m 봉우리를 봅니다. 새벽 네 시 반에 출발해 해를 기다립니다.',
         en: 'Highest point 3,210 m: 8,000-metre peaks without much worry about altitude. We set out at half past four and wait for the sun.',
@@ -399,8 +503,14 @@ export const seolsan: DemoAgency = {
       price: 2890000,
       scene: 'snow-peaks',
       hour: 'night',
-      title: { ko: '안나푸르나 베이스캠프 12일, 4,130m [난이도 4]', en: 'Annapurna Base Camp, 4,130 m (grade 4)' },
-      summary: { ko: '빙하가 만든 원형극장 한가운데서 하룻밤을 잡니다. 고도 적응에 하루를 더 씁니다.', en: 'One night in the middle of a glacier amphitheatre, with an extra day to acclimatise.' },
+      title: {
+        ko: '안나푸르나 베이스캠프 12일, 4,130m [난이도 4]',
+        en: 'Annapurna Base Camp, 4,130 m (grade 4)',
+      },
+      summary: {
+        ko: '빙하가 만든 원형극장 한가운데서 하룻밤을 잡니다. 고도 적응에 하루를 더 씁니다.',
+        en: 'One night in the middle of a glacier amphitheatre, with an extra day to acclimatise.',
+      },
       tags: [
         ['난이도 4', 'Grade 4'],
         ['고도 적응일', 'Rest day'],
@@ -415,8 +525,14 @@ export const seolsan: DemoAgency = {
       price: 4490000,
       scene: 'snow-peaks',
       hour: 'dusk',
-      title: { ko: '에베레스트 베이스캠프 16일, 5,364m [난이도 5]', en: 'Everest Base Camp, 5,364 m (grade 5)' },
-      summary: { ko: '루클라 항공편이 밀리는 날을 생각해 예비일 이틀을 두었습니다. 돌아설 수 있는 사람만 신청하십시오.', en: 'Two spare days for the Lukla flights. Sign up only if you are able to turn round.' },
+      title: {
+        ko: '에베레스트 베이스캠프 16일, 5,364m [난이도 5]',
+        en: 'Everest Base Camp, 5,364 m (grade 5)',
+      },
+      summary: {
+        ko: '루클라 항공편이 밀리는 날을 생각해 예비일 이틀을 두었습니다. 돌아설 수 있는 사람만 신청하십시오.',
+        en: 'Two spare days for the Lukla flights. Sign up only if you are able to turn round.',
+      },
       tags: [
         ['난이도 5', 'Grade 5'],
         ['예비일 2일', 'Two spare days'],
@@ -431,8 +547,14 @@ export const seolsan: DemoAgency = {
       price: 9900000,
       scene: 'glacier-lake',
       hour: 'dawn',
-      title: { ko: '파타고니아 토레스 델 파이네 W 코스와 피츠로이 14일 [난이도 4]', en: 'Patagonia: the W trek and Fitz Roy (grade 4)' },
-      summary: { ko: 'W 코스 나흘과 피츠로이 이틀을 묶었습니다. 바람이 세면 걷지 않는 날도 일정입니다.', en: 'Four days of the W and two at Fitz Roy. When the wind is too strong, not walking is the plan.' },
+      title: {
+        ko: '파타고니아 토레스 델 파이네 W 코스와 피츠로이 14일 [난이도 4]',
+        en: 'Patagonia: the W trek and Fitz Roy (grade 4)',
+      },
+      summary: {
+        ko: 'W 코스 나흘과 피츠로이 이틀을 묶었습니다. 바람이 세면 걷지 않는 날도 일정입니다.',
+        en: 'Four days of the W and two at Fitz Roy. When the wind is too strong, not walking is the plan.',
+      },
       tags: [
         ['난이도 4', 'Grade 4'],
         ['산장 숙박', 'Refugios'],
@@ -447,8 +569,14 @@ export const seolsan: DemoAgency = {
       price: 4590000,
       scene: 'glacier-lake',
       hour: 'day',
-      title: { ko: '캐나다 로키 밴프·레이크루이스 9일 [난이도 2]', en: 'Canadian Rockies: Banff and Lake Louise (grade 2)' },
-      summary: { ko: '여섯 빙하 평원과 라치 밸리를 걷습니다. 곰 출몰 지역이라 여섯 명 이상 함께 움직입니다.', en: 'Plain of Six Glaciers and Larch Valley. This is bear country; we walk in groups of six or more.' },
+      title: {
+        ko: '캐나다 로키 밴프·레이크루이스 9일 [난이도 2]',
+        en: 'Canadian Rockies: Banff and Lake Louise (grade 2)',
+      },
+      summary: {
+        ko: '여섯 빙하 평원과 라치 밸리를 걷습니다. 곰 출몰 지역이라 여섯 명 이상 함께 움직입니다.',
+        en: 'Plain of Six Glaciers and Larch Valley. This is bear country; we walk in groups of six or more.',
+      },
       tags: [
         ['난이도 2', 'Grade 2'],
         ['전용 차량', 'Own vehicle'],
@@ -464,7 +592,10 @@ export const seolsan: DemoAgency = {
       scene: 'fjord',
       hour: 'dawn',
       title: { ko: '뉴질랜드 밀퍼드 트랙 10일 [난이도 3]', en: 'New Zealand: the Milford Track (grade 3)' },
-      summary: { ko: '53.5km를 나흘에 걷습니다. 하루 입장 인원이 정해져 있어 일 년 전에 자리를 받아 둡니다.', en: '53.5 km in four days. Daily numbers are limited, so we secure places a year ahead.' },
+      summary: {
+        ko: '53.5km를 나흘에 걷습니다. 하루 입장 인원이 정해져 있어 일 년 전에 자리를 받아 둡니다.',
+        en: '53.5 km in four days. Daily numbers are limited, so we secure places a year ahead.',
+      },
       tags: [
         ['난이도 3', 'Grade 3'],
         ['입장 허가 포함', 'Permit included'],
@@ -479,8 +610,14 @@ export const seolsan: DemoAgency = {
       price: 5290000,
       scene: 'fjord',
       hour: 'day',
-      title: { ko: '노르웨이 트롤퉁가와 프레이케스톨렌 8일 [난이도 4]', en: 'Norway: Trolltunga and Preikestolen (grade 4)' },
-      summary: { ko: '왕복 20km, 열한 시간. 바위 끝 사진보다 거기까지 가는 길이 더 좋습니다.', en: 'Twenty kilometres there and back, eleven hours. The way is better than the photograph at the end.' },
+      title: {
+        ko: '노르웨이 트롤퉁가와 프레이케스톨렌 8일 [난이도 4]',
+        en: 'Norway: Trolltunga and Preikestolen (grade 4)',
+      },
+      summary: {
+        ko: '왕복 20km, 열한 시간. 바위 끝 사진보다 거기까지 가는 길이 더 좋습니다.',
+        en: 'Twenty kilometres there and back, eleven hours. The way is better than the photograph at the end.',
+      },
       tags: [
         ['난이도 4', 'Grade 4'],
         ['여름 한정', 'Summer only'],
@@ -495,8 +632,14 @@ export const seolsan: DemoAgency = {
       price: 1290000,
       scene: 'pine-trail',
       hour: 'dawn',
-      title: { ko: '가미코치와 야리가다케 조망 4일 [난이도 3]', en: 'Kamikochi, in sight of Yarigatake (grade 3)' },
-      summary: { ko: '아즈사강을 따라 들어가 산장에서 두 밤을 잡니다. 체력이 남으면 야리사와까지 오릅니다.', en: 'In along the Azusa river, two nights in huts, up to Yarisawa if the legs allow.' },
+      title: {
+        ko: '가미코치와 야리가다케 조망 4일 [난이도 3]',
+        en: 'Kamikochi, in sight of Yarigatake (grade 3)',
+      },
+      summary: {
+        ko: '아즈사강을 따라 들어가 산장에서 두 밤을 잡니다. 체력이 남으면 야리사와까지 오릅니다.',
+        en: 'In along the Azusa river, two nights in huts, up to Yarisawa if the legs allow.',
+      },
       tags: [
         ['난이도 3', 'Grade 3'],
         ['산장 2박', 'Two hut nights'],
@@ -511,8 +654,14 @@ export const seolsan: DemoAgency = {
       price: 1190000,
       scene: 'cable-car',
       hour: 'dawn',
-      title: { ko: '다테야마 무로도 평원과 눈의 벽 4일 [난이도 1]', en: 'Tateyama: Murodo plateau and the snow walls (grade 1)' },
-      summary: { ko: '케이블카와 고원버스로 해발 2,450m까지 오릅니다. 무로도에서 하룻밤, 별이 가깝습니다.', en: 'Cable car and highland bus to 2,450 m, and a night at Murodo with the stars close by.' },
+      title: {
+        ko: '다테야마 무로도 평원과 눈의 벽 4일 [난이도 1]',
+        en: 'Tateyama: Murodo plateau and the snow walls (grade 1)',
+      },
+      summary: {
+        ko: '케이블카와 고원버스로 해발 2,450m까지 오릅니다. 무로도에서 하룻밤, 별이 가깝습니다.',
+        en: 'Cable car and highland bus to 2,450 m, and a night at Murodo with the stars close by.',
+      },
       tags: [
         ['난이도 1', 'Grade 1'],
         ['고원 숙박', 'High-altitude stay'],
@@ -528,7 +677,10 @@ export const seolsan: DemoAgency = {
       scene: 'waterfall',
       hour: 'day',
       title: { ko: '키나발루 정상 4,095m 5일 [난이도 4]', en: 'Kinabalu summit, 4,095 m (grade 4)' },
-      summary: { ko: '산장에서 자고 새벽 두 시 반에 정상으로 출발합니다. 열대의 산이지만 정상은 영하입니다.', en: 'Sleep at the hut, leave for the top at half past two. A tropical mountain with frost on the summit.' },
+      summary: {
+        ko: '산장에서 자고 새벽 두 시 반에 정상으로 출발합니다. 열대의 산이지만 정상은 영하입니다.',
+        en: 'Sleep at the hut, leave for the top at half past two. A tropical mountain with frost on the summit.',
+      },
       tags: [
         ['난이도 4', 'Grade 4'],
         ['입산 허가 포함', 'Permit included'],
@@ -543,8 +695,14 @@ export const seolsan: DemoAgency = {
       price: 1490000,
       scene: 'rice-terraces',
       hour: 'day',
-      title: { ko: '윈난 후탸오샤 고갯길과 리장 6일 [난이도 3]', en: 'Yunnan: Tiger Leaping Gorge high road and Lijiang (grade 3)' },
-      summary: { ko: '옛 차마고도 구간 22km를 이틀에 걷습니다. 스물여덟 굽이만 넘으면 그다음은 내려다보는 길입니다.', en: '22 km of the old tea road in two days. After the twenty-eight bends, the rest is looking down.' },
+      title: {
+        ko: '윈난 후탸오샤 고갯길과 리장 6일 [난이도 3]',
+        en: 'Yunnan: Tiger Leaping Gorge high road and Lijiang (grade 3)',
+      },
+      summary: {
+        ko: '옛 차마고도 구간 22km를 이틀에 걷습니다. 스물여덟 굽이만 넘으면 그다음은 내려다보는 길입니다.',
+        en: '22 km of the old tea road in two days. After the twenty-eight bends, the rest is looking down.',
+      },
       tags: [
         ['난이도 3', 'Grade 3'],
         ['객잔 숙박', 'Guesthouse'],
@@ -559,8 +717,14 @@ export const seolsan: DemoAgency = {
       price: 219000,
       scene: 'pine-trail',
       hour: 'day',
-      title: { ko: '설악산 공룡능선, 자고 오르는 1박 2일 [난이도 4]', en: 'Seoraksan: Dinosaur Ridge with a night’s sleep (grade 4)' },
-      summary: { ko: '잠을 자고 오릅니다. 대피소에서 하룻밤을 쉬고 능선은 아침 빛에 넘습니다.', en: 'We sleep first: a night at the shelter and the ridge in morning light.' },
+      title: {
+        ko: '설악산 공룡능선, 자고 오르는 1박 2일 [난이도 4]',
+        en: 'Seoraksan: Dinosaur Ridge with a night’s sleep (grade 4)',
+      },
+      summary: {
+        ko: '잠을 자고 오릅니다. 대피소에서 하룻밤을 쉬고 능선은 아침 빛에 넘습니다.',
+        en: 'We sleep first: a night at the shelter and the ridge in morning light.',
+      },
       tags: [
         ['난이도 4', 'Grade 4'],
         ['대피소 1박', 'Shelter night'],
@@ -575,8 +739,14 @@ export const seolsan: DemoAgency = {
       price: 289000,
       scene: 'pine-trail',
       hour: 'dusk',
-      title: { ko: '지리산 종주 2박 3일, 성삼재에서 중산리까지 [난이도 4]', en: 'Jirisan end to end in three days (grade 4)' },
-      summary: { ko: '33km를 사흘에 나눕니다. 음식은 나눠 지고, 천왕봉에는 해 뜨기 전에 닿습니다.', en: '33 km over three days. We share the food load and reach Cheonwangbong before sunrise.' },
+      title: {
+        ko: '지리산 종주 2박 3일, 성삼재에서 중산리까지 [난이도 4]',
+        en: 'Jirisan end to end in three days (grade 4)',
+      },
+      summary: {
+        ko: '33km를 사흘에 나눕니다. 음식은 나눠 지고, 천왕봉에는 해 뜨기 전에 닿습니다.',
+        en: '33 km over three days. We share the food load and reach Cheonwangbong before sunrise.',
+      },
       tags: [
         ['난이도 4', 'Grade 4'],
         ['대피소 2박', 'Two shelter nights'],
@@ -591,8 +761,14 @@ export const seolsan: DemoAgency = {
       price: 459000,
       scene: 'volcano-crater',
       hour: 'day',
-      title: { ko: '한라산 겨울 백록담 2박 3일 [난이도 3]', en: 'Hallasan in winter: the crater lake (grade 3)' },
-      summary: { ko: '성판악으로 올라 관음사로 내려옵니다. 눈이 많은 날을 생각해 산행일을 이틀 중에 고릅니다.', en: 'Up by Seongpanak, down by Gwaneumsa. With snow in mind we choose the better of two days.' },
+      title: {
+        ko: '한라산 겨울 백록담 2박 3일 [난이도 3]',
+        en: 'Hallasan in winter: the crater lake (grade 3)',
+      },
+      summary: {
+        ko: '성판악으로 올라 관음사로 내려옵니다. 눈이 많은 날을 생각해 산행일을 이틀 중에 고릅니다.',
+        en: 'Up by Seongpanak, down by Gwaneumsa. With snow in mind we choose the better of two days.',
+      },
       tags: [
         ['난이도 3', 'Grade 3'],
         ['아이젠 대여', 'Crampons lent'],

@@ -18,7 +18,10 @@ export const salon: DemoAgency = {
     line_url: 'https://line.example/salondevoyage',
     company_name: { ko: '살롱드보야지', en: 'Salon de Voyage' },
     ceo_name: { ko: '윤채원', en: 'Chaewon Yoon' },
-    address: { ko: '서울특별시 용산구 이태원로 900, 별관 2층 (한남동)', en: 'Annexe 2F, 900 Itaewon-ro, Yongsan-gu, Seoul' },
+    address: {
+      ko: '서울특별시 용산구 이태원로 900, 별관 2층 (한남동)',
+      en: 'Annexe 2F, 900 Itaewon-ro, Yongsan-gu, Seoul',
+    },
     phone: '02-555-0191',
     fax: null,
     mail: 'bonjour@salondevoyage.example',
@@ -28,39 +31,66 @@ export const salon: DemoAgency = {
     biz_number: '106-00-00919',
     sales_number: '제2019-서울용산-0919호 (용산구청)',
     privacy_person: { ko: '서도연', en: 'Doyeon Seo' },
-    operating_time: { ko: '화요일–토요일 11:00–20:00 · 일·월 휴무', en: 'Tuesday to Saturday 11:00–20:00 · closed Sunday and Monday' },
+    operating_time: {
+      ko: '화요일–토요일 11:00–20:00 · 일·월 휴무',
+      en: 'Tuesday to Saturday 11:00–20:00 · closed Sunday and Monday',
+    },
     tourism_number: '종합여행업 제2019-000091호',
-    insurance: { ko: '영업보증보험 1억 원 · 기획여행보증 2억 원', en: 'Business guarantee of KRW 100 million and package tour guarantee of KRW 200 million' },
+    insurance: {
+      ko: '영업보증보험 1억 원 · 기획여행보증 2억 원',
+      en: 'Business guarantee of KRW 100 million and package tour guarantee of KRW 200 million',
+    },
     hosting_provider: 'Naru',
   },
   meta: {
-    title: { ko: '살롱드보야지 | 취향으로 모이는 작은 여행', en: 'Salon de Voyage | Small journeys, shared tastes' },
+    title: {
+      ko: '살롱드보야지 | 취향으로 모이는 작은 여행',
+      en: 'Salon de Voyage | Small journeys, shared tastes',
+    },
     description: {
       ko: '미술, 와인, 정원, 음악을 따라 여덟 명이 떠나는 여행. 가까운 파트너 살롱에서 먼저 만나 이야기를 나누고 출발합니다.',
       en: 'Eight people follow art, wine, gardens or music. You meet first at a partner salon near you, and leave already acquainted.',
     },
-    keywords: { ko: '소그룹 여행, 미술 여행, 와인 여행, 정원 여행, 음악회 여행, 취향 여행, 살롱, 아트투어', en: 'small group travel, art tours, wine tours, garden tours, music festivals, salon' },
+    keywords: {
+      ko: '소그룹 여행, 미술 여행, 와인 여행, 정원 여행, 음악회 여행, 취향 여행, 살롱, 아트투어',
+      en: 'small group travel, art tours, wine tours, garden tours, music festivals, salon',
+    },
   },
   chat: { code: '_salondevoyage', whatsapp_code: null },
   home: {
     hero: {
       scene: 'lavender-field',
       hour: 'dusk',
-      headline: { ko: '좋아하는 것을 따라 여덟 사람이 떠납니다', en: 'Eight people, following what they love' },
-      line: { ko: '미술과 와인, 정원과 음악. 여행은 살롱에서 나누는 이야기로 시작됩니다.', en: 'Art and wine, gardens and music. Each journey begins as a conversation in a salon.' },
+      headline: {
+        ko: '좋아하는 것을 따라 여덟 사람이 떠납니다',
+        en: 'Eight people, following what they love',
+      },
+      line: {
+        ko: '미술과 와인, 정원과 음악. 여행은 살롱에서 나누는 이야기로 시작됩니다.',
+        en: 'Art and wine, gardens and music. Each journey begins as a conversation in a salon.',
+      },
     },
     reasons: [
       {
         heading: { ko: '여덟 사람까지만', en: 'Never more than eight' },
-        line: { ko: '식탁 하나에 둘러앉을 수 있는 수입니다. 미술관에서도 큰 목소리가 필요하지 않습니다.', en: 'As many as fit round one table. In a museum nobody has to raise their voice.' },
+        line: {
+          ko: '식탁 하나에 둘러앉을 수 있는 수입니다. 미술관에서도 큰 목소리가 필요하지 않습니다.',
+          en: 'As many as fit round one table. In a museum nobody has to raise their voice.',
+        },
       },
       {
         heading: { ko: '떠나기 전 살롱의 밤', en: 'An evening before you leave' },
-        line: { ko: '출발 2주 전 파트너 살롱에 모여 와인 한 잔과 함께 볼 것들을 미리 읽습니다.', en: 'Two weeks ahead we gather at a partner salon, pour a glass and read about what we shall see.' },
+        line: {
+          ko: '출발 2주 전 파트너 살롱에 모여 와인 한 잔과 함께 볼 것들을 미리 읽습니다.',
+          en: 'Two weeks ahead we gather at a partner salon, pour a glass and read about what we shall see.',
+        },
       },
       {
         heading: { ko: '안내자는 전문가입니다', en: 'Led by people who know' },
-        line: { ko: '미술사가, 소믈리에, 정원가, 음악평론가가 동행합니다. 설명은 짧고 침묵은 넉넉합니다.', en: 'An art historian, a sommelier, a gardener or a critic travels with you. They say little, and well.' },
+        line: {
+          ko: '미술사가, 소믈리에, 정원가, 음악평론가가 동행합니다. 설명은 짧고 침묵은 넉넉합니다.',
+          en: 'An art historian, a sommelier, a gardener or a critic travels with you. They say little, and well.',
+        },
       },
     ],
   },
@@ -77,8 +107,16 @@ export const salon: DemoAgency = {
             { ko: '남프랑스', en: 'Southern France' },
           ],
         },
-        { name: { ko: '스페인', en: 'Spain' }, column: 1, details: [{ ko: '바르셀로나·빌바오', en: 'Barcelona & Bilbao' }] },
-        { name: { ko: '일본 세토내해', en: 'Seto Inland Sea' }, column: 2, details: [{ ko: '나오시마', en: 'Naoshima' }] },
+        {
+          name: { ko: '스페인', en: 'Spain' },
+          column: 1,
+          details: [{ ko: '바르셀로나·빌바오', en: 'Barcelona & Bilbao' }],
+        },
+        {
+          name: { ko: '일본 세토내해', en: 'Seto Inland Sea' },
+          column: 2,
+          details: [{ ko: '나오시마', en: 'Naoshima' }],
+        },
       ],
     },
     {
@@ -111,7 +149,11 @@ export const salon: DemoAgency = {
             { ko: '잘츠부르크', en: 'Salzburg' },
           ],
         },
-        { name: { ko: '베네치아', en: 'Venice' }, column: 1, details: [{ ko: '라 페니체', en: 'La Fenice' }] },
+        {
+          name: { ko: '베네치아', en: 'Venice' },
+          column: 1,
+          details: [{ ko: '라 페니체', en: 'La Fenice' }],
+        },
       ],
     },
     {
@@ -152,7 +194,10 @@ export const salon: DemoAgency = {
     },
     {
       days_ago: 19,
-      title: { ko: '네 번째 파트너, 해운대 티 살롱 「다연재」', en: 'A fourth partner: Dayeonjae tea salon in Haeundae' },
+      title: {
+        ko: '네 번째 파트너, 해운대 티 살롱 「다연재」',
+        en: 'A fourth partner: Dayeonjae tea salon in Haeundae',
+      },
       contents: {
         ko: '<p>부산에서도 살롱의 밤을 열게 되었습니다. 바다가 보이는 찻자리에서 하동과 교토 여행의 출발 모임을 가집니다.</p><p>부산·경남에서 오시는 분들은 김해공항 출발편을 함께 여쭤봐 주십시오. <strong>네 분 이상</strong>이면 따로 항공편을 준비해 드립니다.</p>',
         en: '<p>We can now hold evenings in Busan, at a tea table that looks out to sea. The Hadong and Kyoto journeys will gather there.</p><p>If you live in the south-east, ask about flights from Gimhae; for <strong>four or more</strong> we arrange them separately.</p>',
@@ -234,7 +279,10 @@ export const salon: DemoAgency = {
     },
     {
       category: 'I',
-      title: { ko: '술을 마시지 못하는데 와인 여행에 갈 수 있나요?', en: 'I do not drink. May I join a wine journey?' },
+      title: {
+        ko: '술을 마시지 못하는데 와인 여행에 갈 수 있나요?',
+        en: 'I do not drink. May I join a wine journey?',
+      },
       contents: {
         ko: '네. 포도밭과 식탁의 이야기가 절반이 넘습니다. 와이너리마다 포도즙이나 차를 준비해 두며, 시음비만큼 금액을 낮춰 드립니다.',
         en: 'Yes. More than half is vineyards and food. Grape juice or tea awaits you, and the tasting fee comes off the price.',
@@ -258,15 +306,42 @@ export const salon: DemoAgency = {
     },
   ],
   shops: [
-    { store_id: 'maison-yoon', store_name: { ko: '메종 드 윤 헤어살롱', en: 'Maison de Yoon Hair' }, contact: '02-555-0192', address: { ko: '서울특별시 강남구 도산대로 900, 1층 (청담동)', en: '1F, 900 Dosan-daero, Gangnam-gu, Seoul' } },
+    {
+      store_id: 'maison-yoon',
+      store_name: { ko: '메종 드 윤 헤어살롱', en: 'Maison de Yoon Hair' },
+      contact: '02-555-0192',
+      address: {
+        ko: '서울특별시 강남구 도산대로 900, 1층 (청담동)',
+        en: '1F, 900 Dosan-daero, Gangnam-gu, Seoul',
+      },
+    },
     {
       store_id: 'hwadam',
       store_name: { ko: '화담 플라워 아틀리에', en: 'Hwadam Flower Atelier' },
       contact: '02-555-0193',
-      address: { ko: '서울특별시 용산구 대사관로 700, 지하 1층 (한남동)', en: 'B1, 700 Daesagwan-ro, Yongsan-gu, Seoul' },
+      address: {
+        ko: '서울특별시 용산구 대사관로 700, 지하 1층 (한남동)',
+        en: 'B1, 700 Daesagwan-ro, Yongsan-gu, Seoul',
+      },
     },
-    { store_id: 'cave-seochon', store_name: { ko: '카브 서촌 와인살롱', en: 'Cave Seochon Wine Salon' }, contact: '02-555-0194', address: { ko: '서울특별시 종로구 자하문로 800, 2층 (통인동)', en: '2F, 800 Jahamun-ro, Jongno-gu, Seoul' } },
-    { store_id: 'dayeonjae', store_name: { ko: '다연재 티살롱', en: 'Dayeonjae Tea Salon' }, contact: '051-555-0195', address: { ko: '부산광역시 해운대구 달맞이길 900, 3층 (중동)', en: '3F, 900 Dalmaji-gil, Haeundae-gu, Busan' } },
+    {
+      store_id: 'cave-seochon',
+      store_name: { ko: '카브 서촌 와인살롱', en: 'Cave Seochon Wine Salon' },
+      contact: '02-555-0194',
+      address: {
+        ko: '서울특별시 종로구 자하문로 800, 2층 (통인동)',
+        en: '2F, 800 Jahamun-ro, Jongno-gu, Seoul',
+      },
+    },
+    {
+      store_id: 'dayeonjae',
+      store_name: { ko: '다연재 티살롱', en: 'Dayeonjae Tea Salon' },
+      contact: '051-555-0195',
+      address: {
+        ko: '부산광역시 해운대구 달맞이길 900, 3층 (중동)',
+        en: '3F, 900 Dalmaji-gil, Haeundae-gu, Busan',
+      },
+    },
   ],
   packages: [
     {
@@ -277,8 +352,14 @@ export const salon: DemoAgency = {
       price: 5900000,
       scene: 'old-bridge',
       hour: 'dusk',
-      title: { ko: '파리, 문 닫은 뒤의 미술관과 작은 아틀리에 8일', en: 'Paris: museums after hours and small ateliers' },
-      summary: { ko: '관람객이 돌아간 저녁의 전시실에서 한 시간을 보냅니다. 낮에는 지금 활동하는 작가 세 사람의 작업실을 찾습니다.', en: 'An hour in galleries after the public has gone home; by day, the studios of three working artists.' },
+      title: {
+        ko: '파리, 문 닫은 뒤의 미술관과 작은 아틀리에 8일',
+        en: 'Paris: museums after hours and small ateliers',
+      },
+      summary: {
+        ko: '관람객이 돌아간 저녁의 전시실에서 한 시간을 보냅니다. 낮에는 지금 활동하는 작가 세 사람의 작업실을 찾습니다.',
+        en: 'An hour in galleries after the public has gone home; by day, the studios of three working artists.',
+      },
       tags: [
         ['8인 소그룹', 'Eight guests'],
         ['미술사가 동행', 'With an art historian'],
@@ -293,8 +374,14 @@ export const salon: DemoAgency = {
       price: 6400000,
       scene: 'white-cliffs-town',
       hour: 'day',
-      title: { ko: '남프랑스, 마티스와 세잔의 빛을 따라서 9일', en: 'Southern France: the light of Matisse and Cézanne' },
-      summary: { ko: '화가들이 같은 자리에서 바라본 시간에 맞추어 움직입니다. 방스와 엑스, 앙티브를 느리게 잇습니다.', en: 'We arrive at each view at the hour the painter did: Vence, Aix and Antibes, slowly joined.' },
+      title: {
+        ko: '남프랑스, 마티스와 세잔의 빛을 따라서 9일',
+        en: 'Southern France: the light of Matisse and Cézanne',
+      },
+      summary: {
+        ko: '화가들이 같은 자리에서 바라본 시간에 맞추어 움직입니다. 방스와 엑스, 앙티브를 느리게 잇습니다.',
+        en: 'We arrive at each view at the hour the painter did: Vence, Aix and Antibes, slowly joined.',
+      },
       tags: [
         ['8인 소그룹', 'Eight guests'],
         ['미술사가 동행', 'With an art historian'],
@@ -309,8 +396,14 @@ export const salon: DemoAgency = {
       price: 5800000,
       scene: 'city-night',
       hour: 'dusk',
-      title: { ko: '바르셀로나와 빌바오, 가우디에서 게리까지 건축가와 함께 오르는 지붕과 계단의 기행 9일', en: 'Barcelona and Bilbao: from Gaudí to Gehry' },
-      summary: { ko: '건축가가 함께 걷습니다. 지붕에 오르고 계단을 세며, 건물이 서 있는 까닭을 듣습니다.', en: 'An architect walks with us. We climb roofs, count stairs and hear why each building stands as it does.' },
+      title: {
+        ko: '바르셀로나와 빌바오, 가우디에서 게리까지 건축가와 함께 오르는 지붕과 계단의 기행 9일',
+        en: 'Barcelona and Bilbao: from Gaudí to Gehry',
+      },
+      summary: {
+        ko: '건축가가 함께 걷습니다. 지붕에 오르고 계단을 세며, 건물이 서 있는 까닭을 듣습니다.',
+        en: 'An architect walks with us. We climb roofs, count stairs and hear why each building stands as it does.',
+      },
       tags: [
         ['8인 소그룹', 'Eight guests'],
         ['건축가 동행', 'With an architect'],
@@ -325,8 +418,14 @@ export const salon: DemoAgency = {
       price: 2290000,
       scene: 'lighthouse',
       hour: 'dawn',
-      title: { ko: '나오시마와 데시마, 섬이 된 미술관 4일', en: 'Naoshima and Teshima: islands turned museums' },
-      summary: { ko: '배를 타고 건너가 하루에 한 섬만 봅니다. 미술관 안에서 묵는 하룻밤이 있습니다.', en: 'By boat, one island a day, with one night spent inside a museum.' },
+      title: {
+        ko: '나오시마와 데시마, 섬이 된 미술관 4일',
+        en: 'Naoshima and Teshima: islands turned museums',
+      },
+      summary: {
+        ko: '배를 타고 건너가 하루에 한 섬만 봅니다. 미술관 안에서 묵는 하룻밤이 있습니다.',
+        en: 'By boat, one island a day, with one night spent inside a museum.',
+      },
       tags: [
         ['8인 소그룹', 'Eight guests'],
         ['미술관 숙박', 'Museum stay'],
@@ -341,7 +440,10 @@ export const salon: DemoAgency = {
       price: 6900000,
       scene: 'vineyard',
       hour: 'day',
-      title: { ko: '부르고뉴, 포도밭 사이 자전거와 지하 저장고 8일', en: 'Burgundy: bicycles between vines, cellars below' },
+      title: {
+        ko: '부르고뉴, 포도밭 사이 자전거와 지하 저장고 8일',
+        en: 'Burgundy: bicycles between vines, cellars below',
+      },
       summary: {
         ko: '본의 오래된 집 한 채를 빌려 머뭅니다. 소믈리에와 함께 마을 넷의 밭을 걷고 같은 포도의 다른 맛을 익힙니다.',
         en: 'One old house in Beaune is ours. With a sommelier we walk four villages and learn how one grape speaks differently.',
@@ -360,8 +462,14 @@ export const salon: DemoAgency = {
       price: 6600000,
       scene: 'vineyard',
       hour: 'dawn',
-      title: { ko: '피에몬테 흰 송로버섯과 바롤로, 안개 낀 언덕의 가을 8일', en: 'Piedmont: white truffles, Barolo and autumn mist' },
-      summary: { ko: '새벽에 송로를 찾는 사람과 개를 따라 숲에 들어갑니다. 저녁은 언덕 위 농가의 긴 식탁에서 듭니다.', en: 'At dawn we follow a hunter and his dog into the woods; at dusk we sit at a long farmhouse table.' },
+      title: {
+        ko: '피에몬테 흰 송로버섯과 바롤로, 안개 낀 언덕의 가을 8일',
+        en: 'Piedmont: white truffles, Barolo and autumn mist',
+      },
+      summary: {
+        ko: '새벽에 송로를 찾는 사람과 개를 따라 숲에 들어갑니다. 저녁은 언덕 위 농가의 긴 식탁에서 듭니다.',
+        en: 'At dawn we follow a hunter and his dog into the woods; at dusk we sit at a long farmhouse table.',
+      },
       tags: [
         ['소믈리에 동행', 'With a sommelier'],
         ['송로 채집', 'Truffle hunt'],
@@ -376,8 +484,14 @@ export const salon: DemoAgency = {
       price: 5700000,
       scene: 'old-bridge',
       hour: 'day',
-      title: { ko: '포르투와 도루 계곡, 강을 거슬러 오르는 배 9일', en: 'Porto and the Douro, upstream by boat' },
-      summary: { ko: '계단식 포도밭 사이를 배로 거슬러 오릅니다. 아줄레주 타일을 굽는 공방에서 손수 한 장을 만듭니다.', en: 'Upriver between terraced vines, and an hour at a workshop painting a tile of your own.' },
+      title: {
+        ko: '포르투와 도루 계곡, 강을 거슬러 오르는 배 9일',
+        en: 'Porto and the Douro, upstream by boat',
+      },
+      summary: {
+        ko: '계단식 포도밭 사이를 배로 거슬러 오릅니다. 아줄레주 타일을 굽는 공방에서 손수 한 장을 만듭니다.',
+        en: 'Upriver between terraced vines, and an hour at a workshop painting a tile of your own.',
+      },
       tags: [
         ['리버 크루즈', 'River boat'],
         ['타일 공방', 'Tile workshop'],
@@ -411,8 +525,14 @@ export const salon: DemoAgency = {
       price: 5900000,
       scene: 'lavender-field',
       hour: 'dawn',
-      title: { ko: '발랑솔 라벤더와 그라스의 향기 수업 8일', en: 'Valensole lavender and a perfumer’s lesson in Grasse' },
-      summary: { ko: '해 뜰 무렵의 라벤더 들판에 섭니다. 그라스에서는 조향사에게 배워 자신의 향을 한 병 만들어 옵니다.', en: 'Stand in the fields at first light, then compose a bottle of your own with a perfumer in Grasse.' },
+      title: {
+        ko: '발랑솔 라벤더와 그라스의 향기 수업 8일',
+        en: 'Valensole lavender and a perfumer’s lesson in Grasse',
+      },
+      summary: {
+        ko: '해 뜰 무렵의 라벤더 들판에 섭니다. 그라스에서는 조향사에게 배워 자신의 향을 한 병 만들어 옵니다.',
+        en: 'Stand in the fields at first light, then compose a bottle of your own with a perfumer in Grasse.',
+      },
       tags: [
         ['조향 수업', 'Perfume class'],
         ['여름 한정', 'Summer only'],
@@ -427,8 +547,14 @@ export const salon: DemoAgency = {
       price: 4900000,
       scene: 'tulip-windmill',
       hour: 'dawn',
-      title: { ko: '네덜란드 튤립과 플로리스트의 새벽 시장 7일', en: 'Dutch tulips and a florist’s dawn market' },
-      summary: { ko: '플로리스트와 함께 새벽 꽃 경매를 보고, 그날의 꽃으로 운하 옆 작업실에서 다발을 묶습니다.', en: 'With a florist to the flower auction at dawn, then to a studio by the canal to tie what we bought.' },
+      title: {
+        ko: '네덜란드 튤립과 플로리스트의 새벽 시장 7일',
+        en: 'Dutch tulips and a florist’s dawn market',
+      },
+      summary: {
+        ko: '플로리스트와 함께 새벽 꽃 경매를 보고, 그날의 꽃으로 운하 옆 작업실에서 다발을 묶습니다.',
+        en: 'With a florist to the flower auction at dawn, then to a studio by the canal to tie what we bought.',
+      },
       tags: [
         ['플로리스트 동행', 'With a florist'],
         ['꽃 수업', 'Flower class'],
@@ -444,7 +570,10 @@ export const salon: DemoAgency = {
       scene: 'castle-hill',
       hour: 'dusk',
       title: { ko: '빈, 세 번의 음악회와 한 번의 왈츠 8일', en: 'Vienna: three concerts and one waltz' },
-      summary: { ko: '황금홀과 오페라극장, 작은 교회의 실내악을 차례로 듣습니다. 낮에는 왈츠를 한 곡 배웁니다.', en: 'The golden hall, the opera, and chamber music in a small church. One afternoon we learn to waltz.' },
+      summary: {
+        ko: '황금홀과 오페라극장, 작은 교회의 실내악을 차례로 듣습니다. 낮에는 왈츠를 한 곡 배웁니다.',
+        en: 'The golden hall, the opera, and chamber music in a small church. One afternoon we learn to waltz.',
+      },
       tags: [
         ['평론가 동행', 'With a critic'],
         ['박스석', 'Box seats'],
@@ -460,7 +589,10 @@ export const salon: DemoAgency = {
       scene: 'castle-hill',
       hour: 'dusk',
       title: { ko: '잘츠부르크 여름 축제 7일', en: 'Salzburg in festival time' },
-      summary: { ko: '축제의 오페라 한 편과 음악회 두 번. 사이의 하루는 잘츠카머구트 호숫가에서 조용히 보냅니다.', en: 'One opera and two concerts, with a quiet day between them on a lake in the Salzkammergut.' },
+      summary: {
+        ko: '축제의 오페라 한 편과 음악회 두 번. 사이의 하루는 잘츠카머구트 호숫가에서 조용히 보냅니다.',
+        en: 'One opera and two concerts, with a quiet day between them on a lake in the Salzkammergut.',
+      },
       tags: [
         ['평론가 동행', 'With a critic'],
         ['여름 한정', 'Summer only'],
@@ -476,7 +608,10 @@ export const salon: DemoAgency = {
       scene: 'canal-houses',
       hour: 'night',
       title: { ko: '베네치아 가면과 라 페니체의 밤 7일', en: 'Venice: masks and a night at La Fenice' },
-      summary: { ko: '가면을 만드는 공방에서 오후를 보내고, 물길로 극장에 갑니다. 돌아오는 길도 배입니다.', en: 'An afternoon with a mask maker, then to the opera by water, and home the same way.' },
+      summary: {
+        ko: '가면을 만드는 공방에서 오후를 보내고, 물길로 극장에 갑니다. 돌아오는 길도 배입니다.',
+        en: 'An afternoon with a mask maker, then to the opera by water, and home the same way.',
+      },
       tags: [
         ['가면 공방', 'Mask workshop'],
         ['오페라', 'Opera'],
@@ -492,7 +627,10 @@ export const salon: DemoAgency = {
       scene: 'hanok-roofs',
       hour: 'night',
       title: { ko: '경주, 천 년의 곡선을 읽는 주말 2일', en: 'Gyeongju: a weekend with ancient curves' },
-      summary: { ko: '고고학자와 능 사이를 걷고, 한옥에서 국악 삼중주를 듣습니다.', en: 'Among the mounds with an archaeologist, and a Korean trio in a hanok at night.' },
+      summary: {
+        ko: '고고학자와 능 사이를 걷고, 한옥에서 국악 삼중주를 듣습니다.',
+        en: 'Among the mounds with an archaeologist, and a Korean trio in a hanok at night.',
+      },
       tags: [
         ['고고학자 동행', 'With an archaeologist'],
         ['한옥 숙박', 'Hanok stay'],
@@ -508,7 +646,10 @@ export const salon: DemoAgency = {
       scene: 'tea-fields',
       hour: 'dawn',
       title: { ko: '하동 첫물차와 섬진강의 봄 2일', en: 'Hadong: first-flush tea and the Seomjin in spring' },
-      summary: { ko: '찻잎을 손으로 따고 가마솥에 덖어 자기 몫의 차를 담아 옵니다. 저녁상에는 참게와 재첩이 오릅니다.', en: 'Pick, pan-fire and take home your own tea; the evening table comes from the river.' },
+      summary: {
+        ko: '찻잎을 손으로 따고 가마솥에 덖어 자기 몫의 차를 담아 옵니다. 저녁상에는 참게와 재첩이 오릅니다.',
+        en: 'Pick, pan-fire and take home your own tea; the evening table comes from the river.',
+      },
       tags: [
         ['차 수업', 'Tea making'],
         ['부산 출발 가능', 'From Busan too'],
@@ -524,7 +665,10 @@ export const salon: DemoAgency = {
       scene: 'autumn-temple',
       hour: 'dusk',
       title: { ko: '교토, 다실과 이끼 정원의 가을 4일', en: 'Kyoto: tea rooms and moss gardens in autumn' },
-      summary: { ko: '예약한 사람만 드는 정원 두 곳과 다회 한 번. 나머지 시간은 비워 두었습니다.', en: 'Two gardens that admit by letter, one tea gathering, and the rest left empty.' },
+      summary: {
+        ko: '예약한 사람만 드는 정원 두 곳과 다회 한 번. 나머지 시간은 비워 두었습니다.',
+        en: 'Two gardens that admit by letter, one tea gathering, and the rest left empty.',
+      },
       tags: [
         ['다회', 'Tea gathering'],
         ['예약제 정원', 'By-letter gardens'],
@@ -540,7 +684,10 @@ export const salon: DemoAgency = {
       scene: 'hot-spring',
       hour: 'dawn',
       title: { ko: '가나자와 금박과 눈 내린 정원 3일', en: 'Kanazawa: gold leaf and a garden under snow' },
-      summary: { ko: '금박 장인의 손끝을 가까이서 보고, 눈을 견디도록 줄을 맨 소나무 정원을 거닙니다.', en: 'Watch a gold-leaf master at arm’s length, and walk among pines roped against the snow.' },
+      summary: {
+        ko: '금박 장인의 손끝을 가까이서 보고, 눈을 견디도록 줄을 맨 소나무 정원을 거닙니다.',
+        en: 'Watch a gold-leaf master at arm’s length, and walk among pines roped against the snow.',
+      },
       tags: [
         ['장인 공방', 'Artisan’s workshop'],
         ['겨울 추천', 'Best in winter'],

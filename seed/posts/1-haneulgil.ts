@@ -8,19 +8,22 @@ export const haneulgilPosts: BoardPosts = {
       days_ago: 0,
       reg_name: '이정민',
       title: '다낭 5일 상품, 다음 달 셋째 주 출발확정인가요?',
-      contents: '<p>달력에 세 자리 남음이라고만 나오고 출발확정 표시는 없어서요. 회사에 휴가를 내야 하는데 지금 기준으로 몇 명이 더 모이면 확정되는지 알 수 있을까요?</p>',
+      contents:
+        '<p>달력에 세 자리 남음이라고만 나오고 출발확정 표시는 없어서요. 회사에 휴가를 내야 하는데 지금 기준으로 몇 명이 더 모이면 확정되는지 알 수 있을까요?</p>',
     },
     {
       days_ago: 1,
       reg_name: '박세연',
       title: '타이베이 상품 호텔 방을 나란히 붙여 주실 수 있나요',
-      contents: '<p>부모님과 저희 부부, 방 두 개로 예약했습니다. 어머니가 밤에 한 번씩 깨셔서 옆방이면 좋겠는데 요청이 가능할까요? 층이라도 같으면 괜찮습니다.</p>',
+      contents:
+        '<p>부모님과 저희 부부, 방 두 개로 예약했습니다. 어머니가 밤에 한 번씩 깨셔서 옆방이면 좋겠는데 요청이 가능할까요? 층이라도 같으면 괜찮습니다.</p>',
     },
     {
       days_ago: 4,
       reg_name: '김도윤',
       title: '여권이 5개월 남았는데 후쿠오카 갈 수 있나요?',
-      contents: '<p>출발일 기준으로 5개월 조금 넘게 남습니다. 공지에는 6개월이라고 되어 있어서 걱정이 됩니다. 일본은 괜찮다는 말도 있던데요.</p>',
+      contents:
+        '<p>출발일 기준으로 5개월 조금 넘게 남습니다. 공지에는 6개월이라고 되어 있어서 걱정이 됩니다. 일본은 괜찮다는 말도 있던데요.</p>',
       answer: {
         days_ago: 3,
         contents:
@@ -33,7 +36,8 @@ export const haneulgilPosts: BoardPosts = {
       title: '취소 신청했는데 카드 취소는 언제 되나요',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>지난주 금요일에 세부 상품을 취소했습니다. 화면에는 취소 완료로 나오는데 카드 앱에는 아직 결제된 것으로 보입니다. 예약자 이름은 최은서이고 두 명 예약이었습니다.</p>',
+      contents:
+        '<p>지난주 금요일에 세부 상품을 취소했습니다. 화면에는 취소 완료로 나오는데 카드 앱에는 아직 결제된 것으로 보입니다. 예약자 이름은 최은서이고 두 명 예약이었습니다.</p>',
       answer: {
         days_ago: 8,
         contents:
@@ -44,7 +48,8 @@ export const haneulgilPosts: BoardPosts = {
       days_ago: 15,
       reg_name: '정우진',
       title: '서유럽 10일, 채식하는 사람도 식사가 될까요?',
-      contents: '<p>아내가 고기와 생선은 먹지 않고 달걀, 유제품은 먹습니다. 단체 식사라 눈치가 보일까 봐 여쭙니다. 기내식도 바꿀 수 있나요?</p>',
+      contents:
+        '<p>아내가 고기와 생선은 먹지 않고 달걀, 유제품은 먹습니다. 단체 식사라 눈치가 보일까 봐 여쭙니다. 기내식도 바꿀 수 있나요?</p>',
       answer: {
         days_ago: 14,
         contents:
@@ -55,7 +60,8 @@ export const haneulgilPosts: BoardPosts = {
       days_ago: 22,
       reg_name: '한지유',
       title: '혼자 예약하면 1인실 요금이 얼마나 더 붙나요?',
-      contents: '<p>교토·나라 4일 상품을 혼자 가려고 합니다. 모르는 분과 방을 같이 쓰는 방법도 있다고 들었습니다.</p>',
+      contents:
+        '<p>교토·나라 4일 상품을 혼자 가려고 합니다. 모르는 분과 방을 같이 쓰는 방법도 있다고 들었습니다.</p>',
       answer: {
         days_ago: 21,
         contents:
@@ -66,7 +72,8 @@ export const haneulgilPosts: BoardPosts = {
       days_ago: 33,
       reg_name: '오민경',
       title: '아이가 출발 이틀 뒤에 만 두 돌이 됩니다',
-      contents: '<p>괌 5일 상품이고 출발하는 날은 23개월입니다. 유아 요금으로 예약해도 되는지, 돌아올 때 자리가 없으면 어떻게 되는지 궁금합니다.</p>',
+      contents:
+        '<p>괌 5일 상품이고 출발하는 날은 23개월입니다. 유아 요금으로 예약해도 되는지, 돌아올 때 자리가 없으면 어떻게 되는지 궁금합니다.</p>',
       answer: {
         days_ago: 32,
         contents:
@@ -77,7 +84,8 @@ export const haneulgilPosts: BoardPosts = {
       days_ago: 41,
       reg_name: '윤태경',
       title: '영문 이름 띄어쓰기가 여권과 다르게 들어갔어요',
-      contents: '<p>여권에는 이름 두 글자 사이가 떨어져 있는데 예약할 때 붙여서 적었습니다. 하이픈이나 띄어쓰기도 문제가 되나요?</p>',
+      contents:
+        '<p>여권에는 이름 두 글자 사이가 떨어져 있는데 예약할 때 붙여서 적었습니다. 하이픈이나 띄어쓰기도 문제가 되나요?</p>',
       answer: {
         days_ago: 40,
         contents:
@@ -88,7 +96,8 @@ export const haneulgilPosts: BoardPosts = {
       days_ago: 56,
       reg_name: '서하은',
       title: '카파도키아 열기구가 안 뜨면 환불되나요?',
-      contents: '<p>튀르키예 9일 상품에서 선택관광으로 신청하려고 합니다. 바람 때문에 취소되는 날이 많다고 해서요. 그날 대신 무엇을 하는지도 알고 싶습니다.</p>',
+      contents:
+        '<p>튀르키예 9일 상품에서 선택관광으로 신청하려고 합니다. 바람 때문에 취소되는 날이 많다고 해서요. 그날 대신 무엇을 하는지도 알고 싶습니다.</p>',
       answer: {
         days_ago: 55,
         contents:
@@ -101,7 +110,8 @@ export const haneulgilPosts: BoardPosts = {
       title: '회사 제출용 결제 증빙이 필요합니다',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>복지 포인트 정산 때문에 여행자 이름과 상품명, 결제 금액이 함께 나오는 서류가 필요합니다. 카드 매출전표에는 이름이 안 나옵니다.</p>',
+      contents:
+        '<p>복지 포인트 정산 때문에 여행자 이름과 상품명, 결제 금액이 함께 나오는 서류가 필요합니다. 카드 매출전표에는 이름이 안 나옵니다.</p>',
       answer: {
         days_ago: 73,
         contents:
@@ -112,7 +122,8 @@ export const haneulgilPosts: BoardPosts = {
       days_ago: 98,
       reg_name: '배소연',
       title: '캐나다 로키인데 미국 경유편이면 ESTA도 있어야 하나요?',
-      contents: '<p>일정 앞에 밴쿠버 친구 집에서 사흘을 더 머물려고 저만 항공편을 따로 끊습니다. 시애틀에서 세 시간 갈아타고 공항 밖으로는 나가지 않습니다. 캐나다 eTA는 받아 두었습니다.</p>',
+      contents:
+        '<p>일정 앞에 밴쿠버 친구 집에서 사흘을 더 머물려고 저만 항공편을 따로 끊습니다. 시애틀에서 세 시간 갈아타고 공항 밖으로는 나가지 않습니다. 캐나다 eTA는 받아 두었습니다.</p>',
       answer: {
         days_ago: 97,
         contents:
@@ -123,7 +134,8 @@ export const haneulgilPosts: BoardPosts = {
       days_ago: 131,
       reg_name: '노승연',
       title: '노쇼핑 상품과 일반 상품, 일정이 많이 다른가요?',
-      contents: '<p>베이징 4일을 보고 있는데 친구가 다녀온 상품은 쇼핑센터에서 두 시간씩 있었다고 합니다. 하늘길은 어떻게 적혀 있는지 보는 법을 알려 주세요.</p>',
+      contents:
+        '<p>베이징 4일을 보고 있는데 친구가 다녀온 상품은 쇼핑센터에서 두 시간씩 있었다고 합니다. 하늘길은 어떻게 적혀 있는지 보는 법을 알려 주세요.</p>',
       answer: {
         days_ago: 130,
         contents:

@@ -7,13 +7,15 @@ export const badaroPosts: BoardPosts = {
       days_ago: 0,
       reg_name: '임채린',
       title: '미야코지마 렌터카 말고 투어 차량으로만 다녀도 되나요?',
-      contents: '<p>둘 다 장롱면허라서요. 다리 세 개를 다 건너 보고 싶은데 차 없이도 일정이 충분한지 궁금해요!</p>',
+      contents:
+        '<p>둘 다 장롱면허라서요. 다리 세 개를 다 건너 보고 싶은데 차 없이도 일정이 충분한지 궁금해요!</p>',
     },
     {
       days_ago: 2,
       reg_name: '정유나',
       title: '보홀 거북이, 초보도 볼 수 있을까요?',
-      contents: '<p>수영은 25m 겨우 하고 스노클링은 처음이에요. 발리카삭은 조류가 세다는 글을 봐서 조금 겁이 나요. 구명조끼 입고도 볼 수 있나요?</p>',
+      contents:
+        '<p>수영은 25m 겨우 하고 스노클링은 처음이에요. 발리카삭은 조류가 세다는 글을 봐서 조금 겁이 나요. 구명조끼 입고도 볼 수 있나요?</p>',
       answer: {
         days_ago: 1,
         contents:
@@ -26,7 +28,8 @@ export const badaroPosts: BoardPosts = {
       title: '아이 키, 몸무게 남깁니다',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>괌 예약한 조민성이에요. 첫째 8살 128cm 27kg, 둘째 5살 108cm 18kg입니다. 둘째가 땅콩 알레르기가 있어서 배에서 주는 간식도 확인 부탁드려요.</p>',
+      contents:
+        '<p>괌 예약한 조민성이에요. 첫째 8살 128cm 27kg, 둘째 5살 108cm 18kg입니다. 둘째가 땅콩 알레르기가 있어서 배에서 주는 간식도 확인 부탁드려요.</p>',
       answer: {
         days_ago: 6,
         contents:
@@ -37,7 +40,8 @@ export const badaroPosts: BoardPosts = {
       days_ago: 13,
       reg_name: '홍보람',
       title: '도수 마스크 -6.0인데 있을까요',
-      contents: '<p>렌즈 끼고 들어갔다가 바다에서 잃어버린 적이 있어요. 팔라우 상품인데 도수 있는 마스크를 빌릴 수 있는지 궁금합니다.</p>',
+      contents:
+        '<p>렌즈 끼고 들어갔다가 바다에서 잃어버린 적이 있어요. 팔라우 상품인데 도수 있는 마스크를 빌릴 수 있는지 궁금합니다.</p>',
       answer: {
         days_ago: 12,
         contents:
@@ -48,7 +52,8 @@ export const badaroPosts: BoardPosts = {
       days_ago: 20,
       reg_name: '문성호',
       title: '김해 출발로 바꾸면 요금이 달라지나요?',
-      contents: '<p>코타키나발루 5일 예약했고 집이 창원입니다. 공지 보고 문의드려요. 인천 출발로 결제까지 했는데 지금 바꿔도 되는지요.</p>',
+      contents:
+        '<p>코타키나발루 5일 예약했고 집이 창원입니다. 공지 보고 문의드려요. 인천 출발로 결제까지 했는데 지금 바꿔도 되는지요.</p>',
       answer: {
         days_ago: 19,
         contents:
@@ -59,7 +64,8 @@ export const badaroPosts: BoardPosts = {
       days_ago: 28,
       reg_name: '신예원',
       title: '생리 기간이 겹칠 것 같아요. 배 타는 날을 바꿀 수 있나요?',
-      contents: '<p>끄라비·란타 상품이에요. 이런 것도 여쭤봐도 되는지 모르겠지만 네 섬 투어 날짜를 뒤로 미룰 수 있으면 좋겠어요.</p>',
+      contents:
+        '<p>끄라비·란타 상품이에요. 이런 것도 여쭤봐도 되는지 모르겠지만 네 섬 투어 날짜를 뒤로 미룰 수 있으면 좋겠어요.</p>',
       answer: {
         days_ago: 27,
         contents:
@@ -70,7 +76,8 @@ export const badaroPosts: BoardPosts = {
       days_ago: 37,
       reg_name: '송지훈',
       title: '울릉도 배 멀미가 너무 심한데 방법이 있을까요',
-      contents: '<p>제주 배도 힘들었던 사람입니다. 부모님 모시고 가는데 저만 드러누우면 안 되니까요. 자리나 약 추천 부탁드려요.</p>',
+      contents:
+        '<p>제주 배도 힘들었던 사람입니다. 부모님 모시고 가는데 저만 드러누우면 안 되니까요. 자리나 약 추천 부탁드려요.</p>',
       answer: {
         days_ago: 36,
         contents:
@@ -81,7 +88,8 @@ export const badaroPosts: BoardPosts = {
       days_ago: 49,
       reg_name: '권나래',
       title: '비건인데 몰디브 리조트에서 먹을 게 있나요?',
-      contents: '<p>수상 빌라 7일 상품 보고 있어요. 섬이라 밖에 나가 먹을 수도 없으니 확인하고 예약하려고요. 남자친구는 다 잘 먹습니다.</p>',
+      contents:
+        '<p>수상 빌라 7일 상품 보고 있어요. 섬이라 밖에 나가 먹을 수도 없으니 확인하고 예약하려고요. 남자친구는 다 잘 먹습니다.</p>',
       answer: {
         days_ago: 48,
         contents:
@@ -92,7 +100,8 @@ export const badaroPosts: BoardPosts = {
       days_ago: 63,
       reg_name: '안동현',
       title: '다이빙 자격증 있는데 현지에서 펀다이빙 추가되나요?',
-      contents: '<p>오픈워터이고 로그 18회입니다. 발리·누사페니다 상품에서 만타 보러 들어가고 싶어요. 공기통 말고 장비도 다 빌려야 합니다.</p>',
+      contents:
+        '<p>오픈워터이고 로그 18회입니다. 발리·누사페니다 상품에서 만타 보러 들어가고 싶어요. 공기통 말고 장비도 다 빌려야 합니다.</p>',
       answer: {
         days_ago: 62,
         contents:
@@ -105,17 +114,20 @@ export const badaroPosts: BoardPosts = {
       title: '예약을 둘로 나눠 했는데 같은 방 되는 거 맞죠?',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>친구와 따로 결제하려고 각자 예약했어요. 유가은, 백지수 두 명이고 푸꾸옥 5일이에요. 방이 따로 잡혀서 1인실 요금이 붙을까 봐 걱정돼요.</p>',
+      contents:
+        '<p>친구와 따로 결제하려고 각자 예약했어요. 유가은, 백지수 두 명이고 푸꾸옥 5일이에요. 방이 따로 잡혀서 1인실 요금이 붙을까 봐 걱정돼요.</p>',
       answer: {
         days_ago: 84,
-        contents: '<p>두 분 예약을 묶어서 침대 두 개짜리 방 하나로 잡아 뒀어요. 1인실 요금은 붙지 않았으니 걱정하지 마세요. 비행기 자리도 나란히 부탁해 뒀고, 체크인은 아무나 먼저 오신 분이 하시면 돼요.</p>',
+        contents:
+          '<p>두 분 예약을 묶어서 침대 두 개짜리 방 하나로 잡아 뒀어요. 1인실 요금은 붙지 않았으니 걱정하지 마세요. 비행기 자리도 나란히 부탁해 뒀고, 체크인은 아무나 먼저 오신 분이 하시면 돼요.</p>',
       },
     },
     {
       days_ago: 109,
       reg_name: '전하람',
       title: '선크림은 아무거나 가져가도 되나요?',
-      contents: '<p>하와이랑 팔라우는 안 되는 선크림이 있다던데 성분표를 봐도 모르겠어요. 어떤 걸 피해야 하나요?</p>',
+      contents:
+        '<p>하와이랑 팔라우는 안 되는 선크림이 있다던데 성분표를 봐도 모르겠어요. 어떤 걸 피해야 하나요?</p>',
       answer: {
         days_ago: 108,
         contents:
@@ -126,7 +138,8 @@ export const badaroPosts: BoardPosts = {
       days_ago: 140,
       reg_name: '하승우',
       title: '쓰시마 당일로도 다녀올 수 있어요?',
-      contents: '<p>토요일 하루밖에 시간이 없는 부산 사람입니다. 1박 2일 상품을 하루로 줄일 수 있는지 문의드려요.</p>',
+      contents:
+        '<p>토요일 하루밖에 시간이 없는 부산 사람입니다. 1박 2일 상품을 하루로 줄일 수 있는지 문의드려요.</p>',
       answer: {
         days_ago: 139,
         contents:

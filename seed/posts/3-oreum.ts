@@ -7,7 +7,8 @@ export const oreumPosts: BoardPosts = {
       days_ago: 1,
       reg_name: '장미연',
       title: '올레 6일, 하루만 빠져도 되는지요',
-      contents: '<p>둘째 날 서귀포에 사는 이모를 뵙고 싶습니다. 그날만 따로 움직이고 저녁에 민박에서 다시 만나면 될까요?</p>',
+      contents:
+        '<p>둘째 날 서귀포에 사는 이모를 뵙고 싶습니다. 그날만 따로 움직이고 저녁에 민박에서 다시 만나면 될까요?</p>',
     },
     {
       days_ago: 3,
@@ -15,7 +16,8 @@ export const oreumPosts: BoardPosts = {
       title: '입금했는데 아직 대기로 나옵니다',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>어제저녁 8시쯤 구본철 이름으로 27만 9천 원 보냈습니다. 한라산 백록담 3일입니다. 혹시 이름이 잘못 찍혔나 해서 남깁니다.</p>',
+      contents:
+        '<p>어제저녁 8시쯤 구본철 이름으로 27만 9천 원 보냈습니다. 한라산 백록담 3일입니다. 혹시 이름이 잘못 찍혔나 해서 남깁니다.</p>',
       answer: {
         days_ago: 2,
         contents:
@@ -26,7 +28,8 @@ export const oreumPosts: BoardPosts = {
       days_ago: 8,
       reg_name: '허지안',
       title: '운동화로 한라산 정상까지 괜찮을까요',
-      contents: '<p>등산화가 없습니다. 이번 한 번 때문에 사기에는 부담스러워서요. 발목 있는 러닝화는 있습니다.</p>',
+      contents:
+        '<p>등산화가 없습니다. 이번 한 번 때문에 사기에는 부담스러워서요. 발목 있는 러닝화는 있습니다.</p>',
       answer: {
         days_ago: 7,
         contents:
@@ -37,7 +40,8 @@ export const oreumPosts: BoardPosts = {
       days_ago: 14,
       reg_name: '김은지',
       title: '비행기가 저녁 도착인데 첫날 일정은 못 하나요?',
-      contents: '<p>구좌 해녀 마을 3일을 예약하려고 보니 첫날 오후 1시 공항 모임입니다. 직장 때문에 저녁 7시 비행기가 가장 빠릅니다.</p>',
+      contents:
+        '<p>구좌 해녀 마을 3일을 예약하려고 보니 첫날 오후 1시 공항 모임입니다. 직장 때문에 저녁 7시 비행기가 가장 빠릅니다.</p>',
       answer: {
         days_ago: 13,
         contents:
@@ -48,7 +52,8 @@ export const oreumPosts: BoardPosts = {
       days_ago: 25,
       reg_name: '이세아',
       title: '반려견과 함께 걸을 수 있는 상품이 있나요',
-      contents: '<p>12kg 강아지입니다. 낯을 가리지 않고 줄은 늘 매고 다닙니다. 오름이나 올레 가운데 되는 곳이 있으면 알려 주세요.</p>',
+      contents:
+        '<p>12kg 강아지입니다. 낯을 가리지 않고 줄은 늘 매고 다닙니다. 오름이나 올레 가운데 되는 곳이 있으면 알려 주세요.</p>',
       answer: {
         days_ago: 24,
         contents:
@@ -59,7 +64,8 @@ export const oreumPosts: BoardPosts = {
       days_ago: 34,
       reg_name: '박영호',
       title: '하회마을 고택 화장실이 밖에 있습니까',
-      contents: '<p>어머니 모시고 가는데 밤에 마당을 건너야 하면 곤란합니다. 바닥에서 주무시는 것은 괜찮습니다.</p>',
+      contents:
+        '<p>어머니 모시고 가는데 밤에 마당을 건너야 하면 곤란합니다. 바닥에서 주무시는 것은 괜찮습니다.</p>',
       answer: {
         days_ago: 33,
         contents:
@@ -70,7 +76,8 @@ export const oreumPosts: BoardPosts = {
       days_ago: 46,
       reg_name: '서유경',
       title: '채식인데 해녀 밥상에서 먹을 것이 있을까요?',
-      contents: '<p>해산물도 먹지 않습니다. 다른 분들 드시는 동안 저는 밥과 나물만 있어도 됩니다. 미리 말씀드리면 실례가 아닌지 여쭙습니다.</p>',
+      contents:
+        '<p>해산물도 먹지 않습니다. 다른 분들 드시는 동안 저는 밥과 나물만 있어도 됩니다. 미리 말씀드리면 실례가 아닌지 여쭙습니다.</p>',
       answer: {
         days_ago: 45,
         contents:
@@ -81,7 +88,8 @@ export const oreumPosts: BoardPosts = {
       days_ago: 60,
       reg_name: '강현우',
       title: '혼자 가면 민박에서 방을 같이 써야 합니까',
-      contents: '<p>오름 다섯 4일에 관심이 있습니다. 코를 좀 고는 편이라 걱정입니다. 1인실 값이 있다면 내겠습니다.</p>',
+      contents:
+        '<p>오름 다섯 4일에 관심이 있습니다. 코를 좀 고는 편이라 걱정입니다. 1인실 값이 있다면 내겠습니다.</p>',
       answer: {
         days_ago: 59,
         contents:
@@ -92,7 +100,8 @@ export const oreumPosts: BoardPosts = {
       days_ago: 78,
       reg_name: '민가람',
       title: '곶자왈 하루 걷기, 초등학생도 되나요',
-      contents: '<p>여덟 살, 열한 살 아이 둘입니다. 동네 뒷산은 잘 다니는데 세 시간 넘게 걸어 본 적은 없습니다.</p>',
+      contents:
+        '<p>여덟 살, 열한 살 아이 둘입니다. 동네 뒷산은 잘 다니는데 세 시간 넘게 걸어 본 적은 없습니다.</p>',
       answer: {
         days_ago: 77,
         contents:
@@ -103,7 +112,8 @@ export const oreumPosts: BoardPosts = {
       days_ago: 99,
       reg_name: '김태석',
       title: '결항되면 육지로 돌아가는 비행기는 누가 잡아 주나요',
-      contents: '<p>겨울에 눈 때문에 이틀 묶인 적이 있습니다. 그때 표를 다시 잡느라 공항에서 밤을 새웠습니다. 오름트래블은 어떻게 도와주시는지요.</p>',
+      contents:
+        '<p>겨울에 눈 때문에 이틀 묶인 적이 있습니다. 그때 표를 다시 잡느라 공항에서 밤을 새웠습니다. 오름트래블은 어떻게 도와주시는지요.</p>',
       answer: {
         days_ago: 98,
         contents:
@@ -116,7 +126,8 @@ export const oreumPosts: BoardPosts = {
       title: '단체 인원 변경과 환불 금액',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>경주 3일에 여섯 명을 예약했는데 두 명이 못 가게 되었습니다. 출발까지 닷새 남았습니다. 돌려받을 금액과 계좌를 어떻게 알려 드리면 되는지요. 예약자 윤민정입니다.</p>',
+      contents:
+        '<p>경주 3일에 여섯 명을 예약했는데 두 명이 못 가게 되었습니다. 출발까지 닷새 남았습니다. 돌려받을 금액과 계좌를 어떻게 알려 드리면 되는지요. 예약자 윤민정입니다.</p>',
       answer: {
         days_ago: 124,
         contents:
@@ -127,7 +138,8 @@ export const oreumPosts: BoardPosts = {
       days_ago: 160,
       reg_name: '최은수',
       title: '사진 찍을 시간을 좀 주시나요?',
-      contents: '<p>다른 걷기 모임에서는 뒤처지지 말라고 해서 카메라를 꺼내지 못했습니다. 느린 사람도 괜찮은지 궁금합니다.</p>',
+      contents:
+        '<p>다른 걷기 모임에서는 뒤처지지 말라고 해서 카메라를 꺼내지 못했습니다. 느린 사람도 괜찮은지 궁금합니다.</p>',
       answer: {
         days_ago: 159,
         contents:

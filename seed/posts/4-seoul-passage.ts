@@ -7,19 +7,22 @@ export const seoulPassagePosts: BoardPosts = {
       days_ago: 0,
       reg_name: 'Hannah Lindqvist',
       title: 'Is the Gwangjang Market evening all right for a picky teenager?',
-      contents: '<p>My son is fourteen and suspicious of anything with tentacles. He likes dumplings and pancakes. Would he go hungry?</p>',
+      contents:
+        '<p>My son is fourteen and suspicious of anything with tentacles. He likes dumplings and pancakes. Would he go hungry?</p>',
     },
     {
       days_ago: 1,
       reg_name: 'Oliver Penhaligon',
       title: 'Can we store two bicycles during the 8-day tour?',
-      contents: '<p>We arrive straight from cycling the four rivers path and have two bikes in bags. Is there somewhere in Seoul to leave them until we come back from Busan?</p>',
+      contents:
+        '<p>We arrive straight from cycling the four rivers path and have two bikes in bags. Is there somewhere in Seoul to leave them until we come back from Busan?</p>',
     },
     {
       days_ago: 3,
       reg_name: 'Priya Raghunathan',
       title: 'Strict vegetarian at the temple and elsewhere',
-      contents: '<p>I eat no meat, fish or egg, and my husband also avoids onion and garlic. The temple stay looks easy, but what about the train days on Slow Korea?</p>',
+      contents:
+        '<p>I eat no meat, fish or egg, and my husband also avoids onion and garlic. The temple stay looks easy, but what about the train days on Slow Korea?</p>',
       answer: {
         days_ago: 2,
         contents:
@@ -32,7 +35,8 @@ export const seoulPassagePosts: BoardPosts = {
       title: 'DMZ tour: my passport is at an embassy for a visa',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>I booked the DMZ for next week, but my passport is with the Chinese embassy until Friday. I have a US driving licence and a certified copy. Booking under Marcus Feldman, two people. Can we swap to another date?</p>',
+      contents:
+        '<p>I booked the DMZ for next week, but my passport is with the Chinese embassy until Friday. I have a US driving licence and a certified copy. Booking under Marcus Feldman, two people. Can we swap to another date?</p>',
       answer: {
         days_ago: 7,
         contents:
@@ -43,7 +47,8 @@ export const seoulPassagePosts: BoardPosts = {
       days_ago: 14,
       reg_name: 'Grace Okonjo',
       title: 'How many stairs on the Gamcheon walk in Busan?',
-      contents: '<p>My mother is 71 and fit, but her knee complains on the way down. She can manage perhaps a hundred steps with a handrail.</p>',
+      contents:
+        '<p>My mother is 71 and fit, but her knee complains on the way down. She can manage perhaps a hundred steps with a handrail.</p>',
       answer: {
         days_ago: 13,
         contents:
@@ -54,7 +59,8 @@ export const seoulPassagePosts: BoardPosts = {
       days_ago: 22,
       reg_name: 'Thomas Vanderberg',
       title: 'Card declined three times',
-      contents: '<p>I tried two Belgian cards. The page says the payment was not approved, and I worry that I have been charged three times.</p>',
+      contents:
+        '<p>I tried two Belgian cards. The page says the payment was not approved, and I worry that I have been charged three times.</p>',
       answer: {
         days_ago: 21,
         contents:
@@ -65,7 +71,8 @@ export const seoulPassagePosts: BoardPosts = {
       days_ago: 31,
       reg_name: 'Emily Castellano',
       title: 'Single supplement for one traveller?',
-      contents: '<p>I am travelling alone and like my own room. The price for First Korea, 8 days, seems to be per person sharing. What would I pay extra?</p>',
+      contents:
+        '<p>I am travelling alone and like my own room. The price for First Korea, 8 days, seems to be per person sharing. What would I pay extra?</p>',
       answer: {
         days_ago: 30,
         contents:
@@ -76,7 +83,8 @@ export const seoulPassagePosts: BoardPosts = {
       days_ago: 45,
       reg_name: 'James Whitfield',
       title: 'Halal options on the KTX trip to Busan',
-      contents: '<p>We are four friends, two of us Muslim. We are happy with seafood and vegetarian food. Is there somewhere to pray on Friday?</p>',
+      contents:
+        '<p>We are four friends, two of us Muslim. We are happy with seafood and vegetarian food. Is there somewhere to pray on Friday?</p>',
       answer: {
         days_ago: 44,
         contents:
@@ -87,7 +95,8 @@ export const seoulPassagePosts: BoardPosts = {
       days_ago: 58,
       reg_name: 'Sofia Marchetti',
       title: 'Is the hanok in Seochon warm enough in winter?',
-      contents: '<p>I have read that the floor is heated but the walls are paper. My daughter is three and kicks off her blanket.</p>',
+      contents:
+        '<p>I have read that the floor is heated but the walls are paper. My daughter is three and kicks off her blanket.</p>',
       answer: {
         days_ago: 57,
         contents:
@@ -100,7 +109,8 @@ export const seoulPassagePosts: BoardPosts = {
       title: 'Refund after the storm cancellation',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>Our Jeju East tour was called off because of the storm warning. Your message promised a full refund, but my statement shows only one of the two payments coming back. Booking name Daniel Abernathy, three adults.</p>',
+      contents:
+        '<p>Our Jeju East tour was called off because of the storm warning. Your message promised a full refund, but my statement shows only one of the two payments coming back. Booking name Daniel Abernathy, three adults.</p>',
       answer: {
         days_ago: 75,
         contents:
@@ -111,7 +121,8 @@ export const seoulPassagePosts: BoardPosts = {
       days_ago: 101,
       reg_name: 'Nicole Brandt',
       title: 'Do you offer the hanbok day in larger sizes?',
-      contents: '<p>I wear a European 50 and have been turned away by rental shops before. I would rather know in advance than be embarrassed on the day.</p>',
+      contents:
+        '<p>I wear a European 50 and have been turned away by rental shops before. I would rather know in advance than be embarrassed on the day.</p>',
       answer: {
         days_ago: 100,
         contents:
@@ -122,7 +133,8 @@ export const seoulPassagePosts: BoardPosts = {
       days_ago: 137,
       reg_name: 'Peter Lindholm',
       title: 'Airport to meeting point with an early flight',
-      contents: '<p>We land at Incheon at 5.40 in the morning and your Suwon tour begins at one. Is it realistic to come straight from the airport with luggage?</p>',
+      contents:
+        '<p>We land at Incheon at 5.40 in the morning and your Suwon tour begins at one. Is it realistic to come straight from the airport with luggage?</p>',
       answer: {
         days_ago: 136,
         contents:

@@ -7,13 +7,15 @@ export const dulmanPosts: BoardPosts = {
       days_ago: 1,
       reg_name: '이하람',
       title: '스위스 기차 허니문, 캐리어 두 개 다 보내 주시나요?',
-      contents: '<p>28인치 하나, 24인치 하나예요. 체르마트에서 하룻밤은 작은 가방만 들고 움직이고 싶어요. 중간에 꺼낼 일이 생기면 어떻게 하는지도 궁금해요.</p>',
+      contents:
+        '<p>28인치 하나, 24인치 하나예요. 체르마트에서 하룻밤은 작은 가방만 들고 움직이고 싶어요. 중간에 꺼낼 일이 생기면 어떻게 하는지도 궁금해요.</p>',
     },
     {
       days_ago: 2,
       reg_name: '윤소미',
       title: '혼인신고 전인데 허니문 특전을 받을 수 있나요',
-      contents: '<p>예식은 다음 달이고 혼인신고는 내년에 하려고 해요. 청첩장만 있어도 괜찮을까요? 모바일 청첩장밖에 없어요.</p>',
+      contents:
+        '<p>예식은 다음 달이고 혼인신고는 내년에 하려고 해요. 청첩장만 있어도 괜찮을까요? 모바일 청첩장밖에 없어요.</p>',
       answer: {
         days_ago: 1,
         contents:
@@ -26,7 +28,8 @@ export const dulmanPosts: BoardPosts = {
       title: '예식이 석 달 미뤄졌습니다. 변경 비용이 궁금해요',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>아버지 수술 때문에 예식을 미루게 됐어요. 몰디브 바 환초 4박 6일, 출발까지 75일 남았고 예약자는 강민재입니다. 항공권은 아직 발권 전으로 알고 있어요.</p>',
+      contents:
+        '<p>아버지 수술 때문에 예식을 미루게 됐어요. 몰디브 바 환초 4박 6일, 출발까지 75일 남았고 예약자는 강민재입니다. 항공권은 아직 발권 전으로 알고 있어요.</p>',
       answer: {
         days_ago: 5,
         contents:
@@ -37,7 +40,8 @@ export const dulmanPosts: BoardPosts = {
       days_ago: 12,
       reg_name: '서지안',
       title: '발리에서 하루만 따로 다녀도 이상하지 않을까요?',
-      contents: '<p>저는 요가 수업을 듣고 싶고 남편은 서핑을 배우고 싶어 해요. 신혼여행인데 따로 움직인다고 하면 기사님이 곤란해하실까요?</p>',
+      contents:
+        '<p>저는 요가 수업을 듣고 싶고 남편은 서핑을 배우고 싶어 해요. 신혼여행인데 따로 움직인다고 하면 기사님이 곤란해하실까요?</p>',
       answer: {
         days_ago: 11,
         contents:
@@ -70,7 +74,8 @@ export const dulmanPosts: BoardPosts = {
       days_ago: 40,
       reg_name: '문채영',
       title: '갑각류 알레르기, 리조트에 어떻게 알리나요?',
-      contents: '<p>새우를 먹으면 숨이 가빠져요. 모리셔스는 해산물이 많을 것 같아 걱정입니다. 응급약은 늘 가지고 다녀요.</p>',
+      contents:
+        '<p>새우를 먹으면 숨이 가빠져요. 모리셔스는 해산물이 많을 것 같아 걱정입니다. 응급약은 늘 가지고 다녀요.</p>',
       answer: {
         days_ago: 39,
         contents:
@@ -83,7 +88,8 @@ export const dulmanPosts: BoardPosts = {
       title: '프러포즈를 다시 하고 싶습니다',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>아내 몰래 문의드려요. 바빠서 프러포즈를 제대로 못 했습니다. 하와이 일정 중 마우이에서 저녁에 뭔가 준비할 수 있을까요? 연락은 메일로만 부탁드립니다.</p>',
+      contents:
+        '<p>아내 몰래 문의드려요. 바빠서 프러포즈를 제대로 못 했습니다. 하와이 일정 중 마우이에서 저녁에 뭔가 준비할 수 있을까요? 연락은 메일로만 부탁드립니다.</p>',
       answer: {
         days_ago: 51,
         contents:
@@ -94,7 +100,8 @@ export const dulmanPosts: BoardPosts = {
       days_ago: 71,
       reg_name: '한아름',
       title: '렌터카 국제면허증, 둘 다 있어야 하나요?',
-      contents: '<p>하와이에서 남편만 운전할 예정인데 혹시 몰라 저도 발급받아야 하는지 궁금해요. 보험은 어디까지 되는지도요.</p>',
+      contents:
+        '<p>하와이에서 남편만 운전할 예정인데 혹시 몰라 저도 발급받아야 하는지 궁금해요. 보험은 어디까지 되는지도요.</p>',
       answer: {
         days_ago: 70,
         contents:
@@ -105,7 +112,8 @@ export const dulmanPosts: BoardPosts = {
       days_ago: 93,
       reg_name: '류정훈',
       title: '취소하면 리조트 위약금은 얼마나 나오나요',
-      contents: '<p>아직 예약 전이고, 회사 일정이 불안해서 미리 알고 싶습니다. 발리 누사두아 3박 5일입니다.</p>',
+      contents:
+        '<p>아직 예약 전이고, 회사 일정이 불안해서 미리 알고 싶습니다. 발리 누사두아 3박 5일입니다.</p>',
       answer: {
         days_ago: 92,
         contents:
@@ -116,7 +124,8 @@ export const dulmanPosts: BoardPosts = {
       days_ago: 118,
       reg_name: '홍서윤',
       title: '더블 침대 하나, 정말 하나로 오나요?',
-      contents: '<p>친구가 유럽에서 침대 두 개를 붙인 방을 받았다고 해서요. 가운데 틈이 있어서 3박 내내 신경 쓰였대요. 확정해 주실 수 있는지요.</p>',
+      contents:
+        '<p>친구가 유럽에서 침대 두 개를 붙인 방을 받았다고 해서요. 가운데 틈이 있어서 3박 내내 신경 쓰였대요. 확정해 주실 수 있는지요.</p>',
       answer: {
         days_ago: 117,
         contents:
@@ -127,7 +136,8 @@ export const dulmanPosts: BoardPosts = {
       days_ago: 152,
       reg_name: '양도현',
       title: '상담만 받아도 되나요? 아직 날짜도 없어요',
-      contents: '<p>여자친구와 막연히 내년 가을이라고만 이야기했습니다. 이런 상태로 가도 시간을 뺏는 건 아닐지요.</p>',
+      contents:
+        '<p>여자친구와 막연히 내년 가을이라고만 이야기했습니다. 이런 상태로 가도 시간을 뺏는 건 아닐지요.</p>',
       answer: {
         days_ago: 151,
         contents:

@@ -7,19 +7,22 @@ export const fairwayPosts: BoardPosts = {
       days_ago: 0,
       reg_name: '황선규',
       title: '치앙마이 54홀, 하루를 36홀로 바꿀 수 있습니까',
-      contents: '<p>4인 1팀입니다. 3일차에 36홀을 치고 4일차는 오전에 쉬었다가 귀국하고 싶습니다. 추가 비용과 티오프 간격을 알려 주십시오.</p>',
+      contents:
+        '<p>4인 1팀입니다. 3일차에 36홀을 치고 4일차는 오전에 쉬었다가 귀국하고 싶습니다. 추가 비용과 티오프 간격을 알려 주십시오.</p>',
     },
     {
       days_ago: 1,
       reg_name: '박종완',
       title: '법인카드 결제 가능 여부',
-      contents: '<p>거래처 초청으로 8명 제주 2박 3일을 검토하고 있습니다. 홈페이지는 계좌이체만 된다고 되어 있는데 법인카드로 처리할 방법이 있는지 문의드립니다.</p>',
+      contents:
+        '<p>거래처 초청으로 8명 제주 2박 3일을 검토하고 있습니다. 홈페이지는 계좌이체만 된다고 되어 있는데 법인카드로 처리할 방법이 있는지 문의드립니다.</p>',
     },
     {
       days_ago: 5,
       reg_name: '김태섭',
       title: '골프백 20kg 초과 시 추가 요금',
-      contents: '<p>미야자키 상품입니다. 클럽과 신발, 옷을 함께 넣으니 22.4kg이 나옵니다. 공항에서 얼마를 더 내야 합니까?</p>',
+      contents:
+        '<p>미야자키 상품입니다. 클럽과 신발, 옷을 함께 넣으니 22.4kg이 나옵니다. 공항에서 얼마를 더 내야 합니까?</p>',
       answer: {
         days_ago: 4,
         contents:
@@ -30,7 +33,8 @@ export const fairwayPosts: BoardPosts = {
       days_ago: 11,
       reg_name: '이광섭',
       title: '왼손 클럽 대여 문의',
-      contents: '<p>4명 가운데 1명이 왼손잡이입니다. 코타키나발루에서 풀세트로 빌릴 수 있는지, 샤프트 강도를 고를 수 있는지 궁금합니다.</p>',
+      contents:
+        '<p>4명 가운데 1명이 왼손잡이입니다. 코타키나발루에서 풀세트로 빌릴 수 있는지, 샤프트 강도를 고를 수 있는지 궁금합니다.</p>',
       answer: {
         days_ago: 10,
         contents:
@@ -43,7 +47,8 @@ export const fairwayPosts: BoardPosts = {
       title: '우천 중단 정산이 아직 안 됐습니다',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>지난달 하노이 2일차에 7홀까지 치고 낙뢰로 중단됐습니다. 귀국한 지 8영업일이 지났습니다. 예약자 정연호, 4인입니다.</p>',
+      contents:
+        '<p>지난달 하노이 2일차에 7홀까지 치고 낙뢰로 중단됐습니다. 귀국한 지 8영업일이 지났습니다. 예약자 정연호, 4인입니다.</p>',
       answer: {
         days_ago: 17,
         contents:
@@ -54,7 +59,8 @@ export const fairwayPosts: BoardPosts = {
       days_ago: 26,
       reg_name: '송인혁',
       title: '부부 2인 플레이, 조인 없이 가능한 상품',
-      contents: '<p>아내가 초보라 다른 팀과 치는 것을 부담스러워합니다. 일본과 태국 가운데 뒤 팀에 쫓기지 않는 코스를 추천해 주십시오.</p>',
+      contents:
+        '<p>아내가 초보라 다른 팀과 치는 것을 부담스러워합니다. 일본과 태국 가운데 뒤 팀에 쫓기지 않는 코스를 추천해 주십시오.</p>',
       answer: {
         days_ago: 25,
         contents:
@@ -65,7 +71,8 @@ export const fairwayPosts: BoardPosts = {
       days_ago: 35,
       reg_name: '최병구',
       title: '쿤밍 고도 때문에 숨이 차지 않습니까',
-      contents: '<p>일행 평균 나이가 62세이고 한 명은 고혈압 약을 먹습니다. 해발 1,900m에서 72홀이면 무리가 아닌지 솔직한 의견 부탁드립니다.</p>',
+      contents:
+        '<p>일행 평균 나이가 62세이고 한 명은 고혈압 약을 먹습니다. 해발 1,900m에서 72홀이면 무리가 아닌지 솔직한 의견 부탁드립니다.</p>',
       answer: {
         days_ago: 34,
         contents:
@@ -76,7 +83,8 @@ export const fairwayPosts: BoardPosts = {
       days_ago: 47,
       reg_name: '윤대한',
       title: '세인트앤드루스 핸디캡 증명서 발급 방법',
-      contents: '<p>국내 동호회 회원이고 공인 핸디캡이 없습니다. 어디서 어떻게 받아야 하는지, 기준이 몇인지 알려 주십시오.</p>',
+      contents:
+        '<p>국내 동호회 회원이고 공인 핸디캡이 없습니다. 어디서 어떻게 받아야 하는지, 기준이 몇인지 알려 주십시오.</p>',
       answer: {
         days_ago: 46,
         contents:
@@ -89,7 +97,8 @@ export const fairwayPosts: BoardPosts = {
       title: '단체 32명 명단과 조 편성 변경',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>동문회 총무 강석준입니다. 네 명이 바뀌어 조 편성표를 고쳐야 합니다. 핸디캡은 12, 19, 22, 28입니다. 시상 부문에 버디상을 추가하고 싶습니다.</p>',
+      contents:
+        '<p>동문회 총무 강석준입니다. 네 명이 바뀌어 조 편성표를 고쳐야 합니다. 핸디캡은 12, 19, 22, 28입니다. 시상 부문에 버디상을 추가하고 싶습니다.</p>',
       answer: {
         days_ago: 61,
         contents:
@@ -100,7 +109,8 @@ export const fairwayPosts: BoardPosts = {
       days_ago: 80,
       reg_name: '오재민',
       title: '클라크 금요일 출발, 퇴근하고 갈 수 있는 시각입니까',
-      contents: '<p>회사가 판교이고 6시에 끝납니다. 골프백을 들고 출근하기 어려워 집에 들렀다 가야 합니다.</p>',
+      contents:
+        '<p>회사가 판교이고 6시에 끝납니다. 골프백을 들고 출근하기 어려워 집에 들렀다 가야 합니다.</p>',
       answer: {
         days_ago: 79,
         contents:
@@ -111,7 +121,8 @@ export const fairwayPosts: BoardPosts = {
       days_ago: 104,
       reg_name: '한기철',
       title: '비라운드 동반자 견적 요청드립니다',
-      contents: '<p>벳푸 3일에 부부 네 쌍이 갑니다. 골프는 남자 넷만 치고 아내들은 온천과 시내를 다니려 합니다. 차량이 따로 나오는지요.</p>',
+      contents:
+        '<p>벳푸 3일에 부부 네 쌍이 갑니다. 골프는 남자 넷만 치고 아내들은 온천과 시내를 다니려 합니다. 차량이 따로 나오는지요.</p>',
       answer: {
         days_ago: 103,
         contents:
@@ -122,7 +133,8 @@ export const fairwayPosts: BoardPosts = {
       days_ago: 139,
       reg_name: '조덕윤',
       title: '예약 취소와 환불 시점',
-      contents: '<p>부상으로 출발 12일 전에 취소하려 합니다. 수수료가 15%인지, 진단서를 내면 달라지는지 확인 부탁드립니다.</p>',
+      contents:
+        '<p>부상으로 출발 12일 전에 취소하려 합니다. 수수료가 15%인지, 진단서를 내면 달라지는지 확인 부탁드립니다.</p>',
       answer: {
         days_ago: 138,
         contents:

@@ -7,13 +7,15 @@ export const seolsanPosts: BoardPosts = {
       days_ago: 1,
       reg_name: '남정우',
       title: '키나발루, 고소공포증이 있으면 어렵습니까',
-      contents: '<p>북한산 쇠줄은 괜찮았는데 울산바위 철계단에서 한 번 주저앉았습니다. 키나발루 정상부 화강암 구간이 어느 정도인지 사진보다 말로 듣고 싶습니다.</p>',
+      contents:
+        '<p>북한산 쇠줄은 괜찮았는데 울산바위 철계단에서 한 번 주저앉았습니다. 키나발루 정상부 화강암 구간이 어느 정도인지 사진보다 말로 듣고 싶습니다.</p>',
     },
     {
       days_ago: 3,
       reg_name: '김수연',
       title: '푼힐, 등산 경력 1년인데 괜찮을까요',
-      contents: '<p>한 달에 두 번 근교 산에 갑니다. 가장 길게 걸은 것은 관악산에서 삼성산까지 여섯 시간입니다. 30대 여성이고 혼자 신청하려고 합니다.</p>',
+      contents:
+        '<p>한 달에 두 번 근교 산에 갑니다. 가장 길게 걸은 것은 관악산에서 삼성산까지 여섯 시간입니다. 30대 여성이고 혼자 신청하려고 합니다.</p>',
       answer: {
         days_ago: 2,
         contents:
@@ -26,7 +28,8 @@ export const seolsanPosts: BoardPosts = {
       title: '무릎 연골 수술 이력, 신청 가능 여부',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>2년 전 오른쪽 반월판 부분 절제를 했고 지금은 통증이 없습니다. 돌로미티 9일을 신청하고 싶은데 하산 구간 때문에 망설입니다. 담당 의사는 스틱을 쓰면 된다고 합니다.</p>',
+      contents:
+        '<p>2년 전 오른쪽 반월판 부분 절제를 했고 지금은 통증이 없습니다. 돌로미티 9일을 신청하고 싶은데 하산 구간 때문에 망설입니다. 담당 의사는 스틱을 쓰면 된다고 합니다.</p>',
       answer: {
         days_ago: 8,
         contents:
@@ -37,7 +40,8 @@ export const seolsanPosts: BoardPosts = {
       days_ago: 16,
       reg_name: '박나영',
       title: '산장에서 여자 혼자 자는 것이 불편하지 않나요',
-      contents: '<p>몽블랑 완주에 관심이 있습니다. 여러 명이 한 방에서 잔다고 해서요. 옷은 어디서 갈아입는지, 화장실은 밤에 갈 만한지 알려 주세요.</p>',
+      contents:
+        '<p>몽블랑 완주에 관심이 있습니다. 여러 명이 한 방에서 잔다고 해서요. 옷은 어디서 갈아입는지, 화장실은 밤에 갈 만한지 알려 주세요.</p>',
       answer: {
         days_ago: 15,
         contents:
@@ -48,7 +52,8 @@ export const seolsanPosts: BoardPosts = {
       days_ago: 23,
       reg_name: '정해룡',
       title: '루클라 비행기가 결항되면 추가 비용은',
-      contents: '<p>에베레스트 베이스캠프 16일을 검토 중입니다. 예비일 이틀을 다 쓰고도 못 나오면 헬기를 타야 한다고 들었습니다. 그 비용을 누가 냅니까?</p>',
+      contents:
+        '<p>에베레스트 베이스캠프 16일을 검토 중입니다. 예비일 이틀을 다 쓰고도 못 나오면 헬기를 타야 한다고 들었습니다. 그 비용을 누가 냅니까?</p>',
       answer: {
         days_ago: 22,
         contents:
@@ -59,7 +64,8 @@ export const seolsanPosts: BoardPosts = {
       days_ago: 30,
       reg_name: '오민규',
       title: '침낭을 살까요 빌릴까요',
-      contents: '<p>안나푸르나 베이스캠프를 갑니다. 집에 영하 5도짜리 침낭이 있는데 이걸로 되는지, 아니면 빌리는 게 나은지요. 추위를 많이 탑니다.</p>',
+      contents:
+        '<p>안나푸르나 베이스캠프를 갑니다. 집에 영하 5도짜리 침낭이 있는데 이걸로 되는지, 아니면 빌리는 게 나은지요. 추위를 많이 탑니다.</p>',
       answer: {
         days_ago: 29,
         contents:
@@ -81,7 +87,8 @@ export const seolsanPosts: BoardPosts = {
       days_ago: 55,
       reg_name: '최건',
       title: '공룡능선 우천 시 취소 기준',
-      contents: '<p>예보에 비가 40% 정도면 진행합니까? 직장인이라 연차를 써야 해서 언제 결정되는지가 중요합니다.</p>',
+      contents:
+        '<p>예보에 비가 40% 정도면 진행합니까? 직장인이라 연차를 써야 해서 언제 결정되는지가 중요합니다.</p>',
       answer: {
         days_ago: 54,
         contents:
@@ -94,17 +101,20 @@ export const seolsanPosts: BoardPosts = {
       title: '결제 후 이름 철자 변경, 몽블랑 산장 명단',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>여권을 새로 받으면서 영문 성을 YOO에서 YU로 바꾸었습니다. 산장 명단이 이미 넘어갔을까요? 출발은 100일쯤 남았습니다.</p>',
+      contents:
+        '<p>여권을 새로 받으면서 영문 성을 YOO에서 YU로 바꾸었습니다. 산장 명단이 이미 넘어갔을까요? 출발은 100일쯤 남았습니다.</p>',
       answer: {
         days_ago: 69,
-        contents: '<p>아직 넘기지 않았습니다. 명단 마감이 출발 90일 전이라 다행입니다. YU로 고쳐 두었고 항공도 발권 전이라 비용이 없습니다. 새 여권 사본을 마이페이지에 다시 올려 주십시오. 보험도 새 이름으로 가입합니다.</p>',
+        contents:
+          '<p>아직 넘기지 않았습니다. 명단 마감이 출발 90일 전이라 다행입니다. YU로 고쳐 두었고 항공도 발권 전이라 비용이 없습니다. 새 여권 사본을 마이페이지에 다시 올려 주십시오. 보험도 새 이름으로 가입합니다.</p>',
       },
     },
     {
       days_ago: 88,
       reg_name: '백승민',
       title: '고산병 예방약을 꼭 먹어야 합니까',
-      contents: '<p>4,130m까지 갑니다. 약을 먹으면 손이 저리다고 해서 내키지 않습니다. 안 먹고 다녀온 분도 있는지요.</p>',
+      contents:
+        '<p>4,130m까지 갑니다. 약을 먹으면 손이 저리다고 해서 내키지 않습니다. 안 먹고 다녀온 분도 있는지요.</p>',
       answer: {
         days_ago: 87,
         contents:
@@ -126,7 +136,8 @@ export const seolsanPosts: BoardPosts = {
       days_ago: 148,
       reg_name: '조성빈',
       title: '포터에게 팁을 얼마나 준비하면 됩니까',
-      contents: '<p>임금을 따로 주신다는 것은 알지만 네팔에서는 관례라고 들었습니다. 무례하지 않은 금액을 알고 싶습니다.</p>',
+      contents:
+        '<p>임금을 따로 주신다는 것은 알지만 네팔에서는 관례라고 들었습니다. 무례하지 않은 금액을 알고 싶습니다.</p>',
       answer: {
         days_ago: 147,
         contents:

@@ -7,13 +7,15 @@ export const salonPosts: BoardPosts = {
       days_ago: 0,
       reg_name: '심예주',
       title: '파리 여행, 한국어로 된 책을 미리 추천받을 수 있을까요',
-      contents: '<p>출발 모임에서 얇은 책을 주신다고 들었습니다. 그 전에 두어 달 천천히 읽고 싶은데 목록이 있다면 알려 주세요.</p>',
+      contents:
+        '<p>출발 모임에서 얇은 책을 주신다고 들었습니다. 그 전에 두어 달 천천히 읽고 싶은데 목록이 있다면 알려 주세요.</p>',
     },
     {
       days_ago: 2,
       reg_name: '양서림',
       title: '남편과 함께 가려는데 2인실로 바꾸면 얼마가 내려가나요',
-      contents: '<p>부르고뉴 8일입니다. 1인실이 기본이라고 되어 있어 예약 화면에서 헷갈렸습니다. 침대는 하나여도 괜찮습니다.</p>',
+      contents:
+        '<p>부르고뉴 8일입니다. 1인실이 기본이라고 되어 있어 예약 화면에서 헷갈렸습니다. 침대는 하나여도 괜찮습니다.</p>',
       answer: {
         days_ago: 1,
         contents:
@@ -24,7 +26,8 @@ export const salonPosts: BoardPosts = {
       days_ago: 7,
       reg_name: '강은채',
       title: '오페라를 한 번도 본 적이 없습니다',
-      contents: '<p>빈 여행이 마음에 드는데 네 시간을 앉아 있을 자신이 없습니다. 졸면 민폐가 될까 걱정이고 옷도 마땅치 않습니다.</p>',
+      contents:
+        '<p>빈 여행이 마음에 드는데 네 시간을 앉아 있을 자신이 없습니다. 졸면 민폐가 될까 걱정이고 옷도 마땅치 않습니다.</p>',
       answer: {
         days_ago: 6,
         contents:
@@ -37,7 +40,8 @@ export const salonPosts: BoardPosts = {
       title: '여행 카드의 QR이 열리지 않습니다',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>다니는 꽃집에서 받은 카드인데 살롱 정보를 찾을 수 없다고 나옵니다. 카드 뒷면에 커피를 조금 쏟았습니다. 코츠월드 정원 여행을 예약하려 합니다. 권이현, 연락은 메일이 편합니다.</p>',
+      contents:
+        '<p>다니는 꽃집에서 받은 카드인데 살롱 정보를 찾을 수 없다고 나옵니다. 카드 뒷면에 커피를 조금 쏟았습니다. 코츠월드 정원 여행을 예약하려 합니다. 권이현, 연락은 메일이 편합니다.</p>',
       answer: {
         days_ago: 12,
         contents:
@@ -48,7 +52,8 @@ export const salonPosts: BoardPosts = {
       days_ago: 20,
       reg_name: '나혜원',
       title: '나오시마 미술관 안에서 묵는 방은 몇 층인가요',
-      contents: '<p>높은 곳에 바다가 보이는 방과 숲 쪽 방이 있다고 들었습니다. 여덟 명이 모두 같은 방향을 받는지 궁금합니다.</p>',
+      contents:
+        '<p>높은 곳에 바다가 보이는 방과 숲 쪽 방이 있다고 들었습니다. 여덟 명이 모두 같은 방향을 받는지 궁금합니다.</p>',
       answer: {
         days_ago: 19,
         contents:
@@ -59,7 +64,8 @@ export const salonPosts: BoardPosts = {
       days_ago: 29,
       reg_name: '정지온',
       title: '완전 채식인데 송로버섯 여행에 어울릴까요',
-      contents: '<p>유제품과 달걀도 먹지 않습니다. 피에몬테는 버터와 고기의 고장이라고 들었습니다. 함께하는 분들의 흥을 깨고 싶지 않습니다.</p>',
+      contents:
+        '<p>유제품과 달걀도 먹지 않습니다. 피에몬테는 버터와 고기의 고장이라고 들었습니다. 함께하는 분들의 흥을 깨고 싶지 않습니다.</p>',
       answer: {
         days_ago: 28,
         contents:
@@ -70,7 +76,8 @@ export const salonPosts: BoardPosts = {
       days_ago: 38,
       reg_name: '엄태린',
       title: '잘츠부르크 축제 입장권, 취소하면 어떻게 됩니까',
-      contents: '<p>부모님 건강 때문에 확신이 없습니다. 특약이 있다고 적혀 있는데 예를 들어 출발 40일 전에 취소하면 얼마를 돌려받는지요.</p>',
+      contents:
+        '<p>부모님 건강 때문에 확신이 없습니다. 특약이 있다고 적혀 있는데 예를 들어 출발 40일 전에 취소하면 얼마를 돌려받는지요.</p>',
       answer: {
         days_ago: 37,
         contents:
@@ -81,7 +88,8 @@ export const salonPosts: BoardPosts = {
       days_ago: 51,
       reg_name: '김서린',
       title: '혼자 밥 먹는 저녁이 조금 걱정됩니다',
-      contents: '<p>저녁 두세 번만 함께이고 나머지는 자유라고 되어 있습니다. 낯선 도시에서 혼자 식당에 들어가 본 적이 없습니다.</p>',
+      contents:
+        '<p>저녁 두세 번만 함께이고 나머지는 자유라고 되어 있습니다. 낯선 도시에서 혼자 식당에 들어가 본 적이 없습니다.</p>',
       answer: {
         days_ago: 50,
         contents:
@@ -105,7 +113,8 @@ export const salonPosts: BoardPosts = {
       title: '살롱에서 결제를 권유받았습니다',
       private_yn: 'Y',
       password: 'naru1234',
-      contents: '<p>한 파트너 살롱의 직원이 현금으로 예약금을 맡기면 자리를 잡아 주겠다고 했습니다. 공지에 살롱에서는 받지 않는다고 되어 있어 알려 드립니다. 제 이름은 전하지 말아 주십시오.</p>',
+      contents:
+        '<p>한 파트너 살롱의 직원이 현금으로 예약금을 맡기면 자리를 잡아 주겠다고 했습니다. 공지에 살롱에서는 받지 않는다고 되어 있어 알려 드립니다. 제 이름은 전하지 말아 주십시오.</p>',
       answer: {
         days_ago: 85,
         contents:
@@ -116,7 +125,8 @@ export const salonPosts: BoardPosts = {
       days_ago: 109,
       reg_name: '함도영',
       title: '교토 다회, 무릎을 꿇지 못해도 됩니까',
-      contents: '<p>무릎 인공관절 수술을 받았습니다. 바닥에 앉는 것 자체가 어렵습니다. 의자가 있는 다실도 있는지요.</p>',
+      contents:
+        '<p>무릎 인공관절 수술을 받았습니다. 바닥에 앉는 것 자체가 어렵습니다. 의자가 있는 다실도 있는지요.</p>',
       answer: {
         days_ago: 108,
         contents:
@@ -127,7 +137,8 @@ export const salonPosts: BoardPosts = {
       days_ago: 144,
       reg_name: '박수연',
       title: '사진을 찍지 않는 여행이라고 들었습니다',
-      contents: '<p>친구에게 듣고 흥미가 생겼는데 정말 카메라를 못 쓰는 것인지 궁금합니다. 기록을 남기고 싶은 마음도 있습니다.</p>',
+      contents:
+        '<p>친구에게 듣고 흥미가 생겼는데 정말 카메라를 못 쓰는 것인지 궁금합니다. 기록을 남기고 싶은 마음도 있습니다.</p>',
       answer: {
         days_ago: 143,
         contents:

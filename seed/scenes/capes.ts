@@ -4,7 +4,22 @@ import { mix } from './colour.ts'
 import { person } from './creatures.ts'
 import { archD, glass, lampGlow } from './houses.ts'
 import { bank, footShade, ridge } from './land.ts'
-import { areaD, boxD, curveD, disc, discD, n, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
+import {
+  areaD,
+  boxD,
+  curveD,
+  disc,
+  discD,
+  n,
+  type Point,
+  pts,
+  put,
+  shape,
+  spread,
+  stroke,
+  times,
+  veil,
+} from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { glitter, ripples, water } from './water.ts'
@@ -14,9 +29,33 @@ export const capes = { lighthouse, 'white-cliffs-town': whiteCliffsTown }
 function lighthouse(s: Stage): string {
   const horizon = s.between(570, 600)
   const x = s.w * s.between(0.66, 0.72)
-  const land: Point[] = pts(s.w * 0.38, 1000, s.w * 0.43, 900, s.w * 0.45, 800, s.w * 0.5, 700, s.w * 0.56, 640, s.w * 0.68, 612, s.w * 0.84, 600, s.w + 40, 566)
+  const land: Point[] = pts(
+    s.w * 0.38,
+    1000,
+    s.w * 0.43,
+    900,
+    s.w * 0.45,
+    800,
+    s.w * 0.5,
+    700,
+    s.w * 0.56,
+    640,
+    s.w * 0.68,
+    612,
+    s.w * 0.84,
+    600,
+    s.w + 40,
+    566,
+  )
   const beam = s.isDark
-    ? shape(areaD(pts(x, 212, -60, 60, -60, 330)), fadeAcross(s, [0, s.light.lamp, 0], [1, s.light.lamp, 0.6])) + shape(areaD(pts(x, 212, s.w + 60, 150, s.w + 60, 300)), fadeAcross(s, [0, s.light.lamp, 0.5], [1, s.light.lamp, 0]))
+    ? shape(
+        areaD(pts(x, 212, -60, 60, -60, 330)),
+        fadeAcross(s, [0, s.light.lamp, 0], [1, s.light.lamp, 0.6]),
+      ) +
+      shape(
+        areaD(pts(x, 212, s.w + 60, 150, s.w + 60, 300)),
+        fadeAcross(s, [0, s.light.lamp, 0.5], [1, s.light.lamp, 0]),
+      )
     : ''
   return (
     sky(s, { horizon, sun: [0.14, 0.34] }) +
@@ -32,7 +71,11 @@ function lighthouse(s: Stage): string {
     tower(s, x, 622) +
     rocks(s, land) +
     keeper(s, x + 150, 618) +
-    stroke(curveD(pts(x + 4, 624, x + 30, 690, x - 10, 770, x + 70, 860, x + 40, 1000)), sunlit(s, '#ecd9ac'), 22) +
+    stroke(
+      curveD(pts(x + 4, 624, x + 30, 690, x - 10, 770, x + 70, 860, x + 40, 1000)),
+      sunlit(s, '#ecd9ac'),
+      22,
+    ) +
     person(s, { x: x + 30, y: 760, size: 62 }) +
     surf(s, land) +
     birds(s, { x: s.w * 0.4, y: 320, count: 6, size: 17 }) +
@@ -63,7 +106,13 @@ function tower(s: Stage, x: number, y: number): string {
   const white = sunlit(s, '#fdf9f0')
   const red = tone(s, stripe)
   const half = (t: number) => 54 - 22 * t
-  const band = (from: number, to: number, fill: string) => shape(areaD(pts(-half(from), -380 * from, -half(to), -380 * to, half(to), -380 * to, half(from), -380 * from)), fill)
+  const band = (from: number, to: number, fill: string) =>
+    shape(
+      areaD(
+        pts(-half(from), -380 * from, -half(to), -380 * to, half(to), -380 * to, half(from), -380 * from),
+      ),
+      fill,
+    )
   const lamp = s.isDark ? s.light.lamp : mix(s.light.sky[2], '#ffffff', 0.5)
   return (
     put(
@@ -74,7 +123,11 @@ function tower(s: Stage, x: number, y: number): string {
         shape(archD(0, 0, [26, 52]), shaded(s, '#4a4f68')) +
         shape(boxD(-7, -210, [14, 24]) + boxD(-6, -330, [12, 20]), glass(s)) +
         shape(boxD(-48, -392, [96, 14]), shaded(s, '#3a4258')) +
-        stroke('M-46 -392V-416M-23 -392V-416M0 -392V-416M23 -392V-416M46 -392V-416M-48 -416H48', shaded(s, '#3a4258'), 4) +
+        stroke(
+          'M-46 -392V-416M-23 -392V-416M0 -392V-416M23 -392V-416M46 -392V-416M-48 -416H48',
+          shaded(s, '#3a4258'),
+          4,
+        ) +
         shape(boxD(-24, -440, [48, 50]), lamp) +
         stroke('M-24 -440V-392M-8 -440V-392M8 -440V-392M24 -440V-392', shaded(s, '#3a4258'), 3) +
         shape('M-34 -438C-24 -462 -10 -470 0 -476C10 -470 24 -462 34 -438Z', red) +
@@ -102,7 +155,19 @@ function keeper(s: Stage, x: number, y: number): string {
 function surf(s: Stage, land: readonly Point[]): string {
   const foam = mix(tone(s, '#ffffff'), s.light.sky[3], 0.3)
   const [, a = [0, 900], b = [0, 800], c = [0, 700], d = [0, 640]] = land
-  const line = (out: number): Point[] => pts(a[0] - 60 - out, 990, a[0] + 8 - out, a[1] + 10, b[0] - 4 - out, b[1] + 14, c[0] - 10 - out * 0.8, c[1] + 18, d[0] - 30 - out * 0.4, d[1] + 12)
+  const line = (out: number): Point[] =>
+    pts(
+      a[0] - 60 - out,
+      990,
+      a[0] + 8 - out,
+      a[1] + 10,
+      b[0] - 4 - out,
+      b[1] + 14,
+      c[0] - 10 - out * 0.8,
+      c[1] + 18,
+      d[0] - 30 - out * 0.4,
+      d[1] + 12,
+    )
   return (
     veil(`${curveD(line(30))}${curveD(line(-6).toReversed(), 'L')}Z`, foam, 0.5) +
     veil(`${curveD(line(13))}${curveD(line(-6).toReversed(), 'L')}Z`, foam, 0.9) +
@@ -113,12 +178,23 @@ function surf(s: Stage, land: readonly Point[]): string {
 
 function whiteCliffsTown(s: Stage): string {
   const horizon = 500
-  const terraces = spread(6, (k) => ({ y: 420 + k * 96, from: s.w * (0.74 - k * 0.088), size: 0.86 + k * 0.08 }))
+  const terraces = spread(6, (k) => ({
+    y: 420 + k * 96,
+    from: s.w * (0.74 - k * 0.088),
+    size: 0.86 + k * 0.08,
+  }))
   const town = terraces
     .map(({ y, from, size }, k) => {
       const step = 128 * size
       return times((s.w + 60 - from) / step, (i) =>
-        house(s, { x: from + i * step + s.between(-10, 10), y: y + s.between(-16, 16) - i * 10, w: step * s.between(0.92, 1.1), h: 96 * size, kind: i === 0 && k % 2 === 1 ? 1 : s.int(0, 4), far: 0.16 * (1 - k / 5) }),
+        house(s, {
+          x: from + i * step + s.between(-10, 10),
+          y: y + s.between(-16, 16) - i * 10,
+          w: step * s.between(0.92, 1.1),
+          h: 96 * size,
+          kind: i === 0 && k % 2 === 1 ? 1 : s.int(0, 4),
+          far: 0.16 * (1 - k / 5),
+        }),
       )
     })
     .join('')
@@ -134,7 +210,24 @@ function whiteCliffsTown(s: Stage): string {
     liner(s, { x: s.w * 0.34, y: 566, size: 0.3, far: 0.15 }) +
     bank(
       s,
-      pts(s.w * 0.14, 1000, s.w * 0.24, 900, s.w * 0.34, 790, s.w * 0.46, 680, s.w * 0.56, 560, s.w * 0.68, 440, s.w * 0.82, 372, s.w + 40, 330),
+      pts(
+        s.w * 0.14,
+        1000,
+        s.w * 0.24,
+        900,
+        s.w * 0.34,
+        790,
+        s.w * 0.46,
+        680,
+        s.w * 0.56,
+        560,
+        s.w * 0.68,
+        440,
+        s.w * 0.82,
+        372,
+        s.w + 40,
+        330,
+      ),
       fade(s, [0, sunlit(s, '#c48f70', 0.08)], [0.5, tone(s, '#a86f58')], [1, shaded(s, '#7f4f48')]),
     ) +
     town +
@@ -146,7 +239,10 @@ function whiteCliffsTown(s: Stage): string {
 }
 
 // White cubes; one in five carries a blue dome, another a vault, the rest are plain with a door or a window.
-function house(s: Stage, { x, y, w, h, kind, far }: { x: number; y: number; w: number; h: number; kind: number; far: number }): string {
+function house(
+  s: Stage,
+  { x, y, w, h, kind, far }: { x: number; y: number; w: number; h: number; kind: number; far: number },
+): string {
   const white = s.isDark ? tone(s, '#f4f3f0', far) : mix(sunlit(s, '#ffffff', far), s.light.sky[3], 0.1)
   const dark = mix(tone(s, '#dfe6f4', far), s.light.shade, 0.16)
   const blue = tone(s, '#2468b8', far)
@@ -155,14 +251,42 @@ function house(s: Stage, { x, y, w, h, kind, far }: { x: number; y: number; w: n
   const dome =
     kind === 1
       ? shape(boxD(mx - r * 0.94, y - r * 0.34, [r * 1.88, r * 0.5]), white) +
-        shape(`M${n(mx - r)} ${n(y - r * 0.3)}A${n(r)} ${n(r * 1.04)} 0 0 1 ${n(mx + r)} ${n(y - r * 0.3)}Z`, blue) +
-        veil(`M${n(mx - r * 0.74)} ${n(y - r * 0.5)}Q${n(mx - r * 0.62)} ${n(y - r * 1.06)} ${n(mx - r * 0.1)} ${n(y - r * 1.2)}Q${n(mx - r * 0.44)} ${n(y - r * 0.94)} ${n(mx - r * 0.74)} ${n(y - r * 0.5)}Z`, '#ffffff', 0.45) +
+        shape(
+          `M${n(mx - r)} ${n(y - r * 0.3)}A${n(r)} ${n(r * 1.04)} 0 0 1 ${n(mx + r)} ${n(y - r * 0.3)}Z`,
+          blue,
+        ) +
+        veil(
+          `M${n(mx - r * 0.74)} ${n(y - r * 0.5)}Q${n(mx - r * 0.62)} ${n(y - r * 1.06)} ${n(mx - r * 0.1)} ${n(y - r * 1.2)}Q${n(mx - r * 0.44)} ${n(y - r * 0.94)} ${n(mx - r * 0.74)} ${n(y - r * 0.5)}Z`,
+          '#ffffff',
+          0.45,
+        ) +
         shape(boxD(mx - r * 0.14, y - r * 1.5, [r * 0.28, r * 0.24]), white) +
-        stroke(`M${n(mx)} ${n(y - r * 1.5)}v${n(-r * 0.44)}m${n(-r * 0.15)} ${n(r * 0.16)}h${n(r * 0.3)}`, white, 3.4)
+        stroke(
+          `M${n(mx)} ${n(y - r * 1.5)}v${n(-r * 0.44)}m${n(-r * 0.15)} ${n(r * 0.16)}h${n(r * 0.3)}`,
+          white,
+          3.4,
+        )
       : ''
-  const vault = kind === 3 ? shape(`M${n(x)} ${n(y + 2)}A${n(w * 0.35)} ${n(w * 0.26)} 0 0 1 ${n(x + w * 0.7)} ${n(y + 2)}Z`, white) : ''
-  const opening = kind % 2 === 0 ? archD(mx - w * 0.04, y + h * 0.86, [w * 0.2, h * 0.5]) : boxD(x + w * 0.2, y + h * 0.3, [w * 0.13, h * 0.24]) + (kind === 3 ? '' : boxD(x + w * 0.44, y + h * 0.3, [w * 0.13, h * 0.24]))
-  return dome + vault + shape(boxD(x, y, [w, h + 90]), white) + shape(boxD(x + w * 0.7, y, [w * 0.3, h + 90]), dark) + shape(boxD(x - 2, y - 3, [w + 4, 6]), mix(white, '#ffffff', 0.4)) + shape(opening, pane)
+  const vault =
+    kind === 3
+      ? shape(
+          `M${n(x)} ${n(y + 2)}A${n(w * 0.35)} ${n(w * 0.26)} 0 0 1 ${n(x + w * 0.7)} ${n(y + 2)}Z`,
+          white,
+        )
+      : ''
+  const opening =
+    kind % 2 === 0
+      ? archD(mx - w * 0.04, y + h * 0.86, [w * 0.2, h * 0.5])
+      : boxD(x + w * 0.2, y + h * 0.3, [w * 0.13, h * 0.24]) +
+        (kind === 3 ? '' : boxD(x + w * 0.44, y + h * 0.3, [w * 0.13, h * 0.24]))
+  return (
+    dome +
+    vault +
+    shape(boxD(x, y, [w, h + 90]), white) +
+    shape(boxD(x + w * 0.7, y, [w * 0.3, h + 90]), dark) +
+    shape(boxD(x - 2, y - 3, [w + 4, 6]), mix(white, '#ffffff', 0.4)) +
+    shape(opening, pane)
+  )
 }
 
 function windmill(s: Stage, x: number, y: number): string {
@@ -182,7 +306,16 @@ function windmill(s: Stage, x: number, y: number): string {
       veil(
         spread(8, (i) => {
           const a = (i / 8) * Math.PI * 2 + 0.3
-          return areaD(pts(Math.cos(a) * 26, -66 + Math.sin(a) * 26, Math.cos(a) * 66, -66 + Math.sin(a) * 66, Math.cos(a + 0.34) * 56, -66 + Math.sin(a + 0.34) * 56))
+          return areaD(
+            pts(
+              Math.cos(a) * 26,
+              -66 + Math.sin(a) * 26,
+              Math.cos(a) * 66,
+              -66 + Math.sin(a) * 66,
+              Math.cos(a + 0.34) * 56,
+              -66 + Math.sin(a + 0.34) * 56,
+            ),
+          )
         }).join(''),
         sunlit(s, '#fff6e6'),
         0.9,
@@ -196,7 +329,15 @@ function bougainvillea(s: Stage): string {
   const bloomAt = (many: number, size: number) =>
     times(many, () => {
       const t = s.between(0, 1)
-      return discD(s.w * (0.7 + 0.34 * t) + s.between(-30, 30), 960 - 130 * t + s.between(-34, 40), size * s.between(0.6, 1.2))
+      return discD(
+        s.w * (0.7 + 0.34 * t) + s.between(-30, 30),
+        960 - 130 * t + s.between(-34, 40),
+        size * s.between(0.6, 1.2),
+      )
     })
-  return shape(bloomAt(40, 26), shaded(s, '#2f7a4c')) + shape(bloomAt(90, 13), tone(s, '#d83f8f')) + veil(bloomAt(60, 8), sunlit(s, '#ff8ac0'), 0.95)
+  return (
+    shape(bloomAt(40, 26), shaded(s, '#2f7a4c')) +
+    shape(bloomAt(90, 13), tone(s, '#d83f8f')) +
+    veil(bloomAt(60, 8), sunlit(s, '#ff8ac0'), 0.95)
+  )
 }

@@ -25,7 +25,17 @@ export function person(s: Stage, { x, y, size, colour = s.pick(coats), far = 0, 
 /** A walker with a pack and a stick. */
 export function hiker(s: Stage, stand: Stand): string {
   const { x, y, size, flip, far = 0 } = stand
-  return person(s, stand) + put(shape('M-22 -76C-24 -54 -22 -46 -12 -46L-10 -76C-12 -82 -20 -82 -22 -76Z', tone(s, '#c9552f', far)) + stroke('M11 -60L20 -54L24 0', shaded(s, '#5b4034', far), 3), x, y, size / 100, flip)
+  return (
+    person(s, stand) +
+    put(
+      shape('M-22 -76C-24 -54 -22 -46 -12 -46L-10 -76C-12 -82 -20 -82 -22 -76Z', tone(s, '#c9552f', far)) +
+        stroke('M11 -60L20 -54L24 0', shaded(s, '#5b4034', far), 3),
+      x,
+      y,
+      size / 100,
+      flip,
+    )
+  )
 }
 
 export function camel(s: Stage, { x, y, size, colour = '#7a4f35', far = 0, flip }: Stand): string {
@@ -53,7 +63,10 @@ export function elephant(s: Stage, { x, y, size, colour = '#6d6a72', far = 0, fl
       'M-56 -52C-56 -76 -36 -86 -12 -84C2 -83 12 -86 20 -89C36 -94 50 -84 52 -66C54 -50 52 -34 56 -22C58 -16 62 -16 64 -21L68 -20C67 -9 54 -6 50 -15C45 -26 45 -40 42 -48C40 -42 36 -39 31 -39L31 0L18 0L17 -31C6 -27 -8 -27 -18 -30L-19 0L-32 0L-34 -30L-37 0L-49 0L-50 -32C-55 -38 -56 -46 -56 -52Z',
       hide,
     ) +
-      shape('M14 -80C24 -84 34 -74 33 -60C32 -48 24 -44 18 -50C12 -56 8 -72 14 -80Z', mix(hide, s.light.shade, 0.22)) +
+      shape(
+        'M14 -80C24 -84 34 -74 33 -60C32 -48 24 -44 18 -50C12 -56 8 -72 14 -80Z',
+        mix(hide, s.light.shade, 0.22),
+      ) +
       shape('M43 -46C48 -38 54 -37 60 -42C58 -34 46 -32 42 -42Z', tone(s, '#f4ead2', far)) +
       disc(40, -68, 2.2, s.light.shade) +
       stroke('M-55 -58L-61 -34', hide, 2.6),
@@ -98,8 +111,14 @@ export function giraffe(s: Stage, { x, y, size, colour = '#c98a3d', far = 0, fli
 export function fish(s: Stage, { x, y, size, colour = '#ffb43a', flip }: Stand): string {
   const scales = tone(s, colour)
   return put(
-    shape('M-50 0C-36 -26 4 -32 32 -6C40 -14 48 -20 56 -22C52 -8 52 8 56 22C48 20 40 14 32 6C4 32 -36 26 -50 0Z', scales) +
-      shape('M-22 -20C-14 -8 -14 8 -22 20C-16 22 -10 23 -6 23C2 8 2 -8 -6 -23C-10 -23 -16 -22 -22 -20Z', tone(s, '#fdf7e8')) +
+    shape(
+      'M-50 0C-36 -26 4 -32 32 -6C40 -14 48 -20 56 -22C52 -8 52 8 56 22C48 20 40 14 32 6C4 32 -36 26 -50 0Z',
+      scales,
+    ) +
+      shape(
+        'M-22 -20C-14 -8 -14 8 -22 20C-16 22 -10 23 -6 23C2 8 2 -8 -6 -23C-10 -23 -16 -22 -22 -20Z',
+        tone(s, '#fdf7e8'),
+      ) +
       disc(-35, -5, 4, '#16233f'),
     x,
     y,
@@ -112,10 +131,17 @@ export function turtle(s: Stage, { x, y, size, colour = '#4f8a5b', flip }: Stand
   const skin = tone(s, mix(colour, '#f2e2a8', 0.35))
   const shell = tone(s, colour)
   return put(
-    shape('M-30 -14C-52 -34 -74 -36 -84 -26C-66 -22 -50 -8 -34 4ZM-26 16C-40 34 -44 46 -38 54C-26 46 -14 32 -10 22ZM36 16C48 24 56 34 56 42C44 40 30 30 26 22Z', skin) +
+    shape(
+      'M-30 -14C-52 -34 -74 -36 -84 -26C-66 -22 -50 -8 -34 4ZM-26 16C-40 34 -44 46 -38 54C-26 46 -14 32 -10 22ZM36 16C48 24 56 34 56 42C44 40 30 30 26 22Z',
+      skin,
+    ) +
       shape('M-40 -6C-56 -12 -72 -10 -76 0C-72 10 -56 10 -40 6Z', skin) +
       shape('M-46 2C-40 -30 4 -42 36 -20C50 -10 58 2 62 8C40 26 -24 30 -46 2Z', shell) +
-      stroke('M-30 -10L-14 -26L10 -28L30 -16M-30 -10L-16 8L12 10L34 4L30 -16M-14 -26L-4 -8L-16 8M-4 -8L18 -8L12 10M18 -8L10 -28', mix(shell, s.light.shade, 0.3), 2.6) +
+      stroke(
+        'M-30 -10L-14 -26L10 -28L30 -16M-30 -10L-16 8L12 10L34 4L30 -16M-14 -26L-4 -8L-16 8M-4 -8L18 -8L12 10M18 -8L10 -28',
+        mix(shell, s.light.shade, 0.3),
+        2.6,
+      ) +
       disc(-66, -3, 2.4, '#16233f'),
     x,
     y,
@@ -129,9 +155,15 @@ export function manta(s: Stage, { x, y, size, colour = '#2c4a6e', flip }: Stand)
   const back = tone(s, colour)
   return put(
     stroke('M30 10C56 16 84 12 112 26', back, 3.4) +
-      shape('M-62 -6C-54 -16 -40 -18 -28 -14C-6 -34 30 -70 74 -76C52 -50 44 -24 40 2C40 30 28 52 2 66C-2 44 -16 24 -34 12C-46 10 -56 4 -62 -6Z', back) +
+      shape(
+        'M-62 -6C-54 -16 -40 -18 -28 -14C-6 -34 30 -70 74 -76C52 -50 44 -24 40 2C40 30 28 52 2 66C-2 44 -16 24 -34 12C-46 10 -56 4 -62 -6Z',
+        back,
+      ) +
       shape('M-30 8C-14 22 -2 44 2 66C28 52 40 30 40 2C20 14 -6 16 -30 8Z', mix(back, '#e8f2f6', 0.62)) +
-      shape('M-58 -8C-70 -14 -78 -10 -82 -4C-74 -2 -66 -2 -60 -2ZM-50 6C-58 14 -66 16 -72 14C-68 8 -60 4 -54 2Z', back) +
+      shape(
+        'M-58 -8C-70 -14 -78 -10 -82 -4C-74 -2 -66 -2 -60 -2ZM-50 6C-58 14 -66 16 -72 14C-68 8 -60 4 -54 2Z',
+        back,
+      ) +
       disc(-46, -8, 2.6, '#0f1c30'),
     x,
     y,

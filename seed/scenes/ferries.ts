@@ -14,11 +14,15 @@ function nightFerry(s: Stage): string {
   const horizon = s.between(520, 560)
   const shipX = s.w * s.between(0.46, 0.54)
   const line = horizon + 190
-  const lamps = (y: number, many: number) => times(many, () => discD(s.w * s.between(0, 1), y + s.between(-14, 10), s.between(1.4, 3)))
+  const lamps = (y: number, many: number) =>
+    times(many, () => discD(s.w * s.between(0, 1), y + s.between(-14, 10), s.between(1.4, 3)))
   const glow = s.isDark
     ? times(17, (i) => {
         const x = shipX - 250 + i * 31
-        return shape(boxD(x, line + 16, [s.between(4, 10), s.between(60, 170)]), fade(s, [0, s.light.lamp, 0.6], [1, s.light.lamp, 0]))
+        return shape(
+          boxD(x, line + 16, [s.between(4, 10), s.between(60, 170)]),
+          fade(s, [0, s.light.lamp, 0.6], [1, s.light.lamp, 0]),
+        )
       })
     : ''
   return (
@@ -30,7 +34,9 @@ function nightFerry(s: Stage): string {
     (s.isDark
       ? veil(lamps(horizon - 14, 70), s.light.lamp, 0.95)
       : veil(
-          times(40, () => boxD(s.w * s.between(0, 1), horizon - s.between(8, 26), [s.between(5, 12), s.between(6, 14)])),
+          times(40, () =>
+            boxD(s.w * s.between(0, 1), horizon - s.between(8, 26), [s.between(5, 12), s.between(6, 14)]),
+          ),
           tone(s, '#f6efe2', 0.3),
           0.8,
         )) +
@@ -41,7 +47,12 @@ function nightFerry(s: Stage): string {
     glow +
     lampGlow(s, shipX, line - 120, 420, 0.28) +
     smoke(s, shipX, line - 280) +
-    liner(s, { x: shipX, y: line, size: s.between(1.75, 2.1), colour: s.pick(['#24408a', '#1f6f7a', '#3a3f5c', '#a83a3a']) }) +
+    liner(s, {
+      x: shipX,
+      y: line,
+      size: s.between(1.75, 2.1),
+      colour: s.pick(['#24408a', '#1f6f7a', '#3a3f5c', '#a83a3a']),
+    }) +
     bowWave(s, shipX, line) +
     buoy(s, s.w * 0.12, 850) +
     birds(s, { x: s.w * 0.74, y: 270, count: 6, size: 16 }) +
@@ -52,11 +63,16 @@ function nightFerry(s: Stage): string {
 function suspension(s: Stage, y: number): string {
   const [a, b] = [s.w * 0.62, s.w * 0.88]
   const steel = tone(s, '#c4503f', 0.34)
-  const sag = (x0: number, x1: number) => `M${n(x0)} ${y - 150}Q${n((x0 + x1) / 2)} ${y - 10} ${n(x1)} ${y - 150}`
+  const sag = (x0: number, x1: number) =>
+    `M${n(x0)} ${y - 150}Q${n((x0 + x1) / 2)} ${y - 10} ${n(x1)} ${y - 150}`
   return (
     stroke(`M${n(s.w * 0.48)} ${y - 34}L${s.w + 40} ${y - 34}`, steel, 7) +
     stroke(`M${n(a)} ${y + 4}V${y - 154}M${n(b)} ${y + 4}V${y - 154}`, steel, 10) +
-    stroke(`${sag(a, b)}M${n(s.w * 0.48)} ${y - 36}Q${n(a - 50)} ${y - 60} ${n(a)} ${y - 150}M${n(b)} ${y - 150}Q${n(b + 50)} ${y - 60} ${s.w + 40} ${y - 50}`, steel, 3) +
+    stroke(
+      `${sag(a, b)}M${n(s.w * 0.48)} ${y - 36}Q${n(a - 50)} ${y - 60} ${n(a)} ${y - 150}M${n(b)} ${y - 150}Q${n(b + 50)} ${y - 60} ${s.w + 40} ${y - 50}`,
+      steel,
+      3,
+    ) +
     stroke(
       spread(11, (i) => {
         const t = (i + 1) / 12
@@ -78,14 +94,28 @@ function suspension(s: Stage, y: number): string {
   )
 }
 
-const smoke = (s: Stage, x: number, y: number) => veil(spread(6, (i) => discD(x - 60 - i * 44, y - 8 - i * 12, 16 + i * 8)).join(''), mix('#ffffff', s.light.haze, 0.6), 0.26)
+const smoke = (s: Stage, x: number, y: number) =>
+  veil(
+    spread(6, (i) => discD(x - 60 - i * 44, y - 8 - i * 12, 16 + i * 8)).join(''),
+    mix('#ffffff', s.light.haze, 0.6),
+    0.26,
+  )
 
 function bowWave(s: Stage, x: number, y: number): string {
   const foam = mix(tone(s, '#ffffff'), s.light.sky[3], 0.2)
   return (
-    veil(`M${n(x + 250)} ${y + 4}Q${n(x + 300)} ${y - 26} ${n(x + 322)} ${y + 10}Q${n(x + 240)} ${y + 16} ${n(x + 150)} ${y + 12}Z`, foam, 0.85) +
     veil(
-      times(26, (i) => ovalD(x - 330 + i * 26 + s.between(-10, 10), y + 12 + s.between(-3, 8), [s.between(14, 34), s.between(2, 5)])),
+      `M${n(x + 250)} ${y + 4}Q${n(x + 300)} ${y - 26} ${n(x + 322)} ${y + 10}Q${n(x + 240)} ${y + 16} ${n(x + 150)} ${y + 12}Z`,
+      foam,
+      0.85,
+    ) +
+    veil(
+      times(26, (i) =>
+        ovalD(x - 330 + i * 26 + s.between(-10, 10), y + 12 + s.between(-3, 8), [
+          s.between(14, 34),
+          s.between(2, 5),
+        ]),
+      ),
       foam,
       0.6,
     )

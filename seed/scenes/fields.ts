@@ -2,7 +2,22 @@
 import { mix } from './colour.ts'
 import { glass, lampGlow } from './houses.ts'
 import { bank, footShade, mistBand, ridge } from './land.ts'
-import { areaD, boxD, curveD, discD, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
+import {
+  areaD,
+  boxD,
+  curveD,
+  discD,
+  n,
+  ovalD,
+  type Point,
+  pts,
+  put,
+  shape,
+  spread,
+  stroke,
+  times,
+  veil,
+} from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { crown, cypressD, leafTree } from './trees.ts'
@@ -10,19 +25,42 @@ import { ripples } from './water.ts'
 
 export const fields = { vineyard, 'lavender-field': lavenderField, 'tulip-windmill': tulipWindmill }
 
-type Rows = { vanish: Point; top: number; count: number; reach: number; colour: (i: number) => string; soil: string; plump?: number }
+type Rows = {
+  vanish: Point
+  top: number
+  count: number
+  reach: number
+  colour: (i: number) => string
+  soil: string
+  plump?: number
+}
 
 /** Planted rows running to a vanishing point: soil, a dark side, the plants, light on their tops. */
 function rows(s: Stage, { vanish: [vx, vy], top, count, reach, colour, soil, plump = 0.62 }: Rows): string {
   const bottom = s.h + 60
   const at = (k: number, y: number) => vx + (k - count / 2) * (reach / count) * ((y - vy) / (bottom - vy))
-  const wedge = (i: number, from: number, to: number) => areaD(pts(at(i + from, top), top, at(i + to, top), top, at(i + to, bottom), bottom, at(i + from, bottom), bottom))
+  const wedge = (i: number, from: number, to: number) =>
+    areaD(
+      pts(
+        at(i + from, top),
+        top,
+        at(i + to, top),
+        top,
+        at(i + to, bottom),
+        bottom,
+        at(i + from, bottom),
+        bottom,
+      ),
+    )
   const tufts = (i: number, lane: number, size: number) =>
     spread(40, (j) => {
       const y = top + (bottom - top) * ((j + 0.5) / 40) ** 1.9
       const wide = at(i + 1, y) - at(i, y)
       if (at(i + 1, y) < 0 || at(i, y) > s.w) return ''
-      return ovalD(at(i + lane, y) + s.between(-0.09, 0.09) * wide, y, [wide * size * 0.55, wide * size * s.between(0.26, 0.38)])
+      return ovalD(at(i + lane, y) + s.between(-0.09, 0.09) * wide, y, [
+        wide * size * 0.55,
+        wide * size * s.between(0.26, 0.38),
+      ])
     }).join('')
   const lanes = spread(count, (i) => i)
   const hues = [...new Set(lanes.map(colour))]
@@ -59,8 +97,24 @@ function rows(s: Stage, { vanish: [vx, vy], top, count, reach, colour, soil, plu
 function vineyard(s: Stage): string {
   const vx = s.w * s.between(0.56, 0.7)
   const vine = s.pick(['#5f9a3f', '#5f9a3f', '#9aa838'])
-  const hill = (y: number, far: number, colour: string) => bank(s, pts(-40, y + 20, s.w * 0.24, y - 30, s.w * 0.5, y + 14, s.w * 0.76, y - 22, s.w + 40, y + 16), fade(s, [0, sunlit(s, colour, far)], [1, tone(s, colour, far * 0.6)]))
-  const lane: Point[] = pts(s.w * 0.16, 560, s.w * 0.24, 590, s.w * 0.12, 620, s.w * 0.2, 662, s.w * 0.06, 730)
+  const hill = (y: number, far: number, colour: string) =>
+    bank(
+      s,
+      pts(-40, y + 20, s.w * 0.24, y - 30, s.w * 0.5, y + 14, s.w * 0.76, y - 22, s.w + 40, y + 16),
+      fade(s, [0, sunlit(s, colour, far)], [1, tone(s, colour, far * 0.6)]),
+    )
+  const lane: Point[] = pts(
+    s.w * 0.16,
+    560,
+    s.w * 0.24,
+    590,
+    s.w * 0.12,
+    620,
+    s.w * 0.2,
+    662,
+    s.w * 0.06,
+    730,
+  )
   return (
     sky(s, { horizon: 520, sun: [0.2, 0.36] }) +
     clouds(s, { top: 80, bottom: 260, count: 4 }) +
@@ -75,9 +129,17 @@ function vineyard(s: Stage): string {
     mistBand(s, 500, 110, 0.35) +
     hill(640, 0.1, '#8fae4a') +
     stroke(curveD(lane), sunlit(s, '#f0dcb0'), 13) +
-    shape(lane.map(([x, y], i) => cypressD(x + 26, y + 4, 50 + i * 16) + cypressD(x - 30, y + 10, 46 + i * 16)).join(''), shaded(s, '#3a6a4c', 0.06)) +
+    shape(
+      lane
+        .map(([x, y], i) => cypressD(x + 26, y + 4, 50 + i * 16) + cypressD(x - 30, y + 10, 46 + i * 16))
+        .join(''),
+      shaded(s, '#3a6a4c', 0.06),
+    ) +
     villaTuscan(s, vx, 648) +
-    shape([-170, -138, -112, 124, 152].map((dx) => cypressD(vx + dx * 1.15, 664, s.between(150, 210))).join(''), shaded(s, '#2f5f48')) +
+    shape(
+      [-170, -138, -112, 124, 152].map((dx) => cypressD(vx + dx * 1.15, 664, s.between(150, 210))).join(''),
+      shaded(s, '#2f5f48'),
+    ) +
     rows(s, { vanish: [vx, 560], top: 712, count: 25, reach: s.w * 5, colour: () => vine, soil: '#b98a5a' }) +
     (s.chance(0.6) ? put(grapes(s), 0, 0, 1.35) : '') +
     birds(s, { x: s.w * 0.62, y: 220, count: 4 }) +
@@ -92,7 +154,12 @@ function villaTuscan(s: Stage, x: number, y: number): string {
         shape(boxD(30, -72, [56, 84]), shaded(s, '#e0bd8a')) +
         shape(boxD(-30, -118, [60, 60]), tone(s, '#f3dcb2')) +
         shape('M-98 -66L-80 -94L80 -94L98 -66ZM-40 -114L0 -138L40 -114Z', tone(s, '#c4603a')) +
-        shape(times(5, (i) => boxD(-70 + i * 32, -50, [12, 18])) + boxD(-20, -104, [12, 16]) + boxD(8, -104, [12, 16]), glass(s)) +
+        shape(
+          times(5, (i) => boxD(-70 + i * 32, -50, [12, 18])) +
+            boxD(-20, -104, [12, 16]) +
+            boxD(8, -104, [12, 16]),
+          glass(s),
+        ) +
         shape('M-10 12V-12A10 10 0 0 1 10 -12V12Z', shaded(s, '#6b4330')),
       x,
       y,
@@ -106,7 +173,11 @@ function grapes(s: Stage): string {
     shape(
       times(14, (i) => {
         const row = Math.floor((Math.sqrt(8 * i + 1) - 1) / 2)
-        return discD(x + (i - (row * (row + 1)) / 2 - row / 2) * 17 * (1 - row * 0.02), y + (4 - row) * 15, 10)
+        return discD(
+          x + (i - (row * (row + 1)) / 2 - row / 2) * 17 * (1 - row * 0.02),
+          y + (4 - row) * 15,
+          10,
+        )
       }),
       tone(s, '#7a3f8f'),
     ) +
@@ -139,13 +210,36 @@ function lavenderField(s: Stage): string {
   const vx = s.w * s.between(0.44, 0.56)
   const treeX = vx + s.w * s.pick([-0.25, 0.25])
   return (
-    sky(s, { horizon: 500, sun: [0.46, 0.54], sunY: s.hour === 'day' || s.hour === 'night' ? 200 : s.between(390, 430), size: 1.15 }) +
+    sky(s, {
+      horizon: 500,
+      sun: [0.46, 0.54],
+      sunY: s.hour === 'day' || s.hour === 'night' ? 200 : s.between(390, 430),
+      size: 1.15,
+    }) +
     clouds(s, { top: 70, bottom: 260, count: 5 }) +
     ridge(s, { y: 440, rise: 46, colour: '#8a8fc0', far: 0.6, rough: 0.46 }) +
     ridge(s, { y: 484, rise: 20, colour: '#6f9a78', far: 0.42, rough: 0.35 }) +
     bloom(s, 380, 0.5) +
-    times(13, (i) => crown(s, { x: s.w * (i / 12) + s.between(-20, 20), y: 504, rx: s.between(30, 56), ry: s.between(16, 28), colour: '#5f8a58', far: 0.3, puffs: 7 })) +
-    rows(s, { vanish: [vx, 440], top: 520, count: 43, reach: s.w * 9, colour: () => '#8a5fc4', soil: '#8f7a5f', plump: 0.72 }) +
+    times(13, (i) =>
+      crown(s, {
+        x: s.w * (i / 12) + s.between(-20, 20),
+        y: 504,
+        rx: s.between(30, 56),
+        ry: s.between(16, 28),
+        colour: '#5f8a58',
+        far: 0.3,
+        puffs: 7,
+      }),
+    ) +
+    rows(s, {
+      vanish: [vx, 440],
+      top: 520,
+      count: 43,
+      reach: s.w * 9,
+      colour: () => '#8a5fc4',
+      soil: '#8f7a5f',
+      plump: 0.72,
+    }) +
     farmhouse(s, vx - (treeX - vx) * 1.05, 524) +
     leafTree(s, { x: treeX, y: 560, height: 230, colour: '#5f9a52', far: 0.08 }) +
     veil(
@@ -185,12 +279,30 @@ function tulipWindmill(s: Stage): string {
   return (
     sky(s, { horizon: 560, sun: [0.18, 0.36] }) +
     clouds(s, { top: 70, bottom: 320, count: 6 }) +
-    times(16, (i) => crown(s, { x: s.w * (i / 15) + s.between(-20, 20), y: 556, rx: s.between(40, 70), ry: s.between(18, 34), colour: '#6f9a6a', far: 0.42, puffs: 7 })) +
+    times(16, (i) =>
+      crown(s, {
+        x: s.w * (i / 15) + s.between(-20, 20),
+        y: 556,
+        rx: s.between(40, 70),
+        ry: s.between(18, 34),
+        colour: '#6f9a6a',
+        far: 0.42,
+        puffs: 7,
+      }),
+    ) +
     bloom(s) +
     mill(s, s.w * 0.16, 572, 0.34, 0.36) +
     shape(boxD(0, 566, [s.w, 60]), tone(s, '#7fb060', 0.12)) +
     canal(s, 600, 52) +
-    rows(s, { vanish: [s.w * 0.4, 560], top: 652, count: 26, reach: s.w * 6.6, colour: (i) => hues[Math.floor(i / 2) % hues.length] ?? '#e8402f', soil: '#5f9a4f', plump: 0.78 }) +
+    rows(s, {
+      vanish: [s.w * 0.4, 560],
+      top: 652,
+      count: 26,
+      reach: s.w * 6.6,
+      colour: (i) => hues[Math.floor(i / 2) % hues.length] ?? '#e8402f',
+      soil: '#5f9a4f',
+      plump: 0.78,
+    }) +
     mill(s, millX, 640, 1, 0) +
     tulips(s, hues) +
     birds(s, { x: s.w * 0.3, y: 220, count: 5 }) +
@@ -199,7 +311,16 @@ function tulipWindmill(s: Stage): string {
 }
 
 function canal(s: Stage, y: number, depth: number): string {
-  return shape(boxD(0, y, [s.w, depth]), fade(s, [0, mix(s.light.sky[3], tone(s, '#5fb0d0'), 0.4)], [1, mix(s.light.sky[1], tone(s, '#3f8fb8'), 0.6)])) + ripples(s, { top: y, bottom: y + depth, count: 22 })
+  return (
+    shape(
+      boxD(0, y, [s.w, depth]),
+      fade(
+        s,
+        [0, mix(s.light.sky[3], tone(s, '#5fb0d0'), 0.4)],
+        [1, mix(s.light.sky[1], tone(s, '#3f8fb8'), 0.6)],
+      ),
+    ) + ripples(s, { top: y, bottom: y + depth, count: 22 })
+  )
 }
 
 function mill(s: Stage, x: number, y: number, size: number, far: number): string {
@@ -207,9 +328,21 @@ function mill(s: Stage, x: number, y: number, size: number, far: number): string
   const sail = (a: number) =>
     `<g transform="rotate(${n(a + turn)})">${stroke('M0 0V-216', shaded(s, '#5b4034', far), 7)}${shape('M4 -44L44 -44L44 -212L4 -212Z', tone(s, '#f7efdc', far))}${stroke('M4 -78H44M4 -112H44M4 -146H44M4 -180H44M24 -44V-212', tone(s, '#8a6a4f', far), 3)}</g>`
   return put(
-    shape('M-64 0L-42 -214L42 -214L64 0Z', fadeAcross(s, [0, sunlit(s, '#b5653f', far)], [0.6, tone(s, '#a5583a', far)], [1, shaded(s, '#8a4a34', far)])) +
+    shape(
+      'M-64 0L-42 -214L42 -214L64 0Z',
+      fadeAcross(
+        s,
+        [0, sunlit(s, '#b5653f', far)],
+        [0.6, tone(s, '#a5583a', far)],
+        [1, shaded(s, '#8a4a34', far)],
+      ),
+    ) +
       shape('M-112 -84H112V-74H-112Z', shaded(s, '#6b4a38', far)) +
-      stroke('M-108 -84V-104M-72 -84V-104M-36 -84V-104M0 -84V-104M36 -84V-104M72 -84V-104M108 -84V-104M-110 -104H110M-104 -74L-58 -40M104 -74L58 -40', shaded(s, '#6b4a38', far), 4) +
+      stroke(
+        'M-108 -84V-104M-72 -84V-104M-36 -84V-104M0 -84V-104M36 -84V-104M72 -84V-104M108 -84V-104M-110 -104H110M-104 -74L-58 -40M104 -74L58 -40',
+        shaded(s, '#6b4a38', far),
+        4,
+      ) +
       shape('M-50 -210C-48 -262 -20 -274 0 -276C20 -274 48 -262 50 -210Z', shaded(s, '#4f5f50', far)) +
       shape(boxD(-54, -216, [108, 12]), sunlit(s, '#efe3c8', far)) +
       shape(boxD(-12, -168, [24, 30]) + boxD(-34, -58, [20, 26]) + boxD(16, -58, [20, 26]), glass(s, far)) +
@@ -222,7 +355,13 @@ function mill(s: Stage, x: number, y: number, size: number, far: number): string
 }
 
 function tulips(s: Stage, hues: readonly string[]): string {
-  const spots = spread(26, (i) => ({ x: s.w * ((i + s.between(0.1, 0.9)) / 26), y: 975, tall: s.between(70, 150), hue: s.pick(hues), size: s.between(0.8, 1.15) }))
+  const spots = spread(26, (i) => ({
+    x: s.w * ((i + s.between(0.1, 0.9)) / 26),
+    y: 975,
+    tall: s.between(70, 150),
+    hue: s.pick(hues),
+    size: s.between(0.8, 1.15),
+  }))
   return (
     stroke(spots.map(({ x, y, tall }) => `M${n(x)} ${n(y)}v${n(-tall)}`).join(''), shaded(s, '#3f8a4a'), 6) +
     shape(
@@ -236,7 +375,15 @@ function tulips(s: Stage, hues: readonly string[]): string {
     ) +
     spots
       .map(({ x, y, tall, hue, size }) =>
-        put(shape('M-20 -4C-26 -30 -18 -46 -14 -50L-6 -36L0 -52L6 -36L14 -50C18 -46 26 -30 20 -4C12 6 -12 6 -20 -4Z', tone(s, hue)) + shape('M-8 0C-12 -24 -4 -44 0 -52C4 -44 12 -24 8 0Z', sunlit(s, hue)), x, y - tall, size),
+        put(
+          shape(
+            'M-20 -4C-26 -30 -18 -46 -14 -50L-6 -36L0 -52L6 -36L14 -50C18 -46 26 -30 20 -4C12 6 -12 6 -20 -4Z',
+            tone(s, hue),
+          ) + shape('M-8 0C-12 -24 -4 -44 0 -52C4 -44 12 -24 8 0Z', sunlit(s, hue)),
+          x,
+          y - tall,
+          size,
+        ),
       )
       .join('')
   )

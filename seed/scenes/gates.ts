@@ -16,14 +16,35 @@ function toriiGate(s: Stage): string {
   const foot = horizon + 150
   const gate = torii(s, cx, foot, 1)
   return (
-    sky(s, { horizon, sun: [0.46, 0.54], sunY: s.hour === 'day' || s.hour === 'night' ? 250 : s.between(360, 430), size: 1.5 }) +
+    sky(s, {
+      horizon,
+      sun: [0.46, 0.54],
+      sunY: s.hour === 'day' || s.hour === 'night' ? 250 : s.between(360, 430),
+      size: 1.5,
+    }) +
     clouds(s, { top: 80, bottom: 240, count: 4 }) +
     ridge(s, { y: horizon - 130, rise: 70, colour: '#6f8fae', far: 0.66, rough: 0.5 }) +
     ridge(s, { y: horizon - 70, rise: 56, colour: '#4f7f8c', far: 0.46, rough: 0.5 }) +
     mistBand(s, horizon - 110, 140, 0.5) +
     bloom(s) +
-    pines(s, { ground: () => horizon - 6, from: -20, to: s.w * 0.26, count: 16, height: 92, colour: '#2f6f5c', far: 0.3 }) +
-    pines(s, { ground: () => horizon - 6, from: s.w * 0.78, to: s.w + 20, count: 14, height: 110, colour: '#2f6f5c', far: 0.26 }) +
+    pines(s, {
+      ground: () => horizon - 6,
+      from: -20,
+      to: s.w * 0.26,
+      count: 16,
+      height: 92,
+      colour: '#2f6f5c',
+      far: 0.3,
+    }) +
+    pines(s, {
+      ground: () => horizon - 6,
+      from: s.w * 0.78,
+      to: s.w + 20,
+      count: 14,
+      height: 110,
+      colour: '#2f6f5c',
+      far: 0.26,
+    }) +
     water(s, { top: horizon - 4, colour: '#3f8fa6', near: '#2f6f96' }) +
     glitter(s, { top: horizon, width: 150 }) +
     ripples(s, { top: horizon, count: 80 }) +
@@ -31,7 +52,12 @@ function toriiGate(s: Stage): string {
     veil(ovalD(cx, foot, [300, 16]), s.light.shade, 0.16) +
     gate +
     ripples(s, { top: foot - 10, bottom: s.h, count: 34 }) +
-    bough(s, { from: [s.w + 20, 40], to: [s.w - 340, 130], colour: s.pick(['#f6a8bd', '#f6a8bd', '#e2593f']), leaf: 13 }) +
+    bough(s, {
+      from: [s.w + 20, 40],
+      to: [s.w - 340, 130],
+      colour: s.pick(['#f6a8bd', '#f6a8bd', '#e2593f']),
+      leaf: 13,
+    }) +
     birds(s, { x: s.w * 0.2, y: 250, count: 4 }) +
     footShade(s, 820)
   )
@@ -40,11 +66,18 @@ function toriiGate(s: Stage): string {
 function torii(s: Stage, x: number, y: number, size: number): string {
   const red = '#d9402c'
   const cap = shaded(s, '#3a2f3c')
-  const pole = (dx: number, w: number, top: number) => shape(areaD(pts(dx - w, 0, dx - w * 0.78, top, dx + w * 0.78, top, dx + w, 0)), fadeAcross(s, [0, tone(s, red)], [1, sunlit(s, red)]))
+  const pole = (dx: number, w: number, top: number) =>
+    shape(
+      areaD(pts(dx - w, 0, dx - w * 0.78, top, dx + w * 0.78, top, dx + w, 0)),
+      fadeAcross(s, [0, tone(s, red)], [1, sunlit(s, red)]),
+    )
   return put(
     pole(-262, 11, -170) +
       pole(262, 11, -170) +
-      shape(boxD(-290, -160, [580, 15]) + boxD(-268, -78, [110, 12]) + boxD(158, -78, [110, 12]), shaded(s, red)) +
+      shape(
+        boxD(-290, -160, [580, 15]) + boxD(-268, -78, [110, 12]) + boxD(158, -78, [110, 12]),
+        shaded(s, red),
+      ) +
       pole(-186, 24, -408) +
       pole(186, 24, -408) +
       shape(areaD(pts(-270, -342, 270, -342, 270, -312, -270, -312)), tone(s, red)) +
@@ -70,13 +103,24 @@ function templeSteps(s: Stage): string {
   const flight = times(steps, (i) => {
     const [a, b] = [at(i), at(i + 1)]
     return (
-      shape(areaD(pts(cx - a.half, a.y, cx + a.half, a.y, cx + b.half, b.y, cx - b.half, b.y)), i % 2 === 0 ? tone(s, stone, i * 0.012) : sunlit(s, stone, i * 0.012)) +
-      veil(boxD(cx - b.half, b.y, [b.half * 2, Math.max(3, (a.y - b.y) * 0.34)]), s.light.shade, 0.26)
+      shape(
+        areaD(pts(cx - a.half, a.y, cx + a.half, a.y, cx + b.half, b.y, cx - b.half, b.y)),
+        i % 2 === 0 ? tone(s, stone, i * 0.012) : sunlit(s, stone, i * 0.012),
+      ) + veil(boxD(cx - b.half, b.y, [b.half * 2, Math.max(3, (a.y - b.y) * 0.34)]), s.light.shade, 0.26)
     )
   })
-  const rail = (side: number) => shape(areaD(pts(cx + side * 330, 990, cx + side * 420, 990, cx + side * 168, 618, cx + side * 128, 634)), fade(s, [0, tone(s, stone, 0.1)], [1, shaded(s, stone)]))
+  const rail = (side: number) =>
+    shape(
+      areaD(pts(cx + side * 330, 990, cx + side * 420, 990, cx + side * 168, 618, cx + side * 128, 634)),
+      fade(s, [0, tone(s, stone, 0.1)], [1, shaded(s, stone)]),
+    )
   return (
-    sky(s, { horizon: 660, sun: [0.47, 0.53], sunY: s.hour === 'day' ? 150 : s.between(230, 300), size: 1.5 }) +
+    sky(s, {
+      horizon: 660,
+      sun: [0.47, 0.53],
+      sunY: s.hour === 'day' ? 150 : s.between(230, 300),
+      size: 1.5,
+    }) +
     clouds(s, { top: 70, bottom: 240, count: 4 }) +
     ridge(s, { y: 520, rise: 60, colour: '#5f8f7f', far: 0.6, rough: 0.4 }) +
     ridge(s, { y: 590, rise: 40, colour: '#3f7f5c', far: 0.4, rough: 0.4 }) +
@@ -108,7 +152,22 @@ function prasat(s: Stage, x: number, y: number, size: number, far: number): stri
   const body = times(rings, (i) => {
     const [t, up] = [i / rings, (i + 1) / rings]
     const [y0, y1] = [-150 - 250 * t, -150 - 250 * up]
-    const ring = areaD(pts(-half(t), y0, -half(t) * 1.04, y0 - 12, -half(up), y1 - 2, half(up), y1 - 2, half(t) * 1.04, y0 - 12, half(t), y0))
+    const ring = areaD(
+      pts(
+        -half(t),
+        y0,
+        -half(t) * 1.04,
+        y0 - 12,
+        -half(up),
+        y1 - 2,
+        half(up),
+        y1 - 2,
+        half(t) * 1.04,
+        y0 - 12,
+        half(t),
+        y0,
+      ),
+    )
     return (
       shape(ring, i % 2 === 0 ? sunlit(s, stone, far) : tone(s, stone, far)) +
       shape(
@@ -139,9 +198,34 @@ function jungle(s: Stage, from: number, to: number, side: number): string {
   const wide = to - from
   const edge = side < 0 ? to : from
   return (
-    times(2, (i) => palm(s, { x: edge + side * wide * (0.6 + i * 0.34), y: 800, height: s.between(330, 400) + i * 90, lean: side * s.between(-10, 50), far: 0.14 - i * 0.06 })) +
-    times(4, (i) => crown(s, { x: edge + side * (wide * (0.14 + i * 0.26)), y: 780 + i * 18, rx: wide * 0.24, ry: 110, colour: s.pick(['#2f7a4c', '#3f8f55', '#276b4a']), far: 0.12 - i * 0.03 })) +
-    times(3, (i) => crown(s, { x: edge + side * (wide * (0.5 + i * 0.28)), y: 930, rx: wide * 0.3, ry: 120, colour: '#1f6245' }))
+    times(2, (i) =>
+      palm(s, {
+        x: edge + side * wide * (0.6 + i * 0.34),
+        y: 800,
+        height: s.between(330, 400) + i * 90,
+        lean: side * s.between(-10, 50),
+        far: 0.14 - i * 0.06,
+      }),
+    ) +
+    times(4, (i) =>
+      crown(s, {
+        x: edge + side * (wide * (0.14 + i * 0.26)),
+        y: 780 + i * 18,
+        rx: wide * 0.24,
+        ry: 110,
+        colour: s.pick(['#2f7a4c', '#3f8f55', '#276b4a']),
+        far: 0.12 - i * 0.03,
+      }),
+    ) +
+    times(3, (i) =>
+      crown(s, {
+        x: edge + side * (wide * (0.5 + i * 0.28)),
+        y: 930,
+        rx: wide * 0.3,
+        ry: 120,
+        colour: '#1f6245',
+      }),
+    )
   )
 }
 
@@ -149,8 +233,14 @@ function lion(s: Stage, x: number, y: number, flip = false): string {
   return put(
     shape(boxD(-46, -8, [92, 60]), tone(s, '#a98d72')) +
       shape(boxD(-54, -16, [108, 12]), sunlit(s, '#b79f84')) +
-      shape('M-32 -16C-36 -54 -22 -84 -4 -92C-8 -112 8 -128 26 -124C42 -120 46 -104 40 -92L32 -82C36 -60 34 -36 36 -16L20 -16L14 -50L6 -16Z', shaded(s, '#8f7660')) +
-      shape('M-6 -92C-10 -112 8 -130 26 -124C20 -112 18 -100 22 -84C10 -80 0 -84 -6 -92Z', tone(s, '#a98d72')),
+      shape(
+        'M-32 -16C-36 -54 -22 -84 -4 -92C-8 -112 8 -128 26 -124C42 -120 46 -104 40 -92L32 -82C36 -60 34 -36 36 -16L20 -16L14 -50L6 -16Z',
+        shaded(s, '#8f7660'),
+      ) +
+      shape(
+        'M-6 -92C-10 -112 8 -130 26 -124C20 -112 18 -100 22 -84C10 -80 0 -84 -6 -92Z',
+        tone(s, '#a98d72'),
+      ),
     x,
     y,
     0.9,

@@ -3,7 +3,22 @@ import { sailboat } from './boats.ts'
 import { mix } from './colour.ts'
 import { lampGlow, tower, windows } from './houses.ts'
 import { footShade, ridge } from './land.ts'
-import { areaD, boxD, curveD, disc, discD, n, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
+import {
+  areaD,
+  boxD,
+  curveD,
+  disc,
+  discD,
+  n,
+  type Point,
+  pts,
+  put,
+  shape,
+  spread,
+  stroke,
+  times,
+  veil,
+} from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, fadeAcross, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { crown } from './trees.ts'
@@ -14,13 +29,24 @@ export const harbours = { 'city-night': cityNight, 'ferris-wheel-harbour': ferri
 const glassy = ['#5f86b0', '#7f9ab8', '#6f7fa8', '#8aa6b4', '#9a8fb0'] as const
 const tops = ['flat', 'flat', 'step', 'slant'] as const
 
-function skyline(s: Stage, { y, low, high, far, width }: { y: number; low: number; high: number; far: number; width: number }): string {
+function skyline(
+  s: Stage,
+  { y, low, high, far, width }: { y: number; low: number; high: number; far: number; width: number },
+): string {
   const count = Math.ceil(s.w / width) + 1
   return times(count, (i) => {
     const w = width * s.between(0.62, 1.02)
     // Taller towards the middle, as cities are.
     const lift = 1 - Math.abs(i / count - 0.5) * 0.9
-    return tower(s, { x: i * width - width * 0.4, y, w, h: s.between(low, high) * lift, colour: s.pick(glassy), far, top: s.pick(tops) })
+    return tower(s, {
+      x: i * width - width * 0.4,
+      y,
+      w,
+      h: s.between(low, high) * lift,
+      colour: s.pick(glassy),
+      far,
+      top: s.pick(tops),
+    })
   })
 }
 
@@ -29,7 +55,10 @@ function lightTrails(s: Stage, y: number, count: number, hues: readonly string[]
   if (!s.isDark) return ''
   return times(count, () => {
     const hue = s.pick(hues)
-    return shape(boxD(s.between(0, s.w), y, [s.between(4, 12), s.between(60, 200)]), fade(s, [0, hue, 0.55], [1, hue, 0]))
+    return shape(
+      boxD(s.between(0, s.w), y, [s.between(4, 12), s.between(60, 200)]),
+      fade(s, [0, hue, 0.55], [1, hue, 0]),
+    )
   })
 }
 
@@ -50,7 +79,9 @@ function cityNight(s: Stage): string {
     lampGlow(s, s.w * 0.5, shore - 60, 560, 0.34) +
     town +
     shape(boxD(0, shore - 6, [s.w, 20]), tone(s, '#3f5f6a')) +
-    times(22, (i) => crown(s, { x: s.w * (i / 21), y: shore - 8, rx: 36, ry: 16, colour: '#3f7f5c', puffs: 6 })) +
+    times(22, (i) =>
+      crown(s, { x: s.w * (i / 21), y: shore - 8, rx: 36, ry: 16, colour: '#3f7f5c', puffs: 6 }),
+    ) +
     water(s, { top: shore + 12, colour: '#2f6f9a', near: '#245a86' }) +
     mirrored(town, shore + 12, { squash: 0.5, opacity: 0.34 }) +
     lightTrails(s, shore + 14, 46, [s.light.lamp, '#ff8fa8', '#7fd8ff', s.light.lamp]) +
@@ -67,7 +98,10 @@ function needle(s: Stage, x: number, y: number): string {
   const body = 'M-52 0C-48 -200 -36 -400 -16 -520L-7 -560L7 -560L16 -520C36 -400 48 -200 52 0Z'
   const lit = times(23, (i) => boxD(-34 + i * 0.9, -26 - i * 21, [68 - i * 1.8, 7]))
   return put(
-    shape(body, fadeAcross(s, [0, sunlit(s, '#9fb8d8')], [0.6, tone(s, '#6f8fbf')], [1, shaded(s, '#5f7fae')])) +
+    shape(
+      body,
+      fadeAcross(s, [0, sunlit(s, '#9fb8d8')], [0.6, tone(s, '#6f8fbf')], [1, shaded(s, '#5f7fae')]),
+    ) +
       veil(lit, s.isDark ? s.light.lamp : mix(s.light.sky[2], '#ffffff', 0.4), s.isDark ? 0.72 : 0.5) +
       veil('M14 -526C36 -400 48 -200 52 0H20C20 -200 18 -400 8 -540Z', s.light.shade, 0.22) +
       stroke('M0 -560V-596', shaded(s, '#5f7fae'), 4) +
@@ -100,9 +134,23 @@ function stepped(s: Stage, x: number, y: number): string {
     [460, 50, 18],
   ] as const
   const body = steps.map(([from, h, half]) => boxD(-half, -from - h, [half * 2, h])).join('')
-  const lit = steps.map(([from, h, half]) => windows(s, { x: -half, y: -from - h, size: [half * 2, h], pane: [6, 10], gap: 7, share: s.isDark ? 0.7 : 0.9 })).join('')
+  const lit = steps
+    .map(([from, h, half]) =>
+      windows(s, {
+        x: -half,
+        y: -from - h,
+        size: [half * 2, h],
+        pane: [6, 10],
+        gap: 7,
+        share: s.isDark ? 0.7 : 0.9,
+      }),
+    )
+    .join('')
   return put(
-    shape(`${body}M-10 -508L0 -548L10 -508Z`, fadeAcross(s, [0, sunlit(s, '#cfc4b4')], [1, shaded(s, '#9a8fa0')])) +
+    shape(
+      `${body}M-10 -508L0 -548L10 -508Z`,
+      fadeAcross(s, [0, sunlit(s, '#cfc4b4')], [1, shaded(s, '#9a8fa0')]),
+    ) +
       veil(lit, s.isDark ? s.light.lamp : tone(s, '#5f7094'), s.isDark ? 0.9 : 0.5) +
       stroke('M0 -540V-598', shaded(s, '#9a8fa0'), 4) +
       disc(0, -598, 5, s.isDark ? '#ff7a6a' : tone(s, '#d8402f')),
@@ -128,8 +176,15 @@ function bridge(s: Stage, y: number): string {
   return (
     shape(boxD(-20, y, [s.w + 40, 13]), deck) +
     shape(boxD(-20, y + 13, [s.w + 40, 6]), shaded(s, '#6f7890')) +
-    shape(arcs.map((x) => areaD(pts(x - 9, y + 14, x + 9, y + 14, x + 13, y + 66, x - 13, y + 66))).join(''), shaded(s, '#6f7890')) +
-    stroke(arcs.map((x) => `M${x} ${y}Q${x + 115} ${y - 66} ${x + 230} ${y}`).join(''), tone(s, '#a8b4c8'), 6) +
+    shape(
+      arcs.map((x) => areaD(pts(x - 9, y + 14, x + 9, y + 14, x + 13, y + 66, x - 13, y + 66))).join(''),
+      shaded(s, '#6f7890'),
+    ) +
+    stroke(
+      arcs.map((x) => `M${x} ${y}Q${x + 115} ${y - 66} ${x + 230} ${y}`).join(''),
+      tone(s, '#a8b4c8'),
+      6,
+    ) +
     stroke(
       arcs
         .map((x) =>
@@ -159,7 +214,10 @@ function bridge(s: Stage, y: number): string {
 function ferrisWheelHarbour(s: Stage): string {
   const shore = 716
   const wheelX = s.w * s.between(0.34, 0.4)
-  const town = skyline(s, { y: shore, low: 130, high: 250, far: 0.48, width: 66 }) + skyline(s, { y: shore, low: 100, high: 250, far: 0.22, width: 92 }) + sailHotel(s, s.w * 0.8, shore)
+  const town =
+    skyline(s, { y: shore, low: 130, high: 250, far: 0.48, width: 66 }) +
+    skyline(s, { y: shore, low: 100, high: 250, far: 0.22, width: 92 }) +
+    sailHotel(s, s.w * 0.8, shore)
   const wheel = ferrisWheel(s, wheelX, shore - 290)
   return (
     sky(s, { horizon: 660, sun: [0.64, 0.78] }) +
@@ -171,7 +229,16 @@ function ferrisWheelHarbour(s: Stage): string {
     wheel +
     shape(boxD(0, shore - 14, [s.w, 40]), fade(s, [0, tone(s, '#b9a894')], [1, shaded(s, '#6f6470')])) +
     carousel(s, wheelX + 300, shore - 12) +
-    times(12, (i) => crown(s, { x: s.w * (i / 11) + s.between(-20, 20), y: shore - 22, rx: 32, ry: 20, colour: '#4f8f5c', puffs: 6 })) +
+    times(12, (i) =>
+      crown(s, {
+        x: s.w * (i / 11) + s.between(-20, 20),
+        y: shore - 22,
+        rx: 32,
+        ry: 20,
+        colour: '#4f8f5c',
+        puffs: 6,
+      }),
+    ) +
     water(s, { top: shore + 24, colour: '#2f7a9a', near: '#245f86' }) +
     mirrored(town + wheel, shore + 24, { squash: 0.44, opacity: 0.32 }) +
     lightTrails(s, shore + 26, 40, [s.light.lamp, '#ff7fa0', '#7fd8ff', '#b08aff', '#8affb0']) +
@@ -198,7 +265,11 @@ function ferrisWheel(s: Stage, x: number, y: number): string {
   const hues = ['#e2503f', '#f2a53a', '#f6d24a', '#5fb86a', '#3f9ad0', '#8a6ad0'] as const
   const ring = (k: number) => discD(x, y, k)
   return (
-    stroke(`M${n(x)} ${n(y)}L${n(x - 128)} ${n(y + 296)}M${n(x)} ${n(y)}L${n(x + 128)} ${n(y + 296)}`, shaded(s, '#5f6f94'), 16) +
+    stroke(
+      `M${n(x)} ${n(y)}L${n(x - 128)} ${n(y + 296)}M${n(x)} ${n(y)}L${n(x + 128)} ${n(y + 296)}`,
+      shaded(s, '#5f6f94'),
+      16,
+    ) +
     stroke(
       spread(cabins, (i) => {
         const [a, b] = at(i, r - 16)
@@ -234,7 +305,10 @@ function ferrisWheel(s: Stage, x: number, y: number): string {
       const [a, b] = at(i, r + 4)
       const hue = hues[i % hues.length] ?? hues[0]
       return put(
-        shape('M-17 4Q-17 -4 -9 -4H9Q17 -4 17 4V22Q17 32 8 32H-8Q-17 32 -17 22Z', s.isDark ? mix(tone(s, hue), hue, 0.6) : tone(s, hue)) + shape(boxD(-12, 4, [24, 12]), s.isDark ? s.light.lamp : mix(s.light.sky[2], '#ffffff', 0.5)),
+        shape(
+          'M-17 4Q-17 -4 -9 -4H9Q17 -4 17 4V22Q17 32 8 32H-8Q-17 32 -17 22Z',
+          s.isDark ? mix(tone(s, hue), hue, 0.6) : tone(s, hue),
+        ) + shape(boxD(-12, 4, [24, 12]), s.isDark ? s.light.lamp : mix(s.light.sky[2], '#ffffff', 0.5)),
         a,
         b,
       )
@@ -250,7 +324,10 @@ function sailHotel(s: Stage, x: number, y: number): string {
     return boxD(-52, -20 - i * 17, [half * 1.5, 6])
   })
   return put(
-    shape('M-60 0V-440C10 -380 76 -220 80 0Z', fadeAcross(s, [0, sunlit(s, '#dfe8f2')], [1, tone(s, '#9fb6d0')])) +
+    shape(
+      'M-60 0V-440C10 -380 76 -220 80 0Z',
+      fadeAcross(s, [0, sunlit(s, '#dfe8f2')], [1, tone(s, '#9fb6d0')]),
+    ) +
       veil(floors, s.isDark ? s.light.lamp : tone(s, '#4f7aa0'), s.isDark ? 0.75 : 0.4) +
       stroke('M-60 0V-470', shaded(s, '#6f86a8'), 6),
     x,
@@ -267,8 +344,18 @@ function carousel(s: Stage, x: number, y: number): string {
           times(7, (i) => boxD(-56 + i * 18, -72, [4, 60])),
           sunlit(s, '#f6d27a'),
         ) +
-        times(4, (i) => shape(`M${-48 + i * 30} -24q4 -16 14 -14l6 -8l4 4l-2 10l-4 10z`, tone(s, i % 2 ? '#fbf3e6' : '#8a5a3c'))) +
-        times(6, (i) => shape(`M0 -116L${-72 + i * 24} -70A12 9 0 0 0 ${-48 + i * 24} -70Z`, i % 2 ? tone(s, '#fbf3e6') : tone(s, '#e2503f'))) +
+        times(4, (i) =>
+          shape(
+            `M${-48 + i * 30} -24q4 -16 14 -14l6 -8l4 4l-2 10l-4 10z`,
+            tone(s, i % 2 ? '#fbf3e6' : '#8a5a3c'),
+          ),
+        ) +
+        times(6, (i) =>
+          shape(
+            `M0 -116L${-72 + i * 24} -70A12 9 0 0 0 ${-48 + i * 24} -70Z`,
+            i % 2 ? tone(s, '#fbf3e6') : tone(s, '#e2503f'),
+          ),
+        ) +
         disc(0, -120, 6, tone(s, '#f6d27a')),
       x,
       y,

@@ -16,7 +16,10 @@ type Ridge = {
 }
 
 /** The heights of a ridge from left to right, by midpoint displacement. */
-function skyline(s: Stage, { y, rise, rough = 0.45, waves = 4 }: Pick<Ridge, 'y' | 'rise' | 'rough' | 'waves'>): Point[] {
+function skyline(
+  s: Stage,
+  { y, rise, rough = 0.45, waves = 4 }: Pick<Ridge, 'y' | 'rise' | 'rough' | 'waves'>,
+): Point[] {
   let heights = spread(waves + 1, (i) => (i % 2 === 0 ? s.between(-1, -0.1) : s.between(0.1, 1)))
   let reach = 0.5
   const levels = rough > 0.42 ? 4 : 2
@@ -63,7 +66,10 @@ export function peak(s: Stage, { x, y, base, half, colour, far, snow = 0 }: Peak
       return [x + side * half * (t ** 1.12 + jag), y + rise * t]
     })
   const [left, right] = [flank(-1), flank(1)]
-  const spine: Point[] = spread(steps + 1, (i) => [x + (i === 0 ? 0 : s.between(-0.09, 0.09) * half + half * 0.12 * (i / steps) * (isLitLeft ? -1 : 1)), y + rise * (i / steps)])
+  const spine: Point[] = spread(steps + 1, (i) => [
+    x + (i === 0 ? 0 : s.between(-0.09, 0.09) * half + half * 0.12 * (i / steps) * (isLitLeft ? -1 : 1)),
+    y + rise * (i / steps),
+  ])
   const body = areaD([...left, ...right.toReversed()])
   const dark = areaD([...spine, ...(isLitLeft ? right : left).toReversed()])
   const white = mix('#ffffff', s.light.shade, s.light.dim * 0.5)
@@ -71,13 +77,21 @@ export function peak(s: Stage, { x, y, base, half, colour, far, snow = 0 }: Peak
   const shadow = mix(tone(s, colour, far), s.light.shade, 0.55)
   return (
     shape(body, rock) +
-    (snow > 0 ? shape(cap(s, { left, right, y, rise, snow }), mix(mix(white, s.light.glow, 0.2), s.light.haze, far * 0.5)) : '') +
+    (snow > 0
+      ? shape(
+          cap(s, { left, right, y, rise, snow }),
+          mix(mix(white, s.light.glow, 0.2), s.light.haze, far * 0.5),
+        )
+      : '') +
     shape(dark, fade(s, [0, shadow, 0.62 - far * 0.35], [0.75, shadow, 0.34 - far * 0.3], [1, shadow, 0.05]))
   )
 }
 
 // Snow down to a torn edge between the two flanks.
-function cap(s: Stage, { left, right, y, rise, snow }: { left: Point[]; right: Point[]; y: number; rise: number; snow: number }): string {
+function cap(
+  s: Stage,
+  { left, right, y, rise, snow }: { left: Point[]; right: Point[]; y: number; rise: number; snow: number },
+): string {
   const line = y + rise * snow
   const at = (flank: Point[], depth: number): Point => {
     const t = Math.min(1, Math.max(0, (depth - y) / rise)) * (flank.length - 1)
@@ -90,7 +104,10 @@ function cap(s: Stage, { left, right, y, rise, snow }: { left: Point[]; right: P
   const teeth = 9
   const edge: Point[] = spread(teeth - 1, (i) => {
     const t = (i + 1) / teeth
-    return [from[0] + (to[0] - from[0]) * (t + s.between(-0.02, 0.02)), line + rise * (i % 2 === 0 ? s.between(-0.17, -0.06) : s.between(0.02, 0.17))]
+    return [
+      from[0] + (to[0] - from[0]) * (t + s.between(-0.02, 0.02)),
+      line + rise * (i % 2 === 0 ? s.between(-0.17, -0.06) : s.between(0.02, 0.17)),
+    ]
   })
   return areaD([...keep(left), to, ...edge.toReversed(), from, ...keep(right).toReversed()])
 }
@@ -109,11 +126,17 @@ export function bank(s: Stage, points: readonly Point[], fill: string): string {
 
 /** Darkens the lower edge so that the eye rests in the middle. */
 export function footShade(s: Stage, y: number, opacity = 0.35): string {
-  return shape(boxD(0, y, [s.w, s.h - y]), fade(s, [0, s.light.shade, 0], [1, s.light.shade, s.isDark ? opacity : opacity * 0.6]))
+  return shape(
+    boxD(0, y, [s.w, s.h - y]),
+    fade(s, [0, s.light.shade, 0], [1, s.light.shade, s.isDark ? opacity : opacity * 0.6]),
+  )
 }
 
 /** Grass blades along a line, all in one element. */
-export function grass(s: Stage, { y, height, count, colour }: { y: (x: number) => number; height: number; count: number; colour: string }): string {
+export function grass(
+  s: Stage,
+  { y, height, count, colour }: { y: (x: number) => number; height: number; count: number; colour: string },
+): string {
   return veil(
     spread(count, () => {
       const x = s.between(-10, s.w + 10)

@@ -2,7 +2,21 @@
 import { mix } from './colour.ts'
 import { glass, lampGlow, tiledRoof } from './houses.ts'
 import { bank, footShade, mistBand, peak, ridge } from './land.ts'
-import { boxD, curveD, disc, n, ovalD, type Point, pts, put, shape, spread, stroke, times, veil } from './shape.ts'
+import {
+  boxD,
+  curveD,
+  disc,
+  n,
+  ovalD,
+  type Point,
+  pts,
+  put,
+  shape,
+  spread,
+  stroke,
+  times,
+  veil,
+} from './shape.ts'
 import { birds, bloom, clouds, sky } from './sky.ts'
 import { fade, fadeRound, type Stage, shaded, sunlit, tone } from './stage.ts'
 import { bough, crown, pineD } from './trees.ts'
@@ -16,8 +30,19 @@ function autumnTemple(s: Stage): string {
   const cx = s.w * s.between(0.58, 0.64)
   const shore = 790
   const wood = (y: number, far: number, count: number, size: number) =>
-    times(count, (i) => crown(s, { x: s.w * ((i + s.between(0.2, 0.8)) / count), y: y + s.between(-26, 26), rx: size * s.between(0.8, 1.2), ry: size * s.between(0.6, 0.85), colour: s.pick([...maple, '#7f9a4a']), far, puffs: 10 }))
-  const temple = pagoda(s, cx, shore - 40, s.between(0.9, 1.04)) + hall(s, cx - s.between(290, 350), shore - 26)
+    times(count, (i) =>
+      crown(s, {
+        x: s.w * ((i + s.between(0.2, 0.8)) / count),
+        y: y + s.between(-26, 26),
+        rx: size * s.between(0.8, 1.2),
+        ry: size * s.between(0.6, 0.85),
+        colour: s.pick([...maple, '#7f9a4a']),
+        far,
+        puffs: 10,
+      }),
+    )
+  const temple =
+    pagoda(s, cx, shore - 40, s.between(0.9, 1.04)) + hall(s, cx - s.between(290, 350), shore - 26)
   return (
     sky(s, { horizon: 620, sun: [0.2, 0.34] }) +
     clouds(s, { top: 70, bottom: 230, count: 4 }) +
@@ -27,25 +52,37 @@ function autumnTemple(s: Stage): string {
     wood(590, 0.42, 16, 66) +
     mistBand(s, 500, 170, 0.45) +
     wood(660, 0.24, 11, 92) +
-    bank(s, pts(-40, 740, s.w * 0.3, 724, s.w * 0.7, 730, s.w + 40, 716), fade(s, [0, tone(s, '#a88a4f', 0.1)], [0.5, tone(s, '#8a6f44')], [1, shaded(s, '#8a6f44')])) +
+    bank(
+      s,
+      pts(-40, 740, s.w * 0.3, 724, s.w * 0.7, 730, s.w + 40, 716),
+      fade(s, [0, tone(s, '#a88a4f', 0.1)], [0.5, tone(s, '#8a6f44')], [1, shaded(s, '#8a6f44')]),
+    ) +
     wood(716, 0.1, 7, 76) +
     temple +
     shape(
       `${curveD(pts(-40, shore + 10, s.w * 0.25, shore - 6, s.w * 0.6, shore + 6, s.w + 40, shore - 12))}L${s.w + 40} ${s.h}L-40 ${s.h}Z`,
-      fade(s, [0, mix(s.light.sky[2], tone(s, '#8a5a3c'), 0.5)], [1, mix(s.light.sky[1], tone(s, '#2f4a5f'), 0.6)]),
+      fade(
+        s,
+        [0, mix(s.light.sky[2], tone(s, '#8a5a3c'), 0.5)],
+        [1, mix(s.light.sky[1], tone(s, '#2f4a5f'), 0.6)],
+      ),
     ) +
     mirrored(temple, shore, { squash: 0.42, opacity: 0.3 }) +
     ripples(s, { top: shore, count: 36 }) +
     archBridge(s, s.w * 0.2, shore + 26) +
     veil(
-      times(46, () => ovalD(s.between(0, s.w), s.between(shore + 20, 950), [s.between(4, 9), s.between(2, 3.4)])),
+      times(46, () =>
+        ovalD(s.between(0, s.w), s.between(shore + 20, 950), [s.between(4, 9), s.between(2, 3.4)]),
+      ),
       tone(s, s.pick(maple)),
       0.9,
     ) +
     bough(s, { from: [-30, 20], to: [430, 130], colour: '#d9402c', leaf: 15, count: 84 }) +
     bough(s, { from: [-30, 200], to: [240, 290], colour: '#ea6a2a', leaf: 14, count: 56 }) +
     veil(
-      times(16, () => ovalD(s.between(0, s.w * 0.7), s.between(240, 700), [s.between(4, 7), s.between(3, 4)])),
+      times(16, () =>
+        ovalD(s.between(0, s.w * 0.7), s.between(240, 700), [s.between(4, 7), s.between(3, 4)]),
+      ),
       tone(s, '#ea6a2a'),
       0.9,
     ) +
@@ -64,7 +101,10 @@ function pagoda(s: Stage, x: number, y: number, size: number): string {
           times(5, (i) => boxD(-wall + (i * wall * 2) / 4 - 4, eave - 4, [8, 70])),
           tone(s, '#c4563a'),
         ) +
-        shape(boxD(-wall * 0.36, eave + 14, [wall * 0.3, 44]) + boxD(wall * 0.08, eave + 14, [wall * 0.3, 44]), s.isDark ? glass(s) : tone(s, '#f1e2c4')) +
+        shape(
+          boxD(-wall * 0.36, eave + 14, [wall * 0.3, 44]) + boxD(wall * 0.08, eave + 14, [wall * 0.3, 44]),
+          s.isDark ? glass(s) : tone(s, '#f1e2c4'),
+        ) +
         veil(boxD(-wall, eave - 4, [wall * 2, 18]), s.light.shade, 0.4) +
         tiledRoof(s, { x: 0, y: eave, half, height: 48, ridge: wall * 0.74, colour: '#4d5566', lift: 0.12 }),
     )
@@ -126,7 +166,10 @@ function archBridge(s: Stage, x: number, y: number): string {
 function hotSpring(s: Stage): string {
   const snow = '#f4f7fb'
   const peakX = s.w * s.between(0.56, 0.7)
-  const bath = (t: number, grow: number): Point => [s.w * 0.52 + Math.cos(t) * (s.w * 0.36 + grow) * (1 + 0.05 * Math.sin(3 * t)), 836 + Math.sin(t) * (92 + grow * 0.6)]
+  const bath = (t: number, grow: number): Point => [
+    s.w * 0.52 + Math.cos(t) * (s.w * 0.36 + grow) * (1 + 0.05 * Math.sin(3 * t)),
+    836 + Math.sin(t) * (92 + grow * 0.6),
+  ]
   const ring = (grow: number) => `${curveD(spread(25, (i) => bath((i / 24) * Math.PI * 2, grow)))}Z`
   const rocks = (from: number, to: number, count: number) =>
     times(count, (i) => {
@@ -136,18 +179,43 @@ function hotSpring(s: Stage): string {
   return (
     sky(s, { horizon: 600, sun: [0.26, 0.4] }) +
     clouds(s, { top: 80, bottom: 200, count: 3 }) +
-    peak(s, { x: peakX, y: s.between(190, 230), base: 680, half: 560, colour: '#6f86b0', far: 0.4, snow: 0.46 }) +
+    peak(s, {
+      x: peakX,
+      y: s.between(190, 230),
+      base: 680,
+      half: 560,
+      colour: '#6f86b0',
+      far: 0.4,
+      snow: 0.46,
+    }) +
     ridge(s, { y: 570, rise: 50, colour: '#8fa6c4', far: 0.44, rough: 0.45 }) +
     bloom(s) +
     snowPines(s, 640, 26, 120, 0.42) +
     mistBand(s, 540, 150, 0.5) +
-    bank(s, pts(-40, 650, s.w * 0.3, 672, s.w * 0.62, 656, s.w + 40, 640), fade(s, [0, tone(s, snow, 0.2)], [0.5, tone(s, snow)], [1, tone(s, '#cfdcec')])) +
+    bank(
+      s,
+      pts(-40, 650, s.w * 0.3, 672, s.w * 0.62, 656, s.w + 40, 640),
+      fade(s, [0, tone(s, snow, 0.2)], [0.5, tone(s, snow)], [1, tone(s, '#cfdcec')]),
+    ) +
     snowPines(s, 706, 7, 250, 0.12, s.w * 0.6) +
     inn(s, s.w * 0.23, 744) +
     stoneLantern(s, s.w * 0.74, 764) +
     rocks(Math.PI, Math.PI * 2, 11) +
-    shape(ring(0), fade(s, [0, mix(s.light.sky[s.isDark ? 2 : 3], tone(s, '#6fd8d8'), s.isDark ? 0.45 : 0.55)], [1, mix(s.light.sky[1], tone(s, '#2f9db0'), s.isDark ? 0.4 : 0.9)])) +
-    veil(spread(14, () => ovalD(s.w * s.between(0.26, 0.8), s.between(790, 890), [s.between(30, 80), 2.6])).join(''), '#ffffff', 0.35) +
+    shape(
+      ring(0),
+      fade(
+        s,
+        [0, mix(s.light.sky[s.isDark ? 2 : 3], tone(s, '#6fd8d8'), s.isDark ? 0.45 : 0.55)],
+        [1, mix(s.light.sky[1], tone(s, '#2f9db0'), s.isDark ? 0.4 : 0.9)],
+      ),
+    ) +
+    veil(
+      spread(14, () => ovalD(s.w * s.between(0.26, 0.8), s.between(790, 890), [s.between(30, 80), 2.6])).join(
+        '',
+      ),
+      '#ffffff',
+      0.35,
+    ) +
     bather(s, s.w * 0.55, 838) +
     bather(s, s.w * 0.62, 846) +
     bucket(s, s.w * 0.4, 830) +
@@ -165,8 +233,18 @@ function hotSpring(s: Stage): string {
 }
 
 function snowPines(s: Stage, y: number, count: number, height: number, far: number, from = -20): string {
-  const spots = spread(count, (i) => ({ x: from + ((i + s.between(0.2, 0.8)) / count) * (s.w - from + 20), h: height * s.between(0.7, 1.15) }))
-  return shape(spots.map(({ x, h }) => pineD(x, y, h)).join(''), tone(s, '#3f6f74', far)) + veil(spots.map(({ x, h }) => pineD(x - h * 0.03, y - h * 0.05, h * 0.94, 0.13)).join(''), tone(s, '#f4f7fb', far * 0.6), 0.62)
+  const spots = spread(count, (i) => ({
+    x: from + ((i + s.between(0.2, 0.8)) / count) * (s.w - from + 20),
+    h: height * s.between(0.7, 1.15),
+  }))
+  return (
+    shape(spots.map(({ x, h }) => pineD(x, y, h)).join(''), tone(s, '#3f6f74', far)) +
+    veil(
+      spots.map(({ x, h }) => pineD(x - h * 0.03, y - h * 0.05, h * 0.94, 0.13)).join(''),
+      tone(s, '#f4f7fb', far * 0.6),
+      0.62,
+    )
+  )
 }
 
 function inn(s: Stage, x: number, y: number): string {
@@ -187,7 +265,10 @@ function inn(s: Stage, x: number, y: number): string {
         shape(boxD(-214, -6, [428, 14]), tone(s, '#6b4330')) +
         veil(boxD(-200, -112, [400, 20]), s.light.shade, 0.4) +
         tiledRoof(s, { x: 0, y: -106, half: 270, height: 104, ridge: 160, colour: '#53607a' }) +
-        shape('M-160 -214Q0 -202 160 -214Q206 -172 268 -144Q230 -140 190 -150Q150 -138 110 -150Q60 -136 10 -150Q-50 -136 -90 -150Q-140 -138 -180 -150Q-230 -140 -268 -144Q-206 -172 -160 -214Z', tone(s, '#f6f9fd')),
+        shape(
+          'M-160 -214Q0 -202 160 -214Q206 -172 268 -144Q230 -140 190 -150Q150 -138 110 -150Q60 -136 10 -150Q-50 -136 -90 -150Q-140 -138 -180 -150Q-230 -140 -268 -144Q-206 -172 -160 -214Z',
+          tone(s, '#f6f9fd'),
+        ),
       x,
       y,
     )
@@ -210,11 +291,17 @@ function rock(s: Stage, x: number, y: number, r: number): string {
 function stoneLantern(s: Stage, x: number, y: number): string {
   return (
     put(
-      shape('M-30 0L-24 -16L24 -16L30 0ZM-11 -16L-9 -70L9 -70L11 -16ZM-28 -70L-22 -82L22 -82L28 -70Z', shaded(s, '#7a8088')) +
+      shape(
+        'M-30 0L-24 -16L24 -16L30 0ZM-11 -16L-9 -70L9 -70L11 -16ZM-28 -70L-22 -82L22 -82L28 -70Z',
+        shaded(s, '#7a8088'),
+      ) +
         shape(boxD(-20, -116, [40, 36]), tone(s, '#7a8088')) +
         shape(boxD(-11, -110, [22, 24]), s.hour === 'day' ? tone(s, '#fbe9c4') : s.light.lamp) +
         shape('M-48 -112Q-20 -124 0 -142Q20 -124 48 -112L40 -108L-40 -108Z', shaded(s, '#6b7078')) +
-        shape('M-46 -114Q-20 -124 0 -144Q20 -124 46 -114Q20 -120 0 -120Q-20 -120 -46 -114Z', tone(s, '#f6f9fd')),
+        shape(
+          'M-46 -114Q-20 -124 0 -144Q20 -124 46 -114Q20 -120 0 -120Q-20 -120 -46 -114Z',
+          tone(s, '#f6f9fd'),
+        ),
       x,
       y,
     ) + lampGlow(s, x, y - 98, 90, 0.7)
@@ -231,9 +318,22 @@ function bather(s: Stage, x: number, y: number): string {
   )
 }
 
-const bucket = (s: Stage, x: number, y: number) => put(shape('M-22 -22L22 -22L18 6L-18 6Z', tone(s, '#c89a62')) + stroke('M-20 -10H20', shaded(s, '#8a6238'), 3), x, y)
+const bucket = (s: Stage, x: number, y: number) =>
+  put(
+    shape('M-22 -22L22 -22L18 6L-18 6Z', tone(s, '#c89a62')) + stroke('M-20 -10H20', shaded(s, '#8a6238'), 3),
+    x,
+    y,
+  )
 
 function steam(s: Stage): string {
-  const puff = fadeRound(s, [0, mix('#ffffff', s.light.haze, 0.25), 0.5], [1, mix('#ffffff', s.light.haze, 0.25), 0])
-  return spread(9, () => `<ellipse cx="${n(s.w * s.between(0.3, 0.78))}" cy="${n(s.between(610, 800))}" rx="${n(s.between(90, 170))}" ry="${n(s.between(50, 100))}" fill="${puff}"/>`).join('')
+  const puff = fadeRound(
+    s,
+    [0, mix('#ffffff', s.light.haze, 0.25), 0.5],
+    [1, mix('#ffffff', s.light.haze, 0.25), 0],
+  )
+  return spread(
+    9,
+    () =>
+      `<ellipse cx="${n(s.w * s.between(0.3, 0.78))}" cy="${n(s.between(610, 800))}" rx="${n(s.between(90, 170))}" ry="${n(s.between(50, 100))}" fill="${puff}"/>`,
+  ).join('')
 }

@@ -56,7 +56,10 @@ export function closeStage(s: Stage, scene: Scene, content: string): string {
   const near = 1 + next() * (scene.ratio === '1:1' ? 0.03 : 0.13)
   const [x, y] = [s.w * (0.35 + 0.3 * next()) * (1 - near), s.h * (0.6 + 0.2 * next()) * (1 - near)]
   const turned = `<g transform="translate(${n(side < 0 ? s.w - x : x)} ${n(y)}) scale(${n(near * 100 * side) / 100} ${n(near * 100) / 100})">${content}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${s.w} ${s.h}">` + `<defs>${s.defs.join('')}${grain(s)}</defs>${turned}<rect width="${s.w}" height="${s.h}" fill="url(#grain)"/></svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${s.w} ${s.h}">` +
+    `<defs>${s.defs.join('')}${grain(s)}</defs>${turned}<rect width="${s.w}" height="${s.h}" fill="url(#grain)"/></svg>`
+  )
 }
 
 /** A local colour in this hour's light: 0 is at one's feet, 1 is lost in the haze. */
@@ -96,7 +99,13 @@ export function fadeRound(s: Stage, ...stops: Stop[]): string {
   return keep(s, (id) => `<radialGradient id="${id}">${marks(stops)}</radialGradient>`)
 }
 
-const marks = (stops: readonly Stop[]) => stops.map(([at, colour, opacity]) => `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${n(opacity * 10) / 10}"`}/>`).join('')
+const marks = (stops: readonly Stop[]) =>
+  stops
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${n(opacity * 10) / 10}"`}/>`,
+    )
+    .join('')
 
 function keep(s: Stage, define: (id: string) => string): string {
   const id = `g${s.defs.length}`
@@ -107,7 +116,11 @@ function keep(s: Stage, define: (id: string) => string): string {
 // Specks instead of a turbulence filter: the filter alone costs librsvg more than the whole poster.
 function grain(s: Stage): string {
   const next = dice(97)
-  const specks = (count: number) => Array.from({ length: count }, () => `M${Math.floor(next() * 128)} ${Math.floor(next() * 128)}h1v1h-1z`).join('')
+  const specks = (count: number) =>
+    Array.from(
+      { length: count },
+      () => `M${Math.floor(next() * 128)} ${Math.floor(next() * 128)}h1v1h-1z`,
+    ).join('')
   return (
     '<pattern id="grain" width="128" height="128" patternUnits="userSpaceOnUse">' +
     `<path d="${specks(260)}" fill="#fff" fill-opacity="${s.isDark ? 0.05 : 0.12}"/>` +

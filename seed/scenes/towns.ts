@@ -16,24 +16,62 @@ const paint = ['#c4503f', '#e0a13f', '#3f7f8f', '#8a5a7f', '#5f8a5a', '#d98a6a',
 function marketStreet(s: Stage): string {
   const [cx, vy] = [s.w / 2, 590]
   const depths = [0.16, 0.24, 0.36, 0.54, 0.8, 1.16]
-  const street = depths.map((k, i) => [-1, 1].map((side) => block(s, { cx, vy, k, side, far: 0.42 * (1 - i / 5) })).join('')).join('')
+  const street = depths
+    .map((k, i) => [-1, 1].map((side) => block(s, { cx, vy, k, side, far: 0.42 * (1 - i / 5) })).join(''))
+    .join('')
   const stalls = depths
     .slice(1)
-    .map((k, i) => [-1, 1].map((side) => stall(s, { x: cx + side * 330 * k, y: vy + 330 * k, size: k * 1.02, far: 0.2 * (1 - i / 4), flip: side > 0 })).join(''))
+    .map((k, i) =>
+      [-1, 1]
+        .map((side) =>
+          stall(s, {
+            x: cx + side * 330 * k,
+            y: vy + 330 * k,
+            size: k * 1.02,
+            far: 0.2 * (1 - i / 4),
+            flip: side > 0,
+          }),
+        )
+        .join(''),
+    )
     .join('')
   const strings = [0.34, 0.5, 0.76, 1.05]
-    .map((k, i) => lanterns(s, { from: [cx - 470 * k, vy - 330 * k], to: [cx + 470 * k, vy - 350 * k], count: 7, size: 22 * k + 4, colours: ['#e2402f', '#f2a53a', '#e2402f', '#f6d27a'], sag: 70 * k + i * 4 }))
+    .map((k, i) =>
+      lanterns(s, {
+        from: [cx - 470 * k, vy - 330 * k],
+        to: [cx + 470 * k, vy - 350 * k],
+        count: 7,
+        size: 22 * k + 4,
+        colours: ['#e2402f', '#f2a53a', '#e2402f', '#f6d27a'],
+        sag: 70 * k + i * 4,
+      }),
+    )
     .join('')
   const crowd = spread(15, (i) => ({ k: 0.24 + (i / 15) ** 1.5 * 0.62, dx: s.between(-0.6, 0.6) }))
-    .map(({ k, dx }) => person(s, { x: cx + dx * 300 * k, y: vy + 330 * k, size: 190 * k, far: 0.3 * (1 - k) }))
+    .map(({ k, dx }) =>
+      person(s, { x: cx + dx * 300 * k, y: vy + 330 * k, size: 190 * k, far: 0.3 * (1 - k) }),
+    )
     .join('')
   return (
-    sky(s, { horizon: 640, sun: [0.46, 0.54], sunY: s.hour === 'day' ? 150 : s.hour === 'night' ? 170 : 400 }) +
+    sky(s, {
+      horizon: 640,
+      sun: [0.46, 0.54],
+      sunY: s.hour === 'day' ? 150 : s.hour === 'night' ? 170 : 400,
+    }) +
     clouds(s, { top: 70, bottom: 240, count: 3 }) +
     ridge(s, { y: 520, rise: 70, colour: '#6f86b0', far: 0.6, rough: 0.46 }) +
     bloom(s, 380, 0.5) +
-    shape(boxD(0, vy, [s.w, s.h - vy]), fade(s, [0, sunlit(s, '#d9c4a8')], [0.4, tone(s, '#b09a8a')], [1, shaded(s, '#7f6f70')])) +
-    stroke(spread(9, (i) => `M${n(cx)} ${vy}L${n(cx + (i - 4) * 220)} 980`).join('') + times(7, (i) => `M0 ${vy + 10 + i * i * 8}H${s.w}`), s.light.shade, 2, 0.14) +
+    shape(
+      boxD(0, vy, [s.w, s.h - vy]),
+      fade(s, [0, sunlit(s, '#d9c4a8')], [0.4, tone(s, '#b09a8a')], [1, shaded(s, '#7f6f70')]),
+    ) +
+    stroke(
+      spread(9, (i) => `M${n(cx)} ${vy}L${n(cx + (i - 4) * 220)} 980`).join('') +
+        times(7, (i) => `M0 ${vy + 10 + i * i * 8}H${s.w}`),
+      s.light.shade,
+      2,
+      0.14,
+    ) +
     lampGlow(s, cx, vy + 20, 420, 0.45) +
     street +
     stalls +
@@ -44,7 +82,10 @@ function marketStreet(s: Stage): string {
 }
 
 // One house on one side of the street, drawn as the wall that faces the street and the front that faces us.
-function block(s: Stage, { cx, vy, k, side, far }: { cx: number; vy: number; k: number; side: number; far: number }): string {
+function block(
+  s: Stage,
+  { cx, vy, k, side, far }: { cx: number; vy: number; k: number; side: number; far: number },
+): string {
   const near = k * 1.46
   const wall = s.pick(paint)
   const at = (depth: number, up: number): Point => [cx + side * 430 * depth, vy + 330 * depth - up * depth]
@@ -61,26 +102,54 @@ function block(s: Stage, { cx, vy, k, side, far }: { cx: number; vy: number; k: 
   const front = areaD([at(near, 0), at(near, tall), [edge, at(near, tall)[1]], [edge, at(near, 0)[1]]])
   return (
     shape(front, shaded(s, wall, far)) +
-    shape(face, fade(s, [0, sunlit(s, mix(wall, '#f0d0a0', 0.2), far)], [0.6, tone(s, wall, far)], [1, shaded(s, wall, far)])) +
-    shape(areaD([at(k, tall), at(k, tall + 34), at(near, tall + 40), at(near, tall)]), shaded(s, '#4a4050', far)) +
+    shape(
+      face,
+      fade(
+        s,
+        [0, sunlit(s, mix(wall, '#f0d0a0', 0.2), far)],
+        [0.6, tone(s, wall, far)],
+        [1, shaded(s, wall, far)],
+      ),
+    ) +
+    shape(
+      areaD([at(k, tall), at(k, tall + 34), at(near, tall + 40), at(near, tall)]),
+      shaded(s, '#4a4050', far),
+    ) +
     shape(panes, s.isDark ? mix(s.light.lamp, tone(s, wall, far), 0.12) : tone(s, '#f6ead2', far))
   )
 }
 
-function stall(s: Stage, { x, y, size, far, flip }: { x: number; y: number; size: number; far: number; flip: boolean }): string {
+function stall(
+  s: Stage,
+  { x, y, size, far, flip }: { x: number; y: number; size: number; far: number; flip: boolean },
+): string {
   const cloth = s.pick(['#e2402f', '#2f8f8a', '#f2a53a', '#3f6fb0'])
   const [a, b] = [tone(s, cloth, far), sunlit(s, '#fff4e0', far)]
-  const goods = times(9, (i) => disc(-84 + i * 21, -104 + (i % 2) * 7, 13, tone(s, s.pick(['#f28a3a', '#e2503f', '#9ac24a', '#f6d04a', '#c46a9a']), far)))
+  const goods = times(9, (i) =>
+    disc(
+      -84 + i * 21,
+      -104 + (i % 2) * 7,
+      13,
+      tone(s, s.pick(['#f28a3a', '#e2503f', '#9ac24a', '#f6d04a', '#c46a9a']), far),
+    ),
+  )
   return (
     lampGlow(s, x, y - 150 * size, 200 * size, 0.5) +
     put(
       shape(boxD(-112, -250, [8, 250]) + boxD(104, -250, [8, 250]), shaded(s, '#5b4034', far)) +
-        (s.isDark ? veil(boxD(-104, -230, [208, 140]), s.light.lamp, 0.5) : veil(boxD(-104, -230, [208, 140]), s.light.shade, 0.3)) +
+        (s.isDark
+          ? veil(boxD(-104, -230, [208, 140]), s.light.lamp, 0.5)
+          : veil(boxD(-104, -230, [208, 140]), s.light.shade, 0.3)) +
         goods +
         shape(boxD(-116, -92, [232, 92]), tone(s, '#8a5c40', far)) +
         shape(boxD(-122, -100, [244, 12]), sunlit(s, '#c89a6a', far)) +
         stroke('M-58 -88V-4M0 -88V-4M58 -88V-4', shaded(s, '#6b4330', far), 3) +
-        times(8, (i) => shape(`M${-118 + i * 30} -286L${-136 + i * 34} -214A17 15 0 0 0 ${-102 + i * 34} -214L${-88 + i * 30} -286Z`, i % 2 === 0 ? a : b)) +
+        times(8, (i) =>
+          shape(
+            `M${-118 + i * 30} -286L${-136 + i * 34} -214A17 15 0 0 0 ${-102 + i * 34} -214L${-88 + i * 30} -286Z`,
+            i % 2 === 0 ? a : b,
+          ),
+        ) +
         veil('M-136 -226L136 -226L136 -212L-136 -212Z', s.light.shade, 0.12),
       x,
       y,
@@ -96,15 +165,29 @@ function canalHouses(s: Stage): string {
   const width = s.w / count
   const start = s.int(0, 6)
   const leaf = seasonLeaf(s)
-  const row = spread(count + 1, (i) => gableHouse(s, { x: (i - 0.5) * width, y: quay, w: width, h: s.between(300, 390), colour: paint[(i + start) % paint.length] ?? paint[0], gable: s.int(0, 2) })).join('')
-  const front = row + shape(boxD(0, quay - 4, [s.w, 44]), fade(s, [0, tone(s, '#b39a86')], [1, shaded(s, '#7f6a64')])) + stones(s, { x: 0, y: quay + 4, size: [s.w, 34], count: 26, block: 36, colour: '#a08a7c' })
+  const row = spread(count + 1, (i) =>
+    gableHouse(s, {
+      x: (i - 0.5) * width,
+      y: quay,
+      w: width,
+      h: s.between(300, 390),
+      colour: paint[(i + start) % paint.length] ?? paint[0],
+      gable: s.int(0, 2),
+    }),
+  ).join('')
+  const front =
+    row +
+    shape(boxD(0, quay - 4, [s.w, 44]), fade(s, [0, tone(s, '#b39a86')], [1, shaded(s, '#7f6a64')])) +
+    stones(s, { x: 0, y: quay + 4, size: [s.w, 34], count: 26, block: 36, colour: '#a08a7c' })
   return (
     sky(s, { horizon: 640, sun: [0.16, 0.3] }) +
     clouds(s, { top: 60, bottom: 230, count: 5 }) +
     steeple(s, s.w * 0.78, 420, 1.2, 0.46) +
     bloom(s) +
     front +
-    times(4, (i) => leafTree(s, { x: s.w * (0.1 + i * 0.27), y: quay + 4, height: s.between(170, 210), colour: leaf })) +
+    times(4, (i) =>
+      leafTree(s, { x: s.w * (0.1 + i * 0.27), y: quay + 4, height: s.between(170, 210), colour: leaf }),
+    ) +
     times(5, (i) => lampPost(s, s.w * (0.02 + i * 0.24), quay)) +
     bicycle(s, s.w * 0.3, quay + 2) +
     bicycle(s, s.w * 0.62, quay + 2) +
@@ -118,7 +201,17 @@ function canalHouses(s: Stage): string {
   )
 }
 
-function gableHouse(s: Stage, { x, y, w, h, colour, gable }: { x: number; y: number; w: number; h: number; colour: string; gable: number }): string {
+function gableHouse(
+  s: Stage,
+  {
+    x,
+    y,
+    w,
+    h,
+    colour,
+    gable,
+  }: { x: number; y: number; w: number; h: number; colour: string; gable: number },
+): string {
   const top = -h
   const heads = [
     `M${-w / 2} ${top}V${top - 20}H${-w * 0.36}V${top - 50}H${-w * 0.22}V${top - 80}H${-w * 0.1}V${top - 100}H${w * 0.1}V${top - 80}H${w * 0.22}V${top - 50}H${w * 0.36}V${top - 20}H${w / 2}V${top}Z`,
@@ -128,10 +221,27 @@ function gableHouse(s: Stage, { x, y, w, h, colour, gable }: { x: number; y: num
   const head = heads[gable] ?? ''
   const pane = s.isDark ? s.light.lamp : mix(tone(s, '#39506b'), s.light.sky[2], 0.2)
   const rowsOf = 4
-  const panes = (isThere: () => boolean) => times(rowsOf, (r) => times(3, (c) => (isThere() ? boxD(-w * 0.38 + c * w * 0.28, top + 18 + (r * (h - 60)) / rowsOf, [w * 0.2, (h / rowsOf) * 0.56]) : '')))
-  const frames = times(rowsOf, (r) => times(3, (c) => boxD(-w * 0.38 + c * w * 0.28 - 3, top + 15 + (r * (h - 60)) / rowsOf, [w * 0.2 + 6, (h / rowsOf) * 0.56 + 6])))
+  const panes = (isThere: () => boolean) =>
+    times(rowsOf, (r) =>
+      times(3, (c) =>
+        isThere()
+          ? boxD(-w * 0.38 + c * w * 0.28, top + 18 + (r * (h - 60)) / rowsOf, [w * 0.2, (h / rowsOf) * 0.56])
+          : '',
+      ),
+    )
+  const frames = times(rowsOf, (r) =>
+    times(3, (c) =>
+      boxD(-w * 0.38 + c * w * 0.28 - 3, top + 15 + (r * (h - 60)) / rowsOf, [
+        w * 0.2 + 6,
+        (h / rowsOf) * 0.56 + 6,
+      ]),
+    ),
+  )
   return put(
-    shape(boxD(-w / 2, top - 1, [w + 1, h + 4]) + head, fade(s, [0, sunlit(s, colour)], [1, tone(s, colour)])) +
+    shape(
+      boxD(-w / 2, top - 1, [w + 1, h + 4]) + head,
+      fade(s, [0, sunlit(s, colour)], [1, tone(s, colour)]),
+    ) +
       stroke(head, sunlit(s, '#fbf3e2'), 6) +
       shape(frames, sunlit(s, '#fbf6ea')) +
       shape(
@@ -153,10 +263,24 @@ function gableHouse(s: Stage, { x, y, w, h, colour, gable }: { x: number; y: num
 }
 
 const lampPost = (s: Stage, x: number, y: number) =>
-  stroke(`M${n(x)} ${y}V${y - 120}`, shaded(s, '#2f3a44'), 5) + shape(`M${n(x - 10)} ${y - 120}L${n(x - 14)} ${y - 148}H${n(x + 14)}L${n(x + 10)} ${y - 120}Z`, s.isDark ? s.light.lamp : tone(s, '#fbeecb')) + lampGlow(s, x, y - 134, 90, 0.8)
+  stroke(`M${n(x)} ${y}V${y - 120}`, shaded(s, '#2f3a44'), 5) +
+  shape(
+    `M${n(x - 10)} ${y - 120}L${n(x - 14)} ${y - 148}H${n(x + 14)}L${n(x + 10)} ${y - 120}Z`,
+    s.isDark ? s.light.lamp : tone(s, '#fbeecb'),
+  ) +
+  lampGlow(s, x, y - 134, 90, 0.8)
 
 const bicycle = (s: Stage, x: number, y: number) =>
-  put(stroke('M-30 -36a18 18 0 1 0 0.1 0M30 -36a18 18 0 1 0 0.1 0', shaded(s, '#2b3040'), 4) + stroke('M-30 -18L-12 -46H18L30 -18M-12 -46L4 -18H-30M4 -18L18 -46L14 -60H26M-12 -46L-16 -56H-4', tone(s, '#d8402f'), 4), x, y)
+  put(
+    stroke('M-30 -36a18 18 0 1 0 0.1 0M30 -36a18 18 0 1 0 0.1 0', shaded(s, '#2b3040'), 4) +
+      stroke(
+        'M-30 -18L-12 -46H18L30 -18M-12 -46L4 -18H-30M4 -18L18 -46L14 -60H26M-12 -46L-16 -56H-4',
+        tone(s, '#d8402f'),
+        4,
+      ),
+    x,
+    y,
+  )
 
 function bargeBoat(s: Stage, x: number, y: number): string {
   return (

@@ -4,10 +4,19 @@ import { dawn, dusk, type Sight, sight } from './sight.ts'
 export const koreaSouthSights: Record<string, Sight[]> = {
   경주: [
     sight(['불국사', 'Bulguksa'], ['돌계단과 석탑의 신라 절', 'Silla’s temple of stone stairs']),
-    sight(['대릉원 왕릉', 'Daereungwon royal tombs'], ['풀 언덕 같은 신라의 능', 'Silla mounds like green hills']),
-    dusk(['월정교 야경', 'Woljeonggyo by night'], ['강에 비친 누각 다리', 'A roofed bridge mirrored in the stream']),
+    sight(
+      ['대릉원 왕릉', 'Daereungwon royal tombs'],
+      ['풀 언덕 같은 신라의 능', 'Silla mounds like green hills'],
+    ),
+    dusk(
+      ['월정교 야경', 'Woljeonggyo by night'],
+      ['강에 비친 누각 다리', 'A roofed bridge mirrored in the stream'],
+    ),
     dusk(['동궁과 월지', 'Donggung and Wolji'], ['못에 비친 밤의 전각', 'Night pavilions in the pond']),
-    dawn(['남산 마애불', 'Namsan rock Buddhas'], ['새벽빛에 드러나는 바위 부처', 'Buddhas in the rock at first light']),
+    dawn(
+      ['남산 마애불', 'Namsan rock Buddhas'],
+      ['새벽빛에 드러나는 바위 부처', 'Buddhas in the rock at first light'],
+    ),
     sight(['석굴암', 'Seokguram'], ['토함산의 석굴 본존불', 'The grotto Buddha on Tohamsan']),
     sight(['황리단길', 'Hwangnidan-gil'], ['한옥 찻집과 책방 거리', 'Hanok cafés and bookshops']),
   ],
@@ -20,34 +29,61 @@ export const koreaSouthSights: Record<string, Sight[]> = {
     sight(['도산서원', 'Dosan Seowon'], ['퇴계가 가르치던 서당', 'Where Toegye taught']),
   ],
   부산: [
-    sight(['산복도로 마을버스', 'Hillside road bus'], ['항구를 내려다보며 도는 길', 'The harbour from a hillside bus']),
+    sight(
+      ['산복도로 마을버스', 'Hillside road bus'],
+      ['항구를 내려다보며 도는 길', 'The harbour from a hillside bus'],
+    ),
     dusk(['영도 밤바다', 'Yeongdo by night'], ['다리와 배의 불빛', 'Lights of bridges and ships']),
     sight(['자갈치 시장', 'Jagalchi Market'], ['항구 앞의 수산시장', 'The fish market on the quay']),
     sight(['감천문화마을', 'Gamcheon'], ['계단과 색색 지붕의 산동네', 'Stairs and coloured roofs']),
     sight(['범어사', 'Beomeosa'], ['금정산 자락의 큰 절', 'A great temple on Geumjeongsan']),
   ],
   해운대: [
-    sight(['해운대 해변 열차', 'Haeundae beach train'], ['옛 철길을 달리는 바닷가 열차', 'A beach train on old rails']),
+    sight(
+      ['해운대 해변 열차', 'Haeundae beach train'],
+      ['옛 철길을 달리는 바닷가 열차', 'A beach train on old rails'],
+    ),
     sight(['동백섬', 'Dongbaekseom'], ['해변 끝의 동백 산책길', 'A camellia walk by the beach']),
     sight(['해동용궁사', 'Haedong Yonggungsa'], ['바닷가 바위의 절', 'A temple on sea rocks']),
   ],
-  광안리: [dusk(['광안대교 불빛', 'Gwangan Bridge lights'], ['방에서도 보이는 다리의 밤', 'The bridge at night']), sight(['광안리 해변', 'Gwangalli Beach'], ['카페가 이어진 도시 해변', 'A city beach of cafés'])],
-  감천: [sight(['감천 골목', 'Gamcheon lanes'], ['피란민이 지은 계단 마을', 'Stairs that refugees built']), sight(['아미동 비석마을', 'Ami-dong tombstone village'], ['비석 위에 지은 집의 역사', 'Homes built over gravestones'])],
+  광안리: [
+    dusk(['광안대교 불빛', 'Gwangan Bridge lights'], ['방에서도 보이는 다리의 밤', 'The bridge at night']),
+    sight(['광안리 해변', 'Gwangalli Beach'], ['카페가 이어진 도시 해변', 'A city beach of cafés']),
+  ],
+  감천: [
+    sight(['감천 골목', 'Gamcheon lanes'], ['피란민이 지은 계단 마을', 'Stairs that refugees built']),
+    sight(
+      ['아미동 비석마을', 'Ami-dong tombstone village'],
+      ['비석 위에 지은 집의 역사', 'Homes built over gravestones'],
+    ),
+  ],
   영도: [
     sight(['흰여울길', 'Huinnyeoul path'], ['절벽 위 흰 담의 바닷길', 'White walls above the sea']),
-    sight(['태종대 등대', 'Taejongdae lighthouse'], ['솔숲 끝 절벽의 등대', 'A cliff light beyond the pines']),
+    sight(
+      ['태종대 등대', 'Taejongdae lighthouse'],
+      ['솔숲 끝 절벽의 등대', 'A cliff light beyond the pines'],
+    ),
     sight(['깡깡이 마을', 'Kkangkkangi village'], ['배를 고치던 부두', 'The old ship-repair docks']),
   ],
   남해: [
-    sight(['다랭이논', 'Darangee rice terraces'], ['바다로 내려가는 백팔 층 논', 'A hundred-odd terraces to the sea']),
+    sight(
+      ['다랭이논', 'Darangee rice terraces'],
+      ['바다로 내려가는 백팔 층 논', 'A hundred-odd terraces to the sea'],
+    ),
     sight(['바래길', 'Barae-gil'], ['갯가를 따라 걷는 길', 'A walk along the tidal shore']),
     sight(['죽방렴', 'Bamboo weirs'], ['물살에 세운 멸치 그물', 'Anchovy traps in the current']),
     sight(['금산 보리암', 'Boriam on Geumsan'], ['바다를 보는 산 위 암자', 'A hermitage over the sea']),
     sight(['독일마을', 'German Village'], ['파독 광부와 간호사의 집', 'Homes of returned miners and nurses']),
   ],
   통영: [
-    sight(['미륵산 케이블카', 'Mireuksan cable car'], ['한려수도의 섬을 세는 전망', 'Count the islands of Hallyeosudo']),
-    sight(['통영 중앙시장', 'Tongyeong Central Market'], ['회를 떠 오르는 동피랑', 'Fresh fish below Dongpirang']),
+    sight(
+      ['미륵산 케이블카', 'Mireuksan cable car'],
+      ['한려수도의 섬을 세는 전망', 'Count the islands of Hallyeosudo'],
+    ),
+    sight(
+      ['통영 중앙시장', 'Tongyeong Central Market'],
+      ['회를 떠 오르는 동피랑', 'Fresh fish below Dongpirang'],
+    ),
     sight(['동피랑 벽화마을', 'Dongpirang murals'], ['강구안을 보는 언덕', 'A hill over the harbour']),
     sight(['세병관', 'Sebyeonggwan'], ['삼도수군통제영의 큰 마루', 'The great hall of the naval command']),
   ],
@@ -57,12 +93,18 @@ export const koreaSouthSights: Record<string, Sight[]> = {
     sight(['바람의 언덕', 'Windy Hill'], ['풍차가 선 풀 언덕', 'A grassy hill with a windmill']),
   ],
   해인사: [
-    sight(['팔만대장경 장경판전', 'Tripitaka halls, Haeinsa'], ['경판을 지켜 온 세계유산 건물', 'World Heritage halls of the woodblocks']),
+    sight(
+      ['팔만대장경 장경판전', 'Tripitaka halls, Haeinsa'],
+      ['경판을 지켜 온 세계유산 건물', 'World Heritage halls of the woodblocks'],
+    ),
     sight(['해인사 소리길', 'Haeinsa Sori-gil'], ['물소리를 듣는 계곡길', 'A path by the stream']),
     sight(['차담', 'Tea with a monk'], ['스님이 우려 주시는 차', 'A cup poured by a monk']),
   ],
   통도사: [
-    sight(['통도사 금강계단', 'Tongdosa ordination altar'], ['진신사리를 모신 단', 'The altar of the relics']),
+    sight(
+      ['통도사 금강계단', 'Tongdosa ordination altar'],
+      ['진신사리를 모신 단', 'The altar of the relics'],
+    ),
     sight(['무풍한송로', 'Mupung pine path'], ['솔바람이 드는 절길', 'A temple road of old pines']),
     sight(['통도사 암자', 'Hermitages of Tongdosa'], ['장독대와 들꽃의 암자', 'Jars and wildflowers']),
   ],
@@ -90,12 +132,18 @@ export const koreaSouthSights: Record<string, Sight[]> = {
   ],
   순천: [
     dusk(['순천만 갈대밭', 'Suncheon Bay reeds'], ['해 지기 전에 드는 갯벌 길', 'Boardwalks before sunset']),
-    sight(['순천만 국가정원', 'Suncheonman National Garden'], ['나라별 정원을 모은 곳', 'Gardens of many countries']),
+    sight(
+      ['순천만 국가정원', 'Suncheonman National Garden'],
+      ['나라별 정원을 모은 곳', 'Gardens of many countries'],
+    ),
     sight(['낙안읍성', 'Naganeupseong'], ['사람이 사는 초가 성읍', 'A living thatched fortress town']),
     sight(['선암사', 'Seonamsa'], ['무지개다리를 지나는 절', 'A temple past its rainbow bridge']),
   ],
   여수: [
-    dusk(['여수 밤바다 유람선', 'Yeosu night cruise'], ['돌산대교 아래를 지나는 배', 'Under the Dolsan bridge']),
+    dusk(
+      ['여수 밤바다 유람선', 'Yeosu night cruise'],
+      ['돌산대교 아래를 지나는 배', 'Under the Dolsan bridge'],
+    ),
     sight(['오동도', 'Odongdo'], ['방파제로 잇는 동백섬', 'A camellia island by causeway']),
     dawn(['향일암', 'Hyangiram'], ['바다로 뜨는 해를 보는 암자', 'A hermitage facing sunrise']),
     sight(['진남관', 'Jinnamgwan'], ['수군의 큰 객사', 'The navy’s great hall']),
@@ -107,14 +155,20 @@ export const koreaSouthSights: Record<string, Sight[]> = {
   ],
   강진: [
     sight(['다산초당', 'Dasan Chodang'], ['다산이 걷던 숲길 끝의 초당', 'At the end of the scholar’s path']),
-    sight(['백련사 동백림', 'Baengnyeonsa camellias'], ['절로 이어지는 동백 숲', 'Camellias on the way to a temple']),
+    sight(
+      ['백련사 동백림', 'Baengnyeonsa camellias'],
+      ['절로 이어지는 동백 숲', 'Camellias on the way to a temple'],
+    ),
     sight(['강진 한정식', 'Gangjin table'], ['서른 가지 반찬의 상', 'A table of thirty dishes']),
     sight(['가우도', 'Gaudo'], ['다리로 건너는 작은 섬', 'A small island by footbridge']),
   ],
   공주: [
     dusk(['공산성', 'Gongsanseong'], ['금강을 보는 성곽의 노을', 'Fortress sunset over the Geum']),
     sight(['무령왕릉', 'Tomb of King Muryeong'], ['백제 임금의 벽돌무덤', 'The brick tomb of a Baekje king']),
-    sight(['국립공주박물관', 'Gongju National Museum'], ['금제 관장식을 모은 곳', 'The gold crown ornaments']),
+    sight(
+      ['국립공주박물관', 'Gongju National Museum'],
+      ['금제 관장식을 모은 곳', 'The gold crown ornaments'],
+    ),
   ],
   부여: [
     sight(['낙화암', 'Nakhwaam'], ['부소산 숲길 끝의 벼랑', 'The cliff beyond Busosan woods']),
@@ -128,7 +182,10 @@ export const koreaSouthSights: Record<string, Sight[]> = {
   ],
   서산: [
     sight(['해미읍성', 'Haemi Fortress'], ['성벽이 온전한 읍성', 'A town fortress with walls intact']),
-    sight(['마애여래삼존상', 'Rock-carved Buddha triad'], ['백제의 미소라 불리는 부처', 'The smile of Baekje']),
+    sight(
+      ['마애여래삼존상', 'Rock-carved Buddha triad'],
+      ['백제의 미소라 불리는 부처', 'The smile of Baekje'],
+    ),
     sight(['개심사', 'Gaesimsa'], ['굽은 기둥의 작은 절', 'A small temple of crooked pillars']),
   ],
   하동: [
@@ -138,7 +195,10 @@ export const koreaSouthSights: Record<string, Sight[]> = {
     sight(['쌍계사', 'Ssanggyesa'], ['차 시배지 곁의 절', 'The temple by the first tea field']),
     sight(['평사리 최참판댁', 'Pyeongsa-ri'], ['소설 토지의 들판', 'The fields of the novel Toji']),
   ],
-  영암: [sight(['월출산', 'Wolchulsan'], ['들판에서 솟은 바위산', 'A rock massif above the plain']), sight(['영산호', 'Yeongsan Lake'], ['라운드 곁의 너른 호수', 'A wide lake by the course'])],
+  영암: [
+    sight(['월출산', 'Wolchulsan'], ['들판에서 솟은 바위산', 'A rock massif above the plain']),
+    sight(['영산호', 'Yeongsan Lake'], ['라운드 곁의 너른 호수', 'A wide lake by the course']),
+  ],
   해남: [
     sight(['땅끝 전망대', 'Ttangkkeut lookout'], ['한반도 남쪽 끝', 'The southern end of the mainland']),
     sight(['대흥사', 'Daeheungsa'], ['두륜산의 세계유산 절', 'A World Heritage temple on Duryunsan']),

@@ -5,7 +5,14 @@ import type { Day, Plan } from './plan.ts'
 import { numberOf } from './say.ts'
 
 /** A day with room for sights of one place; `fits` tells which of them the day can hold. */
-type Slot = { day: number; source: string; room: number; rank: number; fits: (sight: Sight) => boolean; seen: Sight[] }
+type Slot = {
+  day: number
+  source: string
+  room: number
+  rank: number
+  fits: (sight: Sight) => boolean
+  seen: Sight[]
+}
 
 /** The rank of a slot that holds no more than the sunrise of the place one leaves. */
 const parting = 2
@@ -21,23 +28,56 @@ export function dealSights(plan: Plan): Map<number, Sight[]> {
   const walked = plan.days.flatMap(({ stage }) => (stage ? [stage.name.ko] : []))
   const used = new Set<string>()
   for (const [source, places] of Map.groupBy(slots, ({ source }) => source)) {
-    const sights = seenBy(plan, sightsOf(source)).filter(({ name }) => !walked.some((stage) => stage.includes(name.ko.split(' ')[0] ?? name.ko)))
-    if (courses.has(source) || plan.days.length === 1) dealAlong(plan.days.length === 1 ? sights.slice(0, 4) : sights, places)
+    const sights = seenBy(plan, sightsOf(source)).filter(
+      ({ name }) => !walked.some((stage) => stage.includes(name.ko.split(' ')[0] ?? name.ko)),
+    )
+    if (courses.has(source) || plan.days.length === 1)
+      dealAlong(plan.days.length === 1 ? sights.slice(0, 4) : sights, places)
     else dealByRank(sights, places, plan.trip, used)
   }
-  return new Map([...Map.groupBy(slots, ({ day }) => day)].map(([day, all]) => [day, all.flatMap(({ seen }) => seen).toSorted((one, other) => hourOf(one) - hourOf(other))]))
+  return new Map(
+    [...Map.groupBy(slots, ({ day }) => day)].map(([day, all]) => [
+      day,
+      all.flatMap(({ seen }) => seen).toSorted((one, other) => hourOf(one) - hourOf(other)),
+    ]),
+  )
 }
 
 /** A river, a cruise, a loop or an outing is seen in the order it is travelled, spread over its days. */
-const courses = new Set(['나일강', '지중해', '서지중해', '동남아시아', '부산·사카이미나토', '메콩강', '하장', '고비', '케냐', '도루', '다카마쓰', '하동', '산사 순례', '동해 뱃길', '굴업도'])
+const courses = new Set([
+  '나일강',
+  '지중해',
+  '서지중해',
+  '동남아시아',
+  '부산·사카이미나토',
+  '메콩강',
+  '하장',
+  '고비',
+  '케냐',
+  '도루',
+  '다카마쓰',
+  '하동',
+  '산사 순례',
+  '동해 뱃길',
+  '굴업도',
+])
 
 function dealAlong(sights: Sight[], slots: Slot[]): void {
   const open = slots.filter(({ room, rank }) => room > 0 && rank < parting)
-  for (const [at, slot] of open.entries()) slot.seen.push(...sights.slice(Math.round((at * sights.length) / open.length), Math.round(((at + 1) * sights.length) / open.length)))
+  for (const [at, slot] of open.entries())
+    slot.seen.push(
+      ...sights.slice(
+        Math.round((at * sights.length) / open.length),
+        Math.round(((at + 1) * sights.length) / open.length),
+      ),
+    )
 }
 
 /** Nobody's parents are woken before dawn. */
-const seenBy = ({ agency }: Plan, sights: Sight[]): Sight[] => (agency.travel_agency === 7 ? sights.map((sight) => (sight.at === 'dawn' ? { name: sight.name, line: sight.line } : sight)) : sights)
+const seenBy = ({ agency }: Plan, sights: Sight[]): Sight[] =>
+  agency.travel_agency === 7
+    ? sights.map((sight) => (sight.at === 'dawn' ? { name: sight.name, line: sight.line } : sight))
+    : sights
 
 const hourOf = ({ at }: Sight): number => (at === 'dawn' ? 0 : at === 'dusk' ? 2 : 1)
 
@@ -82,15 +122,34 @@ function slotsOf(plan: Plan): Slot[] {
   return plan.days.flatMap((day) => {
     const away = trips.get(day.day)
     const rank = (day.kind === 'full' || day.kind === 'leave') && day.rounds.length === 0 ? 0 : 1
-    const slot: Slot = { day: day.day, source: away ?? day.at.leg.at, room: roomOf(day, plan), rank, fits: () => true, seen: [] }
+    const slot: Slot = {
+      day: day.day,
+      source: away ?? day.at.leg.at,
+      room: roomOf(day, plan),
+      rank,
+      fits: () => true,
+      seen: [],
+    }
     slot.fits = fitting(slot, day, plan, away !== undefined)
-    const leaving = day.kind === 'move' || ((day.kind === 'leave' || day.kind === 'back') && slot.room === 0 && !day.stage && day.rounds.length === 0)
+    const leaving =
+      day.kind === 'move' ||
+      ((day.kind === 'leave' || day.kind === 'back') &&
+        slot.room === 0 &&
+        !day.stage &&
+        day.rounds.length === 0)
     return leaving && day.from ? [farewell(day.day, day.from.leg.at), slot] : [slot]
   })
 }
 
 /** On the morning one moves on there is still a sunrise where one slept. */
-const farewell = (day: number, source: string): Slot => ({ day, source, room: 1, rank: parting, fits: ({ at }) => at === 'dawn', seen: [] })
+const farewell = (day: number, source: string): Slot => ({
+  day,
+  source,
+  room: 1,
+  rank: parting,
+  fits: ({ at }) => at === 'dawn',
+  seen: [],
+})
 
 /** One sunrise and one evening a day are enough. */
 function fitting({ seen }: Slot, day: Day, plan: Plan, away: boolean): Slot['fits'] {
@@ -102,8 +161,13 @@ function fitting({ seen }: Slot, day: Day, plan: Plan, away: boolean): Slot['fit
 export function tripDays({ days, legs }: Plan): Map<number, string> {
   return new Map(
     legs.flatMap(({ trips = [], at }) => {
-      const open = days.filter(({ kind, free, at: bed }) => bed.leg.at === at && !free && (kind === 'full' || kind === 'leave'))
-      return trips.map((trip, index): [number, string] => [open[index + (open.length > 2 ? 1 : 0)]?.day ?? 2, trip])
+      const open = days.filter(
+        ({ kind, free, at: bed }) => bed.leg.at === at && !free && (kind === 'full' || kind === 'leave'),
+      )
+      return trips.map((trip, index): [number, string] => [
+        open[index + (open.length > 2 ? 1 : 0)]?.day ?? 2,
+        trip,
+      ])
     }),
   )
 }
@@ -115,18 +179,32 @@ function roomOf({ kind, at, stage, rounds, free }: Day, { agency, trip, journey 
   const rhythm = journey.kind === 'flight' ? journey.rhythm : null
   if (kind === 'only') return 4
   if (kind === 'land') return 0
-  if (kind === 'out') return rhythm ? (rhythm === 'day' || rhythm === 'pacific' ? 1 : 0) : lateStart(journey) ? 0 : Math.min(most, 2)
-  if (kind === 'leave') return rhythm === 'evening' ? Math.min(most, 2) : rhythm === 'long' || rhythm === 'midnight' ? 1 : 0
-  if (kind === 'back') return rhythm === 'night' || at.town.setting === 'sea' ? 0 : trip.days === 2 ? Math.min(most, 2) : 1
-  if (kind === 'arrive' || kind === 'move') return gentle.has(trip.package_code) || at.leg.by === 'flight' || at.leg.by === 'boat' ? 1 : Math.min(most, 2)
+  if (kind === 'out')
+    return rhythm
+      ? rhythm === 'day' || rhythm === 'pacific'
+        ? 1
+        : 0
+      : lateStart(journey)
+        ? 0
+        : Math.min(most, 2)
+  if (kind === 'leave')
+    return rhythm === 'evening' ? Math.min(most, 2) : rhythm === 'long' || rhythm === 'midnight' ? 1 : 0
+  if (kind === 'back')
+    return rhythm === 'night' || at.town.setting === 'sea' ? 0 : trip.days === 2 ? Math.min(most, 2) : 1
+  if (kind === 'arrive' || kind === 'move')
+    return gentle.has(trip.package_code) || at.leg.by === 'flight' || at.leg.by === 'boat'
+      ? 1
+      : Math.min(most, 2)
   return most
 }
 
-const lateStart = (journey: Plan['journey']): boolean => journey.kind === 'ground' && journey.start.time >= '16:00'
+const lateStart = (journey: Plan['journey']): boolean =>
+  journey.kind === 'ground' && journey.start.time >= '16:00'
 
 function endsOf({ kind, rounds }: Day, { journey }: Plan, away: boolean): Set<Sight['at']> {
   const evening = kind === 'leave' && journey.kind === 'flight' && journey.rhythm === 'evening'
-  const dusk = rounds.length > 0 || kind === 'full' || kind === 'move' || kind === 'arrive' || kind === 'out' || evening
+  const dusk =
+    rounds.length > 0 || kind === 'full' || kind === 'move' || kind === 'arrive' || kind === 'out' || evening
   const dawn = rounds.length === 0 && !away && (kind === 'full' || kind === 'back' || kind === 'leave')
   return new Set<Sight['at']>([...(dusk ? ['dusk' as const] : []), ...(dawn ? ['dawn' as const] : [])])
 }

@@ -10,7 +10,12 @@ export type Flight = { city: Words; hours: number; rhythm: Rhythm; via: Words | 
 
 type City = [ko: string, en: string]
 
-const flight = ([ko, en]: City, hours: number, rhythm: Rhythm, { via, entry }: { via?: City; entry?: Words } = {}): Flight => ({
+const flight = (
+  [ko, en]: City,
+  hours: number,
+  rhythm: Rhythm,
+  { via, entry }: { via?: City; entry?: Words } = {},
+): Flight => ({
   city: { ko, en },
   hours,
   rhythm,
@@ -18,7 +23,10 @@ const flight = ([ko, en]: City, hours: number, rhythm: Rhythm, { via, entry }: {
   entry: entry ?? null,
 })
 
-const permit = (ko: string, en: string): Words => ({ ko: `${ko}는 각자 공식 사이트에서 신청하며 수수료는 포함되지 않습니다.`, en: `${en}: please apply on the official site; the fee is not included.` })
+const permit = (ko: string, en: string): Words => ({
+  ko: `${ko}는 각자 공식 사이트에서 신청하며 수수료는 포함되지 않습니다.`,
+  en: `${en}: please apply on the official site; the fee is not included.`,
+})
 
 const esta = permit('미국 전자여행허가(ESTA)', 'US travel authorisation (ESTA)')
 const eta = permit('캐나다 전자여행허가(eTA)', 'Canadian travel authorisation (eTA)')
@@ -70,8 +78,14 @@ export const flights = {
   palawan: flight(['푸에르토프린세사', 'Puerto Princesa'], 7.5, 'evening', { via: ['마닐라', 'Manila'] }),
   clark: flight(['클라크', 'Clark'], 4, 'evening'),
   bali: flight(['발리', 'Bali'], 7, 'evening', { entry: indonesia }),
-  yogyakarta: flight(['족자카르타', 'Yogyakarta'], 10, 'evening', { via: ['자카르타', 'Jakarta'], entry: indonesia }),
-  surabaya: flight(['수라바야', 'Surabaya'], 10, 'evening', { via: ['자카르타', 'Jakarta'], entry: indonesia }),
+  yogyakarta: flight(['족자카르타', 'Yogyakarta'], 10, 'evening', {
+    via: ['자카르타', 'Jakarta'],
+    entry: indonesia,
+  }),
+  surabaya: flight(['수라바야', 'Surabaya'], 10, 'evening', {
+    via: ['자카르타', 'Jakarta'],
+    entry: indonesia,
+  }),
   lombok: flight(['롬복', 'Lombok'], 10, 'evening', { via: ['자카르타', 'Jakarta'], entry: indonesia }),
   kinabalu: flight(['코타키나발루', 'Kota Kinabalu'], 5.5, 'evening'),
   kualalumpur: flight(['쿠알라룸푸르', 'Kuala Lumpur'], 6.5, 'evening'),
@@ -168,7 +182,9 @@ export const flights = {
   nairobi: flight(['나이로비', 'Nairobi'], 18, 'midnight', { via: doha, entry: kenya }),
   kilimanjaro: flight(['킬리만자로', 'Kilimanjaro'], 18, 'midnight', { via: doha, entry: tanzania }),
   zanzibar: flight(['잔지바르', 'Zanzibar'], 18, 'midnight', { via: doha, entry: tanzania }),
-  victoriafalls: flight(['빅토리아폭포', 'Victoria Falls'], 22, 'midnight', { via: ['아디스아바바', 'Addis Ababa'] }),
+  victoriafalls: flight(['빅토리아폭포', 'Victoria Falls'], 22, 'midnight', {
+    via: ['아디스아바바', 'Addis Ababa'],
+  }),
   capetown: flight(['케이프타운', 'Cape Town'], 21, 'midnight', { via: ['아디스아바바', 'Addis Ababa'] }),
   kathmandu: flight(['카트만두', 'Kathmandu'], 7, 'long', { entry: nepal }),
   santiago: flight(['산티아고', 'Santiago'], 25, 'long', { via: losAngeles }),

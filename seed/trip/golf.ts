@@ -39,9 +39,25 @@ const plans: Record<string, { days: number[]; courses: Words[]; tee?: string }> 
   FW27: { days: [2, 3], courses: [valley, foothill] },
   FW31: { days: [2, 3, 4, 5], courses: [lake, mountain, lake, mountain] },
   FW32: { days: [2, 3, 4], courses: [coast, canyon, coast] },
-  FW41: { days: [1, 2, 3], courses: [course('중산간 동쪽 코스', 'Eastern hillside course'), course('한라산 조망 코스', 'Hallasan-view course'), course('중산간 아래 코스', 'Lower hillside course')] },
-  FW42: { days: [1, 2], courses: [course('영암 호숫가 코스', 'Yeongam lakeside course'), course('해남 바닷가 코스', 'Haenam seaside course')] },
-  FW51: { days: [2, 3, 4, 5, 6], courses: [links, clifflinks, links, course('옛 어촌 링크스 코스', 'Fishing-village links'), links] },
+  FW41: {
+    days: [1, 2, 3],
+    courses: [
+      course('중산간 동쪽 코스', 'Eastern hillside course'),
+      course('한라산 조망 코스', 'Hallasan-view course'),
+      course('중산간 아래 코스', 'Lower hillside course'),
+    ],
+  },
+  FW42: {
+    days: [1, 2],
+    courses: [
+      course('영암 호숫가 코스', 'Yeongam lakeside course'),
+      course('해남 바닷가 코스', 'Haenam seaside course'),
+    ],
+  },
+  FW51: {
+    days: [2, 3, 4, 5, 6],
+    courses: [links, clifflinks, links, course('옛 어촌 링크스 코스', 'Fishing-village links'), links],
+  },
   FW52: { days: [3, 4, 5, 6], courses: [sandbelt, sandbelt, sandbelt, sandbelt] },
   FW53: { days: [2, 3, 3, 5, 6], courses: [desert, redrock, desert, desert, redrock] },
   HN703: { days: [1, 2, 3], courses: [pines, upland, coast] },

@@ -39,7 +39,23 @@ const breakfasts: Partial<Record<Stay, Words>> = {
 }
 
 /** Beds far from any restaurant: the cook comes along. */
-const fed = new Set<Stay>(['hut', 'lodge', 'shelter', 'tent', 'ger', 'yurt', 'camp', 'desertTent', 'desertCamp', 'homestay', 'temple', 'ship', 'cruiseWindow', 'cruiseBalcony', 'safariLodge'])
+const fed = new Set<Stay>([
+  'hut',
+  'lodge',
+  'shelter',
+  'tent',
+  'ger',
+  'yurt',
+  'camp',
+  'desertTent',
+  'desertCamp',
+  'homestay',
+  'temple',
+  'ship',
+  'cruiseWindow',
+  'cruiseBalcony',
+  'safariLodge',
+])
 
 const allMeals = ['전 일정 식사', '전 식사 포함', '조·중·석식', '올인클루시브']
 
@@ -47,8 +63,18 @@ const givesAllMeals = ({ tags }: Plan): boolean => allMeals.some((tag) => tags.h
 
 export function mealsOf(plan: Plan, day: Day): Meals {
   const possible = possibleOn(plan, day)
-  const given = givesAllMeals(plan) ? possible : new Map([...possible].filter(([meal, table]) => (table === onBoard ? !lowCost(plan) : isGiven(meal, plan, day))))
-  return { breakfast: given.get('breakfast') ?? null, lunch: given.get('lunch') ?? null, dinner: given.get('dinner') ?? null }
+  const given = givesAllMeals(plan)
+    ? possible
+    : new Map(
+        [...possible].filter(([meal, table]) =>
+          table === onBoard ? !lowCost(plan) : isGiven(meal, plan, day),
+        ),
+      )
+  return {
+    breakfast: given.get('breakfast') ?? null,
+    lunch: given.get('lunch') ?? null,
+    dinner: given.get('dinner') ?? null,
+  }
 }
 
 const lowCost = ({ journey }: Plan): boolean => journey.kind === 'flight' && journey.lowCost
@@ -58,7 +84,11 @@ function possibleOn(plan: Plan, day: Day): Map<Meal, Words> {
   const breakfast = day.from ? (breakfasts[day.from.stay] ?? words('호텔 조식', 'Hotel breakfast')) : onBoard
   const [lunch, dinner] = tableOn(plan, day)
   const meals = { breakfast, lunch, dinner }
-  return new Map(mealsOn(plan, day).map((meal) => (typeof meal === 'string' ? [meal, meals[meal]] : [meal.flying, onBoard])))
+  return new Map(
+    mealsOn(plan, day).map((meal) =>
+      typeof meal === 'string' ? [meal, meals[meal]] : [meal.flying, onBoard],
+    ),
+  )
 }
 
 type Served = Meal | { flying: Meal }
@@ -76,9 +106,19 @@ function mealsOn({ journey, agency }: Plan, { kind }: Day): Served[] {
     if (rhythm === 'midnight') return [{ flying: 'breakfast' }, 'dinner']
     return rhythm === 'long' ? [{ flying: 'lunch' }, { flying: 'dinner' }] : [{ flying: 'dinner' }]
   }
-  if (kind === 'leave') return rhythm === 'evening' ? ['breakfast', 'lunch', 'dinner'] : rhythm === 'long' || rhythm === 'midnight' ? ['breakfast', 'lunch', { flying: 'dinner' }] : ['breakfast', { flying: 'lunch' }]
-  if (kind === 'land') return rhythm === 'evening' ? [{ flying: 'breakfast' }] : [{ flying: 'breakfast' }, { flying: 'lunch' }]
-  return rhythm === 'night' ? ['breakfast', { flying: 'lunch' }] : agency.travel_agency === 10 ? ['breakfast'] : ['breakfast', 'lunch']
+  if (kind === 'leave')
+    return rhythm === 'evening'
+      ? ['breakfast', 'lunch', 'dinner']
+      : rhythm === 'long' || rhythm === 'midnight'
+        ? ['breakfast', 'lunch', { flying: 'dinner' }]
+        : ['breakfast', { flying: 'lunch' }]
+  if (kind === 'land')
+    return rhythm === 'evening' ? [{ flying: 'breakfast' }] : [{ flying: 'breakfast' }, { flying: 'lunch' }]
+  return rhythm === 'night'
+    ? ['breakfast', { flying: 'lunch' }]
+    : agency.travel_agency === 10
+      ? ['breakfast']
+      : ['breakfast', 'lunch']
 }
 
 /** Tables the summaries promise by name. */
@@ -93,10 +133,16 @@ const told: Record<string, Words> = {
 }
 
 /** One lunch that a golf summary promises. */
-const lunches: Record<string, { day: number; table: Words }> = { FW23: { day: 3, table: words('포도밭 레스토랑 점심', 'Lunch at a vineyard') }, FW25: { day: 4, table: words('하롱만 선상 식사', 'Lunch on Ha Long Bay') } }
+const lunches: Record<string, { day: number; table: Words }> = {
+  FW23: { day: 3, table: words('포도밭 레스토랑 점심', 'Lunch at a vineyard') },
+  FW25: { day: 4, table: words('하롱만 선상 식사', 'Lunch on Ha Long Bay') },
+}
 
 /** Lunch and dinner of the day, from the cooking of the place. */
-function tableOn({ agency, trip, abroad }: Plan, { day, at, stage, rounds, bed }: Day): [lunch: Words, dinner: Words] {
+function tableOn(
+  { agency, trip, abroad }: Plan,
+  { day, at, stage, rounds, bed }: Day,
+): [lunch: Words, dinner: Words] {
   const menu = dishes[at.town.region]
   const turn = numberOf(trip.package_code) + day * 2
   const dish = (step: number) => menu[(turn + step) % menu.length] ?? koreanMeal
@@ -104,12 +150,21 @@ function tableOn({ agency, trip, abroad }: Plan, { day, at, stage, rounds, bed }
   const promised = told[trip.package_code]
   if (promised && bed?.stay !== 'temple') return [promised, promised]
   const single = lunches[trip.package_code]
-  const lunch = single?.day === day ? single.table : stage ? packed : rounds.length > 0 ? words('클럽하우스 식사', 'Clubhouse meal') : dish(0)
+  const lunch =
+    single?.day === day
+      ? single.table
+      : stage
+        ? packed
+        : rounds.length > 0
+          ? words('클럽하우스 식사', 'Clubhouse meal')
+          : dish(0)
   if (bed?.stay === 'ryokan') return [lunch, words('가이세키', 'Kaiseki dinner')]
   if (bed?.stay === 'hut' || bed?.stay === 'lodge') return [lunch, words('산장 저녁', 'Dinner at the hut')]
-  if (bed?.stay === 'shelter' || bed?.stay === 'tent') return [lunch, words('함께 지은 저녁', 'Dinner cooked together')]
+  if (bed?.stay === 'shelter' || bed?.stay === 'tent')
+    return [lunch, words('함께 지은 저녁', 'Dinner cooked together')]
   if (bed?.stay === 'temple') return [promised ?? lunch, words('저녁 공양', 'Temple supper')]
-  if (bed?.stay === 'cruiseWindow' || bed?.stay === 'cruiseBalcony') return [words('선상 뷔페', 'Buffet on board'), words('선상 정찬', 'Dinner in the ship’s dining room')]
+  if (bed?.stay === 'cruiseWindow' || bed?.stay === 'cruiseBalcony')
+    return [words('선상 뷔페', 'Buffet on board'), words('선상 정찬', 'Dinner in the ship’s dining room')]
   if (has('한정식') && day === 1) return [lunch, words('남도 한정식', 'A full southern table')]
   if (has('게 요리') && day === 2) return [lunch, words('게 요리', 'Crab dinner')]
   if (has('잔칫상') && day === 2) return [lunch, words('칠순 잔칫상', 'The birthday table')]
@@ -134,14 +189,34 @@ type Habit = (plan: Plan, day: Day) => boolean
 
 /** Which lunches and dinners each agency puts into its price. */
 const habits: Record<number, { lunch: Habit; dinner: Habit }> = {
-  1: { lunch: ({ trip }, { kind }) => trip.package_code !== 'HN213' && kind !== 'back', dinner: ({ trip, tags }, { day }) => trip.package_code !== 'HN213' && (tags.has('미식') || day % 2 === 0) },
-  2: { lunch: (_, { kind }) => kind === 'full' || kind === 'back', dinner: ({ abroad }, { day }) => day === (abroad ? 2 : 1) },
-  3: { lunch: ({ tags }, { kind }) => kind !== 'back' || tags.has('마을 밥상'), dinner: ({ tags }, { day }) => day === 1 || tags.has('마을 밥상') },
+  1: {
+    lunch: ({ trip }, { kind }) => trip.package_code !== 'HN213' && kind !== 'back',
+    dinner: ({ trip, tags }, { day }) => trip.package_code !== 'HN213' && (tags.has('미식') || day % 2 === 0),
+  },
+  2: {
+    lunch: (_, { kind }) => kind === 'full' || kind === 'back',
+    dinner: ({ abroad }, { day }) => day === (abroad ? 2 : 1),
+  },
+  3: {
+    lunch: ({ tags }, { kind }) => kind !== 'back' || tags.has('마을 밥상'),
+    dinner: ({ tags }, { day }) => day === 1 || tags.has('마을 밥상'),
+  },
   4: { lunch: ({ trip }, { kind }) => trip.days <= 3 || kind !== 'back', dinner: () => false },
-  5: { lunch: ({ tags }) => tags.has('미식'), dinner: ({ tags }, { day }) => (tags.has('저녁 식사 1회') ? day === 1 : day === 2 || day === 3) },
-  6: { lunch: ({ trip }, { day }) => lunches[trip.package_code]?.day === day, dinner: ({ tags }, { day, rounds }) => tags.has('석식 포함') || (tags.has('한정식') && day === 1) || (rounds.length === 0 && day === 3) },
+  5: {
+    lunch: ({ tags }) => tags.has('미식'),
+    dinner: ({ tags }, { day }) => (tags.has('저녁 식사 1회') ? day === 1 : day === 2 || day === 3),
+  },
+  6: {
+    lunch: ({ trip }, { day }) => lunches[trip.package_code]?.day === day,
+    dinner: ({ tags }, { day, rounds }) =>
+      tags.has('석식 포함') || (tags.has('한정식') && day === 1) || (rounds.length === 0 && day === 3),
+  },
   7: { lunch: () => true, dinner: () => true },
   8: { lunch: (_, { stage }) => stage !== null, dinner: (_, { stage, day }) => stage !== null || day === 1 },
-  9: { lunch: (_, { day }) => day === 3, dinner: ({ trip, tags }, { day }) => (tags.has('자유 저녁') ? [2, 5] : trip.days < 4 ? [1, 2] : [2, 4]).includes(day) },
+  9: {
+    lunch: (_, { day }) => day === 3,
+    dinner: ({ trip, tags }, { day }) =>
+      (tags.has('자유 저녁') ? [2, 5] : trip.days < 4 ? [1, 2] : [2, 4]).includes(day),
+  },
   10: { lunch: () => false, dinner: ({ tags }, { day }) => day === 1 || day === 2 || tags.has('같이 요리') },
 }

@@ -2,29 +2,77 @@
 import type { DemoAgency, DemoPackage, Words } from '../demo-types.ts'
 import { numberOf, words } from './say.ts'
 
-export type Start = { point: Words; time: string; way: 'join' | 'train' | 'coach' | 'boat' | 'flight' | 'car' }
+export type Start = {
+  point: Words
+  time: string
+  way: 'join' | 'train' | 'coach' | 'boat' | 'flight' | 'car'
+}
 
-const start = (way: Start['way'], time: string, [ko, en]: [string, string]): Start => ({ way, time, point: words(ko, en) })
+const start = (way: Start['way'], time: string, [ko, en]: [string, string]): Start => ({
+  way,
+  time,
+  point: words(ko, en),
+})
 
-const jeju = start('join', '10:30', ['제주국제공항 1층 3번 출구 앞', 'Jeju International Airport, 1st floor, exit 3'])
-const jejuCar = start('car', '10:30', ['제주국제공항 5번 출구 렌터카 안내소 앞', 'Jeju International Airport, hire-car desk at exit 5'])
-const seoulTrain = start('train', '08:00', ['서울역 3층 대합실 관광안내소 앞', 'Seoul Station, 3rd-floor concourse, by the tourist desk'])
-const yongsanTrain = start('train', '08:00', ['용산역 3층 대합실 안내소 앞', 'Yongsan Station, 3rd-floor concourse, by the information desk'])
-const seoulCoach = start('coach', '07:30', ['서울역 15번 출구 앞 버스 승차장', 'Coach bay outside exit 15 of Seoul Station'])
-const seoulHotels = start('coach', '08:00', ['서울 시내 숙소 로비에서 모시고 출발', 'Picked up from your hotel lobby in central Seoul'])
-const seoulHotelsTrain = start('train', '08:00', ['서울 시내 숙소 로비에서 모시고 서울역으로 이동', 'Picked up from your hotel lobby, then on to Seoul Station'])
-const daejeon = start('coach', '08:30', ['대전 둔산동 효도한마당 사무실 앞 전용버스', 'Coach outside our office in Dunsan-dong, Daejeon'])
+const jeju = start('join', '10:30', [
+  '제주국제공항 1층 3번 출구 앞',
+  'Jeju International Airport, 1st floor, exit 3',
+])
+const jejuCar = start('car', '10:30', [
+  '제주국제공항 5번 출구 렌터카 안내소 앞',
+  'Jeju International Airport, hire-car desk at exit 5',
+])
+const seoulTrain = start('train', '08:00', [
+  '서울역 3층 대합실 관광안내소 앞',
+  'Seoul Station, 3rd-floor concourse, by the tourist desk',
+])
+const yongsanTrain = start('train', '08:00', [
+  '용산역 3층 대합실 안내소 앞',
+  'Yongsan Station, 3rd-floor concourse, by the information desk',
+])
+const seoulCoach = start('coach', '07:30', [
+  '서울역 15번 출구 앞 버스 승차장',
+  'Coach bay outside exit 15 of Seoul Station',
+])
+const seoulHotels = start('coach', '08:00', [
+  '서울 시내 숙소 로비에서 모시고 출발',
+  'Picked up from your hotel lobby in central Seoul',
+])
+const seoulHotelsTrain = start('train', '08:00', [
+  '서울 시내 숙소 로비에서 모시고 서울역으로 이동',
+  'Picked up from your hotel lobby, then on to Seoul Station',
+])
+const daejeon = start('coach', '08:30', [
+  '대전 둔산동 효도한마당 사무실 앞 전용버스',
+  'Coach outside our office in Dunsan-dong, Daejeon',
+])
 const ui = start('coach', '06:00', ['서울 우이동 설산클럽 사무실 앞', 'Outside our office in Ui-dong, Seoul'])
-const seoulStroll = start('join', '10:00', ['서울 시내 숙소 로비에서 모시고 출발', 'Picked up from your hotel lobby in central Seoul'])
+const seoulStroll = start('join', '10:00', [
+  '서울 시내 숙소 로비에서 모시고 출발',
+  'Picked up from your hotel lobby in central Seoul',
+])
 const subway = (time: string, ko: string, en: string): Start => start('join', time, [`${ko} 출구 앞`, en])
-const subwayCoach = (time: string, ko: string, en: string): Start => start('coach', time, [`${ko} 출구 앞`, en])
+const subwayCoach = (time: string, ko: string, en: string): Start =>
+  start('coach', time, [`${ko} 출구 앞`, en])
 
 const starts: Record<string, Start> = {
-  BD403: start('boat', '08:00', ['부산항국제여객터미널 3층 출국장 앞', 'Busan Port International Passenger Terminal, 3rd floor']),
+  BD403: start('boat', '08:00', [
+    '부산항국제여객터미널 3층 출국장 앞',
+    'Busan Port International Passenger Terminal, 3rd floor',
+  ]),
   BD501: start('coach', '08:30', ['부산역 광장 택시 승강장 옆', 'Busan Station square, by the taxi rank']),
-  BD502: start('boat', '07:00', ['목포연안여객선터미널 매표소 앞', 'Mokpo Coastal Ferry Terminal, ticket hall']),
-  BD503: start('boat', '21:30', ['포항 영일만항 여객터미널 대합실', 'Yeongilman Port passenger terminal, Pohang']),
-  OR105: start('join', '10:00', ['제주곶자왈도립공원 탐방안내소 앞', 'Visitor centre of Jeju Gotjawal Provincial Park']),
+  BD502: start('boat', '07:00', [
+    '목포연안여객선터미널 매표소 앞',
+    'Mokpo Coastal Ferry Terminal, ticket hall',
+  ]),
+  BD503: start('boat', '21:30', [
+    '포항 영일만항 여객터미널 대합실',
+    'Yeongilman Port passenger terminal, Pohang',
+  ]),
+  OR105: start('join', '10:00', [
+    '제주곶자왈도립공원 탐방안내소 앞',
+    'Visitor centre of Jeju Gotjawal Provincial Park',
+  ]),
   OR107: jeju,
   OR301: start('join', '11:00', ['경주역 1층 대합실', 'Gyeongju Station, 1st-floor concourse']),
   OR302: start('join', '11:00', ['안동역 광장', 'Andong Station square']),
@@ -42,29 +90,65 @@ const starts: Record<string, Start> = {
   SP202: subwayCoach('08:00', '시청역 4번', 'City Hall Station, exit 4'),
   SP203: subway('13:00', '수원역 4번', 'Suwon Station, exit 4'),
   SP204: subwayCoach('07:00', '명동역 2번', 'Myeong-dong Station, exit 2'),
-  SP401: start('flight', '07:30', ['김포국제공항 국내선 3층 8번 게이트 앞', 'Gimpo Airport domestic terminal, 3rd floor, gate 8']),
-  SP402: start('flight', '07:30', ['김포국제공항 국내선 3층 8번 게이트 앞', 'Gimpo Airport domestic terminal, 3rd floor, gate 8']),
+  SP401: start('flight', '07:30', [
+    '김포국제공항 국내선 3층 8번 게이트 앞',
+    'Gimpo Airport domestic terminal, 3rd floor, gate 8',
+  ]),
+  SP402: start('flight', '07:30', [
+    '김포국제공항 국내선 3층 8번 게이트 앞',
+    'Gimpo Airport domestic terminal, 3rd floor, gate 8',
+  ]),
   SP501: subway('10:00', '제기동역 2번', 'Jegi-dong Station, exit 2'),
   SP504: seoulStroll,
   SP505: seoulStroll,
   DM401: jejuCar,
-  DM402: start('train', '09:00', ['서울역 3층 대합실 (승차권은 전날 보내 드려요)', 'Seoul Station, 3rd-floor concourse (tickets sent the day before)']),
+  DM402: start('train', '09:00', [
+    '서울역 3층 대합실 (승차권은 전날 보내 드려요)',
+    'Seoul Station, 3rd-floor concourse (tickets sent the day before)',
+  ]),
   FW41: jejuCar,
-  FW42: start('coach', '06:30', ['분당 서현역 5번 출구 앞 전용버스', 'Coach outside exit 5 of Seohyeon Station, Bundang']),
+  FW42: start('coach', '06:30', [
+    '분당 서현역 5번 출구 앞 전용버스',
+    'Coach outside exit 5 of Seohyeon Station, Bundang',
+  ]),
   HD201: daejeon,
   HD202: daejeon,
-  HD203: start('coach', '08:00', ['서울역 15번 출구 앞 또는 대전 둔산동 사무실 앞', 'Outside exit 15 of Seoul Station, or our office in Daejeon']),
-  HD204: start('train', '09:00', ['대전역 동광장 안내 팻말 앞 (서울역 합류 가능)', 'Daejeon Station east square (you may also board at Seoul)']),
-  HD301: start('join', '11:00', ['제주국제공항 1층 5번 출구 앞 가족 전용버스', 'Family coach at exit 5, 1st floor, Jeju International Airport']),
-  HD401: start('boat', '14:00', ['부산항국제여객터미널 2층 (대전에서 버스로 모십니다)', 'Busan Port International Passenger Terminal, 2nd floor (coach from Daejeon)']),
+  HD203: start('coach', '08:00', [
+    '서울역 15번 출구 앞 또는 대전 둔산동 사무실 앞',
+    'Outside exit 15 of Seoul Station, or our office in Daejeon',
+  ]),
+  HD204: start('train', '09:00', [
+    '대전역 동광장 안내 팻말 앞 (서울역 합류 가능)',
+    'Daejeon Station east square (you may also board at Seoul)',
+  ]),
+  HD301: start('join', '11:00', [
+    '제주국제공항 1층 5번 출구 앞 가족 전용버스',
+    'Family coach at exit 5, 1st floor, Jeju International Airport',
+  ]),
+  HD401: start('boat', '14:00', [
+    '부산항국제여객터미널 2층 (대전에서 버스로 모십니다)',
+    'Busan Port International Passenger Terminal, 2nd floor (coach from Daejeon)',
+  ]),
   HD501: daejeon,
   SS501: ui,
   SS502: start('coach', '05:00', ['서울 우이동 설산클럽 사무실 앞', 'Outside our office in Ui-dong, Seoul']),
-  SS503: start('join', '13:00', ['제주국제공항 1층 3번 출구 앞', 'Jeju International Airport, 1st floor, exit 3']),
+  SS503: start('join', '13:00', [
+    '제주국제공항 1층 3번 출구 앞',
+    'Jeju International Airport, 1st floor, exit 3',
+  ]),
   SV501: start('train', '09:00', ['서울역 4층 라운지 앞', 'Seoul Station, 4th floor, outside the lounge']),
-  SV502: start('coach', '09:00', ['서울역 15번 출구 앞 (부산역 출발 가능)', 'Outside exit 15 of Seoul Station (Busan Station on request)']),
-  BN503: start('boat', '21:30', ['포항 영일만항 여객터미널 대합실', 'Yeongilman Port passenger terminal, Pohang']),
-  BN504: start('boat', '07:30', ['인천항 연안여객터미널 1층 매표소 앞', 'Incheon Coastal Ferry Terminal, ticket hall']),
+  SV502: start('coach', '09:00', [
+    '서울역 15번 출구 앞 (부산역 출발 가능)',
+    'Outside exit 15 of Seoul Station (Busan Station on request)',
+  ]),
+  BN503: start('boat', '21:30', [
+    '포항 영일만항 여객터미널 대합실',
+    'Yeongilman Port passenger terminal, Pohang',
+  ]),
+  BN504: start('boat', '07:30', [
+    '인천항 연안여객터미널 1층 매표소 앞',
+    'Incheon Coastal Ferry Terminal, ticket hall',
+  ]),
 }
 
 /** For a trip that does not fly from Incheon. */
@@ -80,15 +164,37 @@ export function startOf({ travel_agency }: DemoAgency, { package_code, place, ta
 const desks = ['A', 'C', 'F', 'H', 'K', 'M']
 
 /** At Incheon, by the counter of the trip's own airline. */
-export function airportPoint({ travel_agency, info }: DemoAgency, { package_code, place }: DemoPackage, lowCost: boolean): Words {
+export function airportPoint(
+  { travel_agency, info }: DemoAgency,
+  { package_code, place }: DemoPackage,
+  lowCost: boolean,
+): Words {
   const terminal = lowCost ? 1 : 2
   const desk = desks[numberOf(package_code) % desks.length]
-  const at = words(`인천국제공항 제${terminal}여객터미널 3층 ${desk} 카운터 앞`, `Incheon Airport Terminal ${terminal}, 3rd floor, counter ${desk}`)
+  const at = words(
+    `인천국제공항 제${terminal}여객터미널 3층 ${desk} 카운터 앞`,
+    `Incheon Airport Terminal ${terminal}, 3rd floor, counter ${desk}`,
+  )
   const { ko, en } = info.company_name
   if (travel_agency === 2 && /보홀|푸꾸옥|코타키나발루|괌$/.test(place))
-    return words(`${at.ko} ${ko} 팻말, 출발 3시간 전 (김해 출발은 김해국제공항 국제선 2층)`, `${at.en}, ${en} sign, three hours before (or Gimhae Airport, international 2nd floor, if you choose Gimhae)`)
-  if (travel_agency === 5) return words(`${at.ko}, 출발 3시간 전 두 분이 직접 탑승 수속 (플래너가 전날 안내)`, `${at.en}, three hours before; you check in yourselves, your planner calls the day before`)
-  if (travel_agency === 7) return words(`${at.ko} ${ko} 팻말, 출발 3시간 전 (대전 둔산동 사무실 앞 전용버스 이용 가능)`, `${at.en}, ${en} sign, three hours before (coach from our Daejeon office on request)`)
-  if (travel_agency === 10) return words(`${at.ko} ${ko} 깃발, 출발 3시간 전`, `${at.en}, look for the ${en} flag, three hours before`)
+    return words(
+      `${at.ko} ${ko} 팻말, 출발 3시간 전 (김해 출발은 김해국제공항 국제선 2층)`,
+      `${at.en}, ${en} sign, three hours before (or Gimhae Airport, international 2nd floor, if you choose Gimhae)`,
+    )
+  if (travel_agency === 5)
+    return words(
+      `${at.ko}, 출발 3시간 전 두 분이 직접 탑승 수속 (플래너가 전날 안내)`,
+      `${at.en}, three hours before; you check in yourselves, your planner calls the day before`,
+    )
+  if (travel_agency === 7)
+    return words(
+      `${at.ko} ${ko} 팻말, 출발 3시간 전 (대전 둔산동 사무실 앞 전용버스 이용 가능)`,
+      `${at.en}, ${en} sign, three hours before (coach from our Daejeon office on request)`,
+    )
+  if (travel_agency === 10)
+    return words(
+      `${at.ko} ${ko} 깃발, 출발 3시간 전`,
+      `${at.en}, look for the ${en} flag, three hours before`,
+    )
   return words(`${at.ko} ${ko} 팻말, 출발 3시간 전`, `${at.en}, ${en} sign, three hours before departure`)
 }

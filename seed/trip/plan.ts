@@ -11,14 +11,34 @@ import { type Stage, treks } from './treks.ts'
 
 type Bed = { leg: Leg; town: Town; stay: Stay }
 
-type Journey = { kind: 'flight'; out: Flight; back: Flight; rhythm: Rhythm; direct: boolean; lowCost: boolean } | { kind: 'ground'; start: Start }
+type Journey =
+  | { kind: 'flight'; out: Flight; back: Flight; rhythm: Rhythm; direct: boolean; lowCost: boolean }
+  | { kind: 'ground'; start: Start }
 
 /** only: a day trip. out: setting off. arrive: off the night flight. move: on to the next bed. leave: onto the night flight. land: off it at home. back: home the same day. */
 type Kind = 'only' | 'out' | 'arrive' | 'full' | 'move' | 'leave' | 'land' | 'back'
 
-export type Day = { day: number; kind: Kind; at: Bed; from: Bed | null; bed: Bed | null; stage: Stage | null; rounds: ReturnType<typeof roundsOn>; free: boolean }
+export type Day = {
+  day: number
+  kind: Kind
+  at: Bed
+  from: Bed | null
+  bed: Bed | null
+  stage: Stage | null
+  rounds: ReturnType<typeof roundsOn>
+  free: boolean
+}
 
-export type Plan = { agency: DemoAgency; trip: DemoPackage; tags: Set<string>; legs: Leg[]; journey: Journey; meeting_point: Words; days: Day[]; abroad: boolean }
+export type Plan = {
+  agency: DemoAgency
+  trip: DemoPackage
+  tags: Set<string>
+  legs: Leg[]
+  journey: Journey
+  meeting_point: Words
+  days: Day[]
+  abroad: boolean
+}
 
 const Korean = new Set<string>(['jeju', 'islands', 'gangwon', 'gyeongsang', 'jeolla', 'chungcheong', 'seoul'])
 
@@ -32,12 +52,27 @@ export function planOf(agency: DemoAgency, trip: DemoPackage): Plan {
   const beds = bedsOf(agency, trip, legs, journey)
   const abroad = legs.some(({ at }) => !Korean.has(townOf(at).region))
   const days = freed(daysOf(trip, beds, legs, agency, tags), agency, trip, tags)
-  return { agency, trip, tags, legs, journey, meeting_point: journey.kind === 'flight' ? airportPoint(agency, trip, journey.lowCost) : journey.start.point, days, abroad }
+  return {
+    agency,
+    trip,
+    tags,
+    legs,
+    journey,
+    meeting_point:
+      journey.kind === 'flight' ? airportPoint(agency, trip, journey.lowCost) : journey.start.point,
+    days,
+    abroad,
+  }
 }
 
 function detailOf({ categories }: DemoAgency, { place }: DemoPackage): string {
   const [category, area, detail] = place.split('/')
-  return detail ?? categories.find(({ name }) => name.ko === category)?.areas.find(({ name }) => name.ko === area)?.details[0]?.ko ?? place
+  return (
+    detail ??
+    categories.find(({ name }) => name.ko === category)?.areas.find(({ name }) => name.ko === area)
+      ?.details[0]?.ko ??
+    place
+  )
 }
 
 const gateOf = (leg: Leg | undefined): Flight | null => {
@@ -51,26 +86,45 @@ function journeyOf(agency: DemoAgency, trip: DemoPackage, legs: Leg[]): Journey 
   if (!out || !back) return { kind: 'ground', start: startOf(agency, trip) }
   const direct = trip.tags.some(([ko]) => ko === '직항')
   const near = out.hours < 7 && !out.via
-  const lowCost = near && trip.price / trip.days < 260_000 && agency.travel_agency !== 7 && agency.travel_agency !== 9
-  const rhythm = eveningDepartures.has(trip.package_code) ? 'evening' : trip.days - trip.nights === 1 ? 'day' : out.rhythm === 'night' && back.rhythm !== 'night' ? 'long' : out.rhythm
+  const lowCost =
+    near && trip.price / trip.days < 260_000 && agency.travel_agency !== 7 && agency.travel_agency !== 9
+  const rhythm = eveningDepartures.has(trip.package_code)
+    ? 'evening'
+    : trip.days - trip.nights === 1
+      ? 'day'
+      : out.rhythm === 'night' && back.rhythm !== 'night'
+        ? 'long'
+        : out.rhythm
   return { kind: 'flight', out, back, rhythm, direct, lowCost }
 }
 
 /** The bed of each day's night, from day 1; null is a night on the plane or at home. */
-function bedsOf(agency: DemoAgency, { package_code, nights, days, tags }: DemoPackage, legs: Leg[], journey: Journey): (Bed | null)[] {
+function bedsOf(
+  agency: DemoAgency,
+  { package_code, nights, days, tags }: DemoPackage,
+  legs: Leg[],
+  journey: Journey,
+): (Bed | null)[] {
   const has = new Set(tags.map(([ko]) => ko))
   const planeFirst = days - nights === 2 && journey.kind === 'flight' && journey.rhythm === 'night'
   const beds: (Bed | null)[] = planeFirst ? [null] : []
   for (const leg of legs)
     for (let night = 0; night < leg.nights; night++) {
       const town = townOf(leg.at)
-      const stay = treks[package_code]?.[beds.length + 1]?.bed ?? leg.stay ?? stayAt(town, has, agency.travel_agency)
+      const stay =
+        treks[package_code]?.[beds.length + 1]?.bed ?? leg.stay ?? stayAt(town, has, agency.travel_agency)
       beds.push({ leg, town, stay })
     }
   return Array.from({ length: days }, (_, at) => beds[at] ?? null)
 }
 
-function daysOf({ package_code, days }: DemoPackage, beds: (Bed | null)[], legs: Leg[], agency: DemoAgency, tags: Set<string>): Day[] {
+function daysOf(
+  { package_code, days }: DemoPackage,
+  beds: (Bed | null)[],
+  legs: Leg[],
+  agency: DemoAgency,
+  tags: Set<string>,
+): Day[] {
   return Array.from({ length: days }, (_, index) => {
     const day = index + 1
     const bed = beds[index] ?? null
@@ -79,7 +133,16 @@ function daysOf({ package_code, days }: DemoPackage, beds: (Bed | null)[], legs:
     if (!leg) throw new Error(`${package_code} has no place to go`)
     const town = townOf(leg.at)
     const at = bed ?? from ?? { leg, town, stay: stayAt(town, tags, agency.travel_agency) }
-    return { day, kind: kindOf(day, days, bed, from), at, from, bed, stage: treks[package_code]?.[day] ?? null, rounds: roundsOn(package_code, day, days), free: false }
+    return {
+      day,
+      kind: kindOf(day, days, bed, from),
+      at,
+      from,
+      bed,
+      stage: treks[package_code]?.[day] ?? null,
+      rounds: roundsOn(package_code, day, days),
+      free: false,
+    }
   })
 }
 
@@ -93,11 +156,30 @@ function kindOf(day: number, days: number, bed: Bed | null, from: Bed | null): K
 }
 
 /** The days a summary promises to leave empty, by package. */
-const promised: Record<string, number[]> = { HN106: [3], HN213: [2], HN504: [3, 4, 5], HN507: [3, 4, 5], HD502: [5], BN101: [3, 5, 6], BN205: [4, 5, 6, 7], BN303: [6], BN402: [7, 8] }
+const promised: Record<string, number[]> = {
+  HN106: [3],
+  HN213: [2],
+  HN504: [3, 4, 5],
+  HN507: [3, 4, 5],
+  HD502: [5],
+  BN101: [3, 5, 6],
+  BN205: [4, 5, 6, 7],
+  BN303: [6],
+  BN402: [7, 8],
+}
 
 /** Days left empty on purpose: those promised, every other one of a honeymoon, the last for a tag that says so. */
-function freed(days: Day[], { travel_agency }: DemoAgency, { package_code }: DemoPackage, tags: Set<string>): Day[] {
-  const open = days.filter(({ kind, stage, rounds }) => kind === 'full' && !stage && rounds.length === 0).map(({ day }) => day)
-  const free = promised[package_code] ?? (travel_agency === 5 ? open.filter((_, at) => at % 2 === 0) : tags.has('자유일정') ? open.slice(-1) : [])
+function freed(
+  days: Day[],
+  { travel_agency }: DemoAgency,
+  { package_code }: DemoPackage,
+  tags: Set<string>,
+): Day[] {
+  const open = days
+    .filter(({ kind, stage, rounds }) => kind === 'full' && !stage && rounds.length === 0)
+    .map(({ day }) => day)
+  const free =
+    promised[package_code] ??
+    (travel_agency === 5 ? open.filter((_, at) => at % 2 === 0) : tags.has('자유일정') ? open.slice(-1) : [])
   return days.map((day) => ({ ...day, free: open.includes(day.day) && free.includes(day.day) }))
 }

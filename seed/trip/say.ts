@@ -12,26 +12,35 @@ function finalOf(text: string): number {
 const rieul = 8
 
 export const withAnd = (text: string): string => `${text}${finalOf(text) ? '과' : '와'}`
-export const withTo = (text: string): string => `${text}${finalOf(text) && finalOf(text) !== rieul ? '으로' : '로'}`
+export const withTo = (text: string): string =>
+  `${text}${finalOf(text) && finalOf(text) !== rieul ? '으로' : '로'}`
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A name that has an 'and' of its own is set off by a comma. */
 export function both(first: Words, second: Words): Words {
   const pair = [first, second]
-  const ko = pair.some((name) => /[와과] /.test(name.ko)) ? `${first.ko}, ${second.ko}` : `${withAnd(first.ko)} ${second.ko}`
-  const en = pair.some((name) => / and |, /.test(name.en)) ? `${first.en}; ${second.en}` : `${first.en} and ${second.en}`
+  const ko = pair.some((name) => /[와과] /.test(name.ko))
+    ? `${first.ko}, ${second.ko}`
+    : `${withAnd(first.ko)} ${second.ko}`
+  const en = pair.some((name) => / and |, /.test(name.en))
+    ? `${first.en}; ${second.en}`
+    : `${first.en} and ${second.en}`
   return words(ko, en)
 }
-export const joined = (all: Words[]): Words => words(all.map(({ ko }) => ko).join(', '), all.map(({ en }) => en).join(', '))
+export const joined = (all: Words[]): Words =>
+  words(all.map(({ ko }) => ko).join(', '), all.map(({ en }) => en).join(', '))
 export const headed = ({ ko, en }: Words): Words => words(ko, capital(en))
 
 export function hoursOf(hours: number): Words {
   const whole = Math.floor(hours)
-  return hours === whole ? words(`약 ${whole}시간`, `about ${whole} h`) : words(`약 ${whole}시간 30분`, `about ${whole} h 30 min`)
+  return hours === whole
+    ? words(`약 ${whole}시간`, `about ${whole} h`)
+    : words(`약 ${whole}시간 30분`, `about ${whole} h 30 min`)
 }
 
 /** A number that stays the same for the same text. */
-export const numberOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+export const numberOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
 export function later(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -39,7 +48,8 @@ export function later(time: string, minutes: number): string {
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 }
 
-export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : thing === 'lunch' ? 'es' : 's'}`
+export const counted = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? '' : thing === 'lunch' ? 'es' : 's'}`
 
 const soft: [formal: RegExp, soft: string][] = [
   [/합니다\./g, '해요.'],

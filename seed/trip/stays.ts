@@ -95,7 +95,16 @@ const byTag: Record<string, Stay> = {
   '대피소 2박': 'shelter',
 }
 
-const usual: Record<Setting, Stay> = { beach: 'beachResort', city: 'cityHotel', spa: 'spaHotel', mountain: 'mountainHotel', country: 'countryHotel', desert: 'desertHotel', wild: 'wildLodge', sea: 'ship' }
+const usual: Record<Setting, Stay> = {
+  beach: 'beachResort',
+  city: 'cityHotel',
+  spa: 'spaHotel',
+  mountain: 'mountainHotel',
+  country: 'countryHotel',
+  desert: 'desertHotel',
+  wild: 'wildLodge',
+  sea: 'ship',
+}
 
 /** Each agency's own taste in beds, where it differs from the usual. */
 const taste: Record<number, Partial<Record<Setting, Stay>>> = {
@@ -116,17 +125,32 @@ export function stayAt({ setting }: Town, tags: Set<string>, travel_agency: numb
 }
 
 /** Beds on the way or afloat, which no town can name. */
-const outside = new Set<Stay>(['ship', 'ferry', 'cruiseWindow', 'cruiseBalcony', 'sleeper', 'hut', 'lodge', 'trailHotel', 'trailInn'])
+const outside = new Set<Stay>([
+  'ship',
+  'ferry',
+  'cruiseWindow',
+  'cruiseBalcony',
+  'sleeper',
+  'hut',
+  'lodge',
+  'trailHotel',
+  'trailInn',
+])
 
 /** A beach need not be said twice, and a quarter is in town anyway. */
-const tidy = (kind: string, place: string): string => kind.replace(place.endsWith('해변') ? '해변 ' : '시내 ', '')
+const tidy = (kind: string, place: string): string =>
+  kind.replace(place.endsWith('해변') ? '해변 ' : '시내 ', '')
 
 export function bedAt(stay: Stay, { name, spot }: Town): Words {
   const { ko, en, alike } = beds[stay]
-  if (outside.has(stay)) return { ko: `${ko}${alike ? ' 또는 동급' : ''}`, en: `${en}${alike ? ' or similar' : ''}` }
+  if (outside.has(stay))
+    return { ko: `${ko}${alike ? ' 또는 동급' : ''}`, en: `${en}${alike ? ' or similar' : ''}` }
   const place = spot ?? name
   const kind = spot ? tidy(ko, place.ko) : ko
-  return { ko: `${place.ko} ${kind}${alike ? ' 또는 동급' : ''}`, en: `${en} (${place.en})${alike ? ' or similar' : ''}` }
+  return {
+    ko: `${place.ko} ${kind}${alike ? ' 또는 동급' : ''}`,
+    en: `${en} (${place.en})${alike ? ' or similar' : ''}`,
+  }
 }
 
 export const hasRoomForOne = (stay: Stay): boolean => beds[stay].own

@@ -11,4 +11,9 @@ export type Town = { name: Words; setting: Setting; region: Region; gate: Gate |
 type Row = [ko: string, en: string, setting: Setting, spotKo?: string, spotEn?: string]
 
 export const near = (region: Region, gate: Gate | null, rows: Record<string, Row>): Record<string, Town> =>
-  Object.fromEntries(Object.entries(rows).map(([stop, [ko, en, setting, spotKo, spotEn]]) => [stop, { name: { ko, en }, setting, region, gate, spot: spotKo && spotEn ? { ko: spotKo, en: spotEn } : null }]))
+  Object.fromEntries(
+    Object.entries(rows).map(([stop, [ko, en, setting, spotKo, spotEn]]) => [
+      stop,
+      { name: { ko, en }, setting, region, gate, spot: spotKo && spotEn ? { ko: spotKo, en: spotEn } : null },
+    ]),
+  )

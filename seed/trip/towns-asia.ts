@@ -2,9 +2,18 @@
 import { near, type Town } from './town.ts'
 
 export const asianTowns: Record<string, Town> = {
-  ...near('vietnam', 'danang', { 다낭·호이안: ['다낭', 'Da Nang', 'beach', '미케 비치', 'My Khe Beach'], 다낭: ['다낭', 'Da Nang', 'beach', '미케 비치', 'My Khe Beach'], 후에: ['후에', 'Hue', 'city'] }),
-  ...near('vietnam', 'nhatrang', { 나트랑: ['나트랑', 'Nha Trang', 'beach', '나트랑 해변', 'Nha Trang Beach'], 달랏: ['달랏', 'Da Lat', 'mountain'] }),
-  ...near('vietnam', 'phuquoc', { 푸꾸옥: ['푸꾸옥', 'Phu Quoc', 'beach', '푸꾸옥 서쪽 해변', 'the west coast of Phu Quoc'] }),
+  ...near('vietnam', 'danang', {
+    다낭·호이안: ['다낭', 'Da Nang', 'beach', '미케 비치', 'My Khe Beach'],
+    다낭: ['다낭', 'Da Nang', 'beach', '미케 비치', 'My Khe Beach'],
+    후에: ['후에', 'Hue', 'city'],
+  }),
+  ...near('vietnam', 'nhatrang', {
+    나트랑: ['나트랑', 'Nha Trang', 'beach', '나트랑 해변', 'Nha Trang Beach'],
+    달랏: ['달랏', 'Da Lat', 'mountain'],
+  }),
+  ...near('vietnam', 'phuquoc', {
+    푸꾸옥: ['푸꾸옥', 'Phu Quoc', 'beach', '푸꾸옥 서쪽 해변', 'the west coast of Phu Quoc'],
+  }),
   ...near('vietnam', 'hanoi', {
     하노이: ['하노이', 'Hanoi', 'city', '하노이 구시가', 'the Hanoi Old Quarter'],
     하노이·하롱베이: ['하노이', 'Hanoi', 'city'],
@@ -22,18 +31,43 @@ export const asianTowns: Record<string, Town> = {
     카오야이: ['카오야이', 'Khao Yai', 'country'],
     '태국 골프': ['방콕 근교', 'near Bangkok', 'country'],
   }),
-  ...near('thailand', 'phuket', { 푸껫: ['푸껫', 'Phuket', 'beach', '까따 비치', 'Kata Beach'], 까말라: ['까말라', 'Kamala', 'beach', '까말라 언덕', 'the Kamala hillside'] }),
-  ...near('thailand', 'chiangmai', { 치앙마이: ['치앙마이', 'Chiang Mai', 'city', '치앙마이 구시가', 'Chiang Mai old town'] }),
-  ...near('thailand', 'samui', { 코사무이: ['코사무이', 'Koh Samui', 'beach', '차웽 비치', 'Chaweng Beach'] }),
-  ...near('thailand', 'krabi', { 끄라비: ['끄라비', 'Krabi', 'beach', '아오낭', 'Ao Nang'], 란타: ['란타', 'Lanta', 'beach', '클롱다오', 'Klong Dao'], 끄라비·란타: ['끄라비', 'Krabi', 'beach'] }),
-  ...near('laos', 'vientiane', { 비엔티안: ['비엔티안', 'Vientiane', 'city'], 방비엥: ['방비엥', 'Vang Vieng', 'country', '쏭강', 'the Song River'], 비엔티안·방비엥: ['비엔티안', 'Vientiane', 'city'] }),
-  ...near('laos', 'luangprabang', { 루앙프라방: ['루앙프라방', 'Luang Prabang', 'city', '루앙프라방 옛 거리', 'old Luang Prabang'] }),
-  ...near('laos', 'chiangrai', { 메콩강: ['메콩강', 'the Mekong', 'country', '메콩강가', 'the Mekong bank'] }),
+  ...near('thailand', 'phuket', {
+    푸껫: ['푸껫', 'Phuket', 'beach', '까따 비치', 'Kata Beach'],
+    까말라: ['까말라', 'Kamala', 'beach', '까말라 언덕', 'the Kamala hillside'],
+  }),
+  ...near('thailand', 'chiangmai', {
+    치앙마이: ['치앙마이', 'Chiang Mai', 'city', '치앙마이 구시가', 'Chiang Mai old town'],
+  }),
+  ...near('thailand', 'samui', {
+    코사무이: ['코사무이', 'Koh Samui', 'beach', '차웽 비치', 'Chaweng Beach'],
+  }),
+  ...near('thailand', 'krabi', {
+    끄라비: ['끄라비', 'Krabi', 'beach', '아오낭', 'Ao Nang'],
+    란타: ['란타', 'Lanta', 'beach', '클롱다오', 'Klong Dao'],
+    끄라비·란타: ['끄라비', 'Krabi', 'beach'],
+  }),
+  ...near('laos', 'vientiane', {
+    비엔티안: ['비엔티안', 'Vientiane', 'city'],
+    방비엥: ['방비엥', 'Vang Vieng', 'country', '쏭강', 'the Song River'],
+    비엔티안·방비엥: ['비엔티안', 'Vientiane', 'city'],
+  }),
+  ...near('laos', 'luangprabang', {
+    루앙프라방: ['루앙프라방', 'Luang Prabang', 'city', '루앙프라방 옛 거리', 'old Luang Prabang'],
+  }),
+  ...near('laos', 'chiangrai', {
+    메콩강: ['메콩강', 'the Mekong', 'country', '메콩강가', 'the Mekong bank'],
+  }),
   ...near('cambodia', 'siemreap', { 시엠레아프: ['시엠레아프', 'Siem Reap', 'city'] }),
   ...near('philippines', 'cebu', { 세부: ['세부', 'Cebu', 'beach', '막탄', 'Mactan'] }),
-  ...near('philippines', 'bohol', { 보홀: ['보홀', 'Bohol', 'beach', '팡라오 알로나 비치', 'Alona Beach, Panglao'] }),
-  ...near('philippines', 'kalibo', { 보라카이: ['보라카이', 'Boracay', 'beach', '화이트 비치', 'White Beach'] }),
-  ...near('philippines', 'palawan', { 팔라완: ['엘니도', 'El Nido', 'beach', '엘니도 해변', 'the El Nido shore'] }),
+  ...near('philippines', 'bohol', {
+    보홀: ['보홀', 'Bohol', 'beach', '팡라오 알로나 비치', 'Alona Beach, Panglao'],
+  }),
+  ...near('philippines', 'kalibo', {
+    보라카이: ['보라카이', 'Boracay', 'beach', '화이트 비치', 'White Beach'],
+  }),
+  ...near('philippines', 'palawan', {
+    팔라완: ['엘니도', 'El Nido', 'beach', '엘니도 해변', 'the El Nido shore'],
+  }),
   ...near('philippines', 'clark', { 클라크: ['클라크', 'Clark', 'country'] }),
   ...near('indonesia', 'bali', {
     발리: ['발리', 'Bali', 'beach', '사누르 해변', 'Sanur Beach'],
@@ -44,17 +78,32 @@ export const asianTowns: Record<string, Town> = {
     짐바란: ['짐바란', 'Jimbaran', 'beach', '짐바란 해변', 'Jimbaran Beach'],
   }),
   ...near('indonesia', 'yogyakarta', { 족자카르타: ['족자카르타', 'Yogyakarta', 'city'] }),
-  ...near('indonesia', 'surabaya', { 자바: ['말랑', 'Malang', 'city'], 브로모: ['브로모', 'Bromo', 'mountain'], 이젠: ['바뉴왕이', 'Banyuwangi', 'country'], 자바·브로모: ['말랑', 'Malang', 'city'] }),
-  ...near('indonesia', 'lombok', { 롬복: ['롬복', 'Lombok', 'beach', '승기기', 'Senggigi'], 길리: ['길리 트라왕안', 'Gili Trawangan', 'beach'], 롬복·길리: ['롬복', 'Lombok', 'beach'] }),
+  ...near('indonesia', 'surabaya', {
+    자바: ['말랑', 'Malang', 'city'],
+    브로모: ['브로모', 'Bromo', 'mountain'],
+    이젠: ['바뉴왕이', 'Banyuwangi', 'country'],
+    자바·브로모: ['말랑', 'Malang', 'city'],
+  }),
+  ...near('indonesia', 'lombok', {
+    롬복: ['롬복', 'Lombok', 'beach', '승기기', 'Senggigi'],
+    길리: ['길리 트라왕안', 'Gili Trawangan', 'beach'],
+    롬복·길리: ['롬복', 'Lombok', 'beach'],
+  }),
   ...near('malaysia', 'kualalumpur', {
     쿠알라룸푸르: ['쿠알라룸푸르', 'Kuala Lumpur', 'city'],
     말라카: ['말라카', 'Melaka', 'city'],
     '카메론 하이랜드': ['카메론 하이랜드', 'the Cameron Highlands', 'mountain'],
     쿠알라룸푸르·말라카: ['쿠알라룸푸르', 'Kuala Lumpur', 'city'],
   }),
-  ...near('malaysia', 'kinabalu', { 코타키나발루: ['코타키나발루', 'Kota Kinabalu', 'beach', '탄중아루', 'Tanjung Aru'], 키나발루: ['키나발루산', 'Mount Kinabalu', 'mountain'] }),
+  ...near('malaysia', 'kinabalu', {
+    코타키나발루: ['코타키나발루', 'Kota Kinabalu', 'beach', '탄중아루', 'Tanjung Aru'],
+    키나발루: ['키나발루산', 'Mount Kinabalu', 'mountain'],
+  }),
   ...near('malaysia', 'langkawi', { 랑카위: ['랑카위', 'Langkawi', 'beach', '쩨낭 비치', 'Cenang Beach'] }),
-  ...near('malaysia', 'singapore', { 싱가포르: ['싱가포르', 'Singapore', 'city'], 동남아시아: ['배', 'the ship', 'sea'] }),
+  ...near('malaysia', 'singapore', {
+    싱가포르: ['싱가포르', 'Singapore', 'city'],
+    동남아시아: ['배', 'the ship', 'sea'],
+  }),
   ...near('japan', 'fukuoka', {
     후쿠오카: ['후쿠오카', 'Fukuoka', 'city', '하카타역', 'Hakata Station'],
     후쿠오카·유후인: ['후쿠오카', 'Fukuoka', 'city'],
@@ -68,7 +117,9 @@ export const asianTowns: Record<string, Town> = {
   }),
   ...near('japan', 'kumamoto', { 구마모토: ['구마모토', 'Kumamoto', 'city'] }),
   ...near('japan', 'kagoshima', { 가고시마: ['가고시마', 'Kagoshima', 'spa'] }),
-  ...near('japan', 'miyazaki', { 미야자키: ['미야자키', 'Miyazaki', 'beach', '미야자키 솔숲', 'the Miyazaki pines'] }),
+  ...near('japan', 'miyazaki', {
+    미야자키: ['미야자키', 'Miyazaki', 'beach', '미야자키 솔숲', 'the Miyazaki pines'],
+  }),
   ...near('japan', 'osaka', {
     오사카: ['오사카', 'Osaka', 'city', '난바역', 'Namba Station'],
     오사카·교토: ['오사카', 'Osaka', 'city', '난바역', 'Namba Station'],
@@ -81,7 +132,10 @@ export const asianTowns: Record<string, Town> = {
     히메지: ['히메지', 'Himeji', 'city'],
     고베·히메지: ['고베', 'Kobe', 'city'],
   }),
-  ...near('japan', 'takamatsu', { 나오시마: ['나오시마', 'Naoshima', 'beach'], 다카마쓰: ['다카마쓰', 'Takamatsu', 'city'] }),
+  ...near('japan', 'takamatsu', {
+    나오시마: ['나오시마', 'Naoshima', 'beach'],
+    다카마쓰: ['다카마쓰', 'Takamatsu', 'city'],
+  }),
   ...near('japan', 'tokyo', {
     도쿄: ['도쿄', 'Tokyo', 'city'],
     도쿄·하코네: ['도쿄', 'Tokyo', 'city'],
@@ -115,22 +169,53 @@ export const asianTowns: Record<string, Town> = {
     온나: ['온나', 'Onna', 'beach', '온나 해변', 'Onna beach'],
   }),
   ...near('japan', 'miyako', { 미야코지마: ['미야코지마', 'Miyakojima', 'beach', '마에하마', 'Maehama'] }),
-  ...near('japan', null, { 쓰시마: ['쓰시마', 'Tsushima', 'spa'], 부산·사카이미나토: ['배', 'the ship', 'sea'], '동해 뱃길': ['배', 'the ship', 'sea'] }),
+  ...near('japan', null, {
+    쓰시마: ['쓰시마', 'Tsushima', 'spa'],
+    부산·사카이미나토: ['배', 'the ship', 'sea'],
+    '동해 뱃길': ['배', 'the ship', 'sea'],
+  }),
   ...near('china', 'beijing', { 베이징: ['베이징', 'Beijing', 'city'] }),
   ...near('china', 'qingdao', { 칭다오: ['칭다오', 'Qingdao', 'city'] }),
-  ...near('china', 'yanji', { 백두산: ['백두산', 'Mount Baekdu', 'spa', '백두산 아래', 'the foot of Mount Baekdu'], 연길: ['연길', 'Yanji', 'city'], 백두산·연길: ['연길', 'Yanji', 'city'] }),
-  ...near('china', 'shanghai', { 상하이: ['상하이', 'Shanghai', 'city'], 항저우: ['항저우', 'Hangzhou', 'city', '서호', 'West Lake'], 우전: ['우전', 'Wuzhen', 'country'], 상하이·항저우: ['상하이', 'Shanghai', 'city'] }),
+  ...near('china', 'yanji', {
+    백두산: ['백두산', 'Mount Baekdu', 'spa', '백두산 아래', 'the foot of Mount Baekdu'],
+    연길: ['연길', 'Yanji', 'city'],
+    백두산·연길: ['연길', 'Yanji', 'city'],
+  }),
+  ...near('china', 'shanghai', {
+    상하이: ['상하이', 'Shanghai', 'city'],
+    항저우: ['항저우', 'Hangzhou', 'city', '서호', 'West Lake'],
+    우전: ['우전', 'Wuzhen', 'country'],
+    상하이·항저우: ['상하이', 'Shanghai', 'city'],
+  }),
   ...near('china', 'zhangjiajie', { 장자제: ['장자제', 'Zhangjiajie', 'city'] }),
   ...near('china', 'guilin', { 구이린: ['구이린', 'Guilin', 'city'] }),
   ...near('china', 'kunming', { 쿤밍: ['쿤밍', 'Kunming', 'country'] }),
   ...near('china', 'lijiang', { 후탸오샤: ['리장', 'Lijiang', 'city', '리장 고성', 'Lijiang Old Town'] }),
   ...near('china', 'sanya', { 싼야: ['싼야', 'Sanya', 'beach', '야룽만', 'Yalong Bay'] }),
   ...near('taiwan', 'taipei', { 타이베이: ['타이베이', 'Taipei', 'city'] }),
-  ...near('taiwan', 'taichung', { 타이중: ['타이중', 'Taichung', 'city'], 아리산: ['아리산', 'Alishan', 'mountain'], 타이중·아리산: ['타이중', 'Taichung', 'city'] }),
-  ...near('taiwan', 'kaohsiung', { 가오슝: ['가오슝', 'Kaohsiung', 'city'], 컨딩: ['컨딩', 'Kenting', 'beach'], 가오슝·컨딩: ['가오슝', 'Kaohsiung', 'city'] }),
-  ...near('hongkong', 'hongkong', { 홍콩: ['홍콩', 'Hong Kong', 'city'], 마카오: ['마카오', 'Macao', 'city'] }),
-  ...near('mongolia', 'ulaanbaatar', { 울란바토르: ['울란바토르', 'Ulaanbaatar', 'city'], 고비: ['고비', 'the Gobi', 'wild'], 홉스골: ['홉스골', 'Khövsgöl', 'wild'] }),
-  ...near('mongolia', 'bishkek', { 비슈케크: ['비슈케크', 'Bishkek', 'city'], 키르기스스탄: ['카라콜', 'Karakol', 'mountain'] }),
+  ...near('taiwan', 'taichung', {
+    타이중: ['타이중', 'Taichung', 'city'],
+    아리산: ['아리산', 'Alishan', 'mountain'],
+    타이중·아리산: ['타이중', 'Taichung', 'city'],
+  }),
+  ...near('taiwan', 'kaohsiung', {
+    가오슝: ['가오슝', 'Kaohsiung', 'city'],
+    컨딩: ['컨딩', 'Kenting', 'beach'],
+    가오슝·컨딩: ['가오슝', 'Kaohsiung', 'city'],
+  }),
+  ...near('hongkong', 'hongkong', {
+    홍콩: ['홍콩', 'Hong Kong', 'city'],
+    마카오: ['마카오', 'Macao', 'city'],
+  }),
+  ...near('mongolia', 'ulaanbaatar', {
+    울란바토르: ['울란바토르', 'Ulaanbaatar', 'city'],
+    고비: ['고비', 'the Gobi', 'wild'],
+    홉스골: ['홉스골', 'Khövsgöl', 'wild'],
+  }),
+  ...near('mongolia', 'bishkek', {
+    비슈케크: ['비슈케크', 'Bishkek', 'city'],
+    키르기스스탄: ['카라콜', 'Karakol', 'mountain'],
+  }),
   ...near('nepal', 'kathmandu', {
     카트만두: ['카트만두', 'Kathmandu', 'city'],
     푼힐: ['포카라', 'Pokhara', 'mountain'],

@@ -62,7 +62,12 @@ export const koreanTowns: Record<string, Town> = {
     보성·강진: ['강진', 'Gangjin', 'country'],
     영암·해남: ['해남', 'Haenam', 'country'],
   }),
-  ...near('chungcheong', null, { 공주·부여: ['공주', 'Gongju', 'city'], 태안·서산: ['태안', 'Taean', 'beach'], '해미와 안면도': ['태안', 'Taean', 'beach'], 영동: ['영동', 'Yeongdong', 'country'] }),
+  ...near('chungcheong', null, {
+    공주·부여: ['공주', 'Gongju', 'city'],
+    태안·서산: ['태안', 'Taean', 'beach'],
+    '해미와 안면도': ['태안', 'Taean', 'beach'],
+    영동: ['영동', 'Yeongdong', 'country'],
+  }),
   ...near('seoul', null, {
     서울: ['서울', 'Seoul', 'city'],
     경복궁: ['서촌', 'Seochon', 'city'],

@@ -13,8 +13,15 @@ const incheon = words('인천', 'Incheon')
 export function flightWords(flight: Flight, direct: boolean, homeward = false): Words {
   const [from, to] = homeward ? [flight.city, incheon] : [incheon, flight.city]
   const time = flight.hours < 20 ? hoursOf(flight.hours) : null // so far that the stops on the way decide
-  const how = direct ? words('직항 ', ', direct') : flight.via ? words(`${flight.via.ko} 경유 `, ` by way of ${flight.via.en}`) : words('', '')
-  return words(`${from.ko}에서 ${to.ko}까지 ${how.ko}${time?.ko ?? ''}`.trim(), `${from.en} to ${to.en}${how.en}${time ? `, ${time.en}` : ''}`)
+  const how = direct
+    ? words('직항 ', ', direct')
+    : flight.via
+      ? words(`${flight.via.ko} 경유 `, ` by way of ${flight.via.en}`)
+      : words('', '')
+  return words(
+    `${from.ko}에서 ${to.ko}까지 ${how.ko}${time?.ko ?? ''}`.trim(),
+    `${from.en} to ${to.en}${how.en}${time ? `, ${time.en}` : ''}`,
+  )
 }
 
 const ways: Record<Way, Words> = {
@@ -39,7 +46,10 @@ const groundWays = {
   flight: words('국내선 왕복과 전용 차량', 'Domestic flight and private car'),
 }
 
-export function transportOf({ journey, agency, tags }: Plan, { kind, at, from, free, stage, rounds }: Day): Words | null {
+export function transportOf(
+  { journey, agency, tags }: Plan,
+  { kind, at, from, free, stage, rounds }: Day,
+): Words | null {
   if (free || kind === 'land') return null
   const homeward = kind === 'leave' || kind === 'back'
   if (journey.kind === 'flight' && (kind === 'out' || homeward)) {
@@ -52,15 +62,21 @@ export function transportOf({ journey, agency, tags }: Plan, { kind, at, from, f
   if (kind === 'move' && from && at.leg.by) return onward(ways[at.leg.by], from.town.name, at.town.name)
   if (at.town.setting === 'sea' || at.stay === 'ship') return words('배', 'By ship')
   if (at.town.name.ko === '베네치아') return words('수상버스와 걷기', 'Water bus and on foot')
-  if (at.town.setting === 'wild' && rough.has(at.town.region)) return at.town.region === 'africa' ? words('사파리 차량', 'Safari vehicle') : words('사륜 승합차', '4x4 van')
-  if (tags.has('이지라이더') && at.stay === 'homestay') return words('현지 라이더의 오토바이 뒷자리', 'On the back of a local rider’s motorbike')
+  if (at.town.setting === 'wild' && rough.has(at.town.region))
+    return at.town.region === 'africa'
+      ? words('사파리 차량', 'Safari vehicle')
+      : words('사륜 승합차', '4x4 van')
+  if (tags.has('이지라이더') && at.stay === 'homestay')
+    return words('현지 라이더의 오토바이 뒷자리', 'On the back of a local rider’s motorbike')
   if (villas.has(at.stay) && agency.travel_agency !== 5) return null
   if (stage) return words('도보', 'On foot')
   if (rounds.length > 0) return words('골프장 왕복 전용차량', 'Private transfers to the course')
-  if (tags.has('렌터카') || tags.has('렌터카 포함') || tags.has('KTX·렌터카')) return words('렌터카', 'Hire car')
+  if (tags.has('렌터카') || tags.has('렌터카 포함') || tags.has('KTX·렌터카'))
+    return words('렌터카', 'Hire car')
   if (tags.has('전용차량') || tags.has('전용 차량')) return words('전용 차량', 'Private car')
   if (agency.travel_agency === 1 && tags.has('소규모')) return words('소형버스', 'Small coach')
-  if (agency.travel_agency === 1 && tags.has('기차여행')) return words('기차와 현지 차량', 'Train and local vehicle')
+  if (agency.travel_agency === 1 && tags.has('기차여행'))
+    return words('기차와 현지 차량', 'Train and local vehicle')
   return usual[agency.travel_agency] ?? null
 }
 
@@ -70,7 +86,10 @@ const rough = new Set<Region>(['mongolia', 'africa', 'latin'])
 /** At a villa there is nowhere to drive. */
 const villas = new Set<Stay>(['beachVilla', 'waterVilla'])
 
-const onward = (way: Words, from: Words, to: Words): Words => (from.ko === to.ko || to.ko === '배' ? way : words(`${way.ko}: ${from.ko}에서 ${withTo(to.ko)}`, `${way.en}: ${from.en} to ${to.en}`))
+const onward = (way: Words, from: Words, to: Words): Words =>
+  from.ko === to.ko || to.ko === '배'
+    ? way
+    : words(`${way.ko}: ${from.ko}에서 ${withTo(to.ko)}`, `${way.en}: ${from.en} to ${to.en}`)
 
 /** How each agency drives about; a honeymoon has no vehicle of the group. */
 const usual: Record<number, Words> = {

@@ -3,11 +3,23 @@ import type { Words } from '../demo-types.ts'
 import type { Stay } from './stays.ts'
 
 /** `up` is metres climbed; `high` the day's highest point. */
-export type Stage = { name: Words; km: number; hours: number; up: number; high?: number; bed?: Stay; start?: string }
+export type Stage = {
+  name: Words
+  km: number
+  hours: number
+  up: number
+  high?: number
+  bed?: Stay
+  start?: string
+}
 
 type More = Pick<Stage, 'high' | 'bed' | 'start'>
 
-const walk = ([ko, en]: [string, string], [km, hours, up]: [number, number, number], more: More = {}): Stage => ({ name: { ko, en }, km, hours, up, ...more })
+const walk = (
+  [ko, en]: [string, string],
+  [km, hours, up]: [number, number, number],
+  more: More = {},
+): Stage => ({ name: { ko, en }, km, hours, up, ...more })
 
 /** By package and day of the trip; the days not named have no walk. */
 export const treks: Record<string, Record<number, Stage>> = {
@@ -27,8 +39,14 @@ export const treks: Record<string, Record<number, Stage>> = {
   },
   SS103: {
     2: walk(['레우슈에서 콩타민', 'Les Houches to Les Contamines'], [17, 7, 900], { high: 1653, bed: 'hut' }),
-    3: walk(['본옴므 고개에서 샤피외', 'Col du Bonhomme to Les Chapieux'], [18, 8, 1300], { high: 2483, bed: 'hut' }),
-    4: walk(['세뉴 고개에서 엘리자베타', 'Col de la Seigne to Elisabetta'], [15, 6, 1000], { high: 2516, bed: 'hut' }),
+    3: walk(['본옴므 고개에서 샤피외', 'Col du Bonhomme to Les Chapieux'], [18, 8, 1300], {
+      high: 2483,
+      bed: 'hut',
+    }),
+    4: walk(['세뉴 고개에서 엘리자베타', 'Col de la Seigne to Elisabetta'], [15, 6, 1000], {
+      high: 2516,
+      bed: 'hut',
+    }),
     5: walk(['발베니에서 베르토네', 'Val Veny to Bertone'], [20, 7, 1250], { high: 2430, bed: 'hut' }),
     6: walk(['발페레에서 라풀리', 'Val Ferret to La Fouly'], [28, 8, 1400], { high: 2537, bed: 'hut' }),
     7: walk(['라풀리에서 샹페', 'La Fouly to Champex'], [15, 5, 420], { high: 1610, bed: 'trailHotel' }),
@@ -61,7 +79,11 @@ export const treks: Record<string, Record<number, Stage>> = {
   SS201: {
     3: walk(['나야풀에서 울레리', 'Nayapul to Ulleri'], [11, 6, 900], { high: 1960, bed: 'lodge' }),
     4: walk(['고레파니', 'Ghorepani'], [9, 5, 850], { high: 2860, bed: 'lodge' }),
-    5: walk(['푼힐에서 타다파니', 'Poon Hill to Tadapani'], [12, 7, 700], { high: 3210, bed: 'lodge', start: '04:30' }),
+    5: walk(['푼힐에서 타다파니', 'Poon Hill to Tadapani'], [12, 7, 700], {
+      high: 3210,
+      bed: 'lodge',
+      start: '04:30',
+    }),
     6: walk(['간드룩으로 하산', 'Down to Ghandruk'], [10, 5, 200], { high: 2630 }),
   },
   SS202: {
@@ -69,7 +91,10 @@ export const treks: Record<string, Record<number, Stage>> = {
     4: walk(['촘롱에서 시누와', 'Chhomrong to Sinuwa'], [9, 6, 850], { high: 2360, bed: 'lodge' }),
     5: walk(['도반', 'Dovan'], [8, 5, 500], { high: 2600, bed: 'lodge' }),
     6: walk(['데우랄리', 'Deurali'], [8, 5, 650], { high: 3230, bed: 'lodge' }),
-    7: walk(['고도 적응과 마차푸차레 베이스캠프', 'Acclimatising, Machhapuchhre Base Camp'], [5, 4, 500], { high: 3700, bed: 'lodge' }),
+    7: walk(['고도 적응과 마차푸차레 베이스캠프', 'Acclimatising, Machhapuchhre Base Camp'], [5, 4, 500], {
+      high: 3700,
+      bed: 'lodge',
+    }),
     8: walk(['안나푸르나 베이스캠프', 'Annapurna Base Camp'], [4, 3, 430], { high: 4130, bed: 'lodge' }),
     9: walk(['밤부로 하산', 'Down to Bamboo'], [16, 7, 150], { high: 4130, bed: 'lodge' }),
     10: walk(['지누에서 포카라로', 'By Jhinu to Pokhara'], [13, 6, 400], { high: 2360 }),
@@ -82,8 +107,14 @@ export const treks: Record<string, Record<number, Stage>> = {
     6: walk(['딩보체', 'Dingboche'], [11, 6, 600], { high: 4410, bed: 'lodge' }),
     7: walk(['딩보체 고도 적응', 'Acclimatising at Dingboche'], [5, 4, 500], { high: 4900, bed: 'lodge' }),
     8: walk(['로부체', 'Lobuche'], [8, 5, 550], { high: 4940, bed: 'lodge' }),
-    9: walk(['고락셉과 에베레스트 베이스캠프', 'Gorakshep and Everest Base Camp'], [13, 8, 550], { high: 5364, bed: 'lodge' }),
-    10: walk(['칼라파타르에서 페리체', 'Kala Patthar to Pheriche'], [14, 8, 400], { high: 5545, bed: 'lodge' }),
+    9: walk(['고락셉과 에베레스트 베이스캠프', 'Gorakshep and Everest Base Camp'], [13, 8, 550], {
+      high: 5364,
+      bed: 'lodge',
+    }),
+    10: walk(['칼라파타르에서 페리체', 'Kala Patthar to Pheriche'], [14, 8, 400], {
+      high: 5545,
+      bed: 'lodge',
+    }),
     11: walk(['남체로 하산', 'Down to Namche'], [20, 8, 500], { high: 4370, bed: 'lodge' }),
     12: walk(['루클라', 'Lukla'], [19, 8, 600], { high: 3440, bed: 'lodge' }),
   },
@@ -105,7 +136,10 @@ export const treks: Record<string, Record<number, Stage>> = {
   SS303: {
     4: walk(['글레이드 나루에서 클린턴 산장', 'Glade Wharf to Clinton Hut'], [5, 2, 50], { bed: 'hut' }),
     5: walk(['클린턴에서 민타로', 'Clinton to Mintaro'], [17.5, 6, 400], { bed: 'hut' }),
-    6: walk(['매키넌 고개에서 덤플링', 'Mackinnon Pass to Dumpling'], [13, 7, 520], { high: 1154, bed: 'hut' }),
+    6: walk(['매키넌 고개에서 덤플링', 'Mackinnon Pass to Dumpling'], [13, 7, 520], {
+      high: 1154,
+      bed: 'hut',
+    }),
     7: walk(['샌드플라이 포인트', 'Sandfly Point'], [18, 6, 100], { bed: 'trailHotel' }),
   },
   SS304: {
@@ -126,7 +160,10 @@ export const treks: Record<string, Record<number, Stage>> = {
     3: walk(['로우스 피크에서 하산', 'Low’s Peak and down'], [11, 8, 820], { high: 4095, start: '02:30' }),
   },
   SS404: {
-    3: walk(['스물여덟 굽이에서 중도객잔', 'Twenty-eight Bends to Halfway House'], [15, 7, 900], { high: 2650, bed: 'trailInn' }),
+    3: walk(['스물여덟 굽이에서 중도객잔', 'Twenty-eight Bends to Halfway House'], [15, 7, 900], {
+      high: 2650,
+      bed: 'trailInn',
+    }),
     4: walk(['티나객잔으로 내려가는 길', 'Down to Tina’s'], [7, 5, 200], { high: 2345 }),
   },
   SS501: {
@@ -134,9 +171,18 @@ export const treks: Record<string, Record<number, Stage>> = {
     2: walk(['공룡능선에서 비선대', 'Dinosaur Ridge to Biseondae'], [12, 8, 700], { high: 1275 }),
   },
   SS502: {
-    1: walk(['성삼재에서 연하천', 'Seongsamjae to Yeonhacheon'], [13, 7, 800], { high: 1533, bed: 'shelter' }),
-    2: walk(['벽소령에서 장터목', 'Byeoksoryeong to Jangteomok'], [13, 8, 900], { high: 1703, bed: 'shelter' }),
-    3: walk(['천왕봉에서 중산리', 'Cheonwangbong to Jungsan-ri'], [7, 6, 300], { high: 1915, start: '03:30' }),
+    1: walk(['성삼재에서 연하천', 'Seongsamjae to Yeonhacheon'], [13, 7, 800], {
+      high: 1533,
+      bed: 'shelter',
+    }),
+    2: walk(['벽소령에서 장터목', 'Byeoksoryeong to Jangteomok'], [13, 8, 900], {
+      high: 1703,
+      bed: 'shelter',
+    }),
+    3: walk(['천왕봉에서 중산리', 'Cheonwangbong to Jungsan-ri'], [7, 6, 300], {
+      high: 1915,
+      start: '03:30',
+    }),
   },
   SS503: { 2: walk(['성판악에서 관음사', 'Seongpanak to Gwaneumsa'], [18.3, 9, 1200], { high: 1947 }) },
   HN707: {
@@ -146,7 +192,10 @@ export const treks: Record<string, Record<number, Stage>> = {
     6: walk(['락블랑', 'Lac Blanc'], [9, 5, 550], { high: 2352 }),
     7: walk(['발므 고개', 'Col de Balme'], [11, 5, 500], { high: 2204 }),
   },
-  HN708: { 2: walk(['규슈 올레 가라쓰 코스', 'Kyushu Olle, Karatsu'], [11.2, 4.5, 150]), 3: walk(['규슈 올레 다케오 코스', 'Kyushu Olle, Takeo'], [14.5, 5, 300]) },
+  HN708: {
+    2: walk(['규슈 올레 가라쓰 코스', 'Kyushu Olle, Karatsu'], [11.2, 4.5, 150]),
+    3: walk(['규슈 올레 다케오 코스', 'Kyushu Olle, Takeo'], [14.5, 5, 300]),
+  },
   OR106: { 2: walk(['백록담 오르는 날', 'The summit day'], [18.3, 9, 1200], { high: 1947 }) },
   OR110: {
     2: walk(['올레 4코스 표선에서 남원', 'Olle 4, Pyoseon to Namwon'], [19, 6, 100]),

@@ -13,18 +13,33 @@ import type { Post } from './send.server.ts'
 export const verifyEmail = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {
     const asked = await findAsked(tx, post)
-    const member = asked?.member_id && (await tx.selectFrom('member').select(['name', 'login_id', 'email', 'email_verified']).where('travel_agency', '=', post.travel_agency).where('id', '=', asked.member_id).executeTakeFirst())
+    const member =
+      asked?.member_id &&
+      (await tx
+        .selectFrom('member')
+        .select(['name', 'login_id', 'email', 'email_verified'])
+        .where('travel_agency', '=', post.travel_agency)
+        .where('id', '=', asked.member_id)
+        .executeTakeFirst())
     if (!asked || !member || member.email_verified || member.email !== asked.email) return undefined
     const token = randomBytes(32).toString('base64url')
     await tx
       .updateTable('member_mail')
-      .set({ token_hash: tokenHash(token), expires: sql<string>`now() + make_interval(secs => ${proofSeconds.emailLink})` })
+      .set({
+        token_hash: tokenHash(token),
+        expires: sql<string>`now() + make_interval(secs => ${proofSeconds.emailLink})`,
+      })
       .where('travel_agency', '=', post.travel_agency)
       .where('id', '=', post.ref)
       .execute()
     const say = words[asked.language].verifyEmail
     // Behind the #: no server, log or referrer ever sees it.
-    return letterOf(tx, asked, say.subject, { greeting: say.greeting(member.name || member.login_id), lead: say.lead, action: { label: say.action, href: `${post.origin}/auth/verify#${token}` }, notes: [say.until, say.notYours] })
+    return letterOf(tx, asked, say.subject, {
+      greeting: say.greeting(member.name || member.login_id),
+      lead: say.lead,
+      action: { label: say.action, href: `${post.origin}/auth/verify#${token}` },
+      notes: [say.until, say.notYours],
+    })
   })
 
 export const resetPassword = (post: Post) =>
@@ -33,13 +48,24 @@ export const resetPassword = (post: Post) =>
     const member = asked && (await findByVerified(tx, post.travel_agency, asked.email))
     if (!asked || !member) return undefined
     const say = words[asked.language].resetPassword
-    if (member.login_type === 'kakao') return letterOf(tx, asked, say.subject, { greeting: say.greeting(member.name || member.login_id), lead: say.byKakao, notes: [say.notYours] })
+    if (member.login_type === 'kakao')
+      return letterOf(tx, asked, say.subject, {
+        greeting: say.greeting(member.name || member.login_id),
+        lead: say.byKakao,
+        notes: [say.notYours],
+      })
     const password = await makeTemporary(tx, post.travel_agency, member.id)
     const facts = [
       [words[asked.language].labels.loginId, member.login_id],
       [say.password, password],
     ] as const
-    return letterOf(tx, asked, say.subject, { greeting: say.greeting(member.name || member.login_id), lead: say.lead, facts, action: { label: say.action, href: `${post.origin}/auth/login` }, notes: [say.until, say.notYours] })
+    return letterOf(tx, asked, say.subject, {
+      greeting: say.greeting(member.name || member.login_id),
+      lead: say.lead,
+      facts,
+      action: { label: say.action, href: `${post.origin}/auth/login` },
+      notes: [say.until, say.notYours],
+    })
   })
 
 export const findId = (post: Post) =>
@@ -49,7 +75,12 @@ export const findId = (post: Post) =>
     if (!asked || !member) return undefined
     const say = words[asked.language].findId
     const lead = member.login_type === 'kakao' ? words[asked.language].resetPassword.byKakao : say.lead
-    return letterOf(tx, asked, say.subject, { greeting: say.greeting(member.name || member.login_id), lead, facts: member.login_type === 'kakao' ? [] : [[words[asked.language].labels.loginId, member.login_id]], notes: [say.notYours] })
+    return letterOf(tx, asked, say.subject, {
+      greeting: say.greeting(member.name || member.login_id),
+      lead,
+      facts: member.login_type === 'kakao' ? [] : [[words[asked.language].labels.loginId, member.login_id]],
+      notes: [say.notYours],
+    })
   })
 
 export const passwordChanged = (post: Post) =>
@@ -62,12 +93,34 @@ export const passwordChanged = (post: Post) =>
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
 
-const findAsked = (tx: Db, { travel_agency, ref }: Post) => tx.selectFrom('member_mail').selectAll().where('travel_agency', '=', travel_agency).where('id', '=', ref).executeTakeFirst()
+const findAsked = (tx: Db, { travel_agency, ref }: Post) =>
+  tx
+    .selectFrom('member_mail')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', ref)
+    .executeTakeFirst()
 
 const findByVerified = (tx: Db, travel_agency: number, email: string) =>
-  tx.selectFrom('member').select(['id', 'login_id', 'name', 'login_type']).where('travel_agency', '=', travel_agency).where(sql<string>`lower(email)`, '=', email.toLowerCase()).where('email_verified', '=', true).executeTakeFirst()
+  tx
+    .selectFrom('member')
+    .select(['id', 'login_id', 'name', 'login_type'])
+    .where('travel_agency', '=', travel_agency)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
 
-async function letterOf(tx: Db, { travel_agency, email, language }: Asked, subject: (company: string) => string, said: Said): Promise<Letter> {
+async function letterOf(
+  tx: Db,
+  { travel_agency, email, language }: Asked,
+  subject: (company: string) => string,
+  said: Said,
+): Promise<Letter> {
   const sender = await senderOf(tx, travel_agency)
-  return { to: email, replyTo: sender.mail, subject: subject(inLanguage(sender.company_name, language)), ...write(sender, language, said) }
+  return {
+    to: email,
+    replyTo: sender.mail,
+    subject: subject(inLanguage(sender.company_name, language)),
+    ...write(sender, language, said),
+  }
 }

@@ -12,7 +12,12 @@ export const bookingForAgency =
   (step: 'reserved' | 'cancelling') =>
   (post: Post): Promise<Letter | undefined> =>
     inAgency(post.db, post.travel_agency, async (tx) => {
-      const booking = await tx.selectFrom('booking').selectAll().where('travel_agency', '=', post.travel_agency).where('id', '=', post.ref).executeTakeFirst()
+      const booking = await tx
+        .selectFrom('booking')
+        .selectAll()
+        .where('travel_agency', '=', post.travel_agency)
+        .where('id', '=', post.ref)
+        .executeTakeFirst()
       if (!booking) return undefined
       const sender = await senderOf(tx, post.travel_agency)
       const { default_language: language, mail: to } = sender
@@ -20,7 +25,10 @@ export const bookingForAgency =
       const number = inFours(booking.booking_id)
       const facts: [string, string][] = [
         [labels.number, number],
-        [words[language].labels.trip, `${inLanguage(booking.page_title, language)} (${booking.package_code})`],
+        [
+          words[language].labels.trip,
+          `${inLanguage(booking.page_title, language)} (${booking.package_code})`,
+        ],
         [labels.departure, spanOf(booking.departure_date, booking.return_date)],
         [labels.party, labels.people(booking.adult, booking.child, booking.baby)],
         [labels.total, wonOf(booking.total, language)],
@@ -34,11 +42,20 @@ export const bookingForAgency =
 /** Its title, which everybody sees, and the way to it; what a private one says stays there. */
 export const questionForAgency = (post: Post): Promise<Letter | undefined> =>
   inAgency(post.db, post.travel_agency, async (tx) => {
-    const question = await tx.selectFrom('post').select(['id', 'board_id', 'title']).where('travel_agency', '=', post.travel_agency).where('id', '=', post.ref).executeTakeFirst()
+    const question = await tx
+      .selectFrom('post')
+      .select(['id', 'board_id', 'title'])
+      .where('travel_agency', '=', post.travel_agency)
+      .where('id', '=', post.ref)
+      .executeTakeFirst()
     if (!question) return undefined
     const sender = await senderOf(tx, post.travel_agency)
     const { default_language: language, mail: to } = sender
     const { question: say } = words[language].agency
     const action = { label: say.action, href: `${post.origin}/board/${question.board_id}/${question.id}` }
-    return { to, subject: say.subject, ...write(sender, language, { lead: say.lead, facts: [[say.title, question.title]], action }) }
+    return {
+      to,
+      subject: say.subject,
+      ...write(sender, language, { lead: say.lead, facts: [[say.title, question.title]], action }),
+    }
   })

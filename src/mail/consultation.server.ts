@@ -14,7 +14,11 @@ export async function tellAgency(post: Post): Promise<Letter | undefined> {
     to: sender.mail,
     replyTo: email ?? undefined,
     subject: say.subject(name),
-    ...write(sender, sender.default_language, { lead: say.lead, facts: factsOf(consult, sender.default_language), notes: [email ? say.toAnswer : say.toCall] }),
+    ...write(sender, sender.default_language, {
+      lead: say.lead,
+      facts: factsOf(consult, sender.default_language),
+      notes: [email ? say.toAnswer : say.toCall],
+    }),
   }
 }
 
@@ -27,7 +31,12 @@ export async function confirmToSender(post: Post): Promise<Letter | undefined> {
     to: email,
     replyTo: sender.mail,
     subject: say.subject(inLanguage(sender.company_name, language)),
-    ...write(sender, language, { greeting: say.greeting(name), lead: say.lead, facts: factsOf(consult, language), notes: [say.notYours] }),
+    ...write(sender, language, {
+      greeting: say.greeting(name),
+      lead: say.lead,
+      facts: factsOf(consult, language),
+      notes: [say.notYours],
+    }),
   }
 }
 
@@ -37,15 +46,29 @@ const findConsult = ({ db, travel_agency, ref }: Post) =>
   inAgency(db, travel_agency, async (tx) => {
     const consult = await tx
       .selectFrom('consult as c')
-      .leftJoin('package as p', (join) => join.onRef('p.travel_agency', '=', 'c.travel_agency').onRef('p.package_code', '=', 'c.package_code'))
-      .select(['c.name', 'c.contact', 'c.email', 'c.contents', 'c.package_code', 'c.language', 'c.reg_date', 'p.page_title'])
+      .leftJoin('package as p', (join) =>
+        join.onRef('p.travel_agency', '=', 'c.travel_agency').onRef('p.package_code', '=', 'c.package_code'),
+      )
+      .select([
+        'c.name',
+        'c.contact',
+        'c.email',
+        'c.contents',
+        'c.package_code',
+        'c.language',
+        'c.reg_date',
+        'p.page_title',
+      ])
       .where('c.travel_agency', '=', travel_agency)
       .where('c.id', '=', ref)
       .executeTakeFirst()
     return consult && { ...consult, sender: await senderOf(tx, travel_agency) }
   })
 
-function factsOf({ name, contact, email, package_code, page_title, reg_date, contents }: Consult, language: Language): [string, string][] {
+function factsOf(
+  { name, contact, email, package_code, page_title, reg_date, contents }: Consult,
+  language: Language,
+): [string, string][] {
   const { labels } = words[language]
   const trip = page_title && `${inLanguage(page_title, language)} (${package_code})`
   const facts: [string, string | null][] = [

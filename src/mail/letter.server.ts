@@ -27,21 +27,49 @@ export async function senderOf(db: Db, travel_agency: number) {
   return db
     .selectFrom('agency as a')
     .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
-    .select(['a.travel_agency', 'a.default_language', 'a.theme', 'i.company_name', 'i.ceo_name', 'i.address', 'i.mail', 'i.phone', 'i.operating_time', 'i.biz_number', 'i.tourism_number'])
+    .select([
+      'a.travel_agency',
+      'a.default_language',
+      'a.theme',
+      'i.company_name',
+      'i.ceo_name',
+      'i.address',
+      'i.mail',
+      'i.phone',
+      'i.operating_time',
+      'i.biz_number',
+      'i.tourism_number',
+    ])
     .where('a.travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
 }
 
-export function write(sender: Sender, language: Language, said: Said): Pick<Letter, 'from' | 'text' | 'html'> {
-  return { from: inLanguage(sender.company_name, language), text: asText(sender, language, said), html: asHtml(sender, language, said) }
+export function write(
+  sender: Sender,
+  language: Language,
+  said: Said,
+): Pick<Letter, 'from' | 'text' | 'html'> {
+  return {
+    from: inLanguage(sender.company_name, language),
+    text: asText(sender, language, said),
+    html: asHtml(sender, language, said),
+  }
 }
 
 function signatureOf(sender: Sender, language: Language): string[] {
   const { labels } = words[language]
-  return [inLanguage(sender.company_name, language), `${labels.phone}: ${sender.phone}`, `${labels.hours}: ${inLanguage(sender.operating_time, language)}`]
+  return [
+    inLanguage(sender.company_name, language),
+    `${labels.phone}: ${sender.phone}`,
+    `${labels.hours}: ${inLanguage(sender.operating_time, language)}`,
+  ]
 }
 
-function asText(sender: Sender, language: Language, { greeting, lead, facts = [], links = [], action, notes = [] }: Said): string {
+function asText(
+  sender: Sender,
+  language: Language,
+  { greeting, lead, facts = [], links = [], action, notes = [] }: Said,
+): string {
   const parts = [
     greeting,
     lead,
@@ -55,14 +83,27 @@ function asText(sender: Sender, language: Language, { greeting, lead, facts = []
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const asMarkup = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>')
+const asMarkup = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>')
 
 // Tables and style attributes: what mail programs have in common.
-function asHtml(sender: Sender, language: Language, { greeting, lead, facts = [], links = [], action, notes = [] }: Said): string {
+function asHtml(
+  sender: Sender,
+  language: Language,
+  { greeting, lead, facts = [], links = [], action, notes = [] }: Said,
+): string {
   const colour = hexOf(sender.theme, 700)
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${asMarkup(text)}</p>`
-  const rows = facts.map(([label, value]) => `<tr><td style="padding:6px 16px 6px 0;color:#5b6470;vertical-align:top;white-space:nowrap">${asMarkup(label)}</td><td style="padding:6px 0">${asMarkup(value)}</td></tr>`)
-  const list = links.map(([label, href]) => `<p style="margin:0 0 10px"><a href="${asMarkup(href)}" style="color:${colour};font-weight:bold">${asMarkup(label)}</a></p>`).join('')
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:6px 16px 6px 0;color:#5b6470;vertical-align:top;white-space:nowrap">${asMarkup(label)}</td><td style="padding:6px 0">${asMarkup(value)}</td></tr>`,
+  )
+  const list = links
+    .map(
+      ([label, href]) =>
+        `<p style="margin:0 0 10px"><a href="${asMarkup(href)}" style="color:${colour};font-weight:bold">${asMarkup(label)}</a></p>`,
+    )
+    .join('')
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${asMarkup(action.href)}" style="display:inline-block;background:${colour};color:#ffffff;text-decoration:none;padding:14px 28px;border-radius:8px;font-weight:bold">${asMarkup(action.label)}</a></p>`

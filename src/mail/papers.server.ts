@@ -18,22 +18,49 @@ export const papersAsked = (post: Post) =>
     const within = { db: tx, travel_agency: post.travel_agency }
     const links: [string, string][] = []
     for (const { traveller, name } of await slotsOf(within, booking)) {
-      const { token } = await issueLink(within, { purpose: 'consent', whose: { booking: booking.id, consult: null, traveller }, email: booking.email })
+      const { token } = await issueLink(within, {
+        purpose: 'consent',
+        whose: { booking: booking.id, consult: null, traveller },
+        email: booking.email,
+      })
       links.push([say.traveller(traveller, name), `${post.origin}/papers#${token}`])
     }
-    return letterOf(tx, booking, { subject: say.asked.subject, said: { lead: say.asked.lead, links, notes: [say.until, say.safe] } })
+    return letterOf(tx, booking, {
+      subject: say.asked.subject,
+      said: { lead: say.asked.lead, links, notes: [say.until, say.safe] },
+    })
   })
 
 /** `ref`: the link with which somebody has just agreed. */
 export const passportAsked = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {
     const within = { db: tx, travel_agency: post.travel_agency }
-    const spent = await tx.selectFrom('link').select(['booking', 'consult', 'traveller', 'email']).where('travel_agency', '=', post.travel_agency).where('id', '=', post.ref).executeTakeFirst()
+    const spent = await tx
+      .selectFrom('link')
+      .select(['booking', 'consult', 'traveller', 'email'])
+      .where('travel_agency', '=', post.travel_agency)
+      .where('id', '=', post.ref)
+      .executeTakeFirst()
     const booking = spent?.booking && (await findBooking(tx, post.travel_agency, spent.booking))
     if (!booking || !spent.email) return undefined
     const { papers: say } = words[booking.language]
-    const { token } = await issueLink(within, { purpose: 'passport', whose: { booking: spent.booking, consult: null, traveller: spent.traveller }, email: spent.email })
-    return letterOf(tx, { ...booking, email: spent.email }, { subject: say.passport.subject, said: { lead: say.passport.lead, action: { label: say.passport.action, href: `${post.origin}/papers#${token}` }, notes: [say.until, say.safe] } })
+    const { token } = await issueLink(within, {
+      purpose: 'passport',
+      whose: { booking: spent.booking, consult: null, traveller: spent.traveller },
+      email: spent.email,
+    })
+    return letterOf(
+      tx,
+      { ...booking, email: spent.email },
+      {
+        subject: say.passport.subject,
+        said: {
+          lead: say.passport.lead,
+          action: { label: say.passport.action, href: `${post.origin}/papers#${token}` },
+          notes: [say.until, say.safe],
+        },
+      },
+    )
   })
 
 export const contractAgreed = (post: Post) =>
@@ -57,18 +84,41 @@ export const contractAgreed = (post: Post) =>
     ]
     return letterOf(tx, booking, {
       subject: say.agreed.subject,
-      said: { lead: say.agreed.lead, facts, action: { label: say.agreed.action, href: `${post.origin}/manageProductContract/${booking.booking_id}` }, notes: [words[booking.language].booking.note] },
+      said: {
+        lead: say.agreed.lead,
+        facts,
+        action: {
+          label: say.agreed.action,
+          href: `${post.origin}/manageProductContract/${booking.booking_id}`,
+        },
+        notes: [words[booking.language].booking.note],
+      },
     })
   })
 
-const findBooking = (tx: Db, travel_agency: number, id: number) => tx.selectFrom('booking').selectAll().where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirst()
+const findBooking = (tx: Db, travel_agency: number, id: number) =>
+  tx
+    .selectFrom('booking')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .executeTakeFirst()
 type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-async function letterOf(tx: Db, booking: Booking, { subject, said }: { subject: (company: string) => string; said: Said }): Promise<Letter> {
+async function letterOf(
+  tx: Db,
+  booking: Booking,
+  { subject, said }: { subject: (company: string) => string; said: Said },
+): Promise<Letter> {
   const { travel_agency, language, name, email } = booking
   const sender = await senderOf(tx, travel_agency)
   const { booking: say, labels } = words[language]
-  const facts = [[say.number, inFours(booking.booking_id)], [labels.trip, inLanguage(booking.page_title, language)], [say.departure, spanOf(booking.departure_date, booking.return_date)], ...(said.facts ?? [])] as const
+  const facts = [
+    [say.number, inFours(booking.booking_id)],
+    [labels.trip, inLanguage(booking.page_title, language)],
+    [say.departure, spanOf(booking.departure_date, booking.return_date)],
+    ...(said.facts ?? []),
+  ] as const
   return {
     to: email,
     replyTo: sender.mail,

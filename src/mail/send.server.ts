@@ -40,14 +40,29 @@ const kinds = {
 /** What `later('send-mail', …)` takes. */
 export type MailAsked = { travel_agency: number; kind: keyof typeof kinds; ref: number; amount?: number }
 
-type Ground = { db: Db; mailer: Mailer; from: string; originOf: (travel_agency: number) => Promise<string>; log: Log }
+type Ground = {
+  db: Db
+  mailer: Mailer
+  from: string
+  originOf: (travel_agency: number) => Promise<string>
+  log: Log
+}
 
 /** The mail is known by its job: tried again it is the same one, asked for again it is another, and no mailbox takes it for the first. */
-export async function sendMail({ db, mailer, from, originOf, log }: Ground, { kind, ...about }: MailAsked, job: string): Promise<void> {
+export async function sendMail(
+  { db, mailer, from, originOf, log }: Ground,
+  { kind, ...about }: MailAsked,
+  job: string,
+): Promise<void> {
   const { travel_agency, ref } = about
   const letter = await kinds[kind]({ db, ...about, origin: await originOf(travel_agency) })
   if (!letter?.to) return // an agency may have given no address
   const id = `${kind}-${travel_agency}-${ref}-${job}`
-  await mailer.send({ ...letter, id, replyTo: letter.replyTo || undefined, from: { name: letter.from, address: from } })
+  await mailer.send({
+    ...letter,
+    id,
+    replyTo: letter.replyTo || undefined,
+    from: { name: letter.from, address: from },
+  })
   log.info({ agency: travel_agency, mail: id }, 'mail sent')
 }

@@ -24,7 +24,12 @@ const Env = z
       .string()
       .default('./data')
       .transform((folder) => path.resolve(folder)),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }).optional(),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must look like postgres://user:password@host:5432/database',
+      })
+      .optional(),
     SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
     /** The one before, while what it locked is locked anew (npm run rotate). */
     SECRET_KEY_PREVIOUS: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -37,25 +42,47 @@ const Env = z
     API_HOSTS: list,
     /** Without a bucket files lie in DATA_DIR/files. Without an endpoint it is Amazon's. */
     S3_BUCKET: z.string().optional(),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must look like https://store.example.com' }).optional(),
+    S3_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must look like https://store.example.com' })
+      .optional(),
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     /** Without it mail is written to DATA_DIR/outbox. */
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' })
+      .optional(),
     /** The payment gateway and Kakao; in the demo their stand-ins. */
     TOSS_URL: z.url().optional(),
     KAKAO_AUTH_URL: z.url().optional(),
     KAKAO_API_URL: z.url().optional(),
     MAIL_FROM: z.email('must be one e-mail address').default('no-reply@naru.example'),
   })
-  .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY && env.S3_SECRET_KEY), { path: ['S3_BUCKET'], error: 'needs S3_ACCESS_KEY and S3_SECRET_KEY' })
-  .transform(({ S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY: accessKey = '', S3_SECRET_KEY: secretKey = '', ...env }) => ({
+  .refine((env) => !env.S3_BUCKET || (env.S3_ACCESS_KEY && env.S3_SECRET_KEY), {
+    path: ['S3_BUCKET'],
+    error: 'needs S3_ACCESS_KEY and S3_SECRET_KEY',
+  })
+  .transform(
+    ({
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_ACCESS_KEY: accessKey = '',
+      S3_SECRET_KEY: secretKey = '',
+      ...env
+    }) => ({
+      ...env,
+      S3: bucket === undefined ? undefined : { bucket, endpoint, region, accessKey, secretKey },
+    }),
+  )
+  .transform((env) => ({
     ...env,
-    S3: bucket === undefined ? undefined : { bucket, endpoint, region, accessKey, secretKey },
+    NARU: env.NARU ?? (env.DATABASE_URL ? ('live' as const) : ('demo' as const)),
   }))
-  .transform((env) => ({ ...env, NARU: env.NARU ?? (env.DATABASE_URL ? ('live' as const) : ('demo' as const)) }))
-  .refine((env) => env.NARU === 'demo' || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'must be set when NARU is live: at least 32 random characters' })
+  .refine((env) => env.NARU === 'demo' || env.SECRET_KEY, {
+    path: ['SECRET_KEY'],
+    error: 'must be set when NARU is live: at least 32 random characters',
+  })
 
 export type Env = z.output<typeof Env>
 
@@ -63,5 +90,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const blank = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = Env.safeParse(blank)
   if (read.success) return read.data
-  throw new Error(`Settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+  throw new Error(
+    `Settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+  )
 }

@@ -4,7 +4,13 @@ import net from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { type Code, isRefusal, type Refusal, statuses } from '#errors.ts'
 import { httpLimits as limits } from '#limits.ts'
 import { errors as en } from '#words/en/errors.ts'
@@ -32,7 +38,12 @@ const policy = {
 // The page that opens the gateway's window, and no other, runs its script; the window may be a popup of it.
 const isPayWindow = /^\/payment\/window(?:$|\?)/
 const gateway = 'https://*.tosspayments.com'
-const payPolicy = { ...policy, scriptSrc: ["'self'", 'https://js.tosspayments.com'], connectSrc: ["'self'", gateway], formAction: ["'self'", gateway] }
+const payPolicy = {
+  ...policy,
+  scriptSrc: ["'self'", 'https://js.tosspayments.com'],
+  connectSrc: ["'self'", gateway],
+  formAction: ["'self'", gateway],
+}
 
 // The address of a booking may hold a name, that of a payment its key: no link tells them to another site.
 const isQuiet = /^\/(travel\/booking|payment)\//
@@ -41,9 +52,18 @@ const isQuiet = /^\/(travel\/booking|payment)\//
 const isCheap = /^\/(healthz$|assets\/|files\/|theme\/)/
 
 export type Stream = { write: (line: string) => void }
-type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS'> & { development?: boolean; stream?: Stream }
+type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS'> & {
+  development?: boolean
+  stream?: Stream
+}
 
-export async function openHttp({ LOG_LEVEL, TRUST_PROXY, SHED_AFTER_MS, development = false, stream }: Options): Promise<FastifyInstance> {
+export async function openHttp({
+  LOG_LEVEL,
+  TRUST_PROXY,
+  SHED_AFTER_MS,
+  development = false,
+  stream,
+}: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: LOG_LEVEL,
@@ -67,10 +87,19 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, SHED_AFTER_MS, developm
   app.decorateRequest('fromMemory', false)
   const headers = await securityHeaders(development)
   const quietHeaders = { ...headers, 'referrer-policy': 'same-origin' }
-  const payHeaders = { ...(await securityHeaders(development, payPolicy, 'same-origin-allow-popups')), 'referrer-policy': 'same-origin' }
+  const payHeaders = {
+    ...(await securityHeaders(development, payPolicy, 'same-origin-allow-popups')),
+    'referrer-policy': 'same-origin',
+  }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isPayWindow.test(request.url) ? payHeaders : isQuiet.test(request.url) ? quietHeaders : headers)
-    done(request.url.includes('%00') ? Object.assign(new Error('NUL in the address'), { statusCode: 400 }) : undefined)
+    reply.headers(
+      isPayWindow.test(request.url) ? payHeaders : isQuiet.test(request.url) ? quietHeaders : headers,
+    )
+    done(
+      request.url.includes('%00')
+        ? Object.assign(new Error('NUL in the address'), { statusCode: 400 })
+        : undefined,
+    )
   })
   if (SHED_AFTER_MS > 0 && !development) {
     let opened = performance.now()
@@ -82,12 +111,19 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, SHED_AFTER_MS, developm
       retryAfter: limits.retryAfter_s,
       pressureHandler: (request, reply) => {
         const starting = performance.now() - opened < limits.startingUp_ms // the start's own pauses are no load
-        if (!starting && !isCheap.test(request.url)) answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
+        if (!starting && !isCheap.test(request.url))
+          answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
       },
     })
   }
   app.addHook('onResponse', (request, reply, done) => {
-    const line = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, agency: request.asking?.travel_agency }
+    const line = {
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      agency: request.asking?.travel_agency,
+    }
     if (request.fromMemory) request.log.debug(line, 'answered from memory')
     else request.log.info(line, 'answered')
     done()
@@ -97,7 +133,11 @@ export async function openHttp({ LOG_LEVEL, TRUST_PROXY, SHED_AFTER_MS, developm
 }
 
 // Helmet builds its headers anew for each request, and ours never change: asked once, sent as constants.
-async function securityHeaders(development: boolean, directives: Record<string, string[]> = policy, opener: 'same-origin' | 'same-origin-allow-popups' = 'same-origin'): Promise<Record<string, string>> {
+async function securityHeaders(
+  development: boolean,
+  directives: Record<string, string[]> = policy,
+  opener: 'same-origin' | 'same-origin-allow-popups' = 'same-origin',
+): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, {
     contentSecurityPolicy: development ? false : { useDefaults: false, directives },
@@ -108,15 +148,24 @@ async function securityHeaders(development: boolean, directives: Record<string, 
   probe.get('/', async (_request, reply) => reply.code(204).send())
   const { headers } = await probe.inject('/')
   await probe.close()
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (['date', 'connection', 'content-length'].includes(name) ? [] : [[name, String(value)]])))
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      ['date', 'connection', 'content-length'].includes(name) ? [] : [[name, String(value)]],
+    ),
+  )
 }
 
 /** Takes no new connection. Those that are kept open end with their next answer or by themselves: closed by us, one might hold a request that we have not read. */
 export async function letGo(server: Server): Promise<void> {
   await quietTurn()
   net.Server.prototype.close.call(server) // the one of http closes what is idle
-  const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
-  for (const end = performance.now() + limits.keepAlive_ms; (await connections()) > 0 && performance.now() < end; ) await wait(20)
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
+  for (
+    const end = performance.now() + limits.keepAlive_ms;
+    (await connections()) > 0 && performance.now() < end;
+  )
+    await wait(20)
 }
 
 /** Closing the port cuts off whoever waits to be let in: it is done right after a turn of the event loop that let all of them in and did little else. */
@@ -128,7 +177,8 @@ async function quietTurn(): Promise<void> {
   }
 }
 
-const secret = /^(password|current_password|new_password|token|refreshToken|cookie|authorization|headers|name)$/
+const secret =
+  /^(password|current_password|new_password|token|refreshToken|cookie|authorization|headers|name)$/
 
 // Whatever a careless line carries: secrets and names are hidden, two levels deep.
 function withoutSecrets(line: Record<string, unknown>, depth = 2): Record<string, unknown> {
@@ -161,7 +211,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
 }
 
-const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
 // What Fastify itself refuses: bodies that are too large, of another kind, or not JSON.
 function codeOfFastify(error: unknown): Code | undefined {
@@ -174,7 +225,11 @@ function codeOfFastify(error: unknown): Code | undefined {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-export function answer(reply: FastifyReply, code: Code, { fields, retryAfter }: Partial<Pick<Refusal, 'fields' | 'retryAfter'>>): void {
+export function answer(
+  reply: FastifyReply,
+  code: Code,
+  { fields, retryAfter }: Partial<Pick<Refusal, 'fields' | 'retryAfter'>>,
+): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   reply
     .code(statuses[code])

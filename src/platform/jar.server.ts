@@ -6,7 +6,16 @@ export function openJar(header: string | undefined, secure: boolean): Jar {
   const written: string[] = []
   return {
     sent: parseCookie(header ?? ''),
-    set: (name, value, { maxAge, readable = false }) => void written.push(stringifySetCookie(name, value, { path: '/', maxAge, httpOnly: !readable, sameSite: 'strict', secure })),
+    set: (name, value, { maxAge, readable = false }) =>
+      void written.push(
+        stringifySetCookie(name, value, {
+          path: '/',
+          maxAge,
+          httpOnly: !readable,
+          sameSite: 'strict',
+          secure,
+        }),
+      ),
     written,
   }
 }

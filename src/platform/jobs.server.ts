@@ -20,12 +20,22 @@ export type Job = {
 export type Later = (name: string, data: object) => Promise<void>
 
 /** `later` writes on the connection it is given: what is rolled back was never asked for. */
-export type Jobs = { later: (db: Db, ...job: Parameters<Later>) => Promise<void>; counts: () => Promise<Count[]>; stop: () => Promise<void> }
+export type Jobs = {
+  later: (db: Db, ...job: Parameters<Later>) => Promise<void>
+  counts: () => Promise<Count[]>
+  stop: () => Promise<void>
+}
 type Count = { job: string; waiting: number; active: number; failed: number }
 
 /** A transaction of the agency in which jobs can be asked for, for work that no call carries. */
-export const within = <T>({ db, later }: Pick<Jobs, 'later'> & { db: Db }, travel_agency: number, work: (ctx: Pick<Ctx, 'db' | 'travel_agency' | 'later'>) => Promise<T>): Promise<T> =>
-  inAgency(db, travel_agency, (tx) => work({ db: tx, travel_agency, later: (name, data) => later(tx, name, data) }))
+export const within = <T>(
+  { db, later }: Pick<Jobs, 'later'> & { db: Db },
+  travel_agency: number,
+  work: (ctx: Pick<Ctx, 'db' | 'travel_agency' | 'later'>) => Promise<T>,
+): Promise<T> =>
+  inAgency(db, travel_agency, (tx) =>
+    work({ db: tx, travel_agency, later: (name, data) => later(tx, name, data) }),
+  )
 
 const lock = 7_264_102 // any number, the same for every process
 
@@ -50,7 +60,10 @@ export async function startJobs(url: string, jobs: Job[], log: Log): Promise<Job
         log.info(about, 'job done')
       } catch (error) {
         const isLast = job.retryCount >= job.retryLimit
-        log[isLast ? 'error' : 'warn']({ ...about, error: error instanceof Error ? error.message : String(error) }, isLast ? 'a job was given up' : 'a job failed and will be tried again')
+        log[isLast ? 'error' : 'warn'](
+          { ...about, error: error instanceof Error ? error.message : String(error) },
+          isLast ? 'a job was given up' : 'a job failed and will be tried again',
+        )
         throw error
       }
     })
@@ -61,7 +74,14 @@ export async function startJobs(url: string, jobs: Job[], log: Log): Promise<Job
 
 /** For a process that asks for jobs and leaves them to others. The queues stand there since Naru was first started on the database. */
 export async function askForJobs(url: string): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'naru', max: 1, migrate: false, supervise: false, schedule: false })
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'naru',
+    max: 1,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
   boss.on('error', () => {}) // what fails is told to who asks
   const jobs = jobsOf(boss)
   try {
@@ -80,7 +100,12 @@ const jobsOf = (boss: PgBoss): Jobs => ({
   // The queue counts itself every minute; this reads what it found.
   async counts() {
     const queues = await boss.getQueues()
-    return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({ job: name, waiting: queuedCount, active: activeCount, failed: failedCount }))
+    return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+      job: name,
+      waiting: queuedCount,
+      active: activeCount,
+      failed: failedCount,
+    }))
   },
   stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
 })

@@ -11,12 +11,25 @@ import type { Jobs } from './jobs.server.ts'
 
 /** What is kept in memory, and how often it helped. */
 export type Usage = { entries: number; bytes?: number; hits: number; misses: number }
-type Watched = { mode: string; pool: pg.Pool; revisions: Revisions; jobs: Jobs; caches: Record<string, { usage: () => Usage }> }
+type Watched = {
+  mode: string
+  pool: pg.Pool
+  revisions: Revisions
+  jobs: Jobs
+  caches: Record<string, { usage: () => Usage }>
+}
 /** Each value is named by what follows the figure's name: its labels, never anything of an agency or a person. */
-type Figure = { name: string; type: 'counter' | 'gauge' | 'histogram'; help: string; values: (readonly [suffix: string, value: number])[] }
+type Figure = {
+  name: string
+  type: 'counter' | 'gauge' | 'histogram'
+  help: string
+  values: (readonly [suffix: string, value: number])[]
+}
 export type Metrics = { port: number; stop: () => Promise<void> }
 
-const { version } = JSON.parse(fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'))
+const { version } = JSON.parse(
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+)
 
 /** Before the routes are mounted: a hook counts only what comes after it. */
 export function countRequests(app: FastifyInstance): () => Figure[] {
@@ -37,7 +50,12 @@ export function countRequests(app: FastifyInstance): () => Figure[] {
   })
   return () => [
     { name: 'naru_requests_total', type: 'counter', help: 'Requests answered', values: [...answered] },
-    { name: 'naru_request_seconds', type: 'histogram', help: 'Time until a request was answered', values: [...times].flatMap(([kind, time]) => histogram(kind, time)) },
+    {
+      name: 'naru_request_seconds',
+      type: 'histogram',
+      help: 'Time until a request was answered',
+      values: [...times].flatMap(([kind, time]) => histogram(kind, time)),
+    },
   ]
 }
 
@@ -57,16 +75,29 @@ function histogram(kind: string, { buckets, sum }: { buckets: number[]; sum: num
   return [...below, [`_sum{kind="${kind}"}`, sum], [`_count{kind="${kind}"}`, count]]
 }
 
-export async function serveMetrics(port: number, requests: () => Figure[], watched: Watched): Promise<Metrics> {
+export async function serveMetrics(
+  port: number,
+  requests: () => Figure[],
+  watched: Watched,
+): Promise<Metrics> {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   const jobs = keptFor(limits.jobs_ms, () => watched.jobs.counts())
   const server = http.createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
-    const figures = [...requests(), ...figuresOf(watched), ...jobFigures(await withoutWaiting(jobs())), ...processFigures(delay)]
-    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(figures.map(textOf).join(''))
+    const figures = [
+      ...requests(),
+      ...figuresOf(watched),
+      ...jobFigures(await withoutWaiting(jobs())),
+      ...processFigures(delay),
+    ]
+    response
+      .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+      .end(figures.map(textOf).join(''))
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', resolve),
+  )
   return {
     port: Object(server.address()).port,
     async stop() {
@@ -77,12 +108,21 @@ export async function serveMetrics(port: number, requests: () => Figure[], watch
   }
 }
 
-const textOf = ({ name, type, help, values }: Figure) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${values.map(([suffix, value]) => `${name}${suffix} ${value}\n`).join('')}`
+const textOf = ({ name, type, help, values }: Figure) =>
+  `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${values.map(([suffix, value]) => `${name}${suffix} ${value}\n`).join('')}`
 
 function figuresOf({ mode, pool, revisions, caches }: Watched): Figure[] {
-  const all = Object.entries(caches).map(([cache, kept]) => ({ labels: `{cache="${cache}"}`, ...kept.usage() }))
+  const all = Object.entries(caches).map(([cache, kept]) => ({
+    labels: `{cache="${cache}"}`,
+    ...kept.usage(),
+  }))
   return [
-    { name: 'naru_build_info', type: 'gauge', help: 'Always 1; its labels say what runs', values: [[`{version="${version}",node="${process.version}",mode="${mode}"}`, 1]] },
+    {
+      name: 'naru_build_info',
+      type: 'gauge',
+      help: 'Always 1; its labels say what runs',
+      values: [[`{version="${version}",node="${process.version}",mode="${mode}"}`, 1]],
+    },
     {
       name: 'naru_database_connections',
       type: 'gauge',
@@ -92,28 +132,81 @@ function figuresOf({ mode, pool, revisions, caches }: Watched): Figure[] {
         ['{state="idle"}', pool.idleCount],
       ],
     },
-    { name: 'naru_database_waiting', type: 'gauge', help: 'Requests that wait for a connection', values: [['', pool.waitingCount]] },
-    { name: 'naru_revisions_age_seconds', type: 'gauge', help: 'Since the revision numbers were last confirmed; nothing kept is used above 5', values: [['', revisions.age_s()]] },
-    { name: 'naru_cache_entries', type: 'gauge', help: 'Values kept in memory', values: all.map(({ labels, entries }) => [labels, entries]) },
-    { name: 'naru_cache_bytes', type: 'gauge', help: 'Bytes kept in memory, where they are counted', values: all.flatMap(({ labels, bytes }) => (bytes === undefined ? [] : [[labels, bytes]])) },
-    { name: 'naru_cache_hits_total', type: 'counter', help: 'Found in memory', values: all.map(({ labels, hits }) => [labels, hits]) },
-    { name: 'naru_cache_misses_total', type: 'counter', help: 'Not found in memory', values: all.map(({ labels, misses }) => [labels, misses]) },
+    {
+      name: 'naru_database_waiting',
+      type: 'gauge',
+      help: 'Requests that wait for a connection',
+      values: [['', pool.waitingCount]],
+    },
+    {
+      name: 'naru_revisions_age_seconds',
+      type: 'gauge',
+      help: 'Since the revision numbers were last confirmed; nothing kept is used above 5',
+      values: [['', revisions.age_s()]],
+    },
+    {
+      name: 'naru_cache_entries',
+      type: 'gauge',
+      help: 'Values kept in memory',
+      values: all.map(({ labels, entries }) => [labels, entries]),
+    },
+    {
+      name: 'naru_cache_bytes',
+      type: 'gauge',
+      help: 'Bytes kept in memory, where they are counted',
+      values: all.flatMap(({ labels, bytes }) => (bytes === undefined ? [] : [[labels, bytes]])),
+    },
+    {
+      name: 'naru_cache_hits_total',
+      type: 'counter',
+      help: 'Found in memory',
+      values: all.map(({ labels, hits }) => [labels, hits]),
+    },
+    {
+      name: 'naru_cache_misses_total',
+      type: 'counter',
+      help: 'Not found in memory',
+      values: all.map(({ labels, misses }) => [labels, misses]),
+    },
   ]
 }
 
 function jobFigures(counts: Awaited<ReturnType<Jobs['counts']>>): Figure[] {
-  const values = counts.flatMap(({ job, waiting, active, failed }) => Object.entries({ waiting, active, failed }).map(([state, n]) => [`{job="${job}",state="${state}"}`, n] as const))
-  return [{ name: 'naru_jobs', type: 'gauge', help: 'Jobs in the queue of the whole deployment, counted every minute', values }]
+  const values = counts.flatMap(({ job, waiting, active, failed }) =>
+    Object.entries({ waiting, active, failed }).map(
+      ([state, n]) => [`{job="${job}",state="${state}"}`, n] as const,
+    ),
+  )
+  return [
+    {
+      name: 'naru_jobs',
+      type: 'gauge',
+      help: 'Jobs in the queue of the whole deployment, counted every minute',
+      values,
+    },
+  ]
 }
 
 function processFigures(delay: ReturnType<typeof monitorEventLoopDelay>): Figure[] {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
-  const late = [0.5, 0.99, 1].map((part) => [`{quantile="${part}"}`, delay.percentile(part * 100) / 1e9] as const)
+  const late = [0.5, 0.99, 1].map(
+    (part) => [`{quantile="${part}"}`, delay.percentile(part * 100) / 1e9] as const,
+  )
   delay.reset()
   return [
-    { name: 'naru_event_loop_delay_seconds', type: 'gauge', help: 'How late the event loop ran since the last reading', values: late },
-    { name: 'naru_event_loop_busy_seconds_total', type: 'counter', help: 'Time the event loop was at work', values: [['', performance.eventLoopUtilization().active / 1000]] },
+    {
+      name: 'naru_event_loop_delay_seconds',
+      type: 'gauge',
+      help: 'How late the event loop ran since the last reading',
+      values: late,
+    },
+    {
+      name: 'naru_event_loop_busy_seconds_total',
+      type: 'counter',
+      help: 'Time the event loop was at work',
+      values: [['', performance.eventLoopUtilization().active / 1000]],
+    },
     {
       name: 'naru_memory_bytes',
       type: 'gauge',
@@ -124,8 +217,18 @@ function processFigures(delay: ReturnType<typeof monitorEventLoopDelay>): Figure
         ['{part="external"}', external],
       ],
     },
-    { name: 'process_cpu_seconds_total', type: 'counter', help: 'Processor time of the process', values: [['', (user + system) / 1e6]] },
-    { name: 'process_start_time_seconds', type: 'gauge', help: 'When the process began', values: [['', performance.timeOrigin / 1000]] },
+    {
+      name: 'process_cpu_seconds_total',
+      type: 'counter',
+      help: 'Processor time of the process',
+      values: [['', (user + system) / 1e6]],
+    },
+    {
+      name: 'process_start_time_seconds',
+      type: 'gauge',
+      help: 'When the process began',
+      values: [['', performance.timeOrigin / 1000]],
+    },
   ]
 }
 

@@ -13,7 +13,12 @@ class Repeated extends Error {
 }
 
 /** The key's row is written first: whoever sends it at the same moment waits for the outcome. A refusal undoes it, so it may be tried again. */
-export async function onceOnly<T>(ctx: Own<Ctx>, call: string, input: unknown, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function onceOnly<T>(
+  ctx: Own<Ctx>,
+  call: string,
+  input: unknown,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const key = ctx.idempotencyKey ?? refuse('IDEMPOTENCY_KEY_REQUIRED')
   const hashes = Object.values(ctx.files).flatMap((files) => files.map(({ hash }) => hash))
   const body_hash = createHash('sha256')
@@ -56,4 +61,5 @@ export async function onceOnly<T>(ctx: Own<Ctx>, call: string, input: unknown, w
   }
 }
 
-const isWaiting = (error: unknown) => Object(error).code === '55P03' && /once_only/.test(String(Object(error).where ?? Object(error).message))
+const isWaiting = (error: unknown) =>
+  Object(error).code === '55P03' && /once_only/.test(String(Object(error).where ?? Object(error).message))

@@ -5,7 +5,10 @@ import { Worker } from 'node:worker_threads'
 import { refuse } from '#errors.ts'
 
 /** A post's password is short whatever we do; the limit on tries does the real work there. */
-export const passwordCosts = { member: { memory: 65_536, passes: 2 }, post: { memory: 19_456, passes: 2 } } as const
+export const passwordCosts = {
+  member: { memory: 65_536, passes: 2 },
+  post: { memory: 19_456, passes: 2 },
+} as const
 type Cost = { memory: number; passes: number }
 
 const threadCount = Math.max(1, os.availableParallelism() - 1)
@@ -29,14 +32,19 @@ export function hashPassword(password: string, cost: Cost): Promise<string> {
 }
 
 async function isPassword(password: string, kept: string): Promise<boolean> {
-  const [, memory, passes, salt = '', tag = ''] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(kept) ?? []
+  const [, memory, passes, salt = '', tag = ''] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(kept) ?? []
   if (!memory || !passes) throw new Error('a kept password has another form than ours')
   const expected = Buffer.from(tag, 'base64')
-  return timingSafeEqual(expected, await tagOf(password, Buffer.from(salt, 'base64'), { memory: Number(memory), passes: Number(passes) }))
+  return timingSafeEqual(
+    expected,
+    await tagOf(password, Buffer.from(salt, 'base64'), { memory: Number(memory), passes: Number(passes) }),
+  )
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-const phcOf = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer) => `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(tag)}`
+const phcOf = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(tag)}`
 
 /** What an unknown id's password is compared with: it has the form of a kept one, and no password makes it. */
 export const nobodysHash = phcOf(passwordCosts.member, randomBytes(16), randomBytes(32))

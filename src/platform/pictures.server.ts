@@ -16,7 +16,9 @@ const widest = Math.max(...pictureWidths)
 export async function makePicture(source: Buffer | string, id: string): Promise<Picture> {
   const reading = { limitInputPixels: uploadLimits.pixels, failOn: 'error' } as const
   const { autoOrient: upright } = await sharp(source, reading).metadata()
-  const fitting = Math.floor(upright.width * Math.min(1, widest / upright.width, pictureHeightMost / upright.height))
+  const fitting = Math.floor(
+    upright.width * Math.min(1, widest / upright.width, pictureHeightMost / upright.height),
+  )
   const widths = widthsOf(Math.max(1, fitting))
   const decoding = sharp(source, reading)
     .autoOrient()
@@ -27,10 +29,16 @@ export async function makePicture(source: Buffer | string, id: string): Promise<
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const small = await sharp(data, pixels).resize(64).raw().toBuffer({ resolveWithObject: true })
   const { dominant } = await sharp(small.data, { raw: small.info }).stats() // of what goes in: a size asked for here would be ignored
-  const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')
+  const colour = [dominant.r, dominant.g, dominant.b]
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')
   const name = `${id}_${info.width}x${info.height}_${colour}`
   const files: Picture['files'] = []
-  for (const width of widths) files.push({ name: `${name}_${width}.webp`, bytes: await sharp(data, pixels).resize(width).webp({ quality: 76, effort: 2 }).toBuffer() })
+  for (const width of widths)
+    files.push({
+      name: `${name}_${width}.webp`,
+      bytes: await sharp(data, pixels).resize(width).webp({ quality: 76, effort: 2 }).toBuffer(),
+    })
   return { name, widths, files }
 }
 
@@ -52,11 +60,23 @@ export async function makeAvif(files: Files, { travel_agency, name, widths }: St
   }
 }
 
-export type GoneFiles = { travel_agency: number; scope: 'public' | 'private'; pictures: string[]; keys: string[] }
+export type GoneFiles = {
+  travel_agency: number
+  scope: 'public' | 'private'
+  pictures: string[]
+  keys: string[]
+}
 
 /** Pictures by name, in every width and kind there may be; other files by key. */
-export async function removeFiles(files: Files, { travel_agency, scope, pictures, keys }: GoneFiles): Promise<void> {
-  const parts = pictures.flatMap((name) => widthsOf(Number(/_(\d+)x\d+_/.exec(name)?.[1] ?? 0)).flatMap((width) => ['webp', 'avif'].map((kind) => `${scope}/${name}_${width}.${kind}`)))
+export async function removeFiles(
+  files: Files,
+  { travel_agency, scope, pictures, keys }: GoneFiles,
+): Promise<void> {
+  const parts = pictures.flatMap((name) =>
+    widthsOf(Number(/_(\d+)x\d+_/.exec(name)?.[1] ?? 0)).flatMap((width) =>
+      ['webp', 'avif'].map((kind) => `${scope}/${name}_${width}.${kind}`),
+    ),
+  )
   for (const key of [...parts, ...keys]) await files.remove(travel_agency, key)
 }
 

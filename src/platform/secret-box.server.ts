@@ -12,12 +12,18 @@ export function lock(key: Uint8Array, about: string, secret: string): string {
 /** Throws when the key is another, or somebody moved or changed it. */
 export function unlock(key: Uint8Array, about: string, locked: string): string {
   const bytes = Buffer.from(locked, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(12, 28))
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
 /** What was locked with a key made from our secret, or from the one before it. */
-export function unlockOurs(keyFor: KeyFor, use: string, { about, locked }: { about: string; locked: string }): string {
+export function unlockOurs(
+  keyFor: KeyFor,
+  use: string,
+  { about, locked }: { about: string; locked: string },
+): string {
   if (!keyFor.previous) return unlock(keyFor(use), about, locked)
   try {
     return unlock(keyFor(use), about, locked)

@@ -11,10 +11,13 @@ type Settings = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'SECRET_KEY' | 'SECRET
 
 export function openSecrets({ SECRET_KEY, SECRET_KEY_PREVIOUS, DATA_DIR }: Settings): KeyFor {
   const keyFor: KeyFor = keysOf(SECRET_KEY ?? keptSecret(path.join(DATA_DIR, 'secret')))
-  return SECRET_KEY_PREVIOUS === undefined ? keyFor : Object.assign(keyFor, { previous: keysOf(SECRET_KEY_PREVIOUS) })
+  return SECRET_KEY_PREVIOUS === undefined
+    ? keyFor
+    : Object.assign(keyFor, { previous: keysOf(SECRET_KEY_PREVIOUS) })
 }
 
-const keysOf = (secret: string) => (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'naru', use, 32))
+const keysOf = (secret: string) => (use: string) =>
+  new Uint8Array(hkdfSync('sha256', secret, 'naru', use, 32))
 
 function keptSecret(file: string): string {
   fs.mkdirSync(path.dirname(file), { recursive: true })

@@ -16,21 +16,33 @@ const firstWait_s = 30
 const longestWait_s = 3_600
 
 /** So many uses in a time, whatever becomes of them. */
-export async function limitUses({ aside, travel_agency }: Outside, { name, free, window_s }: Rule, about: string): Promise<void> {
+export async function limitUses(
+  { aside, travel_agency }: Outside,
+  { name, free, window_s }: Rule,
+  about: string,
+): Promise<void> {
   const { rows } = await sql<{ failures: number; wait_s: number }>`
     insert into failed_try as f (travel_agency, subject, failures, latest) values (${travel_agency}, ${subjectOf(name, about)}, 1, now())
     on conflict (travel_agency, subject) do update set
       failures = case when f.latest < now() - make_interval(secs => ${window_s}::int) then 1 else f.failures + 1 end,
       latest = case when f.latest < now() - make_interval(secs => ${window_s}::int) then now() else f.latest end
-    returning failures, greatest(1, ceil(${window_s}::int - extract(epoch from now() - latest)))::int as wait_s`.execute(aside)
+    returning failures, greatest(1, ceil(${window_s}::int - extract(epoch from now() - latest)))::int as wait_s`.execute(
+    aside,
+  )
   const [used] = rows
   if (used && used.failures > free) refuse('TOO_MANY_TRIES', { retryAfter: used.wait_s })
 }
 
-const subjectOf = (name: string, about: string) => createHash('sha256').update(`${name}|${about}`).digest('base64url').slice(0, 22)
+const subjectOf = (name: string, about: string) =>
+  createHash('sha256').update(`${name}|${about}`).digest('base64url').slice(0, 22)
 
 /** Counts the try before it is made, so that a hundred at once are a hundred; takes it back when it succeeds. Apart from the call's transaction, which a refusal undoes. */
-export async function withTries<T>({ aside, travel_agency }: Outside, { name, free, window_s, forgives = true }: Guarding, about: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+export async function withTries<T>(
+  { aside, travel_agency }: Outside,
+  { name, free, window_s, forgives = true }: Guarding,
+  about: string,
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
   const subject = subjectOf(name, about)
   const wait = sql`case when f.failures < ${free}::int then 0 else least(${longestWait_s}::int, ${firstWait_s}::int * 2 ^ least(20, f.failures - ${free}::int)) end`
   const { rows } = await sql<{ wait_s: number }>`
@@ -42,13 +54,23 @@ export async function withTries<T>({ aside, travel_agency }: Outside, { name, fr
   if (rows.length === 0) refuse('TOO_MANY_TRIES', { retryAfter: await waitOf() })
   const found = await attempt()
   if (found === undefined) return undefined
-  if (forgives) await aside.deleteFrom('failed_try').where('travel_agency', '=', travel_agency).where('subject', '=', subject).execute()
-  else await sql`update failed_try set failures = failures - 1 where travel_agency = ${travel_agency} and subject = ${subject}`.execute(aside)
+  if (forgives)
+    await aside
+      .deleteFrom('failed_try')
+      .where('travel_agency', '=', travel_agency)
+      .where('subject', '=', subject)
+      .execute()
+  else
+    await sql`update failed_try set failures = failures - 1 where travel_agency = ${travel_agency} and subject = ${subject}`.execute(
+      aside,
+    )
   return found
 
   async function waitOf(): Promise<number> {
     const { rows } = await sql<{ wait_s: number }>`
-      select greatest(1, ceil(extract(epoch from f.latest - now()) + ${wait}))::int as wait_s from failed_try f where travel_agency = ${travel_agency} and subject = ${subject}`.execute(aside)
+      select greatest(1, ceil(extract(epoch from f.latest - now()) + ${wait}))::int as wait_s from failed_try f where travel_agency = ${travel_agency} and subject = ${subject}`.execute(
+      aside,
+    )
     return rows[0]?.wait_s ?? 1
   }
 }

@@ -3,24 +3,61 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { diskLimits } from '#limits.ts'
 
-type Told = { code: string; message: string; hostname?: unknown; address?: unknown; port?: unknown; syscall?: unknown }
+type Told = {
+  code: string
+  message: string
+  hostname?: unknown
+  address?: unknown
+  port?: unknown
+  syscall?: unknown
+}
 
 const sentences: [code: RegExp, sentence: (error: Told) => string][] = [
-  [/^(ENOTFOUND|EAI_AGAIN)$/, ({ hostname }) => `The host ${hostname} of the database is not known here; check DATABASE_URL.`],
-  [/^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/, ({ address, port }) => `No database answers at ${address}:${port}; start it, or check DATABASE_URL.`],
-  [/^28/, ({ message }) => `The database does not let us in (${message}); check the user and the password in DATABASE_URL.`],
+  [
+    /^(ENOTFOUND|EAI_AGAIN)$/,
+    ({ hostname }) => `The host ${hostname} of the database is not known here; check DATABASE_URL.`,
+  ],
+  [
+    /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/,
+    ({ address, port }) => `No database answers at ${address}:${port}; start it, or check DATABASE_URL.`,
+  ],
+  [
+    /^28/,
+    ({ message }) =>
+      `The database does not let us in (${message}); check the user and the password in DATABASE_URL.`,
+  ],
   [/^3D000$/, ({ message }) => `That database is not there (${message}); create it, or check DATABASE_URL.`],
-  [/^42501$/, ({ message }) => `The user of DATABASE_URL lacks a right (${message}); "The database" in docs/operations.md says which ones a start needs.`],
-  [/^53300$/, ({ message }) => `The database takes no more connections (${message}); raise its max_connections, or stop who holds them.`],
-  [/^EADDRINUSE$/, ({ address, port }) => `Port ${port} of ${address} is taken; stop what holds it, or choose another port.`],
+  [
+    /^42501$/,
+    ({ message }) =>
+      `The user of DATABASE_URL lacks a right (${message}); "The database" in docs/operations.md says which ones a start needs.`,
+  ],
+  [
+    /^53300$/,
+    ({ message }) =>
+      `The database takes no more connections (${message}); raise its max_connections, or stop who holds them.`,
+  ],
+  [
+    /^EADDRINUSE$/,
+    ({ address, port }) => `Port ${port} of ${address} is taken; stop what holds it, or choose another port.`,
+  ],
   [/^EADDRNOTAVAIL$/, ({ address }) => `This machine has no address ${address}; check HOST.`],
-  [/^EACCES$/, ({ syscall, port, message }) => (syscall === 'listen' ? `Port ${port} is not open to this user; choose one from 1024 up.` : message)],
+  [
+    /^EACCES$/,
+    ({ syscall, port, message }) =>
+      syscall === 'listen' ? `Port ${port} is not open to this user; choose one from 1024 up.` : message,
+  ],
 ]
 
 export function whyNot(error: unknown): string {
   const told = toldBy(error instanceof AggregateError ? (error.errors[0] ?? error) : error) // a name with two addresses fails twice
   const [, sentence] = sentences.find(([code]) => code.test(told.code)) ?? []
-  return sentence?.(told) ?? (told.message === 'timeout expired' ? 'The database did not answer in time; check DATABASE_URL.' : told.message)
+  return (
+    sentence?.(told) ??
+    (told.message === 'timeout expired'
+      ? 'The database did not answer in time; check DATABASE_URL.'
+      : told.message)
+  )
 }
 
 function toldBy(error: unknown): Told {
@@ -48,7 +85,9 @@ export function tryFolder(folder: string): void {
     if (bavail * bsize < diskLimits.room_bytes) throw Object.assign(new Error(), { code: 'ENOSPC' })
   } catch (error) {
     const { code, message } = toldBy(error)
-    throw new Error(`DATA_DIR ${folder} cannot be used, because ${reasons[code] ?? message}; mend that, or choose another one.`)
+    throw new Error(
+      `DATA_DIR ${folder} cannot be used, because ${reasons[code] ?? message}; mend that, or choose another one.`,
+    )
   } finally {
     if (fs.existsSync(probe)) fs.rmSync(probe)
   }

@@ -2,7 +2,14 @@
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Control, type PageCode, type TokenCode, tokenCodes, type UserCode, userCodes } from './kakao/codes.server.ts'
+import {
+  Control,
+  type PageCode,
+  type TokenCode,
+  tokenCodes,
+  type UserCode,
+  userCodes,
+} from './kakao/codes.server.ts'
 import { type Ledger, openLedger, type SimApp } from './kakao/ledger.server.ts'
 import { consentPage, errorPage, pagePolicy } from './kakao/pages.server.ts'
 import type { SimPerson } from './kakao/people.server.ts'
@@ -33,22 +40,37 @@ export function openKakaoSim(): KakaoSim {
   }
 
   function routes(scope: FastifyInstance): void {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(String(body))))
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
     breakDown(scope, (call) => outage[call])
 
     scope.get('/oauth/authorize', async (request, reply) => {
       const asked = queryOf(request)
       const wrong = says.authorize ?? wrongIn(ledger, asked)
-      return sendPage(reply, wrong ? errorPage(wrong) : consentPage(new URL(asked.get('redirect_uri') ?? '').host), wrong ? 400 : 200)
+      return sendPage(
+        reply,
+        wrong ? errorPage(wrong) : consentPage(new URL(asked.get('redirect_uri') ?? '').host),
+        wrong ? 400 : 200,
+      )
     })
 
     scope.post('/oauth/authorize', async (request, reply) => {
       const [asked, form] = [queryOf(request), formOf(request)]
       const wrong = says.authorize ?? wrongIn(ledger, asked)
       if (wrong) return sendPage(reply, errorPage(wrong), 400)
-      const [client_id, redirect_uri, state] = [asked.get('client_id') ?? '', asked.get('redirect_uri') ?? '', asked.get('state')]
+      const [client_id, redirect_uri, state] = [
+        asked.get('client_id') ?? '',
+        asked.get('redirect_uri') ?? '',
+        asked.get('state'),
+      ]
       const denied = { error: 'access_denied', error_description: 'User denied access' }
-      const answer: Record<string, string> = form.get('answer') === 'agree' ? { code: agree({ client_id, redirect_uri, kakao_id: form.get('kakao_id') ?? '' }) } : denied
+      const answer: Record<string, string> =
+        form.get('answer') === 'agree'
+          ? { code: agree({ client_id, redirect_uri, kakao_id: form.get('kakao_id') ?? '' }) }
+          : denied
       return reply.redirect(withQuery(redirect_uri, { ...answer, ...(state !== null && { state }) }))
     })
 
@@ -66,13 +88,18 @@ export function openKakaoSim(): KakaoSim {
         const { app, person } = whom
         if (person.under14) return sendUserError(reply, '-406')
         const connected_at = `${ledger.connectedAt(app.client_id, person)?.toISOString().slice(0, 19)}Z`
-        return sendWithId(reply, person, { connected_at, ...(person.account && { properties: person.account.profile, kakao_account: person.account }) })
+        return sendWithId(reply, person, {
+          connected_at,
+          ...(person.account && { properties: person.account.profile, kakao_account: person.account }),
+        })
       },
     })
 
     scope.get('/v1/user/access_token_info', async (request, reply) => {
       const whom = says.access_token_info ?? ledger.about(request.headers.authorization, queryOf(request))
-      return typeof whom === 'string' ? sendUserError(reply, whom) : sendWithId(reply, whom.person, { expires_in: whom.expires_in, app_id: whom.app.app_id })
+      return typeof whom === 'string'
+        ? sendUserError(reply, whom)
+        : sendWithId(reply, whom.person, { expires_in: whom.expires_in, app_id: whom.app.app_id })
     })
 
     for (const call of ['logout', 'unlink'] as const) {
@@ -86,7 +113,8 @@ export function openKakaoSim(): KakaoSim {
 
     scope.post('/control', async (request, reply) => {
       const wanted = Control.safeParse(request.body)
-      if (!wanted.success) return reply.code(400).send({ wrong: wanted.error.issues.map(({ path: at }) => at.join('.')) })
+      if (!wanted.success)
+        return reply.code(400).send({ wrong: wanted.error.issues.map(({ path: at }) => at.join('.')) })
       control(wanted.data)
       return { outage, says, unlinked }
     })
@@ -131,14 +159,20 @@ function wrongIn({ appOf }: Ledger, asked: URLSearchParams): PageCode | undefine
 
 const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://kakao').searchParams
 /** JSON is no form: Kakao finds nothing in it. */
-const formOf = (request: FastifyRequest) => (request.body instanceof URLSearchParams ? request.body : new URLSearchParams())
+const formOf = (request: FastifyRequest) =>
+  request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
 
 function withQuery(uri: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${uri}${uri.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
-const sendPage = (reply: FastifyReply, html: string, status: number) => reply.code(status).headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(html)
+const sendPage = (reply: FastifyReply, html: string, status: number) =>
+  reply
+    .code(status)
+    .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(html)
 
 function sendTokenError(reply: FastifyReply, error_code: TokenCode) {
   const { status, ...said } = tokenCodes[error_code]
@@ -151,4 +185,7 @@ function sendUserError(reply: FastifyReply, code: UserCode) {
 }
 
 /** The id goes out as a number with all its digits, which JSON.stringify has none for. */
-const sendWithId = (reply: FastifyReply, { kakao_id }: SimPerson, rest: object) => reply.type('application/json; charset=utf-8').send(JSON.stringify({ id: kakao_id, ...rest }).replace(`"${kakao_id}"`, kakao_id))
+const sendWithId = (reply: FastifyReply, { kakao_id }: SimPerson, rest: object) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ id: kakao_id, ...rest }).replace(`"${kakao_id}"`, kakao_id))

@@ -19,11 +19,28 @@ async function opened() {
   await sim.mount(server, '/kakao')
   onTestFinished(() => server.close())
   const form = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }
-  const get = (url: string, authorization = '') => server.inject({ url: `/kakao${url}`, headers: { authorization } })
-  const post = (url: string, fields: Record<string, string>, authorization = '') => server.inject({ method: 'POST', url: `/kakao${url}`, headers: { ...form, authorization }, payload: String(new URLSearchParams(fields)) })
-  const authorize = (query: Record<string, string> = asked) => `/oauth/authorize?${new URLSearchParams(query)}`
-  const exchange = (fields: Record<string, string> = {}) => post('/oauth/token', { grant_type: 'authorization_code', client_id, client_secret: 'secret', redirect_uri, code: sim.agree({ client_id, redirect_uri, kakao_id }), ...fields })
-  const control = (wanted: object) => server.inject({ method: 'POST', url: '/kakao/control', payload: wanted })
+  const get = (url: string, authorization = '') =>
+    server.inject({ url: `/kakao${url}`, headers: { authorization } })
+  const post = (url: string, fields: Record<string, string>, authorization = '') =>
+    server.inject({
+      method: 'POST',
+      url: `/kakao${url}`,
+      headers: { ...form, authorization },
+      payload: String(new URLSearchParams(fields)),
+    })
+  const authorize = (query: Record<string, string> = asked) =>
+    `/oauth/authorize?${new URLSearchParams(query)}`
+  const exchange = (fields: Record<string, string> = {}) =>
+    post('/oauth/token', {
+      grant_type: 'authorization_code',
+      client_id,
+      client_secret: 'secret',
+      redirect_uri,
+      code: sim.agree({ client_id, redirect_uri, kakao_id }),
+      ...fields,
+    })
+  const control = (wanted: object) =>
+    server.inject({ method: 'POST', url: '/kakao/control', payload: wanted })
   return { sim, server, get, post, authorize, exchange, control }
 }
 
@@ -50,7 +67,10 @@ test('agreeing leads back with a code and the state as it was', async () => {
 test('denying leads back with an error and no code', async () => {
   const { post, authorize } = await opened()
   const answer = await post(authorize(), { answer: 'deny' })
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, `${redirect_uri}?error=access_denied&error_description=User%20denied%20access&state=a%20b%26c`])
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    `${redirect_uri}?error=access_denied&error_description=User%20denied%20access&state=a%20b%26c`,
+  ])
 })
 
 test.each([
@@ -60,7 +80,10 @@ test.each([
   ['KOE201', { ...asked, response_type: 'token' }],
 ] as const)('%s is shown on a page of its own, which leads nowhere', async (code, query) => {
   const { get, post, authorize } = await opened()
-  for (const page of [await get(authorize(query)), await post(authorize(query), { kakao_id, answer: 'agree' })]) {
+  for (const page of [
+    await get(authorize(query)),
+    await post(authorize(query), { kakao_id, answer: 'agree' }),
+  ]) {
     expect([page.statusCode, page.headers.location]).toEqual([400, undefined])
     expect(page.body).toContain(code)
   }
@@ -95,7 +118,17 @@ test.each<[string, number, string, Record<string, string>]>([
 
 test('a token is not given for JSON, nor for a code of another app', async () => {
   const { sim, server, exchange } = await opened()
-  const asJson = await server.inject({ method: 'POST', url: '/kakao/oauth/token', payload: { grant_type: 'authorization_code', client_id, client_secret: 'secret', redirect_uri, code: sim.agree({ client_id, redirect_uri, kakao_id }) } })
+  const asJson = await server.inject({
+    method: 'POST',
+    url: '/kakao/oauth/token',
+    payload: {
+      grant_type: 'authorization_code',
+      client_id,
+      client_secret: 'secret',
+      redirect_uri,
+      code: sim.agree({ client_id, redirect_uri, kakao_id }),
+    },
+  })
   expect(asJson.json()).toMatchObject({ error_code: 'KOE310' })
   sim.registerApp({ client_id: 'key-of-two', redirect_uris: [redirect_uri] })
   expect((await exchange({ client_id: 'key-of-two' })).json()).toMatchObject({ error_code: 'KOE320' })
@@ -114,10 +147,18 @@ test('a code lasts ten minutes by the simulator’s clock, and works once', asyn
 test('a token ends and can be renewed; the refresh token changes in its last month and ends in its turn', async () => {
   const { sim, get, exchange } = await opened()
   const { access_token, refresh_token } = (await exchange()).json()
-  const renew = async (token: string) => (await exchange({ grant_type: 'refresh_token', refresh_token: token })).json()
-  expect((await get('/v1/user/access_token_info', `Bearer ${access_token}`)).json()).toEqual({ id: Number(kakao_id), expires_in: expect.any(Number), app_id: expect.any(Number) })
+  const renew = async (token: string) =>
+    (await exchange({ grant_type: 'refresh_token', refresh_token: token })).json()
+  expect((await get('/v1/user/access_token_info', `Bearer ${access_token}`)).json()).toEqual({
+    id: Number(kakao_id),
+    expires_in: expect.any(Number),
+    app_id: expect.any(Number),
+  })
   sim.control({ advance_ms: 21_599_000 })
-  expect((await get('/v2/user/me', `Bearer ${access_token}`)).json()).toEqual({ msg: 'this access token does not exist', code: -401 })
+  expect((await get('/v2/user/me', `Bearer ${access_token}`)).json()).toEqual({
+    msg: 'this access token does not exist',
+    code: -401,
+  })
   const renewed = await renew(refresh_token)
   expect(renewed).toEqual({ token_type: 'bearer', access_token: expect.any(String), expires_in: 21_599 })
   expect((await get('/v2/user/me', `Bearer ${renewed.access_token}`)).statusCode).toBe(200)
@@ -132,15 +173,25 @@ test('a person is told by GET and POST alike, the id as a number with all its di
   const { sim, get, post, exchange } = await opened()
   const { access_token } = (await exchange()).json()
   const told = await get('/v2/user/me', `Bearer ${access_token}`)
-  expect(told.json()).toMatchObject({ id: 3910482751, connected_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/), kakao_account: { email: 'haneul.kim@kakao.example', is_email_verified: true } })
+  expect(told.json()).toMatchObject({
+    id: 3910482751,
+    connected_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    kakao_account: { email: 'haneul.kim@kakao.example', is_email_verified: true },
+  })
   expect((await post('/v2/user/me', {}, `Bearer ${access_token}`)).body).toBe(told.body)
-  const alone = (await exchange({ code: sim.agree({ client_id, redirect_uri, kakao_id: kakaoPeople.idAlone.kakao_id }) })).json()
-  expect((await get('/v2/user/me', `Bearer ${alone.access_token}`)).body).toMatch(/^\{"id":9223372036854775807,"connected_at":"[^"]+"\}$/)
+  const alone = (
+    await exchange({ code: sim.agree({ client_id, redirect_uri, kakao_id: kakaoPeople.idAlone.kakao_id }) })
+  ).json()
+  expect((await get('/v2/user/me', `Bearer ${alone.access_token}`)).body).toMatch(
+    /^\{"id":9223372036854775807,"connected_at":"[^"]+"\}$/,
+  )
 })
 
 test('a child under 14 gets a token and is not told', async () => {
   const { sim, get, exchange } = await opened()
-  const { access_token } = (await exchange({ code: sim.agree({ client_id, redirect_uri, kakao_id: kakaoPeople.under14.kakao_id }) })).json()
+  const { access_token } = (
+    await exchange({ code: sim.agree({ client_id, redirect_uri, kakao_id: kakaoPeople.under14.kakao_id }) })
+  ).json()
   const refused = await get('/v2/user/me', `Bearer ${access_token}`)
   expect([refused.statusCode, refused.json().code]).toEqual([401, -406])
 })
@@ -149,7 +200,9 @@ test('logging out ends the token and not the link; unlinking ends both', async (
   const { sim, post, exchange } = await opened()
   const target = { target_id_type: 'user_id', target_id: kakao_id }
   const { access_token } = (await exchange()).json()
-  expect((await post('/v1/user/logout', {}, `Bearer ${access_token}`)).json()).toEqual({ id: Number(kakao_id) })
+  expect((await post('/v1/user/logout', {}, `Bearer ${access_token}`)).json()).toEqual({
+    id: Number(kakao_id),
+  })
   expect((await post('/v1/user/logout', {}, `Bearer ${access_token}`)).json()).toMatchObject({ code: -401 })
   const again = (await exchange()).json()
   expect((await post('/v1/user/unlink', target, 'KakaoAK admin')).json()).toEqual({ id: Number(kakao_id) })
@@ -164,7 +217,8 @@ test('an admin key opens its own app alone, for accounts that exist', async () =
   const { sim, post } = await opened()
   sim.registerApp({ client_id: 'key-of-two', admin_key: 'admin-two', redirect_uris: [redirect_uri] })
   sim.agree({ client_id, redirect_uri, kakao_id })
-  const unlink = async (key: string, fields: Record<string, string>) => (await post('/v1/user/unlink', fields, `KakaoAK ${key}`)).json().code
+  const unlink = async (key: string, fields: Record<string, string>) =>
+    (await post('/v1/user/unlink', fields, `KakaoAK ${key}`)).json().code
   expect(await unlink('admin-two', { target_id_type: 'user_id', target_id: kakao_id })).toBe(-101)
   expect(await unlink('undefined', { target_id_type: 'user_id', target_id: kakao_id })).toBe(-401)
   expect(await unlink('admin', { target_id_type: 'user_id', target_id: '1' })).toBe(-103)
@@ -181,12 +235,21 @@ test('every code can be asked for, at the call it belongs to and in its shape', 
   for (const [code, { status, error }] of Object.entries(tokenCodes)) {
     await control({ says: { token: code } })
     const refused = await exchange()
-    expect([refused.statusCode, refused.json()]).toEqual([status, { error, error_description: expect.any(String), error_code: code }])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      status,
+      { error, error_description: expect.any(String), error_code: code },
+    ])
   }
   for (const [code, { status, msg }] of Object.entries(userCodes)) {
     await control({ says: { me: code, access_token_info: code, logout: code, unlink: code } })
-    const refused = [await get('/v2/user/me'), await get('/v1/user/access_token_info'), await post('/v1/user/logout', {}), await post('/v1/user/unlink', {})]
-    for (const { statusCode, json } of refused) expect([statusCode, json()]).toEqual([status, expect.objectContaining({ msg, code: Number(code) })])
+    const refused = [
+      await get('/v2/user/me'),
+      await get('/v1/user/access_token_info'),
+      await post('/v1/user/logout', {}),
+      await post('/v1/user/unlink', {}),
+    ]
+    for (const { statusCode, json } of refused)
+      expect([statusCode, json()]).toEqual([status, expect.objectContaining({ msg, code: Number(code) })])
   }
   await control({ says: {} })
   expect((await exchange()).statusCode).toBe(200)
@@ -194,9 +257,21 @@ test('every code can be asked for, at the call it belongs to and in its shape', 
 
 test('trouble is made and ended over HTTP, and only as it is known', async () => {
   const { sim, exchange, control } = await opened()
-  expect((await control({ outage: { token: 'down' } })).json()).toEqual({ outage: { token: 'down' }, says: {}, unlinked: [] })
+  expect((await control({ outage: { token: 'down' } })).json()).toEqual({
+    outage: { token: 'down' },
+    says: {},
+    unlinked: [],
+  })
   expect((await exchange()).statusCode).toBe(503)
-  for (const wrong of [{ outage: { tokn: 'down' } }, { outage: { token: 'slow' } }, { says: { me: 'KOE320' } }, { says: { me: 'toString' } }, { advance_ms: -1 }, { more: 1 }]) expect((await control(wrong)).statusCode).toBe(400)
+  for (const wrong of [
+    { outage: { tokn: 'down' } },
+    { outage: { token: 'slow' } },
+    { says: { me: 'KOE320' } },
+    { says: { me: 'toString' } },
+    { advance_ms: -1 },
+    { more: 1 },
+  ])
+    expect((await control(wrong)).statusCode).toBe(400)
   const code = sim.agree({ client_id, redirect_uri, kakao_id })
   await control({ outage: {}, advance_ms: 600_000 })
   expect((await exchange({ code })).json()).toMatchObject({ error_code: 'KOE320' })

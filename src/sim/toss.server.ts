@@ -23,14 +23,20 @@ export type Settings = {
   webhookWait_ms: number
 }
 /** What the pay window would do. `refuseWith`: the code confirm will answer. */
-type Authentication = Opening & ({ clientKey: string } | { secretKey: string }) & { method?: Method; refuseWith?: string }
+type Authentication = Opening &
+  ({ clientKey: string } | { secretKey: string }) & { method?: Method; refuseWith?: string }
 
 export type TossSim = {
   registerKeys: (keys: Keys) => void
   /** Where notices of this merchant go: an http address, `*.localhost` included. Without one none are sent. */
   registerWebhook: (mId: string, url: string | (() => string)) => void
   set: (settings: Partial<Settings>) => void
-  authenticate: (asked: Authentication) => { paymentKey: string; orderId: string; amount: number; paymentType: 'NORMAL' }
+  authenticate: (asked: Authentication) => {
+    paymentKey: string
+    orderId: string
+    amount: number
+    paymentType: 'NORMAL'
+  }
   /** As GET /v1/payments/{paymentKey} would show it. */
   payment: (paymentKey: string) => ReturnType<typeof asShown>
   expire: (paymentKey: string) => void
@@ -54,13 +60,21 @@ export type TossSim = {
 }
 
 export function openTossSim(given: Partial<Settings> = {}): TossSim {
-  const settings: Settings = { replayErrors: true, limitsRate: false, webhooks: 'sent', webhookWait_ms: 10_000, ...given }
+  const settings: Settings = {
+    replayErrors: true,
+    limitsRate: false,
+    webhooks: 'sent',
+    webhookWait_ms: 10_000,
+    ...given,
+  }
   const clock = openClock()
   const faults = openFaults()
   const webhooks = openWebhooks({ clock, faults, settings })
   const payments = openPayments(clock, webhooks.tell)
   const merchants = new Map<string, Keys>()
-  const merchantOf = (key: string) => [...merchants.values()].find(({ clientKey, secretKey }) => key === clientKey || key === secretKey) ?? refuse('UNAUTHORIZED_KEY')
+  const merchantOf = (key: string) =>
+    [...merchants.values()].find(({ clientKey, secretKey }) => key === clientKey || key === secretKey) ??
+    refuse('UNAUTHORIZED_KEY')
 
   const sim: TossSim = {
     registerKeys: (keys) => void merchants.set(keys.mId, keys),
@@ -70,7 +84,12 @@ export function openTossSim(given: Partial<Settings> = {}): TossSim {
       const { mId } = merchantOf('secretKey' in asked ? asked.secretKey : asked.clientKey)
       const payment = payments.open(mId, asked)
       payments.authenticate(payment, asked.method ?? 'card', asked.refuseWith)
-      return { paymentKey: payment.paymentKey, orderId: payment.orderId, amount: payment.amount, paymentType: 'NORMAL' }
+      return {
+        paymentKey: payment.paymentKey,
+        orderId: payment.orderId,
+        amount: payment.amount,
+        paymentType: 'NORMAL',
+      }
     },
     payment: (paymentKey) => asShown(payments.byKey(paymentKey)),
     expire: (paymentKey) => payments.expire(payments.byKey(paymentKey)),

@@ -2,15 +2,35 @@
 import { expect, test } from 'vitest'
 import { basic, keys, live, newOrder, openGateway } from '../../tests/gateway.ts'
 
-const refused = (status: number, code: string) => ({ status, body: { code, message: expect.stringMatching(/[가-힣]/) } })
+const refused = (status: number, code: string) => ({
+  status,
+  body: { code, message: expect.stringMatching(/[가-힣]/) },
+})
 
 test('a payment has the fields of the real one, with tax inside the amount', async () => {
   const { confirm, authenticated } = await openGateway()
   const order = authenticated(15_000)
   const { status, body } = await confirm(order)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ version: '2022-11-16', type: 'NORMAL', mId: 'naru1', currency: 'KRW', status: 'DONE', method: '카드', totalAmount: 15_000, suppliedAmount: 13_636, vat: 1_364, cancels: null, secret: null })
-  expect(body).toMatchObject({ card: { amount: 15_000 }, easyPay: null, transfer: null, virtualAccount: null })
+  expect(body).toMatchObject({
+    version: '2022-11-16',
+    type: 'NORMAL',
+    mId: 'naru1',
+    currency: 'KRW',
+    status: 'DONE',
+    method: '카드',
+    totalAmount: 15_000,
+    suppliedAmount: 13_636,
+    vat: 1_364,
+    cancels: null,
+    secret: null,
+  })
+  expect(body).toMatchObject({
+    card: { amount: 15_000 },
+    easyPay: null,
+    transfer: null,
+    virtualAccount: null,
+  })
   expect(body.approvedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/)
 })
 
@@ -31,10 +51,17 @@ test('a merchant sees only payments of its own', async () => {
   const { send, confirm, authenticated } = await openGateway()
   const order = authenticated()
   const authorization = basic(`${live.secretKey}:`)
-  expect(await send(order.paymentKey, undefined, { authorization })).toEqual(refused(404, 'NOT_FOUND_PAYMENT'))
-  expect(await send(`orders/${order.orderId}`, undefined, { authorization })).toEqual(refused(404, 'NOT_FOUND_PAYMENT'))
+  expect(await send(order.paymentKey, undefined, { authorization })).toEqual(
+    refused(404, 'NOT_FOUND_PAYMENT'),
+  )
+  expect(await send(`orders/${order.orderId}`, undefined, { authorization })).toEqual(
+    refused(404, 'NOT_FOUND_PAYMENT'),
+  )
   expect(await confirm(order, { authorization })).toEqual(refused(404, 'NOT_FOUND_PAYMENT'))
-  expect(await send(`orders/${order.orderId}`)).toMatchObject({ status: 200, body: { paymentKey: order.paymentKey } })
+  expect(await send(`orders/${order.orderId}`)).toMatchObject({
+    status: 200,
+    body: { paymentKey: order.paymentKey },
+  })
 })
 
 test('a confirm must name the order and the amount that were authenticated', async () => {
@@ -59,7 +86,9 @@ test('an order is paid once, whichever of its windows comes back', async () => {
   const [first, second] = [sim.authenticate(asked), sim.authenticate(asked)]
   expect(await confirm(first)).toMatchObject({ status: 200 })
   expect(await confirm(second)).toEqual(refused(400, 'DUPLICATED_ORDER_ID'))
-  expect(await send(`orders/${asked.orderId}`)).toMatchObject({ body: { paymentKey: first.paymentKey, status: 'DONE' } })
+  expect(await send(`orders/${asked.orderId}`)).toMatchObject({
+    body: { paymentKey: first.paymentKey, status: 'DONE' },
+  })
   expect(() => sim.authenticate(asked)).toThrow('중복된 주문번호')
   expect(sim.ledger()).toMatchObject([{ paid: 15_000 }])
 })
@@ -70,7 +99,11 @@ test('who does not confirm within ten minutes finds the session gone', async () 
   await sim.advance(9)
   expect(sim.payment(order.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' })
   await sim.advance(1)
-  expect(sim.payment(order.paymentKey)).toMatchObject({ status: 'EXPIRED', method: null, failure: { code: 'EXPIRED_PAYMENT' } })
+  expect(sim.payment(order.paymentKey)).toMatchObject({
+    status: 'EXPIRED',
+    method: null,
+    failure: { code: 'EXPIRED_PAYMENT' },
+  })
   expect(await confirm(order)).toEqual(refused(404, 'NOT_FOUND_PAYMENT_SESSION'))
 })
 
@@ -85,9 +118,17 @@ test('a confirmed payment does not expire', async () => {
 test('a test code is obeyed for test keys, before anything else is looked at', async () => {
   const { confirm, authenticated, sim } = await openGateway()
   const header = { 'tosspayments-test-code': 'REJECT_CARD_PAYMENT' }
-  expect(await confirm({ ...authenticated(), paymentKey: 'none' }, header)).toEqual(refused(403, 'REJECT_CARD_PAYMENT'))
-  const { paymentKey, orderId, amount } = sim.authenticate({ secretKey: live.secretKey, orderId: newOrder(), amount: 1_000 })
-  expect(await confirm({ paymentKey, orderId, amount }, { ...header, authorization: basic(`${live.secretKey}:`) })).toMatchObject({ status: 200 })
+  expect(await confirm({ ...authenticated(), paymentKey: 'none' }, header)).toEqual(
+    refused(403, 'REJECT_CARD_PAYMENT'),
+  )
+  const { paymentKey, orderId, amount } = sim.authenticate({
+    secretKey: live.secretKey,
+    orderId: newOrder(),
+    amount: 1_000,
+  })
+  expect(
+    await confirm({ paymentKey, orderId, amount }, { ...header, authorization: basic(`${live.secretKey}:`) }),
+  ).toMatchObject({ status: 200 })
 })
 
 test('a test key may ask a hundred times a minute', async () => {
@@ -107,10 +148,16 @@ test('a request is known by its key, its sender and its address; what it says do
   const first = await confirm(order, key)
   expect(first).toMatchObject({ status: 200 })
   expect(await confirm({ ...order, amount: 1 }, key)).toEqual(first)
-  expect(await confirm(order, { ...key, authorization: basic(`${live.secretKey}:`) })).toEqual(refused(404, 'NOT_FOUND_PAYMENT'))
-  expect(await send(`${order.paymentKey}/cancel`, { cancelReason: 'x', cancelAmount: 1_000 }, key)).toMatchObject({ body: { balanceAmount: 14_000 } })
+  expect(await confirm(order, { ...key, authorization: basic(`${live.secretKey}:`) })).toEqual(
+    refused(404, 'NOT_FOUND_PAYMENT'),
+  )
+  expect(
+    await send(`${order.paymentKey}/cancel`, { cancelReason: 'x', cancelAmount: 1_000 }, key),
+  ).toMatchObject({ body: { balanceAmount: 14_000 } })
   expect(await confirm(order, key)).toEqual(first)
-  expect(await confirm(order, { 'idempotency-key': 'k'.repeat(301) })).toEqual(refused(400, 'INVALID_IDEMPOTENCY_KEY'))
+  expect(await confirm(order, { 'idempotency-key': 'k'.repeat(301) })).toEqual(
+    refused(400, 'INVALID_IDEMPOTENCY_KEY'),
+  )
   await sim.advance(15 * 24 * 60)
   expect(await confirm(order, key)).toEqual(refused(400, 'ALREADY_PROCESSED_PAYMENT'))
 })
@@ -120,7 +167,8 @@ test('an error is repeated as well, unless that is switched off', async () => {
   const key = { 'idempotency-key': 'key-1' }
   const order = authenticated()
   sim.next('confirm', { refuse: 'PROVIDER_ERROR' })
-  for (let time = 0; time < 2; time++) expect(await confirm(order, key)).toEqual(refused(400, 'PROVIDER_ERROR'))
+  for (let time = 0; time < 2; time++)
+    expect(await confirm(order, key)).toEqual(refused(400, 'PROVIDER_ERROR'))
   sim.set({ replayErrors: false })
   sim.next('confirm', { refuse: 'PROVIDER_ERROR' })
   expect(await confirm(order, { 'idempotency-key': 'key-2' })).toEqual(refused(400, 'PROVIDER_ERROR'))
@@ -145,25 +193,41 @@ test('a cancel needs a reason and a payment with enough left', async () => {
   await confirm(order)
   expect(await cancel({})).toEqual(refused(400, 'INVALID_REQUEST'))
   expect(await cancel({ cancelReason: 'x', cancelAmount: 0 })).toEqual(refused(400, 'INVALID_REQUEST'))
-  expect(await cancel({ cancelReason: 'x', cancelAmount: 15_001 })).toEqual(refused(403, 'NOT_CANCELABLE_AMOUNT'))
-  expect(await cancel({ cancelReason: 'x', cancelAmount: 5_000 })).toMatchObject({ body: { status: 'PARTIAL_CANCELED', balanceAmount: 10_000 } })
-  expect(await cancel({ cancelReason: 'x' })).toMatchObject({ body: { status: 'PARTIAL_CANCELED', balanceAmount: 0, cancels: [{ cancelAmount: 5_000 }, { cancelAmount: 10_000, refundableAmount: 0, cancelStatus: 'DONE' }] } })
+  expect(await cancel({ cancelReason: 'x', cancelAmount: 15_001 })).toEqual(
+    refused(403, 'NOT_CANCELABLE_AMOUNT'),
+  )
+  expect(await cancel({ cancelReason: 'x', cancelAmount: 5_000 })).toMatchObject({
+    body: { status: 'PARTIAL_CANCELED', balanceAmount: 10_000 },
+  })
+  expect(await cancel({ cancelReason: 'x' })).toMatchObject({
+    body: {
+      status: 'PARTIAL_CANCELED',
+      balanceAmount: 0,
+      cancels: [{ cancelAmount: 5_000 }, { cancelAmount: 10_000, refundableAmount: 0, cancelStatus: 'DONE' }],
+    },
+  })
   expect(await cancel({ cancelReason: 'x' })).toEqual(refused(403, 'NOT_CANCELABLE_AMOUNT'))
 })
 
 test('a virtual account is paid later, may lose its deposit, and is given back to an account', async () => {
   const { send, confirm, authenticated, sim } = await openGateway()
   const order = authenticated(15_000, { method: 'virtual-account' })
-  expect(await confirm(order)).toMatchObject({ body: { status: 'WAITING_FOR_DEPOSIT', approvedAt: null, virtualAccount: { refundStatus: 'NONE' } } })
+  expect(await confirm(order)).toMatchObject({
+    body: { status: 'WAITING_FOR_DEPOSIT', approvedAt: null, virtualAccount: { refundStatus: 'NONE' } },
+  })
   sim.deposit(order.paymentKey)
   expect(sim.ledger()).toMatchObject([{ paid: 15_000 }])
   sim.failDeposit(order.paymentKey)
   expect(sim.payment(order.paymentKey)).toMatchObject({ status: 'WAITING_FOR_DEPOSIT' })
   expect(sim.ledger()).toMatchObject([{ paid: 0 }])
   sim.deposit(order.paymentKey)
-  expect(await send(`${order.paymentKey}/cancel`, { cancelReason: 'x' })).toEqual(refused(400, 'INVALID_REFUND_ACCOUNT_INFO'))
+  expect(await send(`${order.paymentKey}/cancel`, { cancelReason: 'x' })).toEqual(
+    refused(400, 'INVALID_REFUND_ACCOUNT_INFO'),
+  )
   const refundReceiveAccount = { bank: '20', accountNumber: '1002123456', holderName: '홍길동' }
-  expect(await send(`${order.paymentKey}/cancel`, { cancelReason: 'x', refundReceiveAccount })).toMatchObject({ body: { status: 'CANCELED', balanceAmount: 0 } })
+  expect(await send(`${order.paymentKey}/cancel`, { cancelReason: 'x', refundReceiveAccount })).toMatchObject(
+    { body: { status: 'CANCELED', balanceAmount: 0 } },
+  )
   expect(sim.ledger()).toMatchObject([{ paid: 15_000, returned: 15_000 }])
 })
 
@@ -193,23 +257,51 @@ test('the same seed brings the same faults', async () => {
 test('all of it can be had over HTTP', async () => {
   const { url, send, sim } = await openGateway()
   const post = async (path: string, body: object) => {
-    const response = await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     return { status: response.status, body: Object(await response.json()) }
   }
-  const { body: order } = await post('/authenticate', { clientKey: keys.clientKey, orderId: newOrder(), amount: 15_000, method: 'transfer' })
-  expect(order).toMatchObject({ paymentKey: expect.stringMatching(/^tsim_/), amount: 15_000, paymentType: 'NORMAL' })
-  expect(await post('/authenticate', { clientKey: 'nobody', orderId: newOrder(), amount: 15_000 })).toEqual(refused(401, 'UNAUTHORIZED_KEY'))
-  expect(await post('/control', { do: 'next', call: 'confirm', fault: '500-after' })).toMatchObject({ status: 200 })
+  const { body: order } = await post('/authenticate', {
+    clientKey: keys.clientKey,
+    orderId: newOrder(),
+    amount: 15_000,
+    method: 'transfer',
+  })
+  expect(order).toMatchObject({
+    paymentKey: expect.stringMatching(/^tsim_/),
+    amount: 15_000,
+    paymentType: 'NORMAL',
+  })
+  expect(await post('/authenticate', { clientKey: 'nobody', orderId: newOrder(), amount: 15_000 })).toEqual(
+    refused(401, 'UNAUTHORIZED_KEY'),
+  )
+  expect(await post('/control', { do: 'next', call: 'confirm', fault: '500-after' })).toMatchObject({
+    status: 200,
+  })
   expect((await send('confirm', order)).status).toBe(500)
-  expect(await (await fetch(`${url}/ledger`)).json()).toEqual([{ mId: 'naru1', orderId: order.orderId, paid: 15_000, returned: 0 }])
+  expect(await (await fetch(`${url}/ledger`)).json()).toEqual([
+    { mId: 'naru1', orderId: order.orderId, paid: 15_000, returned: 0 },
+  ])
   const before = sim.now().getTime()
   await post('/control', { do: 'advance', minutes: 90 })
   expect(sim.now().getTime() - before).toBeGreaterThanOrEqual(90 * 60_000)
-  const { body: late } = await post('/authenticate', { secretKey: keys.secretKey, orderId: newOrder(), amount: 15_000 })
+  const { body: late } = await post('/authenticate', {
+    secretKey: keys.secretKey,
+    orderId: newOrder(),
+    amount: 15_000,
+  })
   await post('/control', { do: 'expire', paymentKey: late.paymentKey })
   expect(sim.payment(late.paymentKey)).toMatchObject({ status: 'EXPIRED' })
   await post('/control', { do: 'set', settings: { limitsRate: true } })
   await post('/control', { do: 'randomFaults', chance: { seed: 1, share: 1, among: ['500-after'] } })
   expect((await send(late.paymentKey)).status).toBe(500)
-  for (const wrong of [{ do: 'dance' }, { do: 'next', call: 'webhook', fault: 'cut-after' }, { do: 'set', settings: { webhooks: 'lost' } }]) expect(await post('/control', wrong)).toEqual(refused(400, 'INVALID_REQUEST'))
+  for (const wrong of [
+    { do: 'dance' },
+    { do: 'next', call: 'webhook', fault: 'cut-after' },
+    { do: 'set', settings: { webhooks: 'lost' } },
+  ])
+    expect(await post('/control', wrong)).toEqual(refused(400, 'INVALID_REQUEST'))
 })

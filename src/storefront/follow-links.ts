@@ -9,8 +9,23 @@ type Router = ReturnType<typeof createBrowserRouter>
 export function followLinks(router: Router, routes: RouteEntry[], api: Api): void {
   document.addEventListener('click', (event) => {
     const anchor = event.target instanceof Element && event.target.closest('a')
-    if (!anchor || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (anchor.target || anchor.hasAttribute('download') || anchor.dataset.reload !== undefined || anchor.origin !== location.origin) return
+    if (
+      !anchor ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    if (
+      anchor.target ||
+      anchor.hasAttribute('download') ||
+      anchor.dataset.reload !== undefined ||
+      anchor.origin !== location.origin
+    )
+      return
     const { popup, logout } = anchor.dataset
     if (logout !== undefined) {
       event.preventDefault()
@@ -19,7 +34,10 @@ export function followLinks(router: Router, routes: RouteEntry[], api: Api): voi
     }
     if (popup) {
       event.preventDefault()
-      void router.navigate(location.pathname + location.search, { state: { popup }, preventScrollReset: true })
+      void router.navigate(location.pathname + location.search, {
+        state: { popup },
+        preventScrollReset: true,
+      })
       return
     }
     if (!matchRoutes(routes, anchor.pathname)) return
@@ -34,7 +52,11 @@ export function followLinks(router: Router, routes: RouteEntry[], api: Api): voi
     const { origin, pathname } = new URL(form.action)
     if (origin !== location.origin || !matchRoutes(routes, pathname)) return
     event.preventDefault()
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== '')
-    void router.navigate(`${pathname}?${new URLSearchParams(fields)}`, { preventScrollReset: form.dataset.stay !== undefined })
+    const fields = [...new FormData(form)]
+      .map(([name, value]) => [name, String(value)])
+      .filter(([, value]) => value !== '')
+    void router.navigate(`${pathname}?${new URLSearchParams(fields)}`, {
+      preventScrollReset: form.dataset.stay !== undefined,
+    })
   })
 }

@@ -9,24 +9,44 @@ import type { Room } from '#words/speak.ts'
 export type RouteEntry = { path: string; page: string; words: Room[]; kept: boolean }
 
 /** Who looks at the page, and the address its site gives itself; travels with it. `mustChange`: logged in with a mailed password, for now a visitor. `tokenSeconds`: how long the access token is still good. */
-export type Session = { travel_agency: number | null; language: Language; origin: string; isLoggedIn: boolean; mustChange: boolean; tokenSeconds: number | null }
+export type Session = {
+  travel_agency: number | null
+  language: Language
+  origin: string
+  isLoggedIn: boolean
+  mustChange: boolean
+  tokenSeconds: number | null
+}
 export type Ground = { api: Api; session: Session }
 export type PageArgs = Ground & { url: URL; params: Readonly<Record<string, string | undefined>> }
 export type Page = { default: ComponentType; loader?: (args: PageArgs) => unknown }
 
 type Loading = { page: Page } | { lazy: () => Promise<Page> }
-type Layout = { shell: Page; failed: ComponentType; nothing: Page; pageOf: (entry: RouteEntry) => Loading; ground: (context: unknown) => Ground }
+type Layout = {
+  shell: Page
+  failed: ComponentType
+  nothing: Page
+  pageOf: (entry: RouteEntry) => Loading
+  ground: (context: unknown) => Ground
+}
 
 /** The routes as React Router takes them: the shell around every page, a failed page inside the shell. */
-export function layOut(entries: RouteEntry[], { shell, failed, nothing, pageOf, ground }: Layout): RouteObject[] {
+export function layOut(
+  entries: RouteEntry[],
+  { shell, failed, nothing, pageOf, ground }: Layout,
+): RouteObject[] {
   const loaderOf = (page: Page): Pick<RouteObject, 'loader'> => {
     const { loader } = page
     if (!loader) return {}
     return {
-      loader: ({ request, params, context }) => asRouteError(() => loader({ ...ground(context), url: new URL(request.url), params })),
+      loader: ({ request, params, context }) =>
+        asRouteError(() => loader({ ...ground(context), url: new URL(request.url), params })),
     }
   }
-  const routeOf = (loading: Loading) => ('page' in loading ? { Component: loading.page.default, ...loaderOf(loading.page) } : { lazy: async () => loading.lazy().then((page) => ({ Component: page.default, ...loaderOf(page) })) })
+  const routeOf = (loading: Loading) =>
+    'page' in loading
+      ? { Component: loading.page.default, ...loaderOf(loading.page) }
+      : { lazy: async () => loading.lazy().then((page) => ({ Component: page.default, ...loaderOf(page) })) }
 
   return [
     {
@@ -38,7 +58,10 @@ export function layOut(entries: RouteEntry[], { shell, failed, nothing, pageOf, 
       children: [
         {
           ErrorBoundary: failed,
-          children: [...entries.map((entry) => ({ id: entry.page, path: entry.path, ...routeOf(pageOf(entry)) })), { path: '*', Component: nothing.default, ...loaderOf(nothing) }],
+          children: [
+            ...entries.map((entry) => ({ id: entry.page, path: entry.path, ...routeOf(pageOf(entry)) })),
+            { path: '*', Component: nothing.default, ...loaderOf(nothing) },
+          ],
         },
       ],
     },
@@ -52,6 +75,8 @@ async function asRouteError(load: () => unknown): Promise<unknown> {
   } catch (error) {
     if (!(error instanceof Error) || !('refusal' in error)) throw error
     const { refusal, status, description } = Object.assign({ status: 500, description: undefined }, error)
-    throw refusal === 'BAD_INPUT' ? data({ code: 'NOT_FOUND' }, { status: 404 }) : data({ code: refusal, description }, { status })
+    throw refusal === 'BAD_INPUT'
+      ? data({ code: 'NOT_FOUND' }, { status: 404 })
+      : data({ code: refusal, description }, { status })
   }
 }

@@ -3,11 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepState, recallAgencyKey } from './persisted.ts'
 
 const kept = new Map<string, string>()
-const visitor = { travel_agency: null, language: 'ko' as const, origin: '', isLoggedIn: false, mustChange: false, tokenSeconds: null }
+const visitor = {
+  travel_agency: null,
+  language: 'ko' as const,
+  origin: '',
+  isLoggedIn: false,
+  mustChange: false,
+  tokenSeconds: null,
+}
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
   vi.stubGlobal('addEventListener', () => {})
 })
 afterEach(() => {
@@ -16,8 +26,15 @@ afterEach(() => {
 })
 
 test('agency, key and categories are kept under a name that holds the agency', () => {
-  keepState({ ...visitor, travel_agency: 4 }, { shell: { info: { id: 4 }, categories: [{ tour_category_id: 1 }] } })
-  expect(JSON.parse(kept.get('naru:4') ?? '')).toEqual({ travel_agency: 4, agency: { id: 4 }, categories: [{ tour_category_id: 1 }] })
+  keepState(
+    { ...visitor, travel_agency: 4 },
+    { shell: { info: { id: 4 }, categories: [{ tour_category_id: 1 }] } },
+  )
+  expect(JSON.parse(kept.get('naru:4') ?? '')).toEqual({
+    travel_agency: 4,
+    agency: { id: 4 },
+    categories: [{ tour_category_id: 1 }],
+  })
 })
 
 test('the page’s own key wins over the persisted one', async () => {
@@ -41,5 +58,7 @@ test('a full or forbidden storage does no harm', () => {
       throw new Error('full')
     },
   })
-  expect(() => keepState({ ...visitor, travel_agency: 1 }, { shell: { info: {}, categories: [] } })).not.toThrow()
+  expect(() =>
+    keepState({ ...visitor, travel_agency: 1 }, { shell: { info: {}, categories: [] } }),
+  ).not.toThrow()
 })

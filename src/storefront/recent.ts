@@ -3,12 +3,18 @@ import { useSyncExternalStore } from 'react'
 import { recentKeywordsMost, recentProductsMost } from '#limits.ts'
 import type { Words } from '#words/language.ts'
 
-type RecentProduct = { package_code: string; thumbnail_path: string | null; page_title: Words; price: number | null }
+type RecentProduct = {
+  package_code: string
+  thumbnail_path: string | null
+  page_title: Words
+  price: number | null
+}
 
 const none: never[] = []
 const changed = 'naru:recent'
 
-export const withNewest = <T>(list: T[], item: T, isSame: (other: T) => boolean, most: number): T[] => [item, ...list.filter((other) => !isSame(other))].slice(0, most)
+export const withNewest = <T>(list: T[], item: T, isSame: (other: T) => boolean, most: number): T[] =>
+  [item, ...list.filter((other) => !isSame(other))].slice(0, most)
 
 export function rememberKeyword(keyword: string): void {
   write(
@@ -27,7 +33,12 @@ export function forgetKeyword(keyword: string): void {
 export function rememberProduct(product: RecentProduct): void {
   write(
     'recentPrds',
-    withNewest(readProducts(), product, ({ package_code }) => package_code === product.package_code, recentProductsMost),
+    withNewest(
+      readProducts(),
+      product,
+      ({ package_code }) => package_code === product.package_code,
+      recentProductsMost,
+    ),
   )
 }
 
@@ -35,7 +46,8 @@ export const useRecentKeywords = () => useSyncExternalStore(subscribe, readKeywo
 export const useRecentProducts = () => useSyncExternalStore(subscribe, readProducts, () => none)
 
 const isKeyword = (entry: unknown): entry is string => typeof entry === 'string' && entry !== ''
-const isProduct = (entry: unknown): entry is RecentProduct => typeof Object(entry).package_code === 'string' && typeof Object(Object(entry).page_title).ko === 'string'
+const isProduct = (entry: unknown): entry is RecentProduct =>
+  typeof Object(entry).package_code === 'string' && typeof Object(Object(entry).page_title).ko === 'string'
 
 const readKeywords = () => read('recentKeywords', isKeyword)
 const readProducts = () => read('recentPrds', isProduct)
@@ -46,7 +58,8 @@ const cache = new Map<string, { text: string | null; list: unknown[] }>()
 function read<T>(name: string, isOne: (entry: unknown) => entry is T): T[] {
   const text = localStorage.getItem(name)
   const kept = cache.get(name)
-  if (kept && kept.text === text) return kept.list.filter(isOne).length === kept.list.length ? (kept.list as T[]) : none
+  if (kept && kept.text === text)
+    return kept.list.filter(isOne).length === kept.list.length ? (kept.list as T[]) : none
   const list = parsed(text).filter(isOne)
   cache.set(name, { text, list })
   return list

@@ -6,7 +6,14 @@ import { type Room, type Rooms, wordsOf } from '#words/speak.ts'
 import type { Session } from './page.ts'
 import type { loader } from './shell/shell.tsx'
 
-export const SessionContext = createContext<Session>({ travel_agency: null, language: 'ko', origin: '', isLoggedIn: false, mustChange: false, tokenSeconds: null })
+export const SessionContext = createContext<Session>({
+  travel_agency: null,
+  language: 'ko',
+  origin: '',
+  isLoggedIn: false,
+  mustChange: false,
+  tokenSeconds: null,
+})
 
 export const useSession = () => useContext(SessionContext)
 

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { deviceOfAgent, deviceOfWidth } from './device.ts'
 
 test('by width: desktop from 1200, tablet from 768, mobile below', () => {
-  expect([320, 767, 768, 1199, 1200, 2560].map(deviceOfWidth)).toEqual(['mobile', 'mobile', 'tablet', 'tablet', 'desktop', 'desktop'])
+  expect([320, 767, 768, 1199, 1200, 2560].map(deviceOfWidth)).toEqual([
+    'mobile',
+    'mobile',
+    'tablet',
+    'tablet',
+    'desktop',
+    'desktop',
+  ])
 })
 
 test('by user agent', () => {
@@ -15,5 +22,6 @@ test('by user agent', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130 Safari/537.36': 'desktop',
     '': 'desktop',
   }
-  for (const [agent, device] of Object.entries(agents)) expect([agent, deviceOfAgent(agent)]).toEqual([agent, device])
+  for (const [agent, device] of Object.entries(agents))
+    expect([agent, deviceOfAgent(agent)]).toEqual([agent, device])
 })

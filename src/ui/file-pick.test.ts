@@ -6,23 +6,41 @@ import { shell } from '#words/en/shell.ts'
 import { FilePick } from './file-pick.tsx'
 import { pick } from './picked.ts'
 
-const file = (name: string, type = '', size = 1) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+const file = (name: string, type = '', size = 1) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
 const pictures = { accept: 'pictures', most: 10 } as const
 const keys = (items: { key: number }[]) => items.map(({ key }) => key)
 
 test('a file is kept when its extension or its mime type is on the list', () => {
-  const picked = pick([], [file('a.JPG'), file('b', 'image/png'), file('c.heic', 'image/heic'), file('d.svg', 'image/svg+xml'), file('e.pdf'), file('noextension')], pictures)
+  const picked = pick(
+    [],
+    [
+      file('a.JPG'),
+      file('b', 'image/png'),
+      file('c.heic', 'image/heic'),
+      file('d.svg', 'image/svg+xml'),
+      file('e.pdf'),
+      file('noextension'),
+    ],
+    pictures,
+  )
   expect(picked.items.map(({ key, file }) => [key, file.name])).toEqual([
     [1, 'a.JPG'],
     [2, 'b'],
   ])
   expect(picked.problems.map(({ about }) => about)).toEqual(['.heic', '.svg', '.pdf', 'noextension'])
-  expect(pick([], [file('e.pdf'), file('f.hwp'), file('g.zip')], { accept: 'papers', most: 10 }).items).toHaveLength(2)
+  expect(
+    pick([], [file('e.pdf'), file('f.hwp'), file('g.zip')], { accept: 'papers', most: 10 }).items,
+  ).toHaveLength(2)
 })
 
 test('keys count up, what is too large or too many is named, each kind once', () => {
   const first = pick([], [file('1.jpg'), file('2.jpg')], pictures)
-  const second = pick(first.items.slice(1), [file('3.jpg'), file('large.jpg', '', 10 * 1024 ** 2 + 1)], pictures)
+  const second = pick(
+    first.items.slice(1),
+    [file('3.jpg'), file('large.jpg', '', 10 * 1024 ** 2 + 1)],
+    pictures,
+  )
   expect(keys(second.items)).toEqual([2, 3])
   expect(second.problems).toEqual([{ why: 'tooLarge', about: 'large.jpg' }])
   const many = pick(
@@ -34,7 +52,16 @@ test('keys count up, what is too large or too many is named, each kind once', ()
 })
 
 test('it is a group with a name, an input, a list and a way to remove each, and tells how far it has come', () => {
-  const html = renderToString(createElement(FilePick, { label: 'Photos', accept: 'pictures', items: [{ key: 7, file: file('sea.jpg', 'image/jpeg', 1536) }], onPick: () => {}, sent: 0.4, words: shell.files }))
+  const html = renderToString(
+    createElement(FilePick, {
+      label: 'Photos',
+      accept: 'pictures',
+      items: [{ key: 7, file: file('sea.jpg', 'image/jpeg', 1536) }],
+      onPick: () => {},
+      sent: 0.4,
+      words: shell.files,
+    }),
+  )
   expect(html).toMatch(/^<fieldset[^>]*><legend[^>]*>Photos<\/legend>/)
   expect(html).toContain('accept="image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp,image/gif,.gif"')
   expect(html).toContain('aria-label="Remove sea.jpg"')

@@ -23,10 +23,22 @@ type Props = {
 }
 
 const largest = fileSize(uploadLimits.file_bytes)
-const button = 'button-quiet cursor-pointer gap-2 has-disabled:cursor-default has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2'
-const bar = 'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600'
+const button =
+  'button-quiet cursor-pointer gap-2 has-disabled:cursor-default has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2'
+const bar =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600'
 
-export function FilePick({ label, accept, most = uploadLimits.files, items, onPick, sent, camera, action, words }: Props) {
+export function FilePick({
+  label,
+  accept,
+  most = uploadLimits.files,
+  items,
+  onPick,
+  sent,
+  camera,
+  action,
+  words,
+}: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<string[]>([])
@@ -73,13 +85,29 @@ export function FilePick({ label, accept, most = uploadLimits.files, items, onPi
           <label className={`${button} desktop:hidden`}>
             <Camera size={20} />
             {camera}
-            <input type="file" accept="image/*" capture="environment" disabled={sending} className="sr-only" onChange={({ currentTarget }) => take(currentTarget)} />
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              disabled={sending}
+              className="sr-only"
+              onChange={({ currentTarget }) => take(currentTarget)}
+            />
           </label>
         )}
         <label className={button}>
           <Paperclip size={20} />
           {words.pick}
-          <input ref={input} type="file" multiple={most > 1} accept={acceptList(accept).join(',')} disabled={sending} aria-describedby={`${id}-rule`} className="sr-only" onChange={({ currentTarget }) => take(currentTarget)} />
+          <input
+            ref={input}
+            type="file"
+            multiple={most > 1}
+            accept={acceptList(accept).join(',')}
+            disabled={sending}
+            aria-describedby={`${id}-rule`}
+            className="sr-only"
+            onChange={({ currentTarget }) => take(currentTarget)}
+          />
         </label>
         <p id={`${id}-rule`} className="text-13 text-soft">
           <span className="hidden desktop:inline">{words.drop} </span>
@@ -97,14 +125,23 @@ export function FilePick({ label, accept, most = uploadLimits.files, items, onPi
       {items.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
           {items.map((item) => (
-            <li key={item.key} className="flex items-center gap-3 rounded-input border border-line bg-card p-2">
+            <li
+              key={item.key}
+              className="flex items-center gap-3 rounded-input border border-line bg-card p-2"
+            >
               <Thumbnail file={item.file} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-15">{item.file.name}</span>
                 <span className="block text-13 text-soft money">{fileSize(item.file.size)}</span>
               </span>
               {!sending && action?.(item)}
-              <button type="button" disabled={sending} aria-label={words.remove(item.file.name)} onClick={() => remove(item.key)} className="icon-button shrink-0 disabled:opacity-40">
+              <button
+                type="button"
+                disabled={sending}
+                aria-label={words.remove(item.file.name)}
+                onClick={() => remove(item.key)}
+                className="icon-button shrink-0 disabled:opacity-40"
+              >
                 <X size={20} />
               </button>
             </li>

@@ -14,11 +14,19 @@ test('a file size has two decimals, in steps of 1024 up to GB', () => {
     [1024 ** 3]: '1.00 GB',
     [5000 * 1024 ** 3]: '5000.00 GB',
   }
-  for (const [bytes, text] of Object.entries(shown)) expect([bytes, fileSize(Number(bytes))]).toEqual([bytes, text])
+  for (const [bytes, text] of Object.entries(shown))
+    expect([bytes, fileSize(Number(bytes))]).toEqual([bytes, text])
 })
 
 test('thousands are parted by commas', () => {
-  const shown = { 0: '0', 999: '999', 1000: '1,000', 615000: '615,000', 1234567890: '1,234,567,890', '-1500': '-1,500' }
+  const shown = {
+    0: '0',
+    999: '999',
+    1000: '1,000',
+    615000: '615,000',
+    1234567890: '1,234,567,890',
+    '-1500': '-1,500',
+  }
   for (const [number, text] of Object.entries(shown)) expect(withCommas(Number(number))).toBe(text)
 })
 
@@ -37,8 +45,14 @@ test('a telephone number is read in groups', () => {
 })
 
 test('days and times are those of Seoul', () => {
-  const seoul = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', ...options })
-  for (const moment of ['2026-12-31T14:59:59.999Z', '2026-12-31T15:00:00Z', '2027-07-01T00:00:00+09:00', '2028-02-28T15:30:00Z']) {
+  const seoul = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', ...options })
+  for (const moment of [
+    '2026-12-31T14:59:59.999Z',
+    '2026-12-31T15:00:00Z',
+    '2027-07-01T00:00:00+09:00',
+    '2028-02-28T15:30:00Z',
+  ]) {
     expect(dayOf(moment)).toBe(seoul({}).format(new Date(moment)))
     expect(timeOf(moment)).toBe(seoul({ hour: '2-digit', minute: '2-digit' }).format(new Date(moment)))
   }

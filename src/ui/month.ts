@@ -5,7 +5,10 @@ const pad = (number: number) => String(number).padStart(2, '0')
 const dayIn = ({ year, month }: Month, day: number) => `${year}-${pad(month)}-${pad(day)}`
 /** YYYY-MM */
 export const monthKey = ({ year, month }: Month) => `${year}-${pad(month)}`
-export const monthOf = (date: string): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) })
+export const monthOf = (date: string): Month => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+})
 export const isSameMonth = (one: Month, other: Month) => one.year === other.year && one.month === other.month
 
 export function addMonths({ year, month }: Month, count: number): Month {
@@ -24,5 +27,7 @@ export function weeksOf(shown: Month): (string | null)[][] {
   const days = new Date(Date.UTC(shown.year, shown.month, 0)).getUTCDate()
   const blanks: null[] = Array.from({ length: weekdayOf(dayIn(shown, 1)) }, () => null)
   const cells = [...blanks, ...Array.from({ length: days }, (_, at) => dayIn(shown, at + 1))]
-  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => Array.from({ length: 7 }, (_, day) => cells[week * 7 + day] ?? null))
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => cells[week * 7 + day] ?? null),
+  )
 }

@@ -3,8 +3,16 @@ import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { Minus, Plus } from './icons.ts'
 import { type Numeric, plain, shown, type Typed, tidy } from './numbers.ts'
 
-type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type'>
-type Props = Attributes & { mode: Numeric /** Without commas. */; value: string; onValue: (value: string) => void /** So many characters at most. */; most?: number }
+type Attributes = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type'
+>
+type Props = Attributes & {
+  mode: Numeric /** Without commas. */
+  value: string
+  onValue: (value: string) => void /** So many characters at most. */
+  most?: number
+}
 
 // The text belongs to the browser, not to React: a controlled input would break composing and empty the undo list.
 export function NumberInput({ mode, value, onValue, most, ...input }: Props) {
@@ -14,11 +22,32 @@ export function NumberInput({ mode, value, onValue, most, ...input }: Props) {
     latest.current = { value, onValue }
     if (box.current && plain(mode, box.current.value, most) !== value) box.current.value = shown(mode, value)
   })
-  useEffect(() => (box.current ? keepTidy(box.current, { mode, most, onValue: (typed) => typed !== latest.current.value && latest.current.onValue(typed) }) : undefined), [mode, most])
-  return <input {...input} ref={box} type={mode === 'phone' ? 'tel' : 'text'} inputMode={mode === 'phone' ? 'tel' : mode === 'number' ? 'decimal' : 'numeric'} defaultValue={shown(mode, value)} />
+  useEffect(
+    () =>
+      box.current
+        ? keepTidy(box.current, {
+            mode,
+            most,
+            onValue: (typed) => typed !== latest.current.value && latest.current.onValue(typed),
+          })
+        : undefined,
+    [mode, most],
+  )
+  return (
+    <input
+      {...input}
+      ref={box}
+      type={mode === 'phone' ? 'tel' : 'text'}
+      inputMode={mode === 'phone' ? 'tel' : mode === 'number' ? 'decimal' : 'numeric'}
+      defaultValue={shown(mode, value)}
+    />
+  )
 }
 
-function keepTidy(box: HTMLInputElement, { mode, most, onValue }: Pick<Props, 'mode' | 'most' | 'onValue'>): () => void {
+function keepTidy(
+  box: HTMLInputElement,
+  { mode, most, onValue }: Pick<Props, 'mode' | 'most' | 'onValue'>,
+): () => void {
   let writing = false
   // As if typed, so that it can be undone; browsers without the command get the text alone.
   const write = ({ text, caret }: Typed) => {
@@ -34,10 +63,26 @@ function keepTidy(box: HTMLInputElement, { mode, most, onValue }: Pick<Props, 'm
     onValue(plain(mode, box.value, most))
   }
   const before = (event: InputEvent) => {
-    if (writing || event.isComposing || !event.cancelable || event.data === null || !event.inputType.startsWith('insert')) return
+    if (
+      writing ||
+      event.isComposing ||
+      !event.cancelable ||
+      event.data === null ||
+      !event.inputType.startsWith('insert')
+    )
+      return
     event.preventDefault()
     const [from, to] = [box.selectionStart ?? 0, box.selectionEnd ?? 0]
-    write(tidy(mode, { text: box.value.slice(0, from) + event.data + box.value.slice(to), caret: from + event.data.length }, most))
+    write(
+      tidy(
+        mode,
+        {
+          text: box.value.slice(0, from) + event.data + box.value.slice(to),
+          caret: from + event.data.length,
+        },
+        most,
+      ),
+    )
     onValue(plain(mode, box.value, most))
   }
   const typed = (event: Event) => {
@@ -56,10 +101,30 @@ function keepTidy(box: HTMLInputElement, { mode, most, onValue }: Pick<Props, 'm
   return () => listening.abort()
 }
 
-type CountProps = { label: string; fewer: string; more: string; value: number; change: (value: number) => void; most: number; least?: number; name?: string; describedBy?: string }
+type CountProps = {
+  label: string
+  fewer: string
+  more: string
+  value: number
+  change: (value: number) => void
+  most: number
+  least?: number
+  name?: string
+  describedBy?: string
+}
 
 /** How many: one fewer, one more, or typed. */
-export function CountField({ label, fewer, more, value, change, most, least = 0, name, describedBy }: CountProps) {
+export function CountField({
+  label,
+  fewer,
+  more,
+  value,
+  change,
+  most,
+  least = 0,
+  name,
+  describedBy,
+}: CountProps) {
   // While it is typed it may be empty or too much; left, it is a number that fits.
   const [typed, setTyped] = useState<string>()
   const within = (wanted: number) => Math.min(Math.max(wanted, least), Math.max(most, least))
@@ -69,7 +134,13 @@ export function CountField({ label, fewer, more, value, change, most, least = 0,
   }
   return (
     <span className="flex shrink-0 items-center gap-1">
-      <button type="button" className="icon-button border border-line disabled:opacity-30" aria-label={fewer} disabled={value <= least} onClick={() => change(within(value - 1))}>
+      <button
+        type="button"
+        className="icon-button border border-line disabled:opacity-30"
+        aria-label={fewer}
+        disabled={value <= least}
+        onClick={() => change(within(value - 1))}
+      >
         <Minus size={18} />
       </button>
       <NumberInput
@@ -85,7 +156,13 @@ export function CountField({ label, fewer, more, value, change, most, least = 0,
         onBlur={() => setTyped(undefined)}
         className="money h-11 w-11 rounded-input border border-transparent text-center font-semibold hover:border-edge focus:border-edge"
       />
-      <button type="button" className="icon-button border border-line disabled:opacity-30" aria-label={more} disabled={value >= most} onClick={() => change(within(value + 1))}>
+      <button
+        type="button"
+        className="icon-button border border-line disabled:opacity-30"
+        aria-label={more}
+        disabled={value >= most}
+        onClick={() => change(within(value + 1))}
+      >
         <Plus size={18} />
       </button>
     </span>

@@ -4,20 +4,34 @@ import { expect, test } from 'vitest'
 import { plain, shown, tidy } from './numbers.ts'
 
 test('a numeric input leaves out what is no number', () => {
-  expect(['abc', '12abc', '-3.5', '1-2', '1.2.3', ' 7 ', '３０'].map((text) => plain('number', text))).toEqual(['', '12', '-3.5', '12', '1.23', '7', '30'])
+  expect(
+    ['abc', '12abc', '-3.5', '1-2', '1.2.3', ' 7 ', '３０'].map((text) => plain('number', text)),
+  ).toEqual(['', '12', '-3.5', '12', '1.23', '7', '30'])
 })
 
 test('digits only: nothing else stays, a zero in front does', () => {
-  expect(['010-2345-6789', '１２３', 'ㅁ12ㅇ', '-5', '1.5'].map((text) => plain('digits', text))).toEqual(['01023456789', '123', '12', '5', '15'])
+  expect(['010-2345-6789', '１２３', 'ㅁ12ㅇ', '-5', '1.5'].map((text) => plain('digits', text))).toEqual([
+    '01023456789',
+    '123',
+    '12',
+    '5',
+    '15',
+  ])
   expect(plain('digits', '1988-05-14 extra 99', 8)).toBe('19880514')
 })
 
 test('a telephone number may begin with a plus', () => {
-  expect(['+82 10-2345-6789', '010+2', '++1'].map((text) => plain('phone', text))).toEqual(['+821023456789', '0102', '+1'])
+  expect(['+82 10-2345-6789', '010+2', '++1'].map((text) => plain('phone', text))).toEqual([
+    '+821023456789',
+    '0102',
+    '+1',
+  ])
 })
 
 test('money loses non-digits and zeros in front, and gets commas', () => {
-  expect(['0', '007', '1234567', '1,234원', '0.5', 'won'].map((text) => shown('money', plain('money', text)))).toEqual(['', '7', '1,234,567', '1,234', '5', ''])
+  expect(
+    ['0', '007', '1234567', '1,234원', '0.5', 'won'].map((text) => shown('money', plain('money', text))),
+  ).toEqual(['', '7', '1,234,567', '1,234', '5', ''])
 })
 
 test('the caret stays behind the digit it stood behind', () => {
@@ -29,9 +43,14 @@ test('the caret stays behind the digit it stood behind', () => {
 
 test('what is tidy stays as it is', () => {
   fc.assert(
-    fc.property(fc.constantFrom('number', 'digits', 'phone', 'money'), fc.string(), fc.nat(20), (mode, text, caret) => {
-      const once = tidy(mode, { text, caret: Math.min(caret, text.length) })
-      expect(tidy(mode, once)).toEqual(once)
-    }),
+    fc.property(
+      fc.constantFrom('number', 'digits', 'phone', 'money'),
+      fc.string(),
+      fc.nat(20),
+      (mode, text, caret) => {
+        const once = tidy(mode, { text, caret: Math.min(caret, text.length) })
+        expect(tidy(mode, once)).toEqual(once)
+      },
+    ),
   )
 })

@@ -16,7 +16,8 @@ export function plain(mode: Numeric, text: string, most = 20): string {
 }
 
 /** As it is shown. */
-export const shown = (mode: Numeric, value: string) => (mode === 'money' ? value.replace(/\B(?=(\d{3})+$)/g, ',') : value)
+export const shown = (mode: Numeric, value: string) =>
+  mode === 'money' ? value.replace(/\B(?=(\d{3})+$)/g, ',') : value
 
 /** What was typed, as it is shown: the caret stays behind the character it stood behind. */
 export function tidy(mode: Numeric, { text, caret }: Typed, most?: number): Typed {

@@ -13,14 +13,19 @@ test('pages stand in blocks of five, with a step to the block before and after',
 
 test('whatever the numbers, the page shown is in its block and no block has more than five', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 400 }), (total, size, wanted) => {
-      const last = Math.ceil(total / size)
-      const page = Math.min(wanted, last)
-      const { pages, previous, next } = pagesShown(page, total, size)
-      expect(pages).toContain(page)
-      expect(pages.length).toBeLessThanOrEqual(5)
-      expect(pages.every((number) => number >= 1 && number <= last)).toBe(true)
-      expect([previous === undefined, next === undefined]).toEqual([pages[0] === 1, pages.at(-1) === last])
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 5000 }),
+      fc.integer({ min: 1, max: 100 }),
+      fc.integer({ min: 1, max: 400 }),
+      (total, size, wanted) => {
+        const last = Math.ceil(total / size)
+        const page = Math.min(wanted, last)
+        const { pages, previous, next } = pagesShown(page, total, size)
+        expect(pages).toContain(page)
+        expect(pages.length).toBeLessThanOrEqual(5)
+        expect(pages.every((number) => number >= 1 && number <= last)).toBe(true)
+        expect([previous === undefined, next === undefined]).toEqual([pages[0] === 1, pages.at(-1) === last])
+      },
+    ),
   )
 })

@@ -3,9 +3,16 @@ import { ChevronLeft, ChevronRight } from './icons.ts'
 import { pagesShown } from './pages-shown.ts'
 
 type Labels = { pages: string; page: (page: number) => string; previous: string; next: string }
-type Props = { page: number; total: number; page_size: number; hrefOf: (page: number) => string; labels: Labels }
+type Props = {
+  page: number
+  total: number
+  page_size: number
+  hrefOf: (page: number) => string
+  labels: Labels
+}
 
-const step = 'inline-flex size-11 items-center justify-center rounded-full text-15 money transition-colors duration-150'
+const step =
+  'inline-flex size-11 items-center justify-center rounded-full text-15 money transition-colors duration-150'
 
 export function Pagination({ page, total, page_size, hrefOf, labels }: Props) {
   const { pages, previous, next } = pagesShown(page, total, page_size)
@@ -18,7 +25,13 @@ export function Pagination({ page, total, page_size, hrefOf, labels }: Props) {
         </a>
       )}
       {pages.map((number) => (
-        <a key={number} href={hrefOf(number)} aria-label={labels.page(number)} aria-current={number === page ? 'page' : undefined} className={`${step} ${number === page ? 'bg-brand-600 font-semibold text-white' : 'hover:bg-wash'}`}>
+        <a
+          key={number}
+          href={hrefOf(number)}
+          aria-label={labels.page(number)}
+          aria-current={number === page ? 'page' : undefined}
+          className={`${step} ${number === page ? 'bg-brand-600 font-semibold text-white' : 'hover:bg-wash'}`}
+        >
           {number}
         </a>
       ))}

@@ -9,15 +9,21 @@ export type Picked = { key: number; file: File }
 type Problem = { why: 'unsupported' | 'tooLarge' | 'tooMany'; about: string }
 type Rule = { accept: Accept; most: number }
 
-export function pick(items: readonly Picked[], files: Iterable<File>, { accept, most }: Rule): { items: Picked[]; problems: Problem[] } {
+export function pick(
+  items: readonly Picked[],
+  files: Iterable<File>,
+  { accept, most }: Rule,
+): { items: Picked[]; problems: Problem[] } {
   const kept = [...items]
   const problems: Problem[] = []
   for (const file of files) {
     const extension = extensionOf(file.name)
-    if (!mayPick(accept, file)) problems.push({ why: 'unsupported', about: extension ? `.${extension}` : file.name })
+    if (!mayPick(accept, file))
+      problems.push({ why: 'unsupported', about: extension ? `.${extension}` : file.name })
     else if (file.size > uploadLimits.file_bytes) problems.push({ why: 'tooLarge', about: file.name })
     else if (kept.length < most) kept.push({ key: (kept.at(-1)?.key ?? 0) + 1, file })
-    else if (!problems.some(({ why }) => why === 'tooMany')) problems.push({ why: 'tooMany', about: String(most) })
+    else if (!problems.some(({ why }) => why === 'tooMany'))
+      problems.push({ why: 'tooMany', about: String(most) })
   }
   return { items: kept, problems }
 }
@@ -26,5 +32,15 @@ const largest = fileSize(uploadLimits.file_bytes)
 
 /** Each problem in words, and each sentence once. */
 export function sayProblems(problems: Problem[], most: number, words: (typeof shell)['files']): string[] {
-  return [...new Set(problems.map(({ why, about }) => (why === 'unsupported' ? words.unsupported(about) : why === 'tooLarge' ? words.tooLarge(about, largest) : words.tooMany(most))))]
+  return [
+    ...new Set(
+      problems.map(({ why, about }) =>
+        why === 'unsupported'
+          ? words.unsupported(about)
+          : why === 'tooLarge'
+            ? words.tooLarge(about, largest)
+            : words.tooMany(most),
+      ),
+    ),
+  ]
 }

@@ -5,7 +5,12 @@ export function readPicture(path: string) {
   const [, stem, width, height, colour] = /^(.*_(\d+)x(\d+)_([0-9a-f]{6}))\.webp$/.exec(path) ?? []
   if (!stem) return undefined
   const widths = widthsOf(Number(width))
-  return { width: Number(width), height: Number(height), colour: `#${colour}`, files: widths.map((each) => ({ width: each, path: `${stem}_${each}.webp` })) }
+  return {
+    width: Number(width),
+    height: Number(height),
+    colour: `#${colour}`,
+    files: widths.map((each) => ({ width: each, path: `${stem}_${each}.webp` })),
+  }
 }
 
 /** The largest file of a picture. */

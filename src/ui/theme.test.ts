@@ -15,8 +15,15 @@ test.each([0.04, 0.1, 0.14, 0.19, 0.24])('with chroma %d every hue keeps its con
   for (let hue = 0; hue < 360; hue += 3) {
     const theme = { hue, chroma, type_scale: 1 }
     const at = (step: Step) => luminance(colour(theme, step))
-    const ratios = { 'white on 600': contrast(white, at(600)), 'white on 700': contrast(white, at(700)), '700 on white': contrast(at(700), white), '800 on 50': contrast(at(800), at(50)), '700 on 50': contrast(at(700), at(50)) }
-    for (const [pair, ratio] of Object.entries(ratios)) expect([hue, pair, ratio >= 4.5]).toEqual([hue, pair, true])
+    const ratios = {
+      'white on 600': contrast(white, at(600)),
+      'white on 700': contrast(white, at(700)),
+      '700 on white': contrast(at(700), white),
+      '800 on 50': contrast(at(800), at(50)),
+      '700 on 50': contrast(at(700), at(50)),
+    }
+    for (const [pair, ratio] of Object.entries(ratios))
+      expect([hue, pair, ratio >= 4.5]).toEqual([hue, pair, true])
     expect([hue, contrast(at(600), white) >= 3]).toEqual([hue, true])
   }
 })

@@ -3,7 +3,8 @@ import { type RefObject, useEffect } from 'react'
 
 export function useLeave(inside: RefObject<Element | null>, leave: () => void): void {
   useEffect(() => {
-    const press = ({ target }: Event) => target instanceof Node && !inside.current?.contains(target) && leave()
+    const press = ({ target }: Event) =>
+      target instanceof Node && !inside.current?.contains(target) && leave()
     const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
     document.addEventListener('pointerdown', press)
     document.addEventListener('keydown', closeOnEscape)

@@ -6,7 +6,9 @@ const files = import.meta.glob(['./*/*.ts', '!./*/{errors,mail,contract}.ts'])
 
 export async function learnRooms(rooms: Room[]): Promise<void> {
   const { lang } = document.documentElement
-  await Promise.all(rooms.map(async (room) => isLanguage(lang) && learn(lang, room, await files[`./${lang}/${room}.ts`]?.())))
+  await Promise.all(
+    rooms.map(async (room) => isLanguage(lang) && learn(lang, room, await files[`./${lang}/${room}.ts`]?.())),
+  )
 }
 
 export async function learnAll(): Promise<void> {

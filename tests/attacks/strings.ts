@@ -3,7 +3,18 @@
 const run = 'window.hit=1'
 const elsewhere = 'https://elsewhere.example/x'
 
-const handlers = ['onload', 'onerror', 'onclick', 'onfocus', 'onmouseover', 'ontoggle', 'onbegin', 'onanimationstart', 'onpointerrawupdate', 'oncontentvisibilityautostatechange']
+const handlers = [
+  'onload',
+  'onerror',
+  'onclick',
+  'onfocus',
+  'onmouseover',
+  'ontoggle',
+  'onbegin',
+  'onanimationstart',
+  'onpointerrawupdate',
+  'oncontentvisibilityautostatechange',
+]
 const elements = [
   'img src=x',
   'svg',
@@ -26,7 +37,9 @@ const elements = [
   'form',
   'select autofocus',
 ]
-const onElements = elements.flatMap((element) => handlers.map((handler) => `<${element} ${handler}="${run}">x`))
+const onElements = elements.flatMap((element) =>
+  handlers.map((handler) => `<${element} ${handler}="${run}">x`),
+)
 
 const schemes = [
   'javascript:',

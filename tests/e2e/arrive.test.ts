@@ -31,27 +31,32 @@ async function openOtherSite() {
 test.each([
   ['/mypage', my.title],
   ['/mypage/info#email', my.nav.info],
-])('a member who comes to %s from elsewhere sees it at once, and no word of logging in before', async (path, heading) => {
-  const other = await openOtherSite()
-  const shop = await visit(1, '/auth/login?to=%2Ftravel', { elsewhere: [other.origin] })
-  await logIn(shop, await newMember(1))
-  await shop.isAt('/travel')
-  const seen: string[] = []
-  await shop.page.exposeFunction('seen', (words: string) => void seen.push(words))
-  await shop.page.addInitScript(() => {
-    // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not the data of the page
-    const look = () => void window.seen?.(document.body?.innerText ?? '')
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
-  })
-  for (const _twice of [1, 2]) {
-    await shop.page.goto(other.linkTo(shop.origin + path))
-    await shop.page.getByRole('link').click()
-    await eventually(() => shop.title.textContent()).toBe(heading)
-    await shop.page.locator('html[data-device]').waitFor()
-  }
-  expect(seen.some((words) => words.includes(heading))).toBe(true)
-  expect(seen.filter((words) => words.includes('로그인이 필요합니다') || /(^|\n)로그인(\n|$)/.test(words))).toEqual([])
-})
+])(
+  'a member who comes to %s from elsewhere sees it at once, and no word of logging in before',
+  async (path, heading) => {
+    const other = await openOtherSite()
+    const shop = await visit(1, '/auth/login?to=%2Ftravel', { elsewhere: [other.origin] })
+    await logIn(shop, await newMember(1))
+    await shop.isAt('/travel')
+    const seen: string[] = []
+    await shop.page.exposeFunction('seen', (words: string) => void seen.push(words))
+    await shop.page.addInitScript(() => {
+      // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not the data of the page
+      const look = () => void window.seen?.(document.body?.innerText ?? '')
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    for (const _twice of [1, 2]) {
+      await shop.page.goto(other.linkTo(shop.origin + path))
+      await shop.page.getByRole('link').click()
+      await eventually(() => shop.title.textContent()).toBe(heading)
+      await shop.page.locator('html[data-device]').waitFor()
+    }
+    expect(seen.some((words) => words.includes(heading))).toBe(true)
+    expect(
+      seen.filter((words) => words.includes('로그인이 필요합니다') || /(^|\n)로그인(\n|$)/.test(words)),
+    ).toEqual([])
+  },
+)
 
 test('a kept page, drawn for visitors, is the member’s own when they come from elsewhere', async () => {
   const other = await openOtherSite()

@@ -6,22 +6,29 @@ import { visit } from './shop.ts'
 test.each([
   [1, 390],
   [4, 1440],
-] as const)('axe finds nothing in the three popups of agency %i at %i, with what is missing', async (key, width) => {
-  const shop = await visit(key, '/travel', { width, refused: ['/api/landing/user/resetPassword'] })
-  const { login, lookUp, findPassword } = shop.words.popup
-  if (width === 390) await shop.openMenu()
-  await (width === 390 ? shop.menu : shop.header).getByRole('link', { name: shop.words.login }).click()
-  await shop.popup.getByRole('heading', { name: login }).waitFor()
-  for (const name of [lookUp, findPassword, login]) {
-    await shop.switchTo(name)
-    await shop.popup.locator('[type=submit]').click()
-    await shop.popup.getByRole('alert').filter({ visible: true }).first().waitFor()
-    await expectClean(shop, 'dialog[open]')
-  }
-})
+] as const)(
+  'axe finds nothing in the three popups of agency %i at %i, with what is missing',
+  async (key, width) => {
+    const shop = await visit(key, '/travel', { width, refused: ['/api/landing/user/resetPassword'] })
+    const { login, lookUp, findPassword } = shop.words.popup
+    if (width === 390) await shop.openMenu()
+    await (width === 390 ? shop.menu : shop.header).getByRole('link', { name: shop.words.login }).click()
+    await shop.popup.getByRole('heading', { name: login }).waitFor()
+    for (const name of [lookUp, findPassword, login]) {
+      await shop.switchTo(name)
+      await shop.popup.locator('[type=submit]').click()
+      await shop.popup.getByRole('alert').filter({ visible: true }).first().waitFor()
+      await expectClean(shop, 'dialog[open]')
+    }
+  },
+)
 
 test('axe finds nothing on the pages around logging in, with what is missing', async () => {
-  const shop = await visit(1, '/auth/login', { width: 390, font: true, refused: ['/mypage', '/api/landing/user/verifyEmail', '/api/landing/user/resetPassword'] })
+  const shop = await visit(1, '/auth/login', {
+    width: 390,
+    font: true,
+    refused: ['/mypage', '/api/landing/user/verifyEmail', '/api/landing/user/resetPassword'],
+  })
   for (const path of ['/auth/login', '/auth/join', '/auth/find']) {
     await shop.open(path)
     for (const send of await shop.main.locator('[type=submit]').all()) await send.click()
@@ -37,7 +44,14 @@ test('axe finds nothing on the pages around logging in, with what is missing', a
 
 test('axe finds nothing on my page', async () => {
   const shop = await visit(4, '/mypage', { language: 'en', width: 820, font: true, member: true })
-  await expectCleanAt(shop, ['/mypage', '/mypage/wish', '/mypage/info', '/mypage/password', '/mypage/withdrawal', '/auth/consents'])
+  await expectCleanAt(shop, [
+    '/mypage',
+    '/mypage/wish',
+    '/mypage/info',
+    '/mypage/password',
+    '/mypage/withdrawal',
+    '/auth/consents',
+  ])
   await shop.open('/mypage/info')
   await shop.main.getByRole('button').last().click()
   await shop.main.locator('[name=contact]').fill('010-0000-0000')

@@ -10,11 +10,14 @@ test.each([
   [1, 390, 'ko'],
   [4, 820, 'en'],
   [7, 1440, 'ko'],
-] as const)('axe finds nothing on home, list, detail and reviews of agency %i at %i in %s', async (key, width, language) => {
-  const shop = await visit(key, '/', { language, width, font: true })
-  await expectClean(shop, 'html')
-  await expectCleanAt(shop, ['/travel', detailOf(key), '/board/review'])
-})
+] as const)(
+  'axe finds nothing on home, list, detail and reviews of agency %i at %i in %s',
+  async (key, width, language) => {
+    const shop = await visit(key, '/', { language, width, font: true })
+    await expectClean(shop, 'html')
+    await expectCleanAt(shop, ['/travel', detailOf(key), '/board/review'])
+  },
+)
 
 test.each([
   [1, 'ko'],
@@ -28,19 +31,24 @@ test.each([
 test.each([
   [1, 390],
   [4, 820],
-] as const)('axe finds nothing around the search box of agency %i at %i, with a keyword and with what is missing', async (key, width) => {
-  const shop = await visit(key, '/travel', { width })
-  await shop.searchFor('서울 Seoul')
-  await shop.isAt('/travel?page_title=서울 Seoul')
-  await shop.searchFor(' ')
-  await shop.searchBox.getByRole('alert').waitFor()
-  await expectClean(shop, 'html')
-})
+] as const)(
+  'axe finds nothing around the search box of agency %i at %i, with a keyword and with what is missing',
+  async (key, width) => {
+    const shop = await visit(key, '/travel', { width })
+    await shop.searchFor('서울 Seoul')
+    await shop.isAt('/travel?page_title=서울 Seoul')
+    await shop.searchFor(' ')
+    await shop.searchBox.getByRole('alert').waitFor()
+    await expectClean(shop, 'html')
+  },
+)
 
 test.each([1, 7])('axe finds nothing around the open category columns of agency %i', async (key) => {
   const shop = await visit(key, '/travel')
   const [category] = agency(key).categories
-  await shop.header.getByRole('link', { name: category?.name[agency(key).default_language], exact: true }).hover()
+  await shop.header
+    .getByRole('link', { name: category?.name[agency(key).default_language], exact: true })
+    .hover()
   await shop.header.getByRole('button', { expanded: true }).waitFor()
   await expectClean(shop, 'header')
 })

@@ -6,7 +6,10 @@ import { eventually, expectLedTo, visit } from './shop.ts'
 
 test('FAQ: tabs narrow it, a question opens to its answer, and its address opens it again', async () => {
   const shop = await visit(1, '/board/FAQ')
-  await shop.main.getByRole('navigation', { name: ko.tabs }).getByRole('link', { name: ko.categories.P }).click()
+  await shop.main
+    .getByRole('navigation', { name: ko.tabs })
+    .getByRole('link', { name: ko.categories.P })
+    .click()
   await shop.isAt('/board/FAQ?category=P')
   const [question] = await shop.main.locator('details').all()
   await question?.locator('summary').click()
@@ -18,12 +21,22 @@ test('FAQ: tabs narrow it, a question opens to its answer, and its address opens
 
 test('a table from 768 up with row numbers counted down, a list below', async () => {
   const shop = await visit(1, '/board/prep', { width: 1440 })
-  expect(await shop.main.getByRole('columnheader').allInnerTexts()).toEqual([ko.no, ko.title, ko.author, ko.date])
+  expect(await shop.main.getByRole('columnheader').allInnerTexts()).toEqual([
+    ko.no,
+    ko.title,
+    ko.author,
+    ko.date,
+  ])
   const numbers = await shop.main.locator('tbody td:first-child').allInnerTexts()
   expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => String(24 - at)))
   await shop.main.getByRole('link', { name: '3 페이지' }).click()
   await shop.isAt('/board/prep?page=3')
-  await eventually(() => shop.main.locator('tbody td:first-child').allInnerTexts()).toEqual(['4', '3', '2', '1'])
+  await eventually(() => shop.main.locator('tbody td:first-child').allInnerTexts()).toEqual([
+    '4',
+    '3',
+    '2',
+    '1',
+  ])
   await shop.page.setViewportSize({ width: 390, height: 844 })
   expect(await shop.main.getByRole('columnheader', { name: ko.no }).isVisible()).toBe(false)
 })

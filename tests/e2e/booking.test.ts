@@ -3,7 +3,17 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { shell } from '#words/ko/shell.ts'
-import { arriveAtBooking, atGateway, fillContact, inBookings, inDatabase, ko, newDeparture, reserveNow, visitToReserve } from './bookings.ts'
+import {
+  arriveAtBooking,
+  atGateway,
+  fillContact,
+  inBookings,
+  inDatabase,
+  ko,
+  newDeparture,
+  reserveNow,
+  visitToReserve,
+} from './bookings.ts'
 import { expectClean } from './clean.ts'
 import { logIn, newMember } from './members.ts'
 import { eventually, expectLedTo, type Shop, standIns, visit } from './shop.ts'
@@ -13,7 +23,11 @@ const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1-')
 const statusOf = ({ main }: Shop) => main.getByRole('region', { name: words.trip })
 
 /** A visitor who has reserved and stands before paying. */
-async function reserved(key: number, options: Parameters<typeof visit>[2] = {}, given: Parameters<typeof newDeparture>[1] = {}) {
+async function reserved(
+  key: number,
+  options: Parameters<typeof visit>[2] = {},
+  given: Parameters<typeof newDeparture>[1] = {},
+) {
   const departure = await newDeparture(key, given)
   const shop = await visitToReserve(key, departure.path, { width: 390, ...options })
   await fillContact(shop)
@@ -21,7 +35,11 @@ async function reserved(key: number, options: Parameters<typeof visit>[2] = {}, 
   return { ...shop, departure, booking_id }
 }
 
-async function paid(key: number, options: Parameters<typeof visit>[2] = {}, given: Parameters<typeof newDeparture>[1] = {}) {
+async function paid(
+  key: number,
+  options: Parameters<typeof visit>[2] = {},
+  given: Parameters<typeof newDeparture>[1] = {},
+) {
   const shop = await reserved(key, options, given)
   await atGateway(shop, '결제하기')
   await arriveAtBooking(shop)
@@ -36,7 +54,9 @@ async function lookUp({ main }: Shop, number: string, name: string) {
 }
 
 test('a visitor pays at the gateway, comes back, and finds the booking again by number and by transaction number', async () => {
-  const shop = await reserved(1, { refused: ['/travel/booking/ABCDEFGHJKMN', '/api/landing/user/booking/packageInfo/nonMember'] })
+  const shop = await reserved(1, {
+    refused: ['/travel/booking/ABCDEFGHJKMN', '/api/landing/user/booking/packageInfo/nonMember'],
+  })
   const { main, booking_id } = shop
   await main.getByText(words.progressLines.waiting_for_payment).waitFor()
   expect(await main.getByText(/^\d+:\d\d 남음$/).getAttribute('aria-hidden')).toBe('true')
@@ -45,7 +65,15 @@ test('a visitor pays at the gateway, comes back, and finds the booking again by 
   await arriveAtBooking(shop)
   await statusOf(shop).getByText(words.progress.payment_completed).waitFor()
   await expectClean(shop)
-  const [payment] = await inBookings(1, (tx) => tx.selectFrom('ledger as l').innerJoin('booking as b', 'b.id', 'l.booking').select('l.transaction_id').where('b.travel_agency', '=', 1).where('b.booking_id', '=', booking_id).execute())
+  const [payment] = await inBookings(1, (tx) =>
+    tx
+      .selectFrom('ledger as l')
+      .innerJoin('booking as b', 'b.id', 'l.booking')
+      .select('l.transaction_id')
+      .where('b.travel_agency', '=', 1)
+      .where('b.booking_id', '=', booking_id)
+      .execute(),
+  )
   const transaction_id = payment?.transaction_id ?? ''
   await main.getByText(inFours(transaction_id)).waitFor()
 
@@ -63,8 +91,15 @@ test('a visitor pays at the gateway, comes back, and finds the booking again by 
 
 test('the mail’s address asks a stranger for the name, in no search engine and no referrer', async () => {
   const { booking_id } = await reserved(1)
-  const shop = await visit(1, `/travel/booking/${booking_id}`, { width: 390, refused: [`/travel/booking/${booking_id}`] })
-  expect([shop.response?.status(), shop.response?.headers()['referrer-policy'], shop.response?.headers()['cache-control']]).toEqual([401, 'same-origin', 'private, no-store'])
+  const shop = await visit(1, `/travel/booking/${booking_id}`, {
+    width: 390,
+    refused: [`/travel/booking/${booking_id}`],
+  })
+  expect([
+    shop.response?.status(),
+    shop.response?.headers()['referrer-policy'],
+    shop.response?.headers()['cache-control'],
+  ]).toEqual([401, 'same-origin', 'private, no-store'])
   expect(await shop.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   expect(await shop.main.getByRole('alert').filter({ visible: true }).count()).toBe(0)
   expect(await shop.main.getByLabel('예약번호 또는 거래번호').inputValue()).toBe(booking_id)
@@ -126,7 +161,10 @@ test('the fee of today and of later stands there to the won before cancelling; t
   await shop.main.getByRole('status').filter({ hasText: '1,800,000' }).first().waitFor()
   await statusOf(shop).getByText(words.progress.cancel_completed).waitFor()
   await shop.main.getByText(words.minus('1,800,000')).waitFor()
-  expect(await shop.main.getByText(words.cancel.requested('1,800,000')).count(), 'it is no longer being looked at').toBe(0)
+  expect(
+    await shop.main.getByText(words.cancel.requested('1,800,000')).count(),
+    'it is no longer being looked at',
+  ).toBe(0)
   await expectClean(shop)
 })
 
@@ -150,7 +188,9 @@ test('travellers are entered after booking, and one of them is cancelled alone',
     const person = shop.main.getByRole('group', { name: legend, exact: true })
     await person.getByRole('textbox', { name: ko.reserve.name, exact: true }).fill(name ?? '')
     await person.getByRole('textbox', { name: ko.reserve.birthdate }).fill(birthdate ?? '')
-    await person.getByRole('textbox', { name: ko.reserve.nameEn }).fill(`PASSPORT ${name === '홍길동' ? 'ONE' : 'TWO'}`)
+    await person
+      .getByRole('textbox', { name: ko.reserve.nameEn })
+      .fill(`PASSPORT ${name === '홍길동' ? 'ONE' : 'TWO'}`)
     await person.getByText(ko.reserve.genders.female, { exact: true }).click()
   }
   await expectClean(shop)
@@ -160,8 +200,12 @@ test('travellers are entered after booking, and one of them is cancelled alone',
 
   // Opened again it shows what is there; whose name changes is somebody else, born on another day.
   await shop.main.getByRole('button', { name: words.travellers.change }).click()
-  const [first, second] = ['성인 1', '성인 2'].map((name) => shop.main.getByRole('group', { name, exact: true }))
-  await eventually(() => first?.getByRole('textbox', { name: ko.reserve.nameEn }).inputValue()).toBe('PASSPORT ONE')
+  const [first, second] = ['성인 1', '성인 2'].map((name) =>
+    shop.main.getByRole('group', { name, exact: true }),
+  )
+  await eventually(() => first?.getByRole('textbox', { name: ko.reserve.nameEn }).inputValue()).toBe(
+    'PASSPORT ONE',
+  )
   expect(await second?.getByRole('radio', { name: ko.reserve.genders.female }).isChecked()).toBe(true)
   await first?.getByRole('textbox', { name: ko.reserve.name, exact: true }).fill('이바다')
   await shop.main.getByRole('button', { name: words.travellers.save }).click()
@@ -204,16 +248,28 @@ test('a member who has travelled writes a review with stars, words and a photo, 
   await shop.isAt(path)
   await shop.page.locator('html[data-device]').waitFor()
   const booking_id = await reserveNow(shop)
-  await inBookings(1, (tx) => tx.updateTable('booking').set({ progress: 'travel_completed' }).where('travel_agency', '=', 1).where('booking_id', '=', booking_id).execute())
+  await inBookings(1, (tx) =>
+    tx
+      .updateTable('booking')
+      .set({ progress: 'travel_completed' })
+      .where('travel_agency', '=', 1)
+      .where('booking_id', '=', booking_id)
+      .execute(),
+  )
   await shop.open('/mypage/reservations')
   await shop.main.getByRole('link', { name: words.list.review }).click()
   await shop.main.getByRole('button', { name: words.review.send }).click()
-  expect(await shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([words.review.chooseStars, words.review.enterContents])
+  expect(await shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+    words.review.chooseStars,
+    words.review.enterContents,
+  ])
   await expectClean(shop)
   await shop.main.getByRole('radio', { name: words.review.star(1) }).focus()
   for (const _ of [2, 3, 4, 5]) await shop.page.keyboard.press('ArrowRight')
   await shop.main.getByText(words.review.meanings[4] ?? '').waitFor()
-  await shop.main.getByRole('textbox', { name: words.review.contents }).fill('아침 안개가 걷히던 그 길이 좋았습니다.')
+  await shop.main
+    .getByRole('textbox', { name: words.review.contents })
+    .fill('아침 안개가 걷히던 그 길이 좋았습니다.')
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3366aa' } })
     .png()
     .toBuffer()
@@ -226,7 +282,13 @@ test('a member who has travelled writes a review with stars, words and a photo, 
   await shop.isAt('/mypage/reservations')
   await shop.main.getByText(words.review.sent).waitFor()
   expect(await shop.main.getByRole('link', { name: words.list.review }).count()).toBe(0)
-  const written = await inDatabase((db) => db.selectFrom('review').select(['stars', 'photos']).where('contents', '=', '아침 안개가 걷히던 그 길이 좋았습니다.').executeTakeFirst())
+  const written = await inDatabase((db) =>
+    db
+      .selectFrom('review')
+      .select(['stars', 'photos'])
+      .where('contents', '=', '아침 안개가 걷히던 그 길이 좋았습니다.')
+      .executeTakeFirst(),
+  )
   expect([written?.stars, written?.photos.length]).toEqual([5, 1])
   await shop.open(`/mypage/review/${booking_id}`)
   await shop.main.getByText(words.review.notYet).waitFor()

@@ -27,7 +27,8 @@ export async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-export const inBookings = <T>(key: number, work: Parameters<typeof inAgency<T>>[2]) => inDatabase((db) => inAgency(db, key, work))
+export const inBookings = <T>(key: number, work: Parameters<typeof inAgency<T>>[2]) =>
+  inDatabase((db) => inAgency(db, key, work))
 
 /** A departure nobody else goes to, of a trip the demo has. */
 export async function newDeparture(key: number, given: { seats?: number; ahead?: number } = {}) {
@@ -35,29 +36,55 @@ export async function newDeparture(key: number, given: { seats?: number; ahead?:
   const departure_date = dayAfter(new Date().toISOString().slice(0, 10), ahead)
   const package_code = await inDatabase(async (db) => {
     const { package_code } = await tripWithout(db, key, departure_date)
-    await make(db, key).departure({ package_code, departure_date, seats, minimum: 2, adult_price: 1_000_000, child_price: 800_000, baby_price: 100_000 })
+    await make(db, key).departure({
+      package_code,
+      departure_date,
+      seats,
+      minimum: 2,
+      adult_price: 1_000_000,
+      child_price: 800_000,
+      baby_price: 100_000,
+    })
     return package_code
   })
-  return { package_code, departure_date, path: `/travel/reserve/${package_code}?date=${departure_date}&adult=2&child=0&baby=0` }
+  return {
+    package_code,
+    departure_date,
+    path: `/travel/reserve/${package_code}?date=${departure_date}&adult=2&child=0&baby=0`,
+  }
 }
 
 /** Abroad where the agency goes there, and not dearer than its cheapest: what lists show of it stays as it is. */
 const tripWithout = (db: Db, key: number, departure_date: string) =>
   db
     .selectFrom('package as p')
-    .innerJoin('package_detail as d', (on) => on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'))
+    .innerJoin('package_detail as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
+    )
     .select('p.package_code')
     .where('p.travel_agency', '=', key)
     .where('p.page_price', '<=', 1_000_000)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('departure as o').select('o.package_code').where('o.travel_agency', '=', key).whereRef('o.package_code', '=', 'p.package_code').where('o.departure_date', '=', departure_date))),
+      not(
+        exists(
+          selectFrom('departure as o')
+            .select('o.package_code')
+            .where('o.travel_agency', '=', key)
+            .whereRef('o.package_code', '=', 'p.package_code')
+            .where('o.departure_date', '=', departure_date),
+        ),
+      ),
     )
     .orderBy(sql`d.travel_alert is null, random()`)
     .executeTakeFirstOrThrow()
 
 export type Departure = Awaited<ReturnType<typeof newDeparture>>
 
-const of = (key: number, { package_code, departure_date }: Departure) => ({ travel_agency: key, package_code, departure_date })
+const of = (key: number, { package_code, departure_date }: Departure) => ({
+  travel_agency: key,
+  package_code,
+  departure_date,
+})
 
 export const bookingsOf = (key: number, departure: Departure) =>
   inBookings(key, (tx) =>
@@ -87,8 +114,10 @@ export const setPrice = (key: number, departure: Departure, adult_price: number)
   )
 
 /** The one button that leads on, wherever it stands at this width. */
-export const onward = ({ main }: Shop, name: string) => main.getByRole('button', { name, exact: true }).filter({ visible: true })
-export const field = ({ main }: Shop, label: string) => main.getByRole('textbox', { name: label, exact: true })
+export const onward = ({ main }: Shop, name: string) =>
+  main.getByRole('button', { name, exact: true }).filter({ visible: true })
+export const field = ({ main }: Shop, label: string) =>
+  main.getByRole('textbox', { name: label, exact: true })
 
 export async function fillContact(shop: Shop, { reserve }: Words = ko, name = '홍길동') {
   await field(shop, reserve.contactName).fill(name)
@@ -124,15 +153,23 @@ export async function loseAnswer(route: Route) {
   const { host, pathname } = new URL(route.request().url())
   const sender = senderTo(inject('port'), host, 1)
   const headers = Object.entries(await route.request().allHeaders()).filter(([name]) => !name.startsWith(':')) // HTTP/2 has its first line in headers
-  await sender.send('POST', pathname, { body: route.request().postDataBuffer() ?? undefined, headers: { ...Object.fromEntries(headers), host } })
+  await sender.send('POST', pathname, {
+    body: route.request().postDataBuffer() ?? undefined,
+    headers: { ...Object.fromEntries(headers), host },
+  })
   sender.close()
   await route.abort()
 }
 
 /** At the gateway's stand-in. */
-export async function atGateway({ page, main }: Shop, choice: '결제하기' | '카드사 거절' | '취소', { booking }: Words = ko) {
+export async function atGateway(
+  { page, main }: Shop,
+  choice: '결제하기' | '카드사 거절' | '취소',
+  { booking }: Words = ko,
+) {
   await main.getByRole('link', { name: booking.pay, exact: true }).click()
   await page.getByRole('button', { name: choice }).click()
 }
 
-export const visitToReserve = (key: number, path: string, options: Parameters<typeof visit>[2] = {}) => visit(key, path, { ...options, elsewhere: [standIns()] })
+export const visitToReserve = (key: number, path: string, options: Parameters<typeof visit>[2] = {}) =>
+  visit(key, path, { ...options, elsewhere: [standIns()] })

@@ -21,7 +21,10 @@ export async function expectClean({ page }: Shop, part = 'main') {
 export async function expectCleanAt(shop: Shop, paths: string[]) {
   for (const path of paths) {
     await shop.open(path)
-    expect(await shop.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+    expect(
+      await shop.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      'nothing is wider than the screen',
+    ).toBeLessThanOrEqual(0)
     await expectClean(shop)
   }
 }

@@ -12,7 +12,9 @@ async function ask(host: string, path: string) {
 }
 
 test('an address nothing stands at answers 404 inside the agency’s site, with a way home', async () => {
-  const { response, header, footer, title, main, isAt } = await visit(1, '/nowhere/at/all', { refused: ['/nowhere/at/all'] })
+  const { response, header, footer, title, main, isAt } = await visit(1, '/nowhere/at/all', {
+    refused: ['/nowhere/at/all'],
+  })
   expect(response?.status()).toBe(404)
   expect(await title.textContent()).toBe('페이지를 찾을 수 없습니다')
   expect(await header.getByRole('link', { name: '하늘길여행' }).count()).toBe(1)
@@ -27,7 +29,10 @@ test('the 404 screen speaks the visitor’s language', async () => {
 })
 
 test('a host nobody owns is sent to /agencyError, which answers 404 in Korean with no agency', async () => {
-  expect(await ask('nobody.example', '/travel?page=2')).toMatchObject({ status: 302, location: '/agencyError' })
+  expect(await ask('nobody.example', '/travel?page=2')).toMatchObject({
+    status: 302,
+    location: '/agencyError',
+  })
   const { status, body } = await ask('nobody.example', '/agencyError')
   expect(status).toBe(404)
   expect(body).toContain('<html lang="ko">')

@@ -20,7 +20,9 @@ test('find id mails the id, and says the same whatever the address', async () =>
 })
 
 test('the mailed password opens the change of password and nothing else; then one is a member again', async () => {
-  const shop = await visit(1, '/auth/find#password', { refused: ['/api/landing/user/info', '/api/user/login/landing'] })
+  const shop = await visit(1, '/auth/find#password', {
+    refused: ['/api/landing/user/info', '/api/user/login/landing'],
+  })
   const { login_id, email, password: old } = await newMember(1)
   const section = shop.main.locator('#password')
   await section.getByLabel(auth.popup.email).fill(email)
@@ -46,7 +48,9 @@ test('the mailed password opens the change of password and nothing else; then on
 
   const other = await visit(1, '/auth/login', { refused: ['/api/user/login/landing'] })
   for (const gone of [old, password]) {
-    const answered = other.page.waitForResponse((response) => response.url().endsWith('/api/user/login/landing'))
+    const answered = other.page.waitForResponse((response) =>
+      response.url().endsWith('/api/user/login/landing'),
+    )
     await logIn(other, { login_id, password: gone })
     expect((await answered).status()).toBe(401)
   }

@@ -6,10 +6,23 @@ import { eventually, visit } from './shop.ts'
 /** How often each is said, and what; elements outside the head are named as such. */
 const said = (page: Page) =>
   page.evaluate(() => {
-    const found = [...document.querySelectorAll('title, meta[property], meta[name], link[rel=canonical], link[rel=alternate]')]
-    return found.map((element) => [element.tagName, ...['rel', 'hreflang', 'name', 'property'].map((name) => element.getAttribute(name) ?? '')].join(' ').trim() + (document.head.contains(element) ? '' : ' outside the head'))
+    const found = [
+      ...document.querySelectorAll(
+        'title, meta[property], meta[name], link[rel=canonical], link[rel=alternate]',
+      ),
+    ]
+    return found.map(
+      (element) =>
+        [
+          element.tagName,
+          ...['rel', 'hreflang', 'name', 'property'].map((name) => element.getAttribute(name) ?? ''),
+        ]
+          .join(' ')
+          .trim() + (document.head.contains(element) ? '' : ' outside the head'),
+    )
   })
-const addressOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
+const addressOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
 
 test('moving around, a page says everything once, in its head, and its own address', async () => {
   const { page, origin, cards } = await visit(4)

@@ -2,13 +2,22 @@
 import { expect, test } from 'vitest'
 import { agency, emptyList, eventually, type Shop, visit } from './shop.ts'
 
-const serviceLinks = ({ header, words }: Shop) => header.getByRole('navigation', { name: words.service }).getByRole('link').allInnerTexts()
+const serviceLinks = ({ header, words }: Shop) =>
+  header.getByRole('navigation', { name: words.service }).getByRole('link').allInnerTexts()
 
 test('the desktop header offers about, contact, log-in, the side boards, reviews, FAQ and notice, in this order', async () => {
   const shop = await visit(1, emptyList)
   const boards = agency(1).boards.filter(({ side_yn }) => side_yn === 'Y')
   expect(boards.length).toBeGreaterThan(0)
-  expect(await serviceLinks(shop)).toEqual(['회사소개', '문의하기', '로그인', ...boards.map(({ board_name }) => board_name.ko), '여행후기', '자주 묻는 질문', '공지사항'])
+  expect(await serviceLinks(shop)).toEqual([
+    '회사소개',
+    '문의하기',
+    '로그인',
+    ...boards.map(({ board_name }) => board_name.ko),
+    '여행후기',
+    '자주 묻는 질문',
+    '공지사항',
+  ])
 })
 
 test('agency 6 shows no review link, in the header and in the menu', async () => {
@@ -27,7 +36,10 @@ test('about is offered only by agencies that have it', async () => {
 test('the category bar has "all" and the categories, and the logo leads home', async () => {
   const { header, words, isAt } = await visit(1, emptyList)
   const bar = header.getByRole('navigation', { name: words.categories })
-  expect(await bar.getByRole('link').filter({ visible: true }).allInnerTexts()).toEqual(['전체', ...agency(1).categories.map(({ name }) => name.ko)])
+  expect(await bar.getByRole('link').filter({ visible: true }).allInnerTexts()).toEqual([
+    '전체',
+    ...agency(1).categories.map(({ name }) => name.ko),
+  ])
   await header.getByRole('link', { name: '하늘길여행' }).click()
   await isAt('/')
 })
@@ -48,17 +60,27 @@ test('pointing at a category shows its areas in columns, and each area and sub-a
 
   const left = async (name: string) => (await linkIn(shop, name).boundingBox())?.x
   const columns = Map.groupBy(category.areas, ({ column }) => column)
-  const edges = await Promise.all([...columns.values()].map((areas) => Promise.all(areas.map(({ name }) => left(name.ko)))))
+  const edges = await Promise.all(
+    [...columns.values()].map((areas) => Promise.all(areas.map(({ name }) => left(name.ko)))),
+  )
   expect(edges.length).toBeGreaterThan(1)
   for (const edge of edges) expect(new Set(edge).size).toBe(1)
   expect(new Set(edges.flat()).size).toBe(edges.length)
 
-  const queryOf = async (name: string) => Object.fromEntries(new URL((await linkIn(shop, name).getAttribute('href')) ?? '', shop.origin).searchParams)
+  const queryOf = async (name: string) =>
+    Object.fromEntries(
+      new URL((await linkIn(shop, name).getAttribute('href')) ?? '', shop.origin).searchParams,
+    )
   const { tour_category } = await queryOf(category.name.ko)
   for (const { name, details } of category.areas) {
     const { tour_area } = await queryOf(name.ko)
     expect(await queryOf(name.ko)).toEqual({ tour_category, tour_area: expect.stringMatching(/^\d+$/) })
-    for (const sub of details) expect(await queryOf(sub.ko)).toEqual({ tour_category, tour_area, tour_area_detail: expect.stringMatching(/^\d+$/) })
+    for (const sub of details)
+      expect(await queryOf(sub.ko)).toEqual({
+        tour_category,
+        tour_area,
+        tour_area_detail: expect.stringMatching(/^\d+$/),
+      })
   }
 
   await linkIn(shop, detail.ko).click()
@@ -98,9 +120,31 @@ test('the footer names the company as the law wants it, and leads to the three t
   const { footer } = await visit(1, emptyList)
   const text = await footer.textContent()
   const { info } = agency(1)
-  const facts = [info.company_name.ko, info.ceo_name.ko, info.address.ko, info.privacy_person.ko, info.operating_time.ko, info.insurance.ko]
-  for (const fact of [...facts, info.phone, info.fax, info.mail, info.biz_number, info.sales_number, info.tourism_number, info.hosting_provider, info.account_number]) expect(text).toContain(fact)
-  const terms = await Promise.all(['이용약관', '개인정보처리방침', '여행약관'].map((name) => footer.getByRole('link', { name }).getAttribute('href')))
+  const facts = [
+    info.company_name.ko,
+    info.ceo_name.ko,
+    info.address.ko,
+    info.privacy_person.ko,
+    info.operating_time.ko,
+    info.insurance.ko,
+  ]
+  for (const fact of [
+    ...facts,
+    info.phone,
+    info.fax,
+    info.mail,
+    info.biz_number,
+    info.sales_number,
+    info.tourism_number,
+    info.hosting_provider,
+    info.account_number,
+  ])
+    expect(text).toContain(fact)
+  const terms = await Promise.all(
+    ['이용약관', '개인정보처리방침', '여행약관'].map((name) =>
+      footer.getByRole('link', { name }).getAttribute('href'),
+    ),
+  )
   expect(terms).toEqual(['/terms/use', '/terms/privacy', '/terms/tour'])
 })
 
@@ -112,8 +156,13 @@ test.each([
   const { page, words } = await visit(key, emptyList)
   const { code, whatsapp_code } = agency(key).chat
   const buttons = page.getByRole('link', { name: new RegExp(`${words.chat.kakao}|${words.chat.whatsapp}`) })
-  expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))).toEqual(names)
-  expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([...(code ? [`https://pf.kakao.com/${code}/chat`] : []), ...(whatsapp_code ? [`https://wa.me/${whatsapp_code}`] : [])])
+  expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))).toEqual(
+    names,
+  )
+  expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    ...(code ? [`https://pf.kakao.com/${code}/chat`] : []),
+    ...(whatsapp_code ? [`https://wa.me/${whatsapp_code}`] : []),
+  ])
 })
 
 test('the device class follows the width: mobile up to 767, tablet from 768, desktop from 1200', async () => {

@@ -9,11 +9,20 @@ test('the first page says who the agency is, and leads to trips, categories and 
   expect(await title.textContent()).toBe(home.hero.headline.ko)
   const chips = main.getByRole('navigation', { name: '지역 고르기' }).getByRole('link')
   expect(await chips.allInnerTexts()).toEqual(['전체보기', ...categories.map(({ name }) => name.ko)])
-  for (const name of categories.slice(0, 3).map(({ name }) => `${name.ko} 여행`)) expect(await main.getByRole('region', { name }).getByRole('heading', { level: 3 }).count()).toBeGreaterThan(3)
+  for (const name of categories.slice(0, 3).map(({ name }) => `${name.ko} 여행`))
+    expect(
+      await main.getByRole('region', { name }).getByRole('heading', { level: 3 }).count(),
+    ).toBeGreaterThan(3)
   const newest = notices.toSorted((one, other) => one.days_ago - other.days_ago).slice(0, 3)
-  for (const notice of newest) expect(await main.getByRole('link', { name: notice.title.ko }).getAttribute('href')).toMatch(/^\/board\/notice\/\d+$/)
-  for (const { heading } of home.reasons) expect(await main.getByRole('heading', { name: heading.ko }).count()).toBe(1)
-  expect(await main.getByRole('link', { name: `전화 상담 ${info.phone}` }).getAttribute('href')).toBe(`tel:${info.phone.replaceAll('-', '')}`)
+  for (const notice of newest)
+    expect(await main.getByRole('link', { name: notice.title.ko }).getAttribute('href')).toMatch(
+      /^\/board\/notice\/\d+$/,
+    )
+  for (const { heading } of home.reasons)
+    expect(await main.getByRole('heading', { name: heading.ko }).count()).toBe(1)
+  expect(await main.getByRole('link', { name: `전화 상담 ${info.phone}` }).getAttribute('href')).toBe(
+    `tel:${info.phone.replaceAll('-', '')}`,
+  )
 })
 
 test('with a mouse the arrows of a row bring the trips that do not fit', async () => {
@@ -28,10 +37,13 @@ test('with a mouse the arrows of a row bring the trips that do not fit', async (
   await eventually(() => row.getByRole('button', { name: /다음$/ }).isDisabled()).toBe(true)
 })
 
-test.each([5, 7])('nothing of agency %i is wider than the screen, from the smallest phone to a large desk', async (key) => {
-  const { page } = await visit(key, '/', { width: 390, font: true })
-  for (const width of [320, 390, 768, 820, 1200, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
+test.each([5, 7])(
+  'nothing of agency %i is wider than the screen, from the smallest phone to a large desk',
+  async (key) => {
+    const { page } = await visit(key, '/', { width: 390, font: true })
+    for (const width of [320, 390, 768, 820, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  },
+)

@@ -8,8 +8,16 @@ const join = '/api/user/join'
 const said = ({ main }: Shop) => main.getByRole('alert').filter({ visible: true }).allInnerTexts()
 const send = ({ main }: Shop) => main.getByRole('button', { name: ko.join.submit }).click()
 
-async function fill({ main }: Shop, given: Partial<Record<'id' | 'password' | 'again' | 'contact', string>> = {}) {
-  const { id = newName(), password = '바다가 보이는 창가', again = password, contact = `010-${String(Date.now()).slice(-8)}` } = given
+async function fill(
+  { main }: Shop,
+  given: Partial<Record<'id' | 'password' | 'again' | 'contact', string>> = {},
+) {
+  const {
+    id = newName(),
+    password = '바다가 보이는 창가',
+    again = password,
+    contact = `010-${String(Date.now()).slice(-8)}`,
+  } = given
   await main.getByLabel(ko.popup.id, { exact: true }).fill(id)
   await main.getByLabel(ko.popup.password, { exact: true }).fill(password)
   await main.getByLabel(ko.password.again).fill(again)
@@ -31,9 +39,11 @@ test('somebody joins, logs in, is back where they were, and verifies the address
   await shop.main.getByText(ko.join.joined).waitFor()
   await logIn(shop, member)
   await shop.isAt('/mypage/info')
-  for (const fact of [member.login_id, '박여행', member.email, '여성', '1968-05-14', '확인 안 됨']) await eventually(() => shop.main.textContent()).toContain(fact)
+  for (const fact of [member.login_id, '박여행', member.email, '여성', '1968-05-14', '확인 안 됨'])
+    await eventually(() => shop.main.textContent()).toContain(fact)
 
-  const [link = ''] = /https?:\/\/\S+\/auth\/verify#\S+/.exec(await mailTo(member.email, 'verify-email')) ?? []
+  const [link = ''] =
+    /https?:\/\/\S+\/auth\/verify#\S+/.exec(await mailTo(member.email, 'verify-email')) ?? []
   await shop.open(link.slice(shop.origin.length))
   await shop.main.getByText(ko.verify.verified).waitFor()
   expect(shop.at()).toBe('/auth/verify') // the token is in no address bar and no history
@@ -50,8 +60,19 @@ test('a link that was used or never was says so, with a way on', async () => {
 test('what is missing is named at each field, and the first one is ready to type in', async () => {
   const shop = await visit(1, '/auth/join')
   await send(shop)
-  expect(await said(shop)).toEqual([ko.popup.enterId, ko.popup.enterPassword, ko.person.enterName, ko.person.enterEmail, ko.person.enterContact, ko.consents.agreeFirst])
-  expect(await shop.main.getByLabel(ko.popup.id, { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await said(shop)).toEqual([
+    ko.popup.enterId,
+    ko.popup.enterPassword,
+    ko.person.enterName,
+    ko.person.enterEmail,
+    ko.person.enterContact,
+    ko.consents.agreeFirst,
+  ])
+  expect(
+    await shop.main
+      .getByLabel(ko.popup.id, { exact: true })
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true)
 })
 
 test('passwords that differ, are short or are the id are not taken, and the strength is said in words', async () => {
@@ -90,7 +111,9 @@ test('an id or a telephone somebody has is refused at its field, and nothing is 
 
 test('a failure of ours says whom to ask if it persists', async () => {
   const shop = await visit(4, '/auth/join', { language: 'ko', refused: [join] })
-  await shop.page.route(`**${join}`, (route) => route.fulfill({ status: 500, json: { code: 'UNEXPECTED', description: { ko: '문제', en: 'Trouble' } } }))
+  await shop.page.route(`**${join}`, (route) =>
+    route.fulfill({ status: 500, json: { code: 'UNEXPECTED', description: { ko: '문제', en: 'Trouble' } } }),
+  )
   await fill(shop)
   await shop.main.getByLabel(ko.consents.all).check()
   await send(shop)
@@ -100,12 +123,19 @@ test('a failure of ours says whom to ask if it persists', async () => {
 test('each text is read in place; nothing is agreed to in advance, and all four are needed', async () => {
   const shop = await visit(1, '/auth/join')
   const boxes = shop.main.getByRole('group', { name: ko.consents.title }).getByRole('checkbox')
-  expect(await boxes.evaluateAll((all) => all.map((box) => box instanceof HTMLInputElement && box.checked))).toEqual([false, false, false, false, false])
+  expect(
+    await boxes.evaluateAll((all) => all.map((box) => box instanceof HTMLInputElement && box.checked)),
+  ).toEqual([false, false, false, false, false])
   for (const type of ['use', 'privacy', 'tour'] as const) {
     await shop.main.getByLabel(`${ko.consents.text[type]} ${ko.consents.read}`).click()
-    await shop.main.getByRole('region', { name: ko.consents.text[type] }).getByRole('heading').first().waitFor()
+    await shop.main
+      .getByRole('region', { name: ko.consents.text[type] })
+      .getByRole('heading')
+      .first()
+      .waitFor()
   }
-  for (const consent of ['age', 'use', 'privacy'] as const) await shop.main.getByLabel(ko.consents[consent]).check()
+  for (const consent of ['age', 'use', 'privacy'] as const)
+    await shop.main.getByLabel(ko.consents[consent]).check()
   expect(await shop.main.getByLabel(ko.consents.all).isChecked()).toBe(false)
   await shop.main.getByLabel(ko.consents.tour).check()
   expect(await shop.main.getByLabel(ko.consents.all).isChecked()).toBe(true)

@@ -62,8 +62,12 @@ test('who cancels at Kakao is told so kindly, with two ways on', async () => {
   await goToKakao(shop)
   await shop.page.getByRole('button', { name: '취소' }).click()
   await shop.main.getByText(auth.kakao.denied).waitFor()
-  expect(await shop.main.getByRole('link', { name: auth.kakao.again }).getAttribute('href')).toBe('/auth/kakao/start')
-  await eventually(() => shop.main.getByRole('link', { name: auth.kakao.toLogin }).getAttribute('href')).toBe('/auth/login?to=%2Ftravel%3Fpage%3D2')
+  expect(await shop.main.getByRole('link', { name: auth.kakao.again }).getAttribute('href')).toBe(
+    '/auth/kakao/start',
+  )
+  await eventually(() => shop.main.getByRole('link', { name: auth.kakao.toLogin }).getAttribute('href')).toBe(
+    '/auth/login?to=%2Ftravel%3Fpage%3D2',
+  )
 })
 
 test('a code that is not ours logs nobody in', async () => {

@@ -54,7 +54,9 @@ async function goToDay({ page, main }: Shop, date: string) {
 
 test('a trip is found, looked at, reserved and paid without a mouse', async () => {
   const { package_code, departure_date } = await newDeparture(1, { ahead: 33 })
-  const title = agency(1).packages.find((each) => each.package_code === package_code)?.title.ko ?? expect.fail('no such trip')
+  const title =
+    agency(1).packages.find((each) => each.package_code === package_code)?.title.ko ??
+    expect.fail('no such trip')
   const shop = await visitToReserve(1, '/travel')
   const { page, main, popup } = shop
 
@@ -90,7 +92,8 @@ test('a trip is found, looked at, reserved and paid without a mouse', async () =
   await typeAt(shop, ko.reserve.email, 'hong@example.com')
   await pressAt(shop, onward(shop, ko.reserve.toCheck))
   await main.getByRole('heading', { name: ko.reserve.checkTitle }).waitFor()
-  for (const name of Object.values(ko.reserve.agree)) await pressAt(shop, main.getByRole('checkbox', { name }), 'Space')
+  for (const name of Object.values(ko.reserve.agree))
+    await pressAt(shop, main.getByRole('checkbox', { name }), 'Space')
   await pressAt(shop, onward(shop, ko.reserve.send))
   await arriveAtBooking(shop)
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { eventually, type Shop, visit } from './shop.ts'
 
 const languageOf = ({ page }: Shop) => page.locator('html').getAttribute('lang')
-const cookieOf = async ({ page }: Shop) => (await page.context().cookies()).find(({ name }) => name === 'language')
+const cookieOf = async ({ page }: Shop) =>
+  (await page.context().cookies()).find(({ name }) => name === 'language')
 
 test('agency 4 starts in English and offers Korean', async () => {
   const shop = await visit(4, '/travel')

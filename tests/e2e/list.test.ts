@@ -32,7 +32,15 @@ test('in English the price reads 1,290,000 KRW~, and titles and tags are English
 test('every picture that is on the screen arrives', async () => {
   const { page, main } = await visit(1, '/travel', { width: 820 })
   const arrived = () =>
-    main.locator('img').evaluateAll((pictures) => pictures.filter((picture) => picture.getBoundingClientRect().top < innerHeight).map((picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0))
+    main
+      .locator('img')
+      .evaluateAll((pictures) =>
+        pictures
+          .filter((picture) => picture.getBoundingClientRect().top < innerHeight)
+          .map(
+            (picture) => picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0,
+          ),
+      )
   await page.waitForLoadState('load')
   await eventually(arrived).toEqual(expect.arrayContaining([true]))
   await eventually(arrived).not.toContain(false)
@@ -40,7 +48,9 @@ test('every picture that is on the screen arrives', async () => {
 
 test('pages are in blocks of five, change without a reload, and the back button returns', async () => {
   const shop = await visit(1, '/travel')
-  expect(await pagination(shop).getByRole('link').allInnerTexts()).toEqual(Array.from({ length: lastPage }, (_, at) => String(at + 1)))
+  expect(await pagination(shop).getByRole('link').allInnerTexts()).toEqual(
+    Array.from({ length: lastPage }, (_, at) => String(at + 1)),
+  )
   await shop.page.evaluate(() => Object.assign(window, { marker: 'still here' }))
   const marker = () => shop.page.evaluate(() => Object(window).marker)
   const first = await shop.cards.first().textContent()
@@ -110,7 +120,9 @@ test('without scripts one can read the list, turn its pages and choose a categor
   await shop.main.getByRole('button', { name: '검색' }).click()
   await shop.isAt('/travel?page_title=오사카')
   await shop.header.getByRole('link', { name: agency(1).categories[0]?.name.ko, exact: true }).hover()
-  await shop.header.getByRole('link', { name: agency(1).categories[0]?.areas[0]?.name.ko, exact: true }).waitFor()
+  await shop.header
+    .getByRole('link', { name: agency(1).categories[0]?.areas[0]?.name.ko, exact: true })
+    .waitFor()
 })
 
 test.each([
@@ -136,11 +148,16 @@ test.each([
 
 test('sort, month and nights narrow the list in the address, from the sheet of a phone', async () => {
   const shop = await visit(1, '/travel?tour_category=1', { width: 390 })
-  const prices = async () => (await shop.cards.allInnerTexts()).map((text) => Number(/([\d,]+)원~$/.exec(text)?.[1]?.replaceAll(',', '')))
+  const prices = async () =>
+    (await shop.cards.allInnerTexts()).map((text) =>
+      Number(/([\d,]+)원~$/.exec(text)?.[1]?.replaceAll(',', '')),
+    )
   await shop.main.getByRole('button', { name: '정렬·필터' }).click()
   await shop.main.getByText('낮은 가격순').click()
   await shop.isAt('/travel?tour_category=1&sort=price_low')
-  await eventually(async () => (await prices()).join()).toBe([...(await prices())].sort((a, b) => a - b).join())
+  await eventually(async () => (await prices()).join()).toBe(
+    [...(await prices())].sort((a, b) => a - b).join(),
+  )
   await shop.main.getByText('3~4박').click()
   await shop.isAt('/travel?tour_category=1&sort=price_low&nights=3-4')
   await shop.main.getByRole('combobox').selectOption({ index: 2 })

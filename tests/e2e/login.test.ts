@@ -5,8 +5,10 @@ import { isLoggedIn, logIn, newMember } from './members.ts'
 import { emptyList, eventually, type Shop, visit } from './shop.ts'
 
 const login = '/api/user/login/landing'
-const cookieOf = async ({ page }: Shop, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name)
-const daysLeft = async (shop: Shop) => Math.round((((await cookieOf(shop, 'refreshToken'))?.expires ?? 0) - Date.now() / 1000) / 86_400)
+const cookieOf = async ({ page }: Shop, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)
+const daysLeft = async (shop: Shop) =>
+  Math.round((((await cookieOf(shop, 'refreshToken'))?.expires ?? 0) - Date.now() / 1000) / 86_400)
 
 test('after the popup the user info is fetched, the page reloads where one was, and the popup is gone', async () => {
   const shop = await visit(1, '/travel?page=2')
@@ -115,7 +117,10 @@ test('with scripts, too, the page says what the plain form was refused for, unti
   const shop = await visit(4, '/auth/login?problem=TOO_MANY_TRIES')
   await shop.main.getByText('Too many tries. Please try again later.').waitFor()
   await shop.main.getByRole('button', { name: 'Log in', exact: true }).click()
-  expect(await shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual(['Please enter your ID.', 'Please enter your password.'])
+  expect(await shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+    'Please enter your ID.',
+    'Please enter your password.',
+  ])
 })
 
 test('the page has all the ways of the log-in form', async () => {
@@ -153,7 +158,10 @@ test('logging out stands beside my page, in the header and in the menu, and lead
   const shop = await visit(1, '/auth/login?to=%2Fmypage')
   await logIn(shop, member)
   await shop.isAt('/mypage')
-  const links = await shop.header.getByRole('navigation', { name: shop.words.service }).getByRole('link').allInnerTexts()
+  const links = await shop.header
+    .getByRole('navigation', { name: shop.words.service })
+    .getByRole('link')
+    .allInnerTexts()
   expect(links.slice(2, 4)).toEqual([shop.words.mypage, shop.words.logout])
   await shop.header.getByRole('link', { name: shop.words.logout }).click()
   await shop.isAt('/')

@@ -21,8 +21,21 @@ export async function newMember(travel_agency: number, { agreed = true, name = '
   const email = `${login_id}@example.com`
   passwordHash ??= hashPassword(password, passwordCosts.member)
   const { db, close } = openDatabase(inject('databaseUrl'), () => {})
-  const { id: member_id } = await make(db, travel_agency).member({ login_id, password_hash: await passwordHash, name, email, email_verified: true, contact: `010-${String(Date.now()).slice(-8)}` })
-  const consents = (['age', 'use', 'privacy', 'tour'] as const).map((type) => ({ travel_agency, member_id, type, version: '1', text_hash: '' }))
+  const { id: member_id } = await make(db, travel_agency).member({
+    login_id,
+    password_hash: await passwordHash,
+    name,
+    email,
+    email_verified: true,
+    contact: `010-${String(Date.now()).slice(-8)}`,
+  })
+  const consents = (['age', 'use', 'privacy', 'tour'] as const).map((type) => ({
+    travel_agency,
+    member_id,
+    type,
+    version: '1',
+    text_hash: '',
+  }))
   if (agreed) await inAgency(db, travel_agency, (tx) => tx.insertInto('consent').values(consents).execute())
   await close()
   return { login_id, password, email, name }
@@ -31,19 +44,31 @@ export async function newMember(travel_agency: number, { agreed = true, name = '
 /** As if this person of Kakao had never been here. */
 export async function forgetKakao(travel_agency: number, kakao_id: string) {
   const { db, close } = openDatabase(inject('databaseUrl'), () => {})
-  await inAgency(db, travel_agency, (tx) => tx.deleteFrom('member').where('travel_agency', '=', travel_agency).where('kakao_id', '=', kakao_id).execute())
+  await inAgency(db, travel_agency, (tx) =>
+    tx
+      .deleteFrom('member')
+      .where('travel_agency', '=', travel_agency)
+      .where('kakao_id', '=', kakao_id)
+      .execute(),
+  )
   await close()
 }
 
 /** The log-in form that is on the screen, filled in and sent. */
-export async function logIn({ page, words }: Pick<Shop, 'page' | 'words'>, { login_id, password }: Pick<Member, 'login_id' | 'password'>) {
+export async function logIn(
+  { page, words }: Pick<Shop, 'page' | 'words'>,
+  { login_id, password }: Pick<Member, 'login_id' | 'password'>,
+) {
   const form = page.locator('form[action="/auth/login"]')
   await form.getByLabel(words.popup.id, { exact: true }).fill(login_id)
   await form.getByLabel(words.popup.password, { exact: true }).fill(password)
   await form.getByRole('button', { name: words.popup.login, exact: true }).click()
 }
 
-export const isLoggedIn = ({ header, words }: Pick<Shop, 'header' | 'words'>) => eventually(() => header.getByRole('link', { name: words.logout, includeHidden: true }).count()).toBeGreaterThan(0)
+export const isLoggedIn = ({ header, words }: Pick<Shop, 'header' | 'words'>) =>
+  eventually(() =>
+    header.getByRole('link', { name: words.logout, includeHidden: true }).count(),
+  ).toBeGreaterThan(0)
 
 /** The text of a mail of this kind to this address, as soon as it is there. */
 export async function mailTo(address: string, kind: string): Promise<string> {
@@ -53,10 +78,17 @@ export async function mailTo(address: string, kind: string): Promise<string> {
 
 function find(address: string, kind: string): string | undefined {
   const outbox = inject('outbox')
-  const names = fs.existsSync(outbox) ? fs.readdirSync(outbox).filter((name) => name.includes(`-${kind}-`)) : []
+  const names = fs.existsSync(outbox)
+    ? fs.readdirSync(outbox).filter((name) => name.includes(`-${kind}-`))
+    : []
   const mails = names.sort().map((name) => fs.readFileSync(path.join(outbox, name), 'utf8'))
   const mail = mails.findLast((each) => each.includes(`\r\nTo: ${address}\r\n`))
-  const [, encoding = '', body = ''] = /Content-Type: text\/plain[^\r]*\r\nContent-Transfer-Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n--/.exec(mail ?? '') ?? []
+  const [, encoding = '', body = ''] =
+    /Content-Type: text\/plain[^\r]*\r\nContent-Transfer-Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n--/.exec(
+      mail ?? '',
+    ) ?? []
   if (!mail) return undefined
-  return encoding === 'base64' ? Buffer.from(body, 'base64').toString() : body.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+  return encoding === 'base64'
+    ? Buffer.from(body, 'base64').toString()
+    : body.replace(/=\r\n/g, '').replace(/=3D/g, '=')
 }

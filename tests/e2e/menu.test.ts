@@ -11,7 +11,15 @@ test('on a phone the menu slides in with view-all, the side categories and the l
   const links = (name: string) => menu.getByRole('navigation', { name }).getByRole('link').allInnerTexts()
   expect(await links(words.categories)).toEqual(['전체보기', ...side.map(({ name }) => name.ko)])
   const boards = agency(1).boards.filter(({ side_yn }) => side_yn === 'Y')
-  expect(await links(words.service)).toEqual(['회사소개', '문의하기', '로그인', ...boards.map(({ board_name }) => board_name.ko), '여행후기', '자주 묻는 질문', '공지사항'])
+  expect(await links(words.service)).toEqual([
+    '회사소개',
+    '문의하기',
+    '로그인',
+    ...boards.map(({ board_name }) => board_name.ko),
+    '여행후기',
+    '자주 묻는 질문',
+    '공지사항',
+  ])
 })
 
 test('the menu closes when another page opens, and with it the page can be scrolled again', async () => {
@@ -28,7 +36,11 @@ test('the menu closes on Escape, on its own button, and on a press beside it', a
   await openMenu()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
-  expect(await header.getByRole('button', { name: words.openMenu }).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(
+    await header
+      .getByRole('button', { name: words.openMenu })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true)
   await openMenu()
   await menu.getByRole('button', { name: words.closeMenu }).click()
   await menu.waitFor({ state: 'hidden' })

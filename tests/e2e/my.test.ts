@@ -38,7 +38,9 @@ test('my page greets by name and leads to its parts, each of which knows where o
 
 test('a password is changed with the current one; what does not fit is said at its field', async () => {
   const shop = await asMember('/mypage/password', { refused: ['/api/landing/user/updatePassword'] })
-  const [current, fresh, again] = [my.password.current, my.password.new, my.password.again].map((label) => shop.main.getByLabel(label, { exact: true }))
+  const [current, fresh, again] = [my.password.current, my.password.new, my.password.again].map((label) =>
+    shop.main.getByLabel(label, { exact: true }),
+  )
   const send = () => shop.main.getByRole('button', { name: my.password.submit }).click()
   await send()
   expect(await said(shop)).toEqual([my.password.enterCurrent, my.password.enterNew])
@@ -96,7 +98,11 @@ test('cancelling an edit changes nothing, and the button is at hand again', asyn
   await shop.main.getByLabel(auth.person.name).fill('다른 이름')
   await shop.main.getByRole('button', { name: my.info.cancel }).click()
   expect(await shop.main.getByText(shop.member.name, { exact: true }).count()).toBe(1)
-  await eventually(() => shop.main.getByRole('button', { name: my.info.edit }).evaluate((button) => button === document.activeElement)).toBe(true)
+  await eventually(() =>
+    shop.main
+      .getByRole('button', { name: my.info.edit })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true)
 })
 
 test('a failure to update says so', async () => {
@@ -110,7 +116,8 @@ test('a failure to update says so', async () => {
 
 test('withdrawal says what goes and what stays, asks once for the password, and the member is gone', async () => {
   const shop = await asMember('/mypage/withdrawal', { refused: ['/api/landing/user/withdrawal'] })
-  for (const kept of ['5년', '3년', '3개월']) expect(await shop.main.getByRole('cell', { name: kept, exact: true }).count()).toBe(1)
+  for (const kept of ['5년', '3년', '3개월'])
+    expect(await shop.main.getByRole('cell', { name: kept, exact: true }).count()).toBe(1)
   const leave = () => shop.main.getByRole('button', { name: my.withdrawal.submit }).click()
   await leave()
   expect(await said(shop)).toEqual([my.withdrawal.enterPassword])

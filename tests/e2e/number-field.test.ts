@@ -21,8 +21,19 @@ let page: Page
 let keyboard: CDPSession
 
 beforeAll(async () => {
-  const entry = { name: 'bench', resolveId: (id: string) => (id === 'bench' ? '\0bench.js' : undefined), load: (id: string) => (id === '\0bench.js' ? bench : undefined) }
-  const built = await build({ configFile: false, logLevel: 'error', plugins: [entry], oxc: { jsx: { development: false } }, define: { 'process.env.NODE_ENV': '"production"' }, build: { write: false, rolldownOptions: { input: 'bench' } } })
+  const entry = {
+    name: 'bench',
+    resolveId: (id: string) => (id === 'bench' ? '\0bench.js' : undefined),
+    load: (id: string) => (id === '\0bench.js' ? bench : undefined),
+  }
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [entry],
+    oxc: { jsx: { development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, rolldownOptions: { input: 'bench' } },
+  })
   const [output] = [built].flat()
   script = (output && 'output' in output && output.output[0].code) || expect.fail('nothing was built')
 })
@@ -47,7 +58,11 @@ test('what is no number is left out while it is typed', async () => {
   await box('number').pressSequentially('a-1b2.5.e')
   await box('digits').pressSequentially('0x1-9')
   await box('phone').pressSequentially('+82-10')
-  expect([await box('number').inputValue(), await box('digits').inputValue(), await box('phone').inputValue()]).toEqual(['-12.5', '019', '+8210'])
+  expect([
+    await box('number').inputValue(),
+    await box('digits').inputValue(),
+    await box('phone').inputValue(),
+  ]).toEqual(['-12.5', '019', '+8210'])
   expect(await valueIn('number')).toBe('-12.5')
 })
 
@@ -76,7 +91,12 @@ test('what is pasted is cleaned, and undo takes it away again', async () => {
 
 test('a syllable of a Korean keyboard leaves nothing behind, and the digits around it stay', async () => {
   await box('digits').pressSequentially('12')
-  for (const text of ['ㅁ', '마', '만']) await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  for (const text of ['ㅁ', '마', '만'])
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
   expect(await box('digits').inputValue()).toBe('12만')
   await keyboard.send('Input.insertText', { text: '만' })
   expect(await box('digits').inputValue()).toBe('12')

@@ -23,15 +23,42 @@ const onDatabase = <T>(work: Parameters<typeof inBookings<T>>[1]) => inBookings(
 /** A booking of this test's own, like the one that lies ahead of the demo member; its trip goes abroad. */
 const newBooking = () =>
   onDatabase(async (tx) => {
-    const { id: like, ...booking } = await tx.selectFrom('booking').selectAll().where('travel_agency', '=', 1).where('progress', '=', 'preparing').orderBy('id').limit(1).executeTakeFirstOrThrow()
-    await tx.updateTable('package_detail').set({ travel_alert: 1 }).where('travel_agency', '=', 1).where('package_code', '=', booking.package_code).execute()
-    const asJson = { files: '[]', price_lines: JSON.stringify(booking.price_lines), fees: JSON.stringify(booking.fees) }
+    const { id: like, ...booking } = await tx
+      .selectFrom('booking')
+      .selectAll()
+      .where('travel_agency', '=', 1)
+      .where('progress', '=', 'preparing')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('package_detail')
+      .set({ travel_alert: 1 })
+      .where('travel_agency', '=', 1)
+      .where('package_code', '=', booking.package_code)
+      .execute()
+    const asJson = {
+      files: '[]',
+      price_lines: JSON.stringify(booking.price_lines),
+      fees: JSON.stringify(booking.fees),
+    }
     const { id, booking_id } = await tx
       .insertInto('booking')
-      .values({ ...booking, ...asJson, booking_id: newNumber(), member_id: null, reg_date: new Date().toISOString() })
+      .values({
+        ...booking,
+        ...asJson,
+        booking_id: newNumber(),
+        member_id: null,
+        reg_date: new Date().toISOString(),
+      })
       .returning(['id', 'booking_id'])
       .executeTakeFirstOrThrow()
-    const people = await tx.selectFrom('traveller').selectAll().where('travel_agency', '=', 1).where('booking', '=', like).execute()
+    const people = await tx
+      .selectFrom('traveller')
+      .selectAll()
+      .where('travel_agency', '=', 1)
+      .where('booking', '=', like)
+      .execute()
     await tx
       .insertInto('traveller')
       .values(people.map((each) => ({ ...each, booking: id })))
@@ -39,7 +66,16 @@ const newBooking = () =>
     return { id, booking_id, name: booking.name, departure_date: booking.departure_date }
   })
 
-const linkFor = (booking: number, purpose: Purpose, traveller = 1) => onDatabase(async (tx) => (await issueLink({ db: tx, travel_agency: 1 }, { purpose, whose: { booking, consult: null, traveller } })).token)
+const linkFor = (booking: number, purpose: Purpose, traveller = 1) =>
+  onDatabase(
+    async (tx) =>
+      (
+        await issueLink(
+          { db: tx, travel_agency: 1 },
+          { purpose, whose: { booking, consult: null, traveller } },
+        )
+      ).token,
+  )
 
 const scan = async (name = '여권.png') => ({
   name,
@@ -54,7 +90,10 @@ const heading = ({ main }: Shop, name: string) => main.getByRole('heading', { le
 
 test('a traveller agrees, covers part of the passport, sends it, agrees to the contract and is done, on a phone', async () => {
   const booking = await newBooking()
-  const shop = await visit(1, `/papers#${await linkFor(booking.id, 'consent')}`, { width: 390, refused: ['/api/landing/contract', '/api/landing/packageInfo/contract'] }) // without the link the contract stays closed
+  const shop = await visit(1, `/papers#${await linkFor(booking.id, 'consent')}`, {
+    width: 390,
+    refused: ['/api/landing/contract', '/api/landing/packageInfo/contract'],
+  }) // without the link the contract stays closed
   const { page, main, popup } = shop
   await heading(shop, ko.consent.title)
   expect(shop.at()).toBe('/papers')
@@ -124,23 +163,43 @@ test('a traveller agrees, covers part of the passport, sends it, agrees to the c
   const { data, info } = await sharp(await keptPicture(booking.id))
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const lightAt = (x: number, y: number) => data[(Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels] ?? -1
-  expect([lightAt(0.5, 0.1) < 30, lightAt(0.5, 0.9) > 220, lightAt(0.1, 0.1) > 220]).toEqual([true, true, true])
+  const lightAt = (x: number, y: number) =>
+    data[(Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels] ?? -1
+  expect([lightAt(0.5, 0.1) < 30, lightAt(0.5, 0.9) > 220, lightAt(0.1, 0.1) > 220]).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 /** As the person who booked would get it, opened with the demo's own secret. */
 async function keptPicture(booking: number): Promise<Buffer> {
   return onDatabase(async (tx) => {
-    const row = await tx.selectFrom('passport_file').selectAll().where('travel_agency', '=', 1).where('booking', '=', booking).executeTakeFirstOrThrow()
-    const key = await dataKey({ db: tx, travel_agency: 1, keyFor: openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' }) }, row.data_key)
+    const row = await tx
+      .selectFrom('passport_file')
+      .selectAll()
+      .where('travel_agency', '=', 1)
+      .where('booking', '=', booking)
+      .executeTakeFirstOrThrow()
+    const key = await dataKey(
+      { db: tx, travel_agency: 1, keyFor: openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' }) },
+      row.data_key,
+    )
     const fileKey = Buffer.from(unlock(key, placeOf(1, row, `file ${row.id}`), row.sealed_key), 'base64url')
-    return decrypt(fileKey, row.path, fs.readFileSync(path.join(path.dirname(inject('outbox')), 'files/1', row.path)))
+    return decrypt(
+      fileKey,
+      row.path,
+      fs.readFileSync(path.join(path.dirname(inject('outbox')), 'files/1', row.path)),
+    )
   })
 }
 
 test('a link that is spent or made up says so, and a second link in the same tab is followed', async () => {
   const booking = await newBooking()
-  const shop = await visit(4, `/papers#${'A'.repeat(43)}`, { language: 'en', refused: ['/api/consult/linkExpired'] })
+  const shop = await visit(4, `/papers#${'A'.repeat(43)}`, {
+    language: 'en',
+    refused: ['/api/consult/linkExpired'],
+  })
   await shop.main.getByRole('alert').filter({ hasText: en.expired }).waitFor()
   await expectClean(shop)
   const own = await visit(1, '/papers', { refused: ['/api/consult/linkExpired'] })
@@ -157,7 +216,10 @@ test('a link that is spent or made up says so, and a second link in the same tab
 
 test('who booked sees who has sent what, sends a passport for another, and reads the contract', async () => {
   const { booking_id, name } = await newBooking()
-  const shop = await visit(1, `/travel/booking/${booking_id}?name=${encodeURIComponent(name)}`, { width: 390, refused: [`/manageProductContract/${booking_id}`] })
+  const shop = await visit(1, `/travel/booking/${booking_id}?name=${encodeURIComponent(name)}`, {
+    width: 390,
+    refused: [`/manageProductContract/${booking_id}`],
+  })
   const { main } = shop
   const papers = main.getByRole('region', { name: ko.overview.title })
   const one = papers.getByRole('listitem').filter({ hasText: name }).first()

@@ -15,18 +15,28 @@ test('what is missing in the log-in form is named, and the first missing field i
   await openLogin()
   const send = () => popup.getByRole('button', { name: '로그인', exact: true }).click()
   await send()
-  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual(['아이디를 입력해 주세요.', '비밀번호를 입력해 주세요.'])
-  expect(await popup.getByLabel('아이디', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+    '아이디를 입력해 주세요.',
+    '비밀번호를 입력해 주세요.',
+  ])
+  expect(
+    await popup.getByLabel('아이디', { exact: true }).evaluate((field) => field === document.activeElement),
+  ).toBe(true)
   await popup.getByLabel('아이디', { exact: true }).fill('demo')
   await send()
-  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual(['비밀번호를 입력해 주세요.'])
+  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+    '비밀번호를 입력해 주세요.',
+  ])
 })
 
 test('the messages are in the chosen language', async () => {
   const { popup, openLogin } = await visit(4, emptyList)
   await openLogin()
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
-  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual(['Please enter your ID.', 'Please enter your password.'])
+  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+    'Please enter your ID.',
+    'Please enter your password.',
+  ])
 })
 
 test('look-up asks for the number and the name', async () => {
@@ -34,7 +44,10 @@ test('look-up asks for the number and the name', async () => {
   await openLogin()
   await switchTo(words.popup.lookUp)
   await popup.getByRole('button', { name: '조회하기' }).click()
-  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual(['예약번호를 입력해 주세요.', '이름을 입력해 주세요.'])
+  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+    '예약번호를 입력해 주세요.',
+    '이름을 입력해 주세요.',
+  ])
 })
 
 test('find password points out an empty address, and asks the server all the same', async () => {
@@ -79,7 +92,9 @@ test('a reload with the popup open shows the popup again, without a fault', asyn
 test('social log-in is offered only where the agency has a Kakao key', async () => {
   const withKey = await visit(1, emptyList)
   await withKey.openLogin()
-  expect(await withKey.popup.getByRole('link', { name: '카카오로 시작하기' }).getAttribute('href')).toBe('/auth/kakao/start')
+  expect(await withKey.popup.getByRole('link', { name: '카카오로 시작하기' }).getAttribute('href')).toBe(
+    '/auth/kakao/start',
+  )
   const without = await visit(2, emptyList)
   await without.openLogin()
   expect(await without.popup.getByRole('link', { name: '카카오로 시작하기' }).count()).toBe(0)

@@ -1,17 +1,37 @@
 // §2, §5, §8 Reserving a trip: as a visitor, as a member, through a salon; what is missing, what is lost, what has changed meanwhile.
 import { expect, test } from 'vitest'
 import { trip } from '#words/ko/trip.ts'
-import { agree, arriveAtBooking, bookingsOf, en, field, fillContact, inBookings, ko, loseAnswer, newDeparture, onward, reserveNow, setPrice, takeSeats, toCheck, visitToReserve } from './bookings.ts'
+import {
+  agree,
+  arriveAtBooking,
+  bookingsOf,
+  en,
+  field,
+  fillContact,
+  inBookings,
+  ko,
+  loseAnswer,
+  newDeparture,
+  onward,
+  reserveNow,
+  setPrice,
+  takeSeats,
+  toCheck,
+  visitToReserve,
+} from './bookings.ts'
 import { expectClean } from './clean.ts'
 import { logIn, newMember } from './members.ts'
 import { agency, eventually, type Shop } from './shop.ts'
 
 const nonMember = '/api/landing/package/nonMember'
 const alertsOf = ({ main }: Shop) => main.getByRole('alert').filter({ visible: true }).allInnerTexts()
-const isFocused = (part: ReturnType<typeof field>) => eventually(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
+const isFocused = (part: ReturnType<typeof field>) =>
+  eventually(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
 
 test('from the trip on a phone: date and party come along, the sum is the server’s, the booking has a number', async () => {
-  const shop = await visitToReserve(1, `/travel/detail/${agency(1).packages[3]?.package_code}`, { width: 390 })
+  const shop = await visitToReserve(1, `/travel/detail/${agency(1).packages[3]?.package_code}`, {
+    width: 390,
+  })
   await shop.main.getByRole('button', { name: trip.calendar.next }).click()
   await shop.openDays.last().click()
   await shop.main.getByRole('button', { name: trip.party.fewer(trip.party.adult) }).click()
@@ -32,14 +52,22 @@ test('what is missing is said at its field, and the first gets the focus; consen
   const sent: string[] = []
   shop.page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await onward(shop, ko.reserve.toCheck).click()
-  expect(await alertsOf(shop)).toEqual([ko.reserve.missing.name, ko.reserve.missing.contact, ko.reserve.missing.email])
+  expect(await alertsOf(shop)).toEqual([
+    ko.reserve.missing.name,
+    ko.reserve.missing.contact,
+    ko.reserve.missing.email,
+  ])
   await isFocused(field(shop, ko.reserve.contactName))
   await expectClean(shop)
   await fillContact(shop)
   expect(await field(shop, ko.reserve.contact).inputValue()).toBe('01012345678')
   await toCheck(shop)
   await onward(shop, ko.reserve.send).click()
-  expect(await alertsOf(shop)).toEqual([ko.reserve.missing.consent, ko.reserve.missing.consent, ko.reserve.missing.consent])
+  expect(await alertsOf(shop)).toEqual([
+    ko.reserve.missing.consent,
+    ko.reserve.missing.consent,
+    ko.reserve.missing.consent,
+  ])
   await isFocused(shop.main.getByRole('checkbox', { name: ko.reserve.agree.tour }))
   await shop.main.getByText(ko.reserve.read.tour).click()
   await shop.main.getByRole('region', { name: ko.reserve.read.tour }).getByRole('heading').first().waitFor()
@@ -59,7 +87,9 @@ test('travellers entered now fit their ages on the departure date', async () => 
     await person(legend).getByRole('textbox', { name: ko.reserve.name, exact: true }).fill(name)
     await person(legend).getByRole('textbox', { name: ko.reserve.birthdate }).fill(birthdate)
   }
-  expect(await person('성인 1').getByRole('textbox', { name: ko.reserve.name, exact: true }).inputValue()).toBe('홍길동')
+  expect(
+    await person('성인 1').getByRole('textbox', { name: ko.reserve.name, exact: true }).inputValue(),
+  ).toBe('홍길동')
   await fill('성인 1', '홍길동', '1980-01-01')
   await fill('성인 2', '김영희', `${year - 5}0101`)
   await fill('소아 1', '홍아라', `${year - 1}0101`)
@@ -108,7 +138,9 @@ test('a double click books once, and so does sending again after a lost answer',
   expect((await bookingsOf(1, departure)).map((booking) => booking.booking_id)).toEqual([booking_id])
   await shop.page.goBack()
   await shop.main.getByRole('heading', { name: ko.reserve.already.title }).waitFor()
-  expect(await shop.main.getByRole('link', { name: ko.reserve.already.see }).getAttribute('href')).toBe(`/travel/booking/${booking_id}`)
+  expect(await shop.main.getByRole('link', { name: ko.reserve.already.see }).getAttribute('href')).toBe(
+    `/travel/booking/${booking_id}`,
+  )
 })
 
 test('sold out meanwhile: said where date and party are chosen, with the seats that are left', async () => {
@@ -156,14 +188,19 @@ test('a member’s contact is filled in, and the booking stands on my page', asy
   await shop.isAt(path)
   await shop.page.locator('html[data-device]').waitFor()
   expect(await shop.main.getByRole('button', { name: ko.reserve.nonMember.proceed }).count()).toBe(0)
-  expect([await field(shop, ko.reserve.contactName).inputValue(), await field(shop, ko.reserve.email).inputValue()]).toEqual([member.name, member.email])
+  expect([
+    await field(shop, ko.reserve.contactName).inputValue(),
+    await field(shop, ko.reserve.email).inputValue(),
+  ]).toEqual([member.name, member.email])
   const booking_id = await reserveNow(shop)
   await shop.open('/mypage/reservations')
   const card = shop.main.getByRole('article')
   expect(await card.count()).toBe(1)
   await card.locator('summary').click()
   await card.getByText(booking_id.slice(0, 4)).waitFor()
-  expect(await card.getByRole('link', { name: ko.booking.list.pay }).getAttribute('href')).toBe(`/payment/window?booking_id=${booking_id}`)
+  expect(await card.getByRole('link', { name: ko.booking.list.pay }).getAttribute('href')).toBe(
+    `/payment/window?booking_id=${booking_id}`,
+  )
   await expectClean(shop)
 })
 
@@ -175,13 +212,27 @@ test('through a salon the store is named and kept; without a store the server’
   await fillContact(shop)
   const booking_id = await reserveNow(shop)
   await shop.main.getByText(store_name.ko).waitFor()
-  expect(await inBookings(9, (tx) => tx.selectFrom('booking').select('store_id').where('travel_agency', '=', 9).where('booking_id', '=', booking_id).execute())).toEqual([{ store_id }])
+  expect(
+    await inBookings(9, (tx) =>
+      tx
+        .selectFrom('booking')
+        .select('store_id')
+        .where('travel_agency', '=', 9)
+        .where('booking_id', '=', booking_id)
+        .execute(),
+    ),
+  ).toEqual([{ store_id }])
   await shop.open(`/travel/detail/${departure.package_code}?store_id=${store_id}`)
   await shop.openDays.first().click()
-  await eventually(() => shop.main.locator('[data-bottom-bar] a').getAttribute('href')).toContain(`store_id=${store_id}`)
+  await eventually(() => shop.main.locator('[data-bottom-bar] a').getAttribute('href')).toContain(
+    `store_id=${store_id}`,
+  )
   for (const missing of ['', 'nobody']) {
     await shop.open(`${departure.path}&store_id=${missing}`)
-    await shop.main.getByRole('alert').filter({ hasText: '매장 정보가 없습니다. 관리자에게 문의해 주세요.' }).waitFor()
+    await shop.main
+      .getByRole('alert')
+      .filter({ hasText: '매장 정보가 없습니다. 관리자에게 문의해 주세요.' })
+      .waitFor()
     expect(await onward(shop, ko.reserve.toCheck).isDisabled()).toBe(true)
   }
 })
@@ -193,6 +244,10 @@ test('the summary opens over the form on a phone and stands beside it on a deskt
   await phone.page.getByRole('dialog', { name: ko.reserve.summary }).getByText('2,000,000').first().waitFor()
   await expectClean(phone)
   const desk = await visitToReserve(1, path)
-  await desk.main.getByRole('complementary', { name: ko.reserve.summary }).getByText('2,000,000').first().waitFor()
+  await desk.main
+    .getByRole('complementary', { name: ko.reserve.summary })
+    .getByText('2,000,000')
+    .first()
+    .waitFor()
   await expectClean(desk)
 })

@@ -28,7 +28,21 @@ test('a keyword leads to the list of what it finds, and the box closes', async (
 
 test('keywords are remembered newest first without duplicates, ten at most, and can be removed', async () => {
   const shop = await visit(1, emptyList)
-  const asked = ['다낭', '오사카', '파리', '로마', '하와이', '발리', '방콕', '세부', '사이판', '두바이', '런던', '다낭', '파리']
+  const asked = [
+    '다낭',
+    '오사카',
+    '파리',
+    '로마',
+    '하와이',
+    '발리',
+    '방콕',
+    '세부',
+    '사이판',
+    '두바이',
+    '런던',
+    '다낭',
+    '파리',
+  ]
   for (const keyword of asked) {
     await shop.searchFor(keyword)
     await shop.isAt(`/travel?page_title=${keyword}`)

@@ -50,7 +50,17 @@ async function startProduct(folder: string, priority = os.getPriority()) {
   const postgres = await startPostgres(path.join(folder, 'postgres'), { settings: hasty })
   const product = spawn(process.execPath, ['src/server.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...bare, NODE_ENV: 'production', NARU: 'demo', PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url, SECRET_KEY: journeySecret, LOG_LEVEL: 'fatal', SHED_AFTER_MS: '0' },
+    env: {
+      ...bare,
+      NODE_ENV: 'production',
+      NARU: 'demo',
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.url,
+      SECRET_KEY: journeySecret,
+      LOG_LEVEL: 'fatal',
+      SHED_AFTER_MS: '0',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   os.setPriority(product.pid ?? 0, priority)
@@ -71,7 +81,15 @@ async function startProduct(folder: string, priority = os.getPriority()) {
   }
 }
 
-function provide(project: TestProject, { port, standIns, databaseUrl, outbox }: Pick<ProvidedContext, 'port' | 'standIns' | 'databaseUrl' | 'outbox'>): void {
+function provide(
+  project: TestProject,
+  {
+    port,
+    standIns,
+    databaseUrl,
+    outbox,
+  }: Pick<ProvidedContext, 'port' | 'standIns' | 'databaseUrl' | 'outbox'>,
+): void {
   project.provide('port', port)
   project.provide('standIns', standIns)
   project.provide('databaseUrl', databaseUrl)

@@ -39,13 +39,20 @@ type Options = {
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 })
 
 /** Whoever did something far below is led to what came of it: it has the focus, and so it is on the screen. */
-export const expectLedTo = (shop: Shop, text: string) => eventually(() => shop.page.evaluate(() => document.querySelector('main :focus')?.textContent)).toContain(text)
+export const expectLedTo = (shop: Shop, text: string) =>
+  eventually(() => shop.page.evaluate(() => document.querySelector('main :focus')?.textContent)).toContain(
+    text,
+  )
 
 /** The lightest page of an agency: all of the shell, and no pictures to draw. */
 export const emptyList = '/travel?tour_category=99999'
 
 // Starting a process for each page costs more than all that is done on it; and compiled where they are run, scripts are compiled once for all pages.
-const oneProcess = ['--disable-site-isolation-trials', '--renderer-process-limit=1', '--disable-features=SpareRendererForSitePerProcess,ScriptStreaming,BackgroundResourceFetch']
+const oneProcess = [
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
+  '--disable-features=SpareRendererForSitePerProcess,ScriptStreaming,BackgroundResourceFetch',
+]
 
 const heights = { 390: 844, 820: 1180, 1440: 900 }
 
@@ -53,7 +60,8 @@ const browsers = new Map<boolean, Promise<Browser>>()
 /** One for all journeys of a process; it ends with the process. Our font is optional on a slow line, and here: laying out its parts as they come is a quarter of what a page costs. */
 export function theBrowser(font = false): Promise<Browser> {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL) // the product goes first: starved by a browser it would shed load
-  const browser = browsers.get(font) ?? openBrowser([...oneProcess, ...(font ? [] : ['--disable-remote-fonts'])])
+  const browser =
+    browsers.get(font) ?? openBrowser([...oneProcess, ...(font ? [] : ['--disable-remote-fonts'])])
   browsers.set(font, browser)
   return browser
 }
@@ -71,9 +79,24 @@ const gatewayScript = () => `
   } })
   window.TossPayments = Object.assign((clientKey) => ({ payment: () => payment(clientKey) }), { ANONYMOUS: 'ANONYMOUS' })`
 
-export const agency = (key: number) => agencies.find(({ travel_agency }) => travel_agency === key) ?? expect.fail(`there is no agency ${key}`)
+export const agency = (key: number) =>
+  agencies.find(({ travel_agency }) => travel_agency === key) ?? expect.fail(`there is no agency ${key}`)
 
-export async function visit(key: number, path = '/', { width = 1440, language, touch = width < 1200, script = true, motion = false, font = false, member = false, refused = [], elsewhere = [] }: Options = {}) {
+export async function visit(
+  key: number,
+  path = '/',
+  {
+    width = 1440,
+    language,
+    touch = width < 1200,
+    script = true,
+    motion = false,
+    font = false,
+    member = false,
+    refused = [],
+    elsewhere = [],
+  }: Options = {},
+) {
   const origin = isDeployed() ? `https://a${key}.localhost` : `http://a${key}.localhost:${inject('port')}`
   const page = await openPage(font, {
     viewport: { width, height: heights[width] },
@@ -83,7 +106,10 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
     reducedMotion: motion ? 'no-preference' : 'reduce',
   })
   const faults = collectFaults(page, [origin, ...elsewhere, ...(isDeployed() ? [gateway] : [])], refused)
-  if (isDeployed()) await page.route(`${gateway}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: gatewayScript() }))
+  if (isDeployed())
+    await page.route(`${gateway}/**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: gatewayScript() }),
+    )
   onTestFinished(async () => {
     await leave(page, origin)
     expect(faults, 'what went wrong on the page by the way').toEqual([])
@@ -92,7 +118,10 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
   if (language) await setCookie('language', language)
   if (member) await setCookie('token', await tokenOfNewMember(key))
 
-  const words = (language ?? agency(key).default_language) === 'en' ? { ...en, popup: enAuth.popup } : { ...ko, popup: koAuth.popup }
+  const words =
+    (language ?? agency(key).default_language) === 'en'
+      ? { ...en, popup: enAuth.popup }
+      : { ...ko, popup: koAuth.popup }
   const header = page.getByRole('banner')
   const footer = page.getByRole('contentinfo')
   const main = page.getByRole('main')
@@ -156,7 +185,32 @@ export async function visit(key: number, path = '/', { width = 1440, language, t
   }
 
   const response = await open(path)
-  return { page, origin, response, words, header, footer, main, popup, menu, searchBox, title, cards, openDays, setCookie, open, openAhead, startAfresh, at, isAt, openMenu, openSearch, searchFor, openLogin, switchTo }
+  return {
+    page,
+    origin,
+    response,
+    words,
+    header,
+    footer,
+    main,
+    popup,
+    menu,
+    searchBox,
+    title,
+    cards,
+    openDays,
+    setCookie,
+    open,
+    openAhead,
+    startAfresh,
+    at,
+    isAt,
+    openMenu,
+    openSearch,
+    searchFor,
+    openLogin,
+    switchTo,
+  }
 }
 
 /** Comes again when told to: a machine that is short of breath says so, and nothing is wrong with the page. */
@@ -199,7 +253,10 @@ async function leave(page: Page, origin: string): Promise<void> {
   const [first, ...others] = context.pages()
   for (const each of others) await each.close()
   const inside = await context.newCDPSession(first ?? page)
-  await inside.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
+  await inside.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage',
+  })
   await inside.detach()
   await context.clearCookies()
   await context.unrouteAll()
@@ -217,12 +274,18 @@ function collectFaults(page: Page, origins: string[], refused: string[]): string
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && !origins.includes(url.origin)) faults.push(`asked another origin: ${url.href}`)
+    if (/^https?:$/.test(url.protocol) && !origins.includes(url.origin))
+      faults.push(`asked another origin: ${url.href}`)
   })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     const isBreathless = response.status() === 503 && response.headers()['retry-after'] !== undefined
-    if (response.status() >= 400 && !isBreathless && !refused.some((path) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))) faults.push(`${response.status()} ${pathname}`)
+    if (
+      response.status() >= 400 &&
+      !isBreathless &&
+      !refused.some((path) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))
+    )
+      faults.push(`${response.status()} ${pathname}`)
   })
   return faults
 }

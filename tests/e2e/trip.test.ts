@@ -8,7 +8,8 @@ const path = '/travel/detail/HN101'
 const days = ({ main }: Shop) => main.locator('[data-date]')
 
 /** The calendar knows the seats. */
-const seatsArrived = async (shop: Shop) => eventually(() => days(shop).filter({ hasText: '확인 중' }).count()).toBe(0)
+const seatsArrived = async (shop: Shop) =>
+  eventually(() => days(shop).filter({ hasText: '확인 중' }).count()).toBe(0)
 
 async function chooseDay(shop: Shop) {
   await seatsArrived(shop)
@@ -16,15 +17,29 @@ async function chooseDay(shop: Shop) {
   await shop.openDays.first().click()
 }
 
-test.each([390, 820, 1440] as const)('everything about the trip is there at %i, without a script too', async (width) => {
-  const { response, title, main } = await visit(1, path, { width, script: false })
-  expect(response?.status()).toBe(200)
-  expect(await title.textContent()).toBe('다낭·호이안 5일, 미케 비치 5성 호텔')
-  for (const id of ['summary', 'schedule', 'rates', 'details', 'review']) expect(await main.locator(`#${id}`).count()).toBe(1)
-  const said = await main.textContent()
-  for (const words of [ko.included, ko.notIncluded, ko.meetingPoint, ko.cautions, ko.day(1), ko.day(5), '599,000원~', '노쇼핑']) expect(said).toContain(words)
-  expect(await main.locator('img').first().getAttribute('alt')).toBe('다낭·호이안 5일, 미케 비치 5성 호텔')
-})
+test.each([390, 820, 1440] as const)(
+  'everything about the trip is there at %i, without a script too',
+  async (width) => {
+    const { response, title, main } = await visit(1, path, { width, script: false })
+    expect(response?.status()).toBe(200)
+    expect(await title.textContent()).toBe('다낭·호이안 5일, 미케 비치 5성 호텔')
+    for (const id of ['summary', 'schedule', 'rates', 'details', 'review'])
+      expect(await main.locator(`#${id}`).count()).toBe(1)
+    const said = await main.textContent()
+    for (const words of [
+      ko.included,
+      ko.notIncluded,
+      ko.meetingPoint,
+      ko.cautions,
+      ko.day(1),
+      ko.day(5),
+      '599,000원~',
+      '노쇼핑',
+    ])
+      expect(said).toContain(words)
+    expect(await main.locator('img').first().getAttribute('alt')).toBe('다낭·호이안 5일, 미케 비치 5성 호텔')
+  },
+)
 
 test.each([
   [390, 56],
@@ -42,7 +57,9 @@ test.each([
 
 test('the calendar opens with prices, before the seats are known', async () => {
   const { main } = await visit(1, path, { script: false })
-  expect(await main.locator('[data-date]').filter({ hasText: '성인' }).first().textContent()).toMatch(/^\d{4}-\d\d-\d\d, 성인 [\d,]+원, 좌석 확인 중/)
+  expect(await main.locator('[data-date]').filter({ hasText: '성인' }).first().textContent()).toMatch(
+    /^\d{4}-\d\d-\d\d, 성인 [\d,]+원, 좌석 확인 중/,
+  )
 })
 
 test('date and party make the total, and the next step carries both', async () => {
@@ -59,8 +76,11 @@ test('date and party make the total, and the next step carries both', async () =
   await eventually(async () => priceOf(await total.textContent())).toBe(adult)
   await main.getByRole('button', { name: ko.party.more(ko.party.child) }).click()
   await eventually(async () => priceOf(await total.textContent())).toBeGreaterThan(adult)
-  expect(await main.getByRole('link', { name: ko.reserve }).first().getAttribute('href')).toBe(`/travel/reserve/HN101?date=${date}&adult=1&child=1&baby=0`)
-  for (const kind of ['adult', 'child'] as const) await main.getByRole('button', { name: ko.party.fewer(ko.party[kind]) }).click()
+  expect(await main.getByRole('link', { name: ko.reserve }).first().getAttribute('href')).toBe(
+    `/travel/reserve/HN101?date=${date}&adult=1&child=1&baby=0`,
+  )
+  for (const kind of ['adult', 'child'] as const)
+    await main.getByRole('button', { name: ko.party.fewer(ko.party[kind]) }).click()
   await eventually(() => main.getByRole('alert').filter({ hasText: ko.nobody }).count()).toBe(1)
   expect(await main.getByRole('button', { name: ko.reserve }).first().isDisabled()).toBe(true)
 })
@@ -80,7 +100,12 @@ test('the keyboard alone chooses a day: arrows move, a month further too', async
   await shop.page.keyboard.press('ArrowDown')
   await shop.page.keyboard.press('ArrowDown')
   await eventually(focused).toBe(new Date(Date.parse(next) + 35 * 86_400_000).toISOString().slice(0, 10))
-  for (let step = 0; step < 40 && (await shop.page.evaluate(() => document.activeElement?.hasAttribute('aria-disabled'))); step++) await shop.page.keyboard.press('ArrowRight')
+  for (
+    let step = 0;
+    step < 40 && (await shop.page.evaluate(() => document.activeElement?.hasAttribute('aria-disabled')));
+    step++
+  )
+    await shop.page.keyboard.press('ArrowRight')
   await shop.page.keyboard.press('Enter')
   await eventually(() => shop.main.locator('td[aria-selected=true]').count()).toBe(1)
 })
@@ -120,7 +145,9 @@ test('on a phone the reserve button is within reach: first to the dates, then on
   const bar = shop.main.locator('[data-bottom-bar]')
   expect(await bar.getByRole('link').getAttribute('href')).toBe('#rates')
   await bar.getByRole('link').click()
-  await eventually(() => shop.main.locator('#rates').evaluate((part) => Math.round(part.getBoundingClientRect().top) < 200)).toBe(true)
+  await eventually(() =>
+    shop.main.locator('#rates').evaluate((part) => Math.round(part.getBoundingClientRect().top) < 200),
+  ).toBe(true)
   await chooseDay(shop)
   await eventually(() => bar.getByRole('link').getAttribute('href')).toMatch(/^\/travel\/reserve\/HN101\?/)
 })
@@ -128,7 +155,9 @@ test('on a phone the reserve button is within reach: first to the dates, then on
 test('a package that is gone says so, with the status of it', async () => {
   const shop = await visit(4, '/travel/detail/NOWHERE', { refused: ['/travel/detail/NOWHERE'] })
   expect(shop.response?.status()).toBe(404)
-  expect(await shop.main.textContent()).toContain('The product does not exist or is no longer available for sale')
+  expect(await shop.main.textContent()).toContain(
+    'The product does not exist or is no longer available for sale',
+  )
   const foreign = await visit(4, path, { refused: [path] })
   expect(foreign.response?.status()).toBe(404)
 })
@@ -137,7 +166,11 @@ test('what was looked at is found again in the search box', async () => {
   const shop = await visit(1, path)
   await shop.open('/travel')
   await shop.openSearch()
-  expect(await shop.searchBox.getByRole('link', { name: '다낭·호이안 5일, 미케 비치 5성 호텔' }).getAttribute('href')).toBe(path)
+  expect(
+    await shop.searchBox
+      .getByRole('link', { name: '다낭·호이안 5일, 미케 비치 5성 호텔' })
+      .getAttribute('href'),
+  ).toBe(path)
 })
 
 test('the product sheet has no maximum width, and prints on A4', async () => {
@@ -153,7 +186,9 @@ test('the product sheet has no maximum width, and prints on A4', async () => {
 
 test('“ask about this trip” carries the package', async () => {
   const { main } = await visit(1, path)
-  expect(await main.getByRole('link', { name: ko.ask }).getAttribute('href')).toBe('/contact?package_code=HN101')
+  expect(await main.getByRole('link', { name: ko.ask }).getAttribute('href')).toBe(
+    '/contact?package_code=HN101',
+  )
 })
 
 test('reviews of all trips are read page by page, each with its trip', async () => {

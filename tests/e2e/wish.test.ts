@@ -32,26 +32,35 @@ test.for([
   ['/travel/detail/HN101', 390],
   ['/travel', 1440],
   ['/travel', 390],
-] as const)('a failure shows "위시리스트에 추가 실패했습니다." beside the heart, which stays as it was: %s, %i wide', async ([path, width]) => {
-  const shop = await visit(1, path, { member: true, width, refused: ['/api/landing/package/wishlist'] })
-  await shop.page.route('**/api/landing/package/wishlist*', (route) => route.fulfill({ status: 500, json: {} }))
-  const heart = shop.main.getByRole('button', { name: ko.wish }).first()
-  const said = shop.main.getByText('위시리스트에 추가 실패했습니다.')
-  const before = await shop.main.boundingBox()
-  await heart.click()
-  await said.waitFor()
-  expect(await shop.main.getByRole('alert').filter({ hasText: '위시리스트에 추가 실패했습니다.' }).count()).toBe(1)
-  const bubble = (await said.boundingBox()) ?? expect.fail('it is not seen')
-  expect(bubble.width).toBeGreaterThan(100)
-  expect(bubble.x).toBeGreaterThanOrEqual(0)
-  expect(bubble.x + bubble.width).toBeLessThanOrEqual(width)
-  expect(await shop.main.boundingBox()).toEqual(before) // nothing moved
-  expect(await shop.main.getByRole('button', { name: ko.unwish }).count()).toBe(0)
-  await said.waitFor({ state: 'detached' })
-})
+] as const)(
+  'a failure shows "위시리스트에 추가 실패했습니다." beside the heart, which stays as it was: %s, %i wide',
+  async ([path, width]) => {
+    const shop = await visit(1, path, { member: true, width, refused: ['/api/landing/package/wishlist'] })
+    await shop.page.route('**/api/landing/package/wishlist*', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
+    const heart = shop.main.getByRole('button', { name: ko.wish }).first()
+    const said = shop.main.getByText('위시리스트에 추가 실패했습니다.')
+    const before = await shop.main.boundingBox()
+    await heart.click()
+    await said.waitFor()
+    expect(
+      await shop.main.getByRole('alert').filter({ hasText: '위시리스트에 추가 실패했습니다.' }).count(),
+    ).toBe(1)
+    const bubble = (await said.boundingBox()) ?? expect.fail('it is not seen')
+    expect(bubble.width).toBeGreaterThan(100)
+    expect(bubble.x).toBeGreaterThanOrEqual(0)
+    expect(bubble.x + bubble.width).toBeLessThanOrEqual(width)
+    expect(await shop.main.boundingBox()).toEqual(before) // nothing moved
+    expect(await shop.main.getByRole('button', { name: ko.unwish }).count()).toBe(0)
+    await said.waitFor({ state: 'detached' })
+  },
+)
 
 test('the wish list of a visitor is the way to log in', async () => {
-  const shop = await visit(1, '/mypage/wish', { refused: ['/mypage/wish', '/api/landing/user/package/wishlist'] })
+  const shop = await visit(1, '/mypage/wish', {
+    refused: ['/mypage/wish', '/api/landing/user/package/wishlist'],
+  })
   expect(shop.response?.status()).toBe(401)
   expect(await shop.title.textContent()).toBe('로그인이 필요합니다.')
   await shop.main.getByRole('link', { name: shop.words.login }).click()

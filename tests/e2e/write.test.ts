@@ -27,7 +27,8 @@ async function editorOf({ page, main }: Shop, words: typeof ko = ko) {
   /** A syllable as a Korean keyboard composes it. */
   async function compose(...steps: string[]) {
     const keyboard = await page.context().newCDPSession(page)
-    for (const text of steps) await keyboard.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
+    for (const text of steps)
+      await keyboard.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
     await keyboard.send('Input.insertText', { text: steps.at(-1) ?? '' })
     await keyboard.detach()
   }
@@ -41,7 +42,8 @@ async function editorOf({ page, main }: Shop, words: typeof ko = ko) {
 
 const field = ({ main }: Shop, label: string) => main.getByLabel(label, { exact: true })
 const press = ({ main }: Shop, name: string) => main.getByRole('button', { name, exact: true }).click()
-const attach = ({ main }: Shop, ...files: { name: string; mimeType: string; buffer: Buffer }[]) => main.getByRole('group', { name: ko.files }).locator('input[type=file]').setInputFiles(files)
+const attach = ({ main }: Shop, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  main.getByRole('group', { name: ko.files }).locator('input[type=file]').setInputFiles(files)
 
 test('a visitor asks with headings, lists, a link, a picture and a file on a phone, and edits it with the password', async () => {
   const shop = await visit(1, '/board/QNA/write', { width: 390, refused: ['/api/landing/board/checkPw'] })
@@ -82,7 +84,9 @@ test('a visitor asks with headings, lists, a link, a picture and a file on a pho
   expect(await read.getByRole('listitem').allTextContents()).toEqual(['걷는 시간', '식사'])
   expect(await read.getByRole('link', { name: 'naver.com' }).getAttribute('href')).toBe('https://naver.com')
   expect(await read.getByRole('img').count()).toBe(1)
-  await eventually(() => read.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+  await eventually(() => read.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
+    640,
+  )
   await main.getByRole('link', { name: paper.name }).waitFor()
 
   await shop.open(`${shop.at()}/edit`)
@@ -136,7 +140,8 @@ test('what is missing is said at its field before anything is sent, and the firs
   const asked: string[] = []
   shop.page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()))
   await press(shop, ko.create)
-  for (const sentence of [ko.enterTitle, ko.enterContents, ko.enterName, ko.enterPassword]) await shop.main.getByRole('alert').filter({ hasText: sentence }).waitFor()
+  for (const sentence of [ko.enterTitle, ko.enterContents, ko.enterName, ko.enterPassword])
+    await shop.main.getByRole('alert').filter({ hasText: sentence }).waitFor()
   expect(await field(shop, ko.title).evaluate((input) => input === document.activeElement)).toBe(true)
   await field(shop, ko.title).fill('제목')
   await field(shop, ko.password).fill('abc')
@@ -163,8 +168,13 @@ test('a pasted text leaves its looks and foreign pictures behind, a pasted pictu
       if (files) clipboardData.items.add(new File(['x'], 'pasted.png', { type: 'image/png' }))
       target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, parts)
-  await paste({ html: '<h2 style="color:red" class="x">제목</h2><p><font color="red">글 <b>굵게</b></font><script>1</script><img src="https://elsewhere.example/a.png"></p><a href="javascript:alert(1)">나쁜 링크</a>', text: '제목 글' })
-  expect(await writer.text.innerHTML()).toMatch(/^<h2>제목<\/h2><p>글 <strong>굵게<\/strong><\/p><p>나쁜 링크<\/p>/)
+  await paste({
+    html: '<h2 style="color:red" class="x">제목</h2><p><font color="red">글 <b>굵게</b></font><script>1</script><img src="https://elsewhere.example/a.png"></p><a href="javascript:alert(1)">나쁜 링크</a>',
+    text: '제목 글',
+  })
+  expect(await writer.text.innerHTML()).toMatch(
+    /^<h2>제목<\/h2><p>글 <strong>굵게<\/strong><\/p><p>나쁜 링크<\/p>/,
+  )
   await shop.page.keyboard.press('ControlOrMeta+End')
   await writer.enter()
   await paste({ files: true })
@@ -225,11 +235,25 @@ test('a failure says why, or "Failed to create post", and the text stays', async
   await shop.page.route(`**${createPost}`, (route) => route.abort(), { times: 1 })
   await press(shop, en.create)
   await shop.main.getByRole('alert').filter({ hasText: 'Failed to create post' }).waitFor()
-  await shop.page.route(`**${createPost}`, (route) => route.fulfill({ status: 400, json: { code: 'BAD_INPUT', description: { ko: '', en: 'Please check.' }, fields: { reg_name: { ko: '', en: 'Not this name.' } } } }), { times: 1 })
+  await shop.page.route(
+    `**${createPost}`,
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          code: 'BAD_INPUT',
+          description: { ko: '', en: 'Please check.' },
+          fields: { reg_name: { ko: '', en: 'Not this name.' } },
+        },
+      }),
+    { times: 1 },
+  )
   await press(shop, en.create)
   await shop.main.getByRole('alert').filter({ hasText: 'Please check.' }).waitFor()
   await shop.main.getByRole('alert').filter({ hasText: 'Not this name.' }).waitFor()
-  await eventually(() => field(shop, en.name).evaluate((input) => input === document.activeElement)).toBe(true)
+  await eventually(() => field(shop, en.name).evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  )
   expect(await writer.text.textContent()).toBe('Is it far?')
 })
 
@@ -248,8 +272,13 @@ test('a member writes on a board of the agency, a visitor is asked to log in, an
   await press(member, ko.save)
   await member.main.getByText('4월에 갑니다.').waitFor()
 
-  const visitor = await visit(10, '/board/mate/write', { refused: ['/board/mate/write', '/board/notice/write', `${post}/edit`] })
-  expect([visitor.response?.status(), await visitor.title.textContent()]).toEqual([401, '로그인이 필요합니다.'])
+  const visitor = await visit(10, '/board/mate/write', {
+    refused: ['/board/mate/write', '/board/notice/write', `${post}/edit`],
+  })
+  expect([visitor.response?.status(), await visitor.title.textContent()]).toEqual([
+    401,
+    '로그인이 필요합니다.',
+  ])
   await visitor.main.getByRole('link', { name: visitor.words.login }).click()
   await visitor.popup.getByRole('heading', { name: visitor.words.popup.login }).waitFor()
   for (const path of ['/board/notice/write', `${post}/edit`]) {
@@ -261,23 +290,33 @@ test('a member writes on a board of the agency, a visitor is asked to log in, an
 test.each([
   [1, 390, 'ko'],
   [4, 1440, 'en'],
-] as const)('axe finds nothing on the write page of agency %i at %i in %s, with the field of a link open', async (key, width, language) => {
-  const shop = await visit(key, '/board/QNA/write', { width, language, font: true })
-  const words = language === 'en' ? en : ko
-  const writer = await editorOf(shop, words)
-  await expectClean(shop)
-  await writer.text.click()
-  await writer.tool(words.editor.link).click()
-  await writer.addPicture(await picture('a.png'))
-  expect(await shop.page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than the screen').toBeLessThanOrEqual(width)
-  await expectClean(shop)
-})
+] as const)(
+  'axe finds nothing on the write page of agency %i at %i in %s, with the field of a link open',
+  async (key, width, language) => {
+    const shop = await visit(key, '/board/QNA/write', { width, language, font: true })
+    const words = language === 'en' ? en : ko
+    const writer = await editorOf(shop, words)
+    await expectClean(shop)
+    await writer.text.click()
+    await writer.tool(words.editor.link).click()
+    await writer.addPicture(await picture('a.png'))
+    expect(
+      await shop.page.evaluate(() => document.documentElement.scrollWidth),
+      'nothing is wider than the screen',
+    ).toBeLessThanOrEqual(width)
+    await expectClean(shop)
+  },
+)
 
 test('the tools are one stop of the tab key, and arrows move among them', async () => {
   const shop = await visit(1, '/board/QNA/write')
   const writer = await editorOf(shop)
   await field(shop, ko.title).focus()
-  const focused = () => shop.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('role'))
+  const focused = () =>
+    shop.page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('role'),
+    )
   await shop.page.keyboard.press('Tab')
   expect(await focused()).toBe(ko.editor.picture)
   await shop.page.keyboard.press('ArrowLeft')

@@ -27,33 +27,45 @@ export async function crowded(ops: Ops): Promise<Line[]> {
 async function dawdle(deployment: Deployment): Promise<Line[]> {
   const lasted: number[] = []
   const sockets: tls.TLSSocket[] = []
-  const heads = ['GET / HTTP/1.1\r\nHost: one.example\r\nX-Slow: ', 'POST /api/landing/package/nonMember HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{']
+  const heads = [
+    'GET / HTTP/1.1\r\nHost: one.example\r\nX-Slow: ',
+    'POST /api/landing/package/nonMember HTTP/1.1\r\nHost: one.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+  ]
   const open = (at: number) =>
     new Promise<void>((resolve) => {
-      const socket = tls.connect({ host: '127.0.0.1', port: 443, servername: 'one.example', rejectUnauthorized: false }, () => {
-        const begun = performance.now()
-        socket.write(heads[at % 2] ?? '')
-        const drip = setInterval(() => socket.write('x'), 5_000)
-        socket.on('close', () => {
-          clearInterval(drip)
-          lasted.push(performance.now() - begun)
-        })
-        resolve()
-      })
+      const socket = tls.connect(
+        { host: '127.0.0.1', port: 443, servername: 'one.example', rejectUnauthorized: false },
+        () => {
+          const begun = performance.now()
+          socket.write(heads[at % 2] ?? '')
+          const drip = setInterval(() => socket.write('x'), 5_000)
+          socket.on('close', () => {
+            clearInterval(drip)
+            lasted.push(performance.now() - begun)
+          })
+          resolve()
+        },
+      )
       socket.on('error', () => resolve())
       sockets.push(socket)
     })
   const calm = openLoad({ perSecond: 50, writes: 10 })
   await wait(4_000)
   await calm.end()
-  for (let from = 0; from < dawdlers; from += 50) await Promise.all(Array.from({ length: 50 }, (_, at) => open(from + at)))
+  for (let from = 0; from < dawdlers; from += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, at) => open(from + at)))
   const load = openLoad({ perSecond: 50, writes: 10 })
   await wait(10_000)
   await load.end()
-  for (const end = performance.now() + 40_000; lasted.length < dawdlers / 2 && performance.now() < end; ) await wait(100)
+  for (const end = performance.now() + 40_000; lasted.length < dawdlers / 2 && performance.now() < end; )
+    await wait(100)
   const ended = [...lasted]
   for (const socket of sockets) socket.destroy()
-  const [before, during, closed] = [quantile(calm.times, 0.99), quantile(load.times, 0.99), quantile(ended, 0.99)]
+  const [before, during, closed] = [
+    quantile(calm.times, 0.99),
+    quantile(load.times, 0.99),
+    quantile(ended, 0.99),
+  ]
   const failed = inWords(load.failed)
   return [
     {
@@ -63,13 +75,26 @@ async function dawdle(deployment: Deployment): Promise<Line[]> {
       seen: `${none(failed)} failed, p99 ${ms(during)} (without them ${ms(before)})`,
       met: failed.length === 0 && soon(during, 300) && exitsOf(deployment.narus) === 0,
     },
-    { fault: 'F23', done: 'those that never end their header', expected: 'closed within 15 s', seen: `${ended.length} closed, p99 ${s(closed)}`, met: ended.length >= dawdlers / 2 && soon(closed, 15_000) },
+    {
+      fault: 'F23',
+      done: 'those that never end their header',
+      expected: 'closed within 15 s',
+      seen: `${ended.length} closed, p99 ${s(closed)}`,
+      met: ended.length >= dawdlers / 2 && soon(closed, 15_000),
+    },
   ]
 }
 
 /** Mostly searches, which nothing keeps: each asks the database and renders. */
 async function overload(deployment: Deployment): Promise<Line[]> {
-  const shoot = (times: number, duration: number) => autocannon({ url: 'https://127.0.0.1/travel?page_title=PLENTY', connections: connections * times, duration, headers: { host: 'one.example' }, tlsOptions: { rejectUnauthorized: false } })
+  const shoot = (times: number, duration: number) =>
+    autocannon({
+      url: 'https://127.0.0.1/travel?page_title=PLENTY',
+      connections: connections * times,
+      duration,
+      headers: { host: 'one.example' },
+      tlsOptions: { rejectUnauthorized: false },
+    })
   await shoot(1, 3)
   const peak = await shoot(1, 6)
   const ended = watchHealth()
@@ -87,9 +112,16 @@ async function overload(deployment: Deployment): Promise<Line[]> {
       done: `${connections} at once, then ${connections * 5} for 20 s, searching`,
       expected: 'good answers at least 80 % of the peak, the others 503; p99 under 1000 ms',
       seen: `peak ${Math.round(before)}/s, then ${Math.round(during)}/s (${Math.round((100 * during) / before)} %), ${over.non2xx} times 503, ${odd} else; p99 ${ms(over.latency.p99)}; /healthz p99 ${ms(health)}`,
-      met: odd === 0 && during > before / 2 && soon(over.latency.p99, 1_000) && exitsOf(deployment.narus) === 0,
+      met:
+        odd === 0 && during > before / 2 && soon(over.latency.p99, 1_000) && exitsOf(deployment.narus) === 0,
     },
-    { fault: 'F24', done: 'afterwards, 10 requests/s', expected: 'back to normal within 5.0 s', seen: `${calm.failed.length} refused, the last after ${s(last)}`, met: soon(last, 5_000) },
+    {
+      fault: 'F24',
+      done: 'afterwards, 10 requests/s',
+      expected: 'back to normal within 5.0 s',
+      seen: `${calm.failed.length} refused, the last after ${s(last)}`,
+      met: soon(last, 5_000),
+    },
   ]
 }
 
@@ -122,7 +154,11 @@ async function flood(deployment: Deployment): Promise<Line[]> {
         .join(', ')}`,
       expected: '200 or 503; pages 0 failed, p99 less than twice',
       seen: `${none(wrong)} else; ${load.failed.length} pages failed, p99 ${ms(before)} then ${ms(during)}; told 503 in p99 ${ms(refused.length > 0 ? quantile(refused, 0.99) : 0)}`,
-      met: wrong.length === 0 && load.failed.filter(({ status }) => status !== 503).length === 0 && during < Math.max(before * 10, 1_000) && exitsOf(deployment.narus) === 0,
+      met:
+        wrong.length === 0 &&
+        load.failed.filter(({ status }) => status !== 503).length === 0 &&
+        during < Math.max(before * 10, 1_000) &&
+        exitsOf(deployment.narus) === 0,
     },
   ]
 }

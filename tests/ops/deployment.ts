@@ -14,16 +14,28 @@ const ports = [3001, 3002]
 export type Ops = Awaited<ReturnType<typeof openOps>>
 export type Deployment = Awaited<ReturnType<Ops['serve']>>
 /** `fill`: an empty database, and the folder in which its files lie. `prepare`: folders before anybody writes to them. */
-type Serving = { fill?: (url: string, folder: string) => Promise<void>; prepare?: (folders: string[]) => Promise<void>; databasePort?: number; env?: Record<string, string> }
+type Serving = {
+  fill?: (url: string, folder: string) => Promise<void>
+  prepare?: (folders: string[]) => Promise<void>
+  databasePort?: number
+  env?: Record<string, string>
+}
 
 export async function openOps(folder: string) {
   const ground = await openGround(folder)
   return { ...ground, serve: (name: string, serving?: Serving) => serve(ground, name, serving) }
 }
 
-async function serve({ folder: top, postgres, ports: beside }: Ground, name: string, { fill = openAgency, prepare, databasePort = postgres.port, env = {} }: Serving = {}) {
+async function serve(
+  { folder: top, postgres, ports: beside }: Ground,
+  name: string,
+  { fill = openAgency, prepare, databasePort = postgres.port, env = {} }: Serving = {},
+) {
   const [folder, url, superUrl] = [path.join(top, name), postgres.url(name), postgres.superUrl(name)]
-  if ((await query(postgres.superUrl('postgres'), `select from pg_database where datname = '${name}'`)).length === 0) {
+  if (
+    (await query(postgres.superUrl('postgres'), `select from pg_database where datname = '${name}'`))
+      .length === 0
+  ) {
     await postgres.addDatabase(name)
     await migrate(url)
     await fill(url, folder)
@@ -32,7 +44,8 @@ async function serve({ folder: top, postgres, ports: beside }: Ground, name: str
   const dataDirs = ports.map((_, at) => path.join(folder, `data${at + 1}`))
   for (const place of [files, ...dataDirs]) fs.mkdirSync(place, { recursive: true })
   await prepare?.([files, ...dataDirs])
-  for (const place of dataDirs) if (!fs.existsSync(path.join(place, 'files'))) fs.symlinkSync(files, path.join(place, 'files'))
+  for (const place of dataDirs)
+    if (!fs.existsSync(path.join(place, 'files'))) fs.symlinkSync(files, path.join(place, 'files'))
 
   const start = (at: number): Running =>
     startServer({

@@ -19,11 +19,38 @@ const wide = `{${Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":1`).join
 const much = chunk('x'.repeat(65_536))
 
 const bodies: Body[] = [
-  { what: '10 GB announced', path: reserve, headers: { ...json, 'content-length': String(10 * 1024 ** 3) }, first: '{' },
-  { what: 'JSON without end', path: reserve, headers: { ...json, ...chunked }, first: chunk('{'), more: much },
-  { what: 'a file without end', path: postPath, headers: { ...form, ...chunked }, first: chunk('--abc\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n'), more: much },
-  { what: '100,000 levels of JSON', path: reserve, headers: { ...json, 'content-length': String(deep.length) }, first: deep },
-  { what: '1,000,000 keys', path: reserve, headers: { ...json, 'content-length': String(wide.length) }, first: wide },
+  {
+    what: '10 GB announced',
+    path: reserve,
+    headers: { ...json, 'content-length': String(10 * 1024 ** 3) },
+    first: '{',
+  },
+  {
+    what: 'JSON without end',
+    path: reserve,
+    headers: { ...json, ...chunked },
+    first: chunk('{'),
+    more: much,
+  },
+  {
+    what: 'a file without end',
+    path: postPath,
+    headers: { ...form, ...chunked },
+    first: chunk('--abc\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n'),
+    more: much,
+  },
+  {
+    what: '100,000 levels of JSON',
+    path: reserve,
+    headers: { ...json, 'content-length': String(deep.length) },
+    first: deep,
+  },
+  {
+    what: '1,000,000 keys',
+    path: reserve,
+    headers: { ...json, 'content-length': String(wide.length) },
+    first: wide,
+  },
 ]
 
 export async function endless(ops: Ops): Promise<Line[]> {
@@ -47,7 +74,11 @@ export async function endless(ops: Ops): Promise<Line[]> {
       done: bodies.map(({ what }) => what).join('; '),
       expected: '400, 413 or cut off within 1000 ms, memory grows by less than 100 MB',
       seen: `${statuses.join(', ')}; slowest ${ms(slowest)}; ${Math.round(grown)} MB`,
-      met: statuses.every((status) => ['400', '413', 'cut off'].includes(status)) && soon(slowest, 1_000) && grown < 100 && exits === 0,
+      met:
+        statuses.every((status) => ['400', '413', 'cut off'].includes(status)) &&
+        soon(slowest, 1_000) &&
+        grown < 100 &&
+        exits === 0,
     },
   ]
 }
@@ -55,7 +86,9 @@ export async function endless(ops: Ops): Promise<Line[]> {
 /** What it is answered with, perhaps while it is still being sent. */
 function statusOf({ path, headers, first, more }: Body, from: Record<string, string>): Promise<string> {
   return new Promise((resolve) => {
-    const socket = net.connect(3001, '127.0.0.1', () => socket.write(headOf(path, { ...from, ...headers }) + first))
+    const socket = net.connect(3001, '127.0.0.1', () =>
+      socket.write(headOf(path, { ...from, ...headers }) + first),
+    )
     const sending = setInterval(() => more && socket.writableLength < 1_000_000 && socket.write(more), 1)
     const late = setTimeout(() => {
       status = 'no answer'

@@ -26,6 +26,8 @@ export function watchHealth() {
 }
 
 export const exitsOf = (narus: Running[]) => narus.filter(({ child }) => child.exitCode !== null).length
-export const residentMB = ({ child }: Running) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+export const residentMB = ({ child }: Running) =>
+  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
 export const openFiles = ({ child }: Running) => fs.readdirSync(`/proc/${child.pid}/fd`).length
-export const grownBy = (narus: Running[], before: number[]) => Math.max(...narus.map((naru, at) => residentMB(naru) - (before[at] ?? 0)))
+export const grownBy = (narus: Running[], before: number[]) =>
+  Math.max(...narus.map((naru, at) => residentMB(naru) - (before[at] ?? 0)))

@@ -15,7 +15,21 @@ import { type Line, tableOf } from './table.ts'
 import { together } from './together.ts'
 import { uploaded } from './uploads.ts'
 
-const parts = { together, rolling, killed, lost, restarted, starved, slowed, postal, uploaded, endless, crowded, restored, journeys }
+const parts = {
+  together,
+  rolling,
+  killed,
+  lost,
+  restarted,
+  starved,
+  slowed,
+  postal,
+  uploaded,
+  endless,
+  crowded,
+  restored,
+  journeys,
+}
 
 const [, , folder = '', ...asked] = process.argv
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -25,9 +39,19 @@ const begun = Date.now()
 for (const [name, part] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const from = Date.now()
-  const seen = await part(ops).catch((error: unknown): Line[] => [{ fault: name, done: 'the part itself', expected: 'comes to its end', seen: String(error).trim(), met: false }])
+  const seen = await part(ops).catch((error: unknown): Line[] => [
+    {
+      fault: name,
+      done: 'the part itself',
+      expected: 'comes to its end',
+      seen: String(error).trim(),
+      met: false,
+    },
+  ])
   lines.push(...seen)
   say(`${tableOf(seen)}\n${name}: ${Math.round((Date.now() - from) / 1000)} s\n`)
 }
-say(`${tableOf(lines)}\n\nPostgreSQL ${ops.postgres.version}, ${os.availableParallelism()} processors, ${Math.round((Date.now() - begun) / 60_000)} minutes`)
+say(
+  `${tableOf(lines)}\n\nPostgreSQL ${ops.postgres.version}, ${os.availableParallelism()} processors, ${Math.round((Date.now() - begun) / 60_000)} minutes`,
+)
 process.exit(lines.length > 0 && lines.every(({ met }) => met) ? 0 : 1)

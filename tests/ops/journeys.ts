@@ -13,14 +13,25 @@ import type { Deployment, Ops } from './deployment.ts'
 import { query } from './postgres.ts'
 import { type Line, none } from './table.ts'
 
-const Outcome = z.object({ numTotalTests: z.int(), numPassedTests: z.int(), testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) })) })
+const Outcome = z.object({
+  numTotalTests: z.int(),
+  numPassedTests: z.int(),
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
+  ),
+})
 
-const openShop = ({ serve }: Ops, name: string) => serve(name, { fill: fillDemo, env: { SECRET_KEY: journeySecret, SHED_AFTER_MS: '0' } }) // a browser on the same machine starves it
+const openShop = ({ serve }: Ops, name: string) =>
+  serve(name, { fill: fillDemo, env: { SECRET_KEY: journeySecret, SHED_AFTER_MS: '0' } }) // a browser on the same machine starves it
 
 /** The demo's agencies as live ones, known by their domain alone. */
 async function fillDemo(url: string, folder: string): Promise<void> {
   const files = diskFiles(folder)
-  await seedDemo({ databaseUrl: url, files, keyFor: openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' }) })
+  await seedDemo({
+    databaseUrl: url,
+    files,
+    keyFor: openSecrets({ SECRET_KEY: journeySecret, DATA_DIR: '' }),
+  })
   await query(url, "update agency_domain set domain = format('a%s.localhost', travel_agency)")
 }
 
@@ -35,16 +46,30 @@ export async function restored(ops: Ops): Promise<Line[]> {
   const running = await openShop(ops, 'shop')
   const backup = path.join(ops.folder, 'backup')
   const env = { SECRET_KEY: journeySecret, PATH: `${ops.postgres.programs}:${process.env.PATH}` }
-  const made = await command('backup', backup, { ...env, DATABASE_URL: ops.postgres.backupUrl('shop'), DATA_DIR: running.folder })
+  const made = await command('backup', backup, {
+    ...env,
+    DATABASE_URL: ops.postgres.backupUrl('shop'),
+    DATA_DIR: running.folder,
+  })
   await running.stop()
   await ops.postgres.addDatabase('restored')
-  const back = await command('restore', backup, { ...env, DATABASE_URL: ops.postgres.url('restored'), DATA_DIR: path.join(ops.folder, 'restored') })
-  const [there, here] = await Promise.all(['shop', 'restored'].map((name) => countRows(ops.postgres.superUrl(name))))
+  const back = await command('restore', backup, {
+    ...env,
+    DATABASE_URL: ops.postgres.url('restored'),
+    DATA_DIR: path.join(ops.folder, 'restored'),
+  })
+  const [there, here] = await Promise.all(
+    ['shop', 'restored'].map((name) => countRows(ops.postgres.superUrl(name))),
+  )
   const differing = Object.keys(there ?? {})
     .filter((table) => there?.[table] !== here?.[table])
     .map((table) => `${table}: ${there?.[table]} rows, then ${here?.[table]}`)
   const restored = await openShop(ops, 'restored')
-  const line = await walk(ops, restored, 'journeys of trips, lists and bookings on what was restored', ['trip', 'list', 'booking'])
+  const line = await walk(ops, restored, 'journeys of trips, lists and bookings on what was restored', [
+    'trip',
+    'list',
+    'booking',
+  ])
   await restored.stop()
   return [
     {
@@ -63,24 +88,61 @@ async function walk(ops: Ops, deployment: Deployment, done: string, files: strin
   if (!fs.existsSync(outbox)) fs.symlinkSync(ops.outbox, outbox)
   const report = path.join(ops.folder, 'journeys.json')
   const at = { port: 443, standIns: ops.ports.standIns, databaseUrl: deployment.url, outbox }
-  const child = spawn('vitest', ['run', '--project', 'journeys', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files.map((name) => `tests/e2e/${name}.test.ts`)], {
-    stdio: 'inherit',
-    env: { ...process.env, JOURNEYS_AT: JSON.stringify(at) },
-  })
+  const child = spawn(
+    'vitest',
+    [
+      'run',
+      '--project',
+      'journeys',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...files.map((name) => `tests/e2e/${name}.test.ts`),
+    ],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, JOURNEYS_AT: JSON.stringify(at) },
+    },
+  )
   await once(child, 'exit')
-  const { numTotalTests, numPassedTests, testResults } = Outcome.parse(JSON.parse(fs.readFileSync(report, 'utf8')))
-  const failed = testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ status, fullName }) => (status === 'failed' ? [fullName.trim()] : [])))
-  return { fault: 'journeys', done, expected: 'all pass', seen: `${numPassedTests} of ${numTotalTests}${failed.length > 0 ? `; not: ${failed.join('; ')}` : ''}`, met: numTotalTests > 0 && numPassedTests === numTotalTests }
+  const { numTotalTests, numPassedTests, testResults } = Outcome.parse(
+    JSON.parse(fs.readFileSync(report, 'utf8')),
+  )
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName }) => (status === 'failed' ? [fullName.trim()] : [])),
+  )
+  return {
+    fault: 'journeys',
+    done,
+    expected: 'all pass',
+    seen: `${numPassedTests} of ${numTotalTests}${failed.length > 0 ? `; not: ${failed.join('; ')}` : ''}`,
+    met: numTotalTests > 0 && numPassedTests === numTotalTests,
+  }
 }
 
-async function command(name: 'backup' | 'restore', folder: string, env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [`bin/${name}.ts`, folder], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+async function command(
+  name: 'backup' | 'restore',
+  folder: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [`bin/${name}.ts`, folder], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { said: await text(child.stderr), code: await ended }
 }
 
 async function countRows(url: string): Promise<Record<string, number>> {
-  const tables = await query<{ name: string }>(url, "select tablename as name from pg_tables where schemaname = 'public' order by 1")
-  const counts = await query<{ name: string; rows: number }>(url, tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`).join(' union all '))
+  const tables = await query<{ name: string }>(
+    url,
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  const counts = await query<{ name: string; rows: number }>(
+    url,
+    tables
+      .map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`)
+      .join(' union all '),
+  )
   return Object.fromEntries(counts.map(({ name, rows }) => [name, rows]))
 }

@@ -36,7 +36,13 @@ async function killProcesses(deployment: Deployment, crowds: Crowd[]): Promise<L
       seen: none(count.faults),
       met: count.faults.length === 0,
     },
-    { fault: 'F1', done: 'until the next is served by the other', expected: 'under 1.0 s', seen: `longest ${s(longest)}`, met: soon(longest, 1_000) },
+    {
+      fault: 'F1',
+      done: 'until the next is served by the other',
+      expected: 'under 1.0 s',
+      seen: `longest ${s(longest)}`,
+      met: soon(longest, 1_000),
+    },
   ]
 }
 
@@ -58,13 +64,31 @@ async function killDatabase({ postgres }: Ops, deployment: Deployment, crowds: C
       seen: none(count.faults),
       met: count.faults.length === 0,
     },
-    { fault: 'F2', done: 'meanwhile', expected: '503, and 0 exits of Naru', seen: `${count.told503} times 503, ${exits} exits`, met: count.told503 > 0 && exits === 0 },
-    { fault: 'F2', done: 'from its start to the first answer', expected: 'under 3.0 s', seen: `longest ${s(longest)}`, met: soon(longest, 3_000) },
+    {
+      fault: 'F2',
+      done: 'meanwhile',
+      expected: '503, and 0 exits of Naru',
+      seen: `${count.told503} times 503, ${exits} exits`,
+      met: count.told503 > 0 && exits === 0,
+    },
+    {
+      fault: 'F2',
+      done: 'from its start to the first answer',
+      expected: 'under 3.0 s',
+      seen: `longest ${s(longest)}`,
+      met: soon(longest, 3_000),
+    },
   ]
 }
 
 /** A crowd for each round, in the middle of which it happens; then every open act is sent again. */
-async function rounds(name: string, times: number, deployment: Deployment, crowds: Crowd[], happen: (crowd: Crowd, round: number) => Promise<void>) {
+async function rounds(
+  name: string,
+  times: number,
+  deployment: Deployment,
+  crowds: Crowd[],
+  happen: (crowd: Crowd, round: number) => Promise<void>,
+) {
   const count = { answered: 0, replayed: 0, told503: 0, faults: [] as string[] }
   for (let round = 1; round <= times && count.faults.length === 0; round++) {
     await addScarce(deployment.url, `${name}${round}`, 10)
@@ -85,6 +109,7 @@ async function rounds(name: string, times: number, deployment: Deployment, crowd
 
 async function untilServed({ heard }: Crowd): Promise<number> {
   const begun = performance.now()
-  for (let from = heard.length; !heard.includes('done', from); await wait(2)) if (performance.now() - begun > 60_000) throw new Error('nobody was served for a minute')
+  for (let from = heard.length; !heard.includes('done', from); await wait(2))
+    if (performance.now() - begun > 60_000) throw new Error('nobody was served for a minute')
   return performance.now() - begun
 }

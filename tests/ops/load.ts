@@ -5,7 +5,13 @@ import { type Answer, senderTo } from '../send.ts'
 import { steadily } from '../steadily.ts'
 
 /** Kept ones and ones that ask the database, calls and pages. */
-const reads = ['/', '/travel', '/api/landing/packageList', '/travel?page_title=PLENTY', '/api/landing/packageList?page_title=PLENTY']
+const reads = [
+  '/',
+  '/travel',
+  '/api/landing/packageList',
+  '/travel?page_title=PLENTY',
+  '/api/landing/packageList?page_title=PLENTY',
+]
 
 /** One that was not served: when it was sent, and what it got. */
 type Failed = { at: number; what: string; status: number | undefined }
@@ -27,12 +33,14 @@ export function openLoad({ perSecond = 100, writes = 10 } = {}) {
     const turn = asked++ % 100
     const at = performance.now()
     const before = turn < writes && turn % 3 === 2 ? reserved.shift() : undefined
-    const act: Act | undefined = turn < writes ? { key: randomUUID(), ...(before ? cancelling(before) : reserving()) } : undefined
+    const act: Act | undefined =
+      turn < writes ? { key: randomUUID(), ...(before ? cancelling(before) : reserving()) } : undefined
     const path = act?.path ?? reads[turn % reads.length] ?? '/'
     if (act) acts.push(act)
     const answer = act ? await sendAct(sender, act) : await sender.send('GET', path)
     times.push(performance.now() - at)
-    if (answer?.status !== 200) failed.push({ at, what: `${act?.method ?? 'GET'} ${path}`, status: answer?.status })
+    if (answer?.status !== 200)
+      failed.push({ at, what: `${act?.method ?? 'GET'} ${path}`, status: answer?.status })
     else if (act) act.answer = answer
     if (act?.method === 'POST' && answer?.status === 200) reserved.push(answer)
   }

@@ -17,13 +17,27 @@ export const headOf = (path: string, headers: Record<string, string>) => {
 export async function openWriter(url: string) {
   const { db, close } = openDatabase(url, () => {})
   await make(db, 1).board({ board_id: 'QNA', write: 'anyone' })
-  const token = await issueToken(openSecrets({ SECRET_KEY: secret, DATA_DIR: '' })('access token'), 1, await make(db, 1).member())
+  const token = await issueToken(
+    openSecrets({ SECRET_KEY: secret, DATA_DIR: '' })('access token'),
+    1,
+    await make(db, 1).member(),
+  )
   await close()
-  const headers = () => ({ host: 'one.example', origin: 'http://one.example', cookie: `token=${token}`, ...fromAnywhere() })
+  const headers = () => ({
+    host: 'one.example',
+    origin: 'http://one.example',
+    cookie: `token=${token}`,
+    ...fromAnywhere(),
+  })
   return {
     headers,
     async post(parts: Parts) {
-      const { payload, headers: given } = await asForm({ board_id: 'QNA', title: 'A question', contents: '<p>When?</p>', ...parts })
+      const { payload, headers: given } = await asForm({
+        board_id: 'QNA',
+        title: 'A question',
+        contents: '<p>When?</p>',
+        ...parts,
+      })
       return { body: payload, headers: { ...given, ...headers() } }
     },
   }

@@ -17,7 +17,8 @@ function open(): SMTPServer {
     closeTimeout: 100,
     onConnect: (_session, done) => void (mood === 'stalls' || done()),
     onRcptTo(_address, _session, done) {
-      if (mood !== 'stalls') done(typeof mood === 'number' ? Object.assign(new Error('not now'), { responseCode: mood }) : null)
+      if (mood !== 'stalls')
+        done(typeof mood === 'number' ? Object.assign(new Error('not now'), { responseCode: mood }) : null)
     },
     async onData(stream, _session, done) {
       const mail = await text(stream).catch(() => undefined)

@@ -8,7 +8,12 @@ import { senderTo } from '../send.ts'
 import type { Ops } from './deployment.ts'
 import { type Line, ms, none, s, soon } from './table.ts'
 
-const moods = { refuses: 'the port is closed', stalls: 'it takes connections and says nothing', 451: 'it answers 451', 550: 'it answers 550' } as const
+const moods = {
+  refuses: 'the port is closed',
+  stalls: 'it takes connections and says nothing',
+  451: 'it answers 451',
+  550: 'it answers 550',
+} as const
 const bookings = 10
 const lasting_ms = 8_000
 
@@ -22,7 +27,9 @@ export async function postal(ops: Ops): Promise<Line[]> {
     const failed: string[] = []
     const times: number[] = []
     for (let turn = 0; turn < bookings; turn++) {
-      const [answer, time] = await stopwatch(() => sendAct(sender, { key: crypto.randomUUID(), ...reserving() }))
+      const [answer, time] = await stopwatch(() =>
+        sendAct(sender, { key: crypto.randomUUID(), ...reserving() }),
+      )
       times.push(time)
       if (answer?.status !== 200) failed.push(`${answer?.status} ${answer?.text}`)
     }

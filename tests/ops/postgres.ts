@@ -16,13 +16,35 @@ export async function openPostgres(folder: string) {
   fs.mkdirSync(cluster, { mode: 0o700 })
   fs.writeFileSync(path.join(folder, 'password'), password)
   fs.chownSync(cluster, owner.uid, owner.gid)
-  await run('initdb', ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${path.join(folder, 'password')}`, '--encoding=UTF8', '--locale=C.UTF-8'], owner)
-  fs.appendFileSync(path.join(cluster, 'postgresql.conf'), `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\ndeadlock_timeout = '100ms'\n`)
+  await run(
+    'initdb',
+    [
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${path.join(folder, 'password')}`,
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+    ],
+    owner,
+  )
+  fs.appendFileSync(
+    path.join(cluster, 'postgresql.conf'),
+    `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\ndeadlock_timeout = '100ms'\n`,
+  )
 
-  const control = (...args: string[]) => run('pg_ctl', ['-D', cluster, '-w', '-l', path.join(cluster, 'log'), ...args], owner)
+  const control = (...args: string[]) =>
+    run('pg_ctl', ['-D', cluster, '-w', '-l', path.join(cluster, 'log'), ...args], owner)
   await control('start')
-  const urlAs = (user: string, database: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
-  await query(urlAs('postgres', 'postgres'), `create role shop login createrole password '${password}'; create role shop_backup login bypassrls password '${password}' in role pg_read_all_data`)
+  const urlAs = (user: string, database: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+  await query(
+    urlAs('postgres', 'postgres'),
+    `create role shop login createrole password '${password}'; create role shop_backup login bypassrls password '${password}' in role pg_read_all_data`,
+  )
 
   return {
     version: (await run('initdb', ['--version'])).replace('initdb (PostgreSQL) ', '').split(' ')[0],
@@ -51,11 +73,13 @@ function ownerOfServer(): { uid: number; gid: number; cwd: string } {
     .readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const [, , uid, gid] = people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody') ?? []
+  const [, , uid, gid] =
+    people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody') ?? []
   return { uid: Number(uid), gid: Number(gid), cwd: '/' }
 }
 
-const childrenOf = (pid: number) => [...fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').matchAll(/\d+/g)].map(String)
+const childrenOf = (pid: number) =>
+  [...fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').matchAll(/\d+/g)].map(String)
 
 export async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url)

@@ -8,8 +8,15 @@ const debian = '/usr/lib/postgresql'
 
 /** PostgreSQL's newest folder comes first: Debian keeps its server programs off the path. */
 function places(): string[] {
-  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
-  return [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin']
+  const versions = fs.existsSync(debian)
+    ? fs.readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    : []
+  return [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+    '/usr/sbin',
+    '/sbin',
+  ]
 }
 
 const find = (name: string) =>
@@ -17,7 +24,15 @@ const find = (name: string) =>
     .map((place) => path.join(place, name))
     .find((file) => fs.existsSync(file))
 
-const needed = { initdb: 'postgresql', pg_ctl: 'postgresql', pg_dump: 'postgresql', nginx: 'nginx', openssl: 'openssl', ip: 'iproute2', unshare: 'util-linux' } as const
+const needed = {
+  initdb: 'postgresql',
+  pg_ctl: 'postgresql',
+  pg_dump: 'postgresql',
+  nginx: 'nginx',
+  openssl: 'openssl',
+  ip: 'iproute2',
+  unshare: 'util-linux',
+} as const
 
 export type Program = keyof typeof needed
 
@@ -25,16 +40,31 @@ export const program = (name: Program): string => find(name) ?? name
 
 /** What stands in the way, in one sentence. */
 export function whatIsMissing(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'test:ops needs Linux and root: it gives itself a network and a file system of its own.'
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'test:ops needs Linux and root: it gives itself a network and a file system of its own.'
   const missing = new Set(Object.entries(needed).flatMap(([name, of]) => (find(name) ? [] : [of])))
-  if (missing.size > 0) return `test:ops needs ${[...missing].join(', ')}: apt-get install ${[...missing].join(' ')}`
-  if (spawnSync(program('unshare'), apart('true')).status !== 0) return 'test:ops needs a machine on which root may unshare the network and mounts; this one, perhaps a container, does not let it.'
+  if (missing.size > 0)
+    return `test:ops needs ${[...missing].join(', ')}: apt-get install ${[...missing].join(' ')}`
+  if (spawnSync(program('unshare'), apart('true')).status !== 0)
+    return 'test:ops needs a machine on which root may unshare the network and mounts; this one, perhaps a container, does not let it.'
 }
 
 /** A network, mounts and processes of one's own: every port is free, and nothing outlives the end. */
-export const apart = (...command: string[]) => ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', ...command]
+export const apart = (...command: string[]) => [
+  '--net',
+  '--mount',
+  '--pid',
+  '--fork',
+  '--kill-child',
+  '--mount-proc',
+  ...command,
+]
 
-export async function run(name: Program | 'mount', args: string[], as: { uid?: number; gid?: number; cwd?: string } = {}): Promise<string> {
+export async function run(
+  name: Program | 'mount',
+  args: string[],
+  as: { uid?: number; gid?: number; cwd?: string } = {},
+): Promise<string> {
   const { stdout } = await promisify(execFile)(name === 'mount' ? name : program(name), args, as)
   return stdout
 }

@@ -32,6 +32,12 @@ export async function restarted(ops: Ops): Promise<Line[]> {
       seen: `${exits} exits, ${none(wrong)} wrong`,
       met: exits === 0 && wrong.length === 0,
     },
-    { fault: 'F4', done: `${load.failed.length} answers were 503`, expected: 'for at most 3.0 s each', seen: `longest ${s(longest)}`, met: soon(longest, 3_000) },
+    {
+      fault: 'F4',
+      done: `${load.failed.length} answers were 503`,
+      expected: 'for at most 3.0 s each',
+      seen: `longest ${s(longest)}`,
+      met: soon(longest, 3_000),
+    },
   ]
 }

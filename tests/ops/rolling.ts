@@ -28,8 +28,26 @@ export async function rolling(ops: Ops): Promise<Line[]> {
   const failed = inWords(load.failed)
   const done = `${restarts} restarts in turn, ${load.asked()} requests at 100/s, ${load.acts.length} of them writes`
   return [
-    { fault: 'F26 rolling restart', done, expected: '0 failed requests', seen: `${none(failed)}; p99 ${ms(quantile(load.times, 0.99))}`, met: failed.length === 0 },
-    { fault: 'F26', done: `${replayed} unanswered writes sent again`, expected: '0 lost, 0 doubled', seen: none(wrong), met: wrong.length === 0 },
-    { fault: 'F26', done: 'SIGTERM each time', expected: 'exit code 0', seen: `${[...new Set(exits)].join(', ')}; an end takes ${s(quantile(ends, 0.5))}, a start ${s(quantile(starts, 0.5))}`, met: exits.every((code) => code === 0) },
+    {
+      fault: 'F26 rolling restart',
+      done,
+      expected: '0 failed requests',
+      seen: `${none(failed)}; p99 ${ms(quantile(load.times, 0.99))}`,
+      met: failed.length === 0,
+    },
+    {
+      fault: 'F26',
+      done: `${replayed} unanswered writes sent again`,
+      expected: '0 lost, 0 doubled',
+      seen: none(wrong),
+      met: wrong.length === 0,
+    },
+    {
+      fault: 'F26',
+      done: 'SIGTERM each time',
+      expected: 'exit code 0',
+      seen: `${[...new Set(exits)].join(', ')}; an end takes ${s(quantile(ends, 0.5))}, a start ${s(quantile(starts, 0.5))}`,
+      met: exits.every((code) => code === 0),
+    },
   ]
 }

@@ -18,6 +18,16 @@ await buildIfChanged((line) => process.stdout.write(`${line}\n`))
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-ops-'))
 // The shell stays, as the first process there: it takes leave of the orphans a kill makes.
 const shell = ['sh', '-c', `${program('ip')} link set lo up && "$@"; exit $?`, 'sh']
-const { status } = spawnSync(program('unshare'), apart(...shell, process.execPath, path.join(import.meta.dirname, 'inside.ts'), folder, ...process.argv.slice(2)), { stdio: 'inherit' })
+const { status } = spawnSync(
+  program('unshare'),
+  apart(
+    ...shell,
+    process.execPath,
+    path.join(import.meta.dirname, 'inside.ts'),
+    folder,
+    ...process.argv.slice(2),
+  ),
+  { stdio: 'inherit' },
+)
 fs.rmSync(folder, { recursive: true, force: true })
 process.exit(status ?? 1)

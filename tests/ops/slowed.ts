@@ -23,11 +23,21 @@ export async function slowed(ops: Ops): Promise<Line[]> {
   const before = deployment.narus.map(residentMB) // of processes that have served: their first requests take memory for good
   const locker = new pg.Client(deployment.superUrl)
   await locker.connect()
-  const late = (delay: number): Trouble => ({ done: `each answer ${delay} ms late`, seconds: 6, begins: () => cutter.delay(delay), ends: () => cutter.delay(0) })
+  const late = (delay: number): Trouble => ({
+    done: `each answer ${delay} ms late`,
+    seconds: 6,
+    begins: () => cutter.delay(delay),
+    ends: () => cutter.delay(0),
+  })
   const troubles: Trouble[] = [
     ...[50, 200, 1_000].map(late),
     { done: 'the connections silent', seconds: 10, begins: cutter.fallSilent, ends: cutter.speak },
-    { done: 'the table of bookings locked', seconds: 10, begins: () => locker.query('begin; lock table booking in access exclusive mode'), ends: () => locker.query('rollback') },
+    {
+      done: 'the table of bookings locked',
+      seconds: 10,
+      begins: () => locker.query('begin; lock table booking in access exclusive mode'),
+      ends: () => locker.query('rollback'),
+    },
   ]
   const lines: Line[] = []
   const acts: Load['acts'] = [...calm.acts]
@@ -44,7 +54,13 @@ export async function slowed(ops: Ops): Promise<Line[]> {
   cutter.close()
   return [
     ...lines,
-    { fault: 'F6', done: `${acts.length} writes meanwhile, ${replayed} sent again`, expected: '0 lost or doubled; memory grows by less than 100 MB', seen: `${none(wrong)}; ${Math.round(grown)} MB`, met: wrong.length === 0 && grown < 100 },
+    {
+      fault: 'F6',
+      done: `${acts.length} writes meanwhile, ${replayed} sent again`,
+      expected: '0 lost or doubled; memory grows by less than 100 MB',
+      seen: `${none(wrong)}; ${Math.round(grown)} MB`,
+      met: wrong.length === 0 && grown < 100,
+    },
   ]
 }
 

@@ -13,7 +13,8 @@ for (const { travel_agency, webhookPath, ...keys } of demoKeys.toss) {
 }
 const kakao = openKakaoSim()
 await kakao.mount(app, '/__sim/kakao')
-for (const { travel_agency, ...keys } of demoKeys.kakao) kakao.registerApp({ ...keys, redirect_uris: [`https://a${travel_agency}.localhost/auth/kakao`] })
+for (const { travel_agency, ...keys } of demoKeys.kakao)
+  kakao.registerApp({ ...keys, redirect_uris: [`https://a${travel_agency}.localhost/auth/kakao`] })
 await app.listen({ host: '127.0.0.1', port: Number(process.argv[2]) })
 process.send?.('open')
 process.on('disconnect', () => process.exit())

@@ -18,10 +18,19 @@ async function exhaust({ url, superUrl, narus }: Deployment): Promise<Line[]> {
   const sender = senderTo(443, 'one.example', 50)
   const watcher = new pg.Client(superUrl) // in before the door is closed
   await watcher.connect()
-  const connectionsOfNaru = async () => Number((await watcher.query("select count(*) as held from pg_stat_activity where application_name = 'naru' and backend_type = 'client backend'")).rows[0].held)
+  const connectionsOfNaru = async () =>
+    Number(
+      (
+        await watcher.query(
+          "select count(*) as held from pg_stat_activity where application_name = 'naru' and backend_type = 'client backend'",
+        )
+      ).rows[0].held,
+    )
   const holders: pg.Client[] = []
   for (let isFull = false; !isFull; ) {
-    await watcher.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'naru'")
+    await watcher.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'naru'",
+    )
     const taken = await Promise.all(Array.from({ length: 60 }, () => hold(url)))
     holders.push(...taken.filter((client) => client !== undefined))
     isFull = taken.includes(undefined) && (await connectionsOfNaru()) === 0
@@ -56,7 +65,13 @@ async function exhaust({ url, superUrl, narus }: Deployment): Promise<Line[]> {
       seen: `${[...statuses].join(', ')}, p99 ${ms(slowest)}`,
       met: [...statuses].join() === '503' && soon(slowest, 2_500) && exits === 0,
     },
-    { fault: 'F5', done: 'the slots are free again', expected: 'served within 1.0 s, at most 28 connections', seen: `${s(back)}, ${held} connections`, met: soon(back, 1_000) && held <= 28 },
+    {
+      fault: 'F5',
+      done: 'the slots are free again',
+      expected: 'served within 1.0 s, at most 28 connections',
+      seen: `${s(back)}, ${held} connections`,
+      met: soon(back, 1_000) && held <= 28,
+    },
   ]
 }
 

@@ -6,9 +6,24 @@ export type Line = { fault: string; done: string; expected: string; seen: string
 const columns = ['fault', 'what was done', 'expected', 'seen', 'met'] as const
 
 export function tableOf(lines: Line[]): string {
-  const rows = [columns, columns.map(() => '---'), ...lines.map(({ fault, done, expected, seen, met }) => [fault, done, expected, seen, met ? 'yes' : '**no**'])]
+  const rows = [
+    columns,
+    columns.map(() => '---'),
+    ...lines.map(({ fault, done, expected, seen, met }) => [
+      fault,
+      done,
+      expected,
+      seen,
+      met ? 'yes' : '**no**',
+    ]),
+  ]
   const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
-  return rows.map((row) => `| ${row.map((cell, at) => (cell === '---' ? '-'.repeat(widths[at] ?? 3) : cell.padEnd(widths[at] ?? 0))).join(' | ')} |`).join('\n')
+  return rows
+    .map(
+      (row) =>
+        `| ${row.map((cell, at) => (cell === '---' ? '-'.repeat(widths[at] ?? 3) : cell.padEnd(widths[at] ?? 0))).join(' | ')} |`,
+    )
+    .join('\n')
 }
 
 /** On a small machine that others use as well, a time is shown as it was; only one far beyond is a failure. */
@@ -20,7 +35,8 @@ type Failed = { what: string; status: number | undefined }
 
 /** What nobody may be told, whatever goes wrong: to come again is all there is. */
 export const wrongOf = (failed: Failed[]) => inWords(failed.filter(({ status }) => status !== 503))
-export const inWords = (failed: Failed[]) => failed.map(({ what, status }) => `${what} got ${status ?? 'no answer'}`)
+export const inWords = (failed: Failed[]) =>
+  failed.map(({ what, status }) => `${what} got ${status ?? 'no answer'}`)
 
 /** 0 of something, or the first of them in words. */
 export const none = (faults: string[]) => (faults.length === 0 ? '0' : `${faults.length}: ${faults[0]}`)

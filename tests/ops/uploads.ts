@@ -26,13 +26,20 @@ export async function uploaded(ops: Ops): Promise<Line[]> {
   const deployment = await ops.serve('uploaded', { prepare: small })
   const writer = await openWriter(deployment.url)
   try {
-    return [...(await fillDisk(deployment, writer)), await cutOff(deployment, writer), await mangle(deployment, writer)]
+    return [
+      ...(await fillDisk(deployment, writer)),
+      await cutOff(deployment, writer),
+      await mangle(deployment, writer),
+    ]
   } finally {
     await deployment.stop()
   }
 }
 
-const incoming = ({ dataDirs }: Deployment) => dataDirs.flatMap((folder) => (fs.existsSync(`${folder}/incoming`) ? fs.readdirSync(`${folder}/incoming`) : []))
+const incoming = ({ dataDirs }: Deployment) =>
+  dataDirs.flatMap((folder) =>
+    fs.existsSync(`${folder}/incoming`) ? fs.readdirSync(`${folder}/incoming`) : [],
+  )
 
 async function fillDisk(deployment: Deployment, writer: Writer): Promise<Line[]> {
   const [direct, front] = [senderTo(3001, 'one.example', uploads), senderTo(443, 'one.example', 20)]
@@ -47,15 +54,28 @@ async function fillDisk(deployment: Deployment, writer: Writer): Promise<Line[]>
         }
       }),
     ),
-    Promise.all(Array.from({ length: 20 }, () => sendAct(front, { key: crypto.randomUUID(), ...reserving() }))),
+    Promise.all(
+      Array.from({ length: 20 }, () => sendAct(front, { key: crypto.randomUUID(), ...reserving() })),
+    ),
   ])
   await wait(500)
-  const rows = await query<{ path: string }>(deployment.superUrl, "select f ->> 'path' as path from post, jsonb_array_elements(files) f")
-  const stored = fs.readdirSync(deployment.files, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt'))
-  const without = rows.filter((row) => !stored.some((name) => row.path.endsWith(name.split('/').at(-1) ?? ''))).map((row) => row.path)
-  const others = answers.filter((answer) => answer?.status !== 200 && answer?.status !== 507).map((answer) => `${answer?.status ?? 'no answer'}`)
+  const rows = await query<{ path: string }>(
+    deployment.superUrl,
+    "select f ->> 'path' as path from post, jsonb_array_elements(files) f",
+  )
+  const stored = fs
+    .readdirSync(deployment.files, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.txt'))
+  const without = rows
+    .filter((row) => !stored.some((name) => row.path.endsWith(name.split('/').at(-1) ?? '')))
+    .map((row) => row.path)
+  const others = answers
+    .filter((answer) => answer?.status !== 200 && answer?.status !== 507)
+    .map((answer) => `${answer?.status ?? 'no answer'}`)
   const count = (status: number) => answers.filter((answer) => answer?.status === status).length
-  const unbooked = booked.filter((answer) => answer?.status !== 200).map((answer) => `${answer?.status} ${answer?.text}`)
+  const unbooked = booked
+    .filter((answer) => answer?.status !== 200)
+    .map((answer) => `${answer?.status} ${answer?.text}`)
   for (const sender of [direct, front]) sender.close()
   fs.rmSync(`${deployment.files}/1`, { recursive: true, force: true }) // room for what comes next
   return [
@@ -64,9 +84,19 @@ async function fillDisk(deployment: Deployment, writer: Writer): Promise<Line[]>
       done: `${uploads} uploads of 1 MB at once, 20 MB of disk`,
       expected: 'stored or 507; 0 exits, 0 left in incoming/, 0 rows without file',
       seen: `${count(200)} stored, ${count(507)} times 507, ${none(others)} else; ${exitsOf(deployment.narus)} exits, ${incoming(deployment).length} left, ${none(without)} rows`,
-      met: others.length === 0 && count(507) > 0 && rows.length === count(200) && without.length + incoming(deployment).length + exitsOf(deployment.narus) === 0,
+      met:
+        others.length === 0 &&
+        count(507) > 0 &&
+        rows.length === count(200) &&
+        without.length + incoming(deployment).length + exitsOf(deployment.narus) === 0,
     },
-    { fault: 'F17', done: '20 bookings meanwhile', expected: '0 refused', seen: none(unbooked), met: unbooked.length === 0 },
+    {
+      fault: 'F17',
+      done: '20 bookings meanwhile',
+      expected: '0 refused',
+      seen: none(unbooked),
+      met: unbooked.length === 0,
+    },
   ]
 }
 
@@ -74,13 +104,28 @@ async function cutOff(deployment: Deployment, writer: Writer): Promise<Line> {
   const [naru] = deployment.narus
   if (!naru) throw new Error('there is no process')
   const { body, headers } = await writer.post({ files: file('paper.txt', 'words '.repeat(80_000)) })
-  const head = () => headOf(postPath, { ...headers, ...writer.headers(), 'content-length': String(body.length) })
-  const posts = async () => (await query<{ n: number }>(deployment.superUrl, 'select count(*)::int as n from post'))[0]?.n ?? 0
+  const head = () =>
+    headOf(postPath, { ...headers, ...writer.headers(), 'content-length': String(body.length) })
+  const posts = async () =>
+    (await query<{ n: number }>(deployment.superUrl, 'select count(*)::int as n from post'))[0]?.n ?? 0
   const [before, rows] = [openFiles(naru), await posts()]
   const shares = [0.01, 0.5, 0.99, 1]
-  for (let turn = 0; turn < cuts; turn += 10) await Promise.all(Array.from({ length: 10 }, (_, at) => cutAt(head(), body.subarray(0, Math.floor(body.length * (shares[(turn + at) % 4] ?? 1))))))
-  for (const end = Date.now() + 5_000; (incoming(deployment).length > 0 || openFiles(naru) > before) && Date.now() < end; ) await wait(100)
-  const [more, left, written] = [openFiles(naru) - before, incoming(deployment).length, (await posts()) - rows]
+  for (let turn = 0; turn < cuts; turn += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        cutAt(head(), body.subarray(0, Math.floor(body.length * (shares[(turn + at) % 4] ?? 1)))),
+      ),
+    )
+  for (
+    const end = Date.now() + 5_000;
+    (incoming(deployment).length > 0 || openFiles(naru) > before) && Date.now() < end;
+  )
+    await wait(100)
+  const [more, left, written] = [
+    openFiles(naru) - before,
+    incoming(deployment).length,
+    (await posts()) - rows,
+  ]
   return {
     fault: 'F20 uploads are cut off',
     done: `${cuts} cut at 1, 50, 99 and 100 %`,
@@ -109,7 +154,9 @@ async function mangle(deployment: Deployment, writer: Writer): Promise<Line> {
   for (let from = 0; from < forms; from += 20) {
     await Promise.all(
       broken.slice(from, from + 20).map(async (body) => {
-        const [answer, time] = await stopwatch(() => sender.send('POST', postPath, { body, headers: { ...headers, ...writer.headers() } }))
+        const [answer, time] = await stopwatch(() =>
+          sender.send('POST', postPath, { body, headers: { ...headers, ...writer.headers() } }),
+        )
         statuses.set(answer?.status, (statuses.get(answer?.status) ?? 0) + 1)
         times.push(time)
       }),

@@ -6,15 +6,27 @@ import { expect, test } from 'vitest'
 const src = path.resolve(import.meta.dirname, '../../src')
 type Import = { from: string; to: string; typeOnly: boolean }
 
-const files = fs.readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+const files = fs
+  .readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
 
 function importsOf(file: string): Import[] {
   const code = fs.readFileSync(path.join(src, file), 'utf8')
-  const found = [...code.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|(typeof )?import\('([^']+)'\)/gm)]
+  const found = [
+    ...code.matchAll(
+      /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|(typeof )?import\('([^']+)'\)/gm,
+    ),
+  ]
   return found.flatMap(([, type, statically, typeofImport, dynamically]) => {
     const target = statically ?? dynamically ?? ''
-    const to = target.startsWith('#') ? target.slice(1) : target.startsWith('.') ? path.join(path.dirname(file), target) : undefined
-    return to === undefined ? [] : [{ from: file, to, typeOnly: type !== undefined || typeofImport !== undefined }]
+    const to = target.startsWith('#')
+      ? target.slice(1)
+      : target.startsWith('.')
+        ? path.join(path.dirname(file), target)
+        : undefined
+    return to === undefined
+      ? []
+      : [{ from: file, to, typeOnly: type !== undefined || typeofImport !== undefined }]
   })
 }
 const imports = files.flatMap(importsOf)
@@ -33,12 +45,24 @@ test('a file imports from its own floor or from below', () => {
 })
 
 test('platform and ui do not know each other; storefront and office neither', () => {
-  const strangers: Record<string, string> = { platform: 'ui', ui: 'platform', storefront: 'office', office: 'storefront' }
-  expect(imports.filter(({ from, to }) => strangers[from.split('/')[0] ?? ''] === to.split('/')[0])).toEqual([])
+  const strangers: Record<string, string> = {
+    platform: 'ui',
+    ui: 'platform',
+    storefront: 'office',
+    office: 'storefront',
+  }
+  expect(imports.filter(({ from, to }) => strangers[from.split('/')[0] ?? ''] === to.split('/')[0])).toEqual(
+    [],
+  )
 })
 
 test('a domain knows only the domains before it', () => {
-  const order = [['agency'], ['member', 'catalog'], ['wish', 'board', 'booking'], ['payment', 'review', 'document']]
+  const order = [
+    ['agency'],
+    ['member', 'catalog'],
+    ['wish', 'board', 'booking'],
+    ['payment', 'review', 'document'],
+  ]
   const roomOf = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]
   const rankOf = (room: string) => order.findIndex((rooms) => rooms.includes(room))
   const wrong = imports.filter(({ from, to }) => {
@@ -59,8 +83,15 @@ test('what the browser loads holds no server file, no schema and no call contrac
   walk('browser.tsx')
   for (const file of files) if (file.endsWith('.page.tsx')) walk(file)
   expect(reached.size).toBeGreaterThan(20)
-  expect([...reached].filter((file) => file.includes('.server.') || file.endsWith('calls.ts') || file.startsWith('platform/'))).toEqual([])
-  const withZod = [...reached].filter((file) => files.includes(file) && /^import (?!type).*'zod'/m.test(fs.readFileSync(path.join(src, file), 'utf8')))
+  expect(
+    [...reached].filter(
+      (file) => file.includes('.server.') || file.endsWith('calls.ts') || file.startsWith('platform/'),
+    ),
+  ).toEqual([])
+  const withZod = [...reached].filter(
+    (file) =>
+      files.includes(file) && /^import (?!type).*'zod'/m.test(fs.readFileSync(path.join(src, file), 'utf8')),
+  )
   expect(withZod).toEqual([])
 })
 
@@ -80,6 +111,8 @@ test('nothing imports in a circle', () => {
 test('only one file reads the environment, and no folder or file is a junk drawer', () => {
   const reading = files.filter((file) => /process\.env/.test(fs.readFileSync(path.join(src, file), 'utf8')))
   expect(reading).toEqual(['platform/env.server.ts'])
-  expect(files.filter((file) => /(^|\/)(utils?|helpers?|types|constants|misc|index)(\/|\.tsx?$)/.test(file))).toEqual([])
+  expect(
+    files.filter((file) => /(^|\/)(utils?|helpers?|types|constants|misc|index)(\/|\.tsx?$)/.test(file)),
+  ).toEqual([])
   expect(files.filter((file) => !/^[a-z0-9/.-]+$/.test(file))).toEqual([])
 })

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import type { Call } from '#platform/wire/call.ts'
 
 /** What each field may hold. Ids are those of the agency whose rows are asked for. */
-export type Ids = { package_code: string; board_id: string; post: number; store_id: string; member: number; tour_category: number }
+export type Ids = {
+  package_code: string
+  board_id: string
+  post: number
+  store_id: string
+  member: number
+  tour_category: number
+}
 
 const token = 'A'.repeat(43)
 
@@ -65,14 +72,20 @@ export function sampleOf(call: Call, room: string, ids: Ids): Record<string, unk
 export function oddSamplesOf(call: Call, room: string, ids: Ids): Record<string, unknown>[] {
   const sample = sampleOf(call, room, ids)
   const values = valuesFor(ids)
-  return Object.entries(call.input.shape).flatMap(([name, schema]) => oddOf(schema, values[name]).map((odd) => ({ ...sample, [name]: odd })))
+  return Object.entries(call.input.shape).flatMap(([name, schema]) =>
+    oddOf(schema, values[name]).map((odd) => ({ ...sample, [name]: odd })),
+  )
 }
 
 function oddOf(schema: unknown, value: unknown): unknown[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) return oddOf(schema.unwrap(), value)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return oddOf(schema.unwrap(), value)
   if (schema instanceof z.ZodNumber) return [2_147_483_648, 3_000_000_000, -3_000_000_000]
   if (schema instanceof z.ZodISODate) return ['0000-01-01', '0001-01-01', '9999-12-31']
   if (schema instanceof z.ZodArray) return oddOf(schema.element, Object(value)[0]).map((odd) => [odd])
-  if (schema instanceof z.ZodObject) return Object.entries(schema.shape).flatMap(([name, inner]) => oddOf(inner, Object(value)[name]).map((odd) => ({ ...Object(value), [name]: odd })))
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, inner]) =>
+      oddOf(inner, Object(value)[name]).map((odd) => ({ ...Object(value), [name]: odd })),
+    )
   return []
 }

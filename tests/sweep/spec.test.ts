@@ -113,7 +113,9 @@ const routesImplied = [
   '/board/:board_id/:post/edit',
 ]
 
-const all = Object.entries(calls).flatMap(([room, named]) => Object.entries(named).map(([name, call]) => ({ room, name, line: `${call.method} ${call.path}` })))
+const all = Object.entries(calls).flatMap(([room, named]) =>
+  Object.entries(named).map(([name, call]) => ({ room, name, line: `${call.method} ${call.path}` })),
+)
 
 test('the 53 calls of the product and our 13 additions are declared, each once', () => {
   expect(specified).toHaveLength(53)
@@ -124,7 +126,9 @@ test('every call answers at its own method and path, and only there', async () =
   const site = await openSite()
   for (const { line } of all) {
     const [method, path = ''] = line.split(' ')
-    const response = await site.ask(path.replace(':secret', 'x'), { method: method === 'GET' || method === 'PUT' || method === 'DELETE' ? method : 'POST' })
+    const response = await site.ask(path.replace(':secret', 'x'), {
+      method: method === 'GET' || method === 'PUT' || method === 'DELETE' ? method : 'POST',
+    })
     if (!path.endsWith(':secret')) expect([line, response.json().code]).not.toEqual([line, 'NOT_FOUND']) // a webhook is not there for whoever has not its address
     const other = await site.ask(path.replace(':secret', 'x'), { method: 'PATCH' })
     expect([line, other.statusCode]).toEqual([line, 404])

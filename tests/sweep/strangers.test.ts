@@ -7,7 +7,9 @@ import { make } from '#seed/make.ts'
 import { openSite, type Site } from '../site.ts'
 import { type Ids, oddSamplesOf, sampleOf } from './samples.ts'
 
-const all = Object.entries(calls).flatMap(([room, named]) => Object.entries(named).map(([name, call]: [string, Call]) => ({ room, name, call })))
+const all = Object.entries(calls).flatMap(([room, named]) =>
+  Object.entries(named).map(([name, call]: [string, Call]) => ({ room, name, call })),
+)
 const canaryOf = (key: number) => `canary-of-${key}`
 
 /** Rows of every kind that say whose they are. */
@@ -16,32 +18,88 @@ async function fill(site: Site, key: number): Promise<Ids & { cookie: string }> 
   const canary = { ko: canaryOf(key), en: canaryOf(key) }
   const { tour_category_id } = await at.category({ tour_category_name: canary })
   const { tour_area_id } = await at.area({ tour_category_id, tour_area_name: canary })
-  const { package_code } = await at.package({ package_code: `CODE${key}`, tour_category_id, tour_area_id, page_title: canary, summary: canary, tag_list: [canaryOf(key)] })
+  const { package_code } = await at.package({
+    package_code: `CODE${key}`,
+    tour_category_id,
+    tour_area_id,
+    page_title: canary,
+    summary: canary,
+    tag_list: [canaryOf(key)],
+  })
   const { board_id } = await at.board({ board_id: `board${key}`, board_name: canary })
-  const { id: post } = await at.post({ board_id, type: board_id, title: canaryOf(key), contents: canaryOf(key), reg_name: canaryOf(key) })
+  const { id: post } = await at.post({
+    board_id,
+    type: board_id,
+    title: canaryOf(key),
+    contents: canaryOf(key),
+    reg_name: canaryOf(key),
+  })
   await site.db
     .insertInto('shop')
     .values({ travel_agency: key, store_id: `store${key}`, store_name: canary })
     .execute()
-  await site.db.insertInto('terms').values({ travel_agency: key, type: 'use', version: '1', effective_date: '2020-01-01', title: canary, contents: canary }).execute()
-  return { package_code, board_id, post, store_id: `store${key}`, tour_category: tour_category_id, ...(await logIn(site, key)) }
+  await site.db
+    .insertInto('terms')
+    .values({
+      travel_agency: key,
+      type: 'use',
+      version: '1',
+      effective_date: '2020-01-01',
+      title: canary,
+      contents: canary,
+    })
+    .execute()
+  return {
+    package_code,
+    board_id,
+    post,
+    store_id: `store${key}`,
+    tour_category: tour_category_id,
+    ...(await logIn(site, key)),
+  }
 }
 
 let joined = 0
 async function logIn(site: Site, key: number): Promise<{ member: number; cookie: string }> {
-  const person = await make(site.db, key).member({ name: canaryOf(key), login_id: `${canaryOf(key)}-${++joined}` })
+  const person = await make(site.db, key).member({
+    name: canaryOf(key),
+    login_id: `${canaryOf(key)}-${++joined}`,
+  })
   return { member: person.id, cookie: await site.cookieOf(person, key) }
 }
 
-type Sending = { cookie?: string; origin?: string; sample?: Record<string, unknown>; query?: Record<string, string>; key?: string }
+type Sending = {
+  cookie?: string
+  origin?: string
+  sample?: Record<string, unknown>
+  query?: Record<string, string>
+  key?: string
+}
 
-function send(site: Site, call: Call, { cookie, origin = 'http://a1.localhost', sample = {}, query = {}, key }: Sending) {
-  const inQuery = call.takes === 'query' ? Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])) : {}
+function send(
+  site: Site,
+  call: Call,
+  { cookie, origin = 'http://a1.localhost', sample = {}, query = {}, key }: Sending,
+) {
+  const inQuery =
+    call.takes === 'query'
+      ? Object.fromEntries(
+          Object.entries(sample).map(([name, value]) => [
+            name,
+            typeof value === 'object' ? JSON.stringify(value) : String(value),
+          ]),
+        )
+      : {}
   const search = new URLSearchParams({ ...inQuery, ...query })
   return site.ask(`${call.path.replace(':secret', 'x')}?${search}`, {
     method: call.method,
     ...(call.takes === 'query' ? {} : { payload: JSON.stringify(sample) }),
-    headers: { ...(call.takes !== 'query' && { 'content-type': 'application/json' }), ...(call.method !== 'GET' && { origin }), ...(cookie && { cookie }), ...(key && { 'idempotency-key': key }) },
+    headers: {
+      ...(call.takes !== 'query' && { 'content-type': 'application/json' }),
+      ...(call.method !== 'GET' && { origin }),
+      ...(cookie && { cookie }),
+      ...(key && { 'idempotency-key': key }),
+    },
   })
 }
 
@@ -68,62 +126,101 @@ test.each(all)('$room $name: nobody reaches another agency through it', async ({
   }
 })
 
-test.each(all)('$room $name: another travel_agency, a repeated one or none at all', async ({ room, call }) => {
-  const { site, one } = here
-  const sample = sampleOf(call, room, one)
-  for (const travel_agency of ['2', 'abc', '01', '1.0', '999999999999']) {
-    const response = await (call.takes === 'query' ? send(site, call, { cookie: one.cookie, sample, query: { travel_agency } }) : send(site, call, { cookie: one.cookie, sample: { ...sample, travel_agency } }))
-    expect([travel_agency, response.statusCode, response.json().code]).toEqual([travel_agency, call.who === 'staff' ? 403 : 400, 'WRONG_AGENCY'])
-  }
-  if (call.takes !== 'query') return
-  const twice = await site.ask(`${call.path}?travel_agency=1&travel_agency=2`, { method: call.method, headers: { cookie: one.cookie, origin: 'http://a1.localhost' } })
-  expect(twice.statusCode).toBe(400)
-})
+test.each(all)(
+  '$room $name: another travel_agency, a repeated one or none at all',
+  async ({ room, call }) => {
+    const { site, one } = here
+    const sample = sampleOf(call, room, one)
+    for (const travel_agency of ['2', 'abc', '01', '1.0', '999999999999']) {
+      const response = await (call.takes === 'query'
+        ? send(site, call, { cookie: one.cookie, sample, query: { travel_agency } })
+        : send(site, call, { cookie: one.cookie, sample: { ...sample, travel_agency } }))
+      expect([travel_agency, response.statusCode, response.json().code]).toEqual([
+        travel_agency,
+        call.who === 'staff' ? 403 : 400,
+        'WRONG_AGENCY',
+      ])
+    }
+    if (call.takes !== 'query') return
+    const twice = await site.ask(`${call.path}?travel_agency=1&travel_agency=2`, {
+      method: call.method,
+      headers: { cookie: one.cookie, origin: 'http://a1.localhost' },
+    })
+    expect(twice.statusCode).toBe(400)
+  },
+)
 
-test.each(all.filter(({ call }) => call.who === 'member' || call.who === 'holder'))('$room $name: a visitor, and the member of another agency, must log in', async ({ room, call }) => {
-  const { site, one, two } = here
-  for (const cookie of [undefined, two.cookie, 'token=nonsense', `${one.cookie}; ${one.cookie}`]) {
-    const response = await send(site, call, { cookie, sample: sampleOf(call, room, one) })
-    expect([cookie, response.json().code]).toEqual([cookie, 'LOGIN_REQUIRED'])
-    expect(response.statusCode).toBe(401)
-  }
-})
+test.each(all.filter(({ call }) => call.who === 'member' || call.who === 'holder'))(
+  '$room $name: a visitor, and the member of another agency, must log in',
+  async ({ room, call }) => {
+    const { site, one, two } = here
+    for (const cookie of [undefined, two.cookie, 'token=nonsense', `${one.cookie}; ${one.cookie}`]) {
+      const response = await send(site, call, { cookie, sample: sampleOf(call, room, one) })
+      expect([cookie, response.json().code]).toEqual([cookie, 'LOGIN_REQUIRED'])
+      expect(response.statusCode).toBe(401)
+    }
+  },
+)
 
-test.each(all.filter(({ call }) => call.method !== 'GET'))('$room $name: a page of another site cannot send it', async ({ room, call }) => {
-  const { site, one } = here
-  const sample = sampleOf(call, room, one)
-  for (const origin of ['http://a2.localhost', 'https://evil.example', 'http://a1.localhost.evil.example', 'http://a1.localhost:81']) {
-    const response = await send(site, call, { cookie: one.cookie, origin, sample })
-    expect([origin, response.json().code]).toEqual([origin, 'FOREIGN_ORIGIN'])
-  }
-  const withoutOrigin = await site.ask(call.path, { method: call.method, headers: { cookie: one.cookie, 'content-type': 'application/json' }, payload: '{}' })
-  expect(withoutOrigin.json().code).toBe('FOREIGN_ORIGIN')
-})
+test.each(all.filter(({ call }) => call.method !== 'GET'))(
+  '$room $name: a page of another site cannot send it',
+  async ({ room, call }) => {
+    const { site, one } = here
+    const sample = sampleOf(call, room, one)
+    for (const origin of [
+      'http://a2.localhost',
+      'https://evil.example',
+      'http://a1.localhost.evil.example',
+      'http://a1.localhost:81',
+    ]) {
+      const response = await send(site, call, { cookie: one.cookie, origin, sample })
+      expect([origin, response.json().code]).toEqual([origin, 'FOREIGN_ORIGIN'])
+    }
+    const withoutOrigin = await site.ask(call.path, {
+      method: call.method,
+      headers: { cookie: one.cookie, 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    expect(withoutOrigin.json().code).toBe('FOREIGN_ORIGIN')
+  },
+)
 
 test.each(all)('$room $name: an unknown field is named and refused', async ({ room, call, name }) => {
   if (name === 'tossWebhook') return // takes what the gateway sends
   const { site, one } = here
-  const response = await send(site, call, { cookie: one.cookie, sample: { ...sampleOf(call, room, one), is_admin: 'true' } })
+  const response = await send(site, call, {
+    cookie: one.cookie,
+    sample: { ...sampleOf(call, room, one), is_admin: 'true' },
+  })
   expect([response.statusCode, Object.keys(response.json().fields ?? {})]).toEqual([400, ['is_admin']])
-  expect(response.json().description).toMatchObject({ ko: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) })
+  expect(response.json().description).toMatchObject({
+    ko: expect.stringMatching(/\S/),
+    en: expect.stringMatching(/\S/),
+  })
 })
 
-test.each(all)('$room $name: NUL and lone surrogates in any text are refused, never a 500', async ({ room, call }) => {
-  const { site, one } = here
-  const sample = sampleOf(call, room, one)
-  for (const [field, value] of Object.entries(sample)) {
-    if (typeof value !== 'string' || field === 'secret') continue // the secret stands in the path
-    for (const bad of call.takes === 'query' ? [`${value}\0`] : [`${value}\0`, `${value}\ud800`]) {
-      const response = await send(site, call, { cookie: one.cookie, sample: { ...sample, [field]: bad } })
-      expect([field, response.statusCode]).toEqual([field, 400])
+test.each(all)(
+  '$room $name: NUL and lone surrogates in any text are refused, never a 500',
+  async ({ room, call }) => {
+    const { site, one } = here
+    const sample = sampleOf(call, room, one)
+    for (const [field, value] of Object.entries(sample)) {
+      if (typeof value !== 'string' || field === 'secret') continue // the secret stands in the path
+      for (const bad of call.takes === 'query' ? [`${value}\0`] : [`${value}\0`, `${value}\ud800`]) {
+        const response = await send(site, call, { cookie: one.cookie, sample: { ...sample, [field]: bad } })
+        expect([field, response.statusCode]).toEqual([field, 400])
+      }
     }
-  }
-})
+  },
+)
 
-test.each(all)('$room $name: a number or a day that no column holds is never a 500', async ({ room, call }) => {
-  const { site, one } = here
-  for (const sample of oddSamplesOf(call, room, one)) {
-    const response = await send(site, call, { cookie: one.cookie, sample, key: randomUUID() })
-    expect([sample, response.statusCode]).not.toEqual([sample, 500])
-  }
-})
+test.each(all)(
+  '$room $name: a number or a day that no column holds is never a 500',
+  async ({ room, call }) => {
+    const { site, one } = here
+    for (const sample of oddSamplesOf(call, room, one)) {
+      const response = await send(site, call, { cookie: one.cookie, sample, key: randomUUID() })
+      expect([sample, response.statusCode]).not.toEqual([sample, 500])
+    }
+  },
+)

@@ -17,7 +17,8 @@ function labels(words: unknown, at: string): [path: string, text: string][] {
   return Object.entries(Object(words)).flatMap(([name, value]) => labels(value, `${at}.${name}`))
 }
 
-const load = async (language: string, room: string) => labels(await import(path.join(folder, language, room)), room)
+const load = async (language: string, room: string) =>
+  labels(await import(path.join(folder, language, room)), room)
 
 test('every refusal has its sentence in both languages, the quoted ones word for word', () => {
   for (const code of Object.keys(statuses)) {
@@ -25,7 +26,14 @@ test('every refusal has its sentence in both languages, the quoted ones word for
   }
   expect(Object.keys(ko).sort()).toEqual(Object.keys(statuses).sort())
   expect([ko.LOGIN_REQUIRED, ko.ABNORMAL_ACCESS]).toEqual(['로그인이 필요합니다.', '비정상적인 접근입니다.'])
-  expect([en.STORE_MISSING, en.LINK_EXPIRED, en.UPLOAD_CLOSED, en.UPLOAD_FAILED, en.BOARD_NOT_FOUND, en.PACKAGE_UNAVAILABLE]).toEqual([
+  expect([
+    en.STORE_MISSING,
+    en.LINK_EXPIRED,
+    en.UPLOAD_CLOSED,
+    en.UPLOAD_FAILED,
+    en.BOARD_NOT_FOUND,
+    en.PACKAGE_UNAVAILABLE,
+  ]).toEqual([
     'Store ID is missing, contact the administrator',
     'This travel request has expired or does not exist',
     'You cannot upload files',
@@ -36,7 +44,9 @@ test('every refusal has its sentence in both languages, the quoted ones word for
 })
 
 test('a call names only refusals that exist', () => {
-  for (const named of Object.values(calls)) for (const call of Object.values(named)) for (const code of 'refuses' in call ? call.refuses : []) expect(Object.keys(statuses)).toContain(code)
+  for (const named of Object.values(calls))
+    for (const call of Object.values(named))
+      for (const code of 'refuses' in call ? call.refuses : []) expect(Object.keys(statuses)).toContain(code)
 })
 
 test('both languages have the same rooms and labels, and no label is empty', async () => {
@@ -57,14 +67,25 @@ test('no Korean stands in the English words, but for the name of the language it
 
 test('no text stands in a component: it comes from words', () => {
   const root = path.resolve(import.meta.dirname, '../../src')
-  const screens = fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /^(storefront|ui)\/.*\.tsx$/.test(file))
-  const speaking = screens.filter((file) => /[가-힣]|>\s*[A-Z][a-z]+ [a-z]+[^<{]*</.test(fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\/.*$/gm, '')))
+  const screens = fs
+    .readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(storefront|ui)\/.*\.tsx$/.test(file))
+  const speaking = screens.filter((file) =>
+    /[가-힣]|>\s*[A-Z][a-z]+ [a-z]+[^<{]*</.test(
+      fs.readFileSync(path.join(root, file), 'utf8').replace(/\/\/.*$/gm, ''),
+    ),
+  )
   expect(speaking).toEqual([])
 })
 
 // §5, §8: what people are told, word for word where the product quotes it; where it only says what about, the sentence we chose.
 const said = {
-  ko: ['검색어를 입력하세요.', '로그인이 필요합니다.', '위시리스트에 추가 실패했습니다.', '비정상적인 접근입니다.'],
+  ko: [
+    '검색어를 입력하세요.',
+    '로그인이 필요합니다.',
+    '위시리스트에 추가 실패했습니다.',
+    '비정상적인 접근입니다.',
+  ],
   en: [
     'Failed to send the new password',
     'Sign-up failed, contact the administrator if it persists',
@@ -90,7 +111,10 @@ const said = {
   ],
 } as const
 
-test.each(['ko', 'en'] as const)('every message that is quoted stands in the words, in %s', async (language) => {
-  const all = (await Promise.all(rooms.map((room) => load(language, room)))).flat().map(([, text]) => text)
-  expect(said[language].filter((text) => !all.some((label) => label.includes(text)))).toEqual([])
-})
+test.each(['ko', 'en'] as const)(
+  'every message that is quoted stands in the words, in %s',
+  async (language) => {
+    const all = (await Promise.all(rooms.map((room) => load(language, room)))).flat().map(([, text]) => text)
+    expect(said[language].filter((text) => !all.some((label) => label.includes(text)))).toEqual([])
+  },
+)

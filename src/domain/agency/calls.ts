@@ -41,14 +41,36 @@ const Meta = z.object({ title: Words, description: Words, keywords: Words, img: 
 const ChatCodes = z.object({ code: z.string().nullable(), whatsapp_code: z.string().nullable() })
 
 const SubArea = z.object({ tour_area_detail_id: Id, tour_area_detail_name: Words })
-const Area = z.object({ tour_area_id: Id, tour_area_name: Words, tour_area_col_seq: z.int(), tour_area_seq: z.int(), tour_area_detail_list: z.array(SubArea) })
-export const Category = z.object({ tour_category_id: Id, tour_category_name: Words, side_yn: YN, tour_area_list: z.array(Area) })
+const Area = z.object({
+  tour_area_id: Id,
+  tour_area_name: Words,
+  tour_area_col_seq: z.int(),
+  tour_area_seq: z.int(),
+  tour_area_detail_list: z.array(SubArea),
+})
+export const Category = z.object({
+  tour_category_id: Id,
+  tour_category_name: Words,
+  side_yn: YN,
+  tour_area_list: z.array(Area),
+})
 export type Category = z.output<typeof Category>
 
 export const TermsType = z.enum(['use', 'privacy', 'tour', 'passport', 'special'])
-const Terms = z.object({ type: TermsType, version: z.string(), effective_date: Day, title: Words, contents: Words })
+const Terms = z.object({
+  type: TermsType,
+  version: z.string(),
+  effective_date: Day,
+  title: Words,
+  contents: Words,
+})
 
-const Shop = z.object({ store_id: z.string(), store_name: Words, contact: z.string().nullable(), address: Words.nullable() })
+const Shop = z.object({
+  store_id: z.string(),
+  store_name: Words,
+  contact: z.string().nullable(),
+  address: Words.nullable(),
+})
 
 const Nothing = z.object({})
 const Home = z.object({
@@ -59,7 +81,16 @@ const Home = z.object({
 })
 
 export const agencyCalls = {
-  landingHomepageInfo: call({ method: 'GET', path: '/api/landing/landingHomepageInfo', takes: 'query', who: 'anyone', input: Nothing, output: AgencyInfo, refuses: ['AGENCY_NOT_FOUND'], kept: ['site'] }),
+  landingHomepageInfo: call({
+    method: 'GET',
+    path: '/api/landing/landingHomepageInfo',
+    takes: 'query',
+    who: 'anyone',
+    input: Nothing,
+    output: AgencyInfo,
+    refuses: ['AGENCY_NOT_FOUND'],
+    kept: ['site'],
+  }),
   /** Everything a site needs at once: the info, the meta, the chat codes, and what the home page says. */
   homepageInfo: call({
     method: 'GET',
@@ -70,7 +101,15 @@ export const agencyCalls = {
     output: z.object({ info: AgencyInfo.nullable(), meta: Meta, chat: ChatCodes, home: Home.nullable() }),
     kept: ['site'],
   }),
-  kakaoChat: call({ method: 'GET', path: '/api/landing/kakaoChat', takes: 'query', who: 'anyone', input: Nothing, output: ChatCodes, kept: ['site'] }),
+  kakaoChat: call({
+    method: 'GET',
+    path: '/api/landing/kakaoChat',
+    takes: 'query',
+    who: 'anyone',
+    input: Nothing,
+    output: ChatCodes,
+    kept: ['site'],
+  }),
   getTravelAgency: call({
     method: 'GET',
     path: '/api/landing/getTravelAgency',
@@ -80,7 +119,15 @@ export const agencyCalls = {
     output: z.object({ travel_agency: Id }),
     refuses: ['AGENCY_NOT_FOUND'],
   }),
-  landingMeta: call({ method: 'GET', path: '/api/landing/landingMeta', takes: 'query', who: 'anyone', input: Nothing, output: Meta, kept: ['site'] }),
+  landingMeta: call({
+    method: 'GET',
+    path: '/api/landing/landingMeta',
+    takes: 'query',
+    who: 'anyone',
+    input: Nothing,
+    output: Meta,
+    kept: ['site'],
+  }),
   /** How one pays this shop, and the partner salon when a store_id is given. */
   shopInfo: call({
     method: 'GET',
@@ -88,7 +135,13 @@ export const agencyCalls = {
     takes: 'query',
     who: 'anyone',
     input: z.object({ store_id: line(60).optional() }),
-    output: z.object({ pay_yn: YN, bank: z.string().nullable(), account_holder: z.string().nullable(), account_number: z.string().nullable(), shop: Shop.nullable() }),
+    output: z.object({
+      pay_yn: YN,
+      bank: z.string().nullable(),
+      account_holder: z.string().nullable(),
+      account_number: z.string().nullable(),
+      shop: Shop.nullable(),
+    }),
     refuses: ['AGENCY_NOT_FOUND', 'STORE_MISSING'],
     kept: ['site'],
   }),
@@ -102,5 +155,13 @@ export const agencyCalls = {
     output: z.object({ list: z.array(Terms) }),
     kept: ['site'],
   }),
-  category: call({ method: 'GET', path: '/api/landing/category', takes: 'query', who: 'anyone', input: Nothing, output: z.object({ list: z.array(Category) }), kept: ['site'] }),
+  category: call({
+    method: 'GET',
+    path: '/api/landing/category',
+    takes: 'query',
+    who: 'anyone',
+    input: Nothing,
+    output: z.object({ list: z.array(Category) }),
+    kept: ['site'],
+  }),
 }

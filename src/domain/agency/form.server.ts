@@ -9,7 +9,10 @@ const host = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z
 const Domain = z
   .string()
   .transform((typed) => domainToASCII(typed.trim()))
-  .refine((domain) => host.test(domain) && !domain.endsWith('.localhost'), 'must be a host such as www.example.com, without https:// and port')
+  .refine(
+    (domain) => host.test(domain) && !domain.endsWith('.localhost'),
+    'must be a host such as www.example.com, without https:// and port',
+  )
 
 const words = (most: number) => z.strictObject({ ko: line(most).default(''), en: line(most).default('') })
 const html = z.strictObject({ ko: text(200_000).default(''), en: text(200_000).default('') })
@@ -53,11 +56,25 @@ const Company = z.strictObject({
   line_url: orNull(Web),
 })
 
-const Meta = z.strictObject({ title: words(100), description: words(300).default(nothing), keywords: words(300).default(nothing) })
+const Meta = z.strictObject({
+  title: words(100),
+  description: words(300).default(nothing),
+  keywords: words(300).default(nothing),
+})
 const About = z.strictObject({ title: words(100).default(nothing), contents: html.default(nothing) })
 const Chat = z.strictObject({ code: orNull(line(100)), whatsapp_code: orNull(line(100)) })
-const Theme = z.strictObject({ hue: z.number().min(0).max(360), chroma: z.number().min(0).max(0.19), type_scale: z.number().min(0.9).max(1.2) })
-const Terms = z.strictObject({ type: TermsType, version: line(20).min(1), effective_date: Day, title: words(100), contents: html })
+const Theme = z.strictObject({
+  hue: z.number().min(0).max(360),
+  chroma: z.number().min(0).max(0.19),
+  type_scale: z.number().min(0.9).max(1.2),
+})
+const Terms = z.strictObject({
+  type: TermsType,
+  version: line(20).min(1),
+  effective_date: Day,
+  title: words(100),
+  contents: html,
+})
 
 export const AgencyForm = z
   .strictObject({
@@ -72,12 +89,21 @@ export const AgencyForm = z
     chat: Chat.default({ code: null, whatsapp_code: null }),
     terms: z.array(Terms).default([]),
   })
-  .refine(({ meta, default_language }) => meta.title[default_language] !== '', { path: ['meta', 'title'], error: 'must be there in the agency’s own language' })
-  .refine(({ info, default_language }) => info.company_name[default_language] !== '', { path: ['info', 'company_name'], error: 'must be there in the agency’s own language' })
-  .refine(({ info, about, default_language }) => info.about_yn === 'N' || about.contents[default_language] !== '', {
-    path: ['about', 'contents'],
-    error: 'must be there in the agency’s own language when about_yn is Y: the menus lead to it',
+  .refine(({ meta, default_language }) => meta.title[default_language] !== '', {
+    path: ['meta', 'title'],
+    error: 'must be there in the agency’s own language',
   })
+  .refine(({ info, default_language }) => info.company_name[default_language] !== '', {
+    path: ['info', 'company_name'],
+    error: 'must be there in the agency’s own language',
+  })
+  .refine(
+    ({ info, about, default_language }) => info.about_yn === 'N' || about.contents[default_language] !== '',
+    {
+      path: ['about', 'contents'],
+      error: 'must be there in the agency’s own language when about_yn is Y: the menus lead to it',
+    },
+  )
 export type AgencyForm = z.output<typeof AgencyForm>
 
 /** To be filled in: the demo's theme, no terms, and nothing said yet. */
@@ -91,7 +117,13 @@ export const emptyForm = {
   info: Company.parse({ company_name: nothing }),
   about: { title: nothing, contents: nothing },
   chat: { code: null, whatsapp_code: null },
-  terms: (['use', 'privacy', 'tour', 'passport'] as const).map((type) => ({ type, version: '1.0', effective_date: '', title: nothing, contents: nothing })),
+  terms: (['use', 'privacy', 'tour', 'passport'] as const).map((type) => ({
+    type,
+    version: '1.0',
+    effective_date: '',
+    title: nothing,
+    contents: nothing,
+  })),
 }
 
 /** What the law wants on the first screen of a shop, and of one that sells travel. */
@@ -109,22 +141,47 @@ const footer = {
   hosting_provider: 'who hosts the site',
 } as const
 
-const neededTerms = { use: 'the terms of use', privacy: 'the privacy terms', tour: 'the travel terms', passport: 'what is said before passports are collected' } as const
+const neededTerms = {
+  use: 'the terms of use',
+  privacy: 'the privacy terms',
+  tour: 'the travel terms',
+  passport: 'what is said before passports are collected',
+} as const
 
 /** Each field that is still empty, and why it is wanted; in two languages where the site speaks two. */
-export function missingIn({ default_language, meta, info, about, terms }: AgencyForm): [field: string, why: string][] {
+export function missingIn({
+  default_language,
+  meta,
+  info,
+  about,
+  terms,
+}: AgencyForm): [field: string, why: string][] {
   const languages = info.multilingual_yn === 'Y' ? (['ko', 'en'] as const) : [default_language]
   const gaps = (field: string, why: string, value: string | Words | null): [string, string][] => {
     if (typeof value === 'string' || value === null) return value ? [] : [[field, why]]
     if (inLanguage(value, default_language) === '') return [[field, why]]
-    return languages.filter((language) => value[language] === '').map((language) => [`${field}.${language}`, why])
+    return languages
+      .filter((language) => value[language] === '')
+      .map((language) => [`${field}.${language}`, why])
   }
   const inForce = (type: string) => terms.findLast((each) => each.type === type)
   return [
     ...gaps('meta.description', 'what search engines show', meta.description),
-    ...Object.entries(footer).flatMap(([field, why]) => gaps(`info.${field}`, why, info[field as keyof typeof footer])), // Object.entries forgets the names
-    ...Object.entries(neededTerms).flatMap(([type, why]) => gaps(`terms.${type}`, why, inForce(type)?.contents ?? null)),
-    ...(info.about_yn === 'Y' ? (['title', 'contents'] as const).flatMap((field) => gaps(`about.${field}`, 'the menus lead to it', about[field])) : []),
-    ...(info.pay_yn === 'Y' ? [] : (['bank', 'account_holder', 'account_number'] as const).flatMap((field) => gaps(`info.${field}`, 'customers pay by bank transfer', info[field]))),
+    ...Object.entries(footer).flatMap(([field, why]) =>
+      gaps(`info.${field}`, why, info[field as keyof typeof footer]),
+    ), // Object.entries forgets the names
+    ...Object.entries(neededTerms).flatMap(([type, why]) =>
+      gaps(`terms.${type}`, why, inForce(type)?.contents ?? null),
+    ),
+    ...(info.about_yn === 'Y'
+      ? (['title', 'contents'] as const).flatMap((field) =>
+          gaps(`about.${field}`, 'the menus lead to it', about[field]),
+        )
+      : []),
+    ...(info.pay_yn === 'Y'
+      ? []
+      : (['bank', 'account_holder', 'account_number'] as const).flatMap((field) =>
+          gaps(`info.${field}`, 'customers pay by bank transfer', info[field]),
+        )),
   ]
 }

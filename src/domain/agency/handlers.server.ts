@@ -39,16 +39,28 @@ export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
     return { pay_yn, bank, account_holder, account_number, shop }
 
     function findShop(store: string) {
-      return ctx.db.selectFrom('shop').select(['store_id', 'store_name', 'contact', 'address']).where('travel_agency', '=', ctx.travel_agency).where('store_id', '=', store).executeTakeFirst()
+      return ctx.db
+        .selectFrom('shop')
+        .select(['store_id', 'store_name', 'contact', 'address'])
+        .where('travel_agency', '=', ctx.travel_agency)
+        .where('store_id', '=', store)
+        .executeTakeFirst()
     }
   },
 
   // Of each kind the newest text whose day has come.
   async terms(ctx, { type, versions }) {
     const terms = ctx.db.selectFrom('terms')
-    let inForce = (versions === 'all' ? terms : terms.distinctOn('type')).select(['type', 'version', 'effective_date', 'title', 'contents']).where('travel_agency', '=', ctx.travel_agency).where('effective_date', '<=', seoulToday)
+    let inForce = (versions === 'all' ? terms : terms.distinctOn('type'))
+      .select(['type', 'version', 'effective_date', 'title', 'contents'])
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('effective_date', '<=', seoulToday)
     if (type) inForce = inForce.where('type', '=', type)
-    const list = await inForce.orderBy('type').orderBy('effective_date', 'desc').orderBy('version', 'desc').execute()
+    const list = await inForce
+      .orderBy('type')
+      .orderBy('effective_date', 'desc')
+      .orderBy('version', 'desc')
+      .execute()
     return { list: list.map((terms) => ({ ...terms, contents: cleanWords(terms.contents) })) }
   },
 

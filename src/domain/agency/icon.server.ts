@@ -19,12 +19,17 @@ export const iconNames = Object.keys(icons) as IconName[] // Object.keys forgets
 /** Drawn once, and kept under the logo's own name, which changes with its content. */
 export function openIcons(files: Files) {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: cacheLimits.icons })
-  return function iconOf({ agency, info, travel_agency }: Site & { travel_agency: number }, name: IconName): Promise<Buffer> {
+  return function iconOf(
+    { agency, info, travel_agency }: Site & { travel_agency: number },
+    name: IconName,
+  ): Promise<Buffer> {
     const colour = agency ? hexOf(agency.theme, 600) : '#5b6b86'
     const key = `${travel_agency}|${info?.logo ?? colour}|${name}`
     const known = drawn.get(key)
     if (known) return known
-    const icon = fileOfAgency(files, travel_agency, info?.logo).then((logo) => draw(logo ?? plain(colour), name))
+    const icon = fileOfAgency(files, travel_agency, info?.logo).then((logo) =>
+      draw(logo ?? plain(colour), name),
+    )
     drawn.set(key, icon)
     icon.catch(() => drawn.delete(key))
     return icon
@@ -36,15 +41,24 @@ function draw(logo: Buffer, name: IconName): Promise<Buffer> {
   const background = solid ? '#ffffff' : '#ffffff00'
   const around = Math.round(size * edge)
   const inside = size - 2 * around
-  const mark = sharp(logo).resize(inside, inside, { fit: 'contain', background }).extend({ top: around, bottom: around, left: around, right: around, background })
+  const mark = sharp(logo)
+    .resize(inside, inside, { fit: 'contain', background })
+    .extend({ top: around, bottom: around, left: around, right: around, background })
   return (solid ? mark.flatten({ background }) : mark).png().toBuffer()
 }
 
 /** Stands for a logo that is not there. */
-const plain = (colour: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" rx="16" fill="${colour}"/></svg>`)
+const plain = (colour: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" rx="16" fill="${colour}"/></svg>`,
+  )
 
 /** What is served at this address of the agency; undefined when it is another's address, or gone. */
-export async function fileOfAgency(files: Files, travel_agency: number, path: string | null | undefined): Promise<Buffer | undefined> {
+export async function fileOfAgency(
+  files: Files,
+  travel_agency: number,
+  path: string | null | undefined,
+): Promise<Buffer | undefined> {
   const name = /^\/files\/([\w.-]+)$/.exec(path ?? '')?.[1]
   return name === undefined ? undefined : files.read(travel_agency, `public/${name}`)
 }

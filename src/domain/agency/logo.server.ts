@@ -9,7 +9,17 @@ const tallest = 256
 /** Answers its address. Throws when the bytes are no picture. */
 export async function storeLogo(files: Files, travel_agency: number, bytes: Buffer): Promise<string> {
   const { format } = await sharp(bytes).metadata()
-  const [kind, logo] = format === 'svg' ? ['svg', bytes] : ['webp', await sharp(bytes).autoOrient().resize({ height: tallest, withoutEnlargement: true }).webp({ quality: 90 }).toBuffer()]
+  const [kind, logo] =
+    format === 'svg'
+      ? ['svg', bytes]
+      : [
+          'webp',
+          await sharp(bytes)
+            .autoOrient()
+            .resize({ height: tallest, withoutEnlargement: true })
+            .webp({ quality: 90 })
+            .toBuffer(),
+        ]
   const name = `logo-${createHash('sha256').update(logo).digest('hex').slice(0, 12)}.${kind}`
   await files.put(travel_agency, `public/${name}`, logo)
   return `/files/${name}`

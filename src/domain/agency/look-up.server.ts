@@ -48,12 +48,17 @@ export class Hosts {
     this.#misses++
     const asked = this.#heard.changes
     const key = (await agencyOfDomain(this.#db, host)) ?? 0
-    if (asked === this.#heard.changes) this.#found.set(host, key, { ttl: key === 0 ? cacheLimits.unknownHost_ms : cacheLimits.host_ms })
+    if (asked === this.#heard.changes)
+      this.#found.set(host, key, { ttl: key === 0 ? cacheLimits.unknownHost_ms : cacheLimits.host_ms })
     return key
   }
 }
 
 export async function agencyOfDomain(db: Db, domain: string): Promise<number | undefined> {
-  const row = await db.selectFrom('agency_domain').select('travel_agency').where('domain', '=', domain).executeTakeFirst()
+  const row = await db
+    .selectFrom('agency_domain')
+    .select('travel_agency')
+    .where('domain', '=', domain)
+    .executeTakeFirst()
   return row?.travel_agency
 }

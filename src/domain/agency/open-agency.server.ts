@@ -45,7 +45,12 @@ export async function openAgency(db: Db, form: AgencyForm): Promise<void> {
 /** Everything on the form becomes as it is there; terms that are in force are not rewritten, a new version comes beside them. */
 export async function changeAgency(db: Db, form: AgencyForm): Promise<void> {
   const { travel_agency, default_language, review_yn, theme, meta, info } = form
-  const changed = await db.updateTable('agency').set({ default_language, review_yn, theme }).where('travel_agency', '=', travel_agency).returning('travel_agency').executeTakeFirst()
+  const changed = await db
+    .updateTable('agency')
+    .set({ default_language, review_yn, theme })
+    .where('travel_agency', '=', travel_agency)
+    .returning('travel_agency')
+    .executeTakeFirst()
   if (!changed) refuse('AGENCY_NOT_FOUND')
   await keepDomains({ db, travel_agency }, form.domains)
   await db
@@ -63,14 +68,22 @@ export async function changeAgency(db: Db, form: AgencyForm): Promise<void> {
 }
 
 async function keepDomains({ db, travel_agency }: Of, domains: string[]): Promise<void> {
-  await db.deleteFrom('agency_domain').where('travel_agency', '=', travel_agency).where('domain', 'not in', domains).execute()
+  await db
+    .deleteFrom('agency_domain')
+    .where('travel_agency', '=', travel_agency)
+    .where('domain', 'not in', domains)
+    .execute()
   for (const domain of domains) {
     await db
       .insertInto('agency_domain')
       .values({ domain, travel_agency })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const { travel_agency: owner } = await db.selectFrom('agency_domain').select('travel_agency').where('domain', '=', domain).executeTakeFirstOrThrow()
+    const { travel_agency: owner } = await db
+      .selectFrom('agency_domain')
+      .select('travel_agency')
+      .where('domain', '=', domain)
+      .executeTakeFirstOrThrow()
     if (owner !== travel_agency) refuse('DOMAIN_TAKEN', { fields: { domains: { ko: domain, en: domain } } })
   }
 }
@@ -83,7 +96,8 @@ async function keepTexts({ db, travel_agency }: Of, { about, chat }: AgencyForm)
     .onConflict((conflict) => conflict.column('travel_agency').doUpdateSet(chat))
     .execute()
   const said = { title: about.title, contents: cleanWords(about.contents) }
-  if (said.contents.ko === '' && said.contents.en === '') await db.deleteFrom('agency_about').where('travel_agency', '=', travel_agency).execute()
+  if (said.contents.ko === '' && said.contents.en === '')
+    await db.deleteFrom('agency_about').where('travel_agency', '=', travel_agency).execute()
   else
     await db
       .insertInto('agency_about')
@@ -95,8 +109,15 @@ async function keepTexts({ db, travel_agency }: Of, { about, chat }: AgencyForm)
 async function addTerms({ db, travel_agency }: Of, terms: AgencyForm['terms']): Promise<void> {
   for (const each of terms) {
     const contents = cleanWords(each.contents)
-    const known = await db.selectFrom('terms').select(['contents']).where('travel_agency', '=', travel_agency).where('type', '=', each.type).where('version', '=', each.version).executeTakeFirst()
-    if (known && (known.contents.ko !== contents.ko || known.contents.en !== contents.en)) refuse('TERMS_IN_FORCE', { fields: { [each.type]: { ko: each.version, en: each.version } } })
+    const known = await db
+      .selectFrom('terms')
+      .select(['contents'])
+      .where('travel_agency', '=', travel_agency)
+      .where('type', '=', each.type)
+      .where('version', '=', each.version)
+      .executeTakeFirst()
+    if (known && (known.contents.ko !== contents.ko || known.contents.en !== contents.en))
+      refuse('TERMS_IN_FORCE', { fields: { [each.type]: { ko: each.version, en: each.version } } })
     if (!known)
       await db
         .insertInto('terms')
@@ -107,21 +128,70 @@ async function addTerms({ db, travel_agency }: Of, terms: AgencyForm['terms']): 
 
 /** The agency as it stands, on the form on which it can be changed. */
 export async function readForm({ db, travel_agency }: Of): Promise<AgencyForm> {
-  const agency = (await db.selectFrom('agency').select(['travel_agency', 'default_language', 'review_yn', 'theme']).where('travel_agency', '=', travel_agency).executeTakeFirst()) ?? refuse('AGENCY_NOT_FOUND')
-  const domains = await db.selectFrom('agency_domain').select('domain').where('travel_agency', '=', travel_agency).orderBy('domain').execute()
-  const meta = await db.selectFrom('agency_meta').select(['title', 'description', 'keywords']).where('travel_agency', '=', travel_agency).executeTakeFirst()
-  const info = await db.selectFrom('agency_info').select(infoFields).where('travel_agency', '=', travel_agency).executeTakeFirst()
-  const about = await db.selectFrom('agency_about').select(['title', 'contents']).where('travel_agency', '=', travel_agency).executeTakeFirst()
-  const chat = await db.selectFrom('chat_code').select(['code', 'whatsapp_code']).where('travel_agency', '=', travel_agency).executeTakeFirst()
-  const terms = await db.selectFrom('terms').select(['type', 'version', 'effective_date', 'title', 'contents']).where('travel_agency', '=', travel_agency).orderBy('type').orderBy('effective_date').orderBy('version').execute()
-  return { ...agency, domains: domains.map(({ domain }) => domain), meta: meta ?? emptyForm.meta, info: info ?? emptyForm.info, about: about ?? emptyForm.about, chat: chat ?? emptyForm.chat, terms }
+  const agency =
+    (await db
+      .selectFrom('agency')
+      .select(['travel_agency', 'default_language', 'review_yn', 'theme'])
+      .where('travel_agency', '=', travel_agency)
+      .executeTakeFirst()) ?? refuse('AGENCY_NOT_FOUND')
+  const domains = await db
+    .selectFrom('agency_domain')
+    .select('domain')
+    .where('travel_agency', '=', travel_agency)
+    .orderBy('domain')
+    .execute()
+  const meta = await db
+    .selectFrom('agency_meta')
+    .select(['title', 'description', 'keywords'])
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
+  const info = await db
+    .selectFrom('agency_info')
+    .select(infoFields)
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
+  const about = await db
+    .selectFrom('agency_about')
+    .select(['title', 'contents'])
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
+  const chat = await db
+    .selectFrom('chat_code')
+    .select(['code', 'whatsapp_code'])
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
+  const terms = await db
+    .selectFrom('terms')
+    .select(['type', 'version', 'effective_date', 'title', 'contents'])
+    .where('travel_agency', '=', travel_agency)
+    .orderBy('type')
+    .orderBy('effective_date')
+    .orderBy('version')
+    .execute()
+  return {
+    ...agency,
+    domains: domains.map(({ domain }) => domain),
+    meta: meta ?? emptyForm.meta,
+    info: info ?? emptyForm.info,
+    about: about ?? emptyForm.about,
+    chat: chat ?? emptyForm.chat,
+    terms,
+  }
 }
 
 /** Each thing the agency still lacks, and why it is wanted. Inside a transaction of the agency. */
 export async function missingOf({ db, travel_agency }: Of): Promise<[field: string, why: string][]> {
   const form = await readForm({ db, travel_agency })
-  const kept = await db.selectFrom('agency_secret').select('name').where('travel_agency', '=', travel_agency).execute()
-  const cardKeys = form.info.pay_yn === 'Y' ? (['toss_client_key', 'toss_secret_key', 'toss_webhook_path'] as const) : []
+  const kept = await db
+    .selectFrom('agency_secret')
+    .select('name')
+    .where('travel_agency', '=', travel_agency)
+    .execute()
+  const cardKeys =
+    form.info.pay_yn === 'Y' ? (['toss_client_key', 'toss_secret_key', 'toss_webhook_path'] as const) : []
   const missingKeys = cardKeys.filter((name) => !kept.some((secret) => secret.name === name))
-  return [...missingIn(form), ...missingKeys.map((name): [string, string] => [`secret ${name}`, 'customers pay by card'])]
+  return [
+    ...missingIn(form),
+    ...missingKeys.map((name): [string, string] => [`secret ${name}`, 'customers pay by card']),
+  ]
 }

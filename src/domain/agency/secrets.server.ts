@@ -4,21 +4,45 @@ import { lock, unlockOurs } from '#platform/secret-box.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 
 type Of = { db: Db; travel_agency: number; keyFor: KeyFor }
-export const secretNames = ['kakao_client_secret', 'kakao_admin_key', 'toss_client_key', 'toss_secret_key', 'toss_webhook_path'] as const
+export const secretNames = [
+  'kakao_client_secret',
+  'kakao_admin_key',
+  'toss_client_key',
+  'toss_secret_key',
+  'toss_webhook_path',
+] as const
 export type SecretName = (typeof secretNames)[number]
 
 /** One that can be sent in a header, or stand in an address and not be guessed. */
-export const isSecret = (name: SecretName, secret: string) => (name === 'toss_webhook_path' ? /^[\w-]{16,128}$/ : /^[!-~]{1,200}$/).test(secret)
+export const isSecret = (name: SecretName, secret: string) =>
+  (name === 'toss_webhook_path' ? /^[\w-]{16,128}$/ : /^[!-~]{1,200}$/).test(secret)
 
 const aboutOf = (travel_agency: number, name: SecretName) => `${travel_agency}|${name}`
 
 /** Inside a transaction of the agency. */
-export async function secretsOf({ db, travel_agency, keyFor }: Of): Promise<Partial<Record<SecretName, string>>> {
-  const rows = await db.selectFrom('agency_secret').select(['name', 'sealed']).where('travel_agency', '=', travel_agency).execute()
-  return Object.fromEntries(rows.map(({ name, sealed }) => [name, unlockOurs(keyFor, 'agency secret', { about: aboutOf(travel_agency, name), locked: sealed })]))
+export async function secretsOf({
+  db,
+  travel_agency,
+  keyFor,
+}: Of): Promise<Partial<Record<SecretName, string>>> {
+  const rows = await db
+    .selectFrom('agency_secret')
+    .select(['name', 'sealed'])
+    .where('travel_agency', '=', travel_agency)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ name, sealed }) => [
+      name,
+      unlockOurs(keyFor, 'agency secret', { about: aboutOf(travel_agency, name), locked: sealed }),
+    ]),
+  )
 }
 
-export async function keepSecret({ db, travel_agency, keyFor }: Of, name: SecretName, secret: string): Promise<void> {
+export async function keepSecret(
+  { db, travel_agency, keyFor }: Of,
+  name: SecretName,
+  secret: string,
+): Promise<void> {
   const sealed = lock(keyFor('agency secret'), aboutOf(travel_agency, name), secret)
   await db
     .insertInto('agency_secret')
@@ -30,7 +54,11 @@ export async function keepSecret({ db, travel_agency, keyFor }: Of, name: Secret
 /** With the present SECRET_KEY, also what is still locked with the one before. */
 export async function relockSecrets(of: Of): Promise<number> {
   const { db, travel_agency } = of
-  const names = await db.selectFrom('agency_secret').select('name').where('travel_agency', '=', travel_agency).execute()
+  const names = await db
+    .selectFrom('agency_secret')
+    .select('name')
+    .where('travel_agency', '=', travel_agency)
+    .execute()
   const secrets = await secretsOf(of)
   for (const { name } of names) await keepSecret(of, name, secrets[name] ?? '')
   return names.length

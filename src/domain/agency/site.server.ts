@@ -7,21 +7,39 @@ import type { Category } from './calls.ts'
 type Of = { travel_agency: number; db: Db; memory: Kept }
 export type Site = Awaited<ReturnType<typeof readSite>>
 
-export const siteOf = (of: Of): Promise<Site> => of.memory.under(of.travel_agency, ['site'], 'site', () => readSite(of))
+export const siteOf = (of: Of): Promise<Site> =>
+  of.memory.under(of.travel_agency, ['site'], 'site', () => readSite(of))
 
 async function readSite({ db, travel_agency }: Of) {
   const [agency, info, meta, chat, home, categories, domains] = await Promise.all([
     db.selectFrom('agency').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     db.selectFrom('agency_info').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     db.selectFrom('agency_meta').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
-    db.selectFrom('chat_code').select(['code', 'whatsapp_code']).where('travel_agency', '=', travel_agency).executeTakeFirst(),
+    db
+      .selectFrom('chat_code')
+      .select(['code', 'whatsapp_code'])
+      .where('travel_agency', '=', travel_agency)
+      .executeTakeFirst(),
     db.selectFrom('agency_home').selectAll().where('travel_agency', '=', travel_agency).executeTakeFirst(),
     readCategories(db, travel_agency),
-    db.selectFrom('agency_domain').select('domain').where('travel_agency', '=', travel_agency).orderBy('domain').execute(),
+    db
+      .selectFrom('agency_domain')
+      .select('domain')
+      .where('travel_agency', '=', travel_agency)
+      .orderBy('domain')
+      .execute(),
   ])
   return {
     agency,
-    info: agency && info ? { id: travel_agency, ...info, default_language: agency.default_language, review_yn: agency.review_yn } : null,
+    info:
+      agency && info
+        ? {
+            id: travel_agency,
+            ...info,
+            default_language: agency.default_language,
+            review_yn: agency.review_yn,
+          }
+        : null,
     meta: meta ?? null,
     chat: chat ?? { code: null, whatsapp_code: null },
     home: home ?? null,

@@ -10,22 +10,44 @@ import { secretOf } from './read.server.ts'
 
 type Within = Pick<Ctx, 'db' | 'travel_agency'>
 
-const questions = ({ db, travel_agency }: Within) => db.selectFrom('post').where('travel_agency', '=', travel_agency).where('type', '=', readPostType('QNA').type)
+const questions = ({ db, travel_agency }: Within) =>
+  db
+    .selectFrom('post')
+    .where('travel_agency', '=', travel_agency)
+    .where('type', '=', readPostType('QNA').type)
 
 /** Those that wait for an answer, the oldest first. */
-export const unanswered = (within: Within) => questions(within).select(['id', 'title', 'private_yn', 'reg_date']).where('answer_date', 'is', null).orderBy('reg_date').orderBy('id').limit(100).execute()
+export const unanswered = (within: Within) =>
+  questions(within)
+    .select(['id', 'title', 'private_yn', 'reg_date'])
+    .where('answer_date', 'is', null)
+    .orderBy('reg_date')
+    .orderBy('id')
+    .limit(100)
+    .execute()
 
 /** A private one is shown, too: who answers has to know what was asked. */
 export async function readQuestion(within: Within, id: number) {
-  const { reg_name, ...post } = (await questions(within).select(['id', 'title', 'reg_name', 'reg_date', 'private_yn', 'contents', 'answer', 'answer_date']).where('id', '=', id).executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
+  const { reg_name, ...post } =
+    (await questions(within)
+      .select(['id', 'title', 'reg_name', 'reg_date', 'private_yn', 'contents', 'answer', 'answer_date'])
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
   const secret = post.private_yn === 'Y' ? await secretOf(within, id) : undefined
-  return { ...post, reg_name: maskName(reg_name), contents: secret?.contents ?? post.contents, answer: secret?.answer ?? post.answer }
+  return {
+    ...post,
+    reg_name: maskName(reg_name),
+    contents: secret?.contents ?? post.contents,
+    answer: secret?.answer ?? post.answer,
+  }
 }
 
 /** Answered again, the new answer takes the place of the old. */
 export async function answerQuestion(within: Within, id: number, text: string): Promise<void> {
   const { db, travel_agency } = within
-  const { private_yn } = (await questions(within).select('private_yn').where('id', '=', id).forUpdate().executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
+  const { private_yn } =
+    (await questions(within).select('private_yn').where('id', '=', id).forUpdate().executeTakeFirst()) ??
+    refuse('POST_NOT_FOUND')
   const answer = cleanHtml(asParagraphs(text))
   if (answer.replace(/<[^>]*>|&nbsp;|\s/g, '') === '') refuseField('answer', 'required')
   const isPrivate = private_yn === 'Y'
@@ -35,7 +57,13 @@ export async function answerQuestion(within: Within, id: number, text: string): 
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
-  if (isPrivate) await db.updateTable('post_secret').set({ answer }).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+  if (isPrivate)
+    await db
+      .updateTable('post_secret')
+      .set({ answer })
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .execute()
 }
 
 /** Rich text is taken as it is; what was typed without a tag keeps its lines. */

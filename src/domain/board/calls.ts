@@ -10,9 +10,20 @@ const BoardId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 const PostType = z.string().regex(/^[A-Za-z0-9_-]{1,42}$/)
 const FaqCategory = z.enum(['B', 'P', 'I', 'S'])
 
-const Board = z.object({ id: BoardId, board_name: Words, side_yn: YN, write: z.enum(['staff', 'member', 'anyone']) })
+const Board = z.object({
+  id: BoardId,
+  board_name: Words,
+  side_yn: YN,
+  write: z.enum(['staff', 'member', 'anyone']),
+})
 export type Board = z.output<typeof Board>
-const File = z.object({ file_id: z.string(), file_url: z.string(), file_name: z.string(), file_size: z.int(), is_picture: z.boolean() })
+const File = z.object({
+  file_id: z.string(),
+  file_url: z.string(),
+  file_name: z.string(),
+  file_size: z.int(),
+  is_picture: z.boolean(),
+})
 
 const PostLine = z.object({ id: Id, title: z.string(), reg_date: Moment })
 export const PostItem = PostLine.extend({
@@ -42,17 +53,42 @@ const PostPassword = z.string().min(4).max(64)
 const Written = { title: line(120).min(1), contents: text(50_000).min(1), private_yn: YN.default('N') }
 /** Pictures inside the text stand there as upload:0, upload:1 … in the order they are sent. */
 const ifPrivate = ({ private_yn }: Record<string, unknown>) => private_yn === 'Y'
-const PostFiles = { files: { accept: 'papers', private: ifPrivate }, pictures: { accept: 'pictures', private: ifPrivate } } as const
+const PostFiles = {
+  files: { accept: 'papers', private: ifPrivate },
+  pictures: { accept: 'pictures', private: ifPrivate },
+} as const
 
 export const boardCalls = {
-  boardList: call({ method: 'GET', path: '/api/landing/board/boardList', takes: 'query', who: 'anyone', input: z.object(paging(pageSizes.boardList)), output: listOf(Board), kept: ['board'] }),
-  board: call({ method: 'GET', path: '/api/landing/board/board', takes: 'query', who: 'anyone', input: z.object({ board_id: BoardId }), output: Board, refuses: ['BOARD_NOT_FOUND'], kept: ['board'] }),
+  boardList: call({
+    method: 'GET',
+    path: '/api/landing/board/boardList',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object(paging(pageSizes.boardList)),
+    output: listOf(Board),
+    kept: ['board'],
+  }),
+  board: call({
+    method: 'GET',
+    path: '/api/landing/board/board',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ board_id: BoardId }),
+    output: Board,
+    refuses: ['BOARD_NOT_FOUND'],
+    kept: ['board'],
+  }),
   postList: call({
     method: 'GET',
     path: '/api/landing/board/postList',
     takes: 'query',
     who: 'anyone',
-    input: z.object({ type: PostType, ...paging(pageSizes.posts), category: FaqCategory.optional(), query: line(keywordLength.most).min(keywordLength.least).optional() }),
+    input: z.object({
+      type: PostType,
+      ...paging(pageSizes.posts),
+      category: FaqCategory.optional(),
+      query: line(keywordLength.most).min(keywordLength.least).optional(),
+    }),
     output: listOf(PostItem),
     refuses: ['BOARD_NOT_FOUND'],
     kept: ['board'],
@@ -73,10 +109,26 @@ export const boardCalls = {
     takes: 'form',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ board_id: BoardId, ...Written, reg_name: line(40).optional(), password: PostPassword.optional(), user_id: Id.optional() }),
+    input: z.object({
+      board_id: BoardId,
+      ...Written,
+      reg_name: line(40).optional(),
+      password: PostPassword.optional(),
+      user_id: Id.optional(),
+    }),
     output: z.object({ id: Id }),
     files: PostFiles,
-    refuses: ['BOARD_NOT_FOUND', 'LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+    refuses: [
+      'BOARD_NOT_FOUND',
+      'LOGIN_REQUIRED',
+      'ABNORMAL_ACCESS',
+      'FILE_TYPE',
+      'FILE_TOO_LARGE',
+      'TOO_MANY_FILES',
+      'UPLOAD_FAILED',
+      'TOO_MANY_TRIES',
+      'FOREIGN_ORIGIN',
+    ],
   }),
   updatePost: call({
     method: 'PUT',
@@ -84,10 +136,26 @@ export const boardCalls = {
     takes: 'form',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ id: Id, ...Written, password: PostPassword.optional(), user_id: Id.optional(), removed_files: z.array(z.string().max(40)).max(20).default([]) }),
+    input: z.object({
+      id: Id,
+      ...Written,
+      password: PostPassword.optional(),
+      user_id: Id.optional(),
+      removed_files: z.array(z.string().max(40)).max(20).default([]),
+    }),
     output: z.object({ id: Id }),
     files: PostFiles,
-    refuses: ['POST_NOT_FOUND', 'ABNORMAL_ACCESS', 'WRONG_POST_PASSWORD', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+    refuses: [
+      'POST_NOT_FOUND',
+      'ABNORMAL_ACCESS',
+      'WRONG_POST_PASSWORD',
+      'FILE_TYPE',
+      'FILE_TOO_LARGE',
+      'TOO_MANY_FILES',
+      'UPLOAD_FAILED',
+      'TOO_MANY_TRIES',
+      'FOREIGN_ORIGIN',
+    ],
   }),
   deletePost: call({
     method: 'DELETE',
@@ -110,25 +178,54 @@ export const boardCalls = {
     output: z.object({ id: Id, post: Post.nullable() }),
     refuses: ['POST_NOT_FOUND', 'WRONG_POST_PASSWORD', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
-  list: call({ method: 'GET', path: '/api/landing/board/list', takes: 'query', who: 'anyone', input: z.object({ type: PostType, ...paging(pageSizes.posts) }), output: listOf(PostLine), kept: ['board'] }),
+  list: call({
+    method: 'GET',
+    path: '/api/landing/board/list',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ type: PostType, ...paging(pageSizes.posts) }),
+    output: listOf(PostLine),
+    kept: ['board'],
+  }),
   info: call({
     method: 'GET',
     path: '/api/landing/board/info',
     takes: 'query',
     who: 'anyone',
     input: z.object({ id: Id }),
-    output: z.object({ type: PostType, title: z.string(), contents: z.string().nullable(), reg_date: Moment }),
+    output: z.object({
+      type: PostType,
+      title: z.string(),
+      contents: z.string().nullable(),
+      reg_date: Moment,
+    }),
     refuses: ['POST_NOT_FOUND'],
     kept: ['board'],
   }),
-  about: call({ method: 'GET', path: '/api/landing/board/about', takes: 'query', who: 'anyone', input: z.object({}), output: z.object({ title: Words, contents: Words }), refuses: ['PAGE_NOT_FOUND'], kept: ['board', 'site'] }),
+  about: call({
+    method: 'GET',
+    path: '/api/landing/board/about',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ title: Words, contents: Words }),
+    refuses: ['PAGE_NOT_FOUND'],
+    kept: ['board', 'site'],
+  }),
   consultation: call({
     method: 'POST',
     path: '/api/landing/board/consultation',
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ name: line(60).min(1), contact: line(20).min(7), email: z.email().max(254).optional(), contents: text(5_000).min(1), package_code: PackageCode.optional(), privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }) }),
+    input: z.object({
+      name: line(60).min(1),
+      contact: line(20).min(7),
+      email: z.email().max(254).optional(),
+      contents: text(5_000).min(1),
+      package_code: PackageCode.optional(),
+      privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }),
+    }),
     output: z.object({ id: Id }),
     refuses: ['PACKAGE_UNAVAILABLE', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),

@@ -6,15 +6,37 @@ import type { Ctx, Own } from '#platform/wire/asking.ts'
 
 type Asked = { name: string; contact: string; email?: string; contents: string; package_code?: string }
 
-export async function consult(ctx: Own<Ctx>, { name, contact, email, contents, package_code }: Asked): Promise<{ id: number }> {
+export async function consult(
+  ctx: Own<Ctx>,
+  { name, contact, email, contents, package_code }: Asked,
+): Promise<{ id: number }> {
   const { travel_agency, language, member, ip } = ctx
   if (package_code !== undefined) {
-    const onSale = await ctx.db.selectFrom('package').select('package_code').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('sale_yn', '=', 'Y').executeTakeFirst()
+    const onSale = await ctx.db
+      .selectFrom('package')
+      .select('package_code')
+      .where('travel_agency', '=', travel_agency)
+      .where('package_code', '=', package_code)
+      .where('sale_yn', '=', 'Y')
+      .executeTakeFirst()
     if (!onSale) refuse('PACKAGE_UNAVAILABLE')
   }
   await limitUses(ctx, tryLimits.consultation, ip)
   return ctx.write(async ({ db, later }) => {
-    const { id } = await db.insertInto('consult').values({ travel_agency, name, contact, email, contents, package_code, language, member_id: member?.id }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('consult')
+      .values({
+        travel_agency,
+        name,
+        contact,
+        email,
+        contents,
+        package_code,
+        language,
+        member_id: member?.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await later('send-mail', { travel_agency, kind: 'consultation', ref: id })
     if (email) await later('send-mail', { travel_agency, kind: 'consultation-copy', ref: id })
     return { id }

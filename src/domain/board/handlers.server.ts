@@ -12,7 +12,10 @@ import { createPost, deletePost, openWithPassword, updatePost } from './write.se
 
 export const boardHandlers: HandlersOf<typeof boardCalls> = {
   boardList(ctx, paging) {
-    const boards = ctx.db.selectFrom('board').select(['board_id as id', 'board_name', 'side_yn', 'write', 'seq']).where('travel_agency', '=', ctx.travel_agency)
+    const boards = ctx.db
+      .selectFrom('board')
+      .select(['board_id as id', 'board_name', 'side_yn', 'write', 'seq'])
+      .where('travel_agency', '=', ctx.travel_agency)
     return listPage(ctx.db, boards, sql`seq, id`, paging)
   },
 
@@ -23,7 +26,11 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
   post: (ctx, { id }) => readPost(ctx, id),
 
   list(ctx, { type, ...paging }) {
-    const posts = ctx.db.selectFrom('post').select(['id', 'title', 'reg_date']).where('travel_agency', '=', ctx.travel_agency).where('type', '=', readPostType(type).type)
+    const posts = ctx.db
+      .selectFrom('post')
+      .select(['id', 'title', 'reg_date'])
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('type', '=', readPostType(type).type)
     return listPage(ctx.db, posts, sql`reg_date desc, id desc`, paging)
   },
 

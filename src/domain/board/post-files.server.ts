@@ -10,12 +10,30 @@ export type PostFile = { file_id: string; name: string; type: string; size: numb
 
 const sealed_ms = 10 * 60_000
 
-export const keptFile = ({ name, type, size, path }: Upload): PostFile => ({ file_id: randomUUID(), name, type, size, path })
+export const keptFile = ({ name, type, size, path }: Upload): PostFile => ({
+  file_id: randomUUID(),
+  name,
+  type,
+  size,
+  path,
+})
 
 /** What the reader gets: a public picture by its own address, anything else by a sealed one, that of a private post for ten minutes. */
-export function shownFile({ keyFor, travel_agency }: Ctx, { file_id, name, type, size, path }: PostFile, isPrivate: boolean) {
+export function shownFile(
+  { keyFor, travel_agency }: Ctx,
+  { file_id, name, type, size, path }: PostFile,
+  isPrivate: boolean,
+) {
   const is_picture = type.startsWith('image/')
-  const file_url = path.startsWith('/files/') ? path : sealFile(keyFor, { travel_agency, key: is_picture ? largest(path) : path, name, type, ...(isPrivate && { until: Date.now() + sealed_ms }) })
+  const file_url = path.startsWith('/files/')
+    ? path
+    : sealFile(keyFor, {
+        travel_agency,
+        key: is_picture ? largest(path) : path,
+        name,
+        type,
+        ...(isPrivate && { until: Date.now() + sealed_ms }),
+      })
   return { file_id, file_url, file_name: name, file_size: size, is_picture }
 }
 
@@ -27,12 +45,23 @@ const storedPicture = /<img[^>]*? src="((?:\/files\/|sealed:private\/)([\w-]+)_\
 const sealedPicture = /(<img[^>]*? src=")sealed:(private\/[\w-]+\.webp)"/g
 
 /** Keys become addresses for the reader who may see them. */
-export function unsealPictures({ keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>, html: string): string {
-  return html.replace(sealedPicture, (_, before: string, key: string) => `${before}${sealFile(keyFor, { travel_agency, key, name: 'picture.webp', type: 'image/webp', until: Date.now() + sealed_ms })}"`)
+export function unsealPictures(
+  { keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>,
+  html: string,
+): string {
+  return html.replace(
+    sealedPicture,
+    (_, before: string, key: string) =>
+      `${before}${sealFile(keyFor, { travel_agency, key, name: 'picture.webp', type: 'image/webp', until: Date.now() + sealed_ms })}"`,
+  )
 }
 
 /** The pictures a text may hold: those that came with it, and those it held before. Nobody else's, because its pictures are deleted with it. */
-export function ownPictures({ keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>, uploads: Upload[], stored: string): Place {
+export function ownPictures(
+  { keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'travel_agency'>,
+  uploads: Upload[],
+  stored: string,
+): Place {
   const held = [...stored.matchAll(storedPicture)].map(([, address = '']) => address)
   return (src) => {
     const upload = uploads[Number(/^upload:(\d{1,2})$/.exec(src)?.[1])]
@@ -46,7 +75,10 @@ export function ownPictures({ keyFor, travel_agency }: Pick<Ctx, 'keyFor' | 'tra
 /** A private picture stands in a text by its key. */
 function placeOf({ path }: Upload): ReturnType<Place> {
   const size = readPicture(path)
-  return { src: path.startsWith('/') ? largest(path) : `sealed:${largest(path)}`, ...(size && { width: String(size.width), height: String(size.height) }) }
+  return {
+    src: path.startsWith('/') ? largest(path) : `sealed:${largest(path)}`,
+    ...(size && { width: String(size.width), height: String(size.height) }),
+  }
 }
 
 /** The names of all pictures inside a text. */

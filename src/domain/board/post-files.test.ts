@@ -5,12 +5,17 @@ import { unsealPictures } from './post-files.server.ts'
 const ctx = { keyFor: () => Buffer.alloc(32), travel_agency: 1 }
 
 test('a stored private picture becomes an address that only we can make', () => {
-  expect(unsealPictures(ctx, '<img src="sealed:private/ab-1_960.webp">')).toMatch(/^<img src="\/files\/sealed\/[\w-]+\.[\w-]+">$/)
+  expect(unsealPictures(ctx, '<img src="sealed:private/ab-1_960.webp">')).toMatch(
+    /^<img src="\/files\/sealed\/[\w-]+\.[\w-]+">$/,
+  )
 })
 
-test.each(['../../secret', 'private/../secret.webp', 'public/a.webp', 'private/a.pdf'])('%j does not', (key) => {
-  expect(unsealPictures(ctx, `<img src="sealed:${key}">`)).toBe(`<img src="sealed:${key}">`)
-})
+test.each(['../../secret', 'private/../secret.webp', 'public/a.webp', 'private/a.pdf'])(
+  '%j does not',
+  (key) => {
+    expect(unsealPictures(ctx, `<img src="sealed:${key}">`)).toBe(`<img src="sealed:${key}">`)
+  },
+)
 
 test('nor do the same letters where they stand for no picture', () => {
   const text = '<p>x src="sealed:private/ab-1_960.webp"</p><img alt=" src=" src="/files/a_1.webp">'

@@ -1,7 +1,11 @@
 // The type of a post and the board it stands on. §3: NOTICE and FAQ have English twins, other boards have none.
 import type { Language } from '#words/language.ts'
 
-const fixed: Record<string, { board_id: string; twins: boolean }> = { NOTICE: { board_id: 'notice', twins: true }, FAQ: { board_id: 'FAQ', twins: true }, QNA: { board_id: 'QNA', twins: false } }
+const fixed: Record<string, { board_id: string; twins: boolean }> = {
+  NOTICE: { board_id: 'notice', twins: true },
+  FAQ: { board_id: 'FAQ', twins: true },
+  QNA: { board_id: 'QNA', twins: false },
+}
 
 /** The type as it is stored, and its board; QNAen means QNA. */
 export function readPostType(type: string): { type: string; board_id: string } {
@@ -21,5 +25,8 @@ export function postTypeOf(board_id: string, language: Language): string {
 
 /** Board addresses are accepted in any case; this is how they are spelled. */
 export function spellBoard(board_id: string, boards: { id: string }[]): string | undefined {
-  return boards.find(({ id }) => id === board_id)?.id ?? boards.find(({ id }) => id.toLowerCase() === board_id.toLowerCase())?.id
+  return (
+    boards.find(({ id }) => id === board_id)?.id ??
+    boards.find(({ id }) => id.toLowerCase() === board_id.toLowerCase())?.id
+  )
 }

@@ -10,7 +10,12 @@ import { type PostFile, shownFile, unsealPictures } from './post-files.server.ts
 import { readPostType } from './post-type.ts'
 
 export async function findBoard({ db, travel_agency }: Ctx, board_id: string) {
-  const board = await db.selectFrom('board').select(['board_id as id', 'board_name', 'side_yn', 'write']).where('travel_agency', '=', travel_agency).where('board_id', '=', board_id).executeTakeFirst()
+  const board = await db
+    .selectFrom('board')
+    .select(['board_id as id', 'board_name', 'side_yn', 'write'])
+    .where('travel_agency', '=', travel_agency)
+    .where('board_id', '=', board_id)
+    .executeTakeFirst()
   return board ?? refuse('BOARD_NOT_FOUND')
 }
 
@@ -34,21 +39,41 @@ export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: Asked) 
   const { type, board_id } = readPostType(asked.type)
   const board = await findBoard(ctx, board_id)
   const patterns = patternsOf(asked.query)
-  const values = { travel_agency: ctx.travel_agency, type, category: asked.category, patterns, size: page_size, offset: (page - 1) * page_size }
-  const statement = patterns ? searching[asked.category ? 'category' : 'all'] : counting[asked.category ? 'category' : 'all']
+  const values = {
+    travel_agency: ctx.travel_agency,
+    type,
+    category: asked.category,
+    patterns,
+    size: page_size,
+    offset: (page - 1) * page_size,
+  }
+  const statement = patterns
+    ? searching[asked.category ? 'category' : 'all']
+    : counting[asked.category ? 'category' : 'all']
   const rows = await statement(ctx.db, values)
-  return { total: rows[0]?.total ?? 0, page, page_size, list: rows.flatMap((row) => (row.id === null ? [] : [shownLine(row, board.write === 'staff')])) }
+  return {
+    total: rows[0]?.total ?? 0,
+    page,
+    page_size,
+    list: rows.flatMap((row) => (row.id === null ? [] : [shownLine(row, board.write === 'staff')])),
+  }
 }
 
 function shownLine({ answer_date, contents, reg_name, ...row }: Row & { total?: number }, byStaff: boolean) {
-  return { ...row, reg_name: byStaff ? reg_name : maskName(reg_name), answered_yn: answer_date === null ? ('N' as const) : ('Y' as const), contents: row.private_yn === 'Y' ? null : cleanHtml(contents) }
+  return {
+    ...row,
+    reg_name: byStaff ? reg_name : maskName(reg_name),
+    answered_yn: answer_date === null ? ('N' as const) : ('Y' as const),
+    contents: row.private_yn === 'Y' ? null : cleanHtml(contents),
+  }
 }
 
 type Value = (name: string) => RawBuilder<unknown>
 type Listed = { total: number } & (Row | { id: null })
 
 const columns = sql`p.id, p.title, p.reg_date, p.board_id, p.type, p.category, p.user_id, p.reg_name, p.private_yn, p.answer_date, p.contents`
-const matching = (value: Value, category: boolean) => sql`p.travel_agency = ${value('travel_agency')} and p.type = ${value('type')}${category ? sql` and p.category = ${value('category')}` : sql``}`
+const matching = (value: Value, category: boolean) =>
+  sql`p.travel_agency = ${value('travel_agency')} and p.type = ${value('type')}${category ? sql` and p.category = ${value('category')}` : sql``}`
 
 // The total is kept, not counted, and the second half of a long board is read from its end: a deep page costs what a first one does, the middle a little more.
 const counted = (category: boolean) =>
@@ -86,7 +111,9 @@ export async function readPost(ctx: Ctx, id: number, opened = false) {
   const { db, travel_agency, member } = ctx
   const found = await db
     .selectFrom('post as p')
-    .innerJoin('board as b', (on) => on.onRef('b.travel_agency', '=', 'p.travel_agency').onRef('b.board_id', '=', 'p.board_id'))
+    .innerJoin('board as b', (on) =>
+      on.onRef('b.travel_agency', '=', 'p.travel_agency').onRef('b.board_id', '=', 'p.board_id'),
+    )
     .selectAll('p')
     .select('b.write')
     .where('p.travel_agency', '=', travel_agency)
@@ -97,7 +124,9 @@ export async function readPost(ctx: Ctx, id: number, opened = false) {
   const is_mine = post.user_id !== null && post.user_id === member?.id
   const mayRead = !isPrivate || opened || is_mine
   const secret = isPrivate && mayRead ? await secretOf(ctx, id) : undefined
-  const shown: { contents: string | null; files: PostFile[]; answer: string | null } = isPrivate ? (secret ?? { contents: null, files: [], answer: null }) : { contents, files, answer }
+  const shown: { contents: string | null; files: PostFile[]; answer: string | null } = isPrivate
+    ? (secret ?? { contents: null, files: [], answer: null })
+    : { contents, files, answer }
   const text = shown.contents === null ? null : cleanHtml(unsealPictures(ctx, shown.contents))
   return {
     ...post,
@@ -108,10 +137,18 @@ export async function readPost(ctx: Ctx, id: number, opened = false) {
     post_name: post.title,
     post_content: text,
     file_list: shown.files.map((file) => shownFile(ctx, file, isPrivate)),
-    answer: shown.answer === null || answer_date === null ? null : { contents: cleanHtml(shown.answer), reg_date: answer_date },
+    answer:
+      shown.answer === null || answer_date === null
+        ? null
+        : { contents: cleanHtml(shown.answer), reg_date: answer_date },
   }
 }
 
 export async function secretOf({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, id: number) {
-  return db.selectFrom('post_secret').select(['password_hash', 'contents', 'files', 'answer']).where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('post_secret')
+    .select(['password_hash', 'contents', 'files', 'answer'])
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

@@ -17,7 +17,18 @@ type PostCtx = Own<Ctx> & { files: { files: Upload[]; pictures: Upload[] } }
 type Written = { title: string; contents: string; private_yn: 'Y' | 'N' }
 type Claim = { user_id?: number; password?: string }
 
-export async function createPost(ctx: PostCtx, { board_id, title, contents, private_yn, reg_name, password, user_id }: Written & Claim & { board_id: string; reg_name?: string }): Promise<{ id: number }> {
+export async function createPost(
+  ctx: PostCtx,
+  {
+    board_id,
+    title,
+    contents,
+    private_yn,
+    reg_name,
+    password,
+    user_id,
+  }: Written & Claim & { board_id: string; reg_name?: string },
+): Promise<{ id: number }> {
   const { travel_agency, member, language } = ctx
   const { write } = await findBoard(ctx, board_id)
   refuseOther(ctx.member, user_id)
@@ -35,20 +46,46 @@ export async function createPost(ctx: PostCtx, { board_id, title, contents, priv
     const author = member ? await nameOf(ctx, member.id) : (reg_name ?? '')
     const { id } = await ctx.db
       .insertInto('post')
-      .values({ travel_agency, board_id, type, title, private_yn, user_id: member?.id ?? null, reg_name: author, contents: isPrivate ? '' : html, files: JSON.stringify(isPrivate ? [] : files) })
+      .values({
+        travel_agency,
+        board_id,
+        type,
+        title,
+        private_yn,
+        user_id: member?.id ?? null,
+        reg_name: author,
+        contents: isPrivate ? '' : html,
+        files: JSON.stringify(isPrivate ? [] : files),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (password_hash || isPrivate)
       await ctx.db
         .insertInto('post_secret')
-        .values({ travel_agency, id, password_hash, ...(isPrivate && { contents: html, files: JSON.stringify(files) }) })
+        .values({
+          travel_agency,
+          id,
+          password_hash,
+          ...(isPrivate && { contents: html, files: JSON.stringify(files) }),
+        })
         .execute()
-    if (type === readPostType('QNA').type) await ctx.later('send-mail', { travel_agency, kind: 'agency-question', ref: id })
+    if (type === readPostType('QNA').type)
+      await ctx.later('send-mail', { travel_agency, kind: 'agency-question', ref: id })
     return { id }
   })
 }
 
-export async function updatePost(ctx: PostCtx, { id, title, contents, private_yn, removed_files, ...claim }: Written & Claim & { id: number; removed_files: string[] }): Promise<{ id: number }> {
+export async function updatePost(
+  ctx: PostCtx,
+  {
+    id,
+    title,
+    contents,
+    private_yn,
+    removed_files,
+    ...claim
+  }: Written & Claim & { id: number; removed_files: string[] },
+): Promise<{ id: number }> {
   const { travel_agency } = ctx
   await proveClaim(ctx, id, claim)
   return ctx.write(async (inside) => {
@@ -69,7 +106,13 @@ export async function updatePost(ctx: PostCtx, { id, title, contents, private_yn
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .execute()
-    if (isPrivate) await db.updateTable('post_secret').set(changed).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+    if (isPrivate)
+      await db
+        .updateTable('post_secret')
+        .set(changed)
+        .where('travel_agency', '=', travel_agency)
+        .where('id', '=', id)
+        .execute()
     const gone = (before?.files ?? []).filter((file) => !kept.includes(file))
     const goneStems = picturesIn(old).filter((stem) => !picturesIn(html).includes(stem))
     await dropFiles(inside, gone, goneStems, isPrivate)
@@ -77,7 +120,10 @@ export async function updatePost(ctx: PostCtx, { id, title, contents, private_yn
   })
 }
 
-export async function deletePost(ctx: Own<Ctx>, { id, ...claim }: Claim & { id: number }): Promise<{ id: number }> {
+export async function deletePost(
+  ctx: Own<Ctx>,
+  { id, ...claim }: Claim & { id: number },
+): Promise<{ id: number }> {
   await proveClaim(ctx, id, claim)
   return ctx.write(async (ctx) => {
     const { db, travel_agency } = ctx
@@ -94,7 +140,11 @@ export async function deletePost(ctx: Own<Ctx>, { id, ...claim }: Claim & { id: 
 export async function openWithPassword(ctx: Own<Ctx>, id: number, password: string): Promise<void> {
   if (!(await findPost(ctx, id))) refuse('POST_NOT_FOUND')
   const password_hash = (await ctx.within((ctx) => secretOf(ctx, id)))?.password_hash
-  const right = await withPlace((isPassword) => withTries(ctx, tryLimits.postPassword, String(id), async () => (password_hash && (await isPassword(password, password_hash)) ? true : undefined)))
+  const right = await withPlace((isPassword) =>
+    withTries(ctx, tryLimits.postPassword, String(id), async () =>
+      password_hash && (await isPassword(password, password_hash)) ? true : undefined,
+    ),
+  )
   if (!right) refuse('WRONG_POST_PASSWORD')
 }
 
@@ -102,15 +152,22 @@ export async function openWithPassword(ctx: Own<Ctx>, id: number, password: stri
 async function proveClaim(ctx: Own<Ctx>, id: number, { user_id, password }: Claim): Promise<void> {
   refuseOther(ctx.member, user_id)
   const post = (await findPost(ctx, id)) ?? refuse('POST_NOT_FOUND')
-  if (post.user_id !== null ? post.user_id !== ctx.member?.id : password === undefined) refuse('ABNORMAL_ACCESS')
+  if (post.user_id !== null ? post.user_id !== ctx.member?.id : password === undefined)
+    refuse('ABNORMAL_ACCESS')
   if (post.user_id === null && password !== undefined) await openWithPassword(ctx, id, password)
 }
 
-const postQuery = ({ db, travel_agency }: Ctx, id: number) => db.selectFrom('post').select(['user_id', 'private_yn', 'contents', 'files']).where('travel_agency', '=', travel_agency).where('id', '=', id)
+const postQuery = ({ db, travel_agency }: Ctx, id: number) =>
+  db
+    .selectFrom('post')
+    .select(['user_id', 'private_yn', 'contents', 'files'])
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
 
 const findPost = (ctx: Ctx, id: number) => postQuery(ctx, id).executeTakeFirst()
 
-const lockPost = async (ctx: Ctx, id: number) => (await postQuery(ctx, id).forUpdate().executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
+const lockPost = async (ctx: Ctx, id: number) =>
+  (await postQuery(ctx, id).forUpdate().executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
 
 /** `stored`: the text as it was kept, if there was one. */
 function readText(ctx: PostCtx, contents: string, stored = ''): string {
@@ -120,13 +177,29 @@ function readText(ctx: PostCtx, contents: string, stored = ''): string {
 }
 
 async function nameOf({ db, travel_agency }: Ctx, id: number): Promise<string> {
-  const { name, login_id } = await db.selectFrom('member').select(['name', 'login_id']).where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirstOrThrow()
+  const { name, login_id } = await db
+    .selectFrom('member')
+    .select(['name', 'login_id'])
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return name || login_id
 }
 
 // Removed once the change stands; a file too many is no harm, a missing one is.
-async function dropFiles({ later, travel_agency }: Ctx, files: PostFile[], stems: string[], isPrivate: boolean): Promise<void> {
-  const pictures = [...files.filter(({ type }) => type.startsWith('image/')).map(({ path }) => path.replace(/^.*\//, '').replace(/\.webp$/, '')), ...stems]
+async function dropFiles(
+  { later, travel_agency }: Ctx,
+  files: PostFile[],
+  stems: string[],
+  isPrivate: boolean,
+): Promise<void> {
+  const pictures = [
+    ...files
+      .filter(({ type }) => type.startsWith('image/'))
+      .map(({ path }) => path.replace(/^.*\//, '').replace(/\.webp$/, '')),
+    ...stems,
+  ]
   const keys = files.filter(({ type }) => !type.startsWith('image/')).map(({ path }) => path)
-  if (pictures.length + keys.length > 0) await later('remove-files', { travel_agency, scope: isPrivate ? 'private' : 'public', pictures, keys })
+  if (pictures.length + keys.length > 0)
+    await later('remove-files', { travel_agency, scope: isPrivate ? 'private' : 'public', pictures, keys })
 }

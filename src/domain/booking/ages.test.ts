@@ -17,7 +17,9 @@ test('who was born on the 29th of February has the birthday on the 1st of March 
 })
 
 test('nobody grows younger', () => {
-  const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2040-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+  const day = fc
+    .date({ min: new Date('1930-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
   const rank = { baby: 0, child: 1, adult: 2 }
   fc.assert(
     fc.property(day, day, day, (birthdate, one, other) => {

@@ -3,10 +3,30 @@ import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/calls.ts'
 import { pageSizes, reservationFiles } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Birthdate, Contact, Day, Id, line, listOf, Moment, paging, text, Won, Words } from '#platform/wire/shapes.ts'
+import {
+  Birthdate,
+  Contact,
+  Day,
+  Id,
+  line,
+  listOf,
+  Moment,
+  paging,
+  text,
+  Won,
+  Words,
+} from '#platform/wire/shapes.ts'
 
 /** §4, in the order of a journey. */
-export const Progress = z.enum(['waiting_for_payment', 'payment_completed', 'preparing', 'ready', 'travel_completed', 'cancel_requested', 'cancel_completed'])
+export const Progress = z.enum([
+  'waiting_for_payment',
+  'payment_completed',
+  'preparing',
+  'ready',
+  'travel_completed',
+  'cancel_requested',
+  'cancel_completed',
+])
 export type Progress = z.output<typeof Progress>
 
 /** The reservation or the transaction number: 12 Crockford base-32 symbols, dashes and case forgiven. */
@@ -17,11 +37,19 @@ export const BookingNumber = z
   .regex(/^[0-9A-HJKMNP-TV-Z-]{12,16}$/)
 
 const heads = z.int().min(0).max(99)
-const Party = z.object({ adult: heads, child: heads, baby: heads }).refine(({ adult, child }) => adult + child > 0, { error: 'NOBODY_TRAVELS' })
+const Party = z
+  .object({ adult: heads, child: heads, baby: heads })
+  .refine(({ adult, child }) => adult + child > 0, { error: 'NOBODY_TRAVELS' })
 const Kind = z.enum(['adult', 'child', 'baby'])
 
 const Gender = z.enum(['male', 'female'])
-const Traveller = z.object({ kind: Kind, name: line(60).min(1), name_en: line(60).optional(), birthdate: Birthdate.optional(), gender: Gender.optional() })
+const Traveller = z.object({
+  kind: Kind,
+  name: line(60).min(1),
+  name_en: line(60).optional(),
+  birthdate: Birthdate.optional(),
+  gender: Gender.optional(),
+})
 
 const Reservation = z.object({
   package_code: PackageCode,
@@ -35,13 +63,22 @@ const Reservation = z.object({
   contact: Contact,
   email: z.email().max(254),
   request: text(2_000).default(''),
-  consents: z.object({ tour: z.literal(true, { error: 'CONSENT_REQUIRED' }), privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }), special: z.boolean() }),
+  consents: z.object({
+    tour: z.literal(true, { error: 'CONSENT_REQUIRED' }),
+    privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }),
+    special: z.boolean(),
+  }),
   /** What the screen showed; compared with the server's own sum, never used. */
   total: Won.optional(),
   landing_user_id: Id.optional(),
 })
 
-const Receipt = z.object({ booking_id: z.string(), total: Won, held_until: Moment.nullable(), pay_by: z.enum(['gateway', 'bank_transfer']) })
+const Receipt = z.object({
+  booking_id: z.string(),
+  total: Won,
+  held_until: Moment.nullable(),
+  pay_by: z.enum(['gateway', 'bank_transfer']),
+})
 
 const BookingLine = z.object({
   booking_id: z.string(),
@@ -65,20 +102,63 @@ const Booking = BookingLine.extend({
   email_masked: z.string(),
   request: z.string(),
   store_name: Words.nullable(),
-  price_lines: z.array(z.object({ kind: z.enum(['adult', 'child', 'baby', 'single', 'option']), name: Words.optional(), each: Won, count: z.int(), sum: Won })),
-  travellers: z.array(z.object({ seq: z.int(), kind: Kind, name: z.string(), name_en: z.string().nullable(), gender: Gender.nullable(), has_details: z.boolean(), cancelled: z.boolean(), consents: z.boolean(), passport: z.boolean() })),
+  price_lines: z.array(
+    z.object({
+      kind: z.enum(['adult', 'child', 'baby', 'single', 'option']),
+      name: Words.optional(),
+      each: Won,
+      count: z.int(),
+      sum: Won,
+    }),
+  ),
+  travellers: z.array(
+    z.object({
+      seq: z.int(),
+      kind: Kind,
+      name: z.string(),
+      name_en: z.string().nullable(),
+      gender: Gender.nullable(),
+      has_details: z.boolean(),
+      cancelled: z.boolean(),
+      consents: z.boolean(),
+      passport: z.boolean(),
+    }),
+  ),
   files: z.array(z.object({ name: z.string(), size: z.int() })),
   history: z.array(z.object({ progress: Progress, at: Moment })),
-  payments: z.array(z.object({ transaction_id: z.string(), kind: z.enum(['payment', 'refund']), method: z.string(), amount: Won, at: Moment })),
+  payments: z.array(
+    z.object({
+      transaction_id: z.string(),
+      kind: z.enum(['payment', 'refund']),
+      method: z.string(),
+      amount: Won,
+      at: Moment,
+    }),
+  ),
   /** Where a bank transfer goes, while one is waited for. */
-  bank_transfer: z.object({ bank: z.string(), account_holder: z.string(), account_number: z.string() }).nullable(),
+  bank_transfer: z
+    .object({ bank: z.string(), account_holder: z.string(), account_number: z.string() })
+    .nullable(),
   /** The departure takes place for certain. */
   confirmed: z.boolean(),
   cancellable: z.boolean(),
 })
 
-const reserving = ['PACKAGE_UNAVAILABLE', 'SOLD_OUT', 'DEPARTURE_CLOSED', 'PRICE_CHANGED', 'AGES_DIFFER', 'CONSENT_REQUIRED', 'NOBODY_TRAVELS'] as const
-const onceOnly = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING', 'FOREIGN_ORIGIN'] as const
+const reserving = [
+  'PACKAGE_UNAVAILABLE',
+  'SOLD_OUT',
+  'DEPARTURE_CLOSED',
+  'PRICE_CHANGED',
+  'AGES_DIFFER',
+  'CONSENT_REQUIRED',
+  'NOBODY_TRAVELS',
+] as const
+const onceOnly = [
+  'IDEMPOTENCY_KEY_REQUIRED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'STILL_RUNNING',
+  'FOREIGN_ORIGIN',
+] as const
 const uploading = ['FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED'] as const
 const OneBooking = z.object({ booking_id: BookingNumber, landing_user_id: Id.optional() })
 const files = { files: { accept: 'papers', most: reservationFiles, private: true } } as const
@@ -107,7 +187,14 @@ export const bookingCalls = {
     input: Reservation,
     output: Receipt,
     files,
-    refuses: [...reserving, ...onceOnly, ...uploading, 'LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS'],
+    refuses: [
+      ...reserving,
+      ...onceOnly,
+      ...uploading,
+      'LOGIN_REQUIRED',
+      'PASSWORD_MUST_CHANGE',
+      'ABNORMAL_ACCESS',
+    ],
   }),
   reserveNonMember: call({
     method: 'POST',
@@ -144,7 +231,14 @@ export const bookingCalls = {
         .max(99),
     }),
     output: z.object({ booking_id: z.string() }),
-    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'AGES_DIFFER', 'NOT_CHANGEABLE', 'ABNORMAL_ACCESS', 'FOREIGN_ORIGIN'],
+    refuses: [
+      'LOGIN_REQUIRED',
+      'BOOKING_NOT_FOUND',
+      'AGES_DIFFER',
+      'NOT_CHANGEABLE',
+      'ABNORMAL_ACCESS',
+      'FOREIGN_ORIGIN',
+    ],
   }),
   /** The path is spelled as §7 spells it. */
   cancel: call({
@@ -177,7 +271,16 @@ export const bookingCalls = {
     output: listOf(BookingLine),
     refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS'],
   }),
-  info: call({ method: 'GET', path: '/api/landing/user/booking/packageInfo', takes: 'query', who: 'holder', fresh: true, input: OneBooking, output: Booking, refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'] }),
+  info: call({
+    method: 'GET',
+    path: '/api/landing/user/booking/packageInfo',
+    takes: 'query',
+    who: 'holder',
+    fresh: true,
+    input: OneBooking,
+    output: Booking,
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'],
+  }),
   /** By number and name; the number may be the booking's or a payment's. A right one gives the booking pass. */
   lookUp: call({
     method: 'GET',

@@ -20,7 +20,13 @@ export async function cancelPreview(ctx: Ctx, asked: Asked) {
   const booking = await ofHolder(ctx, asked)
   const { price, paid, cost, today } = await weigh(ctx, booking, asked.travellers)
   const { booking_id, pay_by, fees, departure_date } = booking
-  return { booking_id, paid, pay_by, ...cost, later: laterCosts(fees, { price, paid, today, departure_date }) }
+  return {
+    booking_id,
+    paid,
+    pay_by,
+    ...cost,
+    later: laterCosts(fees, { price, paid, today, departure_date }),
+  }
 }
 
 export function cancel(ctx: Own<Ctx>, asked: Asked) {
@@ -53,10 +59,13 @@ async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] |
   if (chosen && (chosen.length === 0 || chosen.length < new Set(seqs).size)) refuse('NOT_CANCELLABLE')
   const isWhole = !chosen || chosen.length === booking.adult + booking.child + booking.baby
   const gone = partyOf(isWhole ? [] : chosen)
-  if (!isWhole && (booking.progress === 'waiting_for_payment' || seatsOf(booking) - seatsOf(gone) < 1)) refuse('NOT_CANCELLABLE')
+  if (!isWhole && (booking.progress === 'waiting_for_payment' || seatsOf(booking) - seatsOf(gone) < 1))
+    refuse('NOT_CANCELLABLE')
   const price = isWhole ? booking.total : priceOf(booking, gone)
   const paid = isWhole ? Math.max(0, booking.paid - booking.fees_kept - (await onItsWay(db, of))) : price
-  const cost = costOf(booking.fees, { price, paid, left: daysBetween(today, booking.departure_date) }) ?? refuse('NOT_CANCELLABLE')
+  const cost =
+    costOf(booking.fees, { price, paid, left: daysBetween(today, booking.departure_date) }) ??
+    refuse('NOT_CANCELLABLE')
   return { price, paid, cost, gone, isWhole, today }
 }
 
@@ -70,8 +79,13 @@ async function onItsWay(db: Db, of: { travel_agency: number; booking: number }):
   return amount
 }
 
-const partyOf = (travellers: { kind: keyof Party }[]): Party => ({ adult: countOf(travellers, 'adult'), child: countOf(travellers, 'child'), baby: countOf(travellers, 'baby') })
-const countOf = (travellers: { kind: keyof Party }[], kind: keyof Party) => travellers.filter((each) => each.kind === kind).length
+const partyOf = (travellers: { kind: keyof Party }[]): Party => ({
+  adult: countOf(travellers, 'adult'),
+  child: countOf(travellers, 'child'),
+  baby: countOf(travellers, 'baby'),
+})
+const countOf = (travellers: { kind: keyof Party }[], kind: keyof Party) =>
+  travellers.filter((each) => each.kind === kind).length
 
 /** How many of a line go with these travellers: of single rooms, those nobody is left to sleep in. */
 function goneOf({ kind, count }: Held['price_lines'][number], { adult }: Held, gone: Party): number {
@@ -79,7 +93,8 @@ function goneOf({ kind, count }: Held['price_lines'][number], { adult }: Held, g
   return kind === 'option' ? seatsOf(gone) : gone[kind]
 }
 
-const priceOf = (booking: Held, gone: Party) => booking.price_lines.reduce((sum, line) => sum + line.each * goneOf(line, booking, gone), 0)
+const priceOf = (booking: Held, gone: Party) =>
+  booking.price_lines.reduce((sum, line) => sum + line.each * goneOf(line, booking, gone), 0)
 
 /** Nothing was paid: the seats are free at once. */
 async function letGo(ctx: Ctx, booking: Held): Promise<Progress> {
@@ -88,10 +103,19 @@ async function letGo(ctx: Ctx, booking: Held): Promise<Progress> {
   return 'cancel_completed'
 }
 
-async function requestCancel(ctx: Ctx, booking: Held, { fee, refund }: Pick<Some, 'fee' | 'refund'>): Promise<Progress> {
+async function requestCancel(
+  ctx: Ctx,
+  booking: Held,
+  { fee, refund }: Pick<Some, 'fee' | 'refund'>,
+): Promise<Progress> {
   const { db, travel_agency } = ctx
   await move(ctx, booking, 'cancel_requested', 'customer')
-  await db.updateTable('booking').set({ refund_due: refund, cancel_fee: fee }).where('travel_agency', '=', travel_agency).where('id', '=', booking.id).execute()
+  await db
+    .updateTable('booking')
+    .set({ refund_due: refund, cancel_fee: fee })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', booking.id)
+    .execute()
   if (booking.pay_by === 'bank_transfer') {
     await tellStaff(ctx, booking, refund)
     return 'cancel_requested'
@@ -107,35 +131,80 @@ async function requestCancel(ctx: Ctx, booking: Held, { fee, refund }: Pick<Some
 
 type Some = { seqs: number[]; gone: Party; price: number; fee: number; refund: number }
 
-async function cancelSome(ctx: Ctx, booking: Held, { seqs, gone, price, fee, refund }: Some): Promise<Progress> {
+async function cancelSome(
+  ctx: Ctx,
+  booking: Held,
+  { seqs, gone, price, fee, refund }: Some,
+): Promise<Progress> {
   const { db, travel_agency } = ctx
   const { id, progress } = booking
   const price_lines = booking.price_lines.flatMap((line) => {
     const count = line.count - goneOf(line, booking, gone)
     return count > 0 ? [{ ...line, count, sum: line.each * count }] : []
   })
-  const party = { adult: booking.adult - gone.adult, child: booking.child - gone.child, baby: booking.baby - gone.baby }
+  const party = {
+    adult: booking.adult - gone.adult,
+    child: booking.child - gone.child,
+    baby: booking.baby - gone.baby,
+  }
   await db
     .updateTable('booking')
-    .set({ ...party, price_lines: JSON.stringify(price_lines), total: booking.total - price, fees_kept: booking.fees_kept + fee })
+    .set({
+      ...party,
+      price_lines: JSON.stringify(price_lines),
+      total: booking.total - price,
+      fees_kept: booking.fees_kept + fee,
+    })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
-  await db.updateTable('traveller').set({ cancelled: sql<string>`now()` }).where('travel_agency', '=', travel_agency).where('booking', '=', id).where('seq', 'in', seqs).execute()
+  await db
+    .updateTable('traveller')
+    .set({ cancelled: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', id)
+    .where('seq', 'in', seqs)
+    .execute()
   await db
     .insertInto('booking_history')
-    .values({ travel_agency, booking: id, progress, by: 'customer', note: `${seqs.length} cancelled, fee ${fee}, refund ${refund}` })
+    .values({
+      travel_agency,
+      booking: id,
+      progress,
+      by: 'customer',
+      note: `${seqs.length} cancelled, fee ${fee}, refund ${refund}`,
+    })
     .execute()
-  if (refund > 0) await (booking.pay_by === 'gateway' ? askRefund(ctx, booking, refund, false) : tellStaff(ctx, booking, refund))
+  if (refund > 0)
+    await (booking.pay_by === 'gateway'
+      ? askRefund(ctx, booking, refund, false)
+      : tellStaff(ctx, booking, refund))
   await giveBack(ctx, booking, seatsOf(gone))
   return progress
 }
 
 /** Staff send the money back and say so. */
-const tellStaff = ({ travel_agency, later }: Ctx, { id }: Held, amount: number) => later('send-mail', { travel_agency, kind: 'agency-cancelling', ref: id, amount })
+const tellStaff = ({ travel_agency, later }: Ctx, { id }: Held, amount: number) =>
+  later('send-mail', { travel_agency, kind: 'agency-cancelling', ref: id, amount })
 
-async function askRefund({ db, travel_agency, later }: Ctx, { id }: Held, amount: number, completes: boolean): Promise<void> {
-  const { order_id } = await db.selectFrom('payment_try').select('order_id').where('travel_agency', '=', travel_agency).where('booking', '=', id).where('state', '=', 'paid').orderBy('opened', 'desc').executeTakeFirstOrThrow()
-  const refund = await db.insertInto('refund').values({ travel_agency, booking: id, order_id, amount, reason: '고객 취소', completes }).returning('id').executeTakeFirstOrThrow()
+async function askRefund(
+  { db, travel_agency, later }: Ctx,
+  { id }: Held,
+  amount: number,
+  completes: boolean,
+): Promise<void> {
+  const { order_id } = await db
+    .selectFrom('payment_try')
+    .select('order_id')
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', id)
+    .where('state', '=', 'paid')
+    .orderBy('opened', 'desc')
+    .executeTakeFirstOrThrow()
+  const refund = await db
+    .insertInto('refund')
+    .values({ travel_agency, booking: id, order_id, amount, reason: '고객 취소', completes })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await later('refund', { travel_agency, refund: refund.id })
 }

@@ -9,8 +9,15 @@ import { releaseHolds } from './seats.server.ts'
 
 type Clock = Pick<Ground, 'db' | 'later'>
 
-async function inEveryAgency(clock: Clock, work: (ctx: Parameters<typeof releaseHolds>[0]) => Promise<number>): Promise<void> {
-  const agencies = await clock.db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
+async function inEveryAgency(
+  clock: Clock,
+  work: (ctx: Parameters<typeof releaseHolds>[0]) => Promise<number>,
+): Promise<void> {
+  const agencies = await clock.db
+    .selectFrom('agency')
+    .select('travel_agency')
+    .orderBy('travel_agency')
+    .execute()
   for (const { travel_agency } of agencies) {
     let done: number
     do {
@@ -21,7 +28,11 @@ async function inEveryAgency(clock: Clock, work: (ctx: Parameters<typeof release
 
 export const releaseAll = (clock: Clock) => inEveryAgency(clock, (ctx) => releaseHolds(ctx))
 
-const onward: Partial<Record<Progress, Progress>> = { payment_completed: 'preparing', preparing: 'ready', ready: 'travel_completed' }
+const onward: Partial<Record<Progress, Progress>> = {
+  payment_completed: 'preparing',
+  preparing: 'ready',
+  ready: 'travel_completed',
+}
 
 /** The day after the return, step by step: also what staff forgot to move. */
 export const completeTravels = (clock: Clock) =>
@@ -36,6 +47,8 @@ export const completeTravels = (clock: Clock) =>
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { id, progress } of over) for (let [from, to] = [progress, onward[progress]]; to; [from, to] = [to, onward[to]]) await move(ctx, { id, progress: from }, to, 'clock')
+    for (const { id, progress } of over)
+      for (let [from, to] = [progress, onward[progress]]; to; [from, to] = [to, onward[to]])
+        await move(ctx, { id, progress: from }, to, 'clock')
     return over.length
   })

@@ -26,16 +26,29 @@ test.each([
   [1, 30],
   [0, 50],
 ])('%i days before departure: %i percent', (left, percent) => {
-  expect(costOf(overseas, { price: 1_000_000, paid: 1_000_000, left })).toEqual({ fee: percent * 10_000, fee_percent: percent, refund: 1_000_000 - percent * 10_000 })
+  expect(costOf(overseas, { price: 1_000_000, paid: 1_000_000, left })).toEqual({
+    fee: percent * 10_000,
+    fee_percent: percent,
+    refund: 1_000_000 - percent * 10_000,
+  })
 })
 
 test('after departure there is nothing to cancel; what was not paid costs nothing', () => {
   expect(costOf(overseas, { price: 1_000_000, paid: 1_000_000, left: -1 })).toBeUndefined()
-  expect(costOf(overseas, { price: 1_000_000, paid: 0, left: 5 })).toEqual({ fee: 0, fee_percent: 30, refund: 0 })
+  expect(costOf(overseas, { price: 1_000_000, paid: 0, left: 5 })).toEqual({
+    fee: 0,
+    fee_percent: 30,
+    refund: 0,
+  })
 })
 
 test('the preview names the days from which it costs more', () => {
-  const costs = laterCosts(overseas, { price: 1_000_000, paid: 1_000_000, today: '2026-04-20', departure_date: '2026-05-11' })
+  const costs = laterCosts(overseas, {
+    price: 1_000_000,
+    paid: 1_000_000,
+    today: '2026-04-20',
+    departure_date: '2026-05-11',
+  })
   expect(costs.map(({ from, fee_percent, fee }) => [from, fee_percent, fee])).toEqual([
     ['2026-04-22', 15, 150_000],
     ['2026-05-02', 20, 200_000],
@@ -46,12 +59,17 @@ test('the preview names the days from which it costs more', () => {
 
 test('fee and refund are whole, never negative, and together what was paid', () => {
   fc.assert(
-    fc.property(fc.nat(100_000_000), fc.nat(400), fc.float({ min: 0, max: 1, noNaN: true }), (price, left, share) => {
-      const paid = Math.floor(price * share)
-      const { fee, refund } = costOf(overseas, { price, paid, left }) ?? expect.fail()
-      expect(Number.isInteger(fee) && fee >= 0 && refund >= 0).toBe(true)
-      expect(fee + refund).toBe(paid)
-    }),
+    fc.property(
+      fc.nat(100_000_000),
+      fc.nat(400),
+      fc.float({ min: 0, max: 1, noNaN: true }),
+      (price, left, share) => {
+        const paid = Math.floor(price * share)
+        const { fee, refund } = costOf(overseas, { price, paid, left }) ?? expect.fail()
+        expect(Number.isInteger(fee) && fee >= 0 && refund >= 0).toBe(true)
+        expect(fee + refund).toBe(paid)
+      },
+    ),
   )
 })
 

@@ -7,7 +7,10 @@ export type FeeRow = { days: number; percent: number }
 export type Cost = { fee: number; fee_percent: number; refund: number }
 
 /** Undefined once the trip has begun. Fractions of a won go to the customer. */
-export function costOf(fees: FeeRow[], { price, paid, left }: { price: number; paid: number; left: number }): Cost | undefined {
+export function costOf(
+  fees: FeeRow[],
+  { price, paid, left }: { price: number; paid: number; left: number },
+): Cost | undefined {
   const row = [...fees].sort((one, other) => other.days - one.days).find(({ days }) => left >= days)
   if (!row) return undefined
   const fee = paid === 0 ? 0 : Math.min(paid, Math.floor((price * row.percent) / 100))
@@ -15,7 +18,15 @@ export function costOf(fees: FeeRow[], { price, paid, left }: { price: number; p
 }
 
 /** The days from which it costs more than today, soonest first. */
-export function laterCosts(fees: FeeRow[], { price, paid, today, departure_date }: { price: number; paid: number; today: string; departure_date: string }): (Cost & { from: string })[] {
+export function laterCosts(
+  fees: FeeRow[],
+  {
+    price,
+    paid,
+    today,
+    departure_date,
+  }: { price: number; paid: number; today: string; departure_date: string },
+): (Cost & { from: string })[] {
   const left = daysBetween(today, departure_date)
   const now = costOf(fees, { price, paid, left })
   return [...fees]

@@ -19,7 +19,13 @@ const paid = sql<number>`coalesce((select sum(case l.kind when 'payment' then l.
 type Within = Pick<Ctx, 'db' | 'travel_agency'>
 export type Held = Awaited<ReturnType<typeof ofNumber>>
 
-const byNumber = ({ db, travel_agency }: Within, number: string) => db.selectFrom('booking as b').selectAll('b').select(paid.as('paid')).where('b.travel_agency', '=', travel_agency).where('b.booking_id', '=', number)
+const byNumber = ({ db, travel_agency }: Within, number: string) =>
+  db
+    .selectFrom('booking as b')
+    .selectAll('b')
+    .select(paid.as('paid'))
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.booking_id', '=', number)
 
 /** For whoever has shown already that it is theirs. */
 export const ofNumber = (within: Within, number: string) => byNumber(within, number).executeTakeFirstOrThrow()
@@ -31,18 +37,31 @@ export async function ofStaff(within: Within, typed: string, lock?: 'lock'): Pro
 }
 
 /** What others wrote to its ledger while we waited for the lock is not in the answer that brought the lock: it is read again. */
-async function foundBy(within: Within, number: string, query: ReturnType<typeof byNumber>, lock: 'lock' | undefined): Promise<Held> {
-  const found = (await query.$if(lock !== undefined, (query) => query.forUpdate('b')).executeTakeFirst()) ?? refuse('BOOKING_NOT_FOUND')
+async function foundBy(
+  within: Within,
+  number: string,
+  query: ReturnType<typeof byNumber>,
+  lock: 'lock' | undefined,
+): Promise<Held> {
+  const found =
+    (await query.$if(lock !== undefined, (query) => query.forUpdate('b')).executeTakeFirst()) ??
+    refuse('BOOKING_NOT_FOUND')
   return lock ? ofNumber(within, number) : found
 }
 
 type Holder = Within & Pick<Ctx, 'member' | 'jar' | 'keyFor'>
 
-export async function ofHolder(ctx: Holder, { booking_id, landing_user_id }: { booking_id: string; landing_user_id?: number }, lock?: 'lock'): Promise<Held> {
+export async function ofHolder(
+  ctx: Holder,
+  { booking_id, landing_user_id }: { booking_id: string; landing_user_id?: number },
+  lock?: 'lock',
+): Promise<Held> {
   refuseOther(ctx.member, landing_user_id)
   const number = numberOf(booking_id)
   const { member } = ctx
-  const theirs = byNumber(ctx, number).where(({ or, lit }) => or([member ? ofMember(member.id) : lit(false), lit(passOf(ctx) === number)]))
+  const theirs = byNumber(ctx, number).where(({ or, lit }) =>
+    or([member ? ofMember(member.id) : lit(false), lit(passOf(ctx) === number)]),
+  )
   return foundBy(ctx, number, theirs, lock)
 }
 
@@ -50,7 +69,9 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
   const { db, travel_agency, member } = ctx
   const bookings = db
     .selectFrom('booking as b')
-    .leftJoin('package as p', (on) => on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'))
+    .leftJoin('package as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'),
+    )
     .select([
       'b.id',
       'b.booking_id',
@@ -67,7 +88,13 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
       paid.as('paid'),
       toDoFor(member.id).as('to_do'),
     ])
-    .select(sql<{ adult: number; child: number; baby: number }>`json_build_object('adult', b.adult, 'child', b.child, 'baby', b.baby)`.as('party'))
+    .select(
+      sql<{
+        adult: number
+        child: number
+        baby: number
+      }>`json_build_object('adult', b.adult, 'child', b.child, 'baby', b.baby)`.as('party'),
+    )
     .where('b.travel_agency', '=', travel_agency)
     .where(ofMember(member.id))
   return listPage(db, bookings, sql`id desc`, paging)
@@ -92,12 +119,39 @@ const toDoFor = (member_id: number | undefined) => sql<ToDo>`array_remove(array[
   case when b.progress = 'travel_completed' and ${member_id === undefined ? sql`false` : ofMember(member_id)} and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`
 
 /** Everything a screen shows of it; of a telephone and an address only as much as their owner recognises. */
-export async function describe({ db, travel_agency, member }: Within & Partial<Pick<Ctx, 'member'>>, { id, name, contact, email, request, price_lines, files, pay_by, progress, departure_date, package_code, store_id, ...booking }: Held) {
+export async function describe(
+  { db, travel_agency, member }: Within & Partial<Pick<Ctx, 'member'>>,
+  {
+    id,
+    name,
+    contact,
+    email,
+    request,
+    price_lines,
+    files,
+    pay_by,
+    progress,
+    departure_date,
+    package_code,
+    store_id,
+    ...booking
+  }: Held,
+) {
   const of = { travel_agency, booking: id }
   const [travellers, history, payments, more, info] = await Promise.all([
     db
       .selectFrom('traveller as t')
-      .select(['seq', 'kind', 'name', 'name_en', 'gender', 'birthdate', 'cancelled', hasAgreed.as('consents'), hasPassport.as('passport')])
+      .select([
+        'seq',
+        'kind',
+        'name',
+        'name_en',
+        'gender',
+        'birthdate',
+        'cancelled',
+        hasAgreed.as('consents'),
+        hasPassport.as('passport'),
+      ])
       .where((eb) => eb.and(of))
       .orderBy('seq')
       .execute(),
@@ -115,14 +169,33 @@ export async function describe({ db, travel_agency, member }: Within & Partial<P
       .execute(),
     db
       .selectFrom('booking as b')
-      .leftJoin('package as p', (on) => on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'))
-      .leftJoin('shop as h', (on) => on.onRef('h.travel_agency', '=', 'b.travel_agency').onRef('h.store_id', '=', 'b.store_id'))
-      .leftJoin('departure_seat as s', (on) => on.onRef('s.travel_agency', '=', 'b.travel_agency').onRef('s.package_code', '=', 'b.package_code').onRef('s.departure_date', '=', 'b.departure_date'))
-      .select(['p.thumbnail_path', 'h.store_name', 's.confirmed', toDoFor(member?.id).as('to_do'), sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead')])
+      .leftJoin('package as p', (on) =>
+        on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'),
+      )
+      .leftJoin('shop as h', (on) =>
+        on.onRef('h.travel_agency', '=', 'b.travel_agency').onRef('h.store_id', '=', 'b.store_id'),
+      )
+      .leftJoin('departure_seat as s', (on) =>
+        on
+          .onRef('s.travel_agency', '=', 'b.travel_agency')
+          .onRef('s.package_code', '=', 'b.package_code')
+          .onRef('s.departure_date', '=', 'b.departure_date'),
+      )
+      .select([
+        'p.thumbnail_path',
+        'h.store_name',
+        's.confirmed',
+        toDoFor(member?.id).as('to_do'),
+        sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead'),
+      ])
       .where('b.travel_agency', '=', travel_agency)
       .where('b.id', '=', id)
       .executeTakeFirstOrThrow(),
-    db.selectFrom('agency_info').select(['bank', 'account_holder', 'account_number']).where('travel_agency', '=', travel_agency).executeTakeFirst(),
+    db
+      .selectFrom('agency_info')
+      .select(['bank', 'account_holder', 'account_number'])
+      .where('travel_agency', '=', travel_agency)
+      .executeTakeFirst(),
   ])
   const isWaiting = progress === 'waiting_for_payment'
   return {
@@ -142,10 +215,21 @@ export async function describe({ db, travel_agency, member }: Within & Partial<P
     to_do: more.to_do,
     confirmed: more.confirmed !== null,
     cancellable: more.is_ahead && isOpen(progress),
-    travellers: travellers.map(({ birthdate, cancelled, ...each }) => ({ ...each, has_details: birthdate !== null, cancelled: cancelled !== null })),
+    travellers: travellers.map(({ birthdate, cancelled, ...each }) => ({
+      ...each,
+      has_details: birthdate !== null,
+      cancelled: cancelled !== null,
+    })),
     files: files.map(({ name, size }) => ({ name, size })),
     history,
     payments,
-    bank_transfer: isWaiting && pay_by === 'bank_transfer' && info?.bank ? { bank: info.bank, account_holder: info.account_holder ?? '', account_number: info.account_number ?? '' } : null,
+    bank_transfer:
+      isWaiting && pay_by === 'bank_transfer' && info?.bank
+        ? {
+            bank: info.bank,
+            account_holder: info.account_holder ?? '',
+            account_number: info.account_number ?? '',
+          }
+        : null,
   }
 }

@@ -7,19 +7,34 @@ type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 export type By = 'customer' | 'staff' | 'gateway' | 'clock'
 
 /** What is mailed when a booking arrives there. */
-const mails: Partial<Record<Progress, string[]>> = { payment_completed: ['booking-paid', 'papers-asked'], cancel_requested: ['booking-cancelling'], cancel_completed: ['booking-cancelled'] }
+const mails: Partial<Record<Progress, string[]>> = {
+  payment_completed: ['booking-paid', 'papers-asked'],
+  cancel_requested: ['booking-cancelling'],
+  cancel_completed: ['booking-cancelled'],
+}
 
 /** The caller holds the booking's row. */
-export async function move({ db, travel_agency, later }: Within, { id, progress }: { id: number; progress: Progress }, to: Progress, by: By, note = ''): Promise<void> {
+export async function move(
+  { db, travel_agency, later }: Within,
+  { id, progress }: { id: number; progress: Progress },
+  to: Progress,
+  by: By,
+  note = '',
+): Promise<void> {
   if (!canMove(progress, to)) throw new Error(`a booking cannot move from ${progress} to ${to}`)
   const isBack = progress === 'cancel_requested' && to !== 'cancel_completed'
-  const before_cancel = to === 'cancel_requested' && isUnderWay(progress) ? progress : isBack ? null : undefined
+  const before_cancel =
+    to === 'cancel_requested' && isUnderWay(progress) ? progress : isBack ? null : undefined
   await db
     .updateTable('booking')
     .set({ progress: to, held_until: null, ...(before_cancel !== undefined && { before_cancel }) })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
-  await db.insertInto('booking_history').values({ travel_agency, booking: id, progress: to, by, note }).execute()
-  for (const kind of isBack ? ['booking-cancel-refused'] : (mails[to] ?? [])) await later('send-mail', { travel_agency, kind, ref: id })
+  await db
+    .insertInto('booking_history')
+    .values({ travel_agency, booking: id, progress: to, by, note })
+    .execute()
+  for (const kind of isBack ? ['booking-cancel-refused'] : (mails[to] ?? []))
+    await later('send-mail', { travel_agency, kind, ref: id })
 }

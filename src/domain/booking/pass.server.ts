@@ -6,15 +6,22 @@ import type { Ctx } from '#platform/wire/asking.ts'
 
 type Of = Pick<Ctx, 'keyFor' | 'travel_agency' | 'jar'>
 
-const macOf = ({ keyFor, travel_agency }: Of, booking_id: string, until: string) => createHmac('sha256', keyFor('booking pass')).update(`${travel_agency}|${booking_id}|${until}`).digest('base64url')
+const macOf = ({ keyFor, travel_agency }: Of, booking_id: string, until: string) =>
+  createHmac('sha256', keyFor('booking pass'))
+    .update(`${travel_agency}|${booking_id}|${until}`)
+    .digest('base64url')
 
 export function givePass(of: Of, booking_id: string): void {
   const until = String(Math.floor(Date.now() / 1000) + passSeconds)
-  of.jar.set('booking_pass', `${booking_id}.${until}.${macOf(of, booking_id, until)}`, { maxAge: passSeconds })
+  of.jar.set('booking_pass', `${booking_id}.${until}.${macOf(of, booking_id, until)}`, {
+    maxAge: passSeconds,
+  })
 }
 
 /** The booking the visitor has a pass for. */
 export function passOf(of: Of): string | undefined {
   const [booking_id = '', until = '', mac = ''] = (of.jar.sent.booking_pass ?? '').split('.')
-  return isSameSecret(mac, macOf(of, booking_id, until)) && Number(until) > Date.now() / 1000 ? booking_id : undefined
+  return isSameSecret(mac, macOf(of, booking_id, until)) && Number(until) > Date.now() / 1000
+    ? booking_id
+    : undefined
 }

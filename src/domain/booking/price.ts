@@ -4,22 +4,44 @@ import type { Words } from '#words/language.ts'
 export type Party = { adult: number; child: number; baby: number }
 type Prices = { adult_price: number; child_price: number; baby_price: number }
 type Option = { option_id: string; name: Words; price: number }
-export type PriceLine = { kind: 'adult' | 'child' | 'baby' | 'single' | 'option'; name?: Words; each: number; count: number; sum: number }
+export type PriceLine = {
+  kind: 'adult' | 'child' | 'baby' | 'single' | 'option'
+  name?: Words
+  each: number
+  count: number
+  sum: number
+}
 
 /** Adults and children take seats, babies none. */
 export const seatsOf = ({ adult, child }: Party) => adult + child
 
-type Asked = { prices: Prices; party: Party; single_rooms?: number; single_supplement?: number; options?: Option[] }
+type Asked = {
+  prices: Prices
+  party: Party
+  single_rooms?: number
+  single_supplement?: number
+  options?: Option[]
+}
 
 /** Options are paid by everyone who takes a seat. */
-export function price({ prices, party, single_rooms = 0, single_supplement = 0, options = [] }: Asked): { lines: PriceLine[]; total: number } {
+export function price({ prices, party, single_rooms = 0, single_supplement = 0, options = [] }: Asked): {
+  lines: PriceLine[]
+  total: number
+} {
   const asked: Omit<PriceLine, 'sum'>[] = [
     { kind: 'adult', each: prices.adult_price, count: party.adult },
     { kind: 'child', each: prices.child_price, count: party.child },
     { kind: 'baby', each: prices.baby_price, count: party.baby },
     { kind: 'single', each: single_supplement, count: single_rooms },
-    ...options.map(({ name, price: each }) => ({ kind: 'option' as const, name, each, count: seatsOf(party) })),
+    ...options.map(({ name, price: each }) => ({
+      kind: 'option' as const,
+      name,
+      each,
+      count: seatsOf(party),
+    })),
   ]
-  const lines = asked.filter(({ count, each }) => count > 0 && each > 0).map((line) => ({ ...line, sum: line.each * line.count }))
+  const lines = asked
+    .filter(({ count, each }) => count > 0 && each > 0)
+    .map((line) => ({ ...line, sum: line.each * line.count }))
   return { lines, total: lines.reduce((sum, line) => sum + line.sum, 0) }
 }

@@ -15,7 +15,8 @@ export const canMove = (from: Progress, to: Progress) => moves[from].includes(to
 
 /** Paid, and the trip is still to be made: papers are wanted. */
 export const underWay = ['payment_completed', 'preparing', 'ready'] as const
-export const isUnderWay = (progress: Progress): progress is (typeof underWay)[number] => underWay.some((each) => each === progress)
+export const isUnderWay = (progress: Progress): progress is (typeof underWay)[number] =>
+  underWay.some((each) => each === progress)
 
 /** Under way, or to be paid: it may be changed and cancelled. */
 export const openProgress = ['waiting_for_payment', ...underWay] as const

@@ -26,14 +26,26 @@ export async function reserve(ctx: Form, asked: Asked, { member_id, store_id }: 
   refuseOther(ctx.member, asked.landing_user_id)
   refuseMisfits(asked.travellers, asked.party, asked.departure_date)
   const { files } = ctx.files
-  const receipt = await onceOnly(ctx, 'reserve', { ...asked, member_id, store_id }, (inside) => book(inside, asked, { member_id, store_id }, files))
+  const receipt = await onceOnly(ctx, 'reserve', { ...asked, member_id, store_id }, (inside) =>
+    book(inside, asked, { member_id, store_id }, files),
+  )
   if (member_id === null) givePass(ctx, receipt.booking_id)
   return receipt
 }
 
 /** Through a partner shop: one that the agency does not have is as good as none. Whoever is logged in has it among their own. */
-export async function reserveBySalon(ctx: Form, { store_id, ...asked }: In<typeof bookingCalls.reserveSalon>) {
-  const shop = store_id && (await ctx.db.selectFrom('shop').select('store_id').where('travel_agency', '=', ctx.travel_agency).where('store_id', '=', store_id).executeTakeFirst())
+export async function reserveBySalon(
+  ctx: Form,
+  { store_id, ...asked }: In<typeof bookingCalls.reserveSalon>,
+) {
+  const shop =
+    store_id &&
+    (await ctx.db
+      .selectFrom('shop')
+      .select('store_id')
+      .where('travel_agency', '=', ctx.travel_agency)
+      .where('store_id', '=', store_id)
+      .executeTakeFirst())
   if (!shop) refuse('STORE_MISSING')
   return reserve(ctx, asked, { member_id: ctx.member?.id ?? null, store_id: shop.store_id })
 }
@@ -43,8 +55,16 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
   const { package_code, departure_date, party, single_rooms, request, name, contact, email } = asked
   const trip = await findTrip(ctx, asked)
   if (single_rooms > party.adult) refuseField('single_rooms', 'format')
-  const options = asked.options.map((id) => trip.options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'))
-  const { lines, total } = price({ prices: trip, party, single_rooms, single_supplement: trip.single_supplement, options })
+  const options = asked.options.map(
+    (id) => trip.options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'),
+  )
+  const { lines, total } = price({
+    prices: trip,
+    party,
+    single_rooms,
+    single_supplement: trip.single_supplement,
+    options,
+  })
   if (asked.total !== undefined && asked.total !== total) refuse('PRICE_CHANGED')
   if (trip.left < seatsOf(party) && !trip.may_free) refuse('SOLD_OUT') // before anything is written; takeSeats has the last word
   if (trip.special && !asked.consents.special) refuse('CONSENT_REQUIRED')
@@ -66,26 +86,49 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
       contact,
       email,
       request,
-      files: JSON.stringify(files.map(({ name, type, size, path, hash }) => ({ file_id: hash.slice(0, 16), name, type, size, path }))),
+      files: JSON.stringify(
+        files.map(({ name, type, size, path, hash }) => ({
+          file_id: hash.slice(0, 16),
+          name,
+          type,
+          size,
+          path,
+        })),
+      ),
       language,
       ...party,
       price_lines: JSON.stringify(lines),
       total,
-      fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
+      fees: JSON.stringify(
+        trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas,
+      ),
       pay_by,
       held_until: heldFor(hold_s, departure_date),
     })
     .returning(['id', 'booking_id', 'held_until'])
     .executeTakeFirstOrThrow()
   await writeTravellers(ctx, id, asked.travellers)
-  await db.insertInto('booking_history').values({ travel_agency, booking: id, progress: 'waiting_for_payment', by: 'customer' }).execute()
+  await db
+    .insertInto('booking_history')
+    .values({ travel_agency, booking: id, progress: 'waiting_for_payment', by: 'customer' })
+    .execute()
   const agreed = trip.terms.filter(({ type }) => type !== 'special' || asked.consents.special)
   if (agreed.length > 0)
     await db
       .insertInto('consent')
-      .values(agreed.map(({ type, version, contents }) => ({ travel_agency, booking: id, member_id, type, version, text_hash: createHash('sha256').update(JSON.stringify(contents)).digest('hex') })))
+      .values(
+        agreed.map(({ type, version, contents }) => ({
+          travel_agency,
+          booking: id,
+          member_id,
+          type,
+          version,
+          text_hash: createHash('sha256').update(JSON.stringify(contents)).digest('hex'),
+        })),
+      )
       .execute()
-  for (const kind of ['booking-reserved', 'agency-reserved']) await later('send-mail', { travel_agency, kind, ref: id })
+  for (const kind of ['booking-reserved', 'agency-reserved'])
+    await later('send-mail', { travel_agency, kind, ref: id })
   await takeSeats(ctx, { package_code, departure_date }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
   return { booking_id, total, held_until, pay_by }
 }
@@ -98,26 +141,60 @@ async function findTrip({ db, travel_agency }: Ctx, { package_code, departure_da
       select distinct on (type) type, version, contents from terms where travel_agency = p.travel_agency and type in ('tour', 'privacy', 'special') and effective_date <= ${seoulToday} order by type, effective_date desc, version desc) t), '[]')`
   const trip = await db
     .selectFrom('package as p')
-    .innerJoin('package_detail as d', (on) => on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'))
+    .innerJoin('package_detail as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
+    )
     .innerJoin('agency as a', 'a.travel_agency', 'p.travel_agency')
     .leftJoin('agency_info as i', 'i.travel_agency', 'p.travel_agency')
     .leftJoin('departure as o', (on) =>
-      on.onRef('o.travel_agency', '=', 'p.travel_agency').onRef('o.package_code', '=', 'p.package_code').on('o.departure_date', '=', departure_date).on('o.departure_date', '>', seoulToday).on('o.closed_yn', '=', 'N'),
+      on
+        .onRef('o.travel_agency', '=', 'p.travel_agency')
+        .onRef('o.package_code', '=', 'p.package_code')
+        .on('o.departure_date', '=', departure_date)
+        .on('o.departure_date', '>', seoulToday)
+        .on('o.closed_yn', '=', 'N'),
     )
-    .select(['p.page_title', 'p.days', 'd.single_supplement', 'd.options', 'd.travel_alert', 'a.cancel_fees', 'a.transfer_hours', 'o.adult_price', 'o.child_price', 'o.baby_price', terms.as('terms')])
-    .leftJoin('departure_seat as s', (on) => on.onRef('s.travel_agency', '=', 'o.travel_agency').onRef('s.package_code', '=', 'o.package_code').onRef('s.departure_date', '=', 'o.departure_date'))
+    .select([
+      'p.page_title',
+      'p.days',
+      'd.single_supplement',
+      'd.options',
+      'd.travel_alert',
+      'a.cancel_fees',
+      'a.transfer_hours',
+      'o.adult_price',
+      'o.child_price',
+      'o.baby_price',
+      terms.as('terms'),
+    ])
+    .leftJoin('departure_seat as s', (on) =>
+      on
+        .onRef('s.travel_agency', '=', 'o.travel_agency')
+        .onRef('s.package_code', '=', 'o.package_code')
+        .onRef('s.departure_date', '=', 'o.departure_date'),
+    )
     .select(sql<number>`o.seats - coalesce(s.taken, 0)`.as('left'))
     .select(
       sql<boolean>`exists (select from booking b where b.travel_agency = o.travel_agency and b.package_code = o.package_code and b.departure_date = o.departure_date and b.progress = 'waiting_for_payment' and b.held_until < now())`.as(
         'may_free',
       ),
     )
-    .select(sql<boolean>`i.pay_yn = 'Y' and exists (select from agency_secret s where s.travel_agency = p.travel_agency and s.name = 'toss_secret_key')`.as('pays_online'))
+    .select(
+      sql<boolean>`i.pay_yn = 'Y' and exists (select from agency_secret s where s.travel_agency = p.travel_agency and s.name = 'toss_secret_key')`.as(
+        'pays_online',
+      ),
+    )
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')
     .executeTakeFirst()
   const { adult_price, child_price, baby_price, ...found } = trip ?? refuse('PACKAGE_UNAVAILABLE')
   if (adult_price === null || child_price === null || baby_price === null) refuse('DEPARTURE_CLOSED')
-  return { ...found, adult_price, child_price, baby_price, special: found.terms.some(({ type }) => type === 'special') }
+  return {
+    ...found,
+    adult_price,
+    child_price,
+    baby_price,
+    special: found.terms.some(({ type }) => type === 'special'),
+  }
 }

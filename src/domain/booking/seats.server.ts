@@ -14,7 +14,11 @@ export async function takeSeats(ctx: Within, departure: Departure, seats: number
   refuse('SOLD_OUT')
 }
 
-async function tryTake({ db, travel_agency }: Within, { package_code, departure_date }: Departure, seats: number): Promise<boolean> {
+async function tryTake(
+  { db, travel_agency }: Within,
+  { package_code, departure_date }: Departure,
+  seats: number,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into departure_seat as s (travel_agency, package_code, departure_date, taken)
       select o.travel_agency, o.package_code, o.departure_date, ${seats} from departure o
@@ -25,24 +29,51 @@ async function tryTake({ db, travel_agency }: Within, { package_code, departure_
   return rows.length > 0
 }
 
-export async function giveBack({ db, travel_agency }: Within, { package_code, departure_date }: Departure, seats: number): Promise<void> {
-  await sql`update departure_seat set taken = taken - ${seats} where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = ${departure_date}`.execute(db)
+export async function giveBack(
+  { db, travel_agency }: Within,
+  { package_code, departure_date }: Departure,
+  seats: number,
+): Promise<void> {
+  await sql`update departure_seat set taken = taken - ${seats} where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = ${departure_date}`.execute(
+    db,
+  )
 }
 
 /** Until when seats are held from now on: never into the day of departure. */
-export const heldFor = (seconds: number, departure_date: string) => sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
+export const heldFor = (seconds: number, departure_date: string) =>
+  sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
 
 /** Ends what was held too long, unless the gateway is just being asked about it; answers how many bookings that were. */
 export async function releaseHolds(ctx: Within, departure?: Departure): Promise<number> {
   const { db, travel_agency } = ctx
   const over = await db
     .selectFrom('booking as b')
-    .select(['b.id', 'b.progress', 'b.package_code', 'b.departure_date', sql<number>`b.adult + b.child`.as('seats')])
+    .select([
+      'b.id',
+      'b.progress',
+      'b.package_code',
+      'b.departure_date',
+      sql<number>`b.adult + b.child`.as('seats'),
+    ])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.progress', '=', sql.lit('waiting_for_payment')) // written out: an index on a part of the rows is not found by a parameter
     .where('b.held_until', '<', sql<string>`now()`)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment_try as t').select('t.order_id').whereRef('t.travel_agency', '=', 'b.travel_agency').whereRef('t.booking', '=', 'b.id').where('t.state', '=', 'confirming'))))
-    .$if(departure !== undefined, (query) => query.where('b.package_code', '=', departure?.package_code ?? '').where('b.departure_date', '=', departure?.departure_date ?? ''))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_try as t')
+            .select('t.order_id')
+            .whereRef('t.travel_agency', '=', 'b.travel_agency')
+            .whereRef('t.booking', '=', 'b.id')
+            .where('t.state', '=', 'confirming'),
+        ),
+      ),
+    )
+    .$if(departure !== undefined, (query) =>
+      query
+        .where('b.package_code', '=', departure?.package_code ?? '')
+        .where('b.departure_date', '=', departure?.departure_date ?? ''),
+    )
     .orderBy('b.held_until')
     .limit(100)
     .forUpdate('b')
@@ -59,7 +90,16 @@ export async function releaseHolds(ctx: Within, departure?: Departure): Promise<
 }
 
 /** Is the gateway just being asked about it? In a moment it is paid or not. The caller holds the booking's row. */
-export async function isConfirming({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, booking: number): Promise<boolean> {
-  const tried = await db.selectFrom('payment_try').select('order_id').where('travel_agency', '=', travel_agency).where('booking', '=', booking).where('state', '=', 'confirming').executeTakeFirst()
+export async function isConfirming(
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  booking: number,
+): Promise<boolean> {
+  const tried = await db
+    .selectFrom('payment_try')
+    .select('order_id')
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('state', '=', 'confirming')
+    .executeTakeFirst()
   return tried !== undefined
 }

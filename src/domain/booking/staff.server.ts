@@ -15,7 +15,21 @@ type Within = Reading & Pick<Ctx, 'later'>
 export function latestBookings({ db, travel_agency }: Reading, progress?: Progress) {
   const bookings = db
     .selectFrom('booking')
-    .select(['id', 'booking_id', 'progress', 'name', 'page_title', 'departure_date', 'adult', 'child', 'baby', 'total', 'pay_by', 'held_until', 'reg_date'])
+    .select([
+      'id',
+      'booking_id',
+      'progress',
+      'name',
+      'page_title',
+      'departure_date',
+      'adult',
+      'child',
+      'baby',
+      'total',
+      'pay_by',
+      'held_until',
+      'reg_date',
+    ])
     .where('travel_agency', '=', travel_agency)
     .$if(progress !== undefined, (query) => query.where('progress', '=', progress ?? 'ready'))
   return listPage(db, bookings, sql`id desc`, { page: 1, page_size: pageSizes.most })
@@ -24,7 +38,13 @@ export function latestBookings({ db, travel_agency }: Reading, progress?: Progre
 /** As its holder sees it, and who moved it, with what note. */
 export async function showToStaff(within: Reading, number: string) {
   const booking = await ofStaff(within, number)
-  const history = await within.db.selectFrom('booking_history').select(['progress', 'by', 'note', 'at']).where('travel_agency', '=', within.travel_agency).where('booking', '=', booking.id).orderBy('seq').execute()
+  const history = await within.db
+    .selectFrom('booking_history')
+    .select(['progress', 'by', 'note', 'at'])
+    .where('travel_agency', '=', within.travel_agency)
+    .where('booking', '=', booking.id)
+    .orderBy('seq')
+    .execute()
   return { ...(await describe(within, booking)), id: booking.id, history }
 }
 
@@ -43,10 +63,21 @@ export async function refuseCancel(ctx: Within, number: string, note = ''): Prom
   if (booking.progress !== 'cancel_requested' || booking.before_cancel === null) refuse('WRONG_PROGRESS')
   await refuseWhileRefunding(ctx, booking.id)
   await move(ctx, booking, booking.before_cancel, 'staff', note)
-  await db.updateTable('booking').set({ refund_due: null, cancel_fee: null }).where('travel_agency', '=', travel_agency).where('id', '=', booking.id).execute()
+  await db
+    .updateTable('booking')
+    .set({ refund_due: null, cancel_fee: null })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', booking.id)
+    .execute()
 }
 
 export async function refuseWhileRefunding({ db, travel_agency }: Reading, booking: number): Promise<void> {
-  const asked = await db.selectFrom('refund').select('id').where('travel_agency', '=', travel_agency).where('booking', '=', booking).where('state', '=', 'asked').executeTakeFirst()
+  const asked = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
   if (asked) refuse('REFUND_UNDER_WAY')
 }

@@ -98,7 +98,16 @@ export type PackageDetail = z.output<typeof PackageDetail>
 const OnePackage = z.object({ package_code: PackageCode })
 
 export const catalogCalls = {
-  packageList: call({ method: 'GET', path: '/api/landing/packageList', takes: 'query', who: 'anyone', input: PackageQuery, output: listOf(PackageCard), refuses: ['ABNORMAL_ACCESS'], kept: ['catalog', 'site'] }),
+  packageList: call({
+    method: 'GET',
+    path: '/api/landing/packageList',
+    takes: 'query',
+    who: 'anyone',
+    input: PackageQuery,
+    output: listOf(PackageCard),
+    refuses: ['ABNORMAL_ACCESS'],
+    kept: ['catalog', 'site'],
+  }),
   /** The agency's tags, the most used first. */
   tag: call({
     method: 'GET',
@@ -106,11 +115,32 @@ export const catalogCalls = {
     takes: 'query',
     who: 'anyone',
     input: z.object({}),
-    output: z.object({ tag_list: z.array(z.object({ tag: z.string(), count: z.int() })), tag_list_en: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+    output: z.object({
+      tag_list: z.array(z.object({ tag: z.string(), count: z.int() })),
+      tag_list_en: z.array(z.object({ tag: z.string(), count: z.int() })),
+    }),
     kept: ['catalog'],
   }),
-  packageInfo: call({ method: 'GET', path: '/api/landing/packageInfo', takes: 'query', who: 'anyone', input: OnePackage, output: PackageInfo, refuses: ['PACKAGE_UNAVAILABLE'], kept: ['catalog', 'site'] }),
-  packageDetail: call({ method: 'GET', path: '/api/landing/packageDetail', takes: 'query', who: 'anyone', input: OnePackage, output: PackageDetail, refuses: ['PACKAGE_UNAVAILABLE'], kept: ['catalog'] }),
+  packageInfo: call({
+    method: 'GET',
+    path: '/api/landing/packageInfo',
+    takes: 'query',
+    who: 'anyone',
+    input: OnePackage,
+    output: PackageInfo,
+    refuses: ['PACKAGE_UNAVAILABLE'],
+    kept: ['catalog', 'site'],
+  }),
+  packageDetail: call({
+    method: 'GET',
+    path: '/api/landing/packageDetail',
+    takes: 'query',
+    who: 'anyone',
+    input: OnePackage,
+    output: PackageDetail,
+    refuses: ['PACKAGE_UNAVAILABLE'],
+    kept: ['catalog'],
+  }),
   /** The printable sheet: info and detail together, with what the law wants on an advert. */
   productView: call({
     method: 'GET',
@@ -132,7 +162,9 @@ export const catalogCalls = {
     input: OnePackage,
     output: z.object({
       /** `to_confirm`: so many more must pay before it takes place for certain. */
-      list: z.array(Departure.extend({ seats: z.int(), seats_left: z.int(), state: DepartureState, to_confirm: z.int() })),
+      list: z.array(
+        Departure.extend({ seats: z.int(), seats_left: z.int(), state: DepartureState, to_confirm: z.int() }),
+      ),
     }),
     refuses: ['PACKAGE_UNAVAILABLE'],
     fresh: true,

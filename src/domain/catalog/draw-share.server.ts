@@ -4,7 +4,16 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { sharePicture } from '#limits.ts'
 import { drawableText, fitLines, textMarkup } from './share-text.ts'
 
-export type Share = { company: string; title: string; line: string; price: string; ground: string | null; logo: string | null; dark: string; strong: string }
+export type Share = {
+  company: string
+  title: string
+  line: string
+  price: string
+  ground: string | null
+  logo: string | null
+  dark: string
+  strong: string
+}
 type Files = { ground: Buffer | undefined; logo: Buffer | undefined }
 type Style = { weight: keyof typeof fonts; size: number; colour: string; width?: number }
 
@@ -13,7 +22,8 @@ const margin = 64
 const tile = 76
 
 // A bare machine has no Korean font, so the text is set in the file that comes with the product.
-const fontFile = (weight: string) => createRequire(import.meta.url).resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`)
+const fontFile = (weight: string) =>
+  createRequire(import.meta.url).resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`)
 const fonts = { Bold: fontFile('Bold'), SemiBold: fontFile('SemiBold') } as const
 
 export async function drawShare(share: Share, { ground, logo }: Files): Promise<Buffer> {
@@ -28,13 +38,22 @@ export async function drawShare(share: Share, { ground, logo }: Files): Promise<
   const titleTop = footTop - (foot && 36) - (title?.height ?? 0)
   const layers: OverlayOptions[] = [{ input: shade(share.dark, titleTop) }]
   if (title) layers.push({ input: title.data, left: margin, top: titleTop })
-  if (line) layers.push({ input: line.data, left: margin, top: footTop + Math.round((foot - line.height) / 2) })
-  if (price) layers.push({ input: price.data, left: margin + (line ? line.width + 36 : 0), top: footTop + Math.round((foot - price.height) / 2) })
+  if (line)
+    layers.push({ input: line.data, left: margin, top: footTop + Math.round((foot - line.height) / 2) })
+  if (price)
+    layers.push({
+      input: price.data,
+      left: margin + (line ? line.width + 36 : 0),
+      top: footTop + Math.round((foot - price.height) / 2),
+    })
   if (company) layers.push(...(await sign(company, logo)))
   return base(ground, share.strong).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-const base = (ground: Buffer | undefined, colour: string) => (ground ? sharp(ground).resize(width, height, { fit: 'cover' }).removeAlpha() : sharp({ create: { width, height, channels: 3, background: colour } }))
+const base = (ground: Buffer | undefined, colour: string) =>
+  ground
+    ? sharp(ground).resize(width, height, { fit: 'cover' }).removeAlpha()
+    : sharp({ create: { width, height, channels: 3, background: colour } })
 
 /** White words stay readable on any picture: the shade begins above the title. */
 function shade(colour: string, titleTop: number): Buffer {
@@ -50,27 +69,46 @@ type Drawn = { data: Buffer; width: number; height: number }
 
 /** The agency's mark and name on a white plate. */
 async function sign(company: Drawn, logo: Buffer | undefined): Promise<OverlayOptions[]> {
-  const mark = logo && (await sharp(logo).resize(44, 44, { fit: 'contain', background: '#ffffff00' }).png().toBuffer())
+  const mark =
+    logo && (await sharp(logo).resize(44, 44, { fit: 'contain', background: '#ffffff00' }).png().toBuffer())
   const textLeft = mark ? 86 : 30
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${textLeft + company.width + 30}" height="${tile}"><rect width="100%" height="100%" rx="${tile / 2}" fill="#fff" fill-opacity=".94"/></svg>`
   return [
     { input: Buffer.from(plate), left: margin - 8, top: margin - 8 },
     ...(mark ? [{ input: mark, left: margin + 16, top: margin + 8 }] : []),
-    { input: company.data, left: margin - 8 + textLeft, top: margin - 8 + Math.round((tile - company.height) / 2) },
+    {
+      input: company.data,
+      left: margin - 8 + textLeft,
+      top: margin - 8 + Math.round((tile - company.height) / 2),
+    },
   ]
 }
 
 /** In at most three lines; what does not fit ends in an ellipsis. */
 async function drawTitle(title: string): Promise<Drawn | undefined> {
   const style: Style = { weight: 'Bold', size: 62, colour: '#ffffff', width: width - 2 * margin }
-  const fits = async (text: string) => ((await drawText(text, style))?.height ?? 0) < (titleLines + 0.9) * style.size * 1.05
+  const fits = async (text: string) =>
+    ((await drawText(text, style))?.height ?? 0) < (titleLines + 0.9) * style.size * 1.05
   return drawText(await fitLines(title, fits), style)
 }
 
-async function drawText(text: string, { weight, size, colour, width: most }: Style): Promise<Drawn | undefined> {
+async function drawText(
+  text: string,
+  { weight, size, colour, width: most }: Style,
+): Promise<Drawn | undefined> {
   const drawable = drawableText(text)
   if (drawable === '') return undefined
-  const { data, info } = await sharp({ text: { text: textMarkup(drawable, { colour, tighter: size * 0.02 }), font: `Pretendard ${weight} ${size}`, fontfile: fonts[weight], dpi: 72, rgba: true, width: most, wrap: 'word-char' } })
+  const { data, info } = await sharp({
+    text: {
+      text: textMarkup(drawable, { colour, tighter: size * 0.02 }),
+      font: `Pretendard ${weight} ${size}`,
+      fontfile: fonts[weight],
+      dpi: 72,
+      rgba: true,
+      width: most,
+      wrap: 'word-char',
+    },
+  })
     .png()
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }

@@ -12,10 +12,37 @@ import { cardOf } from './list.server.ts'
 export async function findPackageInfo({ db, travel_agency, member }: Ctx, package_code: string) {
   const found = await db
     .selectFrom('package as p')
-    .innerJoin('package_detail as d', (on) => on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'))
-    .leftJoin('tour_area as a', (on) => on.onRef('a.travel_agency', '=', 'p.travel_agency').onRef('a.tour_area_id', '=', 'p.tour_area_id'))
-    .select(['p.package_code', 'p.thumbnail_path', 'p.page_title', 'p.page_price', 'p.tag_list', 'p.tag_list_en', 'p.nights', 'p.days', 'p.review_count', 'p.review_stars', 'a.tour_area_name'])
-    .select(['p.tour_category_id', 'p.tour_area_id', 'p.tour_area_detail_id', 'p.summary', 'd.gallery', 'd.single_supplement', 'd.options', 'd.airline', 'd.shopping_visits', 'd.file_request'])
+    .innerJoin('package_detail as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
+    )
+    .leftJoin('tour_area as a', (on) =>
+      on.onRef('a.travel_agency', '=', 'p.travel_agency').onRef('a.tour_area_id', '=', 'p.tour_area_id'),
+    )
+    .select([
+      'p.package_code',
+      'p.thumbnail_path',
+      'p.page_title',
+      'p.page_price',
+      'p.tag_list',
+      'p.tag_list_en',
+      'p.nights',
+      'p.days',
+      'p.review_count',
+      'p.review_stars',
+      'a.tour_area_name',
+    ])
+    .select([
+      'p.tour_category_id',
+      'p.tour_area_id',
+      'p.tour_area_detail_id',
+      'p.summary',
+      'd.gallery',
+      'd.single_supplement',
+      'd.options',
+      'd.airline',
+      'd.shopping_visits',
+      'd.file_request',
+    ])
     .select([openDepartures.as('departures'), wishedBy(member?.id).as('is_wish')])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
@@ -24,21 +51,41 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
   return cardOf(found ?? refuse('PACKAGE_UNAVAILABLE'))
 }
 
-type Departure = { departure_date: string; adult_price: number; child_price: number; baby_price: number; minimum: number }
+type Departure = {
+  departure_date: string
+  adult_price: number
+  child_price: number
+  baby_price: number
+  minimum: number
+}
 
 const openDepartures = sql<Departure[]>`coalesce((
   select json_agg(json_build_object('departure_date', o.departure_date, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date)
   from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}), '[]')`
 
 const wishedBy = (member_id: number | undefined) =>
-  member_id === undefined ? sql<boolean>`false` : sql<boolean>`exists (select from wish w where w.travel_agency = p.travel_agency and w.member_id = ${member_id} and w.package_code = p.package_code)`
+  member_id === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from wish w where w.travel_agency = p.travel_agency and w.member_id = ${member_id} and w.package_code = p.package_code)`
 
 /** What the tabs hold. */
 export async function findPackageDetail({ db, travel_agency }: Ctx, package_code: string) {
   const found = await db
     .selectFrom('package_detail as d')
-    .innerJoin('package as p', (on) => on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'))
-    .select(['d.package_code', 'd.summary_points', 'd.schedule', 'd.included', 'd.not_included', 'd.meeting_point', 'd.cautions', 'd.contents', 'd.travel_alert'])
+    .innerJoin('package as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'),
+    )
+    .select([
+      'd.package_code',
+      'd.summary_points',
+      'd.schedule',
+      'd.included',
+      'd.not_included',
+      'd.meeting_point',
+      'd.cautions',
+      'd.contents',
+      'd.travel_alert',
+    ])
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')
@@ -52,8 +99,24 @@ export async function listDepartures({ db, travel_agency }: Ctx, package_code: s
   await refuseUnlessOnSale(db, travel_agency, package_code)
   const rows = await db
     .selectFrom('departure as d')
-    .leftJoin('departure_seat as s', (on) => on.onRef('s.travel_agency', '=', 'd.travel_agency').onRef('s.package_code', '=', 'd.package_code').onRef('s.departure_date', '=', 'd.departure_date'))
-    .select(['d.departure_date', 'd.adult_price', 'd.child_price', 'd.baby_price', 'd.minimum', 'd.seats', 'd.closed_yn', 's.confirmed', sql<number>`coalesce(s.taken, 0)`.as('taken'), paidSeats.as('paid')])
+    .leftJoin('departure_seat as s', (on) =>
+      on
+        .onRef('s.travel_agency', '=', 'd.travel_agency')
+        .onRef('s.package_code', '=', 'd.package_code')
+        .onRef('s.departure_date', '=', 'd.departure_date'),
+    )
+    .select([
+      'd.departure_date',
+      'd.adult_price',
+      'd.child_price',
+      'd.baby_price',
+      'd.minimum',
+      'd.seats',
+      'd.closed_yn',
+      's.confirmed',
+      sql<number>`coalesce(s.taken, 0)`.as('taken'),
+      paidSeats.as('paid'),
+    ])
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)
     .where('d.departure_date', '>', seoulToday)
@@ -76,6 +139,12 @@ const paidSeats = sql<number>`coalesce((
   where b.travel_agency = d.travel_agency and b.package_code = d.package_code and b.departure_date = d.departure_date and b.progress in ('payment_completed', 'preparing', 'ready')), 0)::int`
 
 async function refuseUnlessOnSale(db: Db, travel_agency: number, package_code: string): Promise<void> {
-  const found = await db.selectFrom('package').select('package_code').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('sale_yn', '=', 'Y').executeTakeFirst()
+  const found = await db
+    .selectFrom('package')
+    .select('package_code')
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .where('sale_yn', '=', 'Y')
+    .executeTakeFirst()
   if (!found) refuse('PACKAGE_UNAVAILABLE')
 }

@@ -10,7 +10,12 @@ import { listPackages } from './list.server.ts'
 export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
   packageList(ctx, { type: _, page_title, query, landing_user_id, ...wanted }) {
     if (landing_user_id !== undefined && landing_user_id !== ctx.member?.id) refuse('ABNORMAL_ACCESS')
-    return listPackages(ctx.db, { travel_agency: ctx.travel_agency, member_id: ctx.member?.id, patterns: patternsOf(page_title ?? query), ...wanted })
+    return listPackages(ctx.db, {
+      travel_agency: ctx.travel_agency,
+      member_id: ctx.member?.id,
+      patterns: patternsOf(page_title ?? query),
+      ...wanted,
+    })
   },
 
   async tag(ctx) {
@@ -20,7 +25,9 @@ export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
     async function countTags(column: 'tag_list' | 'tag_list_en') {
       const { rows } = await sql<{ tag: string; count: number }>`
         select tag, count(*)::int as count from package, unnest(${sql.ref(column)}) as tag
-        where travel_agency = ${ctx.travel_agency} and sale_yn = 'Y' group by tag order by count(*) desc, tag limit 100`.execute(ctx.db)
+        where travel_agency = ${ctx.travel_agency} and sale_yn = 'Y' group by tag order by count(*) desc, tag limit 100`.execute(
+        ctx.db,
+      )
       return rows
     }
   },
@@ -30,7 +37,10 @@ export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
   packageDetail: (ctx, { package_code }) => findPackageDetail(ctx, package_code),
 
   async productView(ctx, { package_code }) {
-    const [info, detail] = await Promise.all([findPackageInfo(ctx, package_code), findPackageDetail(ctx, package_code)])
+    const [info, detail] = await Promise.all([
+      findPackageInfo(ctx, package_code),
+      findPackageDetail(ctx, package_code),
+    ])
     return { info, detail }
   },
 

@@ -6,7 +6,16 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Words } from '#words/language.ts'
 import type { Sort } from './calls.ts'
 
-const filters = ['tour_category', 'tour_area', 'tour_area_detail', 'patterns', 'month', 'nights_from', 'nights_to', 'wished_by'] as const
+const filters = [
+  'tour_category',
+  'tour_area',
+  'tour_area_detail',
+  'patterns',
+  'month',
+  'nights_from',
+  'nights_to',
+  'wished_by',
+] as const
 type Filter = (typeof filters)[number]
 export type Wanted = {
   travel_agency: number
@@ -45,13 +54,22 @@ export async function listPackages(db: Db, { page, page_size, sort = 'recommende
   const used = filters.filter((name) => wanted[name] !== undefined)
   const statement = statementFor(used, sort, wanted.member_id !== undefined)
   const rows = await statement(db, { ...wanted, limit: page_size, offset: (page - 1) * page_size })
-  return { total: rows[0]?.total ?? 0, page, page_size, list: rows.flatMap((row) => (row.package_code === null ? [] : [cardOf(row)])) }
+  return {
+    total: rows[0]?.total ?? 0,
+    page,
+    page_size,
+    list: rows.flatMap((row) => (row.package_code === null ? [] : [cardOf(row)])),
+  }
 }
 
 const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
 
-export function cardOf<R extends Pick<Row, 'tag_list' | 'tag_list_en' | 'review_count' | 'review_stars'>>({ review_stars, ...row }: R) {
-  const review_average = row.review_count === 0 ? null : Math.round((review_stars / row.review_count) * 10) / 10
+export function cardOf<R extends Pick<Row, 'tag_list' | 'tag_list_en' | 'review_count' | 'review_stars'>>({
+  review_stars,
+  ...row
+}: R) {
+  const review_average =
+    row.review_count === 0 ? null : Math.round((review_stars / row.review_count) * 10) / 10
   return { ...row, tag_list: tagged(row.tag_list), tag_list_en: tagged(row.tag_list_en), review_average }
 }
 
@@ -89,8 +107,13 @@ const prepareList = (used: Filter[], sort: Sort, forMember: boolean) =>
       nights_to: sql`p.nights <= ${value('nights_to')}`,
       wished_by: sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('wished_by')} and w.package_code = p.package_code)`,
     }
-    const matching = sql.join([sql`p.travel_agency = ${agency}`, sql`p.sale_yn = 'Y'`, ...used.map((name) => filter[name])], sql` and `)
-    const wished = forMember ? sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('member_id')} and w.package_code = p.package_code)` : sql`false`
+    const matching = sql.join(
+      [sql`p.travel_agency = ${agency}`, sql`p.sale_yn = 'Y'`, ...used.map((name) => filter[name])],
+      sql` and `,
+    )
+    const wished = forMember
+      ? sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('member_id')} and w.package_code = p.package_code)`
+      : sql`false`
     return sql`
       select counted.total, page.*
       from (select count(*)::int as total from package p where ${matching}) counted

@@ -21,11 +21,20 @@ type Asked = { db: Db; files: Files; site: Site & { travel_agency: number }; lan
 export function shareOfHome({ site, language }: Asked): Share {
   const { home, meta } = site
   const title = home?.headline ?? meta?.title // the name stands on the picture anyway
-  return { ...brandOf(site, language), title: title ? inLanguage(title, language) : '', line: '', price: '', ground: home?.hero_path ?? meta?.img ?? null }
+  return {
+    ...brandOf(site, language),
+    title: title ? inLanguage(title, language) : '',
+    line: '',
+    price: '',
+    ground: home?.hero_path ?? meta?.img ?? null,
+  }
 }
 
 /** Undefined when the agency sells no such package. */
-export async function shareOfPackage({ db, site, language }: Asked, package_code: string): Promise<Share | undefined> {
+export async function shareOfPackage(
+  { db, site, language }: Asked,
+  package_code: string,
+): Promise<Share | undefined> {
   const found = await db
     .selectFrom('package')
     .select(['page_title', 'thumbnail_path', 'page_price', 'nights', 'days'])
@@ -36,13 +45,24 @@ export async function shareOfPackage({ db, site, language }: Asked, package_code
   if (!found) return undefined
   const words = language === 'ko' ? ko : en
   const price = found.page_price === null ? words.priceOnRequest : words.won(withCommas(found.page_price))
-  return { ...brandOf(site, language), title: inLanguage(found.page_title, language), line: words.nights(found.nights, found.days), price, ground: found.thumbnail_path }
+  return {
+    ...brandOf(site, language),
+    title: inLanguage(found.page_title, language),
+    line: words.nights(found.nights, found.days),
+    price,
+    ground: found.thumbnail_path,
+  }
 }
 
 function brandOf({ agency, info, meta }: Site, language: Language) {
   const company = info?.company_name ?? meta?.title
   const theme = agency?.theme ?? { hue: 255, chroma: 0.07, type_scale: 1 }
-  return { company: company ? inLanguage(company, language) : '', logo: info?.logo ?? null, dark: hexOf(theme, 900), strong: hexOf(theme, 600) }
+  return {
+    company: company ? inLanguage(company, language) : '',
+    logo: info?.logo ?? null,
+    dark: hexOf(theme, 900),
+    strong: hexOf(theme, 600),
+  }
 }
 
 export const hashOf = (share: Share) =>
@@ -52,7 +72,11 @@ export const hashOf = (share: Share) =>
     .slice(0, 22)
 
 /** As it was kept, or drawn now; `name` is the package's code, or home. One file for each, so nothing outdated stays behind. */
-export async function pictureOf({ files, site, language }: Asked, name: string, share: Share): Promise<Buffer> {
+export async function pictureOf(
+  { files, site, language }: Asked,
+  name: string,
+  share: Share,
+): Promise<Buffer> {
   const key = `share/${name}.${language}.jpg`
   const hash = Buffer.from(hashOf(share)) // behind the picture's end, where nobody looks who only shows it
   return (await kept()) ?? inTurn(async () => (await kept()) ?? draw())
@@ -63,7 +87,11 @@ export async function pictureOf({ files, site, language }: Asked, name: string, 
   }
 
   async function draw(): Promise<Buffer> {
-    const [ground, logo] = await Promise.all([share.ground && largestFile(share.ground), share.logo].map((stored) => fileOfAgency(files, site.travel_agency, stored)))
+    const [ground, logo] = await Promise.all(
+      [share.ground && largestFile(share.ground), share.logo].map((stored) =>
+        fileOfAgency(files, site.travel_agency, stored),
+      ),
+    )
     const bytes = Buffer.concat([await drawShare(share, { ground, logo }), hash])
     await files.put(site.travel_agency, key, bytes)
     return bytes

@@ -7,7 +7,8 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 /** Runs at 00:00 in Seoul, one agency at a time. */
 export async function turnDay(db: Db): Promise<void> {
   const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
-  for (const { travel_agency } of agencies) await inAgency(db, travel_agency, (tx) => keepPrices(tx, travel_agency))
+  for (const { travel_agency } of agencies)
+    await inAgency(db, travel_agency, (tx) => keepPrices(tx, travel_agency))
 }
 
 /** page_price is the lowest adult price of open departures; only rows that change are written, so only they raise the revision. */
@@ -19,7 +20,11 @@ export async function keepPrices(db: Db, travel_agency: number): Promise<void> {
       from package k left join departure d on d.travel_agency = k.travel_agency and d.package_code = k.package_code and d.closed_yn = 'N' and d.departure_date > ${seoulToday}
       where k.travel_agency = ${travel_agency} group by k.package_code
     ) open
-    where p.travel_agency = ${travel_agency} and p.package_code = open.package_code and p.page_price is distinct from open.lowest`.execute(db)
+    where p.travel_agency = ${travel_agency} and p.package_code = open.package_code and p.page_price is distinct from open.lowest`.execute(
+    db,
+  )
   // The calendar loses today's departure even where the price stays.
-  await sql`select raise_revision(${travel_agency}, 'catalog') where exists (select from departure where travel_agency = ${travel_agency} and departure_date = ${seoulToday})`.execute(db)
+  await sql`select raise_revision(${travel_agency}, 'catalog') where exists (select from departure where travel_agency = ${travel_agency} and departure_date = ${seoulToday})`.execute(
+    db,
+  )
 }

@@ -5,7 +5,10 @@ import type { Whose, Within } from './whose.server.ts'
 export type Reader = { who: string; ip: string }
 
 /** `traveller` is 0 where it is about who booked. */
-export async function logAccess({ db, travel_agency }: Within, { whose: { booking, consult, traveller }, ...access }: Reader & { whose: Whose; what: string }): Promise<void> {
+export async function logAccess(
+  { db, travel_agency }: Within,
+  { whose: { booking, consult, traveller }, ...access }: Reader & { whose: Whose; what: string },
+): Promise<void> {
   await db
     .insertInto('access_log')
     .values({ travel_agency, booking, consult, traveller, ...access })

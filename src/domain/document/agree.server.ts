@@ -42,37 +42,64 @@ export async function tellLink(ctx: Ctx, token: string) {
   }
 }
 
-export async function privacyAgree(ctx: Ctx, { token, consents, guardian }: In<typeof documentCalls.privacyAgree>) {
+export async function privacyAgree(
+  ctx: Ctx,
+  { token, consents, guardian }: In<typeof documentCalls.privacyAgree>,
+) {
   const link = await openLink(ctx, token, { purpose: 'consent', lock: true })
-  const types = (['age', 'use', 'privacy', 'tour', 'passport'] as const).filter((type) => (type === 'passport' ? link.needsPassport : type !== 'age' || !guardian))
+  const types = (['age', 'use', 'privacy', 'tour', 'passport'] as const).filter((type) =>
+    type === 'passport' ? link.needsPassport : type !== 'age' || !guardian,
+  )
   if (!guardian && (await isChild(ctx, link))) refuse('GUARDIAN_REQUIRED')
   if (types.some((type) => !consents[type])) refuse('CONSENT_REQUIRED')
   const agreed_at = await recordTravellerConsents(ctx, link, { types, guardian })
   await spendLink(ctx, link.id)
   if (!link.needsPassport) return { agreed_at, token: null }
   // The page goes on with its own; the one that is mailed is for whoever comes back later.
-  if (link.email) await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'passport-asked', ref: link.id })
+  if (link.email)
+    await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'passport-asked', ref: link.id })
   return { agreed_at, token: (await issueLink(ctx, { purpose: 'passport', whose: whoseOf(link) })).token }
 }
 
 export const whoseOf = ({ booking, consult, traveller }: Whose): Whose => ({ booking, consult, traveller })
 
-type Agreed = { types: readonly ('age' | 'use' | 'privacy' | 'tour' | 'passport')[]; guardian?: { name: string; contact: string }; member_id?: number | null }
+type Agreed = {
+  types: readonly ('age' | 'use' | 'privacy' | 'tour' | 'passport')[]
+  guardian?: { name: string; contact: string }
+  member_id?: number | null
+}
 
 /** A consent that stands is not given twice: the first one counts. */
-export async function recordTravellerConsents(ctx: Ctx, whose: Whose, { types, guardian, member_id = null }: Agreed): Promise<string> {
+export async function recordTravellerConsents(
+  ctx: Ctx,
+  whose: Whose,
+  { types, guardian, member_id = null }: Agreed,
+): Promise<string> {
   const { db, travel_agency } = ctx
   const proofs = await proofsOf(ctx, types)
   await db
     .insertInto('consent')
-    .values(proofs.map((proof) => ({ travel_agency, member_id, ...whoseOf(whose), guardian_name: guardian?.name ?? null, guardian_contact: guardian?.contact ?? null, ...proof })))
+    .values(
+      proofs.map((proof) => ({
+        travel_agency,
+        member_id,
+        ...whoseOf(whose),
+        guardian_name: guardian?.name ?? null,
+        guardian_contact: guardian?.contact ?? null,
+        ...proof,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { rows } = await sql<{ now: string }>`select now() as now`.execute(db)
   return rows[0]?.now ?? ''
 }
 
-export async function hasConsent({ db, travel_agency }: Within, whose: Whose, type: 'passport'): Promise<boolean> {
+export async function hasConsent(
+  { db, travel_agency }: Within,
+  whose: Whose,
+  type: 'passport',
+): Promise<boolean> {
   const found = await db
     .selectFrom('consent')
     .select('id')

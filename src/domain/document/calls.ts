@@ -20,11 +20,30 @@ const Typed = {
 }
 const passports = { files: { accept: 'passports', encrypted: true } } as const
 /** `expires_soon`: less than six months after departure. It is taken, and the traveller told. */
-const Uploaded = z.object({ traveller: z.int(), files: z.int(), has_number: z.boolean(), expires_soon: z.boolean() })
-const uploads = ['FILE_REQUIRED', 'FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_CLOSED', 'UPLOAD_FAILED', 'MRZ_WRONG', 'PASSPORT_EXPIRED', 'FOREIGN_ORIGIN'] as const
+const Uploaded = z.object({
+  traveller: z.int(),
+  files: z.int(),
+  has_number: z.boolean(),
+  expires_soon: z.boolean(),
+})
+const uploads = [
+  'FILE_REQUIRED',
+  'FILE_TYPE',
+  'FILE_TOO_LARGE',
+  'TOO_MANY_FILES',
+  'UPLOAD_CLOSED',
+  'UPLOAD_FAILED',
+  'MRZ_WRONG',
+  'PASSPORT_EXPIRED',
+  'FOREIGN_ORIGIN',
+] as const
 
 /** `text` is rich text. */
-const Section = z.object({ heading: Words, facts: z.array(z.object({ label: Words, value: Words })), text: Words.nullable() })
+const Section = z.object({
+  heading: Words,
+  facts: z.array(z.object({ label: Words, value: Words })),
+  text: Words.nullable(),
+})
 export type Section = z.output<typeof Section>
 const Contract = z.object({
   booking_id: z.string(),
@@ -75,7 +94,15 @@ export const documentCalls = {
     refuses: ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND'],
   }),
   /** The same for whoever has a link to the booking. */
-  contractLink: call({ method: 'POST', path: '/api/landing/contractLink', takes: 'json', who: 'link', input: z.object({ token: LinkToken }), output: Contract, refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'] }),
+  contractLink: call({
+    method: 'POST',
+    path: '/api/landing/contractLink',
+    takes: 'json',
+    who: 'link',
+    input: z.object({ token: LinkToken }),
+    output: Contract,
+    refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'],
+  }),
   /** A package's contract text, for everyone. */
   packageContract: call({
     method: 'GET',
@@ -93,20 +120,40 @@ export const documentCalls = {
     path: '/api/package/agreeTerms',
     takes: 'json',
     who: 'link',
-    input: z.object({ booking_id: BookingNumber.optional(), token: LinkToken.optional(), version: z.int(), hash: z.string().max(128), name: line(60).min(1) }),
+    input: z.object({
+      booking_id: BookingNumber.optional(),
+      token: LinkToken.optional(),
+      version: z.int(),
+      hash: z.string().max(128),
+      name: line(60).min(1),
+    }),
     output: z.object({ version: z.int(), agreed_at: Moment }),
     refuses: ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND', 'CONTRACT_CHANGED', 'LINK_EXPIRED', 'FOREIGN_ORIGIN'],
     drops: ['booking'],
   }),
   /** Everybody's papers, for the person who booked. */
-  papers: call({ method: 'GET', path: '/api/landing/user/booking/papers', takes: 'query', who: 'holder', fresh: true, input: z.object({ booking_id: BookingNumber }), output: Papers, refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'] }),
+  papers: call({
+    method: 'GET',
+    path: '/api/landing/user/booking/papers',
+    takes: 'query',
+    who: 'holder',
+    fresh: true,
+    input: z.object({ booking_id: BookingNumber }),
+    output: Papers,
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'],
+  }),
   uploadPassport: call({
     method: 'POST',
     path: '/api/landing/uploadPassport',
     takes: 'form',
     who: 'holder',
     /** `consents`: the traveller's own, where they have not given it themselves. */
-    input: z.object({ booking_id: BookingNumber, traveller: z.int().min(1).max(999), consents: z.object({ passport: z.literal(true, { error: 'CONSENT_REQUIRED' }) }).optional(), ...Typed }),
+    input: z.object({
+      booking_id: BookingNumber,
+      traveller: z.int().min(1).max(999),
+      consents: z.object({ passport: z.literal(true, { error: 'CONSENT_REQUIRED' }) }).optional(),
+      ...Typed,
+    }),
     output: Uploaded,
     files: passports,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'CONSENT_REQUIRED', ...uploads],
@@ -156,8 +203,20 @@ export const documentCalls = {
     who: 'link',
     input: z.object({
       token: LinkToken,
-      consents: z.object({ age: z.boolean(), use: z.boolean(), privacy: z.boolean(), passport: z.boolean(), tour: z.boolean() }),
-      guardian: z.object({ name: line(60).min(1), contact: Contact, agrees: z.literal(true, { error: 'GUARDIAN_REQUIRED' }) }).optional(),
+      consents: z.object({
+        age: z.boolean(),
+        use: z.boolean(),
+        privacy: z.boolean(),
+        passport: z.boolean(),
+        tour: z.boolean(),
+      }),
+      guardian: z
+        .object({
+          name: line(60).min(1),
+          contact: Contact,
+          agrees: z.literal(true, { error: 'GUARDIAN_REQUIRED' }),
+        })
+        .optional(),
     }),
     output: z.object({ agreed_at: Moment, token: z.string().nullable() }),
     refuses: ['LINK_EXPIRED', 'CONSENT_REQUIRED', 'GUARDIAN_REQUIRED', 'FOREIGN_ORIGIN'],

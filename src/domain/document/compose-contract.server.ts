@@ -16,27 +16,51 @@ type Fact = Section['facts'][number]
 const both = (say: (words: typeof ko) => string): Words => ({ ko: say(ko), en: say(en) })
 const plain = (text: string): Words => ({ ko: text, en: text })
 const won = (amount: number) => both(({ price }) => price.won(amount.toLocaleString('en-US')))
-const joined = (list: Words[]): Words => ({ ko: list.map((each) => each.ko).join(', '), en: list.map((each) => each.en).join(', ') })
-const fact = (label: (words: typeof ko) => string, value: Words | null): Fact[] => (value && (value.ko || value.en) ? [{ label: both(label), value }] : [])
+const joined = (list: Words[]): Words => ({
+  ko: list.map((each) => each.ko).join(', '),
+  en: list.map((each) => each.en).join(', '),
+})
+const fact = (label: (words: typeof ko) => string, value: Words | null): Fact[] =>
+  value && (value.ko || value.en) ? [{ label: both(label), value }] : []
 
 export const contractTitle = both(({ title }) => title)
 
 export const isSpecial = ({ heading }: Section) => heading.ko === ko.special.heading
 
 /** Of a booking as it stands; or of a package, with whatever a booking would fix left open. */
-export async function composeContract(within: Within, package_code: string, booking?: Held): Promise<Section[]> {
+export async function composeContract(
+  within: Within,
+  package_code: string,
+  booking?: Held,
+): Promise<Section[]> {
   const found = await findGround(within, package_code, booking)
-  const section = (heading: (words: typeof ko) => string, facts: Fact[], text: Words | null = null): Section => ({ heading: both(heading), facts, text })
-  const { tour, special } = { tour: found.terms.find(({ type }) => type === 'tour'), special: found.terms.find(({ type }) => type === 'special') }
+  const section = (
+    heading: (words: typeof ko) => string,
+    facts: Fact[],
+    text: Words | null = null,
+  ): Section => ({ heading: both(heading), facts, text })
+  const { tour, special } = {
+    tour: found.terms.find(({ type }) => type === 'tour'),
+    special: found.terms.find(({ type }) => type === 'special'),
+  }
   return [
     section(({ parties }) => parties.heading, partiesOf(found, booking)),
     section(({ trip }) => trip.heading, tripOf(found, booking)),
     section(({ price }) => price.heading, priceOf(found, booking)),
     section(({ payment }) => payment.heading, paymentOf(found, booking)),
-    section(({ cancel }) => cancel.heading, feesOf(booking?.fees ?? (found.travel_alert === null ? found.cancel_fees.domestic : found.cancel_fees.overseas))),
+    section(
+      ({ cancel }) => cancel.heading,
+      feesOf(
+        booking?.fees ??
+          (found.travel_alert === null ? found.cancel_fees.domestic : found.cancel_fees.overseas),
+      ),
+    ),
     section(
       ({ insurance }) => insurance.heading,
-      fact(({ insurance }) => insurance.guarantee, found.insurance ?? both(({ insurance }) => insurance.none)),
+      fact(
+        ({ insurance }) => insurance.guarantee,
+        found.insurance ?? both(({ insurance }) => insurance.none),
+      ),
     ),
     section(
       ({ itinerary }) => itinerary.heading,
@@ -81,11 +105,40 @@ async function findGround({ db, travel_agency }: Within, package_code: string, b
   >`(select min(o.minimum) from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and (${booking?.departure_date ?? null}::date is null or o.departure_date = ${booking?.departure_date ?? null}::date))`
   const found = await db
     .selectFrom('package as p')
-    .innerJoin('package_detail as d', (on) => on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'))
+    .innerJoin('package_detail as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
+    )
     .innerJoin('agency as a', 'a.travel_agency', 'p.travel_agency')
     .innerJoin('agency_info as i', 'i.travel_agency', 'p.travel_agency')
-    .select(['p.page_title', 'p.package_code', 'p.nights', 'p.days', 'p.page_price', 'd.schedule', 'd.included', 'd.not_included', 'd.meeting_point', 'd.airline', 'd.shopping_visits', 'd.travel_alert', 'a.cancel_fees'])
-    .select(['i.company_name', 'i.ceo_name', 'i.address', 'i.phone', 'i.biz_number', 'i.tourism_number', 'i.insurance', 'i.bank', 'i.account_holder', 'i.account_number', terms.as('terms'), minimum.as('minimum')])
+    .select([
+      'p.page_title',
+      'p.package_code',
+      'p.nights',
+      'p.days',
+      'p.page_price',
+      'd.schedule',
+      'd.included',
+      'd.not_included',
+      'd.meeting_point',
+      'd.airline',
+      'd.shopping_visits',
+      'd.travel_alert',
+      'a.cancel_fees',
+    ])
+    .select([
+      'i.company_name',
+      'i.ceo_name',
+      'i.address',
+      'i.phone',
+      'i.biz_number',
+      'i.tourism_number',
+      'i.insurance',
+      'i.bank',
+      'i.account_holder',
+      'i.account_number',
+      terms.as('terms'),
+      minimum.as('minimum'),
+    ])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
     .$if(booking === undefined, (query) => query.where('p.sale_yn', '=', 'Y'))
@@ -93,7 +146,10 @@ async function findGround({ db, travel_agency }: Within, package_code: string, b
   return found ?? refuse('PACKAGE_UNAVAILABLE')
 }
 
-const partiesOf = ({ company_name, ceo_name, address, phone, biz_number, tourism_number }: Ground, booking: Held | undefined): Fact[] => [
+const partiesOf = (
+  { company_name, ceo_name, address, phone, biz_number, tourism_number }: Ground,
+  booking: Held | undefined,
+): Fact[] => [
   ...fact(({ parties }) => parties.agency, company_name),
   ...fact(({ parties }) => parties.ceo, ceo_name),
   ...fact(({ parties }) => parties.address, address),
@@ -103,7 +159,10 @@ const partiesOf = ({ company_name, ceo_name, address, phone, biz_number, tourism
   ...(booking
     ? [
         ...fact(({ parties }) => parties.traveller, plain(booking.name)),
-        ...fact(({ parties }) => parties.contact, plain(booking.contact.replace(/\d(?=(?:\D*\d){4})/g, (digit, at) => (at < 3 ? digit : '*')))),
+        ...fact(
+          ({ parties }) => parties.contact,
+          plain(booking.contact.replace(/\d(?=(?:\D*\d){4})/g, (digit, at) => (at < 3 ? digit : '*'))),
+        ),
         ...fact(({ parties }) => parties.number, plain(booking.booking_id)),
       ]
     : []),
@@ -115,7 +174,10 @@ const tripOf = (found: Ground, booking: Held | undefined): Fact[] => {
   return [
     ...fact(({ trip }) => trip.name, booking?.page_title ?? found.page_title),
     ...fact(({ trip }) => trip.code, plain(found.package_code)),
-    ...fact(({ trip }) => trip.period, booking ? { ko: `${dates} (${length.ko})`, en: `${dates} (${length.en})` } : length),
+    ...fact(
+      ({ trip }) => trip.period,
+      booking ? { ko: `${dates} (${length.ko})`, en: `${dates} (${length.en})` } : length,
+    ),
     ...(booking
       ? fact(
           ({ trip }) => trip.party,
@@ -142,11 +204,20 @@ function priceOf({ page_price }: Ground, booking: Held | undefined): Fact[] {
     ({ price }) => price.compulsory,
     both(({ price }) => price.compulsoryOf),
   )
-  const from = page_price === null ? both(({ price }) => price.onRequest) : both(({ price }) => price.fromOf(price.won(page_price.toLocaleString('en-US'))))
+  const from =
+    page_price === null
+      ? both(({ price }) => price.onRequest)
+      : both(({ price }) => price.fromOf(price.won(page_price.toLocaleString('en-US'))))
   if (!booking) return [...fact(({ price }) => price.from, from), ...compulsory]
   const lines = booking.price_lines.map(({ kind, name, each, count, sum }) => ({
     label: name ?? both(({ price }) => price.lines[kind]),
-    value: both(({ price }) => price[kind === 'single' ? 'rooms' : 'sum'](price.won(each.toLocaleString('en-US')), count, price.won(sum.toLocaleString('en-US')))),
+    value: both(({ price }) =>
+      price[kind === 'single' ? 'rooms' : 'sum'](
+        price.won(each.toLocaleString('en-US')),
+        count,
+        price.won(sum.toLocaleString('en-US')),
+      ),
+    ),
   }))
   return [...lines, ...fact(({ price }) => price.total, won(booking.total)), ...compulsory]
 }
@@ -186,4 +257,8 @@ const feesOf = (fees: FeeRow[]): Fact[] => [
   ),
 ]
 
-const versionOf = ({ title, version, effective_date }: Terms): Fact[] => fact(({ terms }) => terms.version, { ko: ko.terms.versionOf(title.ko, version, effective_date), en: en.terms.versionOf(title.en, version, effective_date) })
+const versionOf = ({ title, version, effective_date }: Terms): Fact[] =>
+  fact(({ terms }) => terms.version, {
+    ko: ko.terms.versionOf(title.ko, version, effective_date),
+    en: en.terms.versionOf(title.en, version, effective_date),
+  })

@@ -6,9 +6,19 @@ import { contract as ko } from '#words/ko/contract.ts'
 import { inLanguage, type Language, type Words } from '#words/language.ts'
 import type { Section } from './calls.ts'
 
-type Written = { title: Words; sections: Section[]; version?: number; hash?: string; agreed_at?: string | null; agreed_by?: string | null }
+type Written = {
+  title: Words
+  sections: Section[]
+  version?: number
+  hash?: string
+  agreed_at?: string | null
+  agreed_by?: string | null
+}
 
-export function contractPdf({ title, sections, version, hash, agreed_at, agreed_by }: Written, language: Language): Promise<Buffer> {
+export function contractPdf(
+  { title, sections, version, hash, agreed_at, agreed_by }: Written,
+  language: Language,
+): Promise<Buffer> {
   const say = (words: Words) => inLanguage(words, language)
   const { signed } = { ko, en }[language]
   const blocks: Block[] = [
@@ -20,13 +30,22 @@ export function contractPdf({ title, sections, version, hash, agreed_at, agreed_
     ]),
     ...(version === undefined ? [] : signature()),
   ]
-  return writePdf(typeset(blocks, `${say(title)}${version === undefined ? '' : ` · ${signed.version(version)}`}`), { title: say(title), language })
+  return writePdf(
+    typeset(blocks, `${say(title)}${version === undefined ? '' : ` · ${signed.version(version)}`}`),
+    { title: say(title), language },
+  )
 
   function signature(): Block[] {
-    const agreed = agreed_at ? new Date(agreed_at).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' }) : signed.notYet
+    const agreed = agreed_at
+      ? new Date(agreed_at).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' })
+      : signed.notYet
     return [
       { kind: 'heading', text: signed.heading },
-      { kind: 'fact', label: signed.agreed, value: agreed_by && agreed_at ? `${agreed_by} · ${agreed}` : agreed },
+      {
+        kind: 'fact',
+        label: signed.agreed,
+        value: agreed_by && agreed_at ? `${agreed_by} · ${agreed}` : agreed,
+      },
       { kind: 'fact', label: signed.fingerprint, value: hash ?? '' },
     ]
   }
@@ -46,6 +65,11 @@ const plain = (html: string) =>
 function blocksOf(html: string): Block[] {
   return html
     .split(/<\/(?:p|h\d|li|tr|blockquote|pre)>|<[uo]l>|<hr\s*\/?>/)
-    .map((part): Block => ({ kind: /<h\d/.test(part) ? 'subheading' : /<li/.test(part) ? 'point' : 'paragraph', text: plain(part) }))
+    .map(
+      (part): Block => ({
+        kind: /<h\d/.test(part) ? 'subheading' : /<li/.test(part) ? 'point' : 'paragraph',
+        text: plain(part),
+      }),
+    )
     .filter((block) => block.kind === 'fact' || block.text !== '')
 }

@@ -18,7 +18,10 @@ export async function contractOfHolder(ctx: Holder, booking_id: string) {
 }
 
 /** Somebody else's is not there; locked, because reading may write a new version. */
-const held = (ctx: Holder, booking_id: string) => ofHolder(ctx, { booking_id }, 'lock').catch((error) => (Object(error).refusal === 'BOOKING_NOT_FOUND' ? refuse('CONTRACT_NOT_FOUND') : Promise.reject(error)))
+const held = (ctx: Holder, booking_id: string) =>
+  ofHolder(ctx, { booking_id }, 'lock').catch((error) =>
+    Object(error).refusal === 'BOOKING_NOT_FOUND' ? refuse('CONTRACT_NOT_FOUND') : Promise.reject(error),
+  )
 
 export async function contractOfLink(ctx: Within, token: string) {
   return describe(ctx, await ofLink(ctx, token))
@@ -31,13 +34,37 @@ async function ofLink(ctx: Within, token: string): Promise<Held> {
 
 async function describe(ctx: Within, booking: Held) {
   const { version, hash, contents, made, agreed, agreed_by } = await presentContract(ctx, booking)
-  return { booking_id: booking.booking_id, version, hash, title: contractTitle, sections: contents, made, agreed_at: agreed, agreed_by, has_special: contents.some(isSpecial), open: isOpen(booking.progress) }
+  return {
+    booking_id: booking.booking_id,
+    version,
+    hash,
+    title: contractTitle,
+    sections: contents,
+    made,
+    agreed_at: agreed,
+    agreed_by,
+    has_special: contents.some(isSpecial),
+    open: isOpen(booking.progress),
+  }
 }
 
-export async function agreeTerms(ctx: Ctx, { booking_id, token, version, hash, name }: In<typeof documentCalls.agreeTerms>) {
+export async function agreeTerms(
+  ctx: Ctx,
+  { booking_id, token, version, hash, name }: In<typeof documentCalls.agreeTerms>,
+) {
   const { db, travel_agency, later } = ctx
-  const booking = token !== undefined ? await ofLink(ctx, token) : booking_id !== undefined ? await held(ctx, booking_id) : refuse('CONTRACT_NOT_FOUND')
-  if (token !== undefined && booking_id !== undefined && booking.booking_id !== booking_id.replaceAll('-', '')) refuse('LINK_EXPIRED')
+  const booking =
+    token !== undefined
+      ? await ofLink(ctx, token)
+      : booking_id !== undefined
+        ? await held(ctx, booking_id)
+        : refuse('CONTRACT_NOT_FOUND')
+  if (
+    token !== undefined &&
+    booking_id !== undefined &&
+    booking.booking_id !== booking_id.replaceAll('-', '')
+  )
+    refuse('LINK_EXPIRED')
   const present = await presentContract(ctx, booking)
   if (present.version !== version || present.hash !== hash) refuse('CONTRACT_CHANGED')
   if (present.agreed === null && !isOpen(booking.progress)) refuse('CONTRACT_NOT_FOUND')
@@ -55,7 +82,12 @@ export async function agreeTerms(ctx: Ctx, { booking_id, token, version, hash, n
 /** The newest, if it is still about the same; otherwise the next. */
 async function presentContract(ctx: Within, booking: Held) {
   const { db, travel_agency } = ctx
-  const { basis } = await db.selectFrom('booking as b').select(sql<string>`contract_basis(b)`.as('basis')).where('b.travel_agency', '=', travel_agency).where('b.id', '=', booking.id).executeTakeFirstOrThrow()
+  const { basis } = await db
+    .selectFrom('booking as b')
+    .select(sql<string>`contract_basis(b)`.as('basis'))
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', booking.id)
+    .executeTakeFirstOrThrow()
   const newest = await newestContract(ctx, booking.id)
   if (newest?.basis === basis) return newest
   const contents = await composeContract(ctx, booking.package_code, booking)
@@ -72,4 +104,11 @@ async function presentContract(ctx: Within, booking: Held) {
 }
 
 const newestContract = ({ db, travel_agency }: Within, booking: number) =>
-  db.selectFrom('contract').selectAll().where('travel_agency', '=', travel_agency).where('booking', '=', booking).orderBy('version', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('contract')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -24,6 +24,8 @@ async function findDue(tx: Db, travel_agency: number): Promise<Due[]> {
       join agency a on a.travel_agency = ${travel_agency}
       left join booking b on b.travel_agency = ${travel_agency} and b.id = p.booking
       left join consult c on c.travel_agency = ${travel_agency} and c.id = p.consult
-    where b.progress = 'cancel_completed' or b.return_date + a.passport_days < ${seoulToday} or (c.reg_date at time zone 'Asia/Seoul')::date + a.passport_days < ${seoulToday}`.execute(tx)
+    where b.progress = 'cancel_completed' or b.return_date + a.passport_days < ${seoulToday} or (c.reg_date at time zone 'Asia/Seoul')::date + a.passport_days < ${seoulToday}`.execute(
+    tx,
+  )
   return rows
 }

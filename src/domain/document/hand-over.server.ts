@@ -51,14 +51,36 @@ export async function passportsOf(ctx: Locked, number: string, reader: Reader) {
       names.push(name)
       pictures.push({ name, open: (files) => openFile(files, file) })
     }
-    sheet.push({ ...slot, name_en, gender, passport: sealed ? await unsealNumber(ctx, sealed, reader) : null, pictures: names })
+    sheet.push({
+      ...slot,
+      name_en,
+      gender,
+      passport: sealed ? await unsealNumber(ctx, sealed, reader) : null,
+      pictures: names,
+    })
   }
-  return { booking_id: booking.booking_id, departure_date: booking.departure_date, travellers: sheet, pictures }
+  return {
+    booking_id: booking.booking_id,
+    departure_date: booking.departure_date,
+    travellers: sheet,
+    pictures,
+  }
 }
 
-type Sealed = { booking: number | null; consult: number | null; traveller: number; sealed: string; data_key: string; expires_soon: boolean }
+type Sealed = {
+  booking: number | null
+  consult: number | null
+  traveller: number
+  sealed: string
+  data_key: string
+  expires_soon: boolean
+}
 
-async function unsealNumber(ctx: Locked, { sealed, data_key, expires_soon, ...whose }: Sealed, reader: Reader) {
+async function unsealNumber(
+  ctx: Locked,
+  { sealed, data_key, expires_soon, ...whose }: Sealed,
+  reader: Reader,
+) {
   const key = await dataKey(ctx, data_key)
   await logAccess(ctx, { ...reader, whose, what: 'number' })
   return { ...JSON.parse(unlock(key, placeOf(ctx.travel_agency, whose, 'passport'), sealed)), expires_soon }
@@ -68,11 +90,19 @@ async function unsealNumber(ctx: Locked, { sealed, data_key, expires_soon, ...wh
 export async function attachedTo(ctx: Within, number: string, reader: Reader): Promise<Paper[]> {
   const { travel_agency } = ctx
   const { id, files } = await ofStaff(ctx, number)
-  if (files.length > 0) await logAccess(ctx, { ...reader, whose: { booking: id, consult: null, traveller: 0 }, what: 'attached files' })
+  if (files.length > 0)
+    await logAccess(ctx, {
+      ...reader,
+      whose: { booking: id, consult: null, traveller: 0 },
+      what: 'attached files',
+    })
   return files.map(({ name, path }, at) => {
     const plain = `${at + 1}-${name.replace(/[^\p{L}\p{M}\p{N}._-]/gu, '_').slice(-80)}`
     const picture = largestFile(path)
-    return { name: picture ? `${plain.replace(/\.\w+$/, '')}.webp` : plain, open: (store) => store.read(travel_agency, picture ?? path) }
+    return {
+      name: picture ? `${plain.replace(/\.\w+$/, '')}.webp` : plain,
+      open: (store) => store.read(travel_agency, picture ?? path),
+    }
   })
 }
 

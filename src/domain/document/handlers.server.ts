@@ -10,7 +10,11 @@ import { uploadPassport, uploadPassportLink } from './passport.server.ts'
 export const documentHandlers: HandlersOf<typeof documentCalls> = {
   contract: (ctx, { booking_id }) => contractOfHolder(ctx, booking_id),
   contractLink: (ctx, { token }) => contractOfLink(ctx, token),
-  packageContract: async (ctx, { package_code }) => ({ package_code, title: contractTitle, sections: await composeContract(ctx, package_code) }),
+  packageContract: async (ctx, { package_code }) => ({
+    package_code,
+    title: contractTitle,
+    sections: await composeContract(ctx, package_code),
+  }),
   agreeTerms,
   papers: (ctx, { booking_id }) => papersOf(ctx, booking_id),
   uploadPassport,

@@ -12,11 +12,21 @@ export type Purpose = 'consent' | 'passport'
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** `email`: where it is sent, if it is. The token is told once, and nobody can find it again. */
-export async function issueLink({ db, travel_agency }: Within, { purpose, whose, email = null }: { purpose: Purpose; whose: Whose; email?: string | null }): Promise<{ id: number; token: string; expires: string }> {
+export async function issueLink(
+  { db, travel_agency }: Within,
+  { purpose, whose, email = null }: { purpose: Purpose; whose: Whose; email?: string | null },
+): Promise<{ id: number; token: string; expires: string }> {
   const token = randomBytes(32).toString('base64url')
   const { id, expires } = await db
     .insertInto('link')
-    .values({ travel_agency, purpose, ...whose, email, token_hash: hashOf(token), expires: sql<string>`now() + make_interval(secs => ${proofSeconds.link})` })
+    .values({
+      travel_agency,
+      purpose,
+      ...whose,
+      email,
+      token_hash: hashOf(token),
+      expires: sql<string>`now() + make_interval(secs => ${proofSeconds.link})`,
+    })
     .returning(['id', 'expires'])
     .executeTakeFirstOrThrow()
   return { id, token, expires }
@@ -25,7 +35,11 @@ export async function issueLink({ db, travel_agency }: Within, { purpose, whose,
 export type Link = Awaited<ReturnType<typeof openLink>>
 
 /** Unknown, spent, expired, revoked, of another purpose or agency, of a trip that is over or off: one and the same refusal. */
-export async function openLink(within: Within, token: string, { purpose, lock }: { purpose?: Purpose; lock?: true } = {}) {
+export async function openLink(
+  within: Within,
+  token: string,
+  { purpose, lock }: { purpose?: Purpose; lock?: true } = {},
+) {
   const { db, travel_agency } = within
   const link = await db
     .selectFrom('link as l')
@@ -47,13 +61,29 @@ export async function openLink(within: Within, token: string, { purpose, lock }:
 }
 
 export async function spendLink({ db, travel_agency }: Within, id: number): Promise<void> {
-  await db.updateTable('link').set({ spent: sql<string>`now()` }).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+  await db
+    .updateTable('link')
+    .set({ spent: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()
 }
 
 const tripOf = ({ db, travel_agency }: Within, booking: number) =>
   db
     .selectFrom('booking as b')
-    .select(['b.id', 'b.booking_id', 'b.progress', 'b.page_title', 'b.departure_date', 'b.return_date', 'b.adult', 'b.child', 'b.baby', goesAbroad.as('is_abroad')])
+    .select([
+      'b.id',
+      'b.booking_id',
+      'b.progress',
+      'b.page_title',
+      'b.departure_date',
+      'b.return_date',
+      'b.adult',
+      'b.child',
+      'b.baby',
+      goesAbroad.as('is_abroad'),
+    ])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.id', '=', booking)
     .executeTakeFirstOrThrow()

@@ -6,13 +6,18 @@ import { checkDigit, expiresSoon, isNumber, readLine } from './mrz.ts'
 const example = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10' // ICAO 9303-4, appendix
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
-const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(2, 10).replaceAll('-', ''))
+const day = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(2, 10).replaceAll('-', ''))
 const number = fc.stringMatching(/^[A-Z][0-9]{8}$/)
 
 const lineOf = (passport: string, birth: string, expiry: string, personal = '<'.repeat(14)) => {
   const start = `${passport}${checkDigit(passport)}KOR${birth}${checkDigit(birth)}F${expiry}${checkDigit(expiry)}`
   const whole = `${start}${personal}${checkDigit(personal)}`
-  return { start, whole: `${whole}${checkDigit(whole.slice(0, 10) + whole.slice(13, 20) + whole.slice(21, 43))}` }
+  return {
+    start,
+    whole: `${whole}${checkDigit(whole.slice(0, 10) + whole.slice(13, 20) + whole.slice(21, 43))}`,
+  }
 }
 
 test('the standard’s example is read, whole and up to the expiry', () => {
@@ -24,15 +29,26 @@ test('the standard’s example is read, whole and up to the expiry', () => {
 
 test('every right line is read, and no line with one wrong digit', () => {
   fc.assert(
-    fc.property(number, day, day, digits(14), fc.nat(43), fc.integer({ min: 1, max: 9 }), (passport, birth, expiry, personal, at, slip) => {
-      const { start, whole } = lineOf(passport, birth, expiry, personal)
-      const read = { passport_number: passport, passport_expiry: `20${expiry.slice(0, 2)}-${expiry.slice(2, 4)}-${expiry.slice(4)}` }
-      expect([readLine(start), readLine(whole)]).toEqual([read, read])
-      const sign = whole[at] ?? ''
-      if (!/[0-9]/.test(sign)) return
-      const slipped = whole.slice(0, at) + String((Number(sign) + slip) % 10) + whole.slice(at + 1)
-      expect(readLine(slipped)).toBeUndefined()
-    }),
+    fc.property(
+      number,
+      day,
+      day,
+      digits(14),
+      fc.nat(43),
+      fc.integer({ min: 1, max: 9 }),
+      (passport, birth, expiry, personal, at, slip) => {
+        const { start, whole } = lineOf(passport, birth, expiry, personal)
+        const read = {
+          passport_number: passport,
+          passport_expiry: `20${expiry.slice(0, 2)}-${expiry.slice(2, 4)}-${expiry.slice(4)}`,
+        }
+        expect([readLine(start), readLine(whole)]).toEqual([read, read])
+        const sign = whole[at] ?? ''
+        if (!/[0-9]/.test(sign)) return
+        const slipped = whole.slice(0, at) + String((Number(sign) + slip) % 10) + whole.slice(at + 1)
+        expect(readLine(slipped)).toBeUndefined()
+      },
+    ),
   )
 })
 
@@ -40,7 +56,9 @@ test('a shorter number is filled up, an empty personal field may leave out its d
   const { whole } = lineOf('M1234567<', '900101', '300101')
   expect(readLine(whole)).toEqual({ passport_number: 'M1234567', passport_expiry: '2030-01-01' })
   const bare = `${whole.slice(0, 42)}<`
-  expect(readLine(`${bare}${checkDigit(bare.slice(0, 10) + bare.slice(13, 20) + bare.slice(21, 43))}`)).toMatchObject({ passport_number: 'M1234567' })
+  expect(
+    readLine(`${bare}${checkDigit(bare.slice(0, 10) + bare.slice(13, 20) + bare.slice(21, 43))}`),
+  ).toMatchObject({ passport_number: 'M1234567' })
   expect(readLine(lineOf('M12345678', '900101', '300231').start)).toBeUndefined()
   expect(readLine(lineOf('M12345678', '901301', '300101').start)).toBeUndefined()
   expect(readLine(lineOf('<<<<<<<<<', '900101', '300101').start)).toBeUndefined()
@@ -48,7 +66,9 @@ test('a shorter number is filled up, an empty personal field may leave out its d
 
 test('a number is six to nine letters and digits', () => {
   expect(['M12345678', 'M123A4567', 'AB1234', '123456789'].map(isNumber)).toEqual([true, true, true, true])
-  expect(['', 'M1234', 'M1234567890', 'ABCDEFGH', 'm12345678', 'M1234 678', '여권번호123'].map(isNumber)).toEqual([false, false, false, false, false, false, false])
+  expect(
+    ['', 'M1234', 'M1234567890', 'ABCDEFGH', 'm12345678', 'M1234 678', '여권번호123'].map(isNumber),
+  ).toEqual([false, false, false, false, false, false, false])
 })
 
 test('six months are counted from the departure, to the day', () => {

@@ -23,7 +23,9 @@ export function readLine(line: string): Read | undefined {
     checkDigit(number) === line[9] &&
     checkDigit(birth) === line[19] &&
     checkDigit(expiry) === line[27] &&
-    (!isWhole || (isPersonalRight(line) && checkDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43)) === line[43]))
+    (!isWhole ||
+      (isPersonalRight(line) &&
+        checkDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43)) === line[43]))
   const passport_expiry = dayOf(`20${expiry}`)
   const isBorn = dayOf(`19${birth}`) ?? dayOf(`20${birth}`)
   if (!right || !isBorn || !passport_expiry) return undefined

@@ -28,7 +28,12 @@ export async function papersOf(ctx: Ctx, booking_id: string) {
     .where((eb) => eb.and(of))
     .orderBy('reg_date')
     .execute()
-  const { is_abroad } = await db.selectFrom('booking as b').select(goesAbroad.as('is_abroad')).where('b.travel_agency', '=', travel_agency).where('b.id', '=', booking.id).executeTakeFirstOrThrow()
+  const { is_abroad } = await db
+    .selectFrom('booking as b')
+    .select(goesAbroad.as('is_abroad'))
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', booking.id)
+    .executeTakeFirstOrThrow()
   return {
     booking_id: booking.booking_id,
     needs_passports: is_abroad,

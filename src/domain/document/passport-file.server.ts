@@ -20,48 +20,85 @@ import { placeOf, type Whose, type Within } from './whose.server.ts'
 type Desk = Pick<Ground, 'db' | 'files' | 'keyFor'>
 export type FileAsked = { travel_agency: number; id: string }
 
-const findFile = ({ db, travel_agency }: Within, id: string) => db.selectFrom('passport_file').selectAll().where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirst()
+const findFile = ({ db, travel_agency }: Within, id: string) =>
+  db
+    .selectFrom('passport_file')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .executeTakeFirst()
 type Row = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
-const aboutOf = (travel_agency: number, whose: Whose, id: string) => placeOf(travel_agency, whose, `file ${id}`)
+const aboutOf = (travel_agency: number, whose: Whose, id: string) =>
+  placeOf(travel_agency, whose, `file ${id}`)
 
 export type Sealed = Pick<Row, 'travel_agency' | 'path'> & { fileKey: Buffer }
 
 /** What opens it, noted as a reading of whoever asks. */
-export async function unsealFile(ctx: Within & Pick<Ctx, 'keyFor'>, row: Row, { who, ip }: Reader): Promise<Sealed> {
+export async function unsealFile(
+  ctx: Within & Pick<Ctx, 'keyFor'>,
+  row: Row,
+  { who, ip }: Reader,
+): Promise<Sealed> {
   const { travel_agency, id, path } = row
   const key = await dataKey(ctx, row.data_key)
   await logAccess(ctx, { who, ip, whose: row, what: `file ${id}` })
-  return { travel_agency, path, fileKey: Buffer.from(unlock(key, aboutOf(travel_agency, row, id), row.sealed_key), 'base64url') }
+  return {
+    travel_agency,
+    path,
+    fileKey: Buffer.from(unlock(key, aboutOf(travel_agency, row, id), row.sealed_key), 'base64url'),
+  }
 }
 
-export async function openFile(files: Files, { travel_agency, path, fileKey }: Sealed): Promise<Buffer | undefined> {
+export async function openFile(
+  files: Files,
+  { travel_agency, path, fileKey }: Sealed,
+): Promise<Buffer | undefined> {
   const bytes = await files.read(travel_agency, path)
   return bytes && decrypt(fileKey, path, bytes)
 }
 
 /** The picture, for the holder of its booking; to anybody else it is not there. */
-export async function readPassport({ db, files, keyFor }: Desk, asking: Asking, id: string): Promise<{ name: string; bytes: Buffer }> {
+export async function readPassport(
+  { db, files, keyFor }: Desk,
+  asking: Asking,
+  id: string,
+): Promise<{ name: string; bytes: Buffer }> {
   const { travel_agency, member, ip } = asking
   const { traveller, sealed } = await inAgency(db, travel_agency, async (tx) => {
     const ctx = { ...asking, db: tx, keyFor }
     const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? await findFile(ctx, id) : undefined
     if (row?.booking == null || row.state !== 'ready') refuse('NOT_FOUND')
-    const { booking_id } = await tx.selectFrom('booking').select('booking_id').where('travel_agency', '=', travel_agency).where('id', '=', row.booking).executeTakeFirstOrThrow()
+    const { booking_id } = await tx
+      .selectFrom('booking')
+      .select('booking_id')
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', row.booking)
+      .executeTakeFirstOrThrow()
     await ofHolder(ctx, { booking_id }).catch(() => refuse('NOT_FOUND'))
-    return { traveller: row.traveller, sealed: await unsealFile(ctx, row, { who: member ? `member ${member.id}` : 'booking pass', ip }) }
+    return {
+      traveller: row.traveller,
+      sealed: await unsealFile(ctx, row, { who: member ? `member ${member.id}` : 'booking pass', ip }),
+    }
   })
   const bytes = (await openFile(files, sealed)) ?? refuse('NOT_FOUND')
   return { name: `passport-${traveller}.webp`, bytes }
 }
 
 /** What the camera wrote beside the pixels goes, and so does what is no picture after all. Nothing of it touches the disk in clear. */
-export async function makeReady({ db, files, keyFor, log }: Desk & { log: Log }, { travel_agency, id }: FileAsked): Promise<void> {
+export async function makeReady(
+  { db, files, keyFor, log }: Desk & { log: Log },
+  { travel_agency, id }: FileAsked,
+): Promise<void> {
   const found = await inAgency(db, travel_agency, async (tx) => {
     const ctx = { db: tx, travel_agency, keyFor }
     const row = await findFile(ctx, id)
     if (row?.state !== 'received') return undefined
-    return { row, sealed: await unsealFile(ctx, row, { who: 'worker', ip: '' }), key: await dataKey(ctx, row.data_key) }
+    return {
+      row,
+      sealed: await unsealFile(ctx, row, { who: 'worker', ip: '' }),
+      key: await dataKey(ctx, row.data_key),
+    }
   })
   if (!found) return
   const { row, sealed, key } = found
@@ -69,19 +106,37 @@ export async function makeReady({ db, files, keyFor, log }: Desk & { log: Log },
   const made = received && (await inTurn(() => redraw(received)).catch(() => undefined))
   if (!made) {
     log.warn({ agency: travel_agency, booking: row.booking }, 'a passport could not be read and is dropped')
-    await inAgency(db, travel_agency, (tx) => tx.deleteFrom('passport_file').where('travel_agency', '=', travel_agency).where('id', '=', id).execute())
+    await inAgency(db, travel_agency, (tx) =>
+      tx
+        .deleteFrom('passport_file')
+        .where('travel_agency', '=', travel_agency)
+        .where('id', '=', id)
+        .execute(),
+    )
     return files.remove(travel_agency, row.path)
   }
   const [fileKey, path] = [randomBytes(32), `private/${randomUUID()}.locked`]
   await files.put(travel_agency, path, await buffer(encrypt(fileKey, path, Readable.from([made]))))
   const sealed_key = lock(key, aboutOf(travel_agency, row, id), fileKey.toString('base64url'))
   const kept = await inAgency(db, travel_agency, (tx) =>
-    tx.updateTable('passport_file').set({ path, sealed_key, size: made.length, state: 'ready' }).where('travel_agency', '=', travel_agency).where('id', '=', id).where('path', '=', row.path).returning('id').executeTakeFirst(),
+    tx
+      .updateTable('passport_file')
+      .set({ path, sealed_key, size: made.length, state: 'ready' })
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .where('path', '=', row.path)
+      .returning('id')
+      .executeTakeFirst(),
   )
   await files.remove(travel_agency, kept ? row.path : path) // erased meanwhile, or made ready by another: ours goes
 }
 
 function redraw(received: Buffer): Promise<Buffer> {
   const { pixels } = passportLimits
-  return sharp(received, { limitInputPixels: uploadLimits.pixels, failOn: 'error' }).autoOrient().resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).webp({ quality: 85 }).toBuffer()
+  return sharp(received, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
+    .autoOrient()
+    .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .webp({ quality: 85 })
+    .toBuffer()
 }

@@ -24,19 +24,26 @@ type Form = Ctx & { files: { files: Upload[] } }
 type Typed = { passport_number?: string; passport_expiry?: string; mrz?: string }
 
 /** By the person who booked, for anybody who travels with them. */
-export async function uploadPassport(ctx: Form, { booking_id, traveller, consents, ...typed }: In<typeof documentCalls.uploadPassport>) {
+export async function uploadPassport(
+  ctx: Form,
+  { booking_id, traveller, consents, ...typed }: In<typeof documentCalls.uploadPassport>,
+) {
   const booking = await ofHolder(ctx, { booking_id }, 'lock')
   if (!isUnderWay(booking.progress)) refuse('UPLOAD_CLOSED')
   const slots = await slotsOf(ctx, booking)
   if (!slots.some((slot) => slot.traveller === traveller)) refuseField('traveller', 'format')
   const whose = { booking: booking.id, consult: null, traveller }
-  if (consents?.passport) await recordTravellerConsents(ctx, whose, { types: ['passport'], member_id: ctx.member?.id ?? null })
+  if (consents?.passport)
+    await recordTravellerConsents(ctx, whose, { types: ['passport'], member_id: ctx.member?.id ?? null })
   else if (!(await hasConsent(ctx, whose, 'passport'))) refuse('CONSENT_REQUIRED')
   return keep(ctx, whose, typed, booking.departure_date)
 }
 
 /** By the traveller, with a link, as often as needed until it is done. */
-export async function uploadPassportLink(ctx: Form, { token, done, ...typed }: In<typeof documentCalls.uploadPassportLink>) {
+export async function uploadPassportLink(
+  ctx: Form,
+  { token, done, ...typed }: In<typeof documentCalls.uploadPassportLink>,
+) {
   const link = await openLink(ctx, token, { purpose: 'passport', lock: true })
   const whose = whoseOf(link)
   if (!(await hasConsent(ctx, whose, 'passport'))) refuse('UPLOAD_CLOSED')
@@ -67,13 +74,23 @@ async function keep(ctx: Form, whose: Whose, typed: Typed, departure_date: strin
     .select('expires_soon')
     .where((eb) => eb.and(rowsOf(travel_agency, whose)))
     .executeTakeFirst()
-  return { traveller: whose.traveller, files: count, has_number: number !== undefined, expires_soon: number?.expires_soon ?? false }
+  return {
+    traveller: whose.traveller,
+    files: count,
+    has_number: number !== undefined,
+    expires_soon: number?.expires_soon ?? false,
+  }
 }
 
 /** What was typed, if anything was: by the line, whose digits are checked, or number and expiry. */
 function readTyped({ mrz, passport_number, passport_expiry }: Typed, today: string): Read | undefined {
   const line = mrz === undefined ? undefined : (readLine(mrz) ?? refuse('MRZ_WRONG'))
-  if (line && ((passport_number && passport_number !== line.passport_number) || (passport_expiry && passport_expiry !== line.passport_expiry))) refuse('MRZ_WRONG')
+  if (
+    line &&
+    ((passport_number && passport_number !== line.passport_number) ||
+      (passport_expiry && passport_expiry !== line.passport_expiry))
+  )
+    refuse('MRZ_WRONG')
   const read = line ?? (passport_number && passport_expiry ? { passport_number, passport_expiry } : undefined)
   if (!read && passport_number) refuseField('passport_expiry', 'required')
   if (!read && passport_expiry) refuseField('passport_number', 'required')
@@ -90,7 +107,13 @@ async function keepNumber(ctx: Ctx, whose: Whose, read: Read, expires_soon: bool
     .execute()
   await db
     .insertInto('passport')
-    .values({ travel_agency, ...whose, sealed: lock(key, placeOf(travel_agency, whose, 'passport'), JSON.stringify(read)), data_key, expires_soon })
+    .values({
+      travel_agency,
+      ...whose,
+      sealed: lock(key, placeOf(travel_agency, whose, 'passport'), JSON.stringify(read)),
+      data_key,
+      expires_soon,
+    })
     .execute()
 }
 
@@ -102,7 +125,15 @@ async function keepFiles(ctx: Ctx, whose: Whose, files: Upload[]): Promise<void>
     const { id: data_key, key } = await presentKey(ctx)
     await db
       .insertInto('passport_file')
-      .values({ travel_agency, id, ...whose, path, size, sealed_key: lock(key, placeOf(travel_agency, whose, `file ${id}`), fileKey.toString('base64url')), data_key })
+      .values({
+        travel_agency,
+        id,
+        ...whose,
+        path,
+        size,
+        sealed_key: lock(key, placeOf(travel_agency, whose, `file ${id}`), fileKey.toString('base64url')),
+        data_key,
+      })
       .execute()
     await later('ready-passport', { travel_agency, id })
   }

@@ -9,7 +9,10 @@ export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<{ keys: num
   const done = { keys: 0, secrets: 0 }
   const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
   for (const { travel_agency } of agencies) {
-    const [keys, secrets] = await inAgency(db, travel_agency, async (tx) => [await rewrapKeys({ db: tx, travel_agency, keyFor }), await relockSecrets({ db: tx, travel_agency, keyFor })])
+    const [keys, secrets] = await inAgency(db, travel_agency, async (tx) => [
+      await rewrapKeys({ db: tx, travel_agency, keyFor }),
+      await relockSecrets({ db: tx, travel_agency, keyFor }),
+    ])
     done.keys += keys ?? 0
     done.secrets += secrets ?? 0
   }
@@ -24,7 +27,9 @@ export async function refuseOtherSecret(databaseUrl: string, keyFor: KeyFor): Pr
     for (const { travel_agency } of agencies) {
       const readable = await inAgency(db, travel_agency, (tx) => opensAll({ db: tx, travel_agency, keyFor }))
       if (!readable)
-        throw new Error(`What agency ${travel_agency} keeps is locked with another SECRET_KEY (in the demo: the file secret in DATA_DIR); set that one, or give it as SECRET_KEY_PREVIOUS: see "The secret" in docs/operations.md.`)
+        throw new Error(
+          `What agency ${travel_agency} keeps is locked with another SECRET_KEY (in the demo: the file secret in DATA_DIR); set that one, or give it as SECRET_KEY_PREVIOUS: see "The secret" in docs/operations.md.`,
+        )
     }
   } finally {
     await close()

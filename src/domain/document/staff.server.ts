@@ -13,9 +13,15 @@ import type { Within } from './whose.server.ts'
 export async function linkOfTraveller(within: Within, number: string, traveller: number): Promise<string> {
   const booking = await ofStaff(within, number)
   if (!isUnderWay(booking.progress)) refuse('WRONG_PROGRESS')
-  if (!(await slotsOf(within, booking)).some((slot) => slot.traveller === traveller)) throw new Error(`Nobody of this booking has the number ${traveller}.`)
+  if (!(await slotsOf(within, booking)).some((slot) => slot.traveller === traveller))
+    throw new Error(`Nobody of this booking has the number ${traveller}.`)
   const whose = { booking: booking.id, consult: null, traveller }
-  return (await issueLink(within, { purpose: (await hasConsent(within, whose, 'passport')) ? 'passport' : 'consent', whose })).token
+  return (
+    await issueLink(within, {
+      purpose: (await hasConsent(within, whose, 'passport')) ? 'passport' : 'consent',
+      whose,
+    })
+  ).token
 }
 
 /** One for each traveller, to the address of the booking. */
@@ -31,13 +37,26 @@ export async function endLinks(within: Within, number: string): Promise<number> 
 
 export async function linkOfConsult(within: Within, id: number): Promise<string> {
   const { db, travel_agency } = within
-  const consult = await db.selectFrom('consult').select('id').where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirst()
+  const consult = await db
+    .selectFrom('consult')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!consult) throw new Error(`There is no consultation ${id}.`)
-  return (await issueLink(within, { purpose: 'consent', whose: { booking: null, consult: id, traveller: 1 } })).token
+  return (
+    await issueLink(within, { purpose: 'consent', whose: { booking: null, consult: id, traveller: 1 } })
+  ).token
 }
 
 /** Where a link leads: the site as the agency's customers know it. */
 export async function addressOf({ db, travel_agency }: Within, token: string): Promise<string> {
-  const site = await db.selectFrom('agency_domain').select('domain').where('travel_agency', '=', travel_agency).orderBy('domain').limit(1).executeTakeFirst()
+  const site = await db
+    .selectFrom('agency_domain')
+    .select('domain')
+    .where('travel_agency', '=', travel_agency)
+    .orderBy('domain')
+    .limit(1)
+    .executeTakeFirst()
   return `${site ? `https://${site.domain}` : ''}/papers#${token}`
 }

@@ -6,7 +6,12 @@ export type Within = Pick<Ctx, 'db' | 'travel_agency'>
 export type Whose = { booking: number | null; consult: number | null; traveller: number }
 
 /** The rows of one traveller, in any table of papers. */
-export const rowsOf = (travel_agency: number, { booking, consult, traveller }: Whose) => ({ travel_agency, traveller, ...(booking === null ? { consult } : { booking }) })
+export const rowsOf = (travel_agency: number, { booking, consult, traveller }: Whose) => ({
+  travel_agency,
+  traveller,
+  ...(booking === null ? { consult } : { booking }),
+})
 
 /** Binds what is locked to its place: another traveller's row opens nothing of it. */
-export const placeOf = (travel_agency: number, { booking, consult, traveller }: Whose, field: string) => `${travel_agency}|${booking === null ? `consult ${consult}` : `booking ${booking}`}|${traveller}|${field}`
+export const placeOf = (travel_agency: number, { booking, consult, traveller }: Whose, field: string) =>
+  `${travel_agency}|${booking === null ? `consult ${consult}` : `booking ${booking}`}|${traveller}|${field}`

@@ -10,21 +10,44 @@ import { orTaken } from './member.server.ts'
 
 type Kind = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed'
 
-const limits = { 'reset-password': [tryLimits.resetTo, tryLimits.resetFrom], 'find-id': [tryLimits.resetTo, tryLimits.resetFrom], 'verify-email': [tryLimits.verification] } as const
+const limits = {
+  'reset-password': [tryLimits.resetTo, tryLimits.resetFrom],
+  'find-id': [tryLimits.resetTo, tryLimits.resetFrom],
+  'verify-email': [tryLimits.verification],
+} as const
 
 /** Whoever asks in vain for one of these could otherwise fill a stranger's mailbox. */
 export async function limitMails(ctx: Own<Ctx>, kind: keyof typeof limits, email: string): Promise<void> {
-  for (const rule of limits[kind]) await limitUses(ctx, { ...rule, name: `${kind} ${rule.name}` }, rule.name.endsWith('from') ? ctx.ip : email.toLowerCase())
+  for (const rule of limits[kind])
+    await limitUses(
+      ctx,
+      { ...rule, name: `${kind} ${rule.name}` },
+      rule.name.endsWith('from') ? ctx.ip : email.toLowerCase(),
+    )
 }
 
 /** In the transaction of what the mail is about. */
-export async function askForMail({ db, travel_agency, language, later }: Ctx, kind: Kind, email: string, member_id?: number): Promise<void> {
-  const { id } = await db.insertInto('member_mail').values({ travel_agency, kind, email, language, member_id }).returning('id').executeTakeFirstOrThrow()
+export async function askForMail(
+  { db, travel_agency, language, later }: Ctx,
+  kind: Kind,
+  email: string,
+  member_id?: number,
+): Promise<void> {
+  const { id } = await db
+    .insertInto('member_mail')
+    .values({ travel_agency, kind, email, language, member_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await later('send-mail', { travel_agency, kind, ref: id })
 }
 
 /** A mail that somebody asks for by itself. */
-export async function mailTo(ctx: Own<Ctx>, kind: keyof typeof limits, email: string, member_id?: number): Promise<Record<never, never>> {
+export async function mailTo(
+  ctx: Own<Ctx>,
+  kind: keyof typeof limits,
+  email: string,
+  member_id?: number,
+): Promise<Record<never, never>> {
   if (email === '') return {}
   await limitMails(ctx, kind, email)
   await ctx.write((ctx) => askForMail(ctx, kind, email, member_id))
@@ -46,7 +69,14 @@ export async function verifyEmail(ctx: Ctx, { token }: { token: string }) {
     .executeTakeFirst()
   if (!asked?.member_id) refuse('LINK_EXPIRED')
   const verified = await orTaken(
-    db.updateTable('member').set({ email_verified: true }).where('travel_agency', '=', travel_agency).where('id', '=', asked.member_id).where(sql<string>`lower(email)`, '=', asked.email.toLowerCase()).returning('id').executeTakeFirst(),
+    db
+      .updateTable('member')
+      .set({ email_verified: true })
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', asked.member_id)
+      .where(sql<string>`lower(email)`, '=', asked.email.toLowerCase())
+      .returning('id')
+      .executeTakeFirst(),
   )
   if (!verified) refuse('LINK_EXPIRED')
   await note(ctx, 'email-verified', verified.id)

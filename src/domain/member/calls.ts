@@ -38,12 +38,24 @@ export const memberCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ username: line(60).min(1).toLowerCase(), password: Password, auto_login: z.boolean().default(false) }),
+    input: z.object({
+      username: line(60).min(1).toLowerCase(),
+      password: Password,
+      auto_login: z.boolean().default(false),
+    }),
     output: Tokens,
     refuses: ['LOGIN_FAILED', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
     drops: rooms,
   }),
-  info: call({ method: 'GET', path: '/api/landing/user/info', takes: 'query', who: 'member', input: z.object({ id: Id.optional() }), output: User, refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS'] }),
+  info: call({
+    method: 'GET',
+    path: '/api/landing/user/info',
+    takes: 'query',
+    who: 'member',
+    input: z.object({ id: Id.optional() }),
+    output: User,
+    refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS'],
+  }),
   join: call({
     method: 'POST',
     path: '/api/user/join',
@@ -51,14 +63,38 @@ export const memberCalls = {
     who: 'anyone',
     tx: 'own',
     input: z
-      .object({ login_id: LoginId, password: NewPassword, role: z.literal('MEMBER').optional(), ...Person, consents: Consents })
+      .object({
+        login_id: LoginId,
+        password: NewPassword,
+        role: z.literal('MEMBER').optional(),
+        ...Person,
+        consents: Consents,
+      })
       .partial()
       .required({ login_id: true, password: true }),
     output: z.object({ id: Id }),
-    refuses: ['ID_TAKEN', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'CONSENT_REQUIRED', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
+    refuses: [
+      'ID_TAKEN',
+      'PHONE_TAKEN',
+      'WEAK_PASSWORD',
+      'CONSENT_REQUIRED',
+      'TOO_MANY_TRIES',
+      'UNAVAILABLE',
+      'FOREIGN_ORIGIN',
+    ],
   }),
   /** While the id is typed; joining says the same in the end. */
-  idFree: call({ method: 'GET', path: '/api/user/idFree', takes: 'query', who: 'anyone', tx: 'own', fresh: true, input: z.object({ login_id: LoginId }), output: z.object({ free: z.boolean() }), refuses: ['TOO_MANY_TRIES'] }),
+  idFree: call({
+    method: 'GET',
+    path: '/api/user/idFree',
+    takes: 'query',
+    who: 'anyone',
+    tx: 'own',
+    fresh: true,
+    input: z.object({ login_id: LoginId }),
+    output: z.object({ free: z.boolean() }),
+    refuses: ['TOO_MANY_TRIES'],
+  }),
   kakaoLogin: call({
     method: 'POST',
     path: '/api/user/kakaoLogin',
@@ -87,9 +123,21 @@ export const memberCalls = {
     takes: 'json',
     who: 'member',
     tx: 'own',
-    input: z.object({ id: Id.optional(), ...Person, current_password: Password, consents: Consents }).partial(),
+    input: z
+      .object({ id: Id.optional(), ...Person, current_password: Password, consents: Consents })
+      .partial(),
     output: z.object({ id: Id }),
-    refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS', 'PHONE_TAKEN', 'WRONG_PASSWORD', 'CONSENT_REQUIRED', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
+    refuses: [
+      'LOGIN_REQUIRED',
+      'PASSWORD_MUST_CHANGE',
+      'ABNORMAL_ACCESS',
+      'PHONE_TAKEN',
+      'WRONG_PASSWORD',
+      'CONSENT_REQUIRED',
+      'TOO_MANY_TRIES',
+      'UNAVAILABLE',
+      'FOREIGN_ORIGIN',
+    ],
   }),
   /** Who logged in with a mailed password has shown it already; everyone else gives the current one. */
   updatePassword: call({
@@ -101,7 +149,16 @@ export const memberCalls = {
     tx: 'own',
     input: z.object({ id: Id.optional(), current_password: Password.optional(), new_password: NewPassword }),
     output: z.object({ id: Id }),
-    refuses: ['LOGIN_REQUIRED', 'ABNORMAL_ACCESS', 'WRONG_PASSWORD', 'SAME_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
+    refuses: [
+      'LOGIN_REQUIRED',
+      'ABNORMAL_ACCESS',
+      'WRONG_PASSWORD',
+      'SAME_PASSWORD',
+      'WEAK_PASSWORD',
+      'TOO_MANY_TRIES',
+      'UNAVAILABLE',
+      'FOREIGN_ORIGIN',
+    ],
   }),
   withdrawal: call({
     method: 'DELETE',
@@ -111,7 +168,15 @@ export const memberCalls = {
     tx: 'own',
     input: z.object({ id: Id.optional(), password: Password.optional() }),
     output: Nothing,
-    refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS', 'WRONG_PASSWORD', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
+    refuses: [
+      'LOGIN_REQUIRED',
+      'PASSWORD_MUST_CHANGE',
+      'ABNORMAL_ACCESS',
+      'WRONG_PASSWORD',
+      'TOO_MANY_TRIES',
+      'UNAVAILABLE',
+      'FOREIGN_ORIGIN',
+    ],
     drops: rooms,
   }),
   refresh: call({
@@ -124,10 +189,37 @@ export const memberCalls = {
     output: Tokens,
     refuses: ['LOGIN_REQUIRED', 'FOREIGN_ORIGIN'],
   }),
-  logout: call({ method: 'POST', path: '/api/user/logout', takes: 'json', who: 'anyone', unready: true, input: Nothing, output: Nothing, refuses: ['FOREIGN_ORIGIN'], drops: rooms }),
+  logout: call({
+    method: 'POST',
+    path: '/api/user/logout',
+    takes: 'json',
+    who: 'anyone',
+    unready: true,
+    input: Nothing,
+    output: Nothing,
+    refuses: ['FOREIGN_ORIGIN'],
+    drops: rooms,
+  }),
   /** Mails the id to a verified address; the same answer for every address. */
-  findId: call({ method: 'POST', path: '/api/landing/user/findId', takes: 'json', who: 'anyone', tx: 'own', input: z.object({ email: Email }), output: Nothing, refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'] }),
-  verifyEmail: call({ method: 'POST', path: '/api/landing/user/verifyEmail', takes: 'json', who: 'anyone', input: z.object({ token: z.string().min(1).max(128) }), output: Nothing, refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'] }),
+  findId: call({
+    method: 'POST',
+    path: '/api/landing/user/findId',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ email: Email }),
+    output: Nothing,
+    refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+  }),
+  verifyEmail: call({
+    method: 'POST',
+    path: '/api/landing/user/verifyEmail',
+    takes: 'json',
+    who: 'anyone',
+    input: z.object({ token: z.string().min(1).max(128) }),
+    output: Nothing,
+    refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'],
+  }),
   /** Mails the link of verifyEmail once more. */
   askVerification: call({
     method: 'POST',

@@ -20,7 +20,10 @@ export async function recordConsents(ctx: Ctx, member_id: number, consents: Cons
 type Type = 'age' | 'use' | 'privacy' | 'tour' | 'passport' | 'special'
 
 /** The texts in force, as proof of what was agreed to. */
-export async function proofsOf<T extends Type>({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, types: readonly T[]) {
+export async function proofsOf<T extends Type>(
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  types: readonly T[],
+) {
   const texts = await db
     .selectFrom('terms')
     .distinctOn('type')
@@ -33,11 +36,21 @@ export async function proofsOf<T extends Type>({ db, travel_agency }: Pick<Ctx, 
     .execute()
   return types.map((type) => {
     const text = texts.find((each) => each.type === type)
-    return { type, version: text?.version ?? '', text_hash: text ? createHash('sha256').update(JSON.stringify(text.contents)).digest('hex') : '' }
+    return {
+      type,
+      version: text?.version ?? '',
+      text_hash: text ? createHash('sha256').update(JSON.stringify(text.contents)).digest('hex') : '',
+    }
   })
 }
 
 export async function consentsMissing({ db, travel_agency }: Ctx, member_id: number): Promise<boolean> {
-  const { given } = await db.selectFrom('consent').select(sql<number>`count(distinct type)::int`.as('given')).where('travel_agency', '=', travel_agency).where('member_id', '=', member_id).where('type', 'in', asked).executeTakeFirstOrThrow()
+  const { given } = await db
+    .selectFrom('consent')
+    .select(sql<number>`count(distinct type)::int`.as('given'))
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', '=', member_id)
+    .where('type', 'in', asked)
+    .executeTakeFirstOrThrow()
   return given < asked.length
 }

@@ -10,10 +10,22 @@ import { type Consents, recordConsents } from './consents.server.ts'
 import { orTaken } from './member.server.ts'
 import { refuseWeak } from './password.server.ts'
 
-type Joining = { login_id: string; password: string; name?: string; email?: string; contact?: string; gender?: 'male' | 'female'; birthdate?: string; consents?: Consents }
+type Joining = {
+  login_id: string
+  password: string
+  name?: string
+  email?: string
+  contact?: string
+  gender?: 'male' | 'female'
+  birthdate?: string
+  consents?: Consents
+}
 
 /** The role is always MEMBER: what the body says of it is checked and forgotten (§3). */
-export async function join(ctx: Own<Ctx>, { login_id, password, name, email, contact, gender, birthdate, consents }: Joining) {
+export async function join(
+  ctx: Own<Ctx>,
+  { login_id, password, name, email, contact, gender, birthdate, consents }: Joining,
+) {
   refuseWeak(password, login_id)
   await limitUses(ctx, tryLimits.joinFrom, ctx.ip)
   if (!(await ctx.within((ctx) => isFree(ctx, login_id)))) refuse('ID_TAKEN') // before the costly part; the unique index has the last word
@@ -22,7 +34,11 @@ export async function join(ctx: Own<Ctx>, { login_id, password, name, email, con
   return orTaken(
     ctx.write(async (ctx) => {
       const { db, travel_agency } = ctx
-      const { id } = await db.insertInto('member').values({ travel_agency, login_id, password_hash, name, email, contact, gender, birthdate }).returning('id').executeTakeFirstOrThrow()
+      const { id } = await db
+        .insertInto('member')
+        .values({ travel_agency, login_id, password_hash, name, email, contact, gender, birthdate })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       if (consents) await recordConsents(ctx, id, consents)
       if (email) await askForMail(ctx, 'verify-email', email, id)
       await note(ctx, 'joined', id)
@@ -37,5 +53,12 @@ export async function idFree(ctx: Own<Ctx>, { login_id }: { login_id: string }) 
 }
 
 async function isFree({ db, travel_agency }: Ctx, login_id: string): Promise<boolean> {
-  return (await db.selectFrom('member').select('id').where('travel_agency', '=', travel_agency).where('login_id', '=', login_id).executeTakeFirst()) === undefined
+  return (
+    (await db
+      .selectFrom('member')
+      .select('id')
+      .where('travel_agency', '=', travel_agency)
+      .where('login_id', '=', login_id)
+      .executeTakeFirst()) === undefined
+  )
 }

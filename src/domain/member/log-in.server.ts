@@ -24,7 +24,11 @@ export async function login(ctx: Own<Ctx>, { auto_login, ...credentials }: Crede
     .then((tokens) => tokens ?? refuse('LOGIN_FAILED'))
 }
 
-async function prove(ctx: Own<Ctx>, { username, password }: Omit<Credentials, 'auto_login'>, isPassword: (password: string, hash: string) => Promise<boolean>) {
+async function prove(
+  ctx: Own<Ctx>,
+  { username, password }: Omit<Credentials, 'auto_login'>,
+  isPassword: (password: string, hash: string) => Promise<boolean>,
+) {
   const member = await ctx.within((ctx) => findByLoginId(ctx, username))
   // Somebody else's guesses must not keep a member out of a browser that has logged in before.
   const account = member && isKnownBrowser(ctx, member.id) ? `${username}|known` : username
@@ -50,10 +54,18 @@ export async function logout(ctx: Ctx) {
   return {}
 }
 
-const findByLoginId = ({ db, travel_agency }: Ctx, login_id: string) => db.selectFrom('member').select(['id', 'password_hash']).where('travel_agency', '=', travel_agency).where('login_id', '=', login_id).executeTakeFirst()
+const findByLoginId = ({ db, travel_agency }: Ctx, login_id: string) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'password_hash'])
+    .where('travel_agency', '=', travel_agency)
+    .where('login_id', '=', login_id)
+    .executeTakeFirst()
 
-const browserMark = ({ keyFor, travel_agency }: Ctx, id: number) => createHmac('sha256', keyFor('known browser')).update(`${travel_agency}|${id}`).digest('base64url')
+const browserMark = ({ keyFor, travel_agency }: Ctx, id: number) =>
+  createHmac('sha256', keyFor('known browser')).update(`${travel_agency}|${id}`).digest('base64url')
 
-const markBrowser = (ctx: Ctx, id: number) => ctx.jar.set('known', browserMark(ctx, id), { maxAge: yearSeconds })
+const markBrowser = (ctx: Ctx, id: number) =>
+  ctx.jar.set('known', browserMark(ctx, id), { maxAge: yearSeconds })
 
 const isKnownBrowser = (ctx: Ctx, id: number) => isSameSecret(ctx.jar.sent.known ?? '', browserMark(ctx, id))

@@ -7,9 +7,19 @@ export function refuseOther(member: Person | null, id: number | undefined): void
   if (id !== undefined && id !== member?.id) refuse('ABNORMAL_ACCESS')
 }
 
-export const ofMember = ({ db, travel_agency, member }: MemberCtx) => db.selectFrom('member').selectAll().where('travel_agency', '=', travel_agency).where('id', '=', member.id).executeTakeFirstOrThrow()
+export const ofMember = ({ db, travel_agency, member }: MemberCtx) =>
+  db
+    .selectFrom('member')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow()
 
-const takenBy: Record<string, 'ID_TAKEN' | 'PHONE_TAKEN' | 'LINK_EXPIRED'> = { member_travel_agency_login_id_key: 'ID_TAKEN', member_by_contact: 'PHONE_TAKEN', member_by_email: 'LINK_EXPIRED' }
+const takenBy: Record<string, 'ID_TAKEN' | 'PHONE_TAKEN' | 'LINK_EXPIRED'> = {
+  member_travel_agency_login_id_key: 'ID_TAKEN',
+  member_by_contact: 'PHONE_TAKEN',
+  member_by_email: 'LINK_EXPIRED',
+}
 
 /** Of two who ask for the same id or telephone, or prove the same address, the second is told so. */
 export function orTaken<T>(writing: Promise<T>): Promise<T> {

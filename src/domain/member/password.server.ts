@@ -25,26 +25,52 @@ export function refuseWeak(password: string, login_id: string): void {
 }
 
 /** The member's own password, within the tries one has. Who logs in with Kakao has none to prove. */
-export async function provePassword(ctx: Own<MemberCtx>, hash: string | null, password: string | undefined, field: string): Promise<void> {
+export async function provePassword(
+  ctx: Own<MemberCtx>,
+  hash: string | null,
+  password: string | undefined,
+  field: string,
+): Promise<void> {
   if (!hash) return
   if (password === undefined) refuseField(field, 'required')
-  const right = await withPlace((isPassword) => withTries(ctx, tryLimits.password, String(ctx.member.id), async () => ((await isPassword(password, hash)) ? true : undefined)))
+  const right = await withPlace((isPassword) =>
+    withTries(ctx, tryLimits.password, String(ctx.member.id), async () =>
+      (await isPassword(password, hash)) ? true : undefined,
+    ),
+  )
   if (!right) refuse('WRONG_PASSWORD')
 }
 
-export async function updatePassword(ctx: Own<MemberCtx>, { id, current_password, new_password }: { id?: number; current_password?: string; new_password: string }) {
+export async function updatePassword(
+  ctx: Own<MemberCtx>,
+  { id, current_password, new_password }: { id?: number; current_password?: string; new_password: string },
+) {
   refuseOther(ctx.member, id)
-  const { login_id, password_hash, must_change } = await ctx.within(async (ctx) => ({ ...(await ofMember(ctx)), must_change: ctx.unready !== null }))
+  const { login_id, password_hash, must_change } = await ctx.within(async (ctx) => ({
+    ...(await ofMember(ctx)),
+    must_change: ctx.unready !== null,
+  }))
   if (!must_change) await provePassword(ctx, password_hash, current_password, 'current_password')
-  if (password_hash && (await withPlace((isPassword) => isPassword(new_password, password_hash)))) refuse('SAME_PASSWORD')
+  if (password_hash && (await withPlace((isPassword) => isPassword(new_password, password_hash))))
+    refuse('SAME_PASSWORD')
   refuseWeak(new_password, login_id)
   const hash = await hashPassword(new_password, passwordCosts.member)
   return ctx.write(async (ctx) => {
     const { db, travel_agency, member } = ctx
     const { email, email_verified } = await ofMember(ctx)
-    const session = await db.selectFrom('session').select('auto_login').where('travel_agency', '=', travel_agency).where('sid', '=', member.sid).executeTakeFirst()
+    const session = await db
+      .selectFrom('session')
+      .select('auto_login')
+      .where('travel_agency', '=', travel_agency)
+      .where('sid', '=', member.sid)
+      .executeTakeFirst()
     if (!session) refuse('LOGIN_REQUIRED') // ended while the new password was hashed
-    await db.updateTable('member').set({ password_hash: hash, temporary_hash: null, temporary_until: null }).where('travel_agency', '=', travel_agency).where('id', '=', member.id).execute()
+    await db
+      .updateTable('member')
+      .set({ password_hash: hash, temporary_hash: null, temporary_until: null })
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', member.id)
+      .execute()
     await endSessions(ctx, member.id)
     await startSession(ctx, member.id, session) // here one goes on, everywhere else one logs in again
     await note(ctx, 'password-changed', member.id)

@@ -12,13 +12,30 @@ import { issueToken, type Known } from './token.server.ts'
 
 type Tokens = { id: number; token: string; refreshToken: string }
 type Ground = Pick<Ctx, 'travel_agency' | 'keyFor' | 'jar'>
-type Session = { member_id: number; sid: string; generation: number; auto_login: boolean; must_change: boolean; name: string }
+type Session = {
+  member_id: number
+  sid: string
+  generation: number
+  auto_login: boolean
+  must_change: boolean
+  name: string
+}
 
-const lifeOf = (auto_login: boolean) => (auto_login ? sessionSeconds.refresh : sessionSeconds.refreshWithoutAutoLogin)
+const lifeOf = (auto_login: boolean) =>
+  auto_login ? sessionSeconds.refresh : sessionSeconds.refreshWithoutAutoLogin
 
-export async function startSession(ctx: Ctx, member_id: number, { auto_login, must_change = false }: { auto_login: boolean; must_change?: boolean }): Promise<Tokens> {
+export async function startSession(
+  ctx: Ctx,
+  member_id: number,
+  { auto_login, must_change = false }: { auto_login: boolean; must_change?: boolean },
+): Promise<Tokens> {
   const { db, travel_agency } = ctx
-  const { name } = await db.selectFrom('member').select('name').where('travel_agency', '=', travel_agency).where('id', '=', member_id).executeTakeFirstOrThrow()
+  const { name } = await db
+    .selectFrom('member')
+    .select('name')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', member_id)
+    .executeTakeFirstOrThrow()
   const session = await db
     .insertInto('session')
     .values({ travel_agency, member_id, auto_login, must_change, expires: expiryOf(auto_login) })
@@ -28,7 +45,10 @@ export async function startSession(ctx: Ctx, member_id: number, { auto_login, mu
 }
 
 /** The next token of a log-in. Tabs that ask with the same one within a few seconds get the same next one; any older one closes the log-in. */
-export async function refreshSession(ground: Ground & { aside: Db; ip: string }, token: string | undefined): Promise<(Tokens & { known: Known }) | undefined> {
+export async function refreshSession(
+  ground: Ground & { aside: Db; ip: string },
+  token: string | undefined,
+): Promise<(Tokens & { known: Known }) | undefined> {
   const { travel_agency, aside, jar } = ground
   const read = readRefreshToken(ground, token)
   const session = read && (await inAgency(aside, travel_agency, (tx) => rotate(tx, ground, read)))
@@ -38,31 +58,65 @@ export async function refreshSession(ground: Ground & { aside: Db; ip: string },
   }
   const tokens = await handOver(ground, session)
   const until = Math.floor(Date.now() / 1000) + sessionSeconds.token
-  return { ...tokens, known: { person: { id: session.member_id, sid: session.sid }, must_change: session.must_change, until } }
+  return {
+    ...tokens,
+    known: { person: { id: session.member_id, sid: session.sid }, must_change: session.must_change, until },
+  }
 }
 
 /** The member of a log-in that still goes on when its access token has ended. */
 export async function whoseRefreshToken(ctx: Ctx): Promise<number | undefined> {
   const { db, travel_agency, jar } = ctx
   const read = readRefreshToken(ctx, jar.sent.refreshToken)
-  const session = read && (await db.selectFrom('session').select('member_id').where('travel_agency', '=', travel_agency).where('sid', '=', read.sid).where('expires', '>', db.fn<string>('now', [])).executeTakeFirst())
+  const session =
+    read &&
+    (await db
+      .selectFrom('session')
+      .select('member_id')
+      .where('travel_agency', '=', travel_agency)
+      .where('sid', '=', read.sid)
+      .where('expires', '>', db.fn<string>('now', []))
+      .executeTakeFirst())
   return session?.member_id
 }
 
 /** Every log-in of the member, everywhere, from this moment. */
-export async function endSessions({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, member_id: number): Promise<void> {
-  await db.deleteFrom('session').where('travel_agency', '=', travel_agency).where('member_id', '=', member_id).execute()
+export async function endSessions(
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  member_id: number,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', '=', member_id)
+    .execute()
 }
 
 export function forgetCookies(jar: Jar): void {
   for (const name of ['token', 'refreshToken', 'user']) jar.set(name, '', { maxAge: 0 })
 }
 
-async function rotate(tx: Db, { travel_agency, ip }: { travel_agency: number; ip: string }, { sid, generation }: { sid: string; generation: number }): Promise<Session | undefined> {
+async function rotate(
+  tx: Db,
+  { travel_agency, ip }: { travel_agency: number; ip: string },
+  { sid, generation }: { sid: string; generation: number },
+): Promise<Session | undefined> {
   const found = await tx
     .selectFrom('session as s')
-    .innerJoin('member as m', (join) => join.onRef('m.travel_agency', '=', 's.travel_agency').onRef('m.id', '=', 's.member_id'))
-    .select(['s.member_id', 's.sid', 's.generation', 's.auto_login', 's.must_change', 'm.name', sql<boolean>`s.rotated > now() - make_interval(secs => ${sessionSeconds.refreshRace})`.as('just_rotated')])
+    .innerJoin('member as m', (join) =>
+      join.onRef('m.travel_agency', '=', 's.travel_agency').onRef('m.id', '=', 's.member_id'),
+    )
+    .select([
+      's.member_id',
+      's.sid',
+      's.generation',
+      's.auto_login',
+      's.must_change',
+      'm.name',
+      sql<boolean>`s.rotated > now() - make_interval(secs => ${sessionSeconds.refreshRace})`.as(
+        'just_rotated',
+      ),
+    ])
     .where('s.travel_agency', '=', travel_agency)
     .where('s.sid', '=', sid)
     .where('s.expires', '>', tx.fn<string>('now', []))
@@ -87,7 +141,10 @@ async function rotate(tx: Db, { travel_agency, ip }: { travel_agency: number; ip
 
 const expiryOf = (auto_login: boolean) => sql<string>`now() + make_interval(secs => ${lifeOf(auto_login)})`
 
-async function handOver(ground: Ground, { member_id, sid, generation, auto_login, name }: Session): Promise<Tokens> {
+async function handOver(
+  ground: Ground,
+  { member_id, sid, generation, auto_login, name }: Session,
+): Promise<Tokens> {
   const { keyFor, travel_agency, jar } = ground
   const token = await issueToken(keyFor('access token'), travel_agency, { id: member_id, sid })
   const refreshToken = refreshTokenOf(keyFor, travel_agency, sid, generation)
@@ -99,14 +156,21 @@ async function handOver(ground: Ground, { member_id, sid, generation, auto_login
 
 // Derived, not kept: whoever reads the database cannot make one.
 function refreshTokenOf(keyFor: KeyFor, travel_agency: number, sid: string, generation: number): string {
-  const mac = createHmac('sha256', keyFor('refresh token')).update(`${travel_agency}|${sid}|${generation}`).digest('base64url')
+  const mac = createHmac('sha256', keyFor('refresh token'))
+    .update(`${travel_agency}|${sid}|${generation}`)
+    .digest('base64url')
   return `${sid}.${generation}.${mac}`
 }
 
-function readRefreshToken({ keyFor, travel_agency }: Ground, token = ''): { sid: string; generation: number } | undefined {
+function readRefreshToken(
+  { keyFor, travel_agency }: Ground,
+  token = '',
+): { sid: string; generation: number } | undefined {
   const [, sid, generation] = /^([0-9a-f-]{36})\.(\d{1,9})\.[\w-]{43}$/.exec(token) ?? []
   if (!sid || !generation) return undefined
-  return isSameSecret(token, refreshTokenOf(keyFor, travel_agency, sid, Number(generation))) ? { sid, generation: Number(generation) } : undefined
+  return isSameSecret(token, refreshTokenOf(keyFor, travel_agency, sid, Number(generation)))
+    ? { sid, generation: Number(generation) }
+    : undefined
 }
 
 /** §7 our own refresh call. */

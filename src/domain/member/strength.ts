@@ -17,11 +17,14 @@ export function strengthOf(password: string, login_id = ''): Strength {
 const weigh = (letters: string[]) => letters.reduce((sum, letter) => sum + (letter > '~' ? 2 : 1), 0)
 
 /** Does not follow from the one before: not the same again, not the next in the alphabet or beside it on the keyboard. */
-const isSurprising = (letter: string, at: number, letters: string[]) => at === 0 || !followsFrom(letters[at - 1] ?? '', letter)
+const isSurprising = (letter: string, at: number, letters: string[]) =>
+  at === 0 || !followsFrom(letters[at - 1] ?? '', letter)
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 function followsFrom(before: string, letter: string): boolean {
   const step = (letter.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)
-  return Math.abs(step) <= 1 || rows.some((row) => row.includes(before + letter) || row.includes(letter + before))
+  return (
+    Math.abs(step) <= 1 || rows.some((row) => row.includes(before + letter) || row.includes(letter + before))
+  )
 }

@@ -11,10 +11,15 @@ const letters = '0123456789abcdefghjkmnpqrstvwxyz' // no two that look alike
 const hashOf = (password: string) => createHash('sha256').update(password.toLowerCase()).digest('base64url')
 
 export async function makeTemporary(tx: Db, travel_agency: number, member_id: number): Promise<string> {
-  const password = [...randomBytes(20)].map((byte, at) => (at > 0 && at % 5 === 0 ? '-' : '') + letters[byte & 31]).join('')
+  const password = [...randomBytes(20)]
+    .map((byte, at) => (at > 0 && at % 5 === 0 ? '-' : '') + letters[byte & 31])
+    .join('')
   await tx
     .updateTable('member')
-    .set({ temporary_hash: hashOf(password), temporary_until: sql<string>`now() + make_interval(secs => ${proofSeconds.temporaryPassword})` })
+    .set({
+      temporary_hash: hashOf(password),
+      temporary_until: sql<string>`now() + make_interval(secs => ${proofSeconds.temporaryPassword})`,
+    })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', member_id)
     .execute()
@@ -22,7 +27,11 @@ export async function makeTemporary(tx: Db, travel_agency: number, member_id: nu
 }
 
 /** True once, for the right one in time. */
-export async function useTemporary({ db, travel_agency }: Ctx, member_id: number, password: string): Promise<boolean> {
+export async function useTemporary(
+  { db, travel_agency }: Ctx,
+  member_id: number,
+  password: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('member')
     .set({ temporary_hash: null, temporary_until: null })

@@ -6,8 +6,13 @@ import type { Ground } from '#platform/wire/invoke.server.ts'
 
 export type KakaoLink = { travel_agency: number; kakao_id: string }
 
-export async function unlinkKakao({ db, memory, keyFor, outside }: Pick<Ground, 'db' | 'memory' | 'keyFor' | 'outside'>, { travel_agency, kakao_id }: KakaoLink): Promise<void> {
+export async function unlinkKakao(
+  { db, memory, keyFor, outside }: Pick<Ground, 'db' | 'memory' | 'keyFor' | 'outside'>,
+  { travel_agency, kakao_id }: KakaoLink,
+): Promise<void> {
   const { info } = await siteOf({ db, memory, travel_agency })
-  const { kakao_admin_key: admin_key } = await inAgency(db, travel_agency, (tx) => secretsOf({ db: tx, travel_agency, keyFor }))
+  const { kakao_admin_key: admin_key } = await inAgency(db, travel_agency, (tx) =>
+    secretsOf({ db: tx, travel_agency, keyFor }),
+  )
   if (info?.kakao_key) await outside.kakao.unlink({ client_id: info.kakao_key, admin_key }, kakao_id)
 }

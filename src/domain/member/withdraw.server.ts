@@ -13,8 +13,18 @@ export async function withdraw(ctx: Own<MemberCtx>, { id, password }: { id?: num
     const { db, travel_agency, member, later } = ctx
     const { kakao_id } = await ofMember(ctx)
     await note(ctx, 'withdrawn', member.id)
-    await db.deleteFrom('consent').where('travel_agency', '=', travel_agency).where('member_id', '=', member.id).where('booking', 'is', null).where('consult', 'is', null).execute()
-    await db.deleteFrom('member').where('travel_agency', '=', travel_agency).where('id', '=', member.id).execute()
+    await db
+      .deleteFrom('consent')
+      .where('travel_agency', '=', travel_agency)
+      .where('member_id', '=', member.id)
+      .where('booking', 'is', null)
+      .where('consult', 'is', null)
+      .execute()
+    await db
+      .deleteFrom('member')
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', member.id)
+      .execute()
     if (kakao_id) await later('unlink-kakao', { travel_agency, kakao_id })
   })
   forgetCookies(ctx.jar)

@@ -4,7 +4,15 @@ import { BookingNumber, Progress } from '#domain/booking/calls.ts'
 import { call } from '#platform/wire/call.ts'
 import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 
-const refusals = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING', 'FOREIGN_ORIGIN'] as const
+const refusals = [
+  'LOGIN_REQUIRED',
+  'BOOKING_NOT_FOUND',
+  'NOT_PAYABLE',
+  'IDEMPOTENCY_KEY_REQUIRED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'STILL_RUNNING',
+  'FOREIGN_ORIGIN',
+] as const
 
 export const paymentCalls = {
   /** Opens an attempt: what the pay window needs, or the agency's account for a bank transfer. */
@@ -20,8 +28,20 @@ export const paymentCalls = {
       amount: Won,
       held_until: Moment.nullable(),
       /** `pay_page`: a stand-in's window to go to; null where the gateway's own script opens it. */
-      gateway: z.object({ client_key: z.string(), order_id: z.string(), order_name: z.string(), customer_name: z.string(), success_url: z.string(), fail_url: z.string(), pay_page: z.string().nullable() }).nullable(),
-      bank_transfer: z.object({ bank: z.string(), account_holder: z.string(), account_number: z.string() }).nullable(),
+      gateway: z
+        .object({
+          client_key: z.string(),
+          order_id: z.string(),
+          order_name: z.string(),
+          customer_name: z.string(),
+          success_url: z.string(),
+          fail_url: z.string(),
+          pay_page: z.string().nullable(),
+        })
+        .nullable(),
+      bank_transfer: z
+        .object({ bank: z.string(), account_holder: z.string(), account_number: z.string() })
+        .nullable(),
     }),
     refuses: refusals,
     drops: ['booking'],
@@ -33,9 +53,24 @@ export const paymentCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ paymentKey: z.string().min(1).max(200), orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/), amount: Won }),
-    output: z.object({ booking_id: z.string(), progress: Progress, state: z.enum(['paid', 'checking', 'cancelled']) }),
-    refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH', 'PAYMENT_DECLINED', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
+    input: z.object({
+      paymentKey: z.string().min(1).max(200),
+      orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
+      amount: Won,
+    }),
+    output: z.object({
+      booking_id: z.string(),
+      progress: Progress,
+      state: z.enum(['paid', 'checking', 'cancelled']),
+    }),
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'NOT_PAYABLE',
+      'PAYMENT_MISMATCH',
+      'PAYMENT_DECLINED',
+      'UNAVAILABLE',
+      'FOREIGN_ORIGIN',
+    ],
     drops: ['booking'],
   }),
   /** The body only names a payment; its state is read from the gateway. A secret path per agency. */

@@ -8,17 +8,33 @@ import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { failTry, reconcile } from './reconcile.server.ts'
 
 /** What a buyer who comes back is told. Money for a booking that is gone was taken, and goes back by itself. */
-const stateAt: Partial<Record<Progress, 'checking' | 'cancelled'>> = { waiting_for_payment: 'checking', cancel_completed: 'cancelled' }
+const stateAt: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
+  waiting_for_payment: 'checking',
+  cancel_completed: 'cancelled',
+}
 
 type Returned = { paymentKey: string; orderId: string; amount: number }
 
 export async function paymentReturn(ctx: Own<Ctx>, returned: Returned) {
-  const { booking_id, state, secretKey } = await ctx.within((ctx) => beginConfirm(ctx, returned)).catch(asMismatch)
-  if (state !== 'paid') await settleNow(ctx, returned, await ctx.outside.toss.confirm(secretKey, returned, `confirm-${returned.orderId}`), secretKey)
+  const { booking_id, state, secretKey } = await ctx
+    .within((ctx) => beginConfirm(ctx, returned))
+    .catch(asMismatch)
+  if (state !== 'paid')
+    await settleNow(
+      ctx,
+      returned,
+      await ctx.outside.toss.confirm(secretKey, returned, `confirm-${returned.orderId}`),
+      secretKey,
+    )
   givePass(ctx, booking_id)
   return ctx.write(async (ctx) => {
     const { db, travel_agency } = ctx
-    const { progress } = await db.selectFrom('booking').select('progress').where('travel_agency', '=', travel_agency).where('booking_id', '=', booking_id).executeTakeFirstOrThrow()
+    const { progress } = await db
+      .selectFrom('booking')
+      .select('progress')
+      .where('travel_agency', '=', travel_agency)
+      .where('booking_id', '=', booking_id)
+      .executeTakeFirstOrThrow()
     return { booking_id, progress, state: stateAt[progress] ?? ('paid' as const) }
   })
 }
@@ -26,17 +42,47 @@ export async function paymentReturn(ctx: Own<Ctx>, returned: Returned) {
 /** The try is marked before the gateway is asked: if we die meanwhile, the look at unsettled ones finds it, and its seats are not given away. */
 async function beginConfirm(ctx: Ctx, { paymentKey, orderId, amount }: Returned) {
   const { db, travel_agency } = ctx
-  const { booking } = (await db.selectFrom('payment_try').select('booking').where('travel_agency', '=', travel_agency).where('order_id', '=', orderId).executeTakeFirst()) ?? refuse('BOOKING_NOT_FOUND')
-  const { booking_id, progress } = await db.selectFrom('booking').select(['booking_id', 'progress']).where('travel_agency', '=', travel_agency).where('id', '=', booking).forUpdate().executeTakeFirstOrThrow()
-  const tried = await db.selectFrom('payment_try').selectAll().where('travel_agency', '=', travel_agency).where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  const { booking } =
+    (await db
+      .selectFrom('payment_try')
+      .select('booking')
+      .where('travel_agency', '=', travel_agency)
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()) ?? refuse('BOOKING_NOT_FOUND')
+  const { booking_id, progress } = await db
+    .selectFrom('booking')
+    .select(['booking_id', 'progress'])
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', booking)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const tried = await db
+    .selectFrom('payment_try')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const { toss_secret_key: secretKey = '' } = await secretsOf(ctx)
-  if (tried.amount !== amount || (tried.payment_key !== null && tried.payment_key !== paymentKey)) refuse('PAYMENT_MISMATCH')
+  if (tried.amount !== amount || (tried.payment_key !== null && tried.payment_key !== paymentKey))
+    refuse('PAYMENT_MISMATCH')
   if (tried.state === 'paid') return { booking_id, state: tried.state, secretKey }
   if (tried.state === 'failed') refuse('PAYMENT_DECLINED')
   if (progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
-  const others = await db.selectFrom('payment_try').select('order_id').where('travel_agency', '=', travel_agency).where('booking', '=', booking).where('state', '=', 'confirming').where('order_id', '<>', orderId).executeTakeFirst()
+  const others = await db
+    .selectFrom('payment_try')
+    .select('order_id')
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('state', '=', 'confirming')
+    .where('order_id', '<>', orderId)
+    .executeTakeFirst()
   if (others) refuse('NOT_PAYABLE') // another window of the same booking is being settled
-  await db.updateTable('payment_try').set({ state: 'confirming', payment_key: paymentKey, confirming: new Date().toISOString() }).where('travel_agency', '=', travel_agency).where('order_id', '=', orderId).execute()
+  await db
+    .updateTable('payment_try')
+    .set({ state: 'confirming', payment_key: paymentKey, confirming: new Date().toISOString() })
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
+    .execute()
   return { booking_id, state: 'confirming' as const, secretKey }
 }
 
@@ -45,10 +91,19 @@ function asMismatch(error: unknown): never {
   throw Object(error).constraint === 'payment_try_by_key' ? new Refusal('PAYMENT_MISMATCH') : error
 }
 
-async function settleNow(ctx: Own<Ctx>, { orderId, paymentKey }: Returned, outcome: Outcome, secretKey: string): Promise<void> {
+async function settleNow(
+  ctx: Own<Ctx>,
+  { orderId, paymentKey }: Returned,
+  outcome: Outcome,
+  secretKey: string,
+): Promise<void> {
   if (outcome.kind === 'approved') return ctx.within((ctx) => reconcile(ctx, outcome.payment))
   if (outcome.kind === 'declined' || outcome.kind === 'misconfigured') {
-    if (outcome.kind === 'misconfigured') ctx.log.error({ agency: ctx.travel_agency, toss: outcome.code }, 'the gateway does not accept the keys of the agency')
+    if (outcome.kind === 'misconfigured')
+      ctx.log.error(
+        { agency: ctx.travel_agency, toss: outcome.code },
+        'the gateway does not accept the keys of the agency',
+      )
     await ctx.within((ctx) => failTry(ctx, orderId, outcome.code))
     refuse(outcome.kind === 'declined' ? 'PAYMENT_DECLINED' : 'UNAVAILABLE')
   }

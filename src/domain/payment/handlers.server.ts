@@ -5,4 +5,8 @@ import { paymentReturn } from './confirm.server.ts'
 import { openPayment } from './open.server.ts'
 import { tossWebhook } from './webhook.server.ts'
 
-export const paymentHandlers: HandlersOf<typeof paymentCalls> = { payment: openPayment, paymentReturn, tossWebhook }
+export const paymentHandlers: HandlersOf<typeof paymentCalls> = {
+  payment: openPayment,
+  paymentReturn,
+  tossWebhook,
+}

@@ -3,14 +3,27 @@ import { newNumber } from '#platform/numbers.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 
 /** `gateway_key`: the payment's or the cancel's own, by which the gateway's second telling is known. A bank transfer has none. */
-type Entry = { booking: number; kind: 'payment' | 'refund'; amount: number; method: string; order_id?: string; gateway_key?: string; at?: string | null }
+type Entry = {
+  booking: number
+  kind: 'payment' | 'refund'
+  amount: number
+  method: string
+  order_id?: string
+  gateway_key?: string
+  at?: string | null
+}
 
 /** True when it was not there yet. */
-export async function record({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, { at, ...entry }: Entry): Promise<boolean> {
+export async function record(
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  { at, ...entry }: Entry,
+): Promise<boolean> {
   const written = await db
     .insertInto('ledger')
     .values({ travel_agency, transaction_id: newNumber(), ...entry, ...(at && { at }) })
-    .onConflict((conflict) => conflict.columns(['travel_agency', 'gateway_key']).where('gateway_key', 'is not', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['travel_agency', 'gateway_key']).where('gateway_key', 'is not', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return written !== undefined

@@ -18,13 +18,17 @@ export function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
     if (booking.progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
     const bank_transfer = pay_by === 'bank_transfer' ? await accountOf(inside) : null
     const { toss_client_key: client_key } = await secretsOf(inside)
-    if (pay_by === 'bank_transfer' || !client_key) return { booking_id, amount, held_until: booking.held_until, gateway: null, bank_transfer }
+    if (pay_by === 'bank_transfer' || !client_key)
+      return { booking_id, amount, held_until: booking.held_until, gateway: null, bank_transfer }
 
     const order_id = `${booking_id}-${newNumber()}`
     await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount }).execute()
     const { held_until } = await db
       .updateTable('booking')
-      .set({ hold_extended: true, held_until: sql<string>`case when hold_extended then held_until else greatest(held_until, ${heldFor(holdLimits.paying_s, departure_date)}) end` })
+      .set({
+        hold_extended: true,
+        held_until: sql<string>`case when hold_extended then held_until else greatest(held_until, ${heldFor(holdLimits.paying_s, departure_date)}) end`,
+      })
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .returning('held_until')
@@ -43,6 +47,16 @@ export function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
 }
 
 async function accountOf({ db, travel_agency }: Ctx) {
-  const info = await db.selectFrom('agency_info').select(['bank', 'account_holder', 'account_number']).where('travel_agency', '=', travel_agency).executeTakeFirst()
-  return info?.bank ? { bank: info.bank, account_holder: info.account_holder ?? '', account_number: info.account_number ?? '' } : null
+  const info = await db
+    .selectFrom('agency_info')
+    .select(['bank', 'account_holder', 'account_number'])
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
+  return info?.bank
+    ? {
+        bank: info.bank,
+        account_holder: info.account_holder ?? '',
+        account_number: info.account_number ?? '',
+      }
+    : null
 }

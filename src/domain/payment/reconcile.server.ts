@@ -13,23 +13,65 @@ type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 /** Everything below is done under the booking's lock, so that the return page, the notice and the look of every minute cannot do it twice. */
 export async function reconcile(ctx: Within, payment: Payment): Promise<void> {
   const { db, travel_agency } = ctx
-  const tried = await db.selectFrom('payment_try').select(['booking', 'order_id', 'state', 'amount']).where('travel_agency', '=', travel_agency).where('order_id', '=', payment.orderId).executeTakeFirst()
+  const tried = await db
+    .selectFrom('payment_try')
+    .select(['booking', 'order_id', 'state', 'amount'])
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', payment.orderId)
+    .executeTakeFirst()
   if (!tried) return
-  const booking = await db.selectFrom('booking').selectAll().where('travel_agency', '=', travel_agency).where('id', '=', tried.booking).forUpdate().executeTakeFirstOrThrow()
-  if (['EXPIRED', 'ABORTED'].includes(payment.status)) return failTry(ctx, payment.orderId, payment.failure?.code ?? payment.status)
+  const booking = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', tried.booking)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (['EXPIRED', 'ABORTED'].includes(payment.status))
+    return failTry(ctx, payment.orderId, payment.failure?.code ?? payment.status)
   if (!['DONE', 'CANCELED', 'PARTIAL_CANCELED'].includes(payment.status)) return
 
   const { orderId, method, totalAmount } = payment
-  const paysNow = await record(ctx, { booking: booking.id, kind: 'payment', amount: totalAmount, method: method ?? '', order_id: orderId, gateway_key: payment.paymentKey, at: payment.approvedAt })
-  await db.updateTable('payment_try').set({ state: 'paid', payment_key: payment.paymentKey }).where('travel_agency', '=', travel_agency).where('order_id', '=', orderId).execute()
+  const paysNow = await record(ctx, {
+    booking: booking.id,
+    kind: 'payment',
+    amount: totalAmount,
+    method: method ?? '',
+    order_id: orderId,
+    gateway_key: payment.paymentKey,
+    at: payment.approvedAt,
+  })
+  await db
+    .updateTable('payment_try')
+    .set({ state: 'paid', payment_key: payment.paymentKey })
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', orderId)
+    .execute()
   for (const { transactionKey, cancelAmount, canceledAt, cancelStatus } of payment.cancels)
-    if (cancelStatus === 'DONE') await record(ctx, { booking: booking.id, kind: 'refund', amount: cancelAmount, method: method ?? '', order_id: orderId, gateway_key: transactionKey, at: canceledAt })
+    if (cancelStatus === 'DONE')
+      await record(ctx, {
+        booking: booking.id,
+        kind: 'refund',
+        amount: cancelAmount,
+        method: method ?? '',
+        order_id: orderId,
+        gateway_key: transactionKey,
+        at: canceledAt,
+      })
 
   if (paysNow && payment.cancels.length === 0) await takeMoney(ctx, booking, tried.order_id, totalAmount)
   await closeRefunds(ctx, booking, payment)
 }
 
-type Booking = { id: number; progress: Parameters<typeof move>[1]['progress']; total: number; package_code: string; departure_date: string; adult: number; child: number }
+type Booking = {
+  id: number
+  progress: Parameters<typeof move>[1]['progress']
+  total: number
+  package_code: string
+  departure_date: string
+  adult: number
+  child: number
+}
 
 /** The seats are there and the sum is right: it is paid. Otherwise the money goes back by itself. */
 async function takeMoney(ctx: Within, booking: Booking, order_id: string, amount: number): Promise<void> {
@@ -38,14 +80,30 @@ async function takeMoney(ctx: Within, booking: Booking, order_id: string, amount
     await move(ctx, booking, 'payment_completed', 'gateway')
     return confirmDeparture(ctx, booking)
   }
-  const refund = await db.insertInto('refund').values({ travel_agency, booking: booking.id, order_id, amount, reason: '좌석이 없어 자동 취소', completes: false }).returning('id').executeTakeFirstOrThrow()
+  const refund = await db
+    .insertInto('refund')
+    .values({
+      travel_agency,
+      booking: booking.id,
+      order_id,
+      amount,
+      reason: '좌석이 없어 자동 취소',
+      completes: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await later('refund', { travel_agency, refund: refund.id })
 }
 
 /** When so many have paid as the trip needs, everybody who has is told, once. */
-export async function confirmDeparture({ db, travel_agency, later }: Within, { package_code, departure_date }: Pick<Booking, 'package_code' | 'departure_date'>): Promise<void> {
+export async function confirmDeparture(
+  { db, travel_agency, later }: Within,
+  { package_code, departure_date }: Pick<Booking, 'package_code' | 'departure_date'>,
+): Promise<void> {
   // Whoever pays for the same departure beside us has committed after this line, or waits here to count us.
-  await sql`select from departure_seat where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = ${departure_date} and confirmed is null for update`.execute(db)
+  await sql`select from departure_seat where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = ${departure_date} and confirmed is null for update`.execute(
+    db,
+  )
   const reached = await sql`
     update departure_seat s set confirmed = now() from departure o
     where s.travel_agency = ${travel_agency} and s.package_code = ${package_code} and s.departure_date = ${departure_date} and s.confirmed is null
@@ -54,7 +112,14 @@ export async function confirmDeparture({ db, travel_agency, later }: Within, { p
         and b.progress in (${sql.join(underWay)}))
     returning 1`.execute(db)
   if (reached.rows.length === 0) return
-  const paid = await db.selectFrom('booking').select('id').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('departure_date', '=', departure_date).where('progress', 'in', underWay).execute()
+  const paid = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .where('departure_date', '=', departure_date)
+    .where('progress', 'in', underWay)
+    .execute()
   for (const { id } of paid) await later('send-mail', { travel_agency, kind: 'departure-confirmed', ref: id })
 }
 
@@ -63,12 +128,31 @@ export const reasonOf = (reason: string, id: number) => `${reason} [R${id}]`
 
 async function closeRefunds(ctx: Within, booking: Booking, payment: Payment): Promise<void> {
   const { db, travel_agency, later } = ctx
-  const asked = await db.selectFrom('refund').selectAll().where('travel_agency', '=', travel_agency).where('order_id', '=', payment.orderId).where('state', '=', 'asked').execute()
+  const asked = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', payment.orderId)
+    .where('state', '=', 'asked')
+    .execute()
   for (const refund of asked) {
-    const done = payment.cancels.some(({ cancelReason, cancelStatus }) => cancelStatus === 'DONE' && cancelReason?.endsWith(`[R${refund.id}]`))
+    const done = payment.cancels.some(
+      ({ cancelReason, cancelStatus }) =>
+        cancelStatus === 'DONE' && cancelReason?.endsWith(`[R${refund.id}]`),
+    )
     if (!done) continue
-    await db.updateTable('refund').set({ state: 'done' }).where('travel_agency', '=', travel_agency).where('id', '=', refund.id).execute()
-    await later('send-mail', { travel_agency, kind: 'booking-refunded', ref: booking.id, amount: refund.amount })
+    await db
+      .updateTable('refund')
+      .set({ state: 'done' })
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', refund.id)
+      .execute()
+    await later('send-mail', {
+      travel_agency,
+      kind: 'booking-refunded',
+      ref: booking.id,
+      amount: refund.amount,
+    })
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
     await move(ctx, booking, 'cancel_completed', 'gateway')
     await giveBack(ctx, booking, seatsOf({ ...booking, baby: 0 }))
@@ -76,5 +160,11 @@ async function closeRefunds(ctx: Within, booking: Booking, payment: Payment): Pr
 }
 
 export async function failTry({ db, travel_agency }: Within, order_id: string, code: string): Promise<void> {
-  await db.updateTable('payment_try').set({ state: 'failed', code }).where('travel_agency', '=', travel_agency).where('order_id', '=', order_id).where('state', 'in', ['opened', 'confirming']).execute()
+  await db
+    .updateTable('payment_try')
+    .set({ state: 'failed', code })
+    .where('travel_agency', '=', travel_agency)
+    .where('order_id', '=', order_id)
+    .where('state', 'in', ['opened', 'confirming'])
+    .execute()
 }

@@ -12,7 +12,12 @@ export type Desk = Pick<Ground, 'db' | 'later' | 'keyFor' | 'outside'> & { log: 
 export type OrderAsked = { travel_agency: number; order_id: string }
 export type RefundAsked = { travel_agency: number; refund: number }
 
-const secretKeyOf = (desk: Desk, travel_agency: number) => inAgency(desk.db, travel_agency, async (tx) => (await secretsOf({ db: tx, travel_agency, keyFor: desk.keyFor })).toss_secret_key ?? '')
+const secretKeyOf = (desk: Desk, travel_agency: number) =>
+  inAgency(
+    desk.db,
+    travel_agency,
+    async (tx) => (await secretsOf({ db: tx, travel_agency, keyFor: desk.keyFor })).toss_secret_key ?? '',
+  )
 
 /** Asks the gateway about one order and does what follows from its answer. */
 export async function settleOrder(desk: Desk, { travel_agency, order_id }: OrderAsked): Promise<void> {
@@ -20,7 +25,12 @@ export async function settleOrder(desk: Desk, { travel_agency, order_id }: Order
   const tried = await within(desk, travel_agency, ({ db }) =>
     db
       .selectFrom('payment_try')
-      .select(['state', 'payment_key', 'amount', sql<boolean>`confirming < now() - make_interval(secs => ${settleLimits.givenUp_s})`.as('is_old')])
+      .select([
+        'state',
+        'payment_key',
+        'amount',
+        sql<boolean>`confirming < now() - make_interval(secs => ${settleLimits.givenUp_s})`.as('is_old'),
+      ])
       .where('travel_agency', '=', travel_agency)
       .where('order_id', '=', order_id)
       .executeTakeFirst(),
@@ -32,12 +42,19 @@ export async function settleOrder(desk: Desk, { travel_agency, order_id }: Order
     if (tried.is_old) await within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'NOT_FOUND_PAYMENT'))
     return
   }
-  if (tried.payment_key && tried.payment_key !== payment.paymentKey) return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'MISMATCH'))
+  if (tried.payment_key && tried.payment_key !== payment.paymentKey)
+    return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'MISMATCH'))
   // Authenticated but never confirmed: the same question again has the same effect once.
   if (payment.status === 'IN_PROGRESS' && tried.state === 'confirming' && tried.payment_key) {
-    const outcome = await desk.outside.toss.confirm(secretKey, { paymentKey: tried.payment_key, orderId: order_id, amount: tried.amount }, `confirm-${order_id}`)
-    if (outcome.kind === 'declined') return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, outcome.code))
-    if (outcome.kind !== 'approved') throw new Error(`the gateway is not sure: ${'code' in outcome ? outcome.code : outcome.kind}`)
+    const outcome = await desk.outside.toss.confirm(
+      secretKey,
+      { paymentKey: tried.payment_key, orderId: order_id, amount: tried.amount },
+      `confirm-${order_id}`,
+    )
+    if (outcome.kind === 'declined')
+      return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, outcome.code))
+    if (outcome.kind !== 'approved')
+      throw new Error(`the gateway is not sure: ${'code' in outcome ? outcome.code : outcome.kind}`)
     return within(desk, travel_agency, (ctx) => reconcile(ctx, outcome.payment))
   }
   await within(desk, travel_agency, (ctx) => reconcile(ctx, payment))
@@ -47,7 +64,9 @@ export async function settleRefund(desk: Desk, { travel_agency, refund: id }: Re
   const refund = await within(desk, travel_agency, ({ db }) =>
     db
       .selectFrom('refund as r')
-      .innerJoin('payment_try as t', (on) => on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'))
+      .innerJoin('payment_try as t', (on) =>
+        on.onRef('t.travel_agency', '=', 'r.travel_agency').onRef('t.order_id', '=', 'r.order_id'),
+      )
       .select(['r.amount', 'r.reason', 'r.state', 'r.order_id', 't.payment_key'])
       .where('r.travel_agency', '=', travel_agency)
       .where('r.id', '=', id)
@@ -55,28 +74,80 @@ export async function settleRefund(desk: Desk, { travel_agency, refund: id }: Re
   )
   if (refund?.state !== 'asked' || !refund.payment_key) return
   const secretKey = await secretKeyOf(desk, travel_agency)
-  const outcome = await desk.outside.toss.cancel(secretKey, { paymentKey: refund.payment_key, cancelReason: reasonOf(refund.reason, id), cancelAmount: refund.amount }, `refund-${travel_agency}-${id}`)
+  const outcome = await desk.outside.toss.cancel(
+    secretKey,
+    {
+      paymentKey: refund.payment_key,
+      cancelReason: reasonOf(refund.reason, id),
+      cancelAmount: refund.amount,
+    },
+    `refund-${travel_agency}-${id}`,
+  )
   if (outcome.kind === 'done') return within(desk, travel_agency, (ctx) => reconcile(ctx, outcome.payment))
   // It may have been done with its answer lost, and then a second one is refused.
   await settleOrder(desk, { travel_agency, order_id: refund.order_id })
-  const { state } = await within(desk, travel_agency, ({ db }) => db.selectFrom('refund').select('state').where('travel_agency', '=', travel_agency).where('id', '=', id).executeTakeFirstOrThrow())
+  const { state } = await within(desk, travel_agency, ({ db }) =>
+    db
+      .selectFrom('refund')
+      .select('state')
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
   if (state === 'done') return
   if (outcome.kind !== 'refused') throw new Error(`the refund is not settled: ${outcome.code}`)
-  desk.log.error({ agency: travel_agency, refund: id, toss: outcome.code }, 'the gateway refuses a refund: somebody must see to it')
-  await within(desk, travel_agency, ({ db }) => db.updateTable('refund').set({ state: 'refused', code: outcome.code }).where('travel_agency', '=', travel_agency).where('id', '=', id).where('state', '=', 'asked').execute())
+  desk.log.error(
+    { agency: travel_agency, refund: id, toss: outcome.code },
+    'the gateway refuses a refund: somebody must see to it',
+  )
+  await within(desk, travel_agency, ({ db }) =>
+    db
+      .updateTable('refund')
+      .set({ state: 'refused', code: outcome.code })
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .where('state', '=', 'asked')
+      .execute(),
+  )
 }
 
 const overdue = sql<string>`now() - make_interval(secs => ${settleLimits.after_s})`
 
 /** Every minute: whatever has waited too long for its answer. One that fails again does not keep the others. */
 export async function settleAll(desk: Desk): Promise<void> {
-  const agencies = await desk.db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
+  const agencies = await desk.db
+    .selectFrom('agency')
+    .select('travel_agency')
+    .orderBy('travel_agency')
+    .execute()
   for (const { travel_agency } of agencies) {
     const { orders, refunds } = await within(desk, travel_agency, async ({ db }) => ({
-      orders: await db.selectFrom('payment_try').select('order_id').where('travel_agency', '=', travel_agency).where('state', '=', sql.lit('confirming')).where('confirming', '<', overdue).limit(settleLimits.atOnce).execute(),
-      refunds: await db.selectFrom('refund').select('id').where('travel_agency', '=', travel_agency).where('state', '=', sql.lit('asked')).where('asked', '<', overdue).limit(settleLimits.atOnce).execute(),
+      orders: await db
+        .selectFrom('payment_try')
+        .select('order_id')
+        .where('travel_agency', '=', travel_agency)
+        .where('state', '=', sql.lit('confirming'))
+        .where('confirming', '<', overdue)
+        .limit(settleLimits.atOnce)
+        .execute(),
+      refunds: await db
+        .selectFrom('refund')
+        .select('id')
+        .where('travel_agency', '=', travel_agency)
+        .where('state', '=', sql.lit('asked'))
+        .where('asked', '<', overdue)
+        .limit(settleLimits.atOnce)
+        .execute(),
     }))
-    const work = [...orders.map(({ order_id }) => settleOrder(desk, { travel_agency, order_id })), ...refunds.map(({ id }) => settleRefund(desk, { travel_agency, refund: id }))]
-    for (const done of await Promise.allSettled(work)) if (done.status === 'rejected') desk.log.warn({ agency: travel_agency, error: String(Object(done.reason).message) }, 'a payment is not settled yet')
+    const work = [
+      ...orders.map(({ order_id }) => settleOrder(desk, { travel_agency, order_id })),
+      ...refunds.map(({ id }) => settleRefund(desk, { travel_agency, refund: id })),
+    ]
+    for (const done of await Promise.allSettled(work))
+      if (done.status === 'rejected')
+        desk.log.warn(
+          { agency: travel_agency, error: String(Object(done.reason).message) },
+          'a payment is not settled yet',
+        )
   }
 }

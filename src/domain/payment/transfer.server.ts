@@ -55,7 +55,12 @@ export function owedTo({ progress, paid, total, fees_kept, refund_due, cancel_fe
 async function sendMoney(ctx: Within, { id }: Held, amount: number): Promise<void> {
   if (amount <= 0) return
   await record(ctx, { booking: id, kind: 'refund', amount, method })
-  await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'booking-refunded', ref: id, amount })
+  await ctx.later('send-mail', {
+    travel_agency: ctx.travel_agency,
+    kind: 'booking-refunded',
+    ref: id,
+    amount,
+  })
 }
 
 /** Tries to pay through the gateway and refunds asked of it, with what it said. */

@@ -6,7 +6,10 @@ import { isSameSecret } from '#platform/secrets.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 
 /** A change of a payment carries it in `data`; the notice of a deposit is flat. */
-const Notice = z.object({ orderId: z.string().max(64).optional(), data: z.object({ orderId: z.string().max(64) }).optional() })
+const Notice = z.object({
+  orderId: z.string().max(64).optional(),
+  data: z.object({ orderId: z.string().max(64) }).optional(),
+})
 
 export async function tossWebhook(ctx: Own<Ctx>, { secret, ...body }: { secret: string }) {
   const { toss_webhook_path: right = '' } = await ctx.within(secretsOf)
@@ -15,7 +18,12 @@ export async function tossWebhook(ctx: Own<Ctx>, { secret, ...body }: { secret: 
   const order_id = notice?.data?.orderId ?? notice?.orderId
   if (order_id !== undefined)
     await ctx.write(async ({ db, travel_agency, later }) => {
-      const tried = await db.selectFrom('payment_try').select('order_id').where('travel_agency', '=', travel_agency).where('order_id', '=', order_id).executeTakeFirst()
+      const tried = await db
+        .selectFrom('payment_try')
+        .select('order_id')
+        .where('travel_agency', '=', travel_agency)
+        .where('order_id', '=', order_id)
+        .executeTakeFirst()
       if (tried) await later('settle-order', { travel_agency, order_id })
     })
   return {}

@@ -10,7 +10,12 @@ import { writeReview } from './write.server.ts'
 export const reviewHandlers: HandlersOf<typeof reviewCalls> = {
   reviewList(ctx, { package_code, ...paging }) {
     const reviews = reviewsOf(ctx)
-    return listPage(ctx.db, package_code === undefined ? reviews : reviews.where('r.package_code', '=', package_code), sql`reg_date desc, id desc`, paging)
+    return listPage(
+      ctx.db,
+      package_code === undefined ? reviews : reviews.where('r.package_code', '=', package_code),
+      sql`reg_date desc, id desc`,
+      paging,
+    )
   },
 
   async reviewInfo(ctx, { id }) {
@@ -23,6 +28,17 @@ export const reviewHandlers: HandlersOf<typeof reviewCalls> = {
 const reviewsOf = ({ db, travel_agency }: Ctx) =>
   db
     .selectFrom('review as r')
-    .innerJoin('package as p', (on) => on.onRef('p.travel_agency', '=', 'r.travel_agency').onRef('p.package_code', '=', 'r.package_code'))
-    .select(['r.id', 'r.package_code', 'p.page_title', 'r.stars', 'r.contents', 'r.reg_name', 'r.reg_date', 'r.photos'])
+    .innerJoin('package as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'r.travel_agency').onRef('p.package_code', '=', 'r.package_code'),
+    )
+    .select([
+      'r.id',
+      'r.package_code',
+      'p.page_title',
+      'r.stars',
+      'r.contents',
+      'r.reg_name',
+      'r.reg_date',
+      'r.photos',
+    ])
     .where('r.travel_agency', '=', travel_agency)

@@ -9,10 +9,21 @@ export const wishHandlers: HandlersOf<typeof wishCalls> = {
   async toggle(ctx, { package_code, landing_user_id }) {
     refuseOther(ctx.member, landing_user_id)
     const { db, travel_agency, member } = ctx
-    const onSale = await db.selectFrom('package').select('package_code').where('travel_agency', '=', travel_agency).where('package_code', '=', package_code).where('sale_yn', '=', 'Y').executeTakeFirst()
+    const onSale = await db
+      .selectFrom('package')
+      .select('package_code')
+      .where('travel_agency', '=', travel_agency)
+      .where('package_code', '=', package_code)
+      .where('sale_yn', '=', 'Y')
+      .executeTakeFirst()
     if (!onSale) refuse('PACKAGE_UNAVAILABLE')
     const ofMember = { travel_agency, member_id: member.id, package_code }
-    const { numDeletedRows } = await db.deleteFrom('wish').where('travel_agency', '=', travel_agency).where('member_id', '=', member.id).where('package_code', '=', package_code).executeTakeFirstOrThrow()
+    const { numDeletedRows } = await db
+      .deleteFrom('wish')
+      .where('travel_agency', '=', travel_agency)
+      .where('member_id', '=', member.id)
+      .where('package_code', '=', package_code)
+      .executeTakeFirstOrThrow()
     if (numDeletedRows > 0n) return { package_code, is_wish: false }
     // Two clicks at once both find nothing to delete: the second insert finds the first's row and is content.
     await db
@@ -25,6 +36,12 @@ export const wishHandlers: HandlersOf<typeof wishCalls> = {
 
   list(ctx, { landing_user_id, page, page_size }) {
     refuseOther(ctx.member, landing_user_id)
-    return listPackages(ctx.db, { travel_agency: ctx.travel_agency, member_id: ctx.member.id, wished_by: ctx.member.id, page, page_size })
+    return listPackages(ctx.db, {
+      travel_agency: ctx.travel_agency,
+      member_id: ctx.member.id,
+      wished_by: ctx.member.id,
+      page,
+      page_size,
+    })
   },
 }

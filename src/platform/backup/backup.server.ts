@@ -19,7 +19,9 @@ export async function backUp(env: Env, folder: string): Promise<Note> {
   if (!(await isEmpty(folder))) throw new Error(`${folder} is not empty: name a new folder for each backup.`)
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   const made = new Date().toISOString()
-  const cluster = env.DATABASE_URL ? await dump(env.DATABASE_URL, path.join(folder, 'database.dump')).then(() => null) : await backUpOwn(path.join(env.DATA_DIR, 'postgres'), folder)
+  const cluster = env.DATABASE_URL
+    ? await dump(env.DATABASE_URL, path.join(folder, 'database.dump')).then(() => null)
+    : await backUpOwn(path.join(env.DATA_DIR, 'postgres'), folder)
   // A file is stored before its row: copied after the database, none is missing but what was removed in between.
   const files = env.S3 ? null : await copyFolder(path.join(env.DATA_DIR, 'files'), path.join(folder, 'files'))
   const note = { made, cluster, files }
@@ -31,7 +33,11 @@ async function backUpOwn(postgres: string, folder: string) {
   const running = await findPostgres(postgres)
   const started = running === undefined ? await startPostgres(postgres) : undefined
   try {
-    const copied = await backUpCluster(running ?? started?.url ?? '', path.join(postgres, 'cluster'), path.join(folder, 'cluster'))
+    const copied = await backUpCluster(
+      running ?? started?.url ?? '',
+      path.join(postgres, 'cluster'),
+      path.join(folder, 'cluster'),
+    )
     await fs.copyFile(path.join(postgres, 'password'), path.join(folder, 'password'))
     return copied
   } finally {
@@ -42,21 +48,33 @@ async function backUpOwn(postgres: string, folder: string) {
 /** Into an empty place, as a whole: what breaks off is cleared away by hand and begun again. */
 export async function restore(env: Env, folder: string): Promise<Note> {
   const written = await fs.readFile(noteIn(folder), 'utf8').catch(() => undefined)
-  if (written === undefined) throw new Error(`${folder} holds no backup, or one that was not finished: there is no backup.json in it.`)
+  if (written === undefined)
+    throw new Error(`${folder} holds no backup, or one that was not finished: there is no backup.json in it.`)
   const note = Note.parse(JSON.parse(written))
-  if (note.cluster && env.DATABASE_URL) throw new Error('This backup is of our own PostgreSQL: restore it without DATABASE_URL.')
-  if (!note.cluster && !env.DATABASE_URL) throw new Error('This backup is of a PostgreSQL of yours: set DATABASE_URL to an empty database.')
-  for (const part of ['postgres', 'files']) if (!(await isEmpty(path.join(env.DATA_DIR, part)))) throw new Error(`${path.join(env.DATA_DIR, part)} is not empty: restore into another DATA_DIR.`)
-  const [postgres, cluster] = [path.join(env.DATA_DIR, 'postgres'), path.join(env.DATA_DIR, 'postgres', 'cluster')]
+  if (note.cluster && env.DATABASE_URL)
+    throw new Error('This backup is of our own PostgreSQL: restore it without DATABASE_URL.')
+  if (!note.cluster && !env.DATABASE_URL)
+    throw new Error('This backup is of a PostgreSQL of yours: set DATABASE_URL to an empty database.')
+  for (const part of ['postgres', 'files'])
+    if (!(await isEmpty(path.join(env.DATA_DIR, part))))
+      throw new Error(`${path.join(env.DATA_DIR, part)} is not empty: restore into another DATA_DIR.`)
+  const [postgres, cluster] = [
+    path.join(env.DATA_DIR, 'postgres'),
+    path.join(env.DATA_DIR, 'postgres', 'cluster'),
+  ]
   if (env.DATABASE_URL) await restoreDump(env.DATABASE_URL, path.join(folder, 'database.dump'))
   else {
     refuseDamaged(note.cluster, await restoreCluster(path.join(folder, 'cluster'), cluster))
     await fs.copyFile(path.join(folder, 'password'), path.join(postgres, 'password'))
   }
-  if (note.files) refuseDamaged(note.files, await copyFolder(path.join(folder, 'files'), path.join(env.DATA_DIR, 'files')))
+  if (note.files)
+    refuseDamaged(note.files, await copyFolder(path.join(folder, 'files'), path.join(env.DATA_DIR, 'files')))
   return note
 }
 
 function refuseDamaged(noted: Note['files'], found: Note['files']): void {
-  if (noted?.files !== found?.files || noted?.bytes !== found?.bytes) throw new Error(`The backup is damaged: it should hold ${noted?.files} files of ${noted?.bytes} bytes, and holds ${found?.files} of ${found?.bytes}.`)
+  if (noted?.files !== found?.files || noted?.bytes !== found?.bytes)
+    throw new Error(
+      `The backup is damaged: it should hold ${noted?.files} files of ${noted?.bytes} bytes, and holds ${found?.files} of ${found?.bytes}.`,
+    )
 }

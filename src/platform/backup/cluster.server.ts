@@ -6,22 +6,42 @@ import { servingUser } from '../db/postgres.server.ts'
 import { type Copied, copyFolder } from './copy.server.ts'
 
 // Made anew at each start, or of this server's run alone. The journal is copied last, and only what is needed of it.
-const leftOut = /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_dynshmem)\/.*|.*pgsql_tmp.*|.*pg_internal\.init)$/
+const leftOut =
+  /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_dynshmem)\/.*|.*pgsql_tmp.*|.*pg_internal\.init)$/
 
 /** By the server's own rules for such copies: between start and stop it may write as it likes. */
 export async function backUpCluster(url: string, cluster: string, to: string): Promise<Copied> {
-  const client = new pg.Client({ connectionString: url, application_name: 'naru backup', connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'naru backup',
+    connectionTimeoutMillis: 5_000,
+  })
   await client.connect()
   try {
     await client.query("select pg_create_physical_replication_slot('naru_backup', true, true)") // keeps the journal until we leave; one backup at a time
-    const { rows: begun } = await client.query("select pg_walfile_name(pg_backup_start('naru', true)) as segment")
+    const { rows: begun } = await client.query(
+      "select pg_walfile_name(pg_backup_start('naru', true)) as segment",
+    )
     const copied = await copyFolder(cluster, to, (name) => leftOut.test(name))
-    const { rows: ended } = await client.query('select pg_walfile_name(lsn) as segment, labelfile from pg_backup_stop(false)')
-    const [first, last, label] = [String(begun[0].segment), String(ended[0].segment), String(ended[0].labelfile)]
+    const { rows: ended } = await client.query(
+      'select pg_walfile_name(lsn) as segment, labelfile from pg_backup_stop(false)',
+    )
+    const [first, last, label] = [
+      String(begun[0].segment),
+      String(ended[0].segment),
+      String(ended[0].labelfile),
+    ]
     const isNeeded = (name: string) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last
-    const journal = await copyFolder(path.join(cluster, 'pg_wal'), path.join(to, 'pg_wal'), (name) => !isNeeded(name))
+    const journal = await copyFolder(
+      path.join(cluster, 'pg_wal'),
+      path.join(to, 'pg_wal'),
+      (name) => !isNeeded(name),
+    )
     await fs.writeFile(path.join(to, 'backup_label'), label)
-    return { files: copied.files + journal.files + 1, bytes: copied.bytes + journal.bytes + Buffer.byteLength(label) }
+    return {
+      files: copied.files + journal.files + 1,
+      bytes: copied.bytes + journal.bytes + Buffer.byteLength(label),
+    }
   } finally {
     await client.end()
   }

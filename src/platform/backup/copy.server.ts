@@ -5,7 +5,11 @@ import path from 'node:path'
 export type Copied = { files: number; bytes: number }
 
 /** `leaves`: what stays behind, by its path within the folder. */
-export async function copyFolder(from: string, to: string, leaves: (name: string) => boolean = () => false): Promise<Copied> {
+export async function copyFolder(
+  from: string,
+  to: string,
+  leaves: (name: string) => boolean = () => false,
+): Promise<Copied> {
   const copied = { files: 0, bytes: 0 }
   await copyInto('')
   return copied
@@ -23,7 +27,9 @@ export async function copyFolder(from: string, to: string, leaves: (name: string
 
   async function copyFile(name: string): Promise<void> {
     const place = path.join(to, name)
-    const size = await fs.copyFile(path.join(from, name), place).then(async () => (await fs.stat(place)).size, gone)
+    const size = await fs
+      .copyFile(path.join(from, name), place)
+      .then(async () => (await fs.stat(place)).size, gone)
     if (size === undefined) return
     copied.files++
     copied.bytes += size

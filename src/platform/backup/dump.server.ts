@@ -10,13 +10,22 @@ import pg from 'pg'
 export const dump = (url: string, file: string) => run('pg_dump', url, ['--format=custom', `--file=${file}`])
 
 export async function restoreDump(url: string, file: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'naru restore', connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'naru restore',
+    connectionTimeoutMillis: 5_000,
+  })
   await client.connect()
   try {
-    const { rows } = await client.query("select count(*)::int as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema')")
-    if (rows[0].n > 0) throw new Error('The database of DATABASE_URL is not empty: make a new one, and restore into that.')
+    const { rows } = await client.query(
+      "select count(*)::int as n from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+    )
+    if (rows[0].n > 0)
+      throw new Error('The database of DATABASE_URL is not empty: make a new one, and restore into that.')
     // What a dump does not hold of itself: the role that requests are served as.
-    await client.query("do $$ begin if not exists (select from pg_roles where rolname = 'naru_app') then create role naru_app nologin; end if; execute format('grant naru_app to %I', current_user); end $$")
+    await client.query(
+      "do $$ begin if not exists (select from pg_roles where rolname = 'naru_app') then create role naru_app nologin; end if; execute format('grant naru_app to %I', current_user); end $$",
+    )
   } finally {
     await client.end()
   }
@@ -35,7 +44,9 @@ async function run(program: 'pg_dump' | 'pg_restore', url: string, args: string[
 // Everybody on the machine sees how a program was called: the password goes by a file that is the caller's alone.
 async function withoutPassword(url: string, file: string): Promise<string> {
   const shown = new URL(url)
-  await fs.writeFile(file, `*:*:*:*:${decodeURIComponent(shown.password).replace(/[\\:]/g, '\\$&')}`, { mode: 0o600 })
+  await fs.writeFile(file, `*:*:*:*:${decodeURIComponent(shown.password).replace(/[\\:]/g, '\\$&')}`, {
+    mode: 0o600,
+  })
   shown.password = ''
   shown.searchParams.set('passfile', file)
   return shown.href
@@ -43,9 +54,17 @@ async function withoutPassword(url: string, file: string): Promise<string> {
 
 async function runOn(program: string, args: string[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
-  const [said, code] = await Promise.all([text(child.stderr), ended]).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new Error(`${program} is not installed here: install the client programs of PostgreSQL, of the server's version or newer.`) : error
-  })
+  const ended = new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  )
+  const [said, code] = await Promise.all([text(child.stderr), ended]).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT'
+        ? new Error(
+            `${program} is not installed here: install the client programs of PostgreSQL, of the server's version or newer.`,
+          )
+        : error
+    },
+  )
   if (code !== 0) throw new Error(`${program} failed. ${said.trim()}`)
 }

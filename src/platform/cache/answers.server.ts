@@ -12,7 +12,13 @@ const gzip = promisify(zlib.gzip)
 type Encoding = 'br' | 'gzip' | 'plain'
 /** `body` holds bytes as a latin1 string: Node then sends head and body in a single write. */
 type Form = { head: string[]; body: string; etag: string }
-export type KeptAnswer = { status: number; headers: Record<string, string>; hash: string; compressing: boolean; forms: Partial<Record<Encoding, Form>> & { plain: Form } }
+export type KeptAnswer = {
+  status: number
+  headers: Record<string, string>
+  hash: string
+  compressing: boolean
+  forms: Partial<Record<Encoding, Form>> & { plain: Form }
+}
 
 /** What is not worth compressing: it fits one packet anyway. */
 const smallBytes = 1000
@@ -25,7 +31,12 @@ export class Answers {
 
   /** `bytes`: how much may be kept; 0 keeps nothing. */
   constructor(bytes: number) {
-    if (bytes > 0) this.#kept = new LRUCache({ maxSize: bytes, sizeCalculation: ({ forms }) => Object.values(forms).reduce((sum, { body }) => sum + body.length + 500, 0) })
+    if (bytes > 0)
+      this.#kept = new LRUCache({
+        maxSize: bytes,
+        sizeCalculation: ({ forms }) =>
+          Object.values(forms).reduce((sum, { body }) => sum + body.length + 500, 0),
+      })
   }
 
   /** What is asked for a second time is worth compressing. */
@@ -46,30 +57,62 @@ export class Answers {
     const bytes = Buffer.from(body)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
     const br = quick && { br: form({ ...headers, 'content-encoding': 'br' }, quick, `"${hash}-quick"`) }
-    this.#kept.set(key, { status, headers, hash, compressing: bytes.length < smallBytes, forms: { plain: form(headers, bytes, `"${hash}"`), ...br } })
+    this.#kept.set(key, {
+      status,
+      headers,
+      hash,
+      compressing: bytes.length < smallBytes,
+      forms: { plain: form(headers, bytes, `"${hash}"`), ...br },
+    })
   }
 
   usage(): Usage {
-    return { entries: this.#kept?.size ?? 0, bytes: this.#kept?.calculatedSize ?? 0, hits: this.#hits, misses: this.#misses }
+    return {
+      entries: this.#kept?.size ?? 0,
+      bytes: this.#kept?.calculatedSize ?? 0,
+      hits: this.#hits,
+      misses: this.#misses,
+    }
   }
 
   async #compress(key: string, answer: KeptAnswer): Promise<void> {
     const { headers, hash, forms } = answer
     const bytes = Buffer.from(forms.plain.body, 'latin1')
-    const [br, gz] = await Promise.all([brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), gzip(bytes)])
-    const compressed = { br: form({ ...headers, 'content-encoding': 'br' }, br, `"${hash}-br"`), gzip: form({ ...headers, 'content-encoding': 'gzip' }, gz, `"${hash}-gzip"`) }
+    const [br, gz] = await Promise.all([
+      brotli(bytes, {
+        params: {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+      gzip(bytes),
+    ])
+    const compressed = {
+      br: form({ ...headers, 'content-encoding': 'br' }, br, `"${hash}-br"`),
+      gzip: form({ ...headers, 'content-encoding': 'gzip' }, gz, `"${hash}-gzip"`),
+    }
     if (this.#kept?.has(key)) this.#kept.set(key, { ...answer, forms: { plain: forms.plain, ...compressed } })
   }
 }
 
 function form(headers: Record<string, string>, bytes: Buffer, etag: string): Form {
-  return { head: Object.entries({ ...headers, etag, 'content-length': String(bytes.length) }).flat(), body: bytes.toString('latin1'), etag }
+  return {
+    head: Object.entries({ ...headers, etag, 'content-length': String(bytes.length) }).flat(),
+    body: bytes.toString('latin1'),
+    etag,
+  }
 }
 
 /** Cookies are added on sending, never kept. */
-export function sendKept(request: IncomingMessage, response: ServerResponse, { status, forms }: KeptAnswer, cookies: string[] = []): void {
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, forms }: KeptAnswer,
+  cookies: string[] = [],
+): void {
   const accepted = request.headers['accept-encoding'] ?? ''
-  const { head, body, etag } = (accepted.includes('br') && forms.br) || (accepted.includes('gzip') && forms.gzip) || forms.plain
+  const { head, body, etag } =
+    (accepted.includes('br') && forms.br) || (accepted.includes('gzip') && forms.gzip) || forms.plain
   const all = cookies.length === 0 ? head : [...head, ...cookies.flatMap((cookie) => ['set-cookie', cookie])]
   if (request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, withoutBody(all))

@@ -16,8 +16,18 @@ export class Kept {
   }
 
   /** The value made under the agency's present revisions; made anew when they are not known for sure. */
-  under<T>(travel_agency: number, kinds: readonly RevisionKind[], name: string, make: () => Promise<T>): Promise<T>
-  under(travel_agency: number, kinds: readonly RevisionKind[], name: string, make: () => Promise<unknown>): Promise<unknown> {
+  under<T>(
+    travel_agency: number,
+    kinds: readonly RevisionKind[],
+    name: string,
+    make: () => Promise<T>,
+  ): Promise<T>
+  under(
+    travel_agency: number,
+    kinds: readonly RevisionKind[],
+    name: string,
+    make: () => Promise<unknown>,
+  ): Promise<unknown> {
     const revision = this.#revisions.of(travel_agency, kinds)
     if (revision === undefined) return make()
     const key = `${travel_agency}|${revision}|${name}`

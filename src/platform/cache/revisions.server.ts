@@ -75,7 +75,12 @@ export class Revisions {
 
   // A lost listener may have missed a change: nothing kept is used until all numbers were read again.
   async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'naru', connectionTimeoutMillis: 2_000, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'naru',
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    })
     client.on('notification', ({ payload = '' }) => {
       const [agency, kind = '', number] = payload.split(':')
       this.raise([{ travel_agency: Number(agency), kind, number: Number(number) }])

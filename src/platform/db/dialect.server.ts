@@ -1,5 +1,14 @@
 // Kysely on a pg pool, with every statement named: parsed and planned once per connection, 2.6 times the queries a second.
-import { type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
 import type pg from 'pg'
 
 export function namedDialect(pool: pg.Pool): Dialect {
@@ -33,7 +42,11 @@ class NamedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { rows, rowCount } = await this.client.query({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] })
+      const { rows, rowCount } = await this.client.query({
+        name: nameOf(query.sql),
+        text: query.sql,
+        values: [...query.parameters],
+      })
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     } catch (error) {
       // An error without a code of PostgreSQL's own comes from the connection (cut, or silent too long): it must not be used again.

@@ -8,12 +8,20 @@ const folder = path.resolve(import.meta.dirname, '../../../migrations')
 const lock = 7_264_101 // any number, the same for every process
 
 export async function migrate(url: string, files = readMigrations()): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'naru migrate', connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'naru migrate',
+    connectionTimeoutMillis: 5_000,
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
-    await client.query('create table if not exists migration (name text primary key, hash text not null, done timestamptz not null default now())')
-    const { rows: done } = await client.query<{ name: string; hash: string }>('select name, hash from migration order by name')
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, done timestamptz not null default now())',
+    )
+    const { rows: done } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from migration order by name',
+    )
     refuseSurprises(files, done)
     for (const file of files.slice(done.length)) {
       await client.query('begin')
@@ -40,8 +48,14 @@ export function readMigrations(): Migration[] {
 }
 
 function refuseSurprises(files: Migration[], done: { name: string; hash: string }[]): void {
-  if (done.length > files.length) throw new Error(`The database is newer than this program: it knows ${done.at(-1)?.name}. Start the newer program.`)
+  if (done.length > files.length)
+    throw new Error(
+      `The database is newer than this program: it knows ${done.at(-1)?.name}. Start the newer program.`,
+    )
   for (const [at, { name, hash }] of done.entries()) {
-    if (files[at]?.name !== name || files[at].hash !== hash) throw new Error(`Migration ${name} is not the one this database was made with; a landed migration is never edited.`)
+    if (files[at]?.name !== name || files[at].hash !== hash)
+      throw new Error(
+        `Migration ${name} is not the one this database was made with; a landed migration is never edited.`,
+      )
   }
 }

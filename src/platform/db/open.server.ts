@@ -15,7 +15,8 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],
 ])
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
 // Every statement starts with its agency: one plan fits all, and planning anew costs as much as running.
@@ -32,7 +33,15 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
     idleTimeoutMillis: 30_000,
     pipeline: true, // what is asked on one connection is sent at once, and not when the one before it is answered
     keepAlive: true,
-    options: ['role=naru_app', genericPlan, `statement_timeout=${limits.statement_ms}`, `lock_timeout=${limits.lock_ms}`, `idle_in_transaction_session_timeout=${limits.idle_transaction_ms}`].map((setting) => `-c ${setting}`).join(' '),
+    options: [
+      'role=naru_app',
+      genericPlan,
+      `statement_timeout=${limits.statement_ms}`,
+      `lock_timeout=${limits.lock_ms}`,
+      `idle_in_transaction_session_timeout=${limits.idle_transaction_ms}`,
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   })
   pool.on('error', log) // an idle connection that dies is not our end
   pool.on('connect', (client) => client.on('error', log)) // nor is one that dies while it is lent out

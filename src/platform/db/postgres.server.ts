@@ -17,14 +17,18 @@ const user = 'naru'
 /** The address of the one that runs on the folder already, whoever started it; undefined when none does. Where there is no database yet, none is made. */
 export async function findPostgres(folder: string): Promise<string | undefined> {
   const cluster = path.join(folder, 'cluster')
-  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) throw new Error(`There is no database in ${folder} yet; start Naru once`)
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION')))
+    throw new Error(`There is no database in ${folder} yet; start Naru once`)
   const owner = ownerOf(cluster)
   if (!owner) return undefined
   const url = urlOf(owner.port, keptPassword(path.join(folder, 'password')))
   return (await withConnection(url, async () => true).catch(() => false)) ? url : undefined
 }
 
-export async function startPostgres(folder: string, { settings = {}, log = () => {} }: Options = {}): Promise<Postgres> {
+export async function startPostgres(
+  folder: string,
+  { settings = {}, log = () => {} }: Options = {},
+): Promise<Postgres> {
   fs.mkdirSync(folder, { recursive: true })
   const cluster = path.join(fs.realpathSync(folder), 'cluster')
   const binaries = reachable(await binariesOfThisMachine())
@@ -37,7 +41,12 @@ export async function startPostgres(folder: string, { settings = {}, log = () =>
   let server = await serve()
 
   async function serve(): Promise<ChildProcess> {
-    const child = spawnAsServer(binaries.postgres, serverArguments(port, settings), cluster, path.join(folder, 'postgres.log'))
+    const child = spawnAsServer(
+      binaries.postgres,
+      serverArguments(port, settings),
+      cluster,
+      path.join(folder, 'postgres.log'),
+    )
     await untilAnswering(urlOf(port, password), child)
     if (hasEnded(child)) throw new Error('PostgreSQL ended as soon as it answered')
     // Only now: one that never answered is the affair of whoever asked for it, and two would see to it.
@@ -86,7 +95,10 @@ async function binariesOfThisMachine(): Promise<Binaries> {
   try {
     return await import(name)
   } catch (cause) {
-    throw new Error(`There is no PostgreSQL for this machine (${name}); set DATABASE_URL to a server of your own`, { cause })
+    throw new Error(
+      `There is no PostgreSQL for this machine (${name}); set DATABASE_URL to a server of your own`,
+      { cause },
+    )
   }
 }
 
@@ -141,7 +153,8 @@ async function makeCluster(binaries: Binaries, cluster: string, password: string
   const secret = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'naru-')), 'secret')
   fs.writeFileSync(secret, password, { mode: 0o600 })
   const owner = servingUser()
-  if (owner) for (const file of [making, path.dirname(secret), secret]) fs.chownSync(file, owner.uid, owner.gid)
+  if (owner)
+    for (const file of [making, path.dirname(secret), secret]) fs.chownSync(file, owner.uid, owner.gid)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const login = ['-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, '--set=scram_iterations=1'] // more would slow each connection down, and a random password needs none
   const child = spawnAsServer(binaries.initdb, ['-D', here, ...login, ...locale], making, log)
@@ -157,7 +170,13 @@ const here = os.platform() === 'linux' ? '/proc/self/cwd' : '.'
 
 function spawnAsServer(program: string, args: string[], cwd: string, logFile: string): ChildProcess {
   const log = fs.openSync(logFile, 'a')
-  const child = spawn(program, args, { ...servingUser(), cwd, detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' } })
+  const child = spawn(program, args, {
+    ...servingUser(),
+    cwd,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { LC_ALL: 'C' },
+  })
   fs.closeSync(log)
   child.on('error', () => {})
   return child
@@ -189,7 +208,8 @@ async function freePort(): Promise<number> {
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + 60_000
   while (Date.now() < end) {
-    if (hasEnded(child)) throw new Error('PostgreSQL ended while starting; see postgres.log in the data folder')
+    if (hasEnded(child))
+      throw new Error('PostgreSQL ended while starting; see postgres.log in the data folder')
     if (await withConnection(url, async () => true).catch(() => false)) return
     await wait(20)
   }
@@ -197,7 +217,11 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
 }
 
 async function withConnection<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, application_name: 'naru start' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    application_name: 'naru start',
+  })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -224,15 +248,21 @@ async function endForgottenServer(cluster: string, password: string): Promise<vo
   if (!owner) return // a file that names a dead process PostgreSQL sees by itself
   const { pid, port, lock } = owner
   const users = await withConnection(urlOf(port, password), async (client) => {
-    const { rows } = await client.query("select count(*)::int as n from pg_stat_activity where application_name in ('naru', 'naru migrate') and pid <> pg_backend_pid()")
+    const { rows } = await client.query(
+      "select count(*)::int as n from pg_stat_activity where application_name in ('naru', 'naru migrate') and pid <> pg_backend_pid()",
+    )
     return Number(rows[0].n)
   }).catch(() => undefined)
   if (users === undefined) {
-    if (looksLikePostgres(pid)) throw new Error(`Another PostgreSQL (process ${pid}) holds ${cluster}; stop it first`)
+    if (looksLikePostgres(pid))
+      throw new Error(`Another PostgreSQL (process ${pid}) holds ${cluster}; stop it first`)
     fs.rmSync(lock) // the number of a process long gone, given to a stranger
     return
   }
-  if (users > 0) throw new Error(`Naru is already running on ${path.dirname(cluster)}; stop it first, or choose another DATA_DIR`)
+  if (users > 0)
+    throw new Error(
+      `Naru is already running on ${path.dirname(cluster)}; stop it first, or choose another DATA_DIR`,
+    )
   process.kill(pid, 'SIGINT')
   const end = Date.now() + 30_000
   while (fs.existsSync(lock) && Date.now() < end) await wait(20)

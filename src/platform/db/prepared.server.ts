@@ -13,11 +13,15 @@ class Value {
 type Build<V, R> = (value: (name: keyof V & string) => RawBuilder<unknown>) => RawBuilder<R>
 
 /** `value('page')` stands in the statement where the value of each run will be. */
-export function prepared<V extends Record<string, unknown>, R>(build: Build<V, R>): (db: Db, values: V) => Promise<R[]> {
+export function prepared<V extends Record<string, unknown>, R>(
+  build: Build<V, R>,
+): (db: Db, values: V) => Promise<R[]> {
   let made: CompiledQuery<R> | undefined
   return async (db, values) => {
     made ??= build((name) => sql`${new Value(name)}`).compile(db)
-    const parameters = made.parameters.map((parameter) => (parameter instanceof Value ? values[parameter.name] : parameter))
+    const parameters = made.parameters.map((parameter) =>
+      parameter instanceof Value ? values[parameter.name] : parameter,
+    )
     return (await db.executeQuery<R>({ ...made, parameters })).rows
   }
 }

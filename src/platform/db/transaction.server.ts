@@ -30,7 +30,10 @@ function once<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
     }
     try {
       // Both are sent before the first is answered: one wait instead of two.
-      await Promise.all([sql`begin`.execute(tx), sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(tx)])
+      await Promise.all([
+        sql`begin`.execute(tx),
+        sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(tx),
+      ])
       const result = await work(tx, along)
       await Promise.all([...last, sql`commit`.execute(tx)]) // after one that failed, a commit undoes
       return result
@@ -41,12 +44,14 @@ function once<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
   })
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '')
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 const mayRunAgain = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
 
 /** No answer came, so nobody knows: a commit that was sent may stand. What the database itself refused does not. */
-export const mayHaveCommitted = (error: unknown) => isUnavailable(error) && !Object.hasOwn(Object(error), 'severity')
+export const mayHaveCommitted = (error: unknown) =>
+  isUnavailable(error) && !Object.hasOwn(Object(error), 'severity')
 
 /** The database is away, full, or slower than we wait: 503, and the visitor may try again. */
 export function isUnavailable(error: unknown): boolean {
@@ -54,5 +59,7 @@ export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   if (/^(08|53|57P|57014|55P03|25P03)/.test(code)) return true
   if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code)) return true
-  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/.test(error.message)
+  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/.test(
+    error.message,
+  )
 }

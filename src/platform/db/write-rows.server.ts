@@ -1,7 +1,16 @@
 // Writes the row types of rows.ts from a migrated database. `npm run rows` runs it; a test keeps the file current.
 import type pg from 'pg'
 
-type Column = { table_name: string; column_name: string; type: string; nullable: boolean; defaulted: boolean; always: boolean; comment: string | null; check: string | null }
+type Column = {
+  table_name: string
+  column_name: string
+  type: string
+  nullable: boolean
+  defaulted: boolean
+  always: boolean
+  comment: string | null
+  check: string | null
+}
 
 // What our parsers make of each PostgreSQL type (open.server.ts).
 const typescript: Record<string, string> = {
@@ -41,7 +50,10 @@ export async function describeRows(client: pg.ClientBase): Promise<string> {
 
 function field({ column_name, type, nullable, defaulted, always, comment, check }: Column): string {
   const known = type === 'jsonb' ? comment : (choices(check) ?? typescript[type])
-  if (!known) throw new Error(`${column_name}: ${type} has no TypeScript type; a jsonb column names its own in a comment`)
+  if (!known)
+    throw new Error(
+      `${column_name}: ${type} has no TypeScript type; a jsonb column names its own in a comment`,
+    )
   const shape = nullable ? `${known} | null` : known
   return `    ${column_name}: ${wrapped(shape, type, defaulted, always)}`
 }
@@ -54,6 +66,7 @@ function choices(check: string | null): string | undefined {
 
 function wrapped(shape: string, type: string, defaulted: boolean, always: boolean): string {
   if (always) return `GeneratedAlways<${shape}>`
-  if (type === 'jsonb' && shape.endsWith('[]')) return `ColumnType<${shape}, string${defaulted ? ' | undefined' : ''}, string>` // pg would send an array as a PostgreSQL array
+  if (type === 'jsonb' && shape.endsWith('[]'))
+    return `ColumnType<${shape}, string${defaulted ? ' | undefined' : ''}, string>` // pg would send an array as a PostgreSQL array
   return defaulted ? `Generated<${shape}>` : shape
 }

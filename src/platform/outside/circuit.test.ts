@@ -7,34 +7,48 @@ import { openToss, type Toss } from './toss.server.ts'
 const { secretKey } = keys
 const patience = { timeout: 10_000, interval: 10 }
 const asked = { paymentKey: 'tsim_1', orderId: 'order-1', amount: 15_000 }
-const paid = { paymentKey: 'tsim_1', orderId: 'order-1', status: 'DONE', totalAmount: 15_000, balanceAmount: 15_000, currency: 'KRW' }
+const paid = {
+  paymentKey: 'tsim_1',
+  orderId: 'order-1',
+  status: 'DONE',
+  totalAmount: 15_000,
+  balanceAmount: 15_000,
+  currency: 'KRW',
+}
 
 const quick = { ...tossLimits, rest_ms: 400 }
 const ask = (toss: Toss) => toss.confirm(secretKey, asked, 'confirm-1')
 const fail = async (toss: Toss, times: number) => {
-  for (let time = 0; time < times; time++) expect(await ask(toss)).toEqual({ kind: 'unknown', code: 'COMMON_ERROR' })
+  for (let time = 0; time < times; time++)
+    expect(await ask(toss)).toEqual({ kind: 'unknown', code: 'COMMON_ERROR' })
 }
 
-test.each([500, 429])('a gateway that keeps answering %i is left alone, then tried by one', async (status) => {
-  const parrot = await openParrot(status, { code: 'COMMON_ERROR', message: '' })
-  const { toss } = adapterAt(parrot.url, quick)
-  await fail(toss, 5)
-  expect(await ask(toss)).toEqual({ kind: 'unknown', code: 'LEFT_ALONE' })
-  expect(await toss.cancel(secretKey, { paymentKey: 'tsim_1', cancelReason: 'x' }, 'cancel-1')).toEqual({ kind: 'unknown', code: 'LEFT_ALONE' })
-  expect(await toss.find(secretKey, { orderId: 'order-1' })).toBeUndefined()
-  expect(parrot.asked).toBe(5)
+test.each([500, 429])(
+  'a gateway that keeps answering %i is left alone, then tried by one',
+  async (status) => {
+    const parrot = await openParrot(status, { code: 'COMMON_ERROR', message: '' })
+    const { toss } = adapterAt(parrot.url, quick)
+    await fail(toss, 5)
+    expect(await ask(toss)).toEqual({ kind: 'unknown', code: 'LEFT_ALONE' })
+    expect(await toss.cancel(secretKey, { paymentKey: 'tsim_1', cancelReason: 'x' }, 'cancel-1')).toEqual({
+      kind: 'unknown',
+      code: 'LEFT_ALONE',
+    })
+    expect(await toss.find(secretKey, { orderId: 'order-1' })).toBeUndefined()
+    expect(parrot.asked).toBe(5)
 
-  await vi.waitFor(async () => expect(await ask(toss)).toMatchObject({ code: 'COMMON_ERROR' }), patience)
-  expect(await ask(toss)).toMatchObject({ code: 'LEFT_ALONE' })
-  expect(parrot.asked).toBe(6)
+    await vi.waitFor(async () => expect(await ask(toss)).toMatchObject({ code: 'COMMON_ERROR' }), patience)
+    expect(await ask(toss)).toMatchObject({ code: 'LEFT_ALONE' })
+    expect(parrot.asked).toBe(6)
 
-  Object.assign(parrot, { status: 200, body: paid })
-  await vi.waitFor(async () => expect(await ask(toss)).toMatchObject({ kind: 'approved' }), patience)
-  for (let time = 0; time < 3; time++) expect(await ask(toss)).toMatchObject({ kind: 'approved' })
-  Object.assign(parrot, { status, body: { code: 'COMMON_ERROR', message: '' } })
-  await fail(toss, 5)
-  expect(await ask(toss)).toMatchObject({ code: 'LEFT_ALONE' })
-})
+    Object.assign(parrot, { status: 200, body: paid })
+    await vi.waitFor(async () => expect(await ask(toss)).toMatchObject({ kind: 'approved' }), patience)
+    for (let time = 0; time < 3; time++) expect(await ask(toss)).toMatchObject({ kind: 'approved' })
+    Object.assign(parrot, { status, body: { code: 'COMMON_ERROR', message: '' } })
+    await fail(toss, 5)
+    expect(await ask(toss)).toMatchObject({ code: 'LEFT_ALONE' })
+  },
+)
 
 test('while one tries, the others are not made to wait', async () => {
   const { toss, sim, authenticated } = await openBoth(quick)
@@ -45,7 +59,9 @@ test('while one tries, the others are not made to wait', async () => {
   let trial: Promise<unknown> = Promise.resolve()
   await vi.waitFor(async () => {
     trial = toss.find(secretKey, { orderId })
-    expect(await Promise.race([trial, new Promise((resolve) => setTimeout(resolve, 5, 'asking'))])).toBe('asking')
+    expect(await Promise.race([trial, new Promise((resolve) => setTimeout(resolve, 5, 'asking'))])).toBe(
+      'asking',
+    )
   }, patience)
   expect(await toss.find(secretKey, { orderId })).toBeUndefined()
   expect(await trial).toMatchObject({ orderId })
@@ -58,7 +74,8 @@ test('a gateway that is not there is left alone too; refusals and another addres
   for (let time = 0; time < 5; time++) expect(await ask(toss)).toEqual({ kind: 'unknown', code: 'NO_ANSWER' })
   expect(await ask(toss)).toEqual({ kind: 'unknown', code: 'LEFT_ALONE' })
   url = (await openParrot(400, { code: 'PROVIDER_ERROR', message: '' })).url
-  for (let time = 0; time < 8; time++) expect(await ask(toss)).toEqual({ kind: 'unknown', code: 'PROVIDER_ERROR' })
+  for (let time = 0; time < 8; time++)
+    expect(await ask(toss)).toEqual({ kind: 'unknown', code: 'PROVIDER_ERROR' })
 })
 
 test('who still waits from before does not close the way again that another found open', async () => {
@@ -70,7 +87,10 @@ test('who still waits from before does not close the way again that another foun
   for (let time = 0; time < 5; time++) sim.next('confirm', { refuse: 'COMMON_ERROR' })
   for (let time = 0; time < 5; time++) await toss.confirm(secretKey, order, `confirm-${time}`)
   expect(await toss.confirm(secretKey, order, 'confirm')).toMatchObject({ code: 'LEFT_ALONE' })
-  await vi.waitFor(async () => expect(await toss.confirm(secretKey, order, 'confirm')).toMatchObject({ kind: 'approved' }), patience)
+  await vi.waitFor(
+    async () => expect(await toss.confirm(secretKey, order, 'confirm')).toMatchObject({ kind: 'approved' }),
+    patience,
+  )
   expect(await waiting).toEqual(Array(5).fill(undefined))
   expect(await find()).toMatchObject({ status: 'DONE' })
 })

@@ -48,16 +48,25 @@ export function diskFiles(dataDir: string): Files {
       const file = await fs.open(placeOf(travel_agency, key)).catch(nothingThere)
       if (!file) return undefined
       const { size, mtimeMs } = await file.stat()
-      return { size, tag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`, stream: file.createReadStream() }
+      return {
+        size,
+        tag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`,
+        stream: file.createReadStream(),
+      }
     },
     remove: (travel_agency, key) => fs.rm(placeOf(travel_agency, key), { force: true }),
   }
 }
 
-const bytesOf = (contents: Contents) => (typeof contents === 'object' && 'from' in contents ? createReadStream(contents.from) : contents)
+const bytesOf = (contents: Contents) =>
+  typeof contents === 'object' && 'from' in contents ? createReadStream(contents.from) : contents
 
 /** There as a whole or not at all, and on the disk when it returns. */
-export async function writeWhole(place: string, contents: Buffer | Readable | string, mode?: number): Promise<void> {
+export async function writeWhole(
+  place: string,
+  contents: Buffer | Readable | string,
+  mode?: number,
+): Promise<void> {
   const part = `${place}.${randomUUID()}`
   try {
     await fs.mkdir(path.dirname(place), { recursive: true })
@@ -76,4 +85,5 @@ function nothingThere(error: unknown): undefined {
 }
 
 /** A full disk is no fault of the program: the visitor is told, and the rest goes on. */
-export const orFull = (error: unknown) => (['ENOSPC', 'EDQUOT'].includes(String(codeOf(error))) ? new Refusal('UPLOAD_FAILED') : error)
+export const orFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error))) ? new Refusal('UPLOAD_FAILED') : error

@@ -4,11 +4,22 @@ import { diskFiles } from './files.server.ts'
 
 const files = diskFiles('/nowhere')
 
-test.each(['../../secret', 'private/../../../secret', 'private/..', '/etc/passwd', 'private/a/b', 'postgres/password', ''])('the key %j leads nowhere', async (key) => {
+test.each([
+  '../../secret',
+  'private/../../../secret',
+  'private/..',
+  '/etc/passwd',
+  'private/a/b',
+  'postgres/password',
+  '',
+])('the key %j leads nowhere', async (key) => {
   await expect(async () => files.open(1, key)).rejects.toThrow('a key that leads elsewhere')
   await expect(async () => files.read(1, key)).rejects.toThrow('a key that leads elsewhere')
 })
 
-test.each(['public/a_320.webp', 'private/0b8c-1.locked', 'share/home.ko.jpg'])('the key %j is one', async (key) => {
-  expect(await files.open(1, key)).toBeUndefined()
-})
+test.each(['public/a_320.webp', 'private/0b8c-1.locked', 'share/home.ko.jpg'])(
+  'the key %j is one',
+  async (key) => {
+    expect(await files.open(1, key)).toBeUndefined()
+  },
+)

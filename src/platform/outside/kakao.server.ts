@@ -8,7 +8,15 @@ import { Day, line } from '../wire/shapes.ts'
 type KakaoApp = { client_id: string; client_secret?: string; admin_key?: string }
 
 /** The id is all that is sure to be there. */
-export type KakaoPerson = { kakao_id: string; name?: string; email?: string; email_verified: boolean; gender?: 'male' | 'female'; birthdate?: string; contact?: string }
+export type KakaoPerson = {
+  kakao_id: string
+  name?: string
+  email?: string
+  email_verified: boolean
+  gender?: 'male' | 'female'
+  birthdate?: string
+  contact?: string
+}
 
 export type Kakao = {
   /** Where the browser is sent. */
@@ -27,13 +35,27 @@ export type KakaoUrls = { auth: () => string; api: () => string; authPage?: () =
 
 export function openKakao(urls: KakaoUrls, log: Log, wait_ms: number = kakaoLimits.wait_ms): Kakao {
   return {
-    authorizeUrl: (asked) => `${(urls.authPage ?? urls.auth)()}/oauth/authorize?${new URLSearchParams({ response_type: 'code', ...asked })}`,
+    authorizeUrl: (asked) =>
+      `${(urls.authPage ?? urls.auth)()}/oauth/authorize?${new URLSearchParams({ response_type: 'code', ...asked })}`,
 
     async personOf({ client_id, client_secret }, { code, redirect_uri }) {
       const signal = AbortSignal.timeout(wait_ms)
-      const form = { grant_type: 'authorization_code', client_id, redirect_uri, code, ...(client_secret && { client_secret }) }
+      const form = {
+        grant_type: 'authorization_code',
+        client_id,
+        redirect_uri,
+        code,
+        ...(client_secret && { client_secret }),
+      }
       const token = await ask(Token, `${urls.auth()}/oauth/token`, { form, signal })
-      const person = 'failed' in token ? token : await ask(Person, `${urls.api()}/v2/user/me`, { form: {}, authorization: `Bearer ${token.said.access_token}`, signal })
+      const person =
+        'failed' in token
+          ? token
+          : await ask(Person, `${urls.api()}/v2/user/me`, {
+              form: {},
+              authorization: `Bearer ${token.said.access_token}`,
+              signal,
+            })
       if ('said' in person) return person.said
       log.warn({ client_id, kakao: person.failed }, 'a log-in by Kakao came to nothing')
     },
@@ -41,8 +63,13 @@ export function openKakao(urls: KakaoUrls, log: Log, wait_ms: number = kakaoLimi
     async unlink({ admin_key }, kakao_id) {
       if (!admin_key) throw new Error('nobody can be unlinked from Kakao without the admin key of the app')
       const form = { target_id_type: 'user_id', target_id: kakao_id }
-      const unlinked = await ask(Unlinked, `${urls.api()}/v1/user/unlink`, { form, authorization: `KakaoAK ${admin_key}`, signal: AbortSignal.timeout(wait_ms) })
-      if ('failed' in unlinked && unlinked.failed !== notLinked) throw new Error(`Kakao did not unlink: ${unlinked.failed}`)
+      const unlinked = await ask(Unlinked, `${urls.api()}/v1/user/unlink`, {
+        form,
+        authorization: `KakaoAK ${admin_key}`,
+        signal: AbortSignal.timeout(wait_ms),
+      })
+      if ('failed' in unlinked && unlinked.failed !== notLinked)
+        throw new Error(`Kakao did not unlink: ${unlinked.failed}`)
     },
   }
 }
@@ -52,10 +79,20 @@ const notLinked = '-101'
 type Question = { form: Record<string, string>; authorization?: string; signal: AbortSignal }
 
 /** What Kakao said, or a word for why it said nothing: its own code, the HTTP status, or the name of what happened on the way. */
-async function ask<T>(schema: z.ZodType<T>, url: string, { form, authorization, signal }: Question): Promise<{ said: T } | { failed: string }> {
+async function ask<T>(
+  schema: z.ZodType<T>,
+  url: string,
+  { form, authorization, signal }: Question,
+): Promise<{ said: T } | { failed: string }> {
   try {
     // A redirect would carry the secrets elsewhere; Kakao sends none.
-    const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), headers: authorization ? { authorization } : {}, redirect: 'error', signal })
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: authorization ? { authorization } : {},
+      redirect: 'error',
+      signal,
+    })
     const text = await response.text()
     const body = response.headers.get('content-type')?.includes('json') ? withExactIds(text) : undefined
     if (!response.ok) return { failed: Failure.parse(body) ?? String(response.status) }
@@ -68,7 +105,12 @@ async function ask<T>(schema: z.ZodType<T>, url: string, { form, authorization, 
 }
 
 /** JSON whose whole numbers keep all their digits: an id is a Long, and beyond 2^53 a number of ours would be another person's. */
-const withExactIds = (text: string): unknown => JSON.parse(text, (_key, value, context?: { source?: string }) => (typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '') ? context?.source : value))
+const withExactIds = (text: string): unknown =>
+  JSON.parse(text, (_key, value, context?: { source?: string }) =>
+    typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '')
+      ? context?.source
+      : value,
+  )
 
 /** What is missing or makes no sense is as if it had not been sent. */
 const maybe = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
@@ -95,19 +137,38 @@ const Account = z.object({
   phone_number: maybe(z.string().regex(/^\+\d{1,3} [\d-]{6,15}$/)),
 })
 
-const Person = z.object({ id: z.union([z.int().positive(), z.string().regex(/^\d{1,20}$/)]).transform(String), kakao_account: maybe(Account) }).transform(({ id, kakao_account: account }): KakaoPerson => {
-  const { email, gender } = account ?? {}
-  // An address can be verified and yet belong to another account by now: then it is not valid.
-  const email_verified = email !== undefined && account?.is_email_valid === true && account.is_email_verified === true
-  return { kakao_id: id, name: account?.name ?? account?.profile?.nickname, email, email_verified, gender, birthdate: birthdateOf(account), contact: contactOf(account) }
-})
+const Person = z
+  .object({
+    id: z.union([z.int().positive(), z.string().regex(/^\d{1,20}$/)]).transform(String),
+    kakao_account: maybe(Account),
+  })
+  .transform(({ id, kakao_account: account }): KakaoPerson => {
+    const { email, gender } = account ?? {}
+    // An address can be verified and yet belong to another account by now: then it is not valid.
+    const email_verified =
+      email !== undefined && account?.is_email_valid === true && account.is_email_verified === true
+    return {
+      kakao_id: id,
+      name: account?.name ?? account?.profile?.nickname,
+      email,
+      email_verified,
+      gender,
+      birthdate: birthdateOf(account),
+      contact: contactOf(account),
+    }
+  })
 
 /** The day of birth; a lunar birthday is another day of ours each year, so it tells none. */
-function birthdateOf({ birthyear, birthday, birthday_type }: Partial<z.output<typeof Account>> = {}): string | undefined {
+function birthdateOf({
+  birthyear,
+  birthday,
+  birthday_type,
+}: Partial<z.output<typeof Account>> = {}): string | undefined {
   if (!birthyear || !birthday || birthday_type === 'LUNAR') return undefined
   const day = Day.safeParse(`${birthyear}-${birthday.slice(0, 2)}-${birthday.slice(2)}`)
   return day.success && day.data <= new Date().toISOString() ? day.data : undefined
 }
 
 /** As people here write it: +82 10-1234-5678 is 010-1234-5678. */
-const contactOf = ({ phone_number }: Partial<z.output<typeof Account>> = {}) => phone_number?.replace(/^\+82 0?/, '0')
+const contactOf = ({ phone_number }: Partial<z.output<typeof Account>> = {}) =>
+  phone_number?.replace(/^\+82 0?/, '0')

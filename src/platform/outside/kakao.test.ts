@@ -24,7 +24,11 @@ async function openedWith(me: (reply: FastifyReply) => unknown) {
   const server = newServer()
   const asked: string[] = []
   server.addHook('onRequest', async ({ url }) => void asked.push(url))
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
   server.post('/oauth/token', async () => ({ access_token: 'a-token', something: 'new' }))
   server.post('/v2/user/me', (_request, reply) => void me(reply))
   return { asked, ...(await listening(server, '', 5_000)) }
@@ -36,7 +40,12 @@ async function listening(server: ReturnType<typeof Fastify>, prefix: string, wai
   const lines: string[] = []
   const note = (about: object, message?: string) => void lines.push(JSON.stringify({ about, message }))
   const url = () => `${origin}${prefix}`
-  return { kakao: openKakao({ auth: url, api: url }, { info: note, warn: note, error: note }, wait_ms), lines, server, url }
+  return {
+    kakao: openKakao({ auth: url, api: url }, { info: note, warn: note, error: note }, wait_ms),
+    lines,
+    server,
+    url,
+  }
 }
 
 const json = (body: string) => (reply: FastifyReply) => reply.type('application/json').send(body)
@@ -48,13 +57,34 @@ test('the browser is sent to Kakao with the key, the way back and the state', ()
   const query = `response_type=code&client_id=key&redirect_uri=${encodeURIComponent(redirect_uri)}&state=a%26b`
   const urls = { auth: () => 'https://kauth.kakao.com', api: () => 'https://kapi.kakao.com' }
   expect(openKakao(urls, silent).authorizeUrl(asked)).toBe(`https://kauth.kakao.com/oauth/authorize?${query}`)
-  expect(openKakao({ ...urls, authPage: () => '/sim' }, silent).authorizeUrl(asked)).toBe(`/sim/oauth/authorize?${query}`)
+  expect(openKakao({ ...urls, authPage: () => '/sim' }, silent).authorizeUrl(asked)).toBe(
+    `/sim/oauth/authorize?${query}`,
+  )
 })
 
 test.each([
-  ['a person who gives everything is known with all of it', 'verified', { name: '김하늘', email: 'haneul.kim@kakao.example', email_verified: true, gender: 'female', birthdate: '1991-04-12', contact: '010-2345-6789' }],
-  ['a person without an e-mail is known by nickname', 'withoutEmail', { name: '준서🏕', email_verified: false }],
-  ['an unverified e-mail is told as such, and a lunar birthday not at all', 'unverified', { name: '서연', email: 'seoyeon.park@naver.example', email_verified: false }],
+  [
+    'a person who gives everything is known with all of it',
+    'verified',
+    {
+      name: '김하늘',
+      email: 'haneul.kim@kakao.example',
+      email_verified: true,
+      gender: 'female',
+      birthdate: '1991-04-12',
+      contact: '010-2345-6789',
+    },
+  ],
+  [
+    'a person without an e-mail is known by nickname',
+    'withoutEmail',
+    { name: '준서🏕', email_verified: false },
+  ],
+  [
+    'an unverified e-mail is told as such, and a lunar birthday not at all',
+    'unverified',
+    { name: '서연', email: 'seoyeon.park@naver.example', email_verified: false },
+  ],
   ['a person is known by the id alone, to its last digit', 'idAlone', { email_verified: false }],
 ] as const)('%s', async (_name, who, known) => {
   const { sim, kakao, lines } = await opened()
@@ -69,7 +99,9 @@ test('an app without a secret sends none', async () => {
   const open = { client_id: 'key-of-two' }
   sim.registerApp({ ...open, redirect_uris: [redirect_uri] })
   const code = sim.agree({ ...open, redirect_uri, kakao_id: kakaoPeople.idAlone.kakao_id })
-  expect(await kakao.personOf(open, { code, redirect_uri })).toMatchObject({ kakao_id: kakaoPeople.idAlone.kakao_id })
+  expect(await kakao.personOf(open, { code, redirect_uri })).toMatchObject({
+    kakao_id: kakaoPeople.idAlone.kakao_id,
+  })
 })
 
 test('a code works once', async () => {
@@ -80,13 +112,23 @@ test('a code works once', async () => {
   expect(lines).toEqual([expect.stringContaining('KOE320')])
 })
 
-test.each<[string, string, { app?: object; code?: string; redirect_uri?: string; later_ms?: number; who?: keyof typeof kakaoPeople }]>([
+test.each<
+  [
+    string,
+    string,
+    { app?: object; code?: string; redirect_uri?: string; later_ms?: number; who?: keyof typeof kakaoPeople },
+  ]
+>([
   ['a made-up code is nobody', 'KOE320', { code: 'made-up' }],
   ['a code that is ten minutes old is nobody', 'KOE320', { later_ms: 10 * 60_000 }],
   ['a wrong secret is nobody', 'KOE010', { app: { client_secret: 'another' } }],
   ['a missing secret is nobody', 'KOE010', { app: { client_secret: undefined } }],
   ['an unknown key is nobody', 'KOE101', { app: { client_id: 'another' } }],
-  ['another way back than the one that was asked for is nobody', 'KOE303', { redirect_uri: `${redirect_uri}/` }],
+  [
+    'another way back than the one that was asked for is nobody',
+    'KOE303',
+    { redirect_uri: `${redirect_uri}/` },
+  ],
   ['a child under 14 is nobody', '-406', { who: 'under14' }],
 ])('%s', async (_name, failed, { later_ms = 0, who = 'verified', ...other }) => {
   const { sim, kakao, lines } = await opened()
@@ -96,19 +138,26 @@ test.each<[string, string, { app?: object; code?: string; redirect_uri?: string;
   expect(lines).toEqual([expect.stringContaining(`"${failed}"`)])
 })
 
-test.each(['token', 'me'] as const)('while Kakao is down or silent at %s, nobody comes in and nobody waits longer than the limit', async (call) => {
-  const { sim, kakao, lines } = await opened({ wait_ms: 1_000 })
-  const ask = () => kakao.personOf(app, { code: sim.agree({ client_id: app.client_id, redirect_uri, kakao_id: kakaoPeople.verified.kakao_id }), redirect_uri })
-  sim.control({ outage: { [call]: 'down' } })
-  expect(await ask()).toBeUndefined()
-  sim.control({ outage: { [call]: 'stalled' } })
-  const started = performance.now()
-  expect(await ask()).toBeUndefined()
-  expect(performance.now() - started).toBeLessThan(3_000)
-  expect(lines).toEqual([expect.stringContaining('"503"'), expect.stringContaining('"TimeoutError"')])
-  sim.control({ outage: {} })
-  expect(await ask()).toMatchObject({ name: '김하늘' })
-})
+test.each(['token', 'me'] as const)(
+  'while Kakao is down or silent at %s, nobody comes in and nobody waits longer than the limit',
+  async (call) => {
+    const { sim, kakao, lines } = await opened({ wait_ms: 1_000 })
+    const ask = () =>
+      kakao.personOf(app, {
+        code: sim.agree({ client_id: app.client_id, redirect_uri, kakao_id: kakaoPeople.verified.kakao_id }),
+        redirect_uri,
+      })
+    sim.control({ outage: { [call]: 'down' } })
+    expect(await ask()).toBeUndefined()
+    sim.control({ outage: { [call]: 'stalled' } })
+    const started = performance.now()
+    expect(await ask()).toBeUndefined()
+    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(lines).toEqual([expect.stringContaining('"503"'), expect.stringContaining('"TimeoutError"')])
+    sim.control({ outage: {} })
+    expect(await ask()).toMatchObject({ name: '김하늘' })
+  },
+)
 
 test('an answer that begins and does not end counts as none', async () => {
   const { url } = await openedWith((reply) => {
@@ -140,24 +189,58 @@ test.each([
   ['"4019283746"', '4019283746'],
 ])('the id %s keeps its digits', async (sent, kakao_id) => {
   const { kakao } = await openedWith(json(`{"id":${sent},"new":{"fields":[1.5]}}`))
-  expect(await kakao.personOf(app, { code: 'any', redirect_uri })).toEqual({ kakao_id, email_verified: false })
+  expect(await kakao.personOf(app, { code: 'any', redirect_uri })).toEqual({
+    kakao_id,
+    email_verified: false,
+  })
 })
 
-test.each(['{}', '{"id":null}', '{"id":0}', '{"id":-5}', '{"id":1.5}', '{"id":1e300}', '{"id":"7; drop"}', '[]', 'null', '{"id":7'])('an answer without a usable id is nobody: %s', async (body) => {
+test.each([
+  '{}',
+  '{"id":null}',
+  '{"id":0}',
+  '{"id":-5}',
+  '{"id":1.5}',
+  '{"id":1e300}',
+  '{"id":"7; drop"}',
+  '[]',
+  'null',
+  '{"id":7',
+])('an answer without a usable id is nobody: %s', async (body) => {
   const { kakao, lines } = await openedWith(json(body))
   expect(await kakao.personOf(app, { code: 'any', redirect_uri })).toBeUndefined()
   expect(lines).toHaveLength(1)
 })
 
 test.each<[string, object, object]>([
-  ['an address that is verified but no longer valid is not trusted', { email: 'a@b.kr', is_email_valid: false, is_email_verified: true }, { email: 'a@b.kr' }],
+  [
+    'an address that is verified but no longer valid is not trusted',
+    { email: 'a@b.kr', is_email_valid: false, is_email_verified: true },
+    { email: 'a@b.kr' },
+  ],
   ['an address without a word on it is not trusted', { email: 'a@b.kr' }, { email: 'a@b.kr' }],
-  ['flags that are no booleans do not count', { email: 'a@b.kr', is_email_valid: 'true', is_email_verified: 1 }, { email: 'a@b.kr' }],
+  [
+    'flags that are no booleans do not count',
+    { email: 'a@b.kr', is_email_valid: 'true', is_email_verified: 1 },
+    { email: 'a@b.kr' },
+  ],
   ['flags without an address verify nothing', { is_email_valid: true, is_email_verified: true }, {}],
-  ['an address that is none is left out', { email: 'not an address', is_email_valid: true, is_email_verified: true }, {}],
-  ['a name with control characters and an empty one are left out', { name: 'a\u0000b', profile: { nickname: ' ' } }, {}],
+  [
+    'an address that is none is left out',
+    { email: 'not an address', is_email_valid: true, is_email_verified: true },
+    {},
+  ],
+  [
+    'a name with control characters and an empty one are left out',
+    { name: 'a\u0000b', profile: { nickname: ' ' } },
+    {},
+  ],
   ['an endless name is left out', { name: '하'.repeat(61) }, {}],
-  ['the real name comes before the nickname', { name: ' 김하늘 ', profile: { nickname: '하늘' } }, { name: '김하늘' }],
+  [
+    'the real name comes before the nickname',
+    { name: ' 김하늘 ', profile: { nickname: '하늘' } },
+    { name: '김하늘' },
+  ],
   ['a day that does not exist is left out', { birthyear: '2001', birthday: '0229' }, {}],
   ['a birthday without a year is left out', { birthday: '0412' }, {}],
   ['a birthday to come is left out', { birthyear: '2099', birthday: '0101' }, {}],
@@ -167,13 +250,20 @@ test.each<[string, object, object]>([
   ['an unknown gender is left out', { gender: 'other' }, {}],
 ])('%s', async (_name, said, known) => {
   const { kakao } = await openedWith(account(said))
-  expect(await kakao.personOf(app, { code: 'any', redirect_uri })).toEqual({ kakao_id: '7', email_verified: false, ...known })
+  expect(await kakao.personOf(app, { code: 'any', redirect_uri })).toEqual({
+    kakao_id: '7',
+    email_verified: false,
+    ...known,
+  })
 })
 
 test('who is unlinked once stays so, and a second time is no failure', async () => {
   const { sim, kakao } = await opened()
   const { kakao_id } = kakaoPeople.idAlone
-  await kakao.personOf(app, { code: sim.agree({ client_id: app.client_id, redirect_uri, kakao_id }), redirect_uri })
+  await kakao.personOf(app, {
+    code: sim.agree({ client_id: app.client_id, redirect_uri, kakao_id }),
+    redirect_uri,
+  })
   await kakao.unlink(app, kakao_id)
   await kakao.unlink(app, kakao_id)
   expect(sim.unlinked).toEqual([{ client_id: app.client_id, kakao_id }])
@@ -197,14 +287,20 @@ test('an unlinking that did not happen is thrown, so that it is tried again, and
 
 test('no secret, code, id or text of Kakao’s stands in a log or an error', async () => {
   const secrets = /secret-of-one|admin-of-one|code-of-one|a-token|3910482751|a1\.localhost|haneul/
-  const chatty = await openedWith((reply) => reply.code(400).send({ msg: 'a-token of haneul', code: '3910482751 secret-of-one', error_code: 'KOE320 code-of-one' }))
+  const chatty = await openedWith((reply) =>
+    reply
+      .code(400)
+      .send({ msg: 'a-token of haneul', code: '3910482751 secret-of-one', error_code: 'KOE320 code-of-one' }),
+  )
   await chatty.kakao.personOf(app, { code: 'code-of-one', redirect_uri })
   const { sim, kakao, lines } = await opened({ wait_ms: 200 })
   const errors: string[] = []
   for (const outage of ['down', 'stalled'] as const) {
     sim.control({ outage: { token: outage, unlink: outage } })
     await kakao.personOf(app, { code: 'code-of-one', redirect_uri })
-    await kakao.unlink(app, kakaoPeople.verified.kakao_id).catch((error) => errors.push(`${error.stack} ${JSON.stringify(error)}`))
+    await kakao
+      .unlink(app, kakaoPeople.verified.kakao_id)
+      .catch((error) => errors.push(`${error.stack} ${JSON.stringify(error)}`))
   }
   expect([chatty.lines.length, lines.length, errors.length]).toEqual([1, 2, 2])
   for (const line of [...chatty.lines, ...lines, ...errors]) expect(line).not.toMatch(secrets)

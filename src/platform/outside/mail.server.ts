@@ -7,10 +7,19 @@ import type { Env } from '../env.server.ts'
 import { writeWhole } from './files.server.ts'
 
 /** `id`: the same for the same mail, however often it is tried. */
-export type Mail = { to: string; from: { name: string; address: string }; replyTo?: string; subject: string; text: string; html?: string; id: string }
+export type Mail = {
+  to: string
+  from: { name: string; address: string }
+  replyTo?: string
+  subject: string
+  text: string
+  html?: string
+  id: string
+}
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise<void> }
 
-export const openMailer = ({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Mailer => (SMTP_URL ? smtpMailer(SMTP_URL) : fileMailer(path.join(DATA_DIR, 'outbox')))
+export const openMailer = ({ SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Mailer =>
+  SMTP_URL ? smtpMailer(SMTP_URL) : fileMailer(path.join(DATA_DIR, 'outbox'))
 
 /** What SMTP would carry, one file a mail: to be read by whoever runs the demo, and by tests. */
 function fileMailer(outbox: string): Mailer {
@@ -29,7 +38,15 @@ function fileMailer(outbox: string): Mailer {
 
 function smtpMailer(url: string): Mailer {
   const { atOnce, wait_ms } = mailLimits
-  const pool = createTransport({ url, pool: true, maxConnections: atOnce, dnsTimeout: wait_ms, connectionTimeout: wait_ms, greetingTimeout: wait_ms, socketTimeout: wait_ms })
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: atOnce,
+    dnsTimeout: wait_ms,
+    connectionTimeout: wait_ms,
+    greetingTimeout: wait_ms,
+    socketTimeout: wait_ms,
+  })
   return {
     async send(mail) {
       const message = messageOf(mail)
@@ -38,7 +55,9 @@ function smtpMailer(url: string): Mailer {
       } catch (error) {
         // A server's answer quotes addresses, and the queue keeps what a job throws: only the codes go on.
         const { code, originalCode, responseCode } = Object(error)
-        throw new Error(`mail ${mail.id} was not taken: ${[code, originalCode, responseCode].filter(Boolean).join(' ')}`)
+        throw new Error(
+          `mail ${mail.id} was not taken: ${[code, originalCode, responseCode].filter(Boolean).join(' ')}`,
+        )
       }
     },
     close: async () => pool.close({ force: true }), // jobs have had their time by then
@@ -52,8 +71,10 @@ const plainId = /^[\w-]+$/
 
 function messageOf({ id, from, to, replyTo, subject, text, html }: Mail): SendMailOptions {
   if (!plainId.test(id)) throw new Error('the id of a mail is made of letters, digits and dashes')
-  if (![from.address, to, replyTo ?? to].every((address) => oneAddress.test(address))) throw new Error(`mail ${id} has an address that is none`)
-  if (![from.name, subject].every((line) => oneLine.test(line))) throw new Error(`mail ${id} has a name or a subject of more than one line`)
+  if (![from.address, to, replyTo ?? to].every((address) => oneAddress.test(address)))
+    throw new Error(`mail ${id} has an address that is none`)
+  if (![from.name, subject].every((line) => oneLine.test(line)))
+    throw new Error(`mail ${id} has a name or a subject of more than one line`)
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   return {
     messageId: `<${id}@${domain}>`, // a mail that is tried again can be recognised

@@ -13,7 +13,12 @@ type OnDisk = { travel_agency: number; key: string; place: string }
 /** May be run again: what is there already, to the byte, is left alone. Nothing is taken from the disk. */
 export async function moveFiles(dataDir: string, store: Files): Promise<Moved> {
   const found = await filesOn(path.join(dataDir, 'files'))
-  const moved = { agencies: new Set(found.map(({ travel_agency }) => travel_agency)).size, copied: 0, there: 0, bytes: 0 }
+  const moved = {
+    agencies: new Set(found.map(({ travel_agency }) => travel_agency)).size,
+    copied: 0,
+    there: 0,
+    bytes: 0,
+  }
   const waiting = found.values()
   await Promise.all(
     Array.from({ length: storeLimits.movedAtOnce }, async () => {
@@ -27,7 +32,8 @@ export async function moveFiles(dataDir: string, store: Files): Promise<Moved> {
         if (await isThere()) moved.there++
         else {
           await store.put(travel_agency, key, { from: place })
-          if (!(await isThere())) throw new Error(`${travel_agency}/${key} is not in the store as it is on the disk`)
+          if (!(await isThere()))
+            throw new Error(`${travel_agency}/${key} is not in the store as it is on the disk`)
           moved.copied++
         }
         moved.bytes += ours.size
@@ -43,7 +49,9 @@ async function filesOn(folder: string): Promise<OnDisk[]> {
     const place = path.join(entry.parentPath, entry.name)
     const [travel_agency = '', ...key] = path.relative(folder, place).split(path.sep)
     const isPart = /\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(entry.name) // of a write that never came to its end
-    return entry.isFile() && !isPart && key.length > 0 ? [{ travel_agency: Number(travel_agency), key: key.join('/'), place }] : []
+    return entry.isFile() && !isPart && key.length > 0
+      ? [{ travel_agency: Number(travel_agency), key: key.join('/'), place }]
+      : []
   })
 }
 

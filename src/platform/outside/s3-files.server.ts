@@ -3,7 +3,13 @@ import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { Refusal } from '#errors.ts'
 import { httpLimits, storeLimits } from '#limits.ts'
 import type { Env } from '../env.server.ts'
@@ -11,7 +17,10 @@ import type { Log } from '../wire/asking.ts'
 import { openCircuit } from './circuit.server.ts'
 import type { Contents, Files } from './files.server.ts'
 
-export function s3Files({ endpoint, bucket, region, accessKey, secretKey }: NonNullable<Env['S3']>, log: Pick<Log, 'warn'>): Files {
+export function s3Files(
+  { endpoint, bucket, region, accessKey, secretKey }: NonNullable<Env['S3']>,
+  log: Pick<Log, 'warn'>,
+): Files {
   const client = new S3Client({
     ...(endpoint && { endpoint, forcePathStyle: true }), // a store of one's own has no name for each bucket
     region,
@@ -54,15 +63,25 @@ export function s3Files({ endpoint, bucket, region, accessKey, secretKey }: NonN
     isFar: true,
     // Its length is told before the first byte: the store keeps the whole of it or nothing.
     put: async (travel_agency, key, contents) => {
-      await ask(async () => client.send(new PutObjectCommand({ ...place(travel_agency, key), ...(await bodyOf(contents)) })))
+      await ask(async () =>
+        client.send(new PutObjectCommand({ ...place(travel_agency, key), ...(await bodyOf(contents)) })),
+      )
     },
     async read(travel_agency, key) {
-      const bytes = await ask(async () => (await client.send(new GetObjectCommand(place(travel_agency, key)))).Body?.transformToByteArray())
+      const bytes = await ask(async () =>
+        (await client.send(new GetObjectCommand(place(travel_agency, key)))).Body?.transformToByteArray(),
+      )
       return bytes && Buffer.from(bytes)
     },
     async open(travel_agency, key) {
-      const { Body, ContentLength = 0, ETag = '' } = (await ask(() => client.send(new GetObjectCommand(place(travel_agency, key))))) ?? {}
-      return Body instanceof Readable ? { size: ContentLength, tag: ETag.replaceAll('"', ''), stream: Body } : undefined
+      const {
+        Body,
+        ContentLength = 0,
+        ETag = '',
+      } = (await ask(() => client.send(new GetObjectCommand(place(travel_agency, key))))) ?? {}
+      return Body instanceof Readable
+        ? { size: ContentLength, tag: ETag.replaceAll('"', ''), stream: Body }
+        : undefined
     },
     remove: async (travel_agency, key) => {
       await ask(() => client.send(new DeleteObjectCommand(place(travel_agency, key))))

@@ -10,7 +10,16 @@ const orNull = <T extends z.ZodType>(shape: T) => shape.nullable().catch(null)
 const Payment = z.object({
   paymentKey: z.string(),
   orderId: z.string(),
-  status: z.enum(['READY', 'IN_PROGRESS', 'WAITING_FOR_DEPOSIT', 'DONE', 'CANCELED', 'PARTIAL_CANCELED', 'ABORTED', 'EXPIRED']),
+  status: z.enum([
+    'READY',
+    'IN_PROGRESS',
+    'WAITING_FOR_DEPOSIT',
+    'DONE',
+    'CANCELED',
+    'PARTIAL_CANCELED',
+    'ABORTED',
+    'EXPIRED',
+  ]),
   method: orNull(z.string()),
   totalAmount: z.int(),
   /** 0 says that all went back; after several partial cancels the status does not. */
@@ -22,10 +31,26 @@ const Payment = z.object({
   secret: orNull(z.string()),
   receipt: orNull(z.object({ url: z.string() })),
   cancels: z
-    .array(z.object({ transactionKey: z.string(), cancelAmount: z.int(), cancelReason: orNull(z.string()), canceledAt: orNull(z.iso.datetime({ offset: true })), cancelStatus: z.string().default('DONE') }))
+    .array(
+      z.object({
+        transactionKey: z.string(),
+        cancelAmount: z.int(),
+        cancelReason: orNull(z.string()),
+        canceledAt: orNull(z.iso.datetime({ offset: true })),
+        cancelStatus: z.string().default('DONE'),
+      }),
+    )
     .nullish()
     .transform((cancels) => cancels ?? []),
-  virtualAccount: orNull(z.object({ accountNumber: z.string(), bankCode: z.string(), customerName: orNull(z.string()), dueDate: orNull(z.string()), expired: z.boolean().default(false) })),
+  virtualAccount: orNull(
+    z.object({
+      accountNumber: z.string(),
+      bankCode: z.string(),
+      customerName: orNull(z.string()),
+      dueDate: orNull(z.string()),
+      expired: z.boolean().default(false),
+    }),
+  ),
   failure: orNull(z.object({ code: z.string(), message: z.string() })),
 })
 export type Payment = z.output<typeof Payment>
@@ -35,10 +60,19 @@ type Unknown = { kind: 'unknown'; code: string }
 type Misconfigured = { kind: 'misconfigured'; code: string }
 
 /** Unknown: money may have been taken. Find the payment and decide from it; if that is not possible either, ask again later with the same key. */
-export type Outcome = { kind: 'approved'; payment: Payment } | { kind: 'waiting'; payment: Payment } | Unknown | { kind: 'declined'; code: string; message: string } | Misconfigured
+export type Outcome =
+  | { kind: 'approved'; payment: Payment }
+  | { kind: 'waiting'; payment: Payment }
+  | Unknown
+  | { kind: 'declined'; code: string; message: string }
+  | Misconfigured
 
 /** Unknown: as above, with money that may have gone back; its `cancels` tell. */
-type CancelOutcome = { kind: 'done'; transactionKey: string; cancelAmount: number; balanceAmount: number; payment: Payment } | Unknown | { kind: 'refused'; code: string; message: string } | Misconfigured
+type CancelOutcome =
+  | { kind: 'done'; transactionKey: string; cancelAmount: number; balanceAmount: number; payment: Payment }
+  | Unknown
+  | { kind: 'refused'; code: string; message: string }
+  | Misconfigured
 
 type Confirm = { paymentKey: string; orderId: string; amount: number }
 type By = { orderId: string } | { paymentKey: string }
@@ -60,11 +94,20 @@ export function openToss(url: () => string, log: Log, limits: Limits = tossLimit
   return {
     async confirm(secretKey, { paymentKey, orderId, amount }, idempotencyKey) {
       const asked = { paymentKey, orderId, amount }
-      const answer = await ask({ secretKey, path: 'payments/confirm', wait_ms: limits.confirm_ms, body: asked, idempotencyKey })
+      const answer = await ask({
+        secretKey,
+        path: 'payments/confirm',
+        wait_ms: limits.confirm_ms,
+        body: asked,
+        idempotencyKey,
+      })
       return tell('confirm', readConfirm(answer, asked), orderId)
     },
     async find(secretKey, by) {
-      const path = 'orderId' in by ? `payments/orders/${encodeURIComponent(by.orderId)}` : `payments/${encodeURIComponent(by.paymentKey)}`
+      const path =
+        'orderId' in by
+          ? `payments/orders/${encodeURIComponent(by.orderId)}`
+          : `payments/${encodeURIComponent(by.paymentKey)}`
       const found = readFound(await ask({ secretKey, path, wait_ms: limits.find_ms }), by)
       if (!found || !('kind' in found)) return found
       tell('find', found)
@@ -72,14 +115,21 @@ export function openToss(url: () => string, log: Log, limits: Limits = tossLimit
     },
     async cancel(secretKey, asked, idempotencyKey) {
       const { paymentKey, cancelReason, cancelAmount } = asked
-      const answer = await ask({ secretKey, path: `payments/${encodeURIComponent(paymentKey)}/cancel`, wait_ms: limits.cancel_ms, body: { cancelReason, cancelAmount }, idempotencyKey })
+      const answer = await ask({
+        secretKey,
+        path: `payments/${encodeURIComponent(paymentKey)}/cancel`,
+        wait_ms: limits.cancel_ms,
+        body: { cancelReason, cancelAmount },
+        idempotencyKey,
+      })
       return tell('cancel', readCancel(answer, asked))
     },
   }
 
   function tell<T extends { kind: string; code?: string }>(call: string, outcome: T, orderId?: string): T {
     const { kind, code } = outcome
-    const weight = kind === 'misconfigured' || code === 'MISMATCH' ? 'error' : kind === 'unknown' ? 'warn' : 'info'
+    const weight =
+      kind === 'misconfigured' || code === 'MISMATCH' ? 'error' : kind === 'unknown' ? 'warn' : 'info'
     log[weight]({ outcome: kind, code, orderId }, `toss ${call}`)
     return outcome
   }
@@ -144,10 +194,20 @@ function parseJson(text: string): unknown {
   }
 }
 
-const misconfigured = ['UNAUTHORIZED_KEY', 'INVALID_API_KEY', 'INCORRECT_BASIC_AUTH_FORMAT', 'INVALID_IDEMPOTENCY_KEY', 'FORBIDDEN_REQUEST']
+const misconfigured = [
+  'UNAUTHORIZED_KEY',
+  'INVALID_API_KEY',
+  'INCORRECT_BASIC_AUTH_FORMAT',
+  'INVALID_IDEMPOTENCY_KEY',
+  'FORBIDDEN_REQUEST',
+]
 
 // By the code alone: of two answers with the same HTTP status one may be final and the other mean success. A code that stands nowhere is unknown.
-function readRefusal<Kind extends string>({ code, message, isSure }: Refused, kind: Kind, isFinal: (code: string) => boolean) {
+function readRefusal<Kind extends string>(
+  { code, message, isSure }: Refused,
+  kind: Kind,
+  isFinal: (code: string) => boolean,
+) {
   if (!isSure) return { kind: 'unknown' as const, code }
   if (misconfigured.includes(code)) return { kind: 'misconfigured' as const, code }
   return isFinal(code) ? { kind, code, message } : { kind: 'unknown' as const, code }
@@ -175,13 +235,19 @@ const declines = (code: string) => /^(REJECT|EXCEED|INVALID_CARD)_/.test(code) |
 function readConfirm(answer: Answer, asked: Confirm): Outcome {
   if ('code' in answer) return readRefusal(answer, 'declined', declines)
   const { orderId, totalAmount, currency, status } = answer
-  if (orderId !== asked.orderId || totalAmount !== asked.amount || currency !== 'KRW') return { kind: 'unknown', code: 'MISMATCH' }
+  if (orderId !== asked.orderId || totalAmount !== asked.amount || currency !== 'KRW')
+    return { kind: 'unknown', code: 'MISMATCH' }
   if (status === 'DONE') return { kind: 'approved', payment: answer }
-  return status === 'WAITING_FOR_DEPOSIT' ? { kind: 'waiting', payment: answer } : { kind: 'unknown', code: status }
+  return status === 'WAITING_FOR_DEPOSIT'
+    ? { kind: 'waiting', payment: answer }
+    : { kind: 'unknown', code: status }
 }
 
 function readFound(answer: Answer, by: By): Payment | null | Unknown | Misconfigured {
-  if ('code' in answer) return answer.isSure && ['NOT_FOUND_PAYMENT', 'NOT_FOUND'].includes(answer.code) ? null : readRefusal(answer, 'unknown', () => false)
+  if ('code' in answer)
+    return answer.isSure && ['NOT_FOUND_PAYMENT', 'NOT_FOUND'].includes(answer.code)
+      ? null
+      : readRefusal(answer, 'unknown', () => false)
   const isTheOne = 'orderId' in by ? answer.orderId === by.orderId : answer.paymentKey === by.paymentKey
   return isTheOne ? answer : { kind: 'unknown', code: 'MISMATCH' }
 }
@@ -210,6 +276,10 @@ function readCancel(answer: Answer, asked: Cancel): CancelOutcome {
   const cancel = cancels.find(({ transactionKey }) => transactionKey === lastTransactionKey)
   if (cancel?.cancelStatus !== 'DONE') return { kind: 'unknown', code: cancel?.cancelStatus ?? status }
   const { transactionKey, cancelAmount } = cancel
-  const isAsAsked = answer.paymentKey === asked.paymentKey && (asked.cancelAmount === undefined ? balanceAmount === 0 : cancelAmount === asked.cancelAmount)
-  return isAsAsked ? { kind: 'done', transactionKey, cancelAmount, balanceAmount, payment: answer } : { kind: 'unknown', code: 'MISMATCH' }
+  const isAsAsked =
+    answer.paymentKey === asked.paymentKey &&
+    (asked.cancelAmount === undefined ? balanceAmount === 0 : cancelAmount === asked.cancelAmount)
+  return isAsAsked
+    ? { kind: 'done', transactionKey, cancelAmount, balanceAmount, payment: answer }
+    : { kind: 'unknown', code: 'MISMATCH' }
 }

@@ -1,13 +1,28 @@
 // The gateway's adapter against the simulator: how each answer is read, and that no fault takes or returns money twice.
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { adapterAt, keys, live, newOrder, openBoth, openParrot, patientLimits } from '../../../tests/gateway.ts'
+import {
+  adapterAt,
+  keys,
+  live,
+  newOrder,
+  openBoth,
+  openParrot,
+  patientLimits,
+} from '../../../tests/gateway.ts'
 
 const { secretKey } = keys
 const patience = { timeout: 10_000, interval: 10 }
 
 const asked = { paymentKey: 'tsim_1', orderId: 'order-1', amount: 15_000 }
-const paid = { paymentKey: 'tsim_1', orderId: 'order-1', status: 'DONE', totalAmount: 15_000, balanceAmount: 15_000, currency: 'KRW' }
+const paid = {
+  paymentKey: 'tsim_1',
+  orderId: 'order-1',
+  status: 'DONE',
+  totalAmount: 15_000,
+  balanceAmount: 15_000,
+  currency: 'KRW',
+}
 
 test('a confirmed payment is approved, with all a ledger needs', async () => {
   const { toss, sim, authenticated } = await openBoth()
@@ -15,9 +30,22 @@ test('a confirmed payment is approved, with all a ledger needs', async () => {
   const outcome = await toss.confirm(secretKey, order, 'confirm-1')
   expect(outcome).toMatchObject({
     kind: 'approved',
-    payment: { paymentKey: order.paymentKey, orderId: order.orderId, status: 'DONE', method: '카드', totalAmount: 15_000, balanceAmount: 15_000, currency: 'KRW', cancels: [], failure: null },
+    payment: {
+      paymentKey: order.paymentKey,
+      orderId: order.orderId,
+      status: 'DONE',
+      method: '카드',
+      totalAmount: 15_000,
+      balanceAmount: 15_000,
+      currency: 'KRW',
+      cancels: [],
+      failure: null,
+    },
   })
-  expect(outcome).toHaveProperty('payment.approvedAt', expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/))
+  expect(outcome).toHaveProperty(
+    'payment.approvedAt',
+    expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/),
+  )
   expect(outcome).toHaveProperty('payment.receipt.url', expect.stringContaining(order.paymentKey))
   expect(outcome).not.toHaveProperty('payment.vat')
   expect(sim.ledger()).toEqual([{ mId: 'naru1', orderId: order.orderId, paid: 15_000, returned: 0 }])
@@ -27,21 +55,64 @@ test('a virtual account waits for its deposit, and says where to pay', async () 
   const { toss, sim, authenticated } = await openBoth()
   const order = authenticated(15_000, { method: 'virtual-account' })
   const outcome = await toss.confirm(secretKey, order, 'confirm-1')
-  expect(outcome).toMatchObject({ kind: 'waiting', payment: { secret: expect.stringMatching(/^ps_/), virtualAccount: { accountNumber: expect.stringMatching(/^X/), bankCode: '20' } } })
+  expect(outcome).toMatchObject({
+    kind: 'waiting',
+    payment: {
+      secret: expect.stringMatching(/^ps_/),
+      virtualAccount: { accountNumber: expect.stringMatching(/^X/), bankCode: '20' },
+    },
+  })
   expect(sim.ledger()).toEqual([])
   sim.deposit(order.paymentKey)
   expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({ status: 'DONE' })
 })
 
-const declined = ['REJECT_CARD_PAYMENT', 'REJECT_CARD_COMPANY', 'REJECT_ACCOUNT_PAYMENT', 'INVALID_CARD_NUMBER', 'INVALID_CARD_LOST_OR_STOLEN', 'INVALID_STOPPED_CARD', 'INVALID_REJECT_CARD']
-const alsoDeclined = ['EXCEED_MAX_AMOUNT', 'EXCEED_MAX_DAILY_PAYMENT_COUNT', 'BELOW_MINIMUM_AMOUNT', 'FDS_ERROR', 'NOT_FOUND_PAYMENT_SESSION', 'NOT_AVAILABLE_PAYMENT', 'NOT_AVAILABLE_BANK']
-const misconfigured = ['UNAUTHORIZED_KEY', 'INVALID_API_KEY', 'INCORRECT_BASIC_AUTH_FORMAT', 'INVALID_IDEMPOTENCY_KEY', 'FORBIDDEN_REQUEST']
-const unknown = ['ALREADY_PROCESSED_PAYMENT', 'DUPLICATED_ORDER_ID', 'PROVIDER_ERROR', 'CARD_PROCESSING_ERROR', 'IDEMPOTENT_REQUEST_PROCESSING', 'FORBIDDEN_CONSECUTIVE_REQUEST', 'TOO_MANY_REQUESTS', 'COMMON_ERROR']
+const declined = [
+  'REJECT_CARD_PAYMENT',
+  'REJECT_CARD_COMPANY',
+  'REJECT_ACCOUNT_PAYMENT',
+  'INVALID_CARD_NUMBER',
+  'INVALID_CARD_LOST_OR_STOLEN',
+  'INVALID_STOPPED_CARD',
+  'INVALID_REJECT_CARD',
+]
+const alsoDeclined = [
+  'EXCEED_MAX_AMOUNT',
+  'EXCEED_MAX_DAILY_PAYMENT_COUNT',
+  'BELOW_MINIMUM_AMOUNT',
+  'FDS_ERROR',
+  'NOT_FOUND_PAYMENT_SESSION',
+  'NOT_AVAILABLE_PAYMENT',
+  'NOT_AVAILABLE_BANK',
+]
+const misconfigured = [
+  'UNAUTHORIZED_KEY',
+  'INVALID_API_KEY',
+  'INCORRECT_BASIC_AUTH_FORMAT',
+  'INVALID_IDEMPOTENCY_KEY',
+  'FORBIDDEN_REQUEST',
+]
+const unknown = [
+  'ALREADY_PROCESSED_PAYMENT',
+  'DUPLICATED_ORDER_ID',
+  'PROVIDER_ERROR',
+  'CARD_PROCESSING_ERROR',
+  'IDEMPOTENT_REQUEST_PROCESSING',
+  'FORBIDDEN_CONSECUTIVE_REQUEST',
+  'TOO_MANY_REQUESTS',
+  'COMMON_ERROR',
+]
 
 test.each([
   ...[...declined, ...alsoDeclined].map((code) => ['declined', code]),
   ...misconfigured.map((code) => ['misconfigured', code]),
-  ...[...unknown, 'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING', 'INVALID_REQUEST', 'A_CODE_OF_TOMORROW', 'CARD_REJECT_'].map((code) => ['unknown', code]),
+  ...[
+    ...unknown,
+    'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
+    'INVALID_REQUEST',
+    'A_CODE_OF_TOMORROW',
+    'CARD_REJECT_',
+  ].map((code) => ['unknown', code]),
 ])('confirm is %s when the gateway says %s', async (kind, code) => {
   const { toss, sim, authenticated } = await openBoth()
   const order = authenticated()
@@ -53,8 +124,15 @@ test.each([
 test('a declined payment brings the sentence of the gateway', async () => {
   const { toss, authenticated } = await openBoth()
   const order = authenticated(15_000, { refuseWith: 'REJECT_CARD_PAYMENT' })
-  expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({ kind: 'declined', code: 'REJECT_CARD_PAYMENT', message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.' })
-  expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({ status: 'ABORTED', failure: { code: 'REJECT_CARD_PAYMENT' } })
+  expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({
+    kind: 'declined',
+    code: 'REJECT_CARD_PAYMENT',
+    message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.',
+  })
+  expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({
+    status: 'ABORTED',
+    failure: { code: 'REJECT_CARD_PAYMENT' },
+  })
 })
 
 test.each([
@@ -72,7 +150,10 @@ test.each([
 
 test('fields that are new or left out do not matter', async () => {
   const { url } = await openParrot(200, { ...paid, aFieldOfTomorrow: [1], approvedAt: 'soon', cancels: null })
-  expect(await adapterAt(url).toss.confirm(secretKey, asked, 'confirm-1')).toMatchObject({ kind: 'approved', payment: { approvedAt: null, cancels: [], secret: null } })
+  expect(await adapterAt(url).toss.confirm(secretKey, asked, 'confirm-1')).toMatchObject({
+    kind: 'approved',
+    payment: { approvedAt: null, cancels: [], secret: null },
+  })
 })
 
 test('the word of a gateway that is not well counts for nothing', async () => {
@@ -93,7 +174,10 @@ test('what a redirect leads to never sees the key', async () => {
   app.all('/*', async (_request, reply) => reply.redirect(there.url, 307))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
-  expect(await adapterAt(url).toss.confirm(secretKey, asked, 'confirm-1')).toEqual({ kind: 'unknown', code: 'NO_ANSWER' })
+  expect(await adapterAt(url).toss.confirm(secretKey, asked, 'confirm-1')).toEqual({
+    kind: 'unknown',
+    code: 'NO_ANSWER',
+  })
   expect(there.asked).toBe(0)
 })
 
@@ -103,7 +187,10 @@ test('a socket cut before the work: nothing was taken, and the same key may be u
   sim.next('confirm', 'cut-before')
   expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({ kind: 'unknown', code: 'NO_ANSWER' })
   expect(sim.ledger()).toEqual([])
-  expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({ status: 'IN_PROGRESS', method: null })
+  expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({
+    status: 'IN_PROGRESS',
+    method: null,
+  })
   expect(await toss.confirm(secretKey, order, 'confirm-1')).toMatchObject({ kind: 'approved' })
   expect(sim.ledger()).toMatchObject([{ paid: 15_000 }])
 })
@@ -113,9 +200,15 @@ test('a socket cut after the work: the payment is found, and the same key takes 
   const order = authenticated()
   sim.next('confirm', 'cut-after')
   expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({ kind: 'unknown', code: 'NO_ANSWER' })
-  expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({ status: 'DONE', totalAmount: 15_000 })
+  expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({
+    status: 'DONE',
+    totalAmount: 15_000,
+  })
   expect(await toss.confirm(secretKey, order, 'confirm-1')).toMatchObject({ kind: 'approved' })
-  expect(await toss.confirm(secretKey, order, 'confirm-2')).toEqual({ kind: 'unknown', code: 'ALREADY_PROCESSED_PAYMENT' })
+  expect(await toss.confirm(secretKey, order, 'confirm-2')).toEqual({
+    kind: 'unknown',
+    code: 'ALREADY_PROCESSED_PAYMENT',
+  })
   expect(sim.ledger()).toMatchObject([{ paid: 15_000 }])
 })
 
@@ -123,7 +216,11 @@ test('an error after the work stays unknown however often it is asked; the payme
   const { toss, sim, authenticated } = await openBoth()
   const order = authenticated()
   sim.next('confirm', '500-after')
-  for (let time = 0; time < 2; time++) expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({ kind: 'unknown', code: 'FAILED_INTERNAL_SYSTEM_PROCESSING' })
+  for (let time = 0; time < 2; time++)
+    expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({
+      kind: 'unknown',
+      code: 'FAILED_INTERNAL_SYSTEM_PROCESSING',
+    })
   expect(await toss.find(secretKey, { paymentKey: order.paymentKey })).toMatchObject({ status: 'DONE' })
 })
 
@@ -133,7 +230,10 @@ test('an answer with a wrong amount is not believed; what is found is', async ()
   sim.next('confirm', 'wrong-amount')
   expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({ kind: 'unknown', code: 'MISMATCH' })
   expect(lines).toMatchObject([{ weight: 'error', orderId: order.orderId, code: 'MISMATCH' }])
-  expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({ status: 'DONE', totalAmount: 15_000 })
+  expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({
+    status: 'DONE',
+    totalAmount: 15_000,
+  })
 })
 
 test('nobody waits longer than the limit, and the money that was taken late is found', async () => {
@@ -142,7 +242,11 @@ test('nobody waits longer than the limit, and the money that was taken late is f
   sim.next('confirm', { slowBefore_ms: 1_000 })
   expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({ kind: 'unknown', code: 'NO_ANSWER' })
   expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({ status: 'IN_PROGRESS' })
-  await vi.waitFor(async () => expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({ status: 'DONE' }), patience)
+  await vi.waitFor(
+    async () =>
+      expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({ status: 'DONE' }),
+    patience,
+  )
 })
 
 test('while a request runs, its twin is told to wait', async () => {
@@ -151,7 +255,10 @@ test('while a request runs, its twin is told to wait', async () => {
   sim.next('confirm', { slowAfter_ms: 800 })
   const first = toss.confirm(secretKey, order, 'confirm-1')
   await vi.waitFor(() => expect(sim.payment(order.paymentKey)).toMatchObject({ status: 'DONE' }))
-  expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({ kind: 'unknown', code: 'IDEMPOTENT_REQUEST_PROCESSING' })
+  expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({
+    kind: 'unknown',
+    code: 'IDEMPOTENT_REQUEST_PROCESSING',
+  })
   expect(await first).toMatchObject({ kind: 'approved' })
 })
 
@@ -180,8 +287,15 @@ test('a payment past its time is declined, and found as expired', async () => {
   const { toss, sim, authenticated } = await openBoth()
   const order = authenticated()
   await sim.advance(10)
-  expect(await toss.confirm(secretKey, order, 'confirm-1')).toMatchObject({ kind: 'declined', code: 'NOT_FOUND_PAYMENT_SESSION' })
-  expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({ status: 'EXPIRED', method: null, failure: { code: 'EXPIRED_PAYMENT' } })
+  expect(await toss.confirm(secretKey, order, 'confirm-1')).toMatchObject({
+    kind: 'declined',
+    code: 'NOT_FOUND_PAYMENT_SESSION',
+  })
+  expect(await toss.find(secretKey, { orderId: order.orderId })).toMatchObject({
+    status: 'EXPIRED',
+    method: null,
+    failure: { code: 'EXPIRED_PAYMENT' },
+  })
 })
 
 async function openPaid(amount = 15_000) {
@@ -189,13 +303,19 @@ async function openPaid(amount = 15_000) {
   const order = all.authenticated(amount)
   expect(await all.toss.confirm(secretKey, order, 'confirm-1')).toMatchObject({ kind: 'approved' })
   const { paymentKey } = order
-  const cancel = (key: string, cancelAmount?: number) => all.toss.cancel(secretKey, { paymentKey, cancelReason: '고객 요청', cancelAmount }, key)
+  const cancel = (key: string, cancelAmount?: number) =>
+    all.toss.cancel(secretKey, { paymentKey, cancelReason: '고객 요청', cancelAmount }, key)
   return { ...all, order, cancel }
 }
 
 test('a payment is given back as a whole', async () => {
   const { cancel, sim } = await openPaid()
-  expect(await cancel('cancel-1')).toMatchObject({ kind: 'done', cancelAmount: 15_000, balanceAmount: 0, payment: { status: 'CANCELED', cancels: [{ cancelReason: '고객 요청', cancelAmount: 15_000 }] } })
+  expect(await cancel('cancel-1')).toMatchObject({
+    kind: 'done',
+    cancelAmount: 15_000,
+    balanceAmount: 0,
+    payment: { status: 'CANCELED', cancels: [{ cancelReason: '고객 요청', cancelAmount: 15_000 }] },
+  })
   expect(await cancel('cancel-2')).toEqual({ kind: 'unknown', code: 'ALREADY_CANCELED_PAYMENT' })
   expect(sim.ledger()).toMatchObject([{ paid: 15_000, returned: 15_000 }])
 })
@@ -206,7 +326,12 @@ test('partial cancels add up until nothing is left, and only the balance says so
   expect(first).toMatchObject({ kind: 'done', cancelAmount: 4_000, balanceAmount: 11_000 })
   expect(await cancel('cancel-2', 11_001)).toEqual({ kind: 'unknown', code: 'NOT_CANCELABLE_AMOUNT' })
   const last = await cancel('cancel-3', 11_000)
-  expect(last).toMatchObject({ kind: 'done', cancelAmount: 11_000, balanceAmount: 0, payment: { status: 'PARTIAL_CANCELED' } })
+  expect(last).toMatchObject({
+    kind: 'done',
+    cancelAmount: 11_000,
+    balanceAmount: 0,
+    payment: { status: 'PARTIAL_CANCELED' },
+  })
   expect(await cancel('cancel-1', 4_000)).toEqual(first)
   expect(Object(last).transactionKey).not.toBe(Object(first).transactionKey)
   expect(sim.ledger()).toMatchObject([{ paid: 15_000, returned: 15_000 }])
@@ -220,7 +345,10 @@ test('a cancel whose answer was lost returns the money once', async () => {
   }
   const found = await toss.find(secretKey, { paymentKey: order.paymentKey })
   expect(found).toMatchObject({ balanceAmount: 11_000 })
-  expect(await cancel('cancel-1', 4_000)).toMatchObject({ kind: 'done', transactionKey: found?.cancels[0]?.transactionKey })
+  expect(await cancel('cancel-1', 4_000)).toMatchObject({
+    kind: 'done',
+    transactionKey: found?.cancels[0]?.transactionKey,
+  })
   expect(sim.ledger()).toMatchObject([{ returned: 4_000 }])
 })
 
@@ -250,9 +378,19 @@ test.each([
 })
 
 test('a cancel that the gateway has not finished is unknown', async () => {
-  const cancels = [{ transactionKey: 'txsim_1', cancelAmount: 15_000, cancelReason: '', canceledAt: null, cancelStatus: 'IN_PROGRESS' }]
+  const cancels = [
+    {
+      transactionKey: 'txsim_1',
+      cancelAmount: 15_000,
+      cancelReason: '',
+      canceledAt: null,
+      cancelStatus: 'IN_PROGRESS',
+    },
+  ]
   const { url } = await openParrot(200, { ...paid, balanceAmount: 0, lastTransactionKey: 'txsim_1', cancels })
-  expect(await adapterAt(url).toss.cancel(secretKey, { paymentKey: 'tsim_1', cancelReason: 'x' }, 'cancel-1')).toEqual({ kind: 'unknown', code: 'IN_PROGRESS' })
+  expect(
+    await adapterAt(url).toss.cancel(secretKey, { paymentKey: 'tsim_1', cancelReason: 'x' }, 'cancel-1'),
+  ).toEqual({ kind: 'unknown', code: 'IN_PROGRESS' })
 })
 
 test('no key of any kind is logged', async () => {
@@ -266,11 +404,21 @@ test('no key of any kind is logged', async () => {
   await toss.cancel(secretKey, { paymentKey: order.paymentKey, cancelReason: '' }, 'cancel-1')
   expect(lines.length).toBeGreaterThanOrEqual(5)
   const said = JSON.stringify(lines)
-  for (const hidden of ['test_sk', Buffer.from(`${secretKey}:`).toString('base64'), order.paymentKey, Object(outcome).payment.secret, 'two lines']) expect(said).not.toContain(hidden)
+  for (const hidden of [
+    'test_sk',
+    Buffer.from(`${secretKey}:`).toString('base64'),
+    order.paymentKey,
+    Object(outcome).payment.secret,
+    'two lines',
+  ])
+    expect(said).not.toContain(hidden)
 })
 
 /** What anyone does who gets no answer: look, and ask again with the same key. */
-async function settle<T extends { kind: string }>(ask: () => Promise<T>, isDone: () => Promise<boolean>): Promise<void> {
+async function settle<T extends { kind: string }>(
+  ask: () => Promise<T>,
+  isDone: () => Promise<boolean>,
+): Promise<void> {
   for (let time = 0; time < 50; time++) {
     const { kind } = await ask()
     if (kind !== 'unknown' || (await isDone())) return
@@ -292,11 +440,21 @@ test('whatever goes wrong, each order is paid once and given back once', async (
       )
       const cancelAmount = amount % 2 === 0 ? 500 : undefined
       await settle(
-        () => toss.cancel(secretKey, { paymentKey, cancelReason: '고객 요청', cancelAmount }, `cancel ${orderId}`),
+        () =>
+          toss.cancel(
+            secretKey,
+            { paymentKey, cancelReason: '고객 요청', cancelAmount },
+            `cancel ${orderId}`,
+          ),
         async () => (await found())?.balanceAmount === amount - (cancelAmount ?? amount),
       )
     }),
   )
-  const expected = orders.map(({ orderId, amount }) => ({ mId: 'naru1', orderId, paid: amount, returned: amount % 2 === 0 ? 500 : amount }))
+  const expected = orders.map(({ orderId, amount }) => ({
+    mId: 'naru1',
+    orderId,
+    paid: amount,
+    returned: amount % 2 === 0 ? 500 : amount,
+  }))
   expect(sim.ledger().sort((a, b) => a.paid - b.paid)).toEqual(expected)
 })

@@ -18,7 +18,16 @@ const known = new Map<string, Font>()
 
 // A bare machine has no Korean font: these come with the product.
 export function fontOf(weight: 'Regular' | 'Bold'): Font {
-  const font = known.get(weight) ?? readFont(`Pretendard-${weight}`, fs.readFileSync(createRequire(import.meta.url).resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`)))
+  const font =
+    known.get(weight) ??
+    readFont(
+      `Pretendard-${weight}`,
+      fs.readFileSync(
+        createRequire(import.meta.url).resolve(
+          `pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`,
+        ),
+      ),
+    )
   known.set(weight, font)
   return font
 }
@@ -27,7 +36,10 @@ type Tables = (tag: string) => Buffer
 
 function readFont(name: string, file: Buffer): Font {
   const places = new Map(
-    Array.from({ length: file.readUInt16BE(4) }, (_, at) => 12 + at * 16).map((at) => [file.toString('latin1', at, at + 4), file.subarray(file.readUInt32BE(at + 8), file.readUInt32BE(at + 8) + file.readUInt32BE(at + 12))]),
+    Array.from({ length: file.readUInt16BE(4) }, (_, at) => 12 + at * 16).map((at) => [
+      file.toString('latin1', at, at + 4),
+      file.subarray(file.readUInt32BE(at + 8), file.readUInt32BE(at + 8) + file.readUInt32BE(at + 12)),
+    ]),
   )
   const table: Tables = (tag) => places.get(tag) ?? Buffer.alloc(0)
   const [head, hhea, hmtx] = [table('head'), table('hhea'), table('hmtx')]
@@ -47,7 +59,9 @@ function readFont(name: string, file: Buffer): Font {
 
 /** From the letter to its glyph: the table of segments (12), which holds every letter there is. */
 function readMap(cmap: Buffer): (code: number) => number {
-  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) => cmap.subarray(cmap.readUInt32BE(4 + at * 8 + 4)))
+  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) =>
+    cmap.subarray(cmap.readUInt32BE(4 + at * 8 + 4)),
+  )
   const groups = subtables.find((each) => each.readUInt16BE(0) === 12)
   if (!groups) throw new Error('the font has no table of all letters')
   const count = groups.readUInt32BE(12)
@@ -68,7 +82,8 @@ function readMap(cmap: Buffer): (code: number) => number {
 function writeSubset(table: Tables, glyphs: Iterable<number>): Buffer {
   const [head, loca, glyf] = [Buffer.from(table('head')), table('loca'), table('glyf')]
   const isLong = head.readInt16BE(50) === 1
-  const startOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2)
+  const startOf = (glyph: number) =>
+    isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2
   const outlineOf = (glyph: number) => glyf.subarray(startOf(glyph), startOf(glyph + 1))
   const used = new Set<number>()
   const use = (glyph: number) => {
@@ -93,7 +108,17 @@ function writeSubset(table: Tables, glyphs: Iterable<number>): Buffer {
   }
   starts.writeUInt32BE(size, count * 4)
   head.writeInt16BE(1, 50)
-  return assemble({ 'cvt ': table('cvt '), fpgm: table('fpgm'), glyf: Buffer.concat(outlines), head, hhea: table('hhea'), hmtx: widths, loca: starts, maxp: table('maxp'), prep: table('prep') })
+  return assemble({
+    'cvt ': table('cvt '),
+    fpgm: table('fpgm'),
+    glyf: Buffer.concat(outlines),
+    head,
+    hhea: table('hhea'),
+    hmtx: widths,
+    loca: starts,
+    maxp: table('maxp'),
+    prep: table('prep'),
+  })
 }
 
 /** A letter may be put together from others, as ö is. */

@@ -1,7 +1,9 @@
 // Headings, facts and paragraphs, broken into lines between words, as Korean reads best, and into pages.
 import { type Page, paper, type Rule, type Text, type Weight, widthOf } from './pages.server.ts'
 
-export type Block = { kind: 'title' | 'heading' | 'subheading' | 'paragraph' | 'point' | 'small'; text: string } | { kind: 'fact'; label: string; value: string }
+export type Block =
+  | { kind: 'title' | 'heading' | 'subheading' | 'paragraph' | 'point' | 'small'; text: string }
+  | { kind: 'fact'; label: string; value: string }
 
 const margin = 54
 const foot = 60
@@ -33,7 +35,11 @@ export function typeset(blocks: Block[], footer: string): Page[] {
     const { size, weight, before, after } = looks[block.kind]
     const leading = size * 1.55
     const indent = block.kind === 'fact' ? labelWidth : block.kind === 'point' ? 12 : 0
-    const lines = linesOf(block.kind === 'fact' ? block.value : block.text, { size, weight, width: paper.width - margin * 2 - indent })
+    const lines = linesOf(block.kind === 'fact' ? block.value : block.text, {
+      size,
+      weight,
+      width: paper.width - margin * 2 - indent,
+    })
     const label = block.kind === 'fact' ? linesOf(block.label, { size, weight, width: labelWidth - 12 }) : []
     if (y > margin) y += before
     makeRoom(leading * (block.kind === 'heading' || block.kind === 'subheading' ? 3 : 1)) // a heading stays with what follows
@@ -44,21 +50,40 @@ export function typeset(blocks: Block[], footer: string): Page[] {
       const [said, named] = [lines[row], label[row]]
       if (named) put({ text: named, x: margin, y, size, weight, grey: 0.35 })
       if (block.kind === 'point' && row === 0) put({ text: '•', x: margin, y, size, weight })
-      if (said) put({ text: said, x: margin + indent, y, size, weight, ...(block.kind === 'small' && { grey: 0.35 }) })
+      if (said)
+        put({
+          text: said,
+          x: margin + indent,
+          y,
+          size,
+          weight,
+          ...(block.kind === 'small' && { grey: 0.35 }),
+        })
     }
     y += after
-    if (block.kind === 'heading' || block.kind === 'title') rule({ x: margin, y: y - after + 4, width: paper.width - margin * 2 })
+    if (block.kind === 'heading' || block.kind === 'title')
+      rule({ x: margin, y: y - after + 4, width: paper.width - margin * 2 })
   }
   for (const [at, page] of pages.entries()) {
     const number = `${at + 1} / ${pages.length}`
     page.texts.push({ text: footer, x: margin, y: paper.height - 32, size: 8, weight: 'Regular', grey: 0.4 })
-    page.texts.push({ text: number, x: paper.width - margin - widthOf(number, 8, 'Regular'), y: paper.height - 32, size: 8, weight: 'Regular', grey: 0.4 })
+    page.texts.push({
+      text: number,
+      x: paper.width - margin - widthOf(number, 8, 'Regular'),
+      y: paper.height - 32,
+      size: 8,
+      weight: 'Regular',
+      grey: 0.4,
+    })
   }
   return pages
 }
 
 /** Between words where it can be, within a word that is longer than a line. */
-function linesOf(text: string, { size, weight, width }: { size: number; weight: Weight; width: number }): string[] {
+function linesOf(
+  text: string,
+  { size, weight, width }: { size: number; weight: Weight; width: number },
+): string[] {
   const fits = (line: string) => widthOf(line, size, weight) <= width
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {

@@ -5,7 +5,11 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** `about`: what the bytes belong to; they open as nothing else. */
-export async function* encrypt(key: Buffer, about: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* encrypt(
+  key: Buffer,
+  about: string,
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
   yield nonce
@@ -16,6 +20,8 @@ export async function* encrypt(key: Buffer, about: string, chunks: AsyncIterable
 
 /** Throws when a byte was changed, or it is another's. */
 export function decrypt(key: Buffer, about: string, bytes: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-tagBytes))
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(-tagBytes))
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()])
 }

@@ -22,7 +22,11 @@ export async function kindOf(accept: Accept, name: string, file: string): Promis
 type Sent = { field: string; name: string }
 
 /** A picture goes on once its beginning says what it is and how large; of anything else not a byte does. */
-export async function* onlyPictures(accept: Accept, sent: Sent, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* onlyPictures(
+  accept: Accept,
+  sent: Sent,
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
   let start: Buffer | undefined = Buffer.alloc(0)
   for await (const chunk of chunks) {
     if (!start) {
@@ -45,7 +49,11 @@ function isPicture(accept: Accept, start: Buffer): boolean | undefined {
   const beginning = start.toString('latin1', 0, 16)
   const kind = kindsOf(accept).find((kind) => looksLike(kind, beginning))
   const size = kind && sizeOf(kind.mime, start)
-  return kind && size === undefined ? undefined : size ? size.width * size.height <= uploadLimits.pixels : false
+  return kind && size === undefined
+    ? undefined
+    : size
+      ? size.width * size.height <= uploadLimits.pixels
+      : false
 }
 
 export function refuseType({ field, name }: Sent): never {
@@ -58,7 +66,8 @@ export function refuseTooMany(field: string, most: number): never {
   refuse('TOO_MANY_FILES', { fields: { [field]: { ko: ko.mostFiles(most), en: en.mostFiles(most) } } })
 }
 
-const looksLike = ({ starts = '', holds = '' }: Kind, content: string) => content.startsWith(starts) && content.includes(holds)
+const looksLike = ({ starts = '', holds = '' }: Kind, content: string) =>
+  content.startsWith(starts) && content.includes(holds)
 
 async function readStart(file: string): Promise<string> {
   const handle = await fs.open(file)

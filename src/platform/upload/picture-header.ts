@@ -9,14 +9,19 @@ export function sizeOf(mime: string, start: Buffer): Size | undefined | null {
 
 function ofPng(start: Buffer): Size | undefined | null {
   if (start.length < 24) return undefined
-  return start.toString('latin1', 12, 16) === 'IHDR' ? { width: start.readUInt32BE(16), height: start.readUInt32BE(20) } : null
+  return start.toString('latin1', 12, 16) === 'IHDR'
+    ? { width: start.readUInt32BE(16), height: start.readUInt32BE(20) }
+    : null
 }
 
 function ofWebp(start: Buffer): Size | undefined | null {
   if (start.length < 30) return undefined
   const kind = start.toString('latin1', 12, 16)
   if (kind === 'VP8X') return { width: start.readUIntLE(24, 3) + 1, height: start.readUIntLE(27, 3) + 1 }
-  if (kind === 'VP8 ') return start.readUIntBE(23, 3) === 0x9d012a ? { width: start.readUInt16LE(26) & 0x3fff, height: start.readUInt16LE(28) & 0x3fff } : null
+  if (kind === 'VP8 ')
+    return start.readUIntBE(23, 3) === 0x9d012a
+      ? { width: start.readUInt16LE(26) & 0x3fff, height: start.readUInt16LE(28) & 0x3fff }
+      : null
   if (kind !== 'VP8L' || start[20] !== 0x2f) return null
   const bits = start.readUInt32LE(21)
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }

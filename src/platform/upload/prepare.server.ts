@@ -27,18 +27,33 @@ export type Prepared = {
   takeBack: () => Promise<void>
 }
 
-export async function prepare(received: Received[], { files: taking = {} }: Call, input: Record<string, unknown>, store: Files, asking: Asking): Promise<Prepared> {
+export async function prepare(
+  received: Received[],
+  { files: taking = {} }: Call,
+  input: Record<string, unknown>,
+  store: Files,
+  asking: Asking,
+): Promise<Prepared> {
   const isPrivate = (field: string) => {
     const rule = taking[field]?.private
     return typeof rule === 'function' ? rule(input) : rule === true
   }
   const kinds = new Map<Received, Kind>()
-  for (const file of received) if (!file.locked) kinds.set(file, (await kindOf(taking[file.field]?.accept ?? 'pictures', file.name, file.path)) ?? refuseType(file))
+  for (const file of received)
+    if (!file.locked)
+      kinds.set(
+        file,
+        (await kindOf(taking[file.field]?.accept ?? 'pictures', file.name, file.path)) ?? refuseType(file),
+      )
   const files: Record<string, Upload[]> = Object.fromEntries(Object.keys(taking).map((field) => [field, []]))
   const ready: Ready[] = []
   for (const file of received) {
     const kind = kinds.get(file)
-    const one = file.locked ? readyLocked(file, file.locked) : kind?.picture ? await readyPicture(file, isPrivate(file.field) ? 'private' : 'public', asking) : readyPaper(file, kind ?? refuseType(file))
+    const one = file.locked
+      ? readyLocked(file, file.locked)
+      : kind?.picture
+        ? await readyPicture(file, isPrivate(file.field) ? 'private' : 'public', asking)
+        : readyPaper(file, kind ?? refuseType(file))
     ready.push(one)
     files[file.field]?.push(one.upload)
   }
@@ -61,14 +76,29 @@ export async function prepare(received: Received[], { files: taking = {} }: Call
   }
 }
 
-async function readyPicture(file: Received, scope: 'public' | 'private', { travel_agency, log }: Asking): Promise<Ready> {
-  const { name, widths, files } = await inTurn(() => makePicture(file.path, randomBytes(8).toString('hex'))).catch((error: Error) => {
+async function readyPicture(
+  file: Received,
+  scope: 'public' | 'private',
+  { travel_agency, log }: Asking,
+): Promise<Ready> {
+  const { name, widths, files } = await inTurn(() =>
+    makePicture(file.path, randomBytes(8).toString('hex')),
+  ).catch((error: Error) => {
     log.info({ error: error.message }, 'a picture could not be read')
     return refuseType(file)
   })
   const folder = path.dirname(file.path)
-  for (const each of files) await fs.writeFile(path.join(folder, each.name), each.bytes).catch((error) => Promise.reject(orFull(error)))
-  const upload = { name: file.name, type: 'image/webp', size: files.at(-1)?.bytes.length ?? 0, path: scope === 'public' ? `/files/${name}.webp` : `private/${name}.webp`, hash: file.hash }
+  for (const each of files)
+    await fs
+      .writeFile(path.join(folder, each.name), each.bytes)
+      .catch((error) => Promise.reject(orFull(error)))
+  const upload = {
+    name: file.name,
+    type: 'image/webp',
+    size: files.at(-1)?.bytes.length ?? 0,
+    path: scope === 'public' ? `/files/${name}.webp` : `private/${name}.webp`,
+    hash: file.hash,
+  }
   const parts = files.map((each) => ({ from: path.join(folder, each.name), key: `${scope}/${each.name}` }))
   return { upload, parts, ...(scope === 'public' && { picture: { travel_agency, name, widths } }) }
 }
@@ -79,5 +109,8 @@ function readyPaper({ name, path: from, size, hash }: Received, { mime, extensio
 }
 
 function readyLocked({ name, path: from, size, hash }: Received, { key, as }: Locked): Ready {
-  return { upload: { name, type: 'application/octet-stream', size, path: as, hash, key }, parts: [{ from, key: as }] }
+  return {
+    upload: { name, type: 'application/octet-stream', size, path: as, hash, key },
+    parts: [{ from, key: as }],
+  }
 }

@@ -7,7 +7,12 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyMultipartBaseOptions, Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
+import type {
+  FastifyMultipartBaseOptions,
+  Multipart,
+  MultipartFile,
+  MultipartValue,
+} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '#errors.ts'
 import { httpLimits, uploadLimits } from '#limits.ts'
@@ -19,17 +24,35 @@ import { cleanName, onlyPictures, refuseTooMany, refuseType } from './kind.serve
 
 /** Encrypted as it arrived: the key, and the key in the store to which it is bound. */
 export type Locked = { key: Buffer; as: string }
-export type Received = { field: string; name: string; path: string; size: number; hash: string; locked?: Locked }
+export type Received = {
+  field: string
+  name: string
+  path: string
+  size: number
+  hash: string
+  locked?: Locked
+}
 export type Form = { fields: Record<string, string>; files: Received[] }
 
 export const formLimits: FastifyMultipartBaseOptions = {
   throwFileSizeLimit: false,
   // One file more is begun, to be refused with the number of its door.
-  limits: { fileSize: uploadLimits.file_bytes, files: uploadLimits.files + 1, fields: uploadLimits.fields, fieldSize: httpLimits.body_bytes, headerPairs: 20 },
+  limits: {
+    fileSize: uploadLimits.file_bytes,
+    files: uploadLimits.files + 1,
+    fields: uploadLimits.fields,
+    fieldSize: httpLimits.body_bytes,
+    headerPairs: 20,
+  },
 }
 
 /** Whatever becomes of the form, its folder is gone afterwards. */
-export async function withForm<T>(request: FastifyRequest, call: Call, incoming: string, use: (form: Form) => Promise<T>): Promise<T> {
+export async function withForm<T>(
+  request: FastifyRequest,
+  call: Call,
+  incoming: string,
+  use: (form: Form) => Promise<T>,
+): Promise<T> {
   const folder = path.join(incoming, request.id)
   try {
     return await use(await receive(request, call, folder))
@@ -59,30 +82,44 @@ async function receive(request: FastifyRequest, call: Call, folder: string): Pro
 }
 
 function endOf(raw: IncomingMessage): Promise<unknown> {
-  return raw.readableEnded || raw.destroyed ? Promise.resolve() : Promise.race([once(raw, 'end'), once(raw, 'close')]).catch(() => {})
+  return raw.readableEnded || raw.destroyed
+    ? Promise.resolve()
+    : Promise.race([once(raw, 'end'), once(raw, 'close')]).catch(() => {})
 }
 
 // After the last byte the parser has all it will ever get: if it then stays silent, it has lost its way in a broken part.
-async function nextPart(parts: AsyncIterator<Multipart>, ended: Promise<unknown>): Promise<Multipart | undefined> {
-  const silence = ended.then(() => wait(uploadLimits.silence_ms, undefined, { ref: false })).then(() => refuse('BAD_INPUT', { fields: {} }))
+async function nextPart(
+  parts: AsyncIterator<Multipart>,
+  ended: Promise<unknown>,
+): Promise<Multipart | undefined> {
+  const silence = ended
+    .then(() => wait(uploadLimits.silence_ms, undefined, { ref: false }))
+    .then(() => refuse('BAD_INPUT', { fields: {} }))
   const { value, done } = await Promise.race([parts.next(), silence])
   return done ? undefined : value
 }
 
 function takeField({ fieldname, value, valueTruncated }: MultipartValue, fields: Map<string, string>): void {
-  if (typeof fieldname !== 'string' || fieldname.length > uploadLimits.fieldName) refuse('BAD_INPUT', { fields: {} })
+  if (typeof fieldname !== 'string' || fieldname.length > uploadLimits.fieldName)
+    refuse('BAD_INPUT', { fields: {} })
   if (typeof value !== 'string' || fields.has(fieldname)) refuseField(fieldname, 'format')
   fields.set(fieldname, value)
   const size = [...fields.values()].reduce((sum, text) => sum + text.length, 0)
   if (valueTruncated || size > httpLimits.body_bytes) refuse('BODY_TOO_LARGE')
 }
 
-async function takeFile(part: MultipartFile, { files: taking = {} }: Call, before: Received[], folder: string): Promise<Received[]> {
+async function takeFile(
+  part: MultipartFile,
+  { files: taking = {} }: Call,
+  before: Received[],
+  folder: string,
+): Promise<Received[]> {
   const { fieldname: field, file, filename = '' } = part
   const taken = Object.hasOwn(taking, field) ? taking[field] : undefined
   if (!taken) refuseField(String(field).slice(0, uploadLimits.fieldName), 'unknown')
   const { most = uploadLimits.files } = taken
-  if (before.length >= uploadLimits.files || before.filter((other) => other.field === field).length >= most) refuseTooMany(field, most)
+  if (before.length >= uploadLimits.files || before.filter((other) => other.field === field).length >= most)
+    refuseTooMany(field, most)
   const place = path.join(folder, String(before.length))
   const hash = createHash('sha256')
   file.once('limit', () => file.destroy(new Refusal('FILE_TOO_LARGE'))) // at once: who knows how much is still to come
@@ -94,18 +131,24 @@ async function takeFile(part: MultipartFile, { files: taking = {} }: Call, befor
   }
   const name = cleanName(filename)
   const locked = taken.encrypted && { key: randomBytes(32), as: `private/${randomUUID()}.locked` }
-  const kept = locked ? (chunks: AsyncIterable<Buffer>) => encrypt(locked.key, locked.as, onlyPictures(taken.accept, { field, name }, hashed(chunks))) : hashed
+  const kept = locked
+    ? (chunks: AsyncIterable<Buffer>) =>
+        encrypt(locked.key, locked.as, onlyPictures(taken.accept, { field, name }, hashed(chunks)))
+    : hashed
   await pipeline(file, kept, createWriteStream(place))
   if (file.truncated) refuse('FILE_TOO_LARGE') // a small form may have run past the limit before it was handed to us
   if (file.bytesRead === 0 && filename === '') return [] // a file input in which nothing was picked
   if (locked && file.bytesRead === 0) refuseType({ field, name })
-  return [{ field, name, path: place, size: file.bytesRead, hash: hash.digest('hex'), ...(locked && { locked }) }]
+  return [
+    { field, name, path: place, size: file.bytesRead, hash: hash.digest('hex'), ...(locked && { locked }) },
+  ]
 }
 
 // What the parser throws is about what was sent, unless the disk says otherwise.
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error
-  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') return new Refusal('TOO_MANY_FILES')
+  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
+    return new Refusal('TOO_MANY_FILES')
   if (error instanceof Error && 'syscall' in error) return orFull(error)
   return new Refusal('BAD_INPUT', { fields: {} })
 }

@@ -5,7 +5,8 @@ import { isSameSecret, type KeyFor } from '#platform/secrets.server.ts'
 /** `until`: a moment in milliseconds; without it the address is good as long as the file is there. */
 type Sealed = { travel_agency: number; key: string; name: string; type: string; until?: number }
 
-const macOf = (keyFor: KeyFor, payload: string) => createHmac('sha256', keyFor('sealed file')).update(payload).digest('base64url')
+const macOf = (keyFor: KeyFor, payload: string) =>
+  createHmac('sha256', keyFor('sealed file')).update(payload).digest('base64url')
 
 export function sealFile(keyFor: KeyFor, file: Sealed): string {
   const payload = Buffer.from(JSON.stringify(file)).toString('base64url')

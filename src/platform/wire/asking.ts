@@ -19,7 +19,11 @@ export type Jar = {
   written: readonly string[]
 }
 
-export type Log = { info: (about: object, message?: string) => void; warn: (about: object, message?: string) => void; error: (about: object, message?: string) => void }
+export type Log = {
+  info: (about: object, message?: string) => void
+  warn: (about: object, message?: string) => void
+  error: (about: object, message?: string) => void
+}
 
 export type Asking = {
   travel_agency: number
@@ -64,4 +68,6 @@ export type Own<C extends Ctx> = C & {
 }
 
 type ByWho<W extends Who> = W extends 'member' ? MemberCtx : Ctx
-export type CtxOf<C extends { who: Who; tx?: 'own' }> = C extends { tx: 'own' } ? Own<ByWho<C['who']>> : ByWho<C['who']>
+export type CtxOf<C extends { who: Who; tx?: 'own' }> = C extends { tx: 'own' }
+  ? Own<ByWho<C['who']>>
+  : ByWho<C['who']>

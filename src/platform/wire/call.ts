@@ -13,7 +13,12 @@ export type RevisionKind = 'site' | 'catalog' | 'board'
  * At most `most` files (uploadLimits.files), known by their content. Pictures are public unless the field is private, always or for what else was sent; papers never are.
  * `encrypted`: known by their first bytes and locked as they arrive, so that no clear byte reaches the disk; whoever takes them keeps their key.
  */
-type Taking = { accept: Accept; most?: number; private?: true | ((input: Record<string, unknown>) => boolean); encrypted?: true }
+type Taking = {
+  accept: Accept
+  most?: number
+  private?: true | ((input: Record<string, unknown>) => boolean)
+  encrypted?: true
+}
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -42,7 +47,9 @@ export type Calls = Record<string, Record<string, Call>>
 export const call = <const C extends Call>(spec: C): C => spec
 
 /** What a caller sends, what a handler gets, what a caller gets back. */
-type Picked<C extends Call> = C extends { files: infer F } ? { [Field in keyof F]?: Blob | readonly Blob[] } : unknown
+type Picked<C extends Call> = C extends { files: infer F }
+  ? { [Field in keyof F]?: Blob | readonly Blob[] }
+  : unknown
 type Ask<C extends Call> = z.input<C['input']> & Picked<C>
 export type In<C extends Call> = z.output<C['input']>
 export type Out<C extends Call> = z.output<C['output']>
@@ -51,7 +58,12 @@ export type Out<C extends Call> = z.output<C['output']>
 export type Sending = { onProgress?: (share: number) => void; key?: string }
 type How<C extends Call> = C['method'] extends 'GET' ? [] : [sending?: Sending]
 
-type ByCaller<C extends Call> = Record<never, never> extends Ask<C> ? (input?: Ask<C>, ...how: How<C>) => Promise<Out<C>> : (input: Ask<C>, ...how: How<C>) => Promise<Out<C>>
+type ByCaller<C extends Call> =
+  Record<never, never> extends Ask<C>
+    ? (input?: Ask<C>, ...how: How<C>) => Promise<Out<C>>
+    : (input: Ask<C>, ...how: How<C>) => Promise<Out<C>>
 
 /** The client of a set of calls, the same in the browser and in-process. */
-export type ClientOf<R extends Calls> = { [Room in keyof R]: { [Name in keyof R[Room]]: ByCaller<R[Room][Name]> } }
+export type ClientOf<R extends Calls> = {
+  [Room in keyof R]: { [Name in keyof R[Room]]: ByCaller<R[Room][Name]> }
+}

@@ -12,7 +12,13 @@ type AnyClient = Record<string, Record<string, (input?: unknown) => Promise<unkn
 export function inProcess<R extends Calls>(doors: Door[], ground: Ground): (asking: Asking) => ClientOf<R>
 export function inProcess(doors: Door[], ground: Ground): (asking: Asking) => AnyClient {
   const rooms = [...Map.groupBy(doors, (door) => door.room)]
-  return (asking) => Object.fromEntries(rooms.map(([room, named]) => [room, Object.fromEntries(named.map((door) => [door.name, (input = {}) => ask(door, asking, input)]))]))
+  return (asking) =>
+    Object.fromEntries(
+      rooms.map(([room, named]) => [
+        room,
+        Object.fromEntries(named.map((door) => [door.name, (input = {}) => ask(door, asking, input)])),
+      ]),
+    )
 
   async function ask(door: Door, asking: Asking, input: unknown): Promise<unknown> {
     try {
@@ -27,6 +33,11 @@ export function inProcess(doors: Door[], ground: Ground): (asking: Asking) => An
 // A page must not show what went wrong inside: what is no refusal becomes one, and a line in the log.
 function asPageError(error: unknown, asking: Asking): Error {
   const code: Code = isRefusal(error) ? error.refusal : isUnavailable(error) ? 'UNAVAILABLE' : 'UNEXPECTED'
-  if (!isRefusal(error)) asking.log.error({ err: error, agency: asking.travel_agency }, 'a page could not be loaded')
-  return Object.assign(new Error(code), { refusal: code, status: statuses[code], description: { ko: ko[code], en: en[code] } })
+  if (!isRefusal(error))
+    asking.log.error({ err: error, agency: asking.travel_agency }, 'a page could not be loaded')
+  return Object.assign(new Error(code), {
+    refusal: code,
+    status: statuses[code],
+    description: { ko: ko[code], en: en[code] },
+  })
 }

@@ -17,12 +17,30 @@ import type { Call, Calls, In } from './call.ts'
 import { readerOf, refuseOtherAgency } from './read-input.ts'
 
 type FilesOf<C extends Call> = { [Field in keyof C['files']]: Upload[] }
-type Handler<C extends Call> = (ctx: CtxOf<C> & { files: FilesOf<C> }, input: In<C>) => Promise<z.input<C['output']>> | z.input<C['output']>
+type Handler<C extends Call> = (
+  ctx: CtxOf<C> & { files: FilesOf<C> },
+  input: In<C>,
+) => Promise<z.input<C['output']>> | z.input<C['output']>
 export type HandlersOf<R extends Record<string, Call>> = { [Name in keyof R]: Handler<R[Name]> }
 
-export type Door = { room: string; name: string; call: Call; read: ReturnType<typeof readerOf>; handler: (ctx: never, input: never) => unknown }
+export type Door = {
+  room: string
+  name: string
+  call: Call
+  read: ReturnType<typeof readerOf>
+  handler: (ctx: never, input: never) => unknown
+}
 /** `incoming`: the folder in which forms arrive. */
-export type Ground = { db: Db; memory: Kept; revisions: Revisions; files: Files; later: Jobs['later']; incoming: string; keyFor: KeyFor; outside: Outside }
+export type Ground = {
+  db: Db
+  memory: Kept
+  revisions: Revisions
+  files: Files
+  later: Jobs['later']
+  incoming: string
+  keyFor: KeyFor
+  outside: Outside
+}
 
 export function doorsOf(calls: Calls, handlers: Record<string, Record<string, Door['handler']>>): Door[] {
   return Object.entries(calls).flatMap(([room, named]) =>
@@ -35,15 +53,24 @@ export function doorsOf(calls: Calls, handlers: Record<string, Record<string, Do
 }
 
 /** Before a byte of the body is read: may this person, coming from this page, ask at all? */
-export function admit({ who, method, unready }: Call, asking: Asking, headers: IncomingHttpHeaders | undefined): void {
+export function admit(
+  { who, method, unready }: Call,
+  asking: Asking,
+  headers: IncomingHttpHeaders | undefined,
+): void {
   if (who === 'staff') refuse('ABNORMAL_ACCESS')
-  if (who === 'member' && !asking.member && !(unready && asking.unready)) refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED')
-  if (who === 'holder' && !asking.member && !asking.jar.sent.booking_pass) refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED') // whose pass it is, the handler sees
+  if (who === 'member' && !asking.member && !(unready && asking.unready))
+    refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED')
+  if (who === 'holder' && !asking.member && !asking.jar.sent.booking_pass)
+    refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED') // whose pass it is, the handler sees
   if (headers && method !== 'GET') refuseForeignOrigin(asking, headers)
 }
 
 // Sibling agencies may be same-site to each other, so SameSite cookies do not tell them apart: the Origin must be this very host.
-function refuseForeignOrigin(asking: Asking, { origin, cookie, 'sec-fetch-site': site }: IncomingHttpHeaders): void {
+function refuseForeignOrigin(
+  asking: Asking,
+  { origin, cookie, 'sec-fetch-site': site }: IncomingHttpHeaders,
+): void {
   if (asking.duplicateCookies) refuse('ABNORMAL_ACCESS')
   if (origin !== undefined && origin !== 'null') {
     if (origin !== `http://${asking.host}` && origin !== `https://${asking.host}`) refuse('FOREIGN_ORIGIN')
@@ -51,7 +78,13 @@ function refuseForeignOrigin(asking: Asking, { origin, cookie, 'sec-fetch-site':
 }
 
 /** `received`: the files of a form, which lie in the incoming folder and are nobody's yet. */
-export async function perform(ground: Ground, door: Door, asking: Asking, raw: unknown, received: Received[] = []): Promise<unknown> {
+export async function perform(
+  ground: Ground,
+  door: Door,
+  asking: Asking,
+  raw: unknown,
+  received: Received[] = [],
+): Promise<unknown> {
   const { db, memory } = ground
   const { call, read, handler } = door
   const { travel_agency, ...rest } = isFields(raw) ? raw : refuse('BAD_INPUT', { fields: {} })
@@ -59,7 +92,17 @@ export async function perform(ground: Ground, door: Door, asking: Asking, raw: u
   const input = read(rest)
   const prepared = call.files && (await prepare(received, call, input, ground.files, asking))
   const member = asking.member ?? (call.unready ? asking.unready : null)
-  const ctxOn = (connection: Db): Ctx => ({ ...asking, member, db: connection, aside: db, memory, keyFor: ground.keyFor, outside: ground.outside, files: prepared?.files ?? {}, later: (name, data) => ground.later(connection, name, data) })
+  const ctxOn = (connection: Db): Ctx => ({
+    ...asking,
+    member,
+    db: connection,
+    aside: db,
+    memory,
+    keyFor: ground.keyFor,
+    outside: ground.outside,
+    files: prepared?.files ?? {},
+    later: (name, data) => ground.later(connection, name, data),
+  })
   // The handlers' types were checked where they were collected; here they are one kind among 66.
   const run = (ctx: Ctx) => handler(ctx as never, input as never)
   const write: Own<Ctx>['write'] = async (work) => {
@@ -76,20 +119,35 @@ export async function perform(ground: Ground, door: Door, asking: Asking, raw: u
       throw error
     }
   }
-  const within = <T>(work: (ctx: Ctx) => Promise<T>) => inAgency(db, asking.travel_agency, (tx) => work(ctxOn(tx)))
+  const within = <T>(work: (ctx: Ctx) => Promise<T>) =>
+    inAgency(db, asking.travel_agency, (tx) => work(ctxOn(tx)))
   const own: Own<Ctx> = { ...ctxOn(db), within, write }
   // A visitor's public question needs no transaction; a member's does, or their own rows stay behind the fence.
   const isPublic = call.method === 'GET' && call.who === 'anyone' && !asking.member
-  const answer = call.tx === 'own' ? await run(own) : isPublic ? await run(ctxOn(db)) : await write(async (ctx) => run(ctx))
+  const answer =
+    call.tx === 'own'
+      ? await run(own)
+      : isPublic
+        ? await run(ctxOn(db))
+        : await write(async (ctx) => run(ctx))
   return call.output.parse(answer)
 }
 
 // A stray file is better than a row without its file, and than an answer that hides what went wrong first.
 async function takeBack(prepared: Prepared, { travel_agency, log }: Asking): Promise<void> {
-  await prepared.takeBack().catch((error: Error) => log.warn({ agency: travel_agency, error: error.message }, 'a file that no row names stays behind'))
+  await prepared
+    .takeBack()
+    .catch((error: Error) =>
+      log.warn({ agency: travel_agency, error: error.message }, 'a file that no row names stays behind'),
+    )
 }
 
-async function transact<T>({ db, revisions }: Ground, call: Call, travel_agency: number, run: Work<T>): Promise<T> {
+async function transact<T>(
+  { db, revisions }: Ground,
+  call: Call,
+  travel_agency: number,
+  run: Work<T>,
+): Promise<T> {
   if (call.method === 'GET') return inAgency(db, travel_agency, run)
   const { answer, raised } = await inAgency(db, travel_agency, async (tx, along) => {
     const answer = await run(tx, along)
@@ -101,4 +159,5 @@ async function transact<T>({ db, revisions }: Ground, call: Call, travel_agency:
   return answer
 }
 
-const isFields = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+const isFields = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)

@@ -20,7 +20,8 @@ type Mounting = { doors: Door[]; ground: Ground; answers: Answers; whoAsks: WhoA
 
 export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }: Mounting): void {
   const isForm = ({ call }: Door) => call.takes === 'form'
-  for (const door of doors) if (!isForm(door)) addRoute(app, door, door.call.kept ? keeping(door) : answering(door))
+  for (const door of doors)
+    if (!isForm(door)) addRoute(app, door, door.call.kept ? keeping(door) : answering(door))
   // Only here multipart is known; to every other call it is a body of another kind.
   app.register(async (forms) => {
     await forms.register(multipart, formLimits)
@@ -49,7 +50,9 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (!request.isMultipart()) return answer(request, reply)
       reply.header('cache-control', 'no-store')
-      return withForm(request, door.call, ground.incoming, ({ fields, files }) => perform(ground, door, askingOf(request), fields, files))
+      return withForm(request, door.call, ground.incoming, ({ fields, files }) =>
+        perform(ground, door, askingOf(request), fields, files),
+      )
     }
   }
 
@@ -69,7 +72,8 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
       const query = queryOf(request)
       if (asking.member) return answer(request, reply) // what a member sees may be theirs alone
       const revision = ground.revisions.of(asking.travel_agency, kept)
-      const key = revision === undefined ? undefined : keyOf(asking.travel_agency, revision, path, known, query)
+      const key =
+        revision === undefined ? undefined : keyOf(asking.travel_agency, revision, path, known, query)
       if (key !== undefined) {
         refuseOtherAgency(query.travel_agency, asking.travel_agency)
         const hit = answers.get(key)
@@ -81,7 +85,11 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
         }
       }
       const body = JSON.stringify(await perform(ground, door, asking, query))
-      reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+      reply.headers({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+      })
       if (key !== undefined) answers.keep(key, 200, textHeaders(reply), body)
       return reply.send(body)
     }
@@ -93,7 +101,8 @@ function askingOf(request: FastifyRequest): Asking {
   return request.asking
 }
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const queryOf = (request: FastifyRequest) => (isFields(request.query) ? request.query : {})
 
@@ -104,7 +113,13 @@ function rawInput({ call }: Door, request: FastifyRequest): unknown {
 }
 
 // Known parameters only, in the schema's order: a stranger cannot fill the cache with names of his own.
-function keyOf(travel_agency: number, revision: string, path: string, known: string[], query: Record<string, unknown>): string | undefined {
+function keyOf(
+  travel_agency: number,
+  revision: string,
+  path: string,
+  known: string[],
+  query: Record<string, unknown>,
+): string | undefined {
   let key = `${travel_agency}|${revision}|${path}`
   let used = 'travel_agency' in query ? 1 : 0
   for (const name of known) {
@@ -118,5 +133,9 @@ function keyOf(travel_agency: number, revision: string, path: string, known: str
 }
 
 export function textHeaders(reply: FastifyReply): Record<string, string> {
-  return Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined || name === 'set-cookie' ? [] : [[name, String(value)]])))
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      value === undefined || name === 'set-cookie' ? [] : [[name, String(value)]],
+    ),
+  )
 }

@@ -15,16 +15,29 @@ export function describeCalls(calls: Calls) {
     for (const [name, call] of Object.entries(named)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] ??= {}
-      paths[path][call.method.toLowerCase()] = { operationId: `${room}.${name}`, tags: [room], ...describe(call) }
+      paths[path][call.method.toLowerCase()] = {
+        operationId: `${room}.${name}`,
+        tags: [room],
+        ...describe(call),
+      }
     }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Naru', version: '1', description: 'Every call of the storefront. The host decides the agency; travel_agency, when sent, must be its key.' },
+    info: {
+      title: 'Naru',
+      version: '1',
+      description:
+        'Every call of the storefront. The host decides the agency; travel_agency, when sent, must be its key.',
+    },
     paths,
     components: {
       schemas: {
-        Words: { type: 'object', properties: { ko: { type: 'string' }, en: { type: 'string' } }, required: ['ko', 'en'] },
+        Words: {
+          type: 'object',
+          properties: { ko: { type: 'string' }, en: { type: 'string' } },
+          required: ['ko', 'en'],
+        },
         Refusal: {
           type: 'object',
           properties: {
@@ -43,18 +56,31 @@ function describe(call: Call) {
   const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
   const required = new Set(input.required)
   const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
-  const parameters = Object.entries({ ...input.properties, travel_agency: { type: 'integer' } }).flatMap(([name, schema]) => {
-    if (inPath.has(name)) return [{ name, in: 'path', required: true, schema }]
-    return call.takes === 'query' ? [{ name, in: 'query', required: required.has(name), schema }] : []
-  })
-  const body = call.takes === 'query' ? {} : { requestBody: { required: true, content: { [media[call.takes]]: withFiles(call, withoutDraft(input)) } } }
+  const parameters = Object.entries({ ...input.properties, travel_agency: { type: 'integer' } }).flatMap(
+    ([name, schema]) => {
+      if (inPath.has(name)) return [{ name, in: 'path', required: true, schema }]
+      return call.takes === 'query' ? [{ name, in: 'query', required: required.has(name), schema }] : []
+    },
+  )
+  const body =
+    call.takes === 'query'
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { [media[call.takes]]: withFiles(call, withoutDraft(input)) },
+          },
+        }
   return { description: `For: ${call.who}`, parameters, ...body, responses: responses(call) }
 }
 
 function withFiles({ files = {} }: Call, schema: z.core.JSONSchema.BaseSchema) {
   const each = Object.entries(files)
   if (each.length === 0) return { schema }
-  const arrays = each.map(([field, { most = uploadLimits.files }]) => [field, { type: 'array', maxItems: most, items: { type: 'string', format: 'binary' } }])
+  const arrays = each.map(([field, { most = uploadLimits.files }]) => [
+    field,
+    { type: 'array', maxItems: most, items: { type: 'string', format: 'binary' } },
+  ])
   const encoding = Object.fromEntries(
     each.map(([field, { accept }]) => [
       field,
@@ -65,13 +91,29 @@ function withFiles({ files = {} }: Call, schema: z.core.JSONSchema.BaseSchema) {
       },
     ]),
   )
-  return { schema: { ...schema, properties: { ...schema.properties, ...Object.fromEntries(arrays) } }, encoding }
+  return {
+    schema: { ...schema, properties: { ...schema.properties, ...Object.fromEntries(arrays) } },
+    encoding,
+  }
 }
 
 function responses(call: Call) {
   const refused = Map.groupBy([...alwaysPossible, ...(call.refuses ?? [])], (code) => statuses[code])
-  const answers = [...refused].map(([status, codes]) => [String(status), { description: codes.map((code) => `${code}: ${errors[code]}`).join('\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }])
-  const good = { description: 'The answer', content: { 'application/json': { schema: withoutDraft(z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })) } } }
+  const answers = [...refused].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.map((code) => `${code}: ${errors[code]}`).join('\n'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
+  ])
+  const good = {
+    description: 'The answer',
+    content: {
+      'application/json': {
+        schema: withoutDraft(z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })),
+      },
+    },
+  }
   return Object.fromEntries([['200', good], ...answers])
 }
 

@@ -11,7 +11,9 @@ type Reader = (raw: Record<string, unknown>) => Record<string, unknown>
 /** Unknown fields are refused, except where a call says it takes what comes (a webhook). */
 export function readerOf(call: Call): Reader {
   const schema = call.input.def.catchall ? call.input : call.input.strict()
-  const kinds = Object.entries<z.ZodType>(call.input.shape).map(([name, type]) => [name, kindOf(type)] as const)
+  const kinds = Object.entries<z.ZodType>(call.input.shape).map(
+    ([name, type]) => [name, kindOf(type)] as const,
+  )
   return (raw) => {
     const given = call.takes === 'json' ? raw : fromTexts(raw, kinds)
     const broken = Object.keys(given).find((name) => !isWhole(given[name]))
@@ -52,10 +54,15 @@ function kindOf(type: z.ZodType): Kind {
     return inner instanceof z.ZodType ? kindOf(inner) : 'text'
   }
   if (type instanceof z.ZodNumber) return 'number'
-  return type instanceof z.ZodObject || type instanceof z.ZodArray || type instanceof z.ZodBoolean ? 'json' : 'text'
+  return type instanceof z.ZodObject || type instanceof z.ZodArray || type instanceof z.ZodBoolean
+    ? 'json'
+    : 'text'
 }
 
-function fromTexts(raw: Record<string, unknown>, kinds: readonly (readonly [string, Kind])[]): Record<string, unknown> {
+function fromTexts(
+  raw: Record<string, unknown>,
+  kinds: readonly (readonly [string, Kind])[],
+): Record<string, unknown> {
   const made = { ...raw }
   for (const [name, kind] of kinds) {
     const value = made[name]
@@ -78,18 +85,23 @@ function parsedOr(value: string): unknown {
 function explain(issues: z.core.$ZodIssue[]): Fields {
   const fields: Fields = {}
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key.slice(0, 60)] = sentence('unknown')
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[key.slice(0, 60)] = sentence('unknown')
     else fields[issue.path.join('.') || 'body'] = sentenceFor(issue)
   }
   return fields
 }
 
-const sentence = (name: 'required' | 'unknown' | 'integer' | 'format'): Words => ({ ko: koFields[name], en: enFields[name] })
+const sentence = (name: 'required' | 'unknown' | 'integer' | 'format'): Words => ({
+  ko: koFields[name],
+  en: enFields[name],
+})
 
 function sentenceFor(issue: z.core.$ZodIssue): Words {
   if (isCode(issue.message)) return { ko: ko[issue.message], en: en[issue.message] } // a schema may name a refusal as its message
   if (issue.code === 'invalid_type' && issue.input === undefined) return sentence('required')
-  if (issue.code === 'invalid_type' && (issue.expected === 'int' || issue.expected === 'number')) return sentence('integer')
+  if (issue.code === 'invalid_type' && (issue.expected === 'int' || issue.expected === 'number'))
+    return sentence('integer')
   if (issue.code === 'too_small') {
     const word = issue.origin === 'string' ? 'shortest' : 'least'
     return { ko: koFields[word](issue.minimum), en: enFields[word](issue.minimum) }
@@ -98,6 +110,7 @@ function sentenceFor(issue: z.core.$ZodIssue): Words {
     const word = issue.origin === 'string' ? 'longest' : 'most'
     return { ko: koFields[word](issue.maximum), en: enFields[word](issue.maximum) }
   }
-  if (issue.code === 'invalid_value') return { ko: koFields.choice(issue.values.join(', ')), en: enFields.choice(issue.values.join(', ')) }
+  if (issue.code === 'invalid_value')
+    return { ko: koFields.choice(issue.values.join(', ')), en: enFields.choice(issue.values.join(', ')) }
   return sentence('format')
 }

@@ -10,7 +10,9 @@ export const Won = z.int().min(0)
 /** The calendar of the database has no year 0. */
 export const Day = z.iso.date().refine((day) => day >= '0001-01-01')
 export const Moment = z.iso.datetime()
-export const Birthdate = Day.refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10))
+export const Birthdate = Day.refine(
+  (day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10),
+)
 
 /** One line typed by a person: trimmed, composed (NFC), without control characters. */
 export const line = (most: number) =>
@@ -36,6 +38,7 @@ export const paging = (page_size: number) => ({
   page_size: z.int().min(1).max(pageSizes.most).default(page_size),
 })
 
-export const listOf = <T extends z.ZodType>(item: T) => z.object({ total: z.int(), page: z.int(), page_size: z.int(), list: z.array(item) })
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ total: z.int(), page: z.int(), page_size: z.int(), list: z.array(item) })
 
 export const Nothing = z.object({})

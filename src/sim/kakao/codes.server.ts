@@ -5,11 +5,17 @@ import { z } from 'zod'
 export const pageCodes = {
   KOE001: { ko: '잘못된 요청입니다.', en: 'The request is wrong.' },
   KOE002: { ko: '잘못된 주소입니다.', en: 'The address is wrong.' },
-  KOE003: { ko: '일시적인 오류입니다. 잠시 후 다시 시도해 주세요.', en: 'A temporary error. Please try again in a moment.' },
+  KOE003: {
+    ko: '일시적인 오류입니다. 잠시 후 다시 시도해 주세요.',
+    en: 'A temporary error. Please try again in a moment.',
+  },
   KOE004: { ko: '이 앱은 카카오 로그인을 사용하지 않습니다.', en: 'This app has Kakao login switched off.' },
   KOE005: { ko: '테스트 앱의 팀원이 아닙니다.', en: 'You are not a member of this test app.' },
   KOE006: { ko: '등록되지 않은 Redirect URI입니다.', en: 'The redirect URI is not registered.' },
-  KOE007: { ko: '등록되지 않은 로그아웃 Redirect URI입니다.', en: 'The logout redirect URI is not registered.' },
+  KOE007: {
+    ko: '등록되지 않은 로그아웃 Redirect URI입니다.',
+    en: 'The logout redirect URI is not registered.',
+  },
   KOE008: { ko: '앱 키의 종류가 다릅니다.', en: 'The app key is of another kind.' },
   KOE101: { ko: '없는 앱 키입니다.', en: 'There is no app with this key.' },
   KOE201: { ko: 'response_type은 code여야 합니다.', en: 'response_type must be code.' },
@@ -18,7 +24,11 @@ export type PageCode = keyof typeof pageCodes
 
 /** Of the token call. */
 export const tokenCodes = {
-  KOE009: { status: 400, error: 'misconfigured', error_description: 'invalid android_key_hash or ios_bundle_id or web_site_url' },
+  KOE009: {
+    status: 400,
+    error: 'misconfigured',
+    error_description: 'invalid android_key_hash or ios_bundle_id or web_site_url',
+  },
   KOE010: { status: 401, error: 'invalid_client', error_description: 'Bad client credentials' },
   KOE101: { status: 400, error: 'invalid_client', error_description: 'Not exist client_id' },
   KOE237: { status: 400, error: 'invalid_request', error_description: 'token request rate limit exceeded' },
@@ -43,14 +53,29 @@ export const userCodes = {
 }
 export type UserCode = keyof typeof userCodes
 
-const codeOf = <T extends object>(codes: T) => z.custom<keyof T>((code) => typeof code === 'string' && Object.hasOwn(codes, code)).optional()
+const codeOf = <T extends object>(codes: T) =>
+  z.custom<keyof T>((code) => typeof code === 'string' && Object.hasOwn(codes, code)).optional()
 
 /** Each part, when given, takes the place of what was. Calls go by the last word of their path. */
 export const Control = z.strictObject({
   /** `down` answers 503, `stalled` nothing at all. */
-  outage: z.partialRecord(z.enum(['authorize', 'token', 'me', 'access_token_info', 'logout', 'unlink']), z.enum(['down', 'stalled'])).optional(),
+  outage: z
+    .partialRecord(
+      z.enum(['authorize', 'token', 'me', 'access_token_info', 'logout', 'unlink']),
+      z.enum(['down', 'stalled']),
+    )
+    .optional(),
   /** The code a call answers with, whatever it is asked. */
-  says: z.strictObject({ authorize: codeOf(pageCodes), token: codeOf(tokenCodes), me: codeOf(userCodes), access_token_info: codeOf(userCodes), logout: codeOf(userCodes), unlink: codeOf(userCodes) }).optional(),
+  says: z
+    .strictObject({
+      authorize: codeOf(pageCodes),
+      token: codeOf(tokenCodes),
+      me: codeOf(userCodes),
+      access_token_info: codeOf(userCodes),
+      logout: codeOf(userCodes),
+      unlink: codeOf(userCodes),
+    })
+    .optional(),
   /** How far the simulator's clock is moved ahead. */
   advance_ms: z.int().min(0).optional(),
 })

@@ -4,9 +4,21 @@ import type { TokenCode, UserCode } from './codes.server.ts'
 import { personWith, type SimPerson } from './people.server.ts'
 
 /** An agency's app. Ids are the same in all apps, which Kakao's are not: what mistakes one agency's member for another's shows. */
-export type SimApp = { client_id: string; client_secret?: string; admin_key?: string; redirect_uris: string[] }
+export type SimApp = {
+  client_id: string
+  client_secret?: string
+  admin_key?: string
+  redirect_uris: string[]
+}
 type Agreed = { client_id: string; redirect_uri: string; kakao_id: string }
-type Token = { client_id: string; person: SimPerson; access_token: string; access_until: number; refresh_token: string; refresh_until: number }
+type Token = {
+  client_id: string
+  person: SimPerson
+  access_token: string
+  access_until: number
+  refresh_token: string
+  refresh_until: number
+}
 
 const code_ms = 10 * 60_000
 const access_s = 21_599
@@ -59,12 +71,20 @@ export function openLedger() {
     },
 
     /** Whom a request is about: by a token of theirs, or by the app's admin key and their id. */
-    about(authorization = '', form: URLSearchParams): UserCode | { app: SimApp & { app_id: number }; person: SimPerson; expires_in?: number } {
+    about(
+      authorization = '',
+      form: URLSearchParams,
+    ): UserCode | { app: SimApp & { app_id: number }; person: SimPerson; expires_in?: number } {
       const [scheme, key] = authorization.split(' ')
       if (scheme === 'KakaoAK') return aboutTarget(key, form)
-      const token = scheme === 'Bearer' ? tokens.find(({ access_token, access_until }) => access_token === key && access_until > now()) : undefined
+      const token =
+        scheme === 'Bearer'
+          ? tokens.find(({ access_token, access_until }) => access_token === key && access_until > now())
+          : undefined
       const app = token && apps.get(token.client_id)
-      return app ? { app, person: token.person, expires_in: Math.floor((token.access_until - now()) / 1000) } : '-401'
+      return app
+        ? { app, person: token.person, expires_in: Math.floor((token.access_until - now()) / 1000) }
+        : '-401'
     },
 
     logout: (client_id: string, person: SimPerson) => forgetTokens(client_id, person),
@@ -85,16 +105,31 @@ export function openLedger() {
     codes.delete(code)
     const token = { client_id, person, ...newAccess(), ...newRefresh() }
     tokens.push(token)
-    return { token_type: 'bearer', access_token: token.access_token, expires_in: access_s, refresh_token: token.refresh_token, refresh_token_expires_in: refresh_s, ...(person.scope && { scope: person.scope }) }
+    return {
+      token_type: 'bearer',
+      access_token: token.access_token,
+      expires_in: access_s,
+      refresh_token: token.refresh_token,
+      refresh_token_expires_in: refresh_s,
+      ...(person.scope && { scope: person.scope }),
+    }
   }
 
   function renew({ client_id }: SimApp, refresh_token: string | null): TokenCode | object {
     if (!refresh_token) return 'KOE319'
-    const token = tokens.find((each) => each.refresh_token === refresh_token && each.client_id === client_id && each.refresh_until > now())
+    const token = tokens.find(
+      (each) =>
+        each.refresh_token === refresh_token && each.client_id === client_id && each.refresh_until > now(),
+    )
     if (!token) return 'KOE322'
     const isOld = token.refresh_until - now() < month_ms
     Object.assign(token, newAccess(), isOld && newRefresh())
-    return { token_type: 'bearer', access_token: token.access_token, expires_in: access_s, ...(isOld && { refresh_token: token.refresh_token, refresh_token_expires_in: refresh_s }) }
+    return {
+      token_type: 'bearer',
+      access_token: token.access_token,
+      expires_in: access_s,
+      ...(isOld && { refresh_token: token.refresh_token, refresh_token_expires_in: refresh_s }),
+    }
   }
 
   function aboutTarget(key: string | undefined, form: URLSearchParams) {

@@ -3,7 +3,8 @@ import { type PageCode, pageCodes } from './codes.server.ts'
 import { kakaoPeople } from './people.server.ts'
 
 /** Its own: the style stands in the page, and the answer leads to another site. */
-export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action http: https:; frame-ancestors 'none'; base-uri 'none'"
+export const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action http: https:; frame-ancestors 'none'; base-uri 'none'"
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -43,7 +44,8 @@ const note = `<p class="note">${twice({ ko: '체험용 화면입니다. 카카�
 /** The form is sent to the page's own address, which holds what the app asked for. */
 export function consentPage(host: string): string {
   const choices = Object.values(kakaoPeople).map(
-    ({ kakao_id, name, gives }, at) => `<label><input type="radio" name="kakao_id" value="${kakao_id}"${at === 0 ? ' checked' : ''}><span><strong>${twice(name)}</strong><span>${twice(gives)}</span></span></label>`,
+    ({ kakao_id, name, gives }, at) =>
+      `<label><input type="radio" name="kakao_id" value="${kakao_id}"${at === 0 ? ' checked' : ''}><span><strong>${twice(name)}</strong><span>${twice(gives)}</span></span></label>`,
   )
   return page(
     '카카오 로그인 · Kakao login',
@@ -59,4 +61,5 @@ ${choices.join('\n')}
   )
 }
 
-export const errorPage = (code: PageCode): string => page(`${code} · 카카오 로그인`, `${note}\n<p><code>${code}</code></p>\n<p>${twice(pageCodes[code])}</p>`)
+export const errorPage = (code: PageCode): string =>
+  page(`${code} · 카카오 로그인`, `${note}\n<p><code>${code}</code></p>\n<p>${twice(pageCodes[code])}</p>`)

@@ -16,7 +16,10 @@ export const kakaoPeople = {
   verified: {
     kakao_id: '3910482751',
     name: { ko: '김하늘', en: 'Kim Haneul' },
-    gives: { ko: '이름, 인증된 이메일, 성별, 생일, 전화번호', en: 'name, verified e-mail, gender, birthday, phone' },
+    gives: {
+      ko: '이름, 인증된 이메일, 성별, 생일, 전화번호',
+      en: 'name, verified e-mail, gender, birthday, phone',
+    },
     scope: 'profile_nickname name account_email gender birthday birthyear phone_number',
     account: {
       profile_nickname_needs_agreement: false,
@@ -49,12 +52,21 @@ export const kakaoPeople = {
     name: { ko: '이준서', en: 'Lee Junseo' },
     gives: { ko: '별명만, 이메일 없음', en: 'a nickname, no e-mail' },
     scope: 'profile_nickname',
-    account: { profile_nickname_needs_agreement: false, ...pictureless, profile: { nickname: '준서🏕', is_default_nickname: false }, has_email: true, email_needs_agreement: true },
+    account: {
+      profile_nickname_needs_agreement: false,
+      ...pictureless,
+      profile: { nickname: '준서🏕', is_default_nickname: false },
+      has_email: true,
+      email_needs_agreement: true,
+    },
   },
   unverified: {
     kakao_id: '3910482753',
     name: { ko: '박서연', en: 'Park Seoyeon' },
-    gives: { ko: '별명, 인증되지 않은 이메일, 음력 생일', en: 'a nickname, an unverified e-mail, a lunar birthday' },
+    gives: {
+      ko: '별명, 인증되지 않은 이메일, 음력 생일',
+      en: 'a nickname, an unverified e-mail, a lunar birthday',
+    },
     scope: 'profile_nickname account_email birthday birthyear',
     account: {
       profile_nickname_needs_agreement: false,
@@ -88,4 +100,5 @@ export const kakaoPeople = {
   },
 } satisfies Record<string, SimPerson>
 
-export const personWith = (kakao_id: string | null): SimPerson | undefined => Object.values(kakaoPeople).find((person) => person.kakao_id === kakao_id)
+export const personWith = (kakao_id: string | null): SimPerson | undefined =>
+  Object.values(kakaoPeople).find((person) => person.kakao_id === kakao_id)

@@ -14,28 +14,63 @@ import { newKey, type Payments } from './payments.server.ts'
 const requestsAMinute = 100
 
 export const OrderId = z.string().regex(/^[A-Za-z0-9_-]{6,64}$/)
-const Confirm = z.object({ paymentKey: z.string().min(1).max(200), orderId: OrderId, amount: z.int().positive() })
+const Confirm = z.object({
+  paymentKey: z.string().min(1).max(200),
+  orderId: OrderId,
+  amount: z.int().positive(),
+})
 const Cancel = z.object({
   cancelReason: z.string().min(1).max(200),
   cancelAmount: z.int().positive().optional(),
-  refundReceiveAccount: z.object({ bank: z.string(), accountNumber: z.string().regex(/^\d{1,20}$/), holderName: z.string().max(60) }).optional(),
+  refundReceiveAccount: z
+    .object({
+      bank: z.string(),
+      accountNumber: z.string().regex(/^\d{1,20}$/),
+      holderName: z.string().max(60),
+    })
+    .optional(),
 })
 
-type Ground = { clock: Clock; faults: FaultBox; payments: Payments; settings: Settings; merchantOf: (key: string) => Keys }
+type Ground = {
+  clock: Clock
+  faults: FaultBox
+  payments: Payments
+  settings: Settings
+  merchantOf: (key: string) => Keys
+}
 type Call = 'confirm' | 'find' | 'cancel'
 type ByKey = { Params: { paymentKey: string } }
 
-export function mountApi(scope: FastifyInstance, { clock, faults, payments, settings, merchantOf }: Ground): void {
+export function mountApi(
+  scope: FastifyInstance,
+  { clock, faults, payments, settings, merchantOf }: Ground,
+): void {
   const once = openIdempotency(clock)
   const requests = new Map<string, number[]>()
 
-  scope.post('/v1/payments/confirm', (request, reply) => serve('confirm', { request, reply }, (mId) => payments.confirm(mId, read(Confirm, request.body))))
-  scope.get<ByKey>('/v1/payments/:paymentKey', (request, reply) => serve('find', { request, reply }, (mId) => payments.get(mId, request.params.paymentKey)))
-  scope.get<{ Params: { orderId: string } }>('/v1/payments/orders/:orderId', (request, reply) => serve('find', { request, reply }, (mId) => payments.byOrder(mId, request.params.orderId)))
-  scope.post<ByKey>('/v1/payments/:paymentKey/cancel', (request, reply) => serve('cancel', { request, reply }, (mId) => payments.cancel(payments.get(mId, request.params.paymentKey), read(Cancel, request.body))))
-  scope.post('/v1/virtual-accounts', (request, reply) => serve('confirm', { request, reply }, () => refuse('NOT_AVAILABLE_PAYMENT')))
+  scope.post('/v1/payments/confirm', (request, reply) =>
+    serve('confirm', { request, reply }, (mId) => payments.confirm(mId, read(Confirm, request.body))),
+  )
+  scope.get<ByKey>('/v1/payments/:paymentKey', (request, reply) =>
+    serve('find', { request, reply }, (mId) => payments.get(mId, request.params.paymentKey)),
+  )
+  scope.get<{ Params: { orderId: string } }>('/v1/payments/orders/:orderId', (request, reply) =>
+    serve('find', { request, reply }, (mId) => payments.byOrder(mId, request.params.orderId)),
+  )
+  scope.post<ByKey>('/v1/payments/:paymentKey/cancel', (request, reply) =>
+    serve('cancel', { request, reply }, (mId) =>
+      payments.cancel(payments.get(mId, request.params.paymentKey), read(Cancel, request.body)),
+    ),
+  )
+  scope.post('/v1/virtual-accounts', (request, reply) =>
+    serve('confirm', { request, reply }, () => refuse('NOT_AVAILABLE_PAYMENT')),
+  )
 
-  async function serve(call: Call, { request, reply }: { request: FastifyRequest; reply: FastifyReply }, work: (mId: string) => Payment) {
+  async function serve(
+    call: Call,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    work: (mId: string) => Payment,
+  ) {
     const { mId, secretKey } = merchantAsking(request.headers.authorization)
     const isTest = secretKey.startsWith('test_')
     if (isTest && settings.limitsRate) countRequest(`${secretKey} ${call}`)
@@ -45,12 +80,19 @@ export function mountApi(scope: FastifyInstance, { clock, faults, payments, sett
     const testCode = isTest ? request.headers['tosspayments-test-code'] : undefined
     const answering = () => answerWith(fault, () => (testCode ? refuse(String(testCode)) : work(mId)))
     const key = request.headers['idempotency-key']
-    const answer = request.method === 'POST' && key ? await once(identityOf(String(key), secretKey, request), isKept, answering) : await answering()
+    const answer =
+      request.method === 'POST' && key
+        ? await once(identityOf(String(key), secretKey, request), isKept, answering)
+        : await answering()
 
     if (fault === 'cut-after') return cut(request, reply)
     return reply
       .code(answer.status)
-      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-tosspayments-trace-id': newKey('trace_') })
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-tosspayments-trace-id': newKey('trace_'),
+      })
       .send(answer.body)
   }
 
@@ -76,7 +118,13 @@ function identityOf(key: string, secretKey: string, { method, url }: FastifyRequ
 }
 
 async function answerWith(fault: CallFault | undefined, work: () => Payment): Promise<Answer> {
-  const { slowBefore_ms = 0, slowAfter_ms = 0, refuse: code }: { slowBefore_ms?: number; slowAfter_ms?: number; refuse?: string } = typeof fault === 'object' ? fault : {}
+  const {
+    slowBefore_ms = 0,
+    slowAfter_ms = 0,
+    refuse: code,
+  }: { slowBefore_ms?: number; slowAfter_ms?: number; refuse?: string } = typeof fault === 'object'
+    ? fault
+    : {}
   if (slowBefore_ms > 0) await wait(slowBefore_ms)
   const answer = answerOf(() => {
     const shown = asShown(code ? refuse(code) : work())

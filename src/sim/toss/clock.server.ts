@@ -1,5 +1,10 @@
 // The simulator's own clock: it runs like any other until it is pushed ahead, and what falls due on the way happens in order.
-export type Clock = { now: () => number; at: (moment: number, run: () => unknown) => void; advance: (minutes: number) => Promise<void>; stop: () => void }
+export type Clock = {
+  now: () => number
+  at: (moment: number, run: () => unknown) => void
+  advance: (minutes: number) => Promise<void>
+  stop: () => void
+}
 
 export const minute_ms = 60_000
 

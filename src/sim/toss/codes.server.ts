@@ -25,7 +25,15 @@ const byStatus: Record<number, string[]> = {
   404: ['NOT_FOUND_PAYMENT', 'NOT_FOUND_PAYMENT_SESSION', 'NOT_FOUND'],
   409: ['IDEMPOTENT_REQUEST_PROCESSING'],
   429: ['TOO_MANY_REQUESTS'],
-  500: ['FAILED_INTERNAL_SYSTEM_PROCESSING', 'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING', 'UNKNOWN_PAYMENT_ERROR', 'COMMON_ERROR', 'FAILED_REFUND_PROCESS', 'FAILED_PARTIAL_REFUND', 'FAILED_METHOD_HANDLING_CANCEL'],
+  500: [
+    'FAILED_INTERNAL_SYSTEM_PROCESSING',
+    'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
+    'UNKNOWN_PAYMENT_ERROR',
+    'COMMON_ERROR',
+    'FAILED_REFUND_PROCESS',
+    'FAILED_PARTIAL_REFUND',
+    'FAILED_METHOD_HANDLING_CANCEL',
+  ],
 }
 
 const messages: Record<string, string> = {
@@ -50,7 +58,9 @@ const messages: Record<string, string> = {
   TOO_MANY_REQUESTS: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
 }
 
-const statuses = new Map(Object.entries(byStatus).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)] as const)))
+const statuses = new Map(
+  Object.entries(byStatus).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)] as const)),
+)
 
 export const messageOf = (code: string) => messages[code] ?? '요청을 처리하지 못했습니다.'
 

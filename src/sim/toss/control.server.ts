@@ -7,18 +7,36 @@ import { read } from './bodies.server.ts'
 import { CallFault, NoticeFault } from './faults.server.ts'
 
 const Authentication = z
-  .object({ orderId: OrderId, amount: z.int().positive(), method: z.enum(['card', 'easy-pay', 'transfer', 'virtual-account']).optional(), orderName: z.string().optional(), refuseWith: z.string().optional() })
+  .object({
+    orderId: OrderId,
+    amount: z.int().positive(),
+    method: z.enum(['card', 'easy-pay', 'transfer', 'virtual-account']).optional(),
+    orderName: z.string().optional(),
+    refuseWith: z.string().optional(),
+  })
   .and(z.union([z.object({ secretKey: z.string() }), z.object({ clientKey: z.string() })]))
 
 const Command = z.union([
   z.object({ do: z.literal('next'), call: z.enum(['confirm', 'find', 'cancel']), fault: CallFault }),
   z.object({ do: z.literal('next'), call: z.literal('webhook'), fault: NoticeFault }),
-  z.object({ do: z.literal('randomFaults'), chance: z.object({ seed: z.int(), share: z.number().min(0).max(1), among: z.array(CallFault).min(1).optional() }).nullable() }),
+  z.object({
+    do: z.literal('randomFaults'),
+    chance: z
+      .object({ seed: z.int(), share: z.number().min(0).max(1), among: z.array(CallFault).min(1).optional() })
+      .nullable(),
+  }),
   z.object({ do: z.literal('advance'), minutes: z.number().min(0) }),
   z.object({ do: z.enum(['expire', 'deposit', 'failDeposit']), paymentKey: z.string() }),
   z.object({
     do: z.literal('set'),
-    settings: z.object({ replayErrors: z.boolean(), limitsRate: z.boolean(), webhooks: z.enum(['sent', 'held']), webhookWait_ms: z.int() }).partial(),
+    settings: z
+      .object({
+        replayErrors: z.boolean(),
+        limitsRate: z.boolean(),
+        webhooks: z.enum(['sent', 'held']),
+        webhookWait_ms: z.int(),
+      })
+      .partial(),
   }),
 ])
 
@@ -34,7 +52,9 @@ export function mountControl(scope: FastifyInstance, sim: TossSim): void {
 async function obey(sim: TossSim, command: z.output<typeof Command>): Promise<void> {
   switch (command.do) {
     case 'next':
-      return command.call === 'webhook' ? sim.next(command.call, command.fault) : sim.next(command.call, command.fault)
+      return command.call === 'webhook'
+        ? sim.next(command.call, command.fault)
+        : sim.next(command.call, command.fault)
     case 'randomFaults':
       return sim.randomFaults(command.chance)
     case 'advance':

@@ -2,12 +2,22 @@
 import { z } from 'zod'
 
 /** `cut`: the socket ends before or after the gateway did its work; the caller cannot tell which. `slow`: the work, or only the answer, comes late. `refuse`: this code, and no work. */
-export const CallFault = z.union([z.enum(['cut-before', 'cut-after', '500-after', 'wrong-amount']), z.object({ slowBefore_ms: z.int() }), z.object({ slowAfter_ms: z.int() }), z.object({ refuse: z.string() })])
+export const CallFault = z.union([
+  z.enum(['cut-before', 'cut-after', '500-after', 'wrong-amount']),
+  z.object({ slowBefore_ms: z.int() }),
+  z.object({ slowAfter_ms: z.int() }),
+  z.object({ refuse: z.string() }),
+])
 export type CallFault = z.output<typeof CallFault>
 /** `reorder`: kept back until the notice after it was sent. */
 export const NoticeFault = z.enum(['duplicate', 'reorder'])
 
-type Faults = { confirm: CallFault; find: CallFault; cancel: CallFault; webhook: z.output<typeof NoticeFault> }
+type Faults = {
+  confirm: CallFault
+  find: CallFault
+  cancel: CallFault
+  webhook: z.output<typeof NoticeFault>
+}
 type Faulty = keyof Faults
 export type Next = <C extends Faulty>(call: C, fault: Faults[C]) => void
 /** `share` of the calls fail, 0 to 1. The same seed brings the same faults in the same order. */
@@ -44,5 +54,6 @@ function drawing({ seed, share }: Chance) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  return <F>(among: F[]): F | undefined => (random() < share ? among[Math.floor(random() * among.length)] : undefined)
+  return <F>(among: F[]): F | undefined =>
+    random() < share ? among[Math.floor(random() * among.length)] : undefined
 }

@@ -10,9 +10,14 @@ export function openIdempotency(clock: Clock) {
   const requests = new Map<string, { since: number; answer?: Answer }>()
 
   /** `identity`: the key, whose it is, method and address. The body is not part of it. */
-  return async function once(identity: string, isKept: (answer: Answer) => boolean, work: () => Promise<Answer>): Promise<Answer> {
+  return async function once(
+    identity: string,
+    isKept: (answer: Answer) => boolean,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
     const known = requests.get(identity)
-    if (known && clock.now() - known.since < kept_ms) return known.answer ?? refuse('IDEMPOTENT_REQUEST_PROCESSING')
+    if (known && clock.now() - known.since < kept_ms)
+      return known.answer ?? refuse('IDEMPOTENT_REQUEST_PROCESSING')
     const request: { since: number; answer?: Answer } = { since: clock.now() }
     requests.set(identity, request)
     const answer = await work()

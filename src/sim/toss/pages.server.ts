@@ -30,7 +30,8 @@ const page = (title: string, inside: string) => `<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head>
 <body><main><p class="banner"><strong>테스트 결제</strong> · 실제로 결제되지 않습니다. <span lang="en">Test payment: no money is taken.</span></p><div class="inside">${inside}</div></main></body></html>`
 
-const rows = (all: [label: string, value: string][]) => `<dl>${all.map(([label, value]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`
+const rows = (all: [label: string, value: string][]) =>
+  `<dl>${all.map(([label, value]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`
 
 export function payPage({ orderName, orderId, amount }: Payment, action: string): string {
   const choices = [
@@ -38,7 +39,10 @@ export function payPage({ orderName, orderId, amount }: Payment, action: string)
     ['easy-pay', both('간편결제', 'Easy pay')],
     ['transfer', both('계좌이체', 'Bank transfer')],
   ]
-  const radios = choices.map(([value, label]) => `<label><input type="radio" name="method" value="${value}"${value === 'card' ? ' checked' : ''}><span>${label}</span></label>`)
+  const radios = choices.map(
+    ([value, label]) =>
+      `<label><input type="radio" name="method" value="${value}"${value === 'card' ? ' checked' : ''}><span>${label}</span></label>`,
+  )
   return page(
     '테스트 결제 · Test payment',
     `<h1>${escaped(orderName)}</h1>${won(amount)}${rows([[both('주문번호', 'Order'), orderId]])}

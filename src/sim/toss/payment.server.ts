@@ -2,9 +2,22 @@
 import { withZone } from './clock.server.ts'
 import { messageOf } from './codes.server.ts'
 
-export const methods = { card: '카드', 'easy-pay': '간편결제', transfer: '계좌이체', 'virtual-account': '가상계좌' } as const
+export const methods = {
+  card: '카드',
+  'easy-pay': '간편결제',
+  transfer: '계좌이체',
+  'virtual-account': '가상계좌',
+} as const
 export type Method = keyof typeof methods
-export type Status = 'READY' | 'IN_PROGRESS' | 'WAITING_FOR_DEPOSIT' | 'DONE' | 'CANCELED' | 'PARTIAL_CANCELED' | 'ABORTED' | 'EXPIRED'
+export type Status =
+  | 'READY'
+  | 'IN_PROGRESS'
+  | 'WAITING_FOR_DEPOSIT'
+  | 'DONE'
+  | 'CANCELED'
+  | 'PARTIAL_CANCELED'
+  | 'ABORTED'
+  | 'EXPIRED'
 
 export type Payment = {
   mId: string
@@ -30,11 +43,18 @@ export type Payment = {
   secret: string | null
   cancels: Cancel[]
 }
-type Cancel = { transactionKey: string; cancelAmount: number; cancelReason: string; canceledAt: number; balance: number }
+type Cancel = {
+  transactionKey: string
+  cancelAmount: number
+  cancelReason: string
+  canceledAt: number
+  balance: number
+}
 
 /** The Payment object of version 2022-11-16. */
 export function asShown(payment: Payment) {
-  const { mId, paymentKey, orderId, orderName, amount, balance, status, method, secret, lastTransactionKey } = payment
+  const { mId, paymentKey, orderId, orderName, amount, balance, status, method, secret, lastTransactionKey } =
+    payment
   const isApproved = payment.approvedAt !== null
   const used = isApproved || payment.dueAt ? method : null
   return {

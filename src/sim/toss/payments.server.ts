@@ -10,7 +10,13 @@ const depositWithin_ms = 168 * 60 * minute_ms
 
 /** Money of an order that came in, and that went out again. */
 export type LedgerLine = { mId: string; orderId: string; paid: number; returned: number }
-export type Opening = { orderId: string; amount: number; orderName?: string; customerName?: string; site?: string }
+export type Opening = {
+  orderId: string
+  amount: number
+  orderName?: string
+  customerName?: string
+  site?: string
+}
 export type Payments = ReturnType<typeof openPayments>
 
 /** `onChange` hears of every move of a status, and says when it has passed that on. */
@@ -32,7 +38,8 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
     payment.failure = failure
     return onChange(payment)
   }
-  const expire = (payment: Payment, from: Status) => (payment.status === from ? move(payment, 'EXPIRED', 'EXPIRED_PAYMENT') : undefined)
+  const expire = (payment: Payment, from: Status) =>
+    payment.status === from ? move(payment, 'EXPIRED', 'EXPIRED_PAYMENT') : undefined
 
   /** A payment of this merchant; another's is as good as none. */
   function get(mId: string, paymentKey: string): Payment {
@@ -40,7 +47,10 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
     return payment?.mId === mId ? payment : refuse('NOT_FOUND_PAYMENT')
   }
 
-  function open(mId: string, { orderId, amount, orderName = orderId, customerName = '홍길동', site = 'http://localhost' }: Opening): Payment {
+  function open(
+    mId: string,
+    { orderId, amount, orderName = orderId, customerName = '홍길동', site = 'http://localhost' }: Opening,
+  ): Payment {
     if (ofOrder(mId, orderId).some(isPaid)) refuse('DUPLICATED_ORDER_ID')
     const payment: Payment = {
       mId,
@@ -70,11 +80,19 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
 
   /** The buyer has proved to be the buyer; no money has moved. */
   function authenticate(payment: Payment, method: Method, refuseWith: string | null = null): void {
-    Object.assign(payment, { status: 'IN_PROGRESS', method, refuseWith, lastTransactionKey: newKey('txsim_') })
+    Object.assign(payment, {
+      status: 'IN_PROGRESS',
+      method,
+      refuseWith,
+      lastTransactionKey: newKey('txsim_'),
+    })
     clock.at(clock.now() + confirmWithin_ms, () => expire(payment, 'IN_PROGRESS'))
   }
 
-  function confirm(mId: string, { paymentKey, orderId, amount }: { paymentKey: string; orderId: string; amount: number }): Payment {
+  function confirm(
+    mId: string,
+    { paymentKey, orderId, amount }: { paymentKey: string; orderId: string; amount: number },
+  ): Payment {
     const payment = get(mId, paymentKey)
     if (payment.status === 'READY' || payment.status === 'EXPIRED') refuse('NOT_FOUND_PAYMENT_SESSION')
     if (payment.status !== 'IN_PROGRESS') refuse('ALREADY_PROCESSED_PAYMENT')
@@ -100,16 +118,31 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
     move(payment, 'DONE')
   }
 
-  function cancel(payment: Payment, { cancelReason, cancelAmount = payment.balance, refundReceiveAccount }: { cancelReason: string; cancelAmount?: number; refundReceiveAccount?: object }): Payment {
+  function cancel(
+    payment: Payment,
+    {
+      cancelReason,
+      cancelAmount = payment.balance,
+      refundReceiveAccount,
+    }: { cancelReason: string; cancelAmount?: number; refundReceiveAccount?: object },
+  ): Payment {
     const isWaiting = payment.status === 'WAITING_FOR_DEPOSIT'
     if (payment.status === 'CANCELED') refuse('ALREADY_CANCELED_PAYMENT')
-    if (!isWaiting && payment.status !== 'DONE' && payment.status !== 'PARTIAL_CANCELED') refuse('NOT_CANCELABLE_PAYMENT')
+    if (!isWaiting && payment.status !== 'DONE' && payment.status !== 'PARTIAL_CANCELED')
+      refuse('NOT_CANCELABLE_PAYMENT')
     if (isWaiting && cancelAmount < payment.amount) refuse('NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT')
     if (cancelAmount > payment.balance || payment.balance === 0) refuse('NOT_CANCELABLE_AMOUNT')
-    if (payment.method === 'virtual-account' && !isWaiting && !refundReceiveAccount) refuse('INVALID_REFUND_ACCOUNT_INFO')
+    if (payment.method === 'virtual-account' && !isWaiting && !refundReceiveAccount)
+      refuse('INVALID_REFUND_ACCOUNT_INFO')
     payment.balance -= cancelAmount
     payment.lastTransactionKey = newKey('txsim_')
-    payment.cancels.push({ transactionKey: payment.lastTransactionKey, cancelAmount, cancelReason, canceledAt: clock.now(), balance: payment.balance })
+    payment.cancels.push({
+      transactionKey: payment.lastTransactionKey,
+      cancelAmount,
+      cancelReason,
+      canceledAt: clock.now(),
+      balance: payment.balance,
+    })
     if (!isWaiting) lineOf(payment).returned += cancelAmount
     move(payment, cancelAmount === payment.amount ? 'CANCELED' : 'PARTIAL_CANCELED') // partial cancels that add up to the whole stay partial
     return payment
@@ -122,7 +155,8 @@ export function openPayments(clock: Clock, onChange: (payment: Payment) => Promi
     confirm,
     cancel,
     /** Of several attempts at an order the one that was paid, else the latest. */
-    byOrder: (mId: string, orderId: string) => ofOrder(mId, orderId).find(isPaid) ?? ofOrder(mId, orderId).at(-1) ?? refuse('NOT_FOUND_PAYMENT'),
+    byOrder: (mId: string, orderId: string) =>
+      ofOrder(mId, orderId).find(isPaid) ?? ofOrder(mId, orderId).at(-1) ?? refuse('NOT_FOUND_PAYMENT'),
     byKey: (paymentKey: string) => payments.get(paymentKey) ?? refuse('NOT_FOUND_PAYMENT'),
     expire(payment: Payment): void {
       expire(payment, 'READY')

@@ -7,13 +7,30 @@ import { newKey } from './payments.server.ts'
 
 const pauses_min = [1, 4, 16, 64, 256, 1024, 4096]
 
-export type Notice = { id: string; url: string; body: Record<string, unknown>; retried: number; state: 'held' | 'waiting' | 'taken' | 'given up' }
-export type WebhookSettings = { /** `held`: nothing goes out but by `send`. */ webhooks: 'sent' | 'held'; webhookWait_ms: number }
+export type Notice = {
+  id: string
+  url: string
+  body: Record<string, unknown>
+  retried: number
+  state: 'held' | 'waiting' | 'taken' | 'given up'
+}
+export type WebhookSettings = {
+  /** `held`: nothing goes out but by `send`. */ webhooks: 'sent' | 'held'
+  webhookWait_ms: number
+}
 
 const changesTold: Status[] = ['EXPIRED', 'DONE', 'ABORTED', 'CANCELED', 'PARTIAL_CANCELED']
 const depositsTold: Status[] = ['WAITING_FOR_DEPOSIT', 'DONE', 'CANCELED', 'PARTIAL_CANCELED']
 
-export function openWebhooks({ clock, faults, settings }: { clock: Clock; faults: FaultBox; settings: WebhookSettings }) {
+export function openWebhooks({
+  clock,
+  faults,
+  settings,
+}: {
+  clock: Clock
+  faults: FaultBox
+  settings: WebhookSettings
+}) {
   const urls = new Map<string, () => string>()
   const notices: Notice[] = []
   const underWay = new Set<Promise<unknown>>()
@@ -23,8 +40,12 @@ export function openWebhooks({ clock, faults, settings }: { clock: Clock; faults
     const createdAt = withoutZone(clock.now())
     const { mId, status, secret, orderId, lastTransactionKey: transactionKey } = payment
     const bodies = [
-      ...(changesTold.includes(status) ? [{ eventType: 'PAYMENT_STATUS_CHANGED', createdAt, data: asShown(payment) }] : []),
-      ...(secret && depositsTold.includes(status) ? [{ createdAt, secret, status, transactionKey, orderId }] : []),
+      ...(changesTold.includes(status)
+        ? [{ eventType: 'PAYMENT_STATUS_CHANGED', createdAt, data: asShown(payment) }]
+        : []),
+      ...(secret && depositsTold.includes(status)
+        ? [{ createdAt, secret, status, transactionKey, orderId }]
+        : []),
     ]
     await Promise.all(bodies.map((body) => track(add(mId, body))))
   }
@@ -32,7 +53,13 @@ export function openWebhooks({ clock, faults, settings }: { clock: Clock; faults
   async function add(mId: string, body: Record<string, unknown>): Promise<void> {
     const url = urls.get(mId)?.()
     if (!url) return
-    const notice: Notice = { id: newKey('whtrans_'), url, body, retried: 0, state: settings.webhooks === 'held' ? 'held' : 'waiting' }
+    const notice: Notice = {
+      id: newKey('whtrans_'),
+      url,
+      body,
+      retried: 0,
+      state: settings.webhooks === 'held' ? 'held' : 'waiting',
+    }
     notices.push(notice)
     if (notice.state === 'held') return
     const fault = faults.ofNotice()
@@ -71,7 +98,11 @@ export function openWebhooks({ clock, faults, settings }: { clock: Clock; faults
       'tosspayments-webhook-transmission-time': withZone(clock.now()),
       'tosspayments-webhook-transmission-retried-count': String(notice.retried),
     }
-    const status = await post(notice.url, { headers, body: JSON.stringify(notice.body), wait_ms: settings.webhookWait_ms })
+    const status = await post(notice.url, {
+      headers,
+      body: JSON.stringify(notice.body),
+      wait_ms: settings.webhookWait_ms,
+    })
     if (status === 200) notice.state = 'taken'
     return status === 200
   }
@@ -83,7 +114,8 @@ export function openWebhooks({ clock, faults, settings }: { clock: Clock; faults
 
   return {
     tell,
-    register: (mId: string, url: string | (() => string)) => void urls.set(mId, typeof url === 'string' ? () => url : url),
+    register: (mId: string, url: string | (() => string)) =>
+      void urls.set(mId, typeof url === 'string' ? () => url : url),
     all: (): readonly Notice[] => notices,
     /** Once, now, whatever became of it before. */
     send: (id: string) => {
@@ -104,10 +136,24 @@ function post(address: string, { headers, body, wait_ms }: Post): Promise<number
   if (url?.protocol !== 'http:') return Promise.resolve(undefined)
   const host = url.hostname.endsWith('.localhost') ? '127.0.0.1' : url.hostname
   return new Promise((resolve) => {
-    const request = http.request({ host, port: url.port, path: url.pathname + url.search, method: 'POST', signal: AbortSignal.timeout(wait_ms) }, (response) => {
-      response.resume().on('close', () => resolve(response.statusCode))
-    })
-    for (const [name, value] of Object.entries({ ...headers, host: url.host, 'content-type': 'application/json' })) request.setHeader(name, value)
+    const request = http.request(
+      {
+        host,
+        port: url.port,
+        path: url.pathname + url.search,
+        method: 'POST',
+        signal: AbortSignal.timeout(wait_ms),
+      },
+      (response) => {
+        response.resume().on('close', () => resolve(response.statusCode))
+      },
+    )
+    for (const [name, value] of Object.entries({
+      ...headers,
+      host: url.host,
+      'content-type': 'application/json',
+    }))
+      request.setHeader(name, value)
     request.on('error', () => resolve(undefined))
     request.end(body)
   })

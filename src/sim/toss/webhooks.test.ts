@@ -12,7 +12,13 @@ async function openMerchant(answer: (heard: Heard[]) => number = () => 200) {
   const app = Fastify({ forceCloseConnections: true })
   app.post<{ Body: Record<string, unknown> }>('/hook', async ({ headers, body }, reply) => {
     const name = (part: string) => String(headers[`tosspayments-webhook-transmission-${part}`])
-    heard.push({ id: name('id'), host: String(headers.host), retried: Number(name('retried-count')), status: String(Object(body.data ?? body).status), body })
+    heard.push({
+      id: name('id'),
+      host: String(headers.host),
+      retried: Number(name('retried-count')),
+      status: String(Object(body.data ?? body).status),
+      body,
+    })
     const status = answer(heard)
     if (status === 0) return reply.hijack()
     return reply.code(status).send({})
@@ -22,7 +28,10 @@ async function openMerchant(answer: (heard: Heard[]) => number = () => 200) {
   return { heard, hook: `${url}/hook` }
 }
 
-async function openWithMerchant({ answer, ...settings }: Partial<Settings> & { answer?: (heard: Heard[]) => number } = {}) {
+async function openWithMerchant({
+  answer,
+  ...settings
+}: Partial<Settings> & { answer?: (heard: Heard[]) => number } = {}) {
   const all = await openGateway(settings)
   const merchant = await openMerchant(answer)
   all.sim.registerWebhook(keys.mId, merchant.hook)
@@ -42,7 +51,11 @@ test('a merchant is told of each end a payment comes to, and of nothing before',
   await sim.advance(10)
   expect(heard.map(({ status }) => status)).toEqual(['DONE', 'PARTIAL_CANCELED', 'ABORTED', 'EXPIRED'])
   const [first] = heard
-  expect(first).toMatchObject({ retried: 0, id: expect.stringMatching(/^whtrans_/), body: { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: order.orderId, totalAmount: 15_000 } } })
+  expect(first).toMatchObject({
+    retried: 0,
+    id: expect.stringMatching(/^whtrans_/),
+    body: { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: order.orderId, totalAmount: 15_000 } },
+  })
   expect(first?.body.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/)
   expect(new Set(heard.map(({ id }) => id)).size).toBe(4)
 })
@@ -81,7 +94,10 @@ test('a notice that is not taken comes again seven times, at its minutes, and th
 })
 
 test('a notice comes again when the merchant is too slow, until it is taken', async () => {
-  const { sim, confirm, authenticated, heard } = await openWithMerchant({ webhookWait_ms: 300, answer: ({ length }) => (length < 3 ? 0 : 200) })
+  const { sim, confirm, authenticated, heard } = await openWithMerchant({
+    webhookWait_ms: 300,
+    answer: ({ length }) => (length < 3 ? 0 : 200),
+  })
   await confirm(authenticated())
   await sim.idle()
   expect(heard.length).toBe(1)
@@ -91,7 +107,9 @@ test('a notice comes again when the merchant is too slow, until it is taken', as
 })
 
 test('what is told is how the payment was, not how it is', async () => {
-  const { sim, send, confirm, authenticated, heard } = await openWithMerchant({ answer: ({ length }) => (length === 1 ? 500 : 200) })
+  const { sim, send, confirm, authenticated, heard } = await openWithMerchant({
+    answer: ({ length }) => (length === 1 ? 500 : 200),
+  })
   const order = authenticated()
   await confirm(order)
   await sim.idle()

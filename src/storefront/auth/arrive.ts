@@ -20,7 +20,8 @@ async function nextStop(api: Api, to: string): Promise<string> {
 }
 
 /** An address that knows where to go on to afterwards. */
-export const withTo = (path: string, to: string) => (to === '/' ? path : `${path}?${new URLSearchParams({ to })}`)
+export const withTo = (path: string, to: string) =>
+  to === '/' ? path : `${path}?${new URLSearchParams({ to })}`
 
 /** Where one is led after this page: an own path, or home. */
 export const toOf = (url: URL) => ownPath(url.searchParams.get('to')) ?? '/'

@@ -3,13 +3,31 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 
-export function AuthFrame({ title, line, wide = false, isNext = false, children }: { title: string; line?: string; wide?: boolean; isNext?: boolean; children: ReactNode }) {
+export function AuthFrame({
+  title,
+  line,
+  wide = false,
+  isNext = false,
+  children,
+}: {
+  title: string
+  line?: string
+  wide?: boolean
+  isNext?: boolean
+  children: ReactNode
+}) {
   return (
     <div className="content pt-8 pb-24 tablet:pt-16">
       <PageHead title={title} />
-      <div className={`mx-auto grid gap-6 tablet:rounded-card tablet:border tablet:border-line tablet:bg-card tablet:p-10 ${wide ? 'max-w-2xl' : 'max-w-md'}`}>
+      <div
+        className={`mx-auto grid gap-6 tablet:rounded-card tablet:border tablet:border-line tablet:bg-card tablet:p-10 ${wide ? 'max-w-2xl' : 'max-w-md'}`}
+      >
         <div className="grid gap-2">
-          <h1 tabIndex={isNext ? -1 : undefined} ref={isNext ? takeFocus : undefined} className="text-28 outline-none">
+          <h1
+            tabIndex={isNext ? -1 : undefined}
+            ref={isNext ? takeFocus : undefined}
+            className="text-28 outline-none"
+          >
             {title}
           </h1>
           {line && <p className="text-balance text-soft">{line}</p>}

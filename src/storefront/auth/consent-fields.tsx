@@ -12,7 +12,15 @@ type Fields = Record<string, string | undefined>
 export const allGiven = { age: true, use: true, privacy: true, tour: true }
 
 /** Those of joining, unless others are asked for; one that stands alone has no box for all. */
-export function ConsentFields({ error, asked = joining, title }: { error?: string; asked?: readonly Consent[]; title?: string }) {
+export function ConsentFields({
+  error,
+  asked = joining,
+  title,
+}: {
+  error?: string
+  asked?: readonly Consent[]
+  title?: string
+}) {
   const { consents: words } = useWords('auth')
   const group = useRef<HTMLUListElement>(null)
   const all = useRef<HTMLInputElement>(null)
@@ -40,7 +48,9 @@ export function ConsentFields({ error, asked = joining, title }: { error?: strin
       <ul ref={group} onChange={look} className="mt-1 divide-y divide-line px-4">
         {asked.map((consent) => (
           <li key={consent} className="relative">
-            <label className={`flex min-h-13 items-center gap-3 py-2 text-15 ${consent === 'age' ? '' : 'pr-26'}`}>
+            <label
+              className={`flex min-h-13 items-center gap-3 py-2 text-15 ${consent === 'age' ? '' : 'pr-26'}`}
+            >
               <input type="checkbox" name={consent} className="size-5 shrink-0 accent-brand-600" />
               <span>
                 <span className="text-brand-700">[{words.required}]</span> {words[consent]}
@@ -60,12 +70,17 @@ export function ConsentFields({ error, asked = joining, title }: { error?: strin
 const boxesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll('input') ?? [])]
 
 /** The first consent that is not given, for the form to stop at. */
-export function lackingConsent(fields: Fields, sentence: string, asked: readonly Consent[] = joining): Fields {
+export function lackingConsent(
+  fields: Fields,
+  sentence: string,
+  asked: readonly Consent[] = joining,
+): Fields {
   const lacking = asked.find((consent) => !fields[consent])
   return lacking ? { [lacking]: sentence } : {}
 }
 
-export const consentError = (errors: Fields, asked: readonly Consent[] = joining) => asked.map((consent) => errors[consent]).find(Boolean)
+export const consentError = (errors: Fields, asked: readonly Consent[] = joining) =>
+  asked.map((consent) => errors[consent]).find(Boolean)
 
 function TermsText({ type }: { type: Exclude<Consent, 'age'> }) {
   const { consents: words } = useWords('auth')
@@ -82,16 +97,32 @@ function TermsText({ type }: { type: Exclude<Consent, 'age'> }) {
   }
   return (
     <details onToggle={({ currentTarget }) => void load(currentTarget.open)} className="group">
-      <summary className="absolute top-1 right-0 flex min-h-11 list-none items-center gap-1 text-15 text-soft [&::-webkit-details-marker]:hidden" aria-label={`${words.text[type]} ${words.read}`}>
+      <summary
+        className="absolute top-1 right-0 flex min-h-11 list-none items-center gap-1 text-15 text-soft [&::-webkit-details-marker]:hidden"
+        aria-label={`${words.text[type]} ${words.read}`}
+      >
         {words.read}
         <ChevronDown size={18} className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard, too */}
-      <section tabIndex={0} aria-label={words.text[type]} className="mb-3 max-h-64 overflow-y-auto rounded-input border border-line bg-ground p-4 text-15">
-        {text.html ? <RichText html={text.html} /> : <p className="text-soft">{text.failed ? words.notLoaded : words.loading}</p>}
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard, too
+        tabIndex={0}
+        aria-label={words.text[type]}
+        className="mb-3 max-h-64 overflow-y-auto rounded-input border border-line bg-ground p-4 text-15"
+      >
+        {text.html ? (
+          <RichText html={text.html} />
+        ) : (
+          <p className="text-soft">{text.failed ? words.notLoaded : words.loading}</p>
+        )}
       </section>
       {type !== 'passport' && (
-        <a href={`/terms/${type}`} target="_blank" rel="noopener" className="mb-3 inline-flex min-h-11 items-center text-15 text-brand-700 underline">
+        <a
+          href={`/terms/${type}`}
+          target="_blank"
+          rel="noopener"
+          className="mb-3 inline-flex min-h-11 items-center text-15 text-brand-700 underline"
+        >
           {words.newWindow}
         </a>
       )}

@@ -28,14 +28,23 @@ export default function ConsentsPage() {
   )
   return (
     <AuthFrame title={words.title} line={words.line} wide>
-      <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid gap-6">
+      <form
+        noValidate
+        onSubmit={submit}
+        onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+        className="grid gap-6"
+      >
         <ConsentFields error={consentError(missing)} />
         <p role="alert" className="text-15 text-bad empty:hidden">
           {problem}
         </p>
         <div className="grid gap-2">
           <Submit sending={sending}>{words.submit}</Submit>
-          <a href="/" data-logout className="inline-flex min-h-11 items-center justify-center text-15 text-soft hover:text-brand-700">
+          <a
+            href="/"
+            data-logout
+            className="inline-flex min-h-11 items-center justify-center text-15 text-soft hover:text-brand-700"
+          >
             {words.decline}
           </a>
         </div>

@@ -19,7 +19,14 @@ export function FindIdForm() {
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field name="email" type="email" label={popup.email} hint={words.idLine} autoComplete="email" error={missing.email} />
+      <Field
+        name="email"
+        type="email"
+        label={popup.email}
+        hint={words.idLine}
+        autoComplete="email"
+        error={missing.email}
+      />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {missing.email ? '' : problem}
       </p>

@@ -19,7 +19,14 @@ export function FindPasswordForm() {
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field name="email" type="email" label={words.email} hint={words.emailHint} autoComplete="email" error={note.empty ? words.emptyEmail : missing.email} />
+      <Field
+        name="email"
+        type="email"
+        label={words.email}
+        hint={words.emailHint}
+        autoComplete="email"
+        error={note.empty ? words.emptyEmail : missing.email}
+      />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {missing.email ? '' : problem}
       </p>

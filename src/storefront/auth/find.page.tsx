@@ -16,12 +16,18 @@ export default function FindPage() {
             <h2 className="text-22">{popup.findId}</h2>
             <FindIdForm />
           </section>
-          <section id="password" className="grid content-start gap-4 rounded-card border border-line bg-card p-6">
+          <section
+            id="password"
+            className="grid content-start gap-4 rounded-card border border-line bg-card p-6"
+          >
             <h2 className="text-22">{popup.findPassword}</h2>
             <FindPasswordForm />
           </section>
         </div>
-        <a href="/auth/login" className="mt-6 inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline">
+        <a
+          href="/auth/login"
+          className="mt-6 inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline"
+        >
           {words.toLogin}
         </a>
       </div>

@@ -8,7 +8,15 @@ import { Field } from '#storefront/shell/popup-field.tsx'
 const pause_ms = 400
 type Verdict = { login_id: string; is: 'free' | 'taken' | 'wrong' }
 
-export function IdField({ error, typed, setTyped }: { error?: string; typed: string; setTyped: (typed: string) => void }) {
+export function IdField({
+  error,
+  typed,
+  setTyped,
+}: {
+  error?: string
+  typed: string
+  setTyped: (typed: string) => void
+}) {
   const { popup, join: words } = useWords('auth')
   const verdict = useVerdict(asLoginId(typed))
   const problem = verdict === 'taken' ? words.idTaken : verdict === 'wrong' ? words.idWrong : undefined
@@ -37,8 +45,11 @@ function useVerdict(login_id: string): Verdict['is'] | undefined {
     let isStale = false
     const judge = async () => {
       // Where nobody answers nothing is said: joining says the same in the end.
-      const { free } = loginIdPattern.test(login_id) ? await api.member.idFree({ login_id }).catch(() => ({ free: undefined })) : { free: 'wrong' as const }
-      if (!isStale && free !== undefined) setVerdict({ login_id, is: free === 'wrong' ? free : free ? 'free' : 'taken' })
+      const { free } = loginIdPattern.test(login_id)
+        ? await api.member.idFree({ login_id }).catch(() => ({ free: undefined }))
+        : { free: 'wrong' as const }
+      if (!isStale && free !== undefined)
+        setVerdict({ login_id, is: free === 'wrong' ? free : free ? 'free' : 'taken' })
     }
     const pause = setTimeout(judge, pause_ms)
     return () => {

@@ -27,7 +27,10 @@ export default function JoinPage() {
       <JoinForm to={to} />
       <p className="flex flex-wrap items-center justify-center gap-x-2 border-line border-t pt-4 text-15 text-soft">
         {words.isMember}
-        <a href={withTo('/auth/login', to)} className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-700 hover:underline">
+        <a
+          href={withTo('/auth/login', to)}
+          className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-700 hover:underline"
+        >
           {popup.login}
         </a>
       </p>
@@ -47,19 +50,33 @@ function JoinForm({ to }: { to: string }) {
       await navigate(withTo('/auth/login', to), { replace: true, state: { said: words.joined } })
     },
     ({ login_id = '', ...fields }) => ({
-      ...(!loginIdPattern.test(asLoginId(login_id)) && { login_id: login_id ? words.idWrong : popup.enterId }),
+      ...(!loginIdPattern.test(asLoginId(login_id)) && {
+        login_id: login_id ? words.idWrong : popup.enterId,
+      }),
       ...passwordErrors(fields),
       ...personErrors(fields),
       ...lackingConsent(fields, consents.agreeFirst),
     }),
-    { failed: words.failed, about: { ID_TAKEN: 'login_id', WEAK_PASSWORD: 'password', PHONE_TAKEN: 'contact' } },
+    {
+      failed: words.failed,
+      about: { ID_TAKEN: 'login_id', WEAK_PASSWORD: 'password', PHONE_TAKEN: 'contact' },
+    },
   )
   return (
-    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid gap-8">
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      className="grid gap-8"
+    >
       <section className="grid gap-4">
         <h2 className="text-18">{words.account}</h2>
         <IdField error={missing.login_id} typed={typedId} setTyped={setTypedId} />
-        <NewPassword labels={{ password: popup.password, again: password.again }} login_id={asLoginId(typedId)} errors={missing} />
+        <NewPassword
+          labels={{ password: popup.password, again: password.again }}
+          login_id={asLoginId(typedId)}
+          errors={missing}
+        />
       </section>
       <section className="grid gap-4">
         <h2 className="text-18">{words.about}</h2>

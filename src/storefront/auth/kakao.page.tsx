@@ -10,7 +10,11 @@ import { NeedsScript } from './needs-script.tsx'
 import { useOnce } from './use-once.ts'
 
 export function loader({ url: { searchParams } }: PageArgs) {
-  return { code: searchParams.get('code'), state: searchParams.get('state'), error: searchParams.get('error') }
+  return {
+    code: searchParams.get('code'),
+    state: searchParams.get('state'),
+    error: searchParams.get('error'),
+  }
 }
 
 export default function KakaoPage() {
@@ -18,7 +22,9 @@ export default function KakaoPage() {
   const { kakao: words } = useWords('auth')
   const say = useSay()
   const isAsking = code !== null && state !== null
-  const [problem, setProblem] = useState(error === 'access_denied' ? words.denied : isAsking ? '' : words.failed)
+  const [problem, setProblem] = useState(
+    error === 'access_denied' ? words.denied : isAsking ? '' : words.failed,
+  )
   const to = useTakenOver() ? placeBefore() : '/'
   useOnce(async (api) => {
     if (code === null || state === null) return

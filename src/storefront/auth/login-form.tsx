@@ -15,7 +15,10 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
       await api.member.login({ username, password, auto_login: auto_login === 'on' })
       await arrive(api, to)
     },
-    ({ username, password }) => ({ ...(!username && { username: words.enterId }), ...(!password && { password: words.enterPassword }) }),
+    ({ username, password }) => ({
+      ...(!username && { username: words.enterId }),
+      ...(!password && { password: words.enterPassword }),
+    }),
   )
   return (
     <>
@@ -30,8 +33,21 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
         onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
         className="grid gap-4"
       >
-        <Field name="username" label={words.id} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} error={missing.username} />
-        <PasswordField name="password" label={words.password} autoComplete="current-password" error={missing.password} />
+        <Field
+          name="username"
+          label={words.id}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          error={missing.username}
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          error={missing.password}
+        />
         <label className="flex min-h-11 w-fit items-center gap-2.5 text-15">
           <input type="checkbox" name="auto_login" className="size-5 accent-brand-600" />
           {words.autoLogin}
@@ -52,7 +68,10 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
       )}
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-15 text-soft">
         {words.notAMember}
-        <a href={withTo('/auth/join', to)} className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-700 hover:underline">
+        <a
+          href={withTo('/auth/join', to)}
+          className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-700 hover:underline"
+        >
           {words.join}
         </a>
       </p>

@@ -17,7 +17,12 @@ export default function LoginPage() {
   const { to, problem } = useLoaderData<typeof loader>()
   const { popup, login: words } = useWords('auth')
   const { state } = useLocation()
-  const sentences: Record<string, string> = { NO_ID: popup.enterId, NO_PASSWORD: popup.enterPassword, LOGIN_FAILED: words.loginFailed, TOO_MANY_TRIES: words.tooManyTries }
+  const sentences: Record<string, string> = {
+    NO_ID: popup.enterId,
+    NO_PASSWORD: popup.enterPassword,
+    LOGIN_FAILED: words.loginFailed,
+    TOO_MANY_TRIES: words.tooManyTries,
+  }
   const links = [
     { href: '/auth/find', label: popup.findId },
     { href: '/auth/find#password', label: popup.findPassword },
@@ -26,11 +31,19 @@ export default function LoginPage() {
   return (
     <AuthFrame title={popup.login} line={words.line}>
       <Said state={state} />
-      <LoginForm key={problem} to={to} refused={problem ? (sentences[problem] ?? words.unexpected) : undefined} />
+      <LoginForm
+        key={problem}
+        to={to}
+        refused={problem ? (sentences[problem] ?? words.unexpected) : undefined}
+      />
       <ul className="flex flex-wrap justify-center gap-x-4 border-line border-t pt-4 text-15 text-soft">
         {links.map(({ href, label, popup }) => (
           <li key={label}>
-            <a href={href} data-popup={popup} className="inline-flex min-h-11 items-center hover:text-brand-700">
+            <a
+              href={href}
+              data-popup={popup}
+              className="inline-flex min-h-11 items-center hover:text-brand-700"
+            >
               {label}
             </a>
           </li>

@@ -16,7 +16,15 @@ export function NewPassword({ labels, login_id, errors }: Props) {
   return (
     <>
       <div className="grid gap-2">
-        <PasswordField name="password" label={labels.password} autoComplete="new-password" maxLength={undefined} hint={typed ? undefined : words.hint} error={errors.password} onChange={({ target }) => setTyped(target.value)} />
+        <PasswordField
+          name="password"
+          label={labels.password}
+          autoComplete="new-password"
+          maxLength={undefined}
+          hint={typed ? undefined : words.hint}
+          error={errors.password}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <p role="status" className="text-13 text-soft empty:hidden">
           {typed && !errors.password && (
             <>
@@ -26,13 +34,21 @@ export function NewPassword({ labels, login_id, errors }: Props) {
           )}
         </p>
       </div>
-      <PasswordField name="password_again" label={labels.again} autoComplete="new-password" error={errors.password_again} />
+      <PasswordField
+        name="password_again"
+        label={labels.again}
+        autoComplete="new-password"
+        error={errors.password_again}
+      />
     </>
   )
 }
 
 /** What the form says of the two fields before it sends them. */
-export function useNewPasswordErrors(empty: string, differ: string): (fields: { password?: string; password_again?: string }) => Errors {
+export function useNewPasswordErrors(
+  empty: string,
+  differ: string,
+): (fields: { password?: string; password_again?: string }) => Errors {
   const say = useStrengthWords()
   return ({ password = '', password_again }) => {
     if (!password) return { password: empty }
@@ -47,14 +63,23 @@ function useStrengthWords(): Record<Strength, string> {
   return { ...words, short: words.short(passwordLength.least), long: words.long(passwordLength.most) }
 }
 
-const bars: Record<Strength, [count: number, colour: string]> = { short: [0, ''], long: [0, ''], weak: [1, 'bg-bad'], fair: [2, 'bg-warn'], strong: [3, 'bg-good'] }
+const bars: Record<Strength, [count: number, colour: string]> = {
+  short: [0, ''],
+  long: [0, ''],
+  weak: [1, 'bg-bad'],
+  fair: [2, 'bg-warn'],
+  strong: [3, 'bg-good'],
+}
 
 function Meter({ strength }: { strength: Strength }) {
   const [count, colour] = bars[strength]
   return (
     <span aria-hidden className="mb-1.5 grid grid-cols-3 gap-1">
       {[1, 2, 3].map((bar) => (
-        <span key={bar} className={`h-1 rounded-full transition-colors duration-150 ${bar <= count ? colour : 'bg-line'}`} />
+        <span
+          key={bar}
+          className={`h-1 rounded-full transition-colors duration-150 ${bar <= count ? colour : 'bg-line'}`}
+        />
       ))}
     </span>
   )

@@ -18,7 +18,12 @@ export function PasswordField(props: FieldProps) {
       autoCorrect="off"
       spellCheck={false}
       button={
-        <button type="button" className="icon-button text-soft" aria-label={isShown ? words.hide : words.show} onClick={() => setIsShown(!isShown)}>
+        <button
+          type="button"
+          className="icon-button text-soft"
+          aria-label={isShown ? words.hide : words.show}
+          onClick={() => setIsShown(!isShown)}
+        >
           <Icon size={20} />
         </button>
       }

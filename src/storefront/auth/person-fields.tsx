@@ -4,18 +4,56 @@ import { Field } from '#storefront/shell/popup-field.tsx'
 import { dayTyped } from '#ui/day-typed.ts'
 
 type Gender = 'male' | 'female'
-export type Person = { name: string; email: string | null; contact: string | null; gender: Gender | null; birthdate: string | null }
+export type Person = {
+  name: string
+  email: string | null
+  contact: string | null
+  gender: Gender | null
+  birthdate: string | null
+}
 type Fields = Record<string, string | undefined>
 
 const genders = ['male', 'female'] as const
 
-export function PersonFields({ person, emailHint, errors }: { person?: Person; emailHint: string; errors: Fields }) {
+export function PersonFields({
+  person,
+  emailHint,
+  errors,
+}: {
+  person?: Person
+  emailHint: string
+  errors: Fields
+}) {
   const { person: words } = useWords('auth')
   return (
     <>
-      <Field name="name" label={words.name} maxLength={60} autoComplete="name" defaultValue={person?.name} error={errors.name} />
-      <Field name="email" type="email" label={words.email} hint={emailHint} maxLength={254} autoComplete="email" defaultValue={person?.email ?? ''} error={errors.email} />
-      <Field name="contact" type="tel" label={words.contact} maxLength={20} autoComplete="tel" defaultValue={person?.contact ?? ''} error={errors.contact} />
+      <Field
+        name="name"
+        label={words.name}
+        maxLength={60}
+        autoComplete="name"
+        defaultValue={person?.name}
+        error={errors.name}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={words.email}
+        hint={emailHint}
+        maxLength={254}
+        autoComplete="email"
+        defaultValue={person?.email ?? ''}
+        error={errors.email}
+      />
+      <Field
+        name="contact"
+        type="tel"
+        label={words.contact}
+        maxLength={20}
+        autoComplete="tel"
+        defaultValue={person?.contact ?? ''}
+        error={errors.contact}
+      />
       <fieldset>
         <legend className="mb-1.5 text-15">{words.gender}</legend>
         <div className="flex gap-2">
@@ -27,7 +65,16 @@ export function PersonFields({ person, emailHint, errors }: { person?: Person; e
           ))}
         </div>
       </fieldset>
-      <Field name="birthdate" inputMode="numeric" label={words.birthdate} hint={words.birthdateHint} maxLength={20} autoComplete="bday" defaultValue={person?.birthdate ?? ''} error={errors.birthdate} />
+      <Field
+        name="birthdate"
+        inputMode="numeric"
+        label={words.birthdate}
+        hint={words.birthdateHint}
+        maxLength={20}
+        autoComplete="bday"
+        defaultValue={person?.birthdate ?? ''}
+        error={errors.birthdate}
+      />
     </>
   )
 }
@@ -45,5 +92,11 @@ export function usePersonErrors(): (fields: Fields) => Fields {
 
 /** The fields as the calls take them: what was left empty is not sent. */
 export function readPerson({ name, email, contact, gender, birthdate }: Fields) {
-  return { name: name || undefined, email: email || undefined, contact: contact || undefined, gender: genders.find((known) => known === gender), birthdate: birthdate ? dayTyped(birthdate) : undefined }
+  return {
+    name: name || undefined,
+    email: email || undefined,
+    contact: contact || undefined,
+    gender: genders.find((known) => known === gender),
+    birthdate: birthdate ? dayTyped(birthdate) : undefined,
+  }
 }

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { useTakenOver } from '#ui/use-taken-over.ts'
 import { NeedsScript } from './needs-script.tsx'
 
-export function Submit({ sending, className = 'button-main', children }: { sending: boolean; className?: string; children: ReactNode }) {
+export function Submit({
+  sending,
+  className = 'button-main',
+  children,
+}: {
+  sending: boolean
+  className?: string
+  children: ReactNode
+}) {
   const isTakenOver = useTakenOver()
   return (
     <>

@@ -17,10 +17,25 @@ export function AttachedFiles({ files, removed, onRemove }: Props) {
         {files.map(({ file_id, file_name, file_size }) => {
           const isRemoved = removed.includes(file_id)
           return (
-            <li key={file_id} className="flex items-center gap-3 rounded-input border border-line bg-card py-1 pr-2 pl-4">
-              <span className={`min-w-0 flex-1 truncate text-15 ${isRemoved ? 'text-soft line-through' : ''}`}>{file_name}</span>
+            <li
+              key={file_id}
+              className="flex items-center gap-3 rounded-input border border-line bg-card py-1 pr-2 pl-4"
+            >
+              <span
+                className={`min-w-0 flex-1 truncate text-15 ${isRemoved ? 'text-soft line-through' : ''}`}
+              >
+                {file_name}
+              </span>
               <span className="money text-13 text-soft">{fileSize(file_size)}</span>
-              <button type="button" aria-pressed={isRemoved} aria-label={shell.files.remove(file_name)} onClick={() => onRemove(isRemoved ? removed.filter((id) => id !== file_id) : [...removed, file_id])} className="icon-button shrink-0">
+              <button
+                type="button"
+                aria-pressed={isRemoved}
+                aria-label={shell.files.remove(file_name)}
+                onClick={() =>
+                  onRemove(isRemoved ? removed.filter((id) => id !== file_id) : [...removed, file_id])
+                }
+                className="icon-button shrink-0"
+              >
                 {isRemoved ? <RotateCcw size={20} /> : <X size={20} />}
               </button>
             </li>

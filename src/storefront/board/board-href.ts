@@ -14,7 +14,13 @@ export function readBoardQuery(search: URLSearchParams): BoardQuery {
   }
 }
 
-export function boardHref(board_id: string, { category, query, page }: BoardQuery = {}, post?: number): string {
-  const kept = Object.entries({ category, query, page: page === 1 ? undefined : page }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+export function boardHref(
+  board_id: string,
+  { category, query, page }: BoardQuery = {},
+  post?: number,
+): string {
+  const kept = Object.entries({ category, query, page: page === 1 ? undefined : page }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
+  )
   return `/board/${board_id}${post === undefined ? '' : `/${post}`}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`
 }

@@ -21,13 +21,21 @@ export async function loader({ api, url, params, session }: PageArgs) {
   const board = await api.board.board({ board_id: spelled })
   const query = readBoardQuery(url.searchParams)
   const tooShort = query.query !== undefined && [...query.query].length < keywordLength.least
-  const posts = await api.board.postList({ type: postTypeOf(board.id, session.language), ...asInput(query, tooShort) })
-  if (posts.total > 0 && posts.list.length === 0) throw redirect(boardHref(board.id, { ...query, page: undefined })) // §4 empty page
+  const posts = await api.board.postList({
+    type: postTypeOf(board.id, session.language),
+    ...asInput(query, tooShort),
+  })
+  if (posts.total > 0 && posts.list.length === 0)
+    throw redirect(boardHref(board.id, { ...query, page: undefined })) // §4 empty page
   return { board, query, posts }
 }
 
 type Category = 'B' | 'P' | 'I' | 'S'
-const asInput = ({ category, query, page }: ReturnType<typeof readBoardQuery>, tooShort: boolean) => ({ page, query: tooShort ? undefined : query, category: category as Category | undefined }) // read as one of the four
+const asInput = ({ category, query, page }: ReturnType<typeof readBoardQuery>, tooShort: boolean) => ({
+  page,
+  query: tooShort ? undefined : query,
+  category: category as Category | undefined,
+}) // read as one of the four
 
 export default function BoardPage() {
   const { board, query, posts } = useLoaderData<typeof loader>()
@@ -54,11 +62,20 @@ export default function BoardPage() {
         <SearchPosts />
         {isFaq && <Tabs />}
         {list.length === 0 ? (
-          <EmptyState sentence={query.query ? words.noneFound : words.none} href={query.query || query.category ? boardHref(board.id) : '/'} action={query.query || query.category ? words.seeAll : words.home} />
+          <EmptyState
+            sentence={query.query ? words.noneFound : words.none}
+            href={query.query || query.category ? boardHref(board.id) : '/'}
+            action={query.query || query.category ? words.seeAll : words.home}
+          />
         ) : isFaq ? (
           <FaqList posts={list} />
         ) : (
-          <PostTable posts={list} board={board} query={query} numberOf={(index) => total - ((page - 1) * page_size + index)} />
+          <PostTable
+            posts={list}
+            board={board}
+            query={query}
+            numberOf={(index) => total - ((page - 1) * page_size + index)}
+          />
         )}
         {isFaq && (
           <p className="mt-8 flex flex-wrap items-center gap-3 rounded-card bg-wash p-5">
@@ -68,7 +85,13 @@ export default function BoardPage() {
             </a>
           </p>
         )}
-        <Pagination page={page} total={total} page_size={page_size} hrefOf={(to) => boardHref(board.id, { ...query, page: to })} labels={shell.pagination} />
+        <Pagination
+          page={page}
+          total={total}
+          page_size={page_size}
+          hrefOf={(to) => boardHref(board.id, { ...query, page: to })}
+          labels={shell.pagination}
+        />
       </div>
     </div>
   )
@@ -81,7 +104,16 @@ function SearchPosts() {
     <search className="mt-6">
       <form action={`/board/${board.id}`} className="flex gap-2">
         {query.category && <input type="hidden" name="category" value={query.category} />}
-        <input key={query.query} type="search" name="query" defaultValue={query.query} maxLength={keywordLength.most} aria-label={words.search} placeholder={words.search} className="field" />
+        <input
+          key={query.query}
+          type="search"
+          name="query"
+          defaultValue={query.query}
+          maxLength={keywordLength.most}
+          aria-label={words.search}
+          placeholder={words.search}
+          className="field"
+        />
         <button type="submit" className="button-quiet shrink-0">
           {words.find}
         </button>
@@ -93,7 +125,10 @@ function SearchPosts() {
 function Tabs() {
   const { board, query } = useLoaderData<typeof loader>()
   const words = useWords('board')
-  const tabs = [{ id: undefined, label: words.all }, ...Object.entries(words.categories).map(([id, label]) => ({ id, label }))]
+  const tabs = [
+    { id: undefined, label: words.all },
+    ...Object.entries(words.categories).map(([id, label]) => ({ id, label })),
+  ]
   return (
     <nav aria-label={words.tabs} className="mt-4">
       <ul className="thumb-row gap-2 py-1">

@@ -10,14 +10,18 @@ const picked = new Map([
 ])
 
 test('pictures stand as upload:n in the order of the files, a removed one is not sent, one that stands twice is sent once', () => {
-  const html = '<p>a</p><img src="blob:http://a1/cat" alt="1 > 0"><p>b</p><img alt="" src="blob:http://a1/sea"><img src="blob:http://a1/cat" alt=""><p>c</p>'
+  const html =
+    '<p>a</p><img src="blob:http://a1/cat" alt="1 > 0"><p>b</p><img alt="" src="blob:http://a1/sea"><img src="blob:http://a1/cat" alt=""><p>c</p>'
   const { contents, pictures } = toSend(html, picked)
-  expect(contents).toBe('<p>a</p><img src="upload:0" alt="1 > 0"><p>b</p><img alt="" src="upload:1"><img src="upload:0" alt=""><p>c</p>')
+  expect(contents).toBe(
+    '<p>a</p><img src="upload:0" alt="1 > 0"><p>b</p><img alt="" src="upload:1"><img src="upload:0" alt=""><p>c</p>',
+  )
   expect(pictures).toEqual([cat, sea])
 })
 
 test('a picture that is already there keeps its address, and a word that looks like one stays a word', () => {
-  const html = '<img src="/files/0f_1600x900_aabbcc_1600.webp" alt=""><p>blob:http://a1/sea</p><p>src="blob:http://a1/sea"</p>'
+  const html =
+    '<img src="/files/0f_1600x900_aabbcc_1600.webp" alt=""><p>blob:http://a1/sea</p><p>src="blob:http://a1/sea"</p>'
   expect(toSend(html, picked)).toEqual({ contents: html, pictures: [] })
 })
 
@@ -29,5 +33,7 @@ test('an empty line between paragraphs is kept on the way out and back, at the e
 })
 
 test('a draft keeps the text and the stored pictures, not the picked ones', () => {
-  expect(toKeep('<h2>A</h2><img src="blob:http://a1/sea" alt=""><img src="/files/x.webp" alt=""><p>b</p>')).toBe('<h2>A</h2><img src="/files/x.webp" alt=""><p>b</p>')
+  expect(
+    toKeep('<h2>A</h2><img src="blob:http://a1/sea" alt=""><img src="/files/x.webp" alt=""><p>b</p>'),
+  ).toBe('<h2>A</h2><img src="/files/x.webp" alt=""><p>b</p>')
 })

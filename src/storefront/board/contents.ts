@@ -4,7 +4,10 @@ const picture = /<img(?:[^>"]|"[^"]*")*>/g
 const addressOf = (tag: string) => /\ssrc="([^"]*)"/.exec(tag)?.[1] ?? ''
 
 /** What is sent: a picked picture stands as upload:0, upload:1 … in the order of the files that go with it; the lines left empty at the end stay behind. */
-export function toSend(html: string, picked: ReadonlyMap<string, File>): { contents: string; pictures: File[] } {
+export function toSend(
+  html: string,
+  picked: ReadonlyMap<string, File>,
+): { contents: string; pictures: File[] } {
   const sent: string[] = []
   const contents = html
     .replace(/(?:<p><\/p>)+$/, '')
@@ -22,4 +25,5 @@ export function toSend(html: string, picked: ReadonlyMap<string, File>): { conte
 export const toEdit = (html: string) => html.replace(/<p><br\s*\/?><\/p>/g, '<p></p>')
 
 /** What a draft keeps: a picked picture is gone with its page. */
-export const toKeep = (html: string) => html.replace(picture, (tag) => (addressOf(tag).startsWith('blob:') ? '' : tag))
+export const toKeep = (html: string) =>
+  html.replace(picture, (tag) => (addressOf(tag).startsWith('blob:') ? '' : tag))

@@ -5,7 +5,11 @@ import { draftName, dropDraft, keepDraft, readDraft } from './draft.ts'
 const kept = new Map<string, string>()
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('sessionStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value), removeItem: (name: string) => kept.delete(name) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -21,11 +25,21 @@ test('a draft is kept for each board and each edited post, without picked pictur
 })
 
 test('what is no draft, or cannot be read, is none', () => {
-  for (const text of ['{', 'null', '[]', '"x"', '{"title":"a"}', '{"title":1,"contents":"","reg_name":"","private_yn":"N"}']) {
+  for (const text of [
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"title":"a"}',
+    '{"title":1,"contents":"","reg_name":"","private_yn":"N"}',
+  ]) {
     kept.set(draftName('QNA'), text)
     expect(readDraft(draftName('QNA'))).toBeUndefined()
   }
-  vi.stubGlobal('sessionStorage', { getItem: () => expect.fail('forbidden'), setItem: () => expect.fail('full') })
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => expect.fail('forbidden'),
+    setItem: () => expect.fail('full'),
+  })
   expect(readDraft(draftName('QNA'))).toBeUndefined()
   keepDraft(draftName('QNA'), draft)
 })

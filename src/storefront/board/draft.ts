@@ -6,7 +6,8 @@ export type Draft = { title: string; contents: string; reg_name: string; private
 const fields = ['title', 'contents', 'reg_name', 'private_yn'] as const
 
 /** A draft belongs to a board, and to a post where one is edited. */
-export const draftName = (board_id: string, post_id?: number) => `naru:draft:${board_id}${post_id === undefined ? '' : `:${post_id}`}`
+export const draftName = (board_id: string, post_id?: number) =>
+  `naru:draft:${board_id}${post_id === undefined ? '' : `:${post_id}`}`
 
 export function keepDraft(name: string, draft: Draft): void {
   try {

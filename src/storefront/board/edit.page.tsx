@@ -32,7 +32,11 @@ export default function EditPage() {
       <div className="mx-auto max-w-3xl">
         <p className="text-15 text-brand-700">{say(board.board_name)}</p>
         <h1 className="mt-1 mb-6 text-28">{words.edit}</h1>
-        {opened ? <PostForm key={post.id} board={board} {...opened} /> : <Unlock post={post} open={setUnlocked} />}
+        {opened ? (
+          <PostForm key={post.id} board={board} {...opened} />
+        ) : (
+          <Unlock post={post} open={setUnlocked} />
+        )}
       </div>
     </div>
   )
@@ -51,7 +55,14 @@ function Unlock({ post, open }: { post: Post; open: (opened: Opened) => void }) 
   return (
     <form noValidate onSubmit={submit} className="mx-auto grid max-w-sm gap-4 py-12">
       <p className="text-soft">{words.unlock.line}</p>
-      <Field name="password" type="password" label={words.password} maxLength={64} autoComplete="off" error={missing.password} />
+      <Field
+        name="password"
+        type="password"
+        label={words.password}
+        maxLength={64}
+        autoComplete="off"
+        error={missing.password}
+      />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>

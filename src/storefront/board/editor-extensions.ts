@@ -8,7 +8,11 @@ import { linkHref } from './link-href.ts'
 /** `take` keeps the files that may go in and gives the addresses they are shown at; `alt` is what stands for a picture where it is not seen. */
 type Taking = { take: (files: File[]) => string[]; isTaken: (address: string) => boolean; alt: string }
 
-export function insertPictures(editor: Editor, addresses: string[], { alt, at = editor.state.selection.from }: { alt: string; at?: number }): void {
+export function insertPictures(
+  editor: Editor,
+  addresses: string[],
+  { alt, at = editor.state.selection.from }: { alt: string; at?: number },
+): void {
   if (addresses.length === 0) return
   const pictures = addresses.map((src) => ({ type: 'image', attrs: { src, alt } }))
   editor
@@ -27,7 +31,8 @@ const Picture = Image.extend<ImageOptions & Taking>({
   addInputRules: () => [], // ![…](…) would bring a picture from elsewhere
   addProseMirrorPlugins() {
     const { editor, options } = this
-    const insert = (files: FileList | undefined, at?: number) => insertPictures(editor, options.take([...(files ?? [])]), { alt: options.alt, at })
+    const insert = (files: FileList | undefined, at?: number) =>
+      insertPictures(editor, options.take([...(files ?? [])]), { alt: options.alt, at })
     return [
       new Plugin({
         props: {
@@ -40,7 +45,10 @@ const Picture = Image.extend<ImageOptions & Taking>({
           handleDrop(view, event, _slice, moved) {
             if (moved || !event.dataTransfer?.files.length) return false
             event.preventDefault()
-            insert(event.dataTransfer.files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+            insert(
+              event.dataTransfer.files,
+              view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+            )
             return true
           },
         },
@@ -53,7 +61,12 @@ export const extensionsFor = (taking: Taking): AnyExtension[] => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     // Without autolink a letter behind a link is not part of it; a pasted address becomes a link all the same.
-    link: { openOnClick: false, autolink: false, defaultProtocol: 'https', isAllowedUri: (href) => linkHref(href) !== undefined },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (href) => linkHref(href) !== undefined,
+    },
     dropcursor: { color: 'var(--brand-600)', width: 2 },
   }),
   Picture.configure(taking),

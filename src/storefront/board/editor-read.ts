@@ -10,11 +10,14 @@ export function picturesIn({ state }: Editor): string[] {
 }
 
 /** How many pictures would be sent. */
-export const pictureCount = (editor: Editor, picked: ReadonlyMap<string, File>) => new Set(picturesIn(editor).filter((address) => picked.has(address))).size
+export const pictureCount = (editor: Editor, picked: ReadonlyMap<string, File>) =>
+  new Set(picturesIn(editor).filter((address) => picked.has(address))).size
 
 /** Written into a document nobody sees: in that of the page each picture would be loaded once more. */
 export function htmlOf({ schema, state }: Editor): string {
   const unseen = document.implementation.createHTMLDocument()
-  unseen.body.append(DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, { document: unseen }))
+  unseen.body.append(
+    DOMSerializer.fromSchema(schema).serializeFragment(state.doc.content, { document: unseen }),
+  )
   return unseen.body.innerHTML
 }

@@ -4,37 +4,118 @@ import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '#storefront/session.tsx'
 import type { Icon } from '#ui/icon.tsx'
 import type { write } from '#words/ko/write.ts'
-import { Bold, Heading2, Heading3, ImagePlus, Italic, Link, List, ListOrdered, Redo2, TextQuote, Trash2, Undo2 } from './editor-icons.ts'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Redo2,
+  TextQuote,
+  Trash2,
+  Undo2,
+} from './editor-icons.ts'
 import { LinkField } from './editor-link.tsx'
 
 type Name = keyof (typeof write)['editor']
-type Tool = { name: Name; Icon: Icon; press: (editor: Editor) => void; isOn?: (editor: Editor) => boolean; canPress?: (editor: Editor) => boolean }
+type Tool = {
+  name: Name
+  Icon: Icon
+  press: (editor: Editor) => void
+  isOn?: (editor: Editor) => boolean
+  canPress?: (editor: Editor) => boolean
+}
 
 const tools: Tool[] = [
-  { name: 'heading2', Icon: Heading2, press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(), isOn: (editor) => editor.isActive('heading', { level: 2 }) },
-  { name: 'heading3', Icon: Heading3, press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(), isOn: (editor) => editor.isActive('heading', { level: 3 }) },
-  { name: 'bold', Icon: Bold, press: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
-  { name: 'italic', Icon: Italic, press: (editor) => editor.chain().focus().toggleItalic().run(), isOn: (editor) => editor.isActive('italic') },
-  { name: 'bulletList', Icon: List, press: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: (editor) => editor.isActive('bulletList') },
-  { name: 'orderedList', Icon: ListOrdered, press: (editor) => editor.chain().focus().toggleOrderedList().run(), isOn: (editor) => editor.isActive('orderedList') },
-  { name: 'blockquote', Icon: TextQuote, press: (editor) => editor.chain().focus().toggleBlockquote().run(), isOn: (editor) => editor.isActive('blockquote') },
-  { name: 'undo', Icon: Undo2, press: (editor) => editor.chain().focus().undo().run(), canPress: (editor) => editor.can().undo() },
-  { name: 'redo', Icon: Redo2, press: (editor) => editor.chain().focus().redo().run(), canPress: (editor) => editor.can().redo() },
+  {
+    name: 'heading2',
+    Icon: Heading2,
+    press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+  },
+  {
+    name: 'heading3',
+    Icon: Heading3,
+    press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+  },
+  {
+    name: 'bold',
+    Icon: Bold,
+    press: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    name: 'italic',
+    Icon: Italic,
+    press: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    name: 'bulletList',
+    Icon: List,
+    press: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'orderedList',
+    Icon: ListOrdered,
+    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  {
+    name: 'blockquote',
+    Icon: TextQuote,
+    press: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    name: 'undo',
+    Icon: Undo2,
+    press: (editor) => editor.chain().focus().undo().run(),
+    canPress: (editor) => editor.can().undo(),
+  },
+  {
+    name: 'redo',
+    Icon: Redo2,
+    press: (editor) => editor.chain().focus().redo().run(),
+    canPress: (editor) => editor.can().redo(),
+  },
 ]
 
 export function Toolbar({ editor, pickPictures }: { editor: Editor; pickPictures: () => void }) {
   const { editor: words } = useWords('write')
   const [linking, setLinking] = useState(false)
   const [stop, setStop] = useState(0)
-  const all: Tool[] = [{ name: 'picture', Icon: ImagePlus, press: pickPictures }, { name: 'link', Icon: Link, press: () => setLinking(!linking), isOn: () => linking || editor.isActive('link') }, ...tools]
+  const all: Tool[] = [
+    { name: 'picture', Icon: ImagePlus, press: pickPictures },
+    {
+      name: 'link',
+      Icon: Link,
+      press: () => setLinking(!linking),
+      isOn: () => linking || editor.isActive('link'),
+    },
+    ...tools,
+  ]
   const shown = useEditorState({
     editor,
-    selector: () => ({ tools: all.map(({ isOn, canPress }) => ({ on: isOn?.(editor), can: canPress?.(editor) ?? true })), isPicture: editor.isActive('image') }),
+    selector: () => ({
+      tools: all.map(({ isOn, canPress }) => ({ on: isOn?.(editor), can: canPress?.(editor) ?? true })),
+      isPicture: editor.isActive('image'),
+    }),
   })
 
   function move({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
     const last = all.length - 1
-    const to = { ArrowRight: stop === last ? 0 : stop + 1, ArrowLeft: stop === 0 ? last : stop - 1, Home: 0, End: last }[key]
+    const to = {
+      ArrowRight: stop === last ? 0 : stop + 1,
+      ArrowLeft: stop === 0 ? last : stop - 1,
+      Home: 0,
+      End: last,
+    }[key]
     if (to === undefined) return
     setStop(to)
     currentTarget.querySelectorAll('button')[to]?.focus()
@@ -42,7 +123,12 @@ export function Toolbar({ editor, pickPictures }: { editor: Editor; pickPictures
 
   return (
     <div className="sticky top-14 z-20 rounded-t-input border-line border-b bg-card desktop:top-28">
-      <div role="toolbar" aria-label={words.toolbar} onKeyDown={move} className="flex gap-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]">
+      <div
+        role="toolbar"
+        aria-label={words.toolbar}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]"
+      >
         {all.map(({ name, Icon, press }, at) => {
           const { on, can } = shown.tools[at] ?? { can: true }
           return (

@@ -28,7 +28,16 @@ type Props = {
   loading: ReactNode
 }
 
-export default function Editor({ ref, initial, labelledBy, describedBy, isInvalid, most, onChange, loading }: Props) {
+export default function Editor({
+  ref,
+  initial,
+  labelledBy,
+  describedBy,
+  isInvalid,
+  most,
+  onChange,
+  loading,
+}: Props) {
   const words = useWords('write')
   const { files: fileWords } = useWords('shell')
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +46,13 @@ export default function Editor({ ref, initial, labelledBy, describedBy, isInvali
 
   // The editor keeps its extensions for life; what they ask changes with the form.
   const take = useRef((_files: File[]): string[] => [])
-  const [extensions] = useState(() => extensionsFor({ take: (files) => take.current(files), isTaken: (address) => picked.has(address), alt: words.editor.pictureAlt }))
+  const [extensions] = useState(() =>
+    extensionsFor({
+      take: (files) => take.current(files),
+      isTaken: (address) => picked.has(address),
+      alt: words.editor.pictureAlt,
+    }),
+  )
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -100,7 +115,9 @@ export default function Editor({ ref, initial, labelledBy, describedBy, isInvali
         accept={acceptList('pictures').join(',')}
         aria-label={words.editor.picture}
         onChange={({ currentTarget }) => {
-          insertPictures(editor, take.current([...(currentTarget.files ?? [])]), { alt: words.editor.pictureAlt })
+          insertPictures(editor, take.current([...(currentTarget.files ?? [])]), {
+            alt: words.editor.pictureAlt,
+          })
           currentTarget.value = '' // so that the same file can be picked again
         }}
       />

@@ -20,9 +20,16 @@ export function FaqList({ posts }: { posts: PostItem[] }) {
         <li key={id} className="border-line border-b">
           <details className="group" onToggle={(event) => remember(event, id)}>
             <summary className="flex min-h-14 list-none items-center gap-3 py-3">
-              {category && <span className="shrink-0 rounded-full bg-wash px-3 text-13 text-soft leading-7">{words.categories[category]}</span>}
+              {category && (
+                <span className="shrink-0 rounded-full bg-wash px-3 text-13 text-soft leading-7">
+                  {words.categories[category]}
+                </span>
+              )}
               <span className="grow font-semibold">{title}</span>
-              <ChevronDown size={20} className="shrink-0 transition-transform duration-150 group-open:rotate-180" />
+              <ChevronDown
+                size={20}
+                className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+              />
             </summary>
             <div id={`faq-${id}`} className="scroll-mt-20 pb-6 tablet:pl-4">
               <RichText html={contents ?? ''} />

@@ -6,7 +6,9 @@ import { useWords } from '#storefront/session.tsx'
 export function LeaveQuestion({ isUnsent, leave }: { isUnsent: () => boolean; leave: () => void }) {
   const { leave: words } = useWords('write')
   // A popup opens at the same address: it leaves nothing.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsent())
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsent(),
+  )
   useBeforeUnload(useCallback((event) => isUnsent() && event.preventDefault(), [isUnsent]))
   const dialog = useRef<HTMLDialogElement>(null)
   const asked = blocker.state === 'blocked'

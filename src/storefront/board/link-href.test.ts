@@ -13,4 +13,15 @@ test.each([
   ['tel:02-123-4567', 'tel:02-123-4567'],
 ])('%s is an address', (typed, href) => expect(linkHref(typed)).toBe(href))
 
-test.each(['', ' ', 'hello', 'two words.com', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.b', '//evil.example', '/\\evil.example', 'https://'])('%s is none', (typed) => expect(linkHref(typed)).toBeUndefined())
+test.each([
+  '',
+  ' ',
+  'hello',
+  'two words.com',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://a.b',
+  '//evil.example',
+  '/\\evil.example',
+  'https://',
+])('%s is none', (typed) => expect(linkHref(typed)).toBeUndefined())

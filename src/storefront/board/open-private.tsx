@@ -17,7 +17,13 @@ export function OpenPrivate({ post, open }: { post: Post; open: (post: Post) => 
   return (
     <form noValidate onSubmit={submit} className="mx-auto grid max-w-sm gap-4 py-12">
       <p className="text-soft">{words.passwordAsk}</p>
-      <Field name="password" type="password" label={words.password} autoComplete="off" error={problem || undefined} />
+      <Field
+        name="password"
+        type="password"
+        label={words.password}
+        autoComplete="off"
+        error={problem || undefined}
+      />
       <button type="submit" disabled={sending} className="button-main">
         {words.open}
       </button>

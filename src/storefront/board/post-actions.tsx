@@ -27,10 +27,22 @@ export function PostActions({ post: { id, board_id, user_id } }: { post: Post })
       <button type="button" className="button-quiet text-bad" onClick={() => dialog.current?.showModal()}>
         {words.remove}
       </button>
-      <dialog ref={dialog} aria-label={words.remove} className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-card bg-card p-6 text-ink">
+      <dialog
+        ref={dialog}
+        aria-label={words.remove}
+        className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-card bg-card p-6 text-ink"
+      >
         <form noValidate onSubmit={submit} className="grid gap-4">
           <p>{words.removeAsk}</p>
-          {needsPassword && <Field name="password" type="password" label={words.passwordRemove} autoComplete="off" error={missing.password} />}
+          {needsPassword && (
+            <Field
+              name="password"
+              type="password"
+              label={words.passwordRemove}
+              autoComplete="off"
+              error={missing.password}
+            />
+          )}
           <p role="alert" className="text-15 text-bad empty:hidden">
             {problem}
           </p>

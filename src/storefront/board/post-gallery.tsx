@@ -17,12 +17,27 @@ export function PostGallery({ pictures }: { pictures: Post['file_list'] }) {
       {shown.map(({ file_id, file_url, file_name }, at) => (
         <li key={file_id} className="relative overflow-hidden rounded-card">
           {readPicture(file_url) ? (
-            <Picture path={file_url} alt={file_name} sizes="(min-width: 768px) 380px, 50vw" className="aspect-4/3 size-full object-cover" />
+            <Picture
+              path={file_url}
+              alt={file_name}
+              sizes="(min-width: 768px) 380px, 50vw"
+              className="aspect-4/3 size-full object-cover"
+            />
           ) : (
-            <img src={file_url} alt={file_name} loading="lazy" className="aspect-4/3 size-full object-cover" />
+            <img
+              src={file_url}
+              alt={file_name}
+              loading="lazy"
+              className="aspect-4/3 size-full object-cover"
+            />
           )}
           {!all && more > 0 && at === galleryShown - 1 && (
-            <button type="button" aria-label={words.showPictures(more)} onClick={() => setAll(true)} className="absolute inset-0 flex items-center justify-center bg-black/50 font-bold text-28 text-white">
+            <button
+              type="button"
+              aria-label={words.showPictures(more)}
+              onClick={() => setAll(true)}
+              className="absolute inset-0 flex items-center justify-center bg-black/50 font-bold text-28 text-white"
+            >
               {words.morePictures(more)}
             </button>
           )}

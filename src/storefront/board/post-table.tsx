@@ -30,20 +30,32 @@ export function PostTable({ posts, board, query, numberOf }: Props) {
       </thead>
       <tbody>
         {posts.map((post, index) => (
-          <tr key={post.id} className="grid grid-cols-[auto_1fr] gap-x-3 border-line border-b py-3 tablet:table-row tablet:py-0">
+          <tr
+            key={post.id}
+            className="grid grid-cols-[auto_1fr] gap-x-3 border-line border-b py-3 tablet:table-row tablet:py-0"
+          >
             <td className="money hidden text-center text-soft tablet:table-cell">{numberOf(index)}</td>
             <td className="col-span-2 tablet:py-1">
-              <a href={boardHref(board.id, query, post.id)} className="flex min-h-11 items-center gap-2 font-semibold hover:text-brand-700">
-                {post.private_yn === 'Y' && <Lock size={16} label={words.private} className="shrink-0 text-soft" />}
+              <a
+                href={boardHref(board.id, query, post.id)}
+                className="flex min-h-11 items-center gap-2 font-semibold hover:text-brand-700"
+              >
+                {post.private_yn === 'Y' && (
+                  <Lock size={16} label={words.private} className="shrink-0 text-soft" />
+                )}
                 <span className="line-clamp-2">{post.title}</span>
                 {asksAndAnswers && (
-                  <span className={`ml-auto shrink-0 rounded-full px-2 text-13 leading-6 tablet:ml-0 ${post.answered_yn === 'Y' ? 'bg-brand-50 text-brand-800' : 'bg-wash text-soft'}`}>
+                  <span
+                    className={`ml-auto shrink-0 rounded-full px-2 text-13 leading-6 tablet:ml-0 ${post.answered_yn === 'Y' ? 'bg-brand-50 text-brand-800' : 'bg-wash text-soft'}`}
+                  >
                     {post.answered_yn === 'Y' ? words.answered : words.waiting}
                   </span>
                 )}
               </a>
             </td>
-            <td className="text-soft tablet:text-center">{board.write === 'staff' ? words.administrator : post.reg_name}</td>
+            <td className="text-soft tablet:text-center">
+              {board.write === 'staff' ? words.administrator : post.reg_name}
+            </td>
             <td className="money text-soft tablet:text-center">
               <time dateTime={post.reg_date}>{dayOf(post.reg_date)}</time>
             </td>

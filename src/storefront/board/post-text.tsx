@@ -7,13 +7,22 @@ import type { Text } from './editor.tsx'
 const Editor = lazy(() => import('./editor.tsx'))
 
 /** `initial` is undefined until it is known what to begin with. */
-type Props = { ref: Ref<Text>; initial: string | undefined; error: string | undefined; most: number; onChange: (pictures: number) => void }
+type Props = {
+  ref: Ref<Text>
+  initial: string | undefined
+  error: string | undefined
+  most: number
+  onChange: (pictures: number) => void
+}
 
 export function PostText({ initial, error, ...editor }: Props) {
   const words = useWords('write')
   const id = useId()
   const loading = (
-    <p role="status" className="min-h-[calc(16rem+3.25rem)] rounded-input border border-edge bg-card p-4 text-soft tablet:min-h-[calc(22rem+3.25rem)]">
+    <p
+      role="status"
+      className="min-h-[calc(16rem+3.25rem)] rounded-input border border-edge bg-card p-4 text-soft tablet:min-h-[calc(22rem+3.25rem)]"
+    >
       {words.loading}
     </p>
   )
@@ -26,7 +35,14 @@ export function PostText({ initial, error, ...editor }: Props) {
         loading
       ) : (
         <Suspense fallback={loading}>
-          <Editor {...editor} initial={initial} labelledBy={`${id}-label`} describedBy={`${id}-help`} isInvalid={error !== undefined} loading={loading} />
+          <Editor
+            {...editor}
+            initial={initial}
+            labelledBy={`${id}-label`}
+            describedBy={`${id}-help`}
+            isInvalid={error !== undefined}
+            loading={loading}
+          />
         </Suspense>
       )}
       <p id={`${id}-help`} role={error ? 'alert' : undefined} className="text-13 text-bad empty:hidden">

@@ -16,8 +16,13 @@ import { PostGallery } from './post-gallery.tsx'
 export async function loader({ api, url, params }: PageArgs) {
   const id = Number(params.detail)
   const post = await api.board.post({ id })
-  if (post.board_id !== params.board_id) throw redirect(boardHref(post.board_id, readBoardQuery(url.searchParams), id), 301)
-  return { board: await api.board.board({ board_id: post.board_id }), query: readBoardQuery(url.searchParams), post }
+  if (post.board_id !== params.board_id)
+    throw redirect(boardHref(post.board_id, readBoardQuery(url.searchParams), id), 301)
+  return {
+    board: await api.board.board({ board_id: post.board_id }),
+    query: readBoardQuery(url.searchParams),
+    post,
+  }
 }
 
 export default function PostPage() {
@@ -29,7 +34,10 @@ export default function PostPage() {
   const post = opened?.id === loaded.id ? opened : loaded
   return (
     <article className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={post.title} path={post.private_yn === 'Y' ? undefined : boardHref(board.id, {}, post.id)} />
+      <PageHead
+        title={post.title}
+        path={post.private_yn === 'Y' ? undefined : boardHref(board.id, {}, post.id)}
+      />
       <div className="mx-auto max-w-3xl">
         <Said state={state} />
         <p className="text-15 text-brand-700">{say(board.board_name)}</p>
@@ -62,7 +70,9 @@ export default function PostPage() {
           <a href={boardHref(board.id, query)} className="button-quiet">
             {words.back}
           </a>
-          {(post.is_mine || (board.write !== 'staff' && post.user_id === null)) && <PostActions post={post} />}
+          {(post.is_mine || (board.write !== 'staff' && post.user_id === null)) && (
+            <PostActions post={post} />
+          )}
         </div>
       </div>
     </article>
@@ -78,7 +88,11 @@ function Attachments({ files }: { files: Post['file_list'] }) {
       <ul className="mt-2 grid gap-2">
         {files.map(({ file_id, file_url, file_name, file_size }) => (
           <li key={file_id}>
-            <a href={file_url} download={file_name} className="inline-flex min-h-11 max-w-full items-center gap-2 text-15 text-brand-700 hover:underline">
+            <a
+              href={file_url}
+              download={file_name}
+              className="inline-flex min-h-11 max-w-full items-center gap-2 text-15 text-brand-700 hover:underline"
+            >
               <span className="truncate">{file_name}</span>
               <span className="money shrink-0 text-soft">({fileSize(file_size)})</span>
             </a>

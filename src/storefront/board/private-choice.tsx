@@ -8,7 +8,15 @@ export function PrivateChoice({ isPrivate, isFixed }: { isPrivate: boolean; isFi
   return (
     <div>
       <label className="flex min-h-11 w-fit items-center gap-2.5">
-        <input type="checkbox" name="private_yn" value="Y" defaultChecked={isPrivate} disabled={isFixed} aria-describedby={id} className="size-5 accent-brand-600" />
+        <input
+          type="checkbox"
+          name="private_yn"
+          value="Y"
+          defaultChecked={isPrivate}
+          disabled={isFixed}
+          aria-describedby={id}
+          className="size-5 accent-brand-600"
+        />
         {words.private}
       </label>
       <p id={id} className="text-13 text-soft">

@@ -3,7 +3,10 @@ import { data } from 'react-router'
 import type { Session } from '#storefront/page.ts'
 import { wordsOf } from '#words/speak.ts'
 
-const refusals = { loginNeeded: { code: 'LOGIN_REQUIRED', status: 401 }, abnormal: { code: 'ABNORMAL_ACCESS', status: 403 } } as const
+const refusals = {
+  loginNeeded: { code: 'LOGIN_REQUIRED', status: 401 },
+  abnormal: { code: 'ABNORMAL_ACCESS', status: 403 },
+} as const
 
 export function turnAway({ language }: Session, why: keyof typeof refusals): never {
   const { code, status } = refusals[why]

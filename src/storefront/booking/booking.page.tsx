@@ -33,11 +33,19 @@ export async function loader({ api, params, url }: PageArgs) {
   const name = url.searchParams.get('name')?.trim()
   const today = seoulDay(new Date())
   try {
-    return { booking: name ? await api.booking.lookUp({ booking_id, name }) : await api.booking.info({ booking_id }), today, refusal: undefined, description: undefined }
+    return {
+      booking: name ? await api.booking.lookUp({ booking_id, name }) : await api.booking.info({ booking_id }),
+      today,
+      refusal: undefined,
+      description: undefined,
+    }
   } catch (error) {
     const { refusal, status, description } = Object(error)
     if (!notFound.includes(refusal)) throw error
-    return data({ booking: undefined, today, refusal: String(refusal), description }, { status: refusal === 'BAD_INPUT' ? 404 : status })
+    return data(
+      { booking: undefined, today, refusal: String(refusal), description },
+      { status: refusal === 'BAD_INPUT' ? 404 : status },
+    )
   }
 }
 
@@ -55,14 +63,20 @@ function Shown({ booking }: { booking: Booking }) {
   const { today } = useLoaderData<typeof loader>()
   const { state } = useLocation()
   const [notice, say] = useState<Notice>()
-  useLookAgain(booking.pay_by === 'gateway' && (booking.progress === 'cancel_requested' || notice?.isRefunding === true))
+  useLookAgain(
+    booking.pay_by === 'gateway' && (booking.progress === 'cancel_requested' || notice?.isRefunding === true),
+  )
   const isWaiting = booking.progress === 'waiting_for_payment'
   const isTakenOver = useTakenOver()
   const hasPapers = isUnderWay(booking.progress)
   return (
     <div className="content pt-6 pb-24 tablet:pt-10">
       <PageHead title={words.title} />
-      {notice ? <Told notice={notice} isCancelled={booking.progress === 'cancel_completed'} /> : <Said state={state} />}
+      {notice ? (
+        <Told notice={notice} isCancelled={booking.progress === 'cancel_completed'} />
+      ) : (
+        <Said state={state} />
+      )}
       <h1 className="text-28 tablet:text-36">{words.title}</h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
         <Ticket booking={booking} today={today} />
@@ -75,10 +89,17 @@ function Shown({ booking }: { booking: Booking }) {
               <PassportsOfBooking key={peopleOf(booking)} booking_id={booking.booking_id} />
             </Suspense>
           )}
-          {hasPapers && <ContractOfBooking booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />}
+          {hasPapers && (
+            <ContractOfBooking
+              booking_id={booking.booking_id}
+              isAgreed={!booking.to_do.includes('contract')}
+            />
+          )}
           <Facts booking={booking} />
         </div>
-        <div className={`grid gap-8 desktop:col-start-2 ${isWaiting ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}>
+        <div
+          className={`grid gap-8 desktop:col-start-2 ${isWaiting ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}
+        >
           <Money booking={booking} />
           <Actions booking={booking} say={say} />
         </div>
@@ -88,7 +109,8 @@ function Shown({ booking }: { booking: Booking }) {
 }
 
 /** Papers are looked at again when somebody else travels. */
-const peopleOf = ({ travellers }: Booking) => travellers.map(({ seq, name, cancelled }) => `${seq} ${name} ${cancelled}`).join()
+const peopleOf = ({ travellers }: Booking) =>
+  travellers.map(({ seq, name, cancelled }) => `${seq} ${name} ${cancelled}`).join()
 
 function Told({ notice, isCancelled }: { notice: Notice; isCancelled: boolean }) {
   const told = useRef<HTMLDivElement>(null)
@@ -125,7 +147,11 @@ function LookUp() {
         {!isLoggedIn && (
           <p className="border-line border-t pt-4 text-15 text-soft">
             {words.members}{' '}
-            <a href={`/auth/login?to=${encodeURIComponent(pathname)}`} data-popup="login" className="inline-flex min-h-11 items-center font-semibold text-brand-700">
+            <a
+              href={`/auth/login?to=${encodeURIComponent(pathname)}`}
+              data-popup="login"
+              className="inline-flex min-h-11 items-center font-semibold text-brand-700"
+            >
               {words.login}
             </a>
           </p>

@@ -21,13 +21,16 @@ export default function Cancel({ booking, close, say }: Props) {
   const { problem, sending, submit } = useSend(
     async (api) => {
       const what = { booking_id: booking.booking_id, travellers: chosen }
-      const { progress, refund } = await api.booking.cancel(what, { key: keyFor(keys.current, JSON.stringify(what)) })
+      const { progress, refund } = await api.booking.cancel(what, {
+        key: keyFor(keys.current, JSON.stringify(what)),
+      })
       const amount = withCommas(refund)
       const isSome = progress === booking.progress
       await close()
       await revalidate()
       if (isSome) say({ said: words.someDone(amount), isRefunding: refund > 0 })
-      else if (progress === 'cancel_requested') say({ said: words.requested(amount), cancelled: words.completedWith(amount) })
+      else if (progress === 'cancel_requested')
+        say({ said: words.requested(amount), cancelled: words.completedWith(amount) })
       else say({ said: refund > 0 ? words.completedWith(amount) : words.completed })
     },
     () => ({}),
@@ -67,7 +70,10 @@ function keyFor(keys: Map<string, string>, what: string): string {
   return key
 }
 
-function usePreview(booking_id: string, chosen: number[] | undefined): { preview?: Preview; refused?: string } {
+function usePreview(
+  booking_id: string,
+  chosen: number[] | undefined,
+): { preview?: Preview; refused?: string } {
   const api = useContext(ApiContext)
   const say = useSay()
   const { failed: words } = useWords('shell')
@@ -88,7 +94,15 @@ function usePreview(booking_id: string, chosen: number[] | undefined): { preview
   return found?.of === of ? found : {}
 }
 
-function What({ booking: { travellers, party, progress }, chosen, choose }: { booking: Booking; chosen: number[] | undefined; choose: (chosen: number[] | undefined) => void }) {
+function What({
+  booking: { travellers, party, progress },
+  chosen,
+  choose,
+}: {
+  booking: Booking
+  chosen: number[] | undefined
+  choose: (chosen: number[] | undefined) => void
+}) {
   const { cancel: words } = useWords('booking')
   const { kinds } = useWords('reserve')
   const there = travellers.filter(({ cancelled }) => !cancelled)
@@ -99,7 +113,13 @@ function What({ booking: { travellers, party, progress }, chosen, choose }: { bo
       <legend className="mb-1 font-semibold">{words.what}</legend>
       {([undefined, []] as const).map((start) => (
         <label key={String(start)} className="flex min-h-11 items-center gap-3">
-          <input type="radio" name="what" className="size-5 accent-brand-600" checked={(chosen === undefined) === (start === undefined)} onChange={() => choose(start && [...start])} />
+          <input
+            type="radio"
+            name="what"
+            className="size-5 accent-brand-600"
+            checked={(chosen === undefined) === (start === undefined)}
+            onChange={() => choose(start && [...start])}
+          />
           {start ? words.some : words.whole}
         </label>
       ))}
@@ -111,7 +131,13 @@ function What({ booking: { travellers, party, progress }, chosen, choose }: { bo
                 type="checkbox"
                 className="size-5 accent-brand-600"
                 checked={chosen.includes(seq)}
-                onChange={({ currentTarget }) => choose(currentTarget.checked ? [...chosen, seq].sort((one, other) => one - other) : chosen.filter((other) => other !== seq))}
+                onChange={({ currentTarget }) =>
+                  choose(
+                    currentTarget.checked
+                      ? [...chosen, seq].sort((one, other) => one - other)
+                      : chosen.filter((other) => other !== seq),
+                  )
+                }
               />
               {name} <span className="text-15 text-soft">{kinds[kind]}</span>
             </label>
@@ -125,7 +151,12 @@ function What({ booking: { travellers, party, progress }, chosen, choose }: { bo
 function Cost({ preview: { paid, fee, fee_percent, refund, pay_by, later } }: { preview: Preview }) {
   const { cancel: words } = useWords('booking')
   const trip = useWords('trip')
-  const today = paid === 0 ? words.unpaid : fee === 0 ? words.noFee(withCommas(refund)) : words.today(withCommas(fee), String(fee_percent), withCommas(refund))
+  const today =
+    paid === 0
+      ? words.unpaid
+      : fee === 0
+        ? words.noFee(withCommas(refund))
+        : words.today(withCommas(fee), String(fee_percent), withCommas(refund))
   return (
     <div className="grid gap-3">
       <p role="status" className="money font-semibold">
@@ -161,7 +192,15 @@ function Cost({ preview: { paid, fee, fee_percent, refund, pay_by, later } }: { 
   )
 }
 
-function Dialog({ title, close, children }: { title: string; close: () => unknown; children: React.ReactNode }) {
+function Dialog({
+  title,
+  close,
+  children,
+}: {
+  title: string
+  close: () => unknown
+  children: React.ReactNode
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opened = dialog.current

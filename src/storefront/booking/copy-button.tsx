@@ -18,7 +18,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       () => setCopied(false),
     )
   return (
-    <button type="button" aria-label={copied ? words.copied : words.copyOf(label)} onClick={copy} className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-15 text-brand-700 hover:bg-wash print:hidden">
+    <button
+      type="button"
+      aria-label={copied ? words.copied : words.copyOf(label)}
+      onClick={copy}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-15 text-brand-700 hover:bg-wash print:hidden"
+    >
       {copied ? <Check size={18} /> : <Copy size={18} />}
       <span role="status">{copied ? words.copied : words.copy}</span>
     </button>

@@ -3,14 +3,28 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Kind } from '#domain/booking/ages.ts'
 import { plainName } from '#domain/booking/plain-name.ts'
-import { type Form, sentTraveller, type Traveller, travellersOf, withPerson } from '#storefront/reserve/form.ts'
+import {
+  type Form,
+  sentTraveller,
+  type Traveller,
+  travellersOf,
+  withPerson,
+} from '#storefront/reserve/form.ts'
 import { missingPeople } from '#storefront/reserve/missing.ts'
 import { TravellerFields } from '#storefront/reserve/traveller-fields.tsx'
 import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import type { Booking } from './booking.page.tsx'
 
-export default function EditTravellers({ booking, close, saved }: { booking: Booking; close: () => void; saved: () => void }) {
+export default function EditTravellers({
+  booking,
+  close,
+  saved,
+}: {
+  booking: Booking
+  close: () => void
+  saved: () => void
+}) {
   const { travellers: words } = useWords('booking')
   const reserve = useWords('reserve')
   const { revalidate } = useRevalidator()
@@ -18,11 +32,22 @@ export default function EditTravellers({ booking, close, saved }: { booking: Boo
   const [people, setPeople] = useState<Form['people']>(() => entered(booking))
   const { missing, problem, sending, submit, mend } = useSend(
     async (api) => {
-      await api.booking.travellers({ booking_id, travellers: travellersOf({ party, people }).map((each) => ({ ...sentTraveller(each), name_en: each.person.name_en.trim(), seq: thereAs(booking, each)?.seq })) })
+      await api.booking.travellers({
+        booking_id,
+        travellers: travellersOf({ party, people }).map((each) => ({
+          ...sentTraveller(each),
+          name_en: each.person.name_en.trim(),
+          seq: thereAs(booking, each)?.seq,
+        })),
+      })
       await revalidate()
       saved()
     },
-    () => missingPeople({ party, people, departure_date }, { words: reserve.missing, kindNames: reserve.kinds, isBorn: (each) => isBorn(booking, each) }),
+    () =>
+      missingPeople(
+        { party, people, departure_date },
+        { words: reserve.missing, kindNames: reserve.kinds, isBorn: (each) => isBorn(booking, each) },
+      ),
     { failed: words.failed },
   )
   return (
@@ -54,12 +79,19 @@ export default function EditTravellers({ booking, close, saved }: { booking: Boo
   )
 }
 
-const thereOf = ({ travellers }: Booking, wanted: Kind) => travellers.filter(({ kind, cancelled }) => kind === wanted && !cancelled)
+const thereOf = ({ travellers }: Booking, wanted: Kind) =>
+  travellers.filter(({ kind, cancelled }) => kind === wanted && !cancelled)
 const thereAs = (booking: Booking, { kind, at }: Traveller) => thereOf(booking, kind)[at]
 
 /** What is there already; a date of birth is not shown again, and stays unless another is typed. */
 function entered(booking: Booking): Form['people'] {
-  const of = (kind: Kind) => thereOf(booking, kind).map(({ name, name_en, gender }) => ({ name, name_en: name_en ?? '', birthdate: '', gender: gender ?? ('' as const) }))
+  const of = (kind: Kind) =>
+    thereOf(booking, kind).map(({ name, name_en, gender }) => ({
+      name,
+      name_en: name_en ?? '',
+      birthdate: '',
+      gender: gender ?? ('' as const),
+    }))
   return { adult: of('adult'), child: of('child'), baby: of('baby') }
 }
 

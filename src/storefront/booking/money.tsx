@@ -28,7 +28,11 @@ export function Money({ booking: { price_lines, total, paid, payments } }: { boo
         </p>
       )}
       <h3 className="border-line border-t pt-4 text-16">{words.payments.title}</h3>
-      {payments.length === 0 ? <p className="text-15 text-soft">{words.payments.none}</p> : <Payments payments={payments} />}
+      {payments.length === 0 ? (
+        <p className="text-15 text-soft">{words.payments.none}</p>
+      ) : (
+        <Payments payments={payments} />
+      )}
     </section>
   )
 }
@@ -42,13 +46,15 @@ function Payments({ payments }: Pick<Booking, 'payments'>) {
         <li key={transaction_id} className="grid gap-0.5 text-15">
           <span className="money flex justify-between gap-3 font-semibold">
             <span>
-              {words.payments[kind]} <span className="font-normal text-soft">{methodName(method, words.methods)}</span>
+              {words.payments[kind]}{' '}
+              <span className="font-normal text-soft">{methodName(method, words.methods)}</span>
             </span>
             <span>{kind === 'refund' ? words.minus(withCommas(amount)) : trip.won(withCommas(amount))}</span>
           </span>
           <span className="money flex flex-wrap items-center justify-between gap-x-2 text-13 text-soft">
             <span>
-              <time dateTime={at}>{dayOf(at)}</time> · {words.payments.transaction} <span className="select-all">{inFours(transaction_id)}</span>
+              <time dateTime={at}>{dayOf(at)}</time> · {words.payments.transaction}{' '}
+              <span className="select-all">{inFours(transaction_id)}</span>
             </span>
             <CopyButton text={transaction_id} label={words.payments.transaction} />
           </span>

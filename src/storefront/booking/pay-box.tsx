@@ -10,7 +10,10 @@ export function PayBox({ booking }: { booking: Booking }) {
   const { booking_id, total, paid, held_until, bank_transfer } = booking
   const due = total - paid
   return (
-    <section aria-label={words.toDo.title} className="grid gap-4 rounded-card border-2 border-brand-600 bg-card p-5">
+    <section
+      aria-label={words.toDo.title}
+      className="grid gap-4 rounded-card border-2 border-brand-600 bg-card p-5"
+    >
       <h2 className="text-18">{words.toDo.title}</h2>
       {bank_transfer ? (
         <Transfer account={bank_transfer} amount={due} held_until={held_until} />
@@ -30,11 +33,23 @@ export function PayBox({ booking }: { booking: Booking }) {
 
 type Account = NonNullable<Booking['bank_transfer']>
 
-function Transfer({ account, amount, held_until }: { account: Account; amount: number; held_until: string | null }) {
+function Transfer({
+  account,
+  amount,
+  held_until,
+}: {
+  account: Account
+  amount: number
+  held_until: string | null
+}) {
   const { transfer: words } = useWords('booking')
   const facts = [
     { name: words.bank, value: account.bank },
-    { name: words.account_number, value: account.account_number, copied: account.account_number.replace(/[^\d-]/g, '') },
+    {
+      name: words.account_number,
+      value: account.account_number,
+      copied: account.account_number.replace(/[^\d-]/g, ''),
+    },
     { name: words.account_holder, value: account.account_holder },
     { name: words.amount, value: withCommas(amount), copied: String(amount) },
   ]
@@ -43,7 +58,10 @@ function Transfer({ account, amount, held_until }: { account: Account; amount: n
       <p className="money">{words.line(withCommas(amount))}</p>
       <dl className="grid gap-1">
         {facts.map(({ name, value, copied }) => (
-          <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-b">
+          <div
+            key={name}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-b"
+          >
             <dt className="text-15 text-soft">{name}</dt>
             <dd className="money ml-auto flex items-center gap-1 font-semibold">
               <span className="select-all whitespace-nowrap">{value}</span>
@@ -52,7 +70,11 @@ function Transfer({ account, amount, held_until }: { account: Account; amount: n
           </div>
         ))}
       </dl>
-      {held_until && <p className="font-semibold text-15 text-warn">{words.until(`${dayOf(held_until)} ${timeOf(held_until)}`)}</p>}
+      {held_until && (
+        <p className="font-semibold text-15 text-warn">
+          {words.until(`${dayOf(held_until)} ${timeOf(held_until)}`)}
+        </p>
+      )}
       <p className="text-13 text-soft">{words.payer}</p>
     </>
   )

@@ -10,7 +10,11 @@ export function ProgressLine({ progress }: Pick<Booking, 'progress'>) {
   return (
     <ol aria-label={words.progressTitle} className="flex gap-1">
       {steps.map((step, at) => (
-        <li key={step} aria-current={at === here ? 'step' : undefined} className={`h-1.5 grow rounded-full ${at <= here ? 'bg-brand-600' : 'bg-line'}`}>
+        <li
+          key={step}
+          aria-current={at === here ? 'step' : undefined}
+          className={`h-1.5 grow rounded-full ${at <= here ? 'bg-brand-600' : 'bg-line'}`}
+        >
           <span className="sr-only">{words.progress[step]}</span>
         </li>
       ))}

@@ -22,15 +22,24 @@ export function Progress({ progress, history }: Pick<Booking, 'progress' | 'hist
           const moved = at > here ? undefined : history.find((move) => move.progress === step)
           const isLast = at === steps.length - 1
           return (
-            <li key={step} aria-current={at === here ? 'step' : undefined} className="grid grid-cols-[1.75rem_1fr] gap-x-3">
+            <li
+              key={step}
+              aria-current={at === here ? 'step' : undefined}
+              className="grid grid-cols-[1.75rem_1fr] gap-x-3"
+            >
               <span aria-hidden className="flex flex-col items-center">
-                <span className={`flex size-7 items-center justify-center rounded-full text-13 ${at < here ? 'bg-brand-600 text-white' : at === here ? 'bg-brand-600 text-white ring-4 ring-brand-100' : 'border border-edge text-soft'}`}>
+                <span
+                  className={`flex size-7 items-center justify-center rounded-full text-13 ${at < here ? 'bg-brand-600 text-white' : at === here ? 'bg-brand-600 text-white ring-4 ring-brand-100' : 'border border-edge text-soft'}`}
+                >
                   {at < here || (at === here && isLast) ? <Check size={16} /> : at + 1}
                 </span>
                 {!isLast && <span className={`w-0.5 grow ${at < here ? 'bg-brand-600' : 'bg-line'}`} />}
               </span>
               <span className={`pb-5 ${at === here ? 'font-semibold' : 'text-soft'}`}>
-                {words.progress[step]} <span className="sr-only">{at < here ? words.stepDone : at === here ? words.stepHere : words.stepAhead}</span>
+                {words.progress[step]}{' '}
+                <span className="sr-only">
+                  {at < here ? words.stepDone : at === here ? words.stepHere : words.stepAhead}
+                </span>
                 {moved && (
                   <time dateTime={moved.at} className="money block font-normal text-13 text-soft">
                     {words.at(dayOf(moved.at), timeOf(moved.at))}
@@ -57,5 +66,11 @@ const looks: Record<State, string> = {
 
 export function ProgressBadge({ progress }: { progress: State }) {
   const words = useWords('booking')
-  return <span className={`rounded-full border border-current px-3 font-semibold text-15 leading-8 ${looks[progress]}`}>{words.progress[progress]}</span>
+  return (
+    <span
+      className={`rounded-full border border-current px-3 font-semibold text-15 leading-8 ${looks[progress]}`}
+    >
+      {words.progress[progress]}
+    </span>
+  )
 }

@@ -13,7 +13,10 @@ import { tripDates } from './trip-dates.ts'
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
   const name = url.searchParams.get('name')?.trim()
-  return { booking: name ? await api.booking.lookUp({ booking_id, name }) : await api.booking.info({ booking_id }), today: seoulDay(new Date()) }
+  return {
+    booking: name ? await api.booking.lookUp({ booking_id, name }) : await api.booking.info({ booking_id }),
+    today: seoulDay(new Date()),
+  }
 }
 
 export default function ReceiptPage() {
@@ -25,7 +28,10 @@ export default function ReceiptPage() {
     [words.number, inFours(booking.booking_id)],
     [words.who, booking.name],
     [words.trip, say(booking.page_title)],
-    ['', `${tripDates(booking.departure_date, booking.return_date, words)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`],
+    [
+      '',
+      `${tripDates(booking.departure_date, booking.return_date, words)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`,
+    ],
     [words.receipt.issued, today],
   ] as const
   return (
@@ -81,11 +87,14 @@ function Entries() {
                   <th scope="row" className={`${cell} font-normal`}>
                     {words.payments[kind]} · {methodName(method, words.methods)}
                     <span className="block text-13 text-soft">
-                      {words.payments.transaction} <span className="whitespace-nowrap">{inFours(transaction_id)}</span>
+                      {words.payments.transaction}{' '}
+                      <span className="whitespace-nowrap">{inFours(transaction_id)}</span>
                     </span>
                   </th>
                   <td className={`${cell} whitespace-nowrap`}>{dayOf(at)}</td>
-                  <td className={`${cell} whitespace-nowrap text-right`}>{kind === 'refund' ? words.minus(withCommas(amount)) : trip.won(withCommas(amount))}</td>
+                  <td className={`${cell} whitespace-nowrap text-right`}>
+                    {kind === 'refund' ? words.minus(withCommas(amount)) : trip.won(withCommas(amount))}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -116,7 +125,9 @@ function Issuer() {
   return (
     <footer className="mt-10 border-line border-t pt-4 text-13 text-soft">
       <p className="font-semibold text-15 text-ink">{say(info.company_name)}</p>
-      <p className="money">{facts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(' · ')}</p>
+      <p className="money">
+        {facts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(' · ')}
+      </p>
     </footer>
   )
 }

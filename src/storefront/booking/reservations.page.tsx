@@ -34,7 +34,9 @@ export default function ReservationsPage() {
   return (
     <MyFrame title={words.title}>
       <Said state={state} />
-      {list.length === 0 && <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />}
+      {list.length === 0 && (
+        <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />
+      )}
       <ul className="grid gap-5">
         {list.map((booking) => (
           <li key={booking.booking_id}>
@@ -59,11 +61,20 @@ function Line({ booking }: { booking: BookingLine }) {
   return (
     <article aria-label={title} className="overflow-hidden rounded-card border border-line bg-card">
       <div className="grid gap-4 p-4 tablet:grid-cols-[11rem_1fr] tablet:p-5">
-        <Picture path={thumbnail_path} alt="" sizes="(min-width: 768px) 176px, 100vw" className="aspect-video w-full rounded-input object-cover tablet:aspect-4/3" />
+        <Picture
+          path={thumbnail_path}
+          alt=""
+          sizes="(min-width: 768px) 176px, 100vw"
+          className="aspect-video w-full rounded-input object-cover tablet:aspect-4/3"
+        />
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap items-center gap-2">
             <ProgressBadge progress={progress} />
-            {days >= 0 && !progress.startsWith('cancel') && <span className="money rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">{words.dDay(days)}</span>}
+            {days >= 0 && !progress.startsWith('cancel') && (
+              <span className="money rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">
+                {words.dDay(days)}
+              </span>
+            )}
           </div>
           <h2 className="text-18">
             <a href={`/travel/booking/${booking_id}`} className="hover:underline">
@@ -90,7 +101,10 @@ function NextStep({ booking: { booking_id, to_do, pay_by } }: { booking: Booking
   const words = useWords('booking')
   const [first] = to_do
   const ways = {
-    pay: pay_by === 'gateway' ? { href: `/payment/window?booking_id=${booking_id}`, label: words.list.pay, reload: '' } : { href: `/travel/booking/${booking_id}`, label: words.list.transfer },
+    pay:
+      pay_by === 'gateway'
+        ? { href: `/payment/window?booking_id=${booking_id}`, label: words.list.pay, reload: '' }
+        : { href: `/travel/booking/${booking_id}`, label: words.list.transfer },
     travellers: { href: `/travel/booking/${booking_id}#travellers`, label: words.toDo.travellers },
     passports: { href: `/travel/booking/${booking_id}#papers`, label: words.toDo.passports },
     contract: { href: `/manageProductContract/${booking_id}`, label: words.toDo.contract },
@@ -99,7 +113,11 @@ function NextStep({ booking: { booking_id, to_do, pay_by } }: { booking: Booking
   if (!first) return null
   const { href, label, ...more } = ways[first]
   return (
-    <a href={href} {...('reload' in more && { 'data-reload': '' })} className="button-main mt-1 w-full tablet:w-fit">
+    <a
+      href={href}
+      {...('reload' in more && { 'data-reload': '' })}
+      className="button-main mt-1 w-full tablet:w-fit"
+    >
       {label}
     </a>
   )

@@ -12,7 +12,18 @@ import { tripDates } from './trip-dates.ts'
 export function Ticket({ booking, today }: { booking: Booking; today: string }) {
   const words = useWords('booking')
   const say = useSay()
-  const { booking_id, package_code, page_title, thumbnail_path, departure_date, return_date, party, confirmed, progress, reg_date } = booking
+  const {
+    booking_id,
+    package_code,
+    page_title,
+    thumbnail_path,
+    departure_date,
+    return_date,
+    party,
+    confirmed,
+    progress,
+    reg_date,
+  } = booking
   const days = daysBetween(today, departure_date)
   const isAhead = days >= 0 && !progress.startsWith('cancel')
   return (
@@ -28,7 +39,12 @@ export function Ticket({ booking, today }: { booking: Booking; today: string }) 
         <ProgressBadge progress={progress} />
       </div>
       <div className="grid grid-cols-[6rem_1fr] items-start gap-4 p-5 tablet:grid-cols-[12rem_1fr]">
-        <Picture path={thumbnail_path} alt="" sizes="(min-width: 768px) 192px, 96px" className="aspect-square w-full rounded-input object-cover tablet:aspect-4/3" />
+        <Picture
+          path={thumbnail_path}
+          alt=""
+          sizes="(min-width: 768px) 192px, 96px"
+          className="aspect-square w-full rounded-input object-cover tablet:aspect-4/3"
+        />
         <div className="grid content-start gap-2">
           <h2 className="text-18">
             <a href={`/travel/detail/${package_code}`} className="hover:underline">
@@ -37,8 +53,16 @@ export function Ticket({ booking, today }: { booking: Booking; today: string }) 
           </h2>
           <p className="money flex flex-wrap items-center gap-2">
             {tripDates(departure_date, return_date, words)}
-            {isAhead && <span className="rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">{words.dDay(days)}</span>}
-            {confirmed && isAhead && <span className="rounded-full border border-good px-2.5 text-13 text-good leading-6">{words.confirmed}</span>}
+            {isAhead && (
+              <span className="rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">
+                {words.dDay(days)}
+              </span>
+            )}
+            {confirmed && isAhead && (
+              <span className="rounded-full border border-good px-2.5 text-13 text-good leading-6">
+                {words.confirmed}
+              </span>
+            )}
           </p>
           <p className="money">{words.party(party.adult, party.child, party.baby)}</p>
           <p className="money text-13 text-soft">

@@ -12,7 +12,8 @@ export function Travellers({ booking, say }: { booking: Booking; say: Say }) {
   const [isEdited, setEdited] = useState(false)
   const { travellers, party, to_do, progress } = booking
   const active = travellers.filter(({ cancelled }) => !cancelled)
-  const lacking = party.adult + party.child + party.baby - active.filter(({ has_details }) => has_details).length
+  const lacking =
+    party.adult + party.child + party.baby - active.filter(({ has_details }) => has_details).length
   const mayChange = isOpen(progress)
   return (
     <section aria-labelledby="travellers-title" id="travellers" className="scroll-mt-24">
@@ -20,14 +21,22 @@ export function Travellers({ booking, say }: { booking: Booking; say: Say }) {
         {words.title}
       </h2>
       {travellers.length === 0 && <p className="mt-2 text-soft">{words.none}</p>}
-      {mayChange && travellers.length > 0 && lacking > 0 && <p className="mt-2 text-warn">{words.missing(lacking)}</p>}
+      {mayChange && travellers.length > 0 && lacking > 0 && (
+        <p className="mt-2 text-warn">{words.missing(lacking)}</p>
+      )}
       <ul className="mt-2">
         {travellers.map(({ seq, kind, name, has_details, cancelled }) => (
-          <li key={seq} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-b py-2">
+          <li
+            key={seq}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-b py-2"
+          >
             <span className={cancelled ? 'text-soft line-through' : ''}>
-              <span className="text-15 text-soft">{names[kind]}</span> <span className="font-semibold">{name}</span>
+              <span className="text-15 text-soft">{names[kind]}</span>{' '}
+              <span className="font-semibold">{name}</span>
             </span>
-            <span className={`text-15 ${cancelled ? 'text-soft' : has_details ? 'text-good' : 'text-warn'}`}>{cancelled ? words.cancelled : has_details ? words.details : words.noDetails}</span>
+            <span className={`text-15 ${cancelled ? 'text-soft' : has_details ? 'text-good' : 'text-warn'}`}>
+              {cancelled ? words.cancelled : has_details ? words.details : words.noDetails}
+            </span>
           </li>
         ))}
       </ul>
@@ -44,7 +53,11 @@ export function Travellers({ booking, say }: { booking: Booking; say: Say }) {
             />
           </Suspense>
         ) : (
-          <button type="button" className={`${to_do[0] === 'travellers' ? 'button-main' : 'button-quiet'} mt-4`} onClick={() => setEdited(true)}>
+          <button
+            type="button"
+            className={`${to_do[0] === 'travellers' ? 'button-main' : 'button-quiet'} mt-4`}
+            onClick={() => setEdited(true)}
+          >
             {active.length === 0 ? words.edit : words.change}
           </button>
         ))}

@@ -8,12 +8,18 @@ type Props = { query: TravelQuery; thisMonth: Month; found: string }
 
 export function FilterButton({ query }: { query: TravelQuery }) {
   const words = useWords('catalog').filters
-  const used = [query.month, query.nights, query.sort === 'recommended' ? undefined : query.sort].filter(Boolean).length
+  const used = [query.month, query.nights, query.sort === 'recommended' ? undefined : query.sort].filter(
+    Boolean,
+  ).length
   return (
     <button type="button" popoverTarget="filters" className="chip gap-2 desktop:hidden">
       <SlidersHorizontal size={18} />
       {words.title}
-      {used > 0 && <span className="money inline-flex size-6 items-center justify-center rounded-full bg-brand-600 font-semibold text-13 text-white">{used}</span>}
+      {used > 0 && (
+        <span className="money inline-flex size-6 items-center justify-center rounded-full bg-brand-600 font-semibold text-13 text-white">
+          {used}
+        </span>
+      )}
     </button>
   )
 }
@@ -32,9 +38,21 @@ export function Filters({ query, thisMonth, found }: Props) {
       onChange={(event) => event.currentTarget.requestSubmit()}
       className="sheet desktop:static desktop:block desktop:w-52 desktop:shrink-0 desktop:border-0 desktop:p-0"
     >
-      {Object.entries({ page_title, tour_category, tour_area, tour_area_detail }).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries({ page_title, tour_category, tour_area, tour_area_detail }).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <div className="grid gap-7">
-        <Choices name="sort" legend={words.sort} chosen={query.sort ?? 'recommended'} choices={sorts.map((sort) => ({ value: sort === 'recommended' ? '' : sort, key: sort, label: words.sorts[sort] }))} />
+        <Choices
+          name="sort"
+          legend={words.sort}
+          chosen={query.sort ?? 'recommended'}
+          choices={sorts.map((sort) => ({
+            value: sort === 'recommended' ? '' : sort,
+            key: sort,
+            label: words.sorts[sort],
+          }))}
+        />
         <label className="grid gap-2">
           <span className="font-semibold text-15">{words.month}</span>
           <select key={query.month} name="month" defaultValue={query.month ?? ''} className="field">
@@ -46,12 +64,28 @@ export function Filters({ query, thisMonth, found }: Props) {
             ))}
           </select>
         </label>
-        <Choices name="nights" legend={words.nights} chosen={query.nights ?? ''} choices={[{ value: '', key: '', label: words.anyNights }, ...nightRanges.map((range) => ({ value: range, key: range, label: words.ranges[range] }))]} />
+        <Choices
+          name="nights"
+          legend={words.nights}
+          chosen={query.nights ?? ''}
+          choices={[
+            { value: '', key: '', label: words.anyNights },
+            ...nightRanges.map((range) => ({ value: range, key: range, label: words.ranges[range] })),
+          ]}
+        />
         <div className="flex gap-2 desktop:flex-col">
-          <a href={travelHref({ page_title, tour_category, tour_area, tour_area_detail })} className="button-quiet grow">
+          <a
+            href={travelHref({ page_title, tour_category, tour_area, tour_area_detail })}
+            className="button-quiet grow"
+          >
             {words.clear}
           </a>
-          <button type="button" popoverTarget="filters" popoverTargetAction="hide" className="button-main grow desktop:hidden">
+          <button
+            type="button"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            className="button-main grow desktop:hidden"
+          >
             {words.show(found)}
           </button>
           <noscript>
@@ -67,7 +101,17 @@ export function Filters({ query, thisMonth, found }: Props) {
 
 type Choice = { value: string; key: string; label: string }
 
-function Choices({ name, legend, chosen, choices }: { name: string; legend: string; chosen: string; choices: Choice[] }) {
+function Choices({
+  name,
+  legend,
+  chosen,
+  choices,
+}: {
+  name: string
+  legend: string
+  chosen: string
+  choices: Choice[]
+}) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-15">{legend}</legend>

@@ -25,7 +25,9 @@ export async function loader({ api, url }: PageArgs) {
     const place = placeCalled(query.page_title, (await api.agency.category()).list) // 괌 is a whole island
     if (place) throw redirect(travelHref(place))
   }
-  const { total, page, page_size, list } = tooShort ? { total: 0, page: 1, page_size: pageSizes.packages, list: [] } : await api.catalog.packageList(listInput(query))
+  const { total, page, page_size, list } = tooShort
+    ? { total: 0, page: 1, page_size: pageSizes.packages, list: [] }
+    : await api.catalog.packageList(listInput(query))
   if (total > 0 && list.length === 0) throw redirect(travelHref({ ...query, page: undefined })) // §4 empty page
   const others = total > 0 ? [] : (await api.catalog.packageList({ page_size: 3 })).list
   return { query, tooShort, total, page, page_size, list, others, thisMonth: monthOf(seoulDay(new Date())) }
@@ -57,7 +59,13 @@ export default function PackageListPage() {
             <FilterButton query={query} />
           </div>
           {list.length === 0 ? <Nothing /> : <PackageGrid list={list} />}
-          <Pagination page={page} total={total} page_size={page_size} hrefOf={(to) => travelHref({ ...query, page: to })} labels={shell.pagination} />
+          <Pagination
+            page={page}
+            total={total}
+            page_size={page_size}
+            hrefOf={(to) => travelHref({ ...query, page: to })}
+            labels={shell.pagination}
+          />
         </div>
       </div>
     </div>
@@ -75,7 +83,9 @@ function Nothing() {
       <EmptyState
         sentence={tooShort ? words.tooShort : words.none}
         line={narrowed ? words.noneFiltered : words.noneLine}
-        href={narrowed ? travelHref({ page_title, tour_category, tour_area, tour_area_detail }) : travelHref()}
+        href={
+          narrowed ? travelHref({ page_title, tour_category, tour_area, tour_area_detail }) : travelHref()
+        }
         action={narrowed ? words.filters.clear : words.seeAll}
       />
       {others.length > 0 && (
@@ -109,13 +119,17 @@ function useListTitle(query: TravelQuery): string {
   const words = useWords('catalog')
   const { category, area, detail } = placeOf(useSite()?.categories ?? [], query)
   if (query.page_title) return words.results(query.page_title)
-  return say(detail?.tour_area_detail_name ?? area?.tour_area_name ?? category?.tour_category_name) || words.title
+  return (
+    say(detail?.tour_area_detail_name ?? area?.tour_area_name ?? category?.tour_category_name) || words.title
+  )
 }
 
 function placeOf(categories: Category[], query: TravelQuery) {
   const category = categories.find(({ tour_category_id }) => tour_category_id === query.tour_category)
   const area = category?.tour_area_list.find(({ tour_area_id }) => tour_area_id === query.tour_area)
-  const detail = area?.tour_area_detail_list.find(({ tour_area_detail_id }) => tour_area_detail_id === query.tour_area_detail)
+  const detail = area?.tour_area_detail_list.find(
+    ({ tour_area_detail_id }) => tour_area_detail_id === query.tour_area_detail,
+  )
   return { category, area, detail }
 }
 
@@ -130,12 +144,20 @@ function Places({ query }: { query: TravelQuery }) {
     {
       all: travelHref(asked),
       chosen: tour_category,
-      chips: categories.map(({ tour_category_id, tour_category_name }) => ({ id: tour_category_id, name: tour_category_name, href: travelHref({ ...asked, tour_category: tour_category_id }) })),
+      chips: categories.map(({ tour_category_id, tour_category_name }) => ({
+        id: tour_category_id,
+        name: tour_category_name,
+        href: travelHref({ ...asked, tour_category: tour_category_id }),
+      })),
     },
     {
       all: travelHref({ ...asked, tour_category }),
       chosen: tour_area,
-      chips: (category?.tour_area_list ?? []).map(({ tour_area_id, tour_area_name }) => ({ id: tour_area_id, name: tour_area_name, href: travelHref({ ...asked, tour_category, tour_area: tour_area_id }) })),
+      chips: (category?.tour_area_list ?? []).map(({ tour_area_id, tour_area_name }) => ({
+        id: tour_area_id,
+        name: tour_area_name,
+        href: travelHref({ ...asked, tour_category, tour_area: tour_area_id }),
+      })),
     },
     {
       all: travelHref({ ...asked, tour_category, tour_area }),
@@ -153,13 +175,19 @@ function Places({ query }: { query: TravelQuery }) {
         .filter(({ chips }) => chips.length > 0)
         .map(({ all, chosen, chips }) => (
           <ul key={all} className="thumb-row gap-2 py-1 desktop:flex-wrap">
-            {[{ id: undefined, name: { ko: words.all, en: words.all }, href: all }, ...chips].map(({ id, name, href }) => (
-              <li key={href} className="shrink-0 snap-start">
-                <a href={href} aria-current={id === chosen ? 'true' : undefined} className={`chip ${id === chosen ? 'border-brand-600 bg-brand-50 font-semibold text-brand-800' : ''}`}>
-                  {say(name)}
-                </a>
-              </li>
-            ))}
+            {[{ id: undefined, name: { ko: words.all, en: words.all }, href: all }, ...chips].map(
+              ({ id, name, href }) => (
+                <li key={href} className="shrink-0 snap-start">
+                  <a
+                    href={href}
+                    aria-current={id === chosen ? 'true' : undefined}
+                    className={`chip ${id === chosen ? 'border-brand-600 bg-brand-50 font-semibold text-brand-800' : ''}`}
+                  >
+                    {say(name)}
+                  </a>
+                </li>
+              ),
+            )}
           </ul>
         ))}
     </nav>

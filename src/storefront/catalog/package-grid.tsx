@@ -9,7 +9,12 @@ export function PackageGrid({ list, level }: Props) {
     <ul className="mt-4 grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 tablet:grid-cols-3 tablet:gap-5">
       {list.map((card, at) => (
         <li key={card.package_code}>
-          <PackageCard card={card} first={at < 2} level={level} sizes="(min-width: 1200px) 300px, (min-width: 768px) 31vw, (min-width: 560px) 46vw, 92vw" />
+          <PackageCard
+            card={card}
+            first={at < 2}
+            level={level}
+            sizes="(min-width: 1200px) 300px, (min-width: 768px) 31vw, (min-width: 560px) 46vw, 92vw"
+          />
         </li>
       ))}
     </ul>

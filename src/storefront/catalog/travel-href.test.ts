@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { listInput, readTravelQuery, travelHref } from './travel-href.ts'
 
 test('an address is read back as it was written', () => {
-  const query = { page_title: '다낭 & 호이안', tour_category: 3, tour_area: 4, tour_area_detail: 5, month: '2027-01', nights: '3-4', sort: 'price_low', page: 2 } as const
+  const query = {
+    page_title: '다낭 & 호이안',
+    tour_category: 3,
+    tour_area: 4,
+    tour_area_detail: 5,
+    month: '2027-01',
+    nights: '3-4',
+    sort: 'price_low',
+    page: 2,
+  } as const
   expect(readTravelQuery(new URL(travelHref(query), 'http://x').searchParams)).toEqual({ query, odd: false })
 })
 
@@ -14,8 +23,21 @@ test('the first page has no page parameter, and the usual order no sort', () => 
 })
 
 test('a value that is none is left out, and said so', () => {
-  for (const search of ['page=0', 'page=-1', 'page=abc', 'page=1e9', 'tour_category=x', 'tour_area=1.5', 'sort=best', 'month=2027-13', 'nights=3'])
-    expect(readTravelQuery(new URLSearchParams(`page_title=다낭&${search}`))).toMatchObject({ query: { page_title: '다낭' }, odd: true })
+  for (const search of [
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=1e9',
+    'tour_category=x',
+    'tour_area=1.5',
+    'sort=best',
+    'month=2027-13',
+    'nights=3',
+  ])
+    expect(readTravelQuery(new URLSearchParams(`page_title=다낭&${search}`))).toMatchObject({
+      query: { page_title: '다낭' },
+      odd: true,
+    })
 })
 
 test('nights travel as a range in the address and as two numbers in the call', () => {

@@ -6,9 +6,27 @@ export const sorts: Sort[] = ['recommended', 'price_low', 'price_high', 'reviewe
 export const nightRanges = ['0-0', '1-2', '3-4', '5-6', '7-99'] as const
 type NightRange = (typeof nightRanges)[number]
 
-export type TravelQuery = { page_title?: string; tour_category?: number; tour_area?: number; tour_area_detail?: number; month?: string; nights?: NightRange; sort?: Sort; page?: number }
+export type TravelQuery = {
+  page_title?: string
+  tour_category?: number
+  tour_area?: number
+  tour_area_detail?: number
+  month?: string
+  nights?: NightRange
+  sort?: Sort
+  page?: number
+}
 
-const keys = ['page_title', 'tour_category', 'tour_area', 'tour_area_detail', 'month', 'nights', 'sort', 'page'] as const
+const keys = [
+  'page_title',
+  'tour_category',
+  'tour_area',
+  'tour_area_detail',
+  'month',
+  'nights',
+  'sort',
+  'page',
+] as const
 
 const usual: TravelQuery = { page: 1, sort: 'recommended' }
 

@@ -17,7 +17,12 @@ const rows = 3
 
 export async function loader({ api, session }: PageArgs) {
   const type = session.language === 'en' ? 'NOTICEen' : 'NOTICE'
-  const [{ home }, { list: categories }, chosen, notices] = await Promise.all([api.agency.homepageInfo(), api.agency.category(), api.catalog.packageList({ page_size: rowLength }), api.board.list({ type, page_size: 3 })])
+  const [{ home }, { list: categories }, chosen, notices] = await Promise.all([
+    api.agency.homepageInfo(),
+    api.agency.category(),
+    api.catalog.packageList({ page_size: rowLength }),
+    api.board.list({ type, page_size: 3 }),
+  ])
   const byCategory = await Promise.all(
     categories.slice(0, rows).map(async ({ tour_category_id, tour_category_name }) => ({
       tour_category_id,
@@ -43,7 +48,11 @@ export default function HomePage() {
         {byCategory.map(({ tour_category_id, tour_category_name, list }) => (
           // Below the first screen: the scripts take it over later, or when it is touched.
           <Suspense key={tour_category_id}>
-            <TripRow title={words.byCategory(say(tour_category_name))} href={travelHref({ tour_category: tour_category_id })} list={list} />
+            <TripRow
+              title={words.byCategory(say(tour_category_name))}
+              href={travelHref({ tour_category: tour_category_id })}
+              list={list}
+            />
           </Suspense>
         ))}
         <Suspense>
@@ -61,7 +70,13 @@ function Hero() {
   if (!home) return null
   return (
     <section className="relative isolate">
-      <Picture path={home.hero_path} alt="" sizes="100vw" first className="absolute inset-0 -z-10 size-full object-cover" />
+      <Picture
+        path={home.hero_path}
+        alt=""
+        sizes="100vw"
+        first
+        className="absolute inset-0 -z-10 size-full object-cover"
+      />
       <div className="hero-shade">
         <div className="content flex min-h-104 flex-col justify-end gap-6 pt-32 pb-10 tablet:min-h-128 tablet:pb-14">
           <div className="max-w-2xl text-white">
@@ -105,7 +120,10 @@ function Notices() {
   const { notices } = useLoaderData<typeof loader>()
   const words = useWords('home')
   return (
-    <section aria-labelledby="notices" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-brand-50 px-5 py-4 tablet:grid-cols-[8rem_minmax(0,1fr)]">
+    <section
+      aria-labelledby="notices"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-brand-50 px-5 py-4 tablet:grid-cols-[8rem_minmax(0,1fr)]"
+    >
       <h2 id="notices" className="text-15 text-brand-800">
         <a href="/board/notice" className="flex min-h-11 items-center">
           {words.notice}
@@ -114,7 +132,10 @@ function Notices() {
       <ul>
         {notices.map(({ id, title, reg_date }) => (
           <li key={id}>
-            <a href={`/board/notice/${id}`} className="flex min-h-11 items-center justify-between gap-4 hover:text-brand-700">
+            <a
+              href={`/board/notice/${id}`}
+              className="flex min-h-11 items-center justify-between gap-4 hover:text-brand-700"
+            >
               <span className="truncate">{title}</span>
               <time dateTime={reg_date} className="money shrink-0 text-13 text-soft">
                 {dayOf(reg_date)}

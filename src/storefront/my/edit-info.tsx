@@ -6,7 +6,15 @@ import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import type { User } from './info.page.tsx'
 
-export function EditInfo({ user, done, cancel }: { user: User; done: () => Promise<void>; cancel: () => void }) {
+export function EditInfo({
+  user,
+  done,
+  cancel,
+}: {
+  user: User
+  done: () => Promise<void>
+  cancel: () => void
+}) {
   const { info: words } = useWords('my')
   const form = useRef<HTMLFormElement>(null)
   const [asksPassword, setAsksPassword] = useState(false)
@@ -19,7 +27,9 @@ export function EditInfo({ user, done, cancel }: { user: User; done: () => Promi
     },
     (fields) => ({
       // What was never given may stay open.
-      ...Object.fromEntries(Object.entries(personErrors(fields)).filter(([name]) => fields[name] || Object(user)[name])),
+      ...Object.fromEntries(
+        Object.entries(personErrors(fields)).filter(([name]) => fields[name] || Object(user)[name]),
+      ),
       ...(asksPassword && !fields.current_password && { current_password: words.enterCurrent }),
     }),
     { failed: words.failed, about: { PHONE_TAKEN: 'contact', WRONG_PASSWORD: 'current_password' } },
@@ -28,13 +38,32 @@ export function EditInfo({ user, done, cancel }: { user: User; done: () => Promi
   function look(target: EventTarget): void {
     if (!(target instanceof HTMLInputElement)) return
     mend(target.name)
-    const { email, contact } = changed(user, Object.fromEntries([...new FormData(target.form ?? undefined)].map(([name, value]) => [name, String(value).trim()])))
+    const { email, contact } = changed(
+      user,
+      Object.fromEntries(
+        [...new FormData(target.form ?? undefined)].map(([name, value]) => [name, String(value).trim()]),
+      ),
+    )
     setAsksPassword(user.login_type === 'id' && (email !== undefined || contact !== undefined))
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} onInput={({ target }) => look(target)} className="grid gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => look(target)}
+      className="grid gap-4"
+    >
       <PersonFields person={user} emailHint={words.emailHint} errors={missing} />
-      {asksPassword && <PasswordField name="current_password" label={words.current} hint={words.currentHint} autoComplete="current-password" error={missing.current_password} />}
+      {asksPassword && (
+        <PasswordField
+          name="current_password"
+          label={words.current}
+          hint={words.currentHint}
+          autoComplete="current-password"
+          error={missing.current_password}
+        />
+      )}
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>

@@ -31,7 +31,10 @@ export default function InfoPage() {
   return (
     <MyFrame title={nav.info}>
       <div className="max-w-2xl">
-        <p role="status" className="mb-4 rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800 empty:hidden">
+        <p
+          role="status"
+          className="mb-4 rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800 empty:hidden"
+        >
           {isUpdated && !isEditing ? words.updated : ''}
         </p>
         {isEditing ? (
@@ -69,7 +72,13 @@ function Facts({ user }: { user: User }) {
           <dt className="text-15 text-soft">{label}</dt>
           <dd className="wrap-anywhere">
             {value || <span className="text-soft">{words.none}</span>}
-            {label === person.email && email && (email_verified ? <Badge colour="bg-brand-50 text-brand-800" label={words.verified} /> : <AskVerification email={email} />)}
+            {label === person.email &&
+              email &&
+              (email_verified ? (
+                <Badge colour="bg-brand-50 text-brand-800" label={words.verified} />
+              ) : (
+                <AskVerification email={email} />
+              ))}
           </dd>
         </div>
       ))}
@@ -77,7 +86,9 @@ function Facts({ user }: { user: User }) {
   )
 }
 
-const Badge = ({ colour, label }: { colour: string; label: string }) => <span className={`ml-2 inline-block rounded-full px-2.5 py-0.5 text-13 ${colour}`}>{label}</span>
+const Badge = ({ colour, label }: { colour: string; label: string }) => (
+  <span className={`ml-2 inline-block rounded-full px-2.5 py-0.5 text-13 ${colour}`}>{label}</span>
+)
 
 function AskVerification({ email }: { email: string }) {
   const { info: words } = useWords('my')
@@ -95,7 +106,11 @@ function AskVerification({ email }: { email: string }) {
       <Badge colour="bg-wash text-warn" label={words.notVerified} />
       <form onSubmit={submit}>
         {!isMailed && (
-          <button type="submit" disabled={sending} className="min-h-11 font-semibold text-15 text-brand-700 hover:underline">
+          <button
+            type="submit"
+            disabled={sending}
+            className="min-h-11 font-semibold text-15 text-brand-700 hover:underline"
+          >
             {words.verify}
           </button>
         )}

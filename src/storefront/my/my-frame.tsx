@@ -37,7 +37,10 @@ function MyNav() {
   }, [])
   return (
     <nav aria-label={title} className="mb-6 desktop:mb-0">
-      <ul ref={list} className="thumb-row gap-2 pb-1 desktop:sticky desktop:top-36 desktop:flex-col desktop:gap-1 desktop:overflow-visible">
+      <ul
+        ref={list}
+        className="thumb-row gap-2 pb-1 desktop:sticky desktop:top-36 desktop:flex-col desktop:gap-1 desktop:overflow-visible"
+      >
         {parts.map(([part, href]) => (
           <li key={part} className="snap-start">
             <a href={href} aria-current={href === pathname ? 'page' : undefined} className="my-tab">

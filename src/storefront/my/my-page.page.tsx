@@ -6,7 +6,12 @@ import { ChevronRight } from '#ui/icons.ts'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api }: PageArgs) {
-  const [{ name, login_id, email, email_verified }, { total: reservations }, { total: wishes }] = await Promise.all([api.member.info(), api.booking.list({ page_size: 1 }), api.wish.list({ page_size: 1 })])
+  const [{ name, login_id, email, email_verified }, { total: reservations }, { total: wishes }] =
+    await Promise.all([
+      api.member.info(),
+      api.booking.list({ page_size: 1 }),
+      api.wish.list({ page_size: 1 }),
+    ])
   return { name: name || login_id, isUnverified: email !== null && !email_verified, reservations, wishes }
 }
 
@@ -25,7 +30,10 @@ export default function MyPage() {
       {isUnverified && (
         <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-brand-50 px-5 py-3 text-15">
           <span className="grow basis-72">{words.verify}</span>
-          <a href="/mypage/info" className="inline-flex min-h-11 items-center font-semibold text-brand-700 hover:underline">
+          <a
+            href="/mypage/info"
+            className="inline-flex min-h-11 items-center font-semibold text-brand-700 hover:underline"
+          >
             {words.toVerify}
           </a>
         </p>
@@ -33,7 +41,10 @@ export default function MyPage() {
       <ul className="grid gap-3 tablet:grid-cols-2 tablet:gap-4">
         {tiles.map(({ href, label, line }) => (
           <li key={href}>
-            <a href={href} className="flex h-full min-h-24 items-center gap-3 rounded-card border border-line bg-card p-5 transition-colors duration-150 hover:border-brand-400">
+            <a
+              href={href}
+              className="flex h-full min-h-24 items-center gap-3 rounded-card border border-line bg-card p-5 transition-colors duration-150 hover:border-brand-400"
+            >
               <span className="grid grow gap-0.5">
                 <span className="font-bold text-18">{label}</span>
                 <span className="text-15 text-soft">{line}</span>

@@ -21,7 +21,13 @@ export default function PasswordPage() {
   const { nav, password: words } = useWords('my')
   const { mustChange } = useSession()
   const [isChanged, setIsChanged] = useState(false)
-  const body = isChanged ? <Changed /> : hasPassword ? <ChangeForm done={() => setIsChanged(true)} /> : <p>{words.byKakao}</p>
+  const body = isChanged ? (
+    <Changed />
+  ) : hasPassword ? (
+    <ChangeForm done={() => setIsChanged(true)} />
+  ) : (
+    <p>{words.byKakao}</p>
+  )
   if (!mustChange)
     return (
       <MyFrame title={nav.password} line={hasPassword ? words.line : undefined}>
@@ -34,10 +40,16 @@ export default function PasswordPage() {
       <PageHead title={nav.password} />
       <div className="mx-auto grid max-w-md gap-6">
         <h1 className="text-28">{nav.password}</h1>
-        {!isChanged && <p className="rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800">{words.mustChange}</p>}
+        {!isChanged && (
+          <p className="rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800">{words.mustChange}</p>
+        )}
         {body}
         {!isChanged && (
-          <a href="/" data-logout className="inline-flex min-h-11 items-center justify-center text-15 text-soft hover:text-brand-700">
+          <a
+            href="/"
+            data-logout
+            className="inline-flex min-h-11 items-center justify-center text-15 text-soft hover:text-brand-700"
+          >
             {nav.logout}
           </a>
         )}
@@ -53,7 +65,10 @@ function ChangeForm({ done }: { done: () => void }) {
   const passwordErrors = useNewPasswordErrors(words.enterNew, words.differ)
   const { missing, problem, sending, submit, mend } = useSend(
     async (api, { current_password, password = '' }) => {
-      await api.member.updatePassword({ current_password: mustChange ? undefined : current_password, new_password: password })
+      await api.member.updatePassword({
+        current_password: mustChange ? undefined : current_password,
+        new_password: password,
+      })
       done()
     },
     ({ current_password, ...fields }) => ({
@@ -61,14 +76,33 @@ function ChangeForm({ done }: { done: () => void }) {
       ...passwordErrors(fields),
       ...(current_password && current_password === fields.password && { password: words.same }),
     }),
-    { failed: words.failed, about: { WRONG_PASSWORD: 'current_password', SAME_PASSWORD: 'password', WEAK_PASSWORD: 'password' } },
+    {
+      failed: words.failed,
+      about: { WRONG_PASSWORD: 'current_password', SAME_PASSWORD: 'password', WEAK_PASSWORD: 'password' },
+    },
   )
   return (
-    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid max-w-md gap-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      className="grid max-w-md gap-4"
+    >
       {/* For the browser's password keeper: whose password this is. */}
       <input type="text" name="username" defaultValue={login_id} autoComplete="username" hidden readOnly />
-      {!mustChange && <PasswordField name="current_password" label={words.current} autoComplete="current-password" error={missing.current_password} />}
-      <NewPassword labels={{ password: words.new, again: words.again }} login_id={login_id} errors={missing} />
+      {!mustChange && (
+        <PasswordField
+          name="current_password"
+          label={words.current}
+          autoComplete="current-password"
+          error={missing.current_password}
+        />
+      )}
+      <NewPassword
+        labels={{ password: words.new, again: words.again }}
+        login_id={login_id}
+        errors={missing}
+      />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>

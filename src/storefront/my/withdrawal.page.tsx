@@ -73,9 +73,20 @@ function WithdrawalForm({ done }: { done: () => void }) {
     { failed: words.failed, about: { WRONG_PASSWORD: 'password' } },
   )
   return (
-    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid gap-4 rounded-card border border-line bg-card p-5 tablet:p-6">
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      className="grid gap-4 rounded-card border border-line bg-card p-5 tablet:p-6"
+    >
       {hasPassword ? (
-        <PasswordField name="password" label={words.password} hint={words.passwordHint} autoComplete="current-password" error={missing.password} />
+        <PasswordField
+          name="password"
+          label={words.password}
+          hint={words.passwordHint}
+          autoComplete="current-password"
+          error={missing.password}
+        />
       ) : (
         <CheckBox name="understood" error={missing.understood}>
           {words.understood}

@@ -36,7 +36,12 @@ export default function ContactPage() {
 function Sent({ again }: { again: () => void }) {
   const { contact: words } = useWords('pages')
   return (
-    <div role="status" tabIndex={-1} ref={takeFocus} className="grid gap-3 outline-none rounded-card bg-brand-50 p-6">
+    <div
+      role="status"
+      tabIndex={-1}
+      ref={takeFocus}
+      className="grid gap-3 outline-none rounded-card bg-brand-50 p-6"
+    >
       <p className="font-bold text-18">{words.sent}</p>
       <p>{words.sentLine}</p>
       <button type="button" className="button-quiet w-fit" onClick={again}>
@@ -52,26 +57,65 @@ function Question({ done }: { done: () => void }) {
   const say = useSay()
   const { missing, problem, sending, submit } = useSend(
     async (api, { name = '', contact = '', email, contents = '' }) => {
-      await api.board.consultation({ name, contact, email: email || undefined, contents, package_code: trip?.package_code, privacy: true })
+      await api.board.consultation({
+        name,
+        contact,
+        email: email || undefined,
+        contents,
+        package_code: trip?.package_code,
+        privacy: true,
+      })
       done()
     },
-    (fields) => Object.fromEntries((['name', 'contact', 'contents', 'privacy'] as const).flatMap((name) => (fields[name] ? [] : [[name, words.missing[name]]]))),
+    (fields) =>
+      Object.fromEntries(
+        (['name', 'contact', 'contents', 'privacy'] as const).flatMap((name) =>
+          fields[name] ? [] : [[name, words.missing[name]]],
+        ),
+      ),
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field name="name" label={words.name} maxLength={60} autoComplete="name" error={missing.name} />
-      <Field name="contact" type="tel" label={words.contact} maxLength={20} autoComplete="tel" error={missing.contact} />
-      <Field name="email" type="email" label={words.email} hint={words.emailHint} maxLength={254} autoComplete="email" error={missing.email} />
+      <Field
+        name="contact"
+        type="tel"
+        label={words.contact}
+        maxLength={20}
+        autoComplete="tel"
+        error={missing.contact}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={words.email}
+        hint={words.emailHint}
+        maxLength={254}
+        autoComplete="email"
+        error={missing.email}
+      />
       <label className="grid gap-1.5">
         <span className="text-15">{words.contents}</span>
-        <textarea name="contents" rows={7} maxLength={5_000} defaultValue={trip ? `${words.about(say(trip.page_title))}\n` : ''} aria-invalid={missing.contents ? true : undefined} className="field py-3" />
+        <textarea
+          name="contents"
+          rows={7}
+          maxLength={5_000}
+          defaultValue={trip ? `${words.about(say(trip.page_title))}\n` : ''}
+          aria-invalid={missing.contents ? true : undefined}
+          className="field py-3"
+        />
         <span role="alert" className="text-13 text-bad empty:hidden">
           {missing.contents}
         </span>
       </label>
       <CheckBox name="privacy" error={missing.privacy}>
         {words.privacy}
-        <a href="/terms/privacy" target="_blank" rel="noopener" className="inline-flex min-h-11 shrink-0 items-center text-brand-700 underline">
+        <a
+          href="/terms/privacy"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 shrink-0 items-center text-brand-700 underline"
+        >
           {words.read}
         </a>
       </CheckBox>
@@ -107,7 +151,10 @@ function Reach() {
                 <dt className="text-soft">{name}</dt>
                 <dd className="money wrap-break-word">
                   {href ? (
-                    <a href={href} className="inline-flex min-h-11 items-center text-brand-700 hover:underline">
+                    <a
+                      href={href}
+                      className="inline-flex min-h-11 items-center text-brand-700 hover:underline"
+                    >
                       {value}
                     </a>
                   ) : (

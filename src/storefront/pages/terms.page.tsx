@@ -14,7 +14,14 @@ export async function loader({ api, params, url }: PageArgs) {
   const [current] = list
   const shown = list.find(({ version }) => version === url.searchParams.get('version')) ?? current
   if (!shown || !current) throw data({ code: 'NOT_FOUND' }, { status: 404 })
-  return { type, shown, current, earlier: list.filter((one) => one !== shown).map(({ version, effective_date }) => ({ version, effective_date })) }
+  return {
+    type,
+    shown,
+    current,
+    earlier: list
+      .filter((one) => one !== shown)
+      .map(({ version, effective_date }) => ({ version, effective_date })),
+  }
 }
 
 export default function TermsPage() {
@@ -36,7 +43,10 @@ export default function TermsPage() {
             <ul className="mt-3 grid gap-1">
               {earlier.map(({ version, effective_date }) => (
                 <li key={version}>
-                  <a href={`/terms/${type}?version=${encodeURIComponent(version)}`} className="money inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline">
+                  <a
+                    href={`/terms/${type}?version=${encodeURIComponent(version)}`}
+                    className="money inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline"
+                  >
                     {words.version} {version} · {words.from(effective_date)}
                   </a>
                 </li>

@@ -7,14 +7,23 @@ import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 
-type Props = { contract: Out<typeof documentCalls.contract>; token?: string; agreed: (at: string, by: string) => void }
+type Props = {
+  contract: Out<typeof documentCalls.contract>
+  token?: string
+  agreed: (at: string, by: string) => void
+}
 
 export function AgreeForm({ contract: { booking_id, version, hash, has_special }, token, agreed }: Props) {
   const { contract: words } = useWords('papers')
   const asked = has_special ? (['read', 'special'] as const) : (['read'] as const)
   const { missing, problem, sending, submit, mend } = useSend(
     async (api, { name = '' }) => {
-      const { agreed_at } = await api.document.agreeTerms({ ...(token ? { token } : { booking_id }), version, hash, name })
+      const { agreed_at } = await api.document.agreeTerms({
+        ...(token ? { token } : { booking_id }),
+        version,
+        hash,
+        name,
+      })
       agreed(agreed_at, name)
     },
     (fields) => ({
@@ -24,7 +33,12 @@ export function AgreeForm({ contract: { booking_id, version, hash, has_special }
     { failed: words.failed },
   )
   return (
-    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="mt-8 grid max-w-xl gap-4 rounded-card border border-line bg-card p-5 print:hidden">
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      className="mt-8 grid max-w-xl gap-4 rounded-card border border-line bg-card p-5 print:hidden"
+    >
       <h2 className="text-18">{words.agreeTitle}</h2>
       {asked.map((each) => (
         <CheckBox key={each} name={each} error={missing[each]}>

@@ -3,11 +3,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Box, byKey, drawn, moved, newBox, resized } from './boxes.ts'
 
-const isInside = ({ x, y, width, height }: Box) => x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 1 + 1e-9 && y + height <= 1 + 1e-9
+const isInside = ({ x, y, width, height }: Box) =>
+  x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 1 + 1e-9 && y + height <= 1 + 1e-9
 
 test('however it is moved and resized, a bar stays on the picture', () => {
-  const change = fc.tuple(fc.boolean(), fc.double({ min: -2, max: 2, noNaN: true }), fc.double({ min: -2, max: 2, noNaN: true }))
-  fc.assert(fc.property(fc.array(change, { maxLength: 20 }), (changes) => isInside(changes.reduce((box, [moves, dx, dy]) => (moves ? moved : resized)(box, dx, dy), newBox()))))
+  const change = fc.tuple(
+    fc.boolean(),
+    fc.double({ min: -2, max: 2, noNaN: true }),
+    fc.double({ min: -2, max: 2, noNaN: true }),
+  )
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 20 }), (changes) =>
+      isInside(changes.reduce((box, [moves, dx, dy]) => (moves ? moved : resized)(box, dx, dy), newBox())),
+    ),
+  )
 })
 
 test('arrow keys move it, with Shift they resize it, others leave it alone', () => {
@@ -18,7 +27,12 @@ test('arrow keys move it, with Shift they resize it, others leave it alone', () 
 })
 
 test('it is drawn from any corner, and a touch draws nothing', () => {
-  expect(drawn({ x: 0.75, y: 0.5 }, { x: 0.25, y: 0.25 })).toEqual({ x: 0.25, y: 0.25, width: 0.5, height: 0.25 })
+  expect(drawn({ x: 0.75, y: 0.5 }, { x: 0.25, y: 0.25 })).toEqual({
+    x: 0.25,
+    y: 0.25,
+    width: 0.5,
+    height: 0.25,
+  })
   expect(drawn({ x: 0.9, y: 0.9 }, { x: 3, y: 3 })).toMatchObject({ x: 0.9, y: 0.9 })
   expect(drawn({ x: 0.5, y: 0.5 }, { x: 0.501, y: 0.7 })).toBeUndefined()
 })

@@ -13,10 +13,19 @@ export function moved(box: Box, dx: number, dy: number): Box {
 }
 
 export function resized(box: Box, dx: number, dy: number): Box {
-  return { ...box, width: within(box.width + dx, least, 1 - box.x), height: within(box.height + dy, least, 1 - box.y) }
+  return {
+    ...box,
+    width: within(box.width + dx, least, 1 - box.x),
+    height: within(box.height + dy, least, 1 - box.y),
+  }
 }
 
-const directions: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
 
 /** Undefined when the key is none of ours. */
 export function byKey(box: Box, key: string, shift: boolean): Box | undefined {
@@ -30,5 +39,7 @@ type Point = { x: number; y: number }
 export function drawn(from: Point, to: Point): Box | undefined {
   const [x, y] = [within(Math.min(from.x, to.x), 0, 1), within(Math.min(from.y, to.y), 0, 1)]
   const [width, height] = [within(Math.max(from.x, to.x), 0, 1) - x, within(Math.max(from.y, to.y), 0, 1) - y]
-  return width >= least / 2 && height >= least / 2 ? { x, y, width: within(width, least, 1 - x), height: within(height, least, 1 - y) } : undefined
+  return width >= least / 2 && height >= least / 2
+    ? { x, y, width: within(width, least, 1 - x), height: within(height, least, 1 - y) }
+    : undefined
 }

@@ -1,6 +1,11 @@
 // §2 The consent page: four consents at once or one by one, the passport's on its own, and under 14 a guardian's.
 import { useState } from 'react'
-import { type Consent, ConsentFields, consentError, lackingConsent } from '#storefront/auth/consent-fields.tsx'
+import {
+  type Consent,
+  ConsentFields,
+  consentError,
+  lackingConsent,
+} from '#storefront/auth/consent-fields.tsx'
 import { Submit } from '#storefront/auth/submit.tsx'
 import { useWords } from '#storefront/session.tsx'
 import { Field } from '#storefront/shell/popup-field.tsx'
@@ -17,7 +22,11 @@ export function ConsentStep({ token, told, goOn }: Props) {
   const { missing, problem, sending, submit, mend } = useSend(
     async (api, { guardian_name = '', guardian_contact = '' }) => {
       const consents = { age: !isUnder, use: true, privacy: true, tour: true, passport: told.needs_passport }
-      const answer = await api.document.privacyAgree({ token, consents, ...(isUnder && { guardian: { name: guardian_name, contact: guardian_contact, agrees: true } }) })
+      const answer = await api.document.privacyAgree({
+        token,
+        consents,
+        ...(isUnder && { guardian: { name: guardian_name, contact: guardian_contact, agrees: true } }),
+      })
       goOn(answer.token)
     },
     (fields) => ({
@@ -27,7 +36,11 @@ export function ConsentStep({ token, told, goOn }: Props) {
     }),
   )
 
-  function lackingGuardian({ guardian_name, guardian_contact, guardian_agrees }: Record<string, string | undefined>): Record<string, string> {
+  function lackingGuardian({
+    guardian_name,
+    guardian_contact,
+    guardian_agrees,
+  }: Record<string, string | undefined>): Record<string, string> {
     return {
       ...(!guardian_name && { guardian_name: words.enterGuardianName }),
       ...(!guardian_contact && { guardian_contact: words.enterGuardianContact }),
@@ -35,9 +48,20 @@ export function ConsentStep({ token, told, goOn }: Props) {
     }
   }
   return (
-    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid gap-6">
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      className="grid gap-6"
+    >
       <label className="flex min-h-11 items-center gap-3 text-15">
-        <input type="checkbox" checked={isUnder} disabled={told.needs_guardian} onChange={({ currentTarget }) => setUnder(currentTarget.checked)} className="size-5 shrink-0 accent-brand-600" />
+        <input
+          type="checkbox"
+          checked={isUnder}
+          disabled={told.needs_guardian}
+          onChange={({ currentTarget }) => setUnder(currentTarget.checked)}
+          className="size-5 shrink-0 accent-brand-600"
+        />
         {words.under}
       </label>
       {isUnder && <p className="text-15 text-soft">{words.underLine}</p>}
@@ -48,14 +72,29 @@ export function ConsentStep({ token, told, goOn }: Props) {
             {words.passport}
           </h2>
           <p className="mt-1 text-15 text-soft">{words.passportLine}</p>
-          <ConsentFields asked={['passport']} title={words.passport} error={consentError(missing, ['passport'])} />
+          <ConsentFields
+            asked={['passport']}
+            title={words.passport}
+            error={consentError(missing, ['passport'])}
+          />
         </section>
       )}
       {isUnder && (
         <fieldset className="grid gap-4 rounded-card border border-line p-4">
           <legend className="px-1 font-semibold">{words.guardian}</legend>
-          <Field label={words.guardianName} name="guardian_name" autoComplete="name" error={missing.guardian_name ?? missing['guardian.name']} />
-          <Field label={words.guardianContact} name="guardian_contact" type="tel" autoComplete="tel" error={missing.guardian_contact ?? missing['guardian.contact']} />
+          <Field
+            label={words.guardianName}
+            name="guardian_name"
+            autoComplete="name"
+            error={missing.guardian_name ?? missing['guardian.name']}
+          />
+          <Field
+            label={words.guardianContact}
+            name="guardian_contact"
+            type="tel"
+            autoComplete="tel"
+            error={missing.guardian_contact ?? missing['guardian.contact']}
+          />
           <CheckBox name="guardian_agrees" error={missing.guardian_agrees}>
             {words.guardianAgrees}
           </CheckBox>

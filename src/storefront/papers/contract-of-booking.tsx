@@ -8,8 +8,13 @@ export function ContractOfBooking({ booking_id, isAgreed }: { booking_id: string
       <h2 id="contract-title" className="text-22">
         {words.title}
       </h2>
-      <p className={`mt-2 text-15 ${isAgreed ? 'text-good' : 'text-bad'}`}>{isAgreed ? words.isAgreed : words.isOpen}</p>
-      <a href={`/manageProductContract/${booking_id}`} className={`${isAgreed ? 'button-quiet' : 'button-main'} mt-3`}>
+      <p className={`mt-2 text-15 ${isAgreed ? 'text-good' : 'text-bad'}`}>
+        {isAgreed ? words.isAgreed : words.isOpen}
+      </p>
+      <a
+        href={`/manageProductContract/${booking_id}`}
+        className={`${isAgreed ? 'button-quiet' : 'button-main'} mt-3`}
+      >
         {isAgreed ? words.see : words.seeAndAgree}
       </a>
     </section>

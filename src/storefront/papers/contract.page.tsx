@@ -20,7 +20,10 @@ type Offer = Out<typeof documentCalls.packageContract>
 type Loaded = { contract?: Contract; offer?: Offer }
 
 const isNumber = (detail: string) => /^[0-9A-HJKMNP-TV-Z]{12}$/i.test(detail)
-const isClosed = (error: unknown) => ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND', 'PACKAGE_UNAVAILABLE', 'PASSWORD_MUST_CHANGE'].includes(Object(error).refusal)
+const isClosed = (error: unknown) =>
+  ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND', 'PACKAGE_UNAVAILABLE', 'PASSWORD_MUST_CHANGE'].includes(
+    Object(error).refusal,
+  )
 
 /** A number of somebody else's booking and one that is nobody's look the same: only a link, which the server does not know of, may still open it. */
 export async function loader({ api, params: { detail = '' } }: PageArgs): Promise<Loaded> {
@@ -30,7 +33,9 @@ export async function loader({ api, params: { detail = '' } }: PageArgs): Promis
   } catch (error) {
     if (!isClosed(error)) throw error
   }
-  const offer = await api.document.packageContract({ package_code: detail }).catch((error) => (isClosed(error) ? undefined : Promise.reject(error)))
+  const offer = await api.document
+    .packageContract({ package_code: detail })
+    .catch((error) => (isClosed(error) ? undefined : Promise.reject(error)))
   return offer ? { offer } : {}
 }
 
@@ -40,7 +45,15 @@ export default function ContractPage() {
   const [agreed, setAgreed] = useState<Contract>()
   const contract = agreed ?? loaded.contract ?? byLink.contract
   if (!contract && !loaded.offer) return <Closed />
-  return <Sheet contract={contract} offer={loaded.offer} token={byLink.token} isJustAgreed={agreed !== undefined} agree={setAgreed} />
+  return (
+    <Sheet
+      contract={contract}
+      offer={loaded.offer}
+      token={byLink.token}
+      isJustAgreed={agreed !== undefined}
+      agree={setAgreed}
+    />
+  )
 }
 
 /** Where the page could not be shown, this tab may hold a link that opens it. */
@@ -59,7 +72,13 @@ function useByLink({ contract, offer }: Loaded): { contract?: Contract; token?: 
   return found
 }
 
-type SheetProps = { contract?: Contract; offer?: Offer; token?: string; isJustAgreed: boolean; agree: (contract: Contract) => void }
+type SheetProps = {
+  contract?: Contract
+  offer?: Offer
+  token?: string
+  isJustAgreed: boolean
+  agree: (contract: Contract) => void
+}
 
 function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
   const { contract: words } = useWords('papers')
@@ -76,7 +95,11 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
           {words.print}
         </button>
         {token ? (
-          <button type="button" className="button-quiet" onClick={async () => setLost(!(await downloadContract(token, file)))}>
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={async () => setLost(!(await downloadContract(token, file)))}
+          >
             {words.pdf}
           </button>
         ) : (
@@ -103,11 +126,20 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
           {isLost ? words.notDownloaded : ''}
         </p>
       </div>
-      <Letterhead>{contract && <span className="money text-13 text-soft">{words.version(contract.version)}</span>}</Letterhead>
+      <Letterhead>
+        {contract && <span className="money text-13 text-soft">{words.version(contract.version)}</span>}
+      </Letterhead>
       <h1 className="mt-5 text-28 print:text-22">{title}</h1>
       {contract && (
-        <p key={String(isJustAgreed)} tabIndex={isJustAgreed ? -1 : undefined} ref={isJustAgreed ? takeFocus : undefined} className={`mt-2 text-15 outline-none ${contract.agreed_at ? 'text-good' : 'text-warn'}`}>
-          {contract.agreed_at ? words.agreed(contract.agreed_by ?? '', dayOf(contract.agreed_at)) : words.notAgreed}
+        <p
+          key={String(isJustAgreed)}
+          tabIndex={isJustAgreed ? -1 : undefined}
+          ref={isJustAgreed ? takeFocus : undefined}
+          className={`mt-2 text-15 outline-none ${contract.agreed_at ? 'text-good' : 'text-warn'}`}
+        >
+          {contract.agreed_at
+            ? words.agreed(contract.agreed_by ?? '', dayOf(contract.agreed_at))
+            : words.notAgreed}
         </p>
       )}
       <ContractText sections={sections} />
@@ -116,7 +148,13 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
           {words.fingerprint} {contract.hash}
         </p>
       )}
-      {contract?.open && !contract.agreed_at && <AgreeForm contract={contract} token={token} agreed={(agreed_at, agreed_by) => agree({ ...contract, agreed_at, agreed_by })} />}
+      {contract?.open && !contract.agreed_at && (
+        <AgreeForm
+          contract={contract}
+          token={token}
+          agreed={(agreed_at, agreed_by) => agree({ ...contract, agreed_at, agreed_by })}
+        />
+      )}
     </div>
   )
 }

@@ -24,7 +24,12 @@ export default function Cover({ file, close, use }: Props) {
   }, [])
 
   const placeOf = ({ clientX, clientY }: PointerEvent) => {
-    const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1, height: 1 }
+    const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? {
+      left: 0,
+      top: 0,
+      width: 1,
+      height: 1,
+    }
     return { x: (clientX - left) / width, y: (clientY - top) / height }
   }
   function add(box: Box): void {
@@ -78,7 +83,15 @@ export default function Cover({ file, close, use }: Props) {
             if (box) add(box)
           }}
         >
-          {address && <img src={address} alt={words.picture} draggable={false} onError={() => setFailed(true)} className="block w-full" />}
+          {address && (
+            <img
+              src={address}
+              alt={words.picture}
+              draggable={false}
+              onError={() => setFailed(true)}
+              className="block w-full"
+            />
+          )}
           {boxes.map(({ x, y, width, height }, at) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no name but its number
@@ -88,7 +101,12 @@ export default function Cover({ file, close, use }: Props) {
               aria-describedby="cover-keys"
               onFocus={() => setChosen(at)}
               onKeyDown={(event) => press(event, at)}
-              style={{ left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` }}
+              style={{
+                left: `${x * 100}%`,
+                top: `${y * 100}%`,
+                width: `${width * 100}%`,
+                height: `${height * 100}%`,
+              }}
               className={`absolute bg-black ${chosen === at ? 'outline-3 outline-brand-500' : ''}`}
             />
           ))}
@@ -103,7 +121,12 @@ export default function Cover({ file, close, use }: Props) {
           <button type="button" className="button-quiet" onClick={() => add(newBox())}>
             {words.add}
           </button>
-          <button type="button" className="button-quiet" disabled={chosen === undefined} onClick={() => remove(chosen)}>
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={chosen === undefined}
+            onClick={() => remove(chosen)}
+          >
             {words.remove}
           </button>
         </div>
@@ -111,7 +134,12 @@ export default function Cover({ file, close, use }: Props) {
           <button type="button" className="button-quiet" onClick={close}>
             {words.keep}
           </button>
-          <button type="button" className="button-main grow" disabled={boxes.length === 0 || failed} onClick={() => void apply()}>
+          <button
+            type="button"
+            className="button-main grow"
+            disabled={boxes.length === 0 || failed}
+            onClick={() => void apply()}
+          >
             {words.apply}
           </button>
         </div>
@@ -142,7 +170,8 @@ async function blacken(file: File, boxes: Box[]): Promise<File> {
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
   pen.fillStyle = '#000'
-  for (const { x, y, width, height } of boxes) pen.fillRect(x * canvas.width, y * canvas.height, width * canvas.width, height * canvas.height)
+  for (const { x, y, width, height } of boxes)
+    pen.fillRect(x * canvas.width, y * canvas.height, width * canvas.width, height * canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
   if (!blob) throw new Error('nothing was drawn')
   return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })

@@ -1,11 +1,18 @@
 // The contract as a file, for whoever has a link: its token goes in the body, so no plain anchor can fetch it.
 /** Whether it came. */
 export async function downloadContract(token: string, booking_id: string): Promise<boolean> {
-  const response = await fetch('/contract', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token }) }).catch(() => undefined)
+  const response = await fetch('/contract', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  }).catch(() => undefined)
   const file = response?.ok && (await response.blob().catch(() => undefined))
   if (!file) return false
   const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: address, download: `contract-${booking_id}.pdf` }).click()
+  Object.assign(document.createElement('a'), {
+    href: address,
+    download: `contract-${booking_id}.pdf`,
+  }).click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   return true
 }

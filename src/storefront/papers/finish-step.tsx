@@ -3,7 +3,17 @@ import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import type { Told } from './papers.page.tsx'
 
-export function FinishStep({ token, told, more, done }: { token: string; told: Told; more: () => void; done: () => void }) {
+export function FinishStep({
+  token,
+  told,
+  more,
+  done,
+}: {
+  token: string
+  told: Told
+  more: () => void
+  done: () => void
+}) {
   const { finish: words, passport } = useWords('papers')
   const { problem, sending, submit } = useSend(
     async (api) => {

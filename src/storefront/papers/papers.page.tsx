@@ -13,7 +13,12 @@ import { keepToken, takeToken } from './link-token.ts'
 import { PassportStep } from './passport-step.tsx'
 
 export type Told = Out<typeof documentCalls.linkExpired>
-type State = { at: 'asking' } | { at: 'expired' } | { at: 'failed' } | { at: 'done' } | { at: 'consent' | 'passport' | 'finish'; token: string; told: Told }
+type State =
+  | { at: 'asking' }
+  | { at: 'expired' }
+  | { at: 'failed' }
+  | { at: 'done' }
+  | { at: 'consent' | 'passport' | 'finish'; token: string; told: Told }
 
 export default function PapersPage() {
   const words = useWords('papers')
@@ -26,7 +31,16 @@ export default function PapersPage() {
       if (!token) return setState({ at: 'expired' })
       try {
         const told = await api.document.linkExpired({ token })
-        setState({ at: told.purpose === 'consent' ? 'consent' : told.files > 0 && told.has_number ? 'finish' : 'passport', token, told })
+        setState({
+          at:
+            told.purpose === 'consent'
+              ? 'consent'
+              : told.files > 0 && told.has_number
+                ? 'finish'
+                : 'passport',
+          token,
+          told,
+        })
       } catch (refused) {
         setState({ at: Object(refused).status < 500 ? 'expired' : 'failed' })
       }
@@ -91,7 +105,14 @@ export default function PapersPage() {
       <About told={told} step={told.needs_passport ? words.step(step, 3) : undefined} />
       {state.at === 'consent' && <ConsentStep token={token} told={told} goOn={goOn} />}
       {state.at === 'passport' && <PassportStep token={token} told={told} sent={() => look(token)} />}
-      {state.at === 'finish' && <FinishStep token={token} told={told} more={() => setState({ ...state, at: 'passport' })} done={() => setState({ at: 'done' })} />}
+      {state.at === 'finish' && (
+        <FinishStep
+          token={token}
+          told={told}
+          more={() => setState({ ...state, at: 'passport' })}
+          done={() => setState({ at: 'done' })}
+        />
+      )}
     </AuthFrame>
   )
 }
@@ -102,7 +123,10 @@ function About({ told, step }: { told: Told; step?: string }) {
   const say = useSay()
   const facts = [
     [words.trip, say(told.page_title)],
-    [words.dates, told.departure_date && spanOf(told.departure_date, told.return_date ?? told.departure_date)],
+    [
+      words.dates,
+      told.departure_date && spanOf(told.departure_date, told.return_date ?? told.departure_date),
+    ],
     [words.who, told.name || words.traveller(told.traveller)],
   ]
   return (

@@ -38,8 +38,16 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
   const { missing, problem, sending, submit, mend } = useSend(
     async (api, { passport_number, passport_expiry = '', mrz }) => {
       setShare(0)
-      const typed = passport_number ? { passport_number: passport_number.toUpperCase(), passport_expiry: dayTyped(passport_expiry) } : {}
-      setSent(await send(api, { files: picked.map(({ file }) => file), ...typed, ...(mrz && { mrz: mrzSent(mrz) }) }, setShare))
+      const typed = passport_number
+        ? { passport_number: passport_number.toUpperCase(), passport_expiry: dayTyped(passport_expiry) }
+        : {}
+      setSent(
+        await send(
+          api,
+          { files: picked.map(({ file }) => file), ...typed, ...(mrz && { mrz: mrzSent(mrz) }) },
+          setShare,
+        ),
+      )
       setPicked([])
     },
     ({ passport_number = '', passport_expiry = '', mrz = '', consent }) => {
@@ -47,12 +55,17 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
       return {
         ...(picked.length === 0 && !hasFiles && { files: words.needFile }),
         ...(!passport_number && isNumberNeeded && { passport_number: words.enterNumber }),
-        ...(passport_number && !/^[A-Za-z0-9]{6,9}$/.test(passport_number) && { passport_number: words.wrongNumber }),
-        ...((passport_number || isNumberNeeded) && !dayTyped(passport_expiry) && { passport_expiry: words.enterExpiry }),
+        ...(passport_number &&
+          !/^[A-Za-z0-9]{6,9}$/.test(passport_number) && { passport_number: words.wrongNumber }),
+        ...((passport_number || isNumberNeeded) &&
+          !dayTyped(passport_expiry) && { passport_expiry: words.enterExpiry }),
         ...(asksConsent && !consent && { consent: words.consentMissing }),
       }
     },
-    { failed: words.failed, about: { MRZ_WRONG: 'mrz', PASSPORT_EXPIRED: 'passport_expiry', FILE_REQUIRED: 'files' } },
+    {
+      failed: words.failed,
+      about: { MRZ_WRONG: 'mrz', PASSPORT_EXPIRED: 'passport_expiry', FILE_REQUIRED: 'files' },
+    },
   )
   if (sent?.expires_soon) {
     return (
@@ -72,7 +85,12 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
     )
   }
   return (
-    <form noValidate onSubmit={submit} onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)} className="grid gap-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      className="grid gap-5"
+    >
       <p className="rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800">{words.resident}</p>
       <div className="grid gap-1" data-name="files" tabIndex={-1}>
         <FilePick
@@ -86,7 +104,12 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
           }}
           sent={sending ? share : undefined}
           action={(item) => (
-            <button type="button" className="button-quiet min-h-11 shrink-0 px-3 text-15" aria-label={cover.openOf(item.file.name)} onClick={() => setCovered(item)}>
+            <button
+              type="button"
+              className="button-quiet min-h-11 shrink-0 px-3 text-15"
+              aria-label={cover.openOf(item.file.name)}
+              onClick={() => setCovered(item)}
+            >
               {cover.open}
             </button>
           )}
@@ -96,11 +119,36 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
           {missing.files}
         </p>
       </div>
-      <Field label={words.number} name="passport_number" hint={words.numberHint} error={missing.passport_number} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={9} />
-      <Field label={words.expiry} name="passport_expiry" hint={words.expiryHint} error={missing.passport_expiry} inputMode="numeric" autoComplete="off" />
+      <Field
+        label={words.number}
+        name="passport_number"
+        hint={words.numberHint}
+        error={missing.passport_number}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={9}
+      />
+      <Field
+        label={words.expiry}
+        name="passport_expiry"
+        hint={words.expiryHint}
+        error={missing.passport_expiry}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <details open={missing.mrz ? true : undefined}>
         <summary className="min-h-11 content-center text-15 text-brand-700">{words.mrz}</summary>
-        <Field label={words.mrz} name="mrz" hint={words.mrzHint} error={missing.mrz} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={60} />
+        <Field
+          label={words.mrz}
+          name="mrz"
+          hint={words.mrzHint}
+          error={missing.mrz}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+        />
       </details>
       {asksConsent && (
         <CheckBox name="consent" error={missing.consent}>

@@ -3,7 +3,15 @@ import { useWords } from '#storefront/session.tsx'
 import type { Told } from './papers.page.tsx'
 import { PassportForm } from './passport-form.tsx'
 
-export function PassportStep({ token, told, sent }: { token: string; told: Told; sent: () => Promise<void> }) {
+export function PassportStep({
+  token,
+  told,
+  sent,
+}: {
+  token: string
+  told: Told
+  sent: () => Promise<void>
+}) {
   const { passport: words } = useWords('papers')
   return (
     <>
@@ -12,7 +20,10 @@ export function PassportStep({ token, told, sent }: { token: string; told: Told;
         hasFiles={told.files > 0}
         hasNumber={told.has_number}
         send={async (api, passport, onProgress) => {
-          const { expires_soon } = await api.document.uploadPassportLink({ token, ...passport }, { onProgress })
+          const { expires_soon } = await api.document.uploadPassportLink(
+            { token, ...passport },
+            { onProgress },
+          )
           if (!expires_soon) await sent()
           return { expires_soon, goOn: sent }
         }}

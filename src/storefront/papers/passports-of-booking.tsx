@@ -29,7 +29,9 @@ export default function PassportsOfBooking({ booking_id }: { booking_id: string 
         </p>
       ) : (
         <>
-          <p className="mt-2 text-15 text-soft">{papers.open ? (papers.needs_passports ? words.line : words.consentsOnly) : words.closed}</p>
+          <p className="mt-2 text-15 text-soft">
+            {papers.open ? (papers.needs_passports ? words.line : words.consentsOnly) : words.closed}
+          </p>
           <ul className="mt-3 grid gap-3">
             {papers.travellers.map((traveller) => (
               <li key={traveller.traveller} className="rounded-card border border-line bg-card p-4">
@@ -43,7 +45,15 @@ export default function PassportsOfBooking({ booking_id }: { booking_id: string 
   )
 }
 
-function OneTraveller({ papers, traveller, changed }: { papers: Papers; traveller: Traveller; changed: () => Promise<void> }) {
+function OneTraveller({
+  papers,
+  traveller,
+  changed,
+}: {
+  papers: Papers
+  traveller: Traveller
+  changed: () => Promise<void>
+}) {
   const { overview: words, passport, traveller: unnamed } = useWords('papers')
   const name = traveller.name || unnamed(traveller.traveller)
   const [times, setTimes] = useState(0)
@@ -60,7 +70,11 @@ function OneTraveller({ papers, traveller, changed }: { papers: Papers; travelle
           {traveller.files.map(({ id, ready }, at) => (
             <li key={id}>
               {ready ? (
-                <a href={`/files/papers/${id}`} download className="inline-flex min-h-11 items-center text-brand-700 underline">
+                <a
+                  href={`/files/papers/${id}`}
+                  download
+                  className="inline-flex min-h-11 items-center text-brand-700 underline"
+                >
                   {words.file(at + 1)}
                 </a>
               ) : (
@@ -71,7 +85,13 @@ function OneTraveller({ papers, traveller, changed }: { papers: Papers; travelle
         </ul>
       )}
       {times > 0 && (
-        <p key={times} role="status" tabIndex={-1} ref={takeFocus} className="mt-2 text-15 text-good outline-none">
+        <p
+          key={times}
+          role="status"
+          tabIndex={-1}
+          ref={takeFocus}
+          className="mt-2 text-15 text-good outline-none"
+        >
           {passport.saved}
         </p>
       )}
@@ -85,7 +105,10 @@ function OneTraveller({ papers, traveller, changed }: { papers: Papers; travelle
             asksConsent={!traveller.passport_consent}
             send={async (api, sent, onProgress) => {
               const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
-              const { expires_soon } = await api.document.uploadPassport({ booking_id: papers.booking_id, traveller: traveller.traveller, consents, ...sent }, { onProgress })
+              const { expires_soon } = await api.document.uploadPassport(
+                { booking_id: papers.booking_id, traveller: traveller.traveller, consents, ...sent },
+                { onProgress },
+              )
               await changed()
               setTimes(times + 1)
               return { expires_soon }

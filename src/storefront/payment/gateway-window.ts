@@ -5,22 +5,52 @@ import type { Out } from '#platform/wire/call.ts'
 type Opened = Out<typeof paymentCalls.payment>
 export type Gateway = NonNullable<Opened['gateway']>
 
-type Asked = { method: 'CARD'; windowTarget: 'self'; amount: { currency: 'KRW'; value: number }; orderId: string; orderName: string; successUrl: string; failUrl: string; customerName: string }
-type TossPayments = { (clientKey: string): { payment: (of: { customerKey: string }) => { requestPayment: (asked: Asked) => Promise<void> } }; ANONYMOUS: string }
+type Asked = {
+  method: 'CARD'
+  windowTarget: 'self'
+  amount: { currency: 'KRW'; value: number }
+  orderId: string
+  orderName: string
+  successUrl: string
+  failUrl: string
+  customerName: string
+}
+type TossPayments = {
+  (
+    clientKey: string,
+  ): { payment: (of: { customerKey: string }) => { requestPayment: (asked: Asked) => Promise<void> } }
+  ANONYMOUS: string
+}
 
 const script = 'https://js.tosspayments.com/v2/standard'
 
-export async function openGateway({ client_key, order_id, order_name, customer_name, success_url, fail_url, pay_page }: Gateway, amount: number): Promise<void> {
-  const asked = { orderId: order_id, orderName: order_name, successUrl: success_url, failUrl: fail_url, customerName: customer_name }
+export async function openGateway(
+  { client_key, order_id, order_name, customer_name, success_url, fail_url, pay_page }: Gateway,
+  amount: number,
+): Promise<void> {
+  const asked = {
+    orderId: order_id,
+    orderName: order_name,
+    successUrl: success_url,
+    failUrl: fail_url,
+    customerName: customer_name,
+  }
   if (pay_page) {
     // In place of this page: the way back leads to the booking, not into a second opening.
-    location.replace(`${pay_page}?${new URLSearchParams({ clientKey: client_key, amount: String(amount), ...asked })}`)
+    location.replace(
+      `${pay_page}?${new URLSearchParams({ clientKey: client_key, amount: String(amount), ...asked })}`,
+    )
     return
   }
   const TossPayments = await loadScript()
   await TossPayments(client_key)
     .payment({ customerKey: TossPayments.ANONYMOUS })
-    .requestPayment({ method: 'CARD', windowTarget: 'self', amount: { currency: 'KRW', value: amount }, ...asked })
+    .requestPayment({
+      method: 'CARD',
+      windowTarget: 'self',
+      amount: { currency: 'KRW', value: amount },
+      ...asked,
+    })
 }
 
 /** Somebody turned back from the gateway: opened again they could not get past this page. */

@@ -6,7 +6,12 @@ type Props = { sentence: string; line?: string; isWaiting?: boolean; children?: 
 export function PayScreen({ sentence, line, isWaiting = false, children }: Props) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-20 text-center">
-      {isWaiting && <span aria-hidden className="size-10 animate-spin rounded-full border-4 border-brand-100 border-t-brand-600" />}
+      {isWaiting && (
+        <span
+          aria-hidden
+          className="size-10 animate-spin rounded-full border-4 border-brand-100 border-t-brand-600"
+        />
+      )}
       <div role={isWaiting ? 'status' : 'alert'} className="grid gap-2">
         <h1 className="text-22">{sentence}</h1>
         {line && <p className="text-soft">{line}</p>}

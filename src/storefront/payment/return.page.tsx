@@ -20,7 +20,9 @@ export default function PaymentReturnPage() {
   const [search] = useSearchParams()
   const [looked, setLooked] = useState(0)
   const [refused, setRefused] = useState<{ code: string; sentence: string }>()
-  const [paymentKey = '', orderId = '', amount = ''] = ['paymentKey', 'orderId', 'amount'].map((name) => search.get(name) ?? '')
+  const [paymentKey = '', orderId = '', amount = ''] = ['paymentKey', 'orderId', 'amount'].map(
+    (name) => search.get(name) ?? '',
+  )
   const booking_id = bookingOf(orderId)
   const isWhole = paymentKey !== '' && orderId !== '' && /^\d{1,12}$/.test(amount)
 
@@ -34,7 +36,10 @@ export default function PaymentReturnPage() {
         if (!here) return
         if (answer.state === 'checking') return void again()
         endTry()
-        void navigate(`/travel/booking/${answer.booking_id}`, { replace: true, state: { said: answer.state === 'paid' ? paidNow : words.cancelled } })
+        void navigate(`/travel/booking/${answer.booking_id}`, {
+          replace: true,
+          state: { said: answer.state === 'paid' ? paidNow : words.cancelled },
+        })
       },
       (error) => {
         if (!here) return

@@ -36,7 +36,8 @@ export default function PayWindowPage() {
       open(api).catch((error) => {
         endTry()
         const { refusal, description } = Object(error)
-        if (here) setProblem({ sentence: say(description) || words.notOpened, isFinal: final.includes(refusal) })
+        if (here)
+          setProblem({ sentence: say(description) || words.notOpened, isFinal: final.includes(refusal) })
       })
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && void toBooking()
     addEventListener('pageshow', shownAgain)
@@ -61,7 +62,10 @@ export default function PayWindowPage() {
                 {words.again}
               </button>
             )}
-            <a href={`/travel/booking/${booking_id}`} className={problem.isFinal ? 'button-main' : 'button-quiet'}>
+            <a
+              href={`/travel/booking/${booking_id}`}
+              className={problem.isFinal ? 'button-main' : 'button-quiet'}
+            >
               {words.toBooking}
             </a>
           </>

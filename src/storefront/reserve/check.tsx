@@ -39,7 +39,13 @@ function Entered({ reserving }: { reserving: Reserving }) {
   return (
     <div className="grid gap-4">
       <Entry title={words.steps.trip} part="trip" correct={correct}>
-        <p className="money font-semibold">{departure_date && tripDates(departure_date, addDays(departure_date, info.days - 1), { dates: words.dates, weekdays: trip.calendar.weekdays })}</p>
+        <p className="money font-semibold">
+          {departure_date &&
+            tripDates(departure_date, addDays(departure_date, info.days - 1), {
+              dates: words.dates,
+              weekdays: trip.calendar.weekdays,
+            })}
+        </p>
         {bill && <PriceLines lines={bill.lines} className="mt-2" />}
         <p className="money mt-3 flex items-baseline justify-between border-line border-t pt-3">
           <span className="font-semibold">{words.total}</span>
@@ -58,7 +64,9 @@ function Entered({ reserving }: { reserving: Reserving }) {
               ? words.nobodyNamed
               : people.map(({ kind, at, person }) => (
                   <span key={`${kind} ${at}`} className="money block">
-                    {words.traveller(words.kinds[kind], at + 1)} · <span className="font-semibold">{person.name}</span> {person.name_en} · <span className="whitespace-nowrap">{dateOf(person.birthdate)}</span>{' '}
+                    {words.traveller(words.kinds[kind], at + 1)} ·{' '}
+                    <span className="font-semibold">{person.name}</span> {person.name_en} ·{' '}
+                    <span className="whitespace-nowrap">{dateOf(person.birthdate)}</span>{' '}
                     {person.gender && `· ${words.genders[person.gender]}`}
                   </span>
                 ))}
@@ -66,20 +74,36 @@ function Entered({ reserving }: { reserving: Reserving }) {
           <Fact name={words.request}>
             <span className="whitespace-pre-line">{form.request.trim() || words.noRequest}</span>
           </Fact>
-          {files.length > 0 && <Fact name={words.files}>{files.map(({ file }) => file.name).join(', ')}</Fact>}
+          {files.length > 0 && (
+            <Fact name={words.files}>{files.map(({ file }) => file.name).join(', ')}</Fact>
+          )}
         </dl>
       </Entry>
     </div>
   )
 }
 
-function Entry({ title, part, correct, children }: { title: string; part: Part; correct: (part: Part) => void; children: React.ReactNode }) {
+function Entry({
+  title,
+  part,
+  correct,
+  children,
+}: {
+  title: string
+  part: Part
+  correct: (part: Part) => void
+  children: React.ReactNode
+}) {
   const words = useWords('reserve')
   return (
     <section aria-label={title} className="rounded-card border border-line bg-card p-5">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h3 className="text-18">{title}</h3>
-        <button type="button" className="min-h-11 px-2 font-semibold text-15 text-brand-700 underline" onClick={() => correct(part)}>
+        <button
+          type="button"
+          className="min-h-11 px-2 font-semibold text-15 text-brand-700 underline"
+          onClick={() => correct(part)}
+        >
           {words.correct} <span className="sr-only">{title}</span>
         </button>
       </div>
@@ -98,7 +122,9 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 function NextSteps() {
   const words = useWords('reserve')
   const paysOnline = useSite()?.info?.pay_yn === 'Y'
-  const steps = paysOnline ? words.nextSteps.gateway(holdLimits.reserved_s / 60) : words.nextSteps.bank_transfer
+  const steps = paysOnline
+    ? words.nextSteps.gateway(holdLimits.reserved_s / 60)
+    : words.nextSteps.bank_transfer
   return (
     <section aria-labelledby="next-title" className="rounded-card bg-wash p-5">
       <h3 id="next-title" className="text-18">
@@ -120,7 +146,9 @@ function Problem({ reserving: { problem, costBefore, bill } }: { reserving: Rese
   return (
     <div role="alert" className="grid gap-2 rounded-input bg-wash px-4 py-3 text-bad empty:hidden">
       {problem && <p>{problem}</p>}
-      {problem && costBefore !== undefined && costBefore !== total && <p className="money">{words.priceChanged(withCommas(costBefore), withCommas(total))}</p>}
+      {problem && costBefore !== undefined && costBefore !== total && (
+        <p className="money">{words.priceChanged(withCommas(costBefore), withCommas(total))}</p>
+      )}
       {problem && costBefore === total && (
         <button type="button" className="button-quiet w-fit text-ink" onClick={() => location.reload()}>
           {words.seeNewPrice}

@@ -65,8 +65,12 @@ function Text({ type }: { type: Type }) {
           {failed ? words.textFailed : words.loading}
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: longer than its frame, it is scrolled, by the keyboard too
-        <section tabIndex={0} aria-label={words.read[type]} className="max-h-80 overflow-y-auto rounded-input bg-wash p-4 text-15">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard, too
+          tabIndex={0}
+          aria-label={words.read[type]}
+          className="max-h-80 overflow-y-auto rounded-input bg-wash p-4 text-15"
+        >
           <RichText html={html} />
         </section>
       )}

@@ -13,7 +13,10 @@ export function readDraft(package_code: string, search: string, start: Form): Fo
   if (typeof booking_id === 'string' && isSame) return { form: start, isRestored: false, booking_id }
   if (typeof form !== 'object' || form === null) return { form: start, isRestored: false }
   const restored = asForm(form, start)
-  return { form: isSame ? restored : { ...restored, ...chosenIn(new URLSearchParams(search)) }, isRestored: true }
+  return {
+    form: isSame ? restored : { ...restored, ...chosenIn(new URLSearchParams(search)) },
+    isRestored: true,
+  }
 }
 
 /** The address without the language: to read on in another one is no other choice. */
@@ -29,7 +32,8 @@ export function keepDraft(package_code: string, search: string, form: Form): voi
 }
 
 /** Booked: what was entered is gone, and the way back leads to the booking. */
-export const keepBooked = (package_code: string, search: string, booking_id: string) => keepTab(nameOf(package_code), { from: choiceOf(search), booking_id })
+export const keepBooked = (package_code: string, search: string, booking_id: string) =>
+  keepTab(nameOf(package_code), { from: choiceOf(search), booking_id })
 
 export const dropDraft = (package_code: string) => dropTab(nameOf(package_code))
 
@@ -43,15 +47,26 @@ export function keyFor(package_code: string, content: string): string {
 }
 
 function asForm(kept: Record<string, unknown>, start: Form): Form {
-  const text = (value: unknown, otherwise: string, most: number) => (typeof value === 'string' && value !== '' ? value.slice(0, most) : otherwise)
-  const count = (value: unknown) => (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 99 ? Number(value) : 0)
+  const text = (value: unknown, otherwise: string, most: number) =>
+    typeof value === 'string' && value !== '' ? value.slice(0, most) : otherwise
+  const count = (value: unknown) =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 99 ? Number(value) : 0
   const { party, people, consents, options } = kept
   const named = kept.named === 'now' ? 'now' : 'later'
   const personOf = (value: unknown): Person => {
     const { name, name_en, birthdate, gender } = Object(value)
-    return { name: text(name, '', 60), name_en: text(name_en, '', 60), birthdate: text(birthdate, '', 8), gender: gender === 'male' || gender === 'female' ? gender : nobody.gender }
+    return {
+      name: text(name, '', 60),
+      name_en: text(name_en, '', 60),
+      birthdate: text(birthdate, '', 8),
+      gender: gender === 'male' || gender === 'female' ? gender : nobody.gender,
+    }
   }
-  const each = <T>(of: (kind: (typeof kinds)[number]) => T) => ({ adult: of('adult'), child: of('child'), baby: of('baby') })
+  const each = <T>(of: (kind: (typeof kinds)[number]) => T) => ({
+    adult: of('adult'),
+    child: of('child'),
+    baby: of('baby'),
+  })
   return {
     departure_date: text(kept.departure_date, '', 10),
     party: each((kind) => count(Object(party)[kind])),
@@ -66,6 +81,10 @@ function asForm(kept: Record<string, unknown>, start: Form): Form {
     contact: text(kept.contact, start.contact, 20),
     email: text(kept.email, start.email, 254),
     request: text(kept.request, '', 2_000),
-    consents: { tour: Object(consents).tour === true, privacy: Object(consents).privacy === true, special: Object(consents).special === true },
+    consents: {
+      tour: Object(consents).tour === true,
+      privacy: Object(consents).privacy === true,
+      special: Object(consents).special === true,
+    },
   }
 }

@@ -19,7 +19,8 @@ export function Edit({ reserving }: { reserving: Reserving }) {
     aim.current = undefined
     if (!part) return
     const [field] = Object.keys(missing)
-    const named = field && top.current?.querySelector<HTMLElement>(`[name="${field}"], [data-name="${field}"]`)
+    const named =
+      field && top.current?.querySelector<HTMLElement>(`[name="${field}"], [data-name="${field}"]`)
     const target = named || top.current?.querySelector<HTMLElement>(`#reserve-${part}`)
     target?.focus()
     target?.scrollIntoView({ block: named ? 'center' : 'start' })
@@ -32,10 +33,17 @@ export function Edit({ reserving }: { reserving: Reserving }) {
             {say(store.problem)}
           </p>
         )}
-        {store?.name && <p className="rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800">{words.store(say(store.name))}</p>}
+        {store?.name && (
+          <p className="rounded-input bg-brand-50 px-4 py-3 text-15 text-brand-800">
+            {words.store(say(store.name))}
+          </p>
+        )}
         {!isLoggedIn && !store && <NonMember />}
         {draft?.isRestored && (
-          <p role="status" className="flex flex-wrap items-center justify-between gap-x-4 rounded-input bg-brand-50 px-4 py-1 text-15 text-brand-800">
+          <p
+            role="status"
+            className="flex flex-wrap items-center justify-between gap-x-4 rounded-input bg-brand-50 px-4 py-1 text-15 text-brand-800"
+          >
             {words.restored}
             <button type="button" onClick={startOver} className="min-h-11 font-semibold underline">
               {words.startOver}

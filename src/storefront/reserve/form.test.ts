@@ -15,29 +15,60 @@ const filled = (): Form => ({ ...start(), name: '홍길동', contact: '010123456
 
 beforeEach(() => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => kept.set(name, value), removeItem: (name: string) => kept.delete(name) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
   dropDraft('P1')
   return () => vi.unstubAllGlobals()
 })
 
 test('the address says what was chosen; nonsense in it is ignored', () => {
-  expect(start()).toMatchObject({ departure_date: '2027-05-10', party: { adult: 2, child: 1, baby: 0 }, single_rooms: 1, options: ['a', 'b'] })
-  expect(start('?date=2027-02-30&adult=-1&child=999')).toMatchObject({ departure_date: '', party: { adult: 0, child: 0, baby: 0 } })
+  expect(start()).toMatchObject({
+    departure_date: '2027-05-10',
+    party: { adult: 2, child: 1, baby: 0 },
+    single_rooms: 1,
+    options: ['a', 'b'],
+  })
+  expect(start('?date=2027-02-30&adult=-1&child=999')).toMatchObject({
+    departure_date: '',
+    party: { adult: 0, child: 0, baby: 0 },
+  })
   expect(start('')).toMatchObject({ party: { adult: 2, child: 0, baby: 0 } })
 })
 
 test('a member’s name, telephone and address are filled in', () => {
-  expect(startForm(new URLSearchParams(), { name: '김나루', contact: '010-2345-6789', email: 'demo@naru.example' })).toMatchObject({ name: '김나루', contact: '01023456789', email: 'demo@naru.example' })
+  expect(
+    startForm(new URLSearchParams(), {
+      name: '김나루',
+      contact: '010-2345-6789',
+      email: 'demo@naru.example',
+    }),
+  ).toMatchObject({ name: '김나루', contact: '01023456789', email: 'demo@naru.example' })
 })
 
 test('a date is a day of the calendar', () => {
-  expect(['19880514', '1988-05-14', '20240229', '20230229', '19881301', '1988514', ''].map(dateOf)).toEqual(['1988-05-14', '1988-05-14', '2024-02-29', undefined, undefined, undefined, undefined])
+  expect(['19880514', '1988-05-14', '20240229', '20230229', '19881301', '1988514', ''].map(dateOf)).toEqual([
+    '1988-05-14',
+    '1988-05-14',
+    '2024-02-29',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('what is missing is named in the order of the screen', () => {
   expect(missing(filled())).toEqual({})
-  expect(Object.keys(missing({ ...start(''), party: { adult: 0, child: 0, baby: 1 }, single_rooms: 1 }))).toEqual(['departure_date', 'party', 'single_rooms', 'name', 'contact', 'email'])
-  expect(missing({ ...filled(), email: 'hong@', contact: '0101' })).toEqual({ contact: reserve.missing.contactShort, email: reserve.missing.emailForm })
+  expect(
+    Object.keys(missing({ ...start(''), party: { adult: 0, child: 0, baby: 1 }, single_rooms: 1 })),
+  ).toEqual(['departure_date', 'party', 'single_rooms', 'name', 'contact', 'email'])
+  expect(missing({ ...filled(), email: 'hong@', contact: '0101' })).toEqual({
+    contact: reserve.missing.contactShort,
+    email: reserve.missing.emailForm,
+  })
   expect(missing(filled(), { ...open, seats_left: 2 })).toEqual({ party: reserve.missing.seats(2) })
   expect(missing(filled(), { ...open, isOpen: false })).toEqual({ departure_date: reserve.missing.closed })
   expect(missing(filled(), { ...open, asksFiles: true })).toEqual({ files: reserve.missing.files })
@@ -52,31 +83,71 @@ test('travellers that are entered now have a name and an age that fits', () => {
     { kind: 'adult', at: 1 },
     { kind: 'child', at: 0 },
   ] as const
-  for (const [seq, who] of people.entries()) form = { ...form, people: withPerson(form.people, who, { name: `이름 ${seq}`, name_en: '', birthdate: born[seq] ?? '', gender: '' }) }
-  expect(missing(form)).toEqual({ 'travellers.1.birthdate': reserve.missing.age('소아'), 'travellers.2.birthdate': reserve.missing.age('성인') })
-  const unborn = { ...form, people: withPerson(form.people, { kind: 'adult', at: 1 }, { name: '이름', name_en: '', birthdate: '29990101', gender: '' }) }
+  for (const [seq, who] of people.entries())
+    form = {
+      ...form,
+      people: withPerson(form.people, who, {
+        name: `이름 ${seq}`,
+        name_en: '',
+        birthdate: born[seq] ?? '',
+        gender: '',
+      }),
+    }
+  expect(missing(form)).toEqual({
+    'travellers.1.birthdate': reserve.missing.age('소아'),
+    'travellers.2.birthdate': reserve.missing.age('성인'),
+  })
+  const unborn = {
+    ...form,
+    people: withPerson(
+      form.people,
+      { kind: 'adult', at: 1 },
+      { name: '이름', name_en: '', birthdate: '29990101', gender: '' },
+    ),
+  }
   expect(missing(unborn)['travellers.1.birthdate']).toBe(reserve.missing.birthdateAhead)
 })
 
 test('a date of birth that is there already may be left empty', () => {
-  const form = { ...filled(), party: { adult: 2, child: 0, baby: 0 }, people: { adult: ['가', '나'].map((name) => ({ ...nobody, name })), child: [], baby: [] } }
-  expect(missingPeople(form, { ...said, isBorn: ({ at }) => at === 0 })).toEqual({ 'travellers.1.birthdate': reserve.missing.birthdate })
+  const form = {
+    ...filled(),
+    party: { adult: 2, child: 0, baby: 0 },
+    people: { adult: ['가', '나'].map((name) => ({ ...nobody, name })), child: [], baby: [] },
+  }
+  expect(missingPeople(form, { ...said, isBorn: ({ at }) => at === 0 })).toEqual({
+    'travellers.1.birthdate': reserve.missing.birthdate,
+  })
 })
 
 test('special terms are asked for where there are any', () => {
   const agreed = { ...filled(), consents: { tour: true, privacy: true, special: false } }
   expect(missingConsents(agreed, { words: reserve.missing, special: false })).toEqual({})
-  expect(Object.keys(missingConsents(agreed, { words: reserve.missing, special: true }))).toEqual(['consents.special'])
+  expect(Object.keys(missingConsents(agreed, { words: reserve.missing, special: true }))).toEqual([
+    'consents.special',
+  ])
 })
 
 test('what is sent leaves out what was left empty', () => {
-  const form: Form = { ...filled(), named: 'now', party: { adult: 1, child: 0, baby: 0 }, people: { adult: [{ name: ' 홍길동 ', name_en: '', birthdate: '19800101', gender: '' }], child: [], baby: [] } }
+  const form: Form = {
+    ...filled(),
+    named: 'now',
+    party: { adult: 1, child: 0, baby: 0 },
+    people: {
+      adult: [{ name: ' 홍길동 ', name_en: '', birthdate: '19800101', gender: '' }],
+      child: [],
+      baby: [],
+    },
+  }
   expect(toSend(form, { package_code: 'P1', total: 100, special: false })).toMatchObject({
-    travellers: [{ kind: 'adult', name: '홍길동', name_en: undefined, birthdate: '1980-01-01', gender: undefined }],
+    travellers: [
+      { kind: 'adult', name: '홍길동', name_en: undefined, birthdate: '1980-01-01', gender: undefined },
+    ],
     consents: { special: false },
     total: 100,
   })
-  expect(toSend({ ...form, named: 'later' }, { package_code: 'P1', total: 100, special: false }).travellers).toEqual([])
+  expect(
+    toSend({ ...form, named: 'later' }, { package_code: 'P1', total: 100, special: false }).travellers,
+  ).toEqual([])
 })
 
 test('a draft comes back as it was, unless the address brings another choice', () => {
@@ -86,12 +157,25 @@ test('a draft comes back as it was, unless the address brings another choice', (
   expect(readDraft('P1', search, start())).toEqual({ form, isRestored: true })
   expect(readDraft('P1', `${search}&language=en`, start())).toEqual({ form, isRestored: true })
   const other = '?date=2027-07-01&adult=4'
-  expect(readDraft('P1', other, start(other)).form).toMatchObject({ departure_date: '2027-07-01', party: { adult: 4, child: 0 }, request: '창가 자리', name: '홍길동' })
+  expect(readDraft('P1', other, start(other)).form).toMatchObject({
+    departure_date: '2027-07-01',
+    party: { adult: 4, child: 0 },
+    request: '창가 자리',
+    name: '홍길동',
+  })
 })
 
 test('what lies in storage is taken for nothing more than it is', () => {
-  sessionStorage.setItem('naru:reserve:P1', '{"from":"","form":{"party":{"adult":1e9},"people":{"adult":[null,{"name":7}]},"options":[1,"a"],"name":{}}}')
-  expect(readDraft('P1', '', start('')).form).toMatchObject({ party: { adult: 0 }, options: ['a'], name: '', people: { adult: [{ name: '' }, { name: '' }] } })
+  sessionStorage.setItem(
+    'naru:reserve:P1',
+    '{"from":"","form":{"party":{"adult":1e9},"people":{"adult":[null,{"name":7}]},"options":[1,"a"],"name":{}}}',
+  )
+  expect(readDraft('P1', '', start('')).form).toMatchObject({
+    party: { adult: 0 },
+    options: ['a'],
+    name: '',
+    people: { adult: [{ name: '' }, { name: '' }] },
+  })
   sessionStorage.setItem('naru:reserve:P1', 'not json')
   expect(readDraft('P1', '', start('')).isRestored).toBe(false)
 })

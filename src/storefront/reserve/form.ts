@@ -39,8 +39,11 @@ export function startForm(search: URLSearchParams, member: Contact | null): Form
   }
 }
 
-export function chosenIn(search: URLSearchParams): Pick<Form, 'departure_date' | 'party' | 'single_rooms' | 'options'> {
-  const count = (name: string, otherwise: number) => (/^\d{1,2}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : otherwise)
+export function chosenIn(
+  search: URLSearchParams,
+): Pick<Form, 'departure_date' | 'party' | 'single_rooms' | 'options'> {
+  const count = (name: string, otherwise: number) =>
+    /^\d{1,2}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : otherwise
   const says = kinds.some((kind) => search.has(kind))
   return {
     departure_date: dateOf(search.get('date') ?? '') ?? '',
@@ -62,18 +65,47 @@ export type Traveller = { kind: Kind; at: number; person: Person }
 
 /** Everybody of the party, in the order they are sent. */
 export function travellersOf({ party, people }: Pick<Form, 'party' | 'people'>): Traveller[] {
-  return kinds.flatMap((kind) => Array.from({ length: party[kind] }, (_, at) => ({ kind, at, person: people[kind][at] ?? nobody })))
+  return kinds.flatMap((kind) =>
+    Array.from({ length: party[kind] }, (_, at) => ({ kind, at, person: people[kind][at] ?? nobody })),
+  )
 }
 
-export const withPerson = (people: Form['people'], { kind, at }: Pick<Traveller, 'kind' | 'at'>, person: Person): Form['people'] => ({
+export const withPerson = (
+  people: Form['people'],
+  { kind, at }: Pick<Traveller, 'kind' | 'at'>,
+  person: Person,
+): Form['people'] => ({
   ...people,
-  [kind]: Array.from({ length: Math.max(people[kind].length, at + 1) }, (_, other) => (other === at ? person : (people[kind][other] ?? nobody))),
+  [kind]: Array.from({ length: Math.max(people[kind].length, at + 1) }, (_, other) =>
+    other === at ? person : (people[kind][other] ?? nobody),
+  ),
 })
 
 /** As the calls take it: what was left empty is left out. */
-export const sentTraveller = ({ kind, person: { name, name_en, birthdate, gender } }: Traveller) => ({ kind, name: name.trim(), name_en: name_en.trim() || undefined, birthdate: dateOf(birthdate), gender: gender || undefined })
+export const sentTraveller = ({ kind, person: { name, name_en, birthdate, gender } }: Traveller) => ({
+  kind,
+  name: name.trim(),
+  name_en: name_en.trim() || undefined,
+  birthdate: dateOf(birthdate),
+  gender: gender || undefined,
+})
 
-export function toSend({ departure_date, party, single_rooms, options, name, contact, email, request, named, consents, people }: Form, { package_code, total, special }: { package_code: string; total: number; special: boolean }) {
+export function toSend(
+  {
+    departure_date,
+    party,
+    single_rooms,
+    options,
+    name,
+    contact,
+    email,
+    request,
+    named,
+    consents,
+    people,
+  }: Form,
+  { package_code, total, special }: { package_code: string; total: number; special: boolean },
+) {
   return {
     package_code,
     departure_date,

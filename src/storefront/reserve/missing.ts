@@ -19,31 +19,53 @@ export function missingIn(form: Form, trip: Trip, { words, kindNames }: Said): F
     ...(!departure_date && { departure_date: words.date }),
     ...(departure_date && !trip.isOpen && { departure_date: words.closed }),
     ...(seats === 0 && { party: words.party }),
-    ...(trip.isOpen && trip.seats_left !== undefined && seats > trip.seats_left && { party: words.seats(trip.seats_left) }),
+    ...(trip.isOpen &&
+      trip.seats_left !== undefined &&
+      seats > trip.seats_left && { party: words.seats(trip.seats_left) }),
     ...(single_rooms > party.adult && { single_rooms: words.rooms }),
     ...(!name.trim() && { name: words.name }),
-    ...(contact.replace(/\D/g, '').length < shortestContact && { contact: contact ? words.contactShort : words.contact }),
+    ...(contact.replace(/\D/g, '').length < shortestContact && {
+      contact: contact ? words.contactShort : words.contact,
+    }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: email ? words.emailForm : words.email }),
     ...(form.named === 'now' && missingPeople(form, { words, kindNames })),
     ...(trip.asksFiles && trip.fileCount === 0 && { files: words.files }),
   }
 }
 
-type OfPeople = Said & { /** Whose date of birth is there already, though the field is empty. */ isBorn?: (traveller: Traveller) => boolean }
+type OfPeople = Said & {
+  /** Whose date of birth is there already, though the field is empty. */ isBorn?: (
+    traveller: Traveller,
+  ) => boolean
+}
 
 /** Names and dates of birth; an age that does not fit says whose it would. */
-export function missingPeople(form: Pick<Form, 'party' | 'people' | 'departure_date'>, { isBorn = () => false, ...said }: OfPeople): Fields {
+export function missingPeople(
+  form: Pick<Form, 'party' | 'people' | 'departure_date'>,
+  { isBorn = () => false, ...said }: OfPeople,
+): Fields {
   return Object.assign(
     {},
     ...travellersOf(form).map((traveller, seq) => {
       const { kind, person } = traveller
-      const birthdate = person.birthdate === '' && isBorn(traveller) ? undefined : misfit(person, kind, form.departure_date, said)
-      return { ...(!person.name.trim() && { [`travellers.${seq}.name`]: said.words.name }), ...(birthdate && { [`travellers.${seq}.birthdate`]: birthdate }) }
+      const birthdate =
+        person.birthdate === '' && isBorn(traveller)
+          ? undefined
+          : misfit(person, kind, form.departure_date, said)
+      return {
+        ...(!person.name.trim() && { [`travellers.${seq}.name`]: said.words.name }),
+        ...(birthdate && { [`travellers.${seq}.birthdate`]: birthdate }),
+      }
     }),
   )
 }
 
-function misfit({ birthdate }: Person, kind: keyof Party, departure_date: string, { words, kindNames }: Said): string | undefined {
+function misfit(
+  { birthdate }: Person,
+  kind: keyof Party,
+  departure_date: string,
+  { words, kindNames }: Said,
+): string | undefined {
   const born = dateOf(birthdate)
   if (!born || born < '1900-01-01') return words.birthdate
   if (born > new Date().toISOString().slice(0, 10)) return words.birthdateAhead
@@ -53,7 +75,12 @@ function misfit({ birthdate }: Person, kind: keyof Party, departure_date: string
 }
 
 /** Special terms are confirmed by themselves, where the agency has any. */
-export function missingConsents({ consents }: Form, { words, special }: { words: Words; special: boolean }): Fields {
+export function missingConsents(
+  { consents }: Form,
+  { words, special }: { words: Words; special: boolean },
+): Fields {
   const asked = ['tour', 'privacy', ...(special ? (['special'] as const) : [])] as const
-  return Object.fromEntries(asked.flatMap((type) => (consents[type] ? [] : [[`consents.${type}`, words.consent]])))
+  return Object.fromEntries(
+    asked.flatMap((type) => (consents[type] ? [] : [[`consents.${type}`, words.consent]])),
+  )
 }

@@ -14,13 +14,20 @@ export function NonMember() {
       </p>
     )
   return (
-    <section aria-labelledby="non-member-title" className="grid gap-3 rounded-card border border-line bg-card p-5">
+    <section
+      aria-labelledby="non-member-title"
+      className="grid gap-3 rounded-card border border-line bg-card p-5"
+    >
       <h2 id="non-member-title" className="text-18">
         {words.title}
       </h2>
       <p className="text-15 text-soft">{words.line}</p>
       <div className="flex flex-wrap gap-2">
-        <a href={`/auth/login?to=${encodeURIComponent(pathname + search)}`} data-popup="login" className="button-quiet grow tablet:grow-0">
+        <a
+          href={`/auth/login?to=${encodeURIComponent(pathname + search)}`}
+          data-popup="login"
+          className="button-quiet grow tablet:grow-0"
+        >
           {words.login}
         </a>
         <button

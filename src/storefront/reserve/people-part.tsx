@@ -35,16 +35,41 @@ function Contact({ reserving: { form, change, missing, mend } }: { reserving: Re
   return (
     <fieldset className="grid items-start gap-4 tablet:grid-cols-2">
       <legend className="mb-3 font-bold text-18">{words.contactTitle}</legend>
-      <Field name="name" label={words.contactName} maxLength={60} autoComplete="name" value={form.name} onChange={({ currentTarget }) => set('name', currentTarget.value)} error={missing.name} />
+      <Field
+        name="name"
+        label={words.contactName}
+        maxLength={60}
+        autoComplete="name"
+        value={form.name}
+        onChange={({ currentTarget }) => set('name', currentTarget.value)}
+        error={missing.name}
+      />
       <Field
         name="contact"
         label={words.contact}
         hint={words.contactHint}
         autoComplete="tel"
         error={missing.contact}
-        control={(input) => <NumberInput {...input} mode="phone" value={form.contact} onValue={(contact) => set('contact', contact)} />}
+        control={(input) => (
+          <NumberInput
+            {...input}
+            mode="phone"
+            value={form.contact}
+            onValue={(contact) => set('contact', contact)}
+          />
+        )}
       />
-      <Field name="email" type="email" label={words.email} hint={words.emailHint} maxLength={254} autoComplete="email" value={form.email} onChange={({ currentTarget }) => set('email', currentTarget.value)} error={missing.email} />
+      <Field
+        name="email"
+        type="email"
+        label={words.email}
+        hint={words.emailHint}
+        maxLength={254}
+        autoComplete="email"
+        value={form.email}
+        onChange={({ currentTarget }) => set('email', currentTarget.value)}
+        error={missing.email}
+      />
     </fieldset>
   )
 }
@@ -56,7 +81,11 @@ function Travellers({ reserving: { form, change, member, missing, mend } }: { re
   // The one who books is most often the first to travel; of a member more is known than the name.
   const fillFirst = () => {
     const isMember = member?.name === form.name
-    const known = { name: form.name, birthdate: (isMember && member?.birthdate?.replaceAll('-', '')) || first.birthdate, gender: (isMember && member?.gender) || first.gender }
+    const known = {
+      name: form.name,
+      birthdate: (isMember && member?.birthdate?.replaceAll('-', '')) || first.birthdate,
+      gender: (isMember && member?.gender) || first.gender,
+    }
     for (const field of ['name', 'birthdate']) mend(`travellers.0.${field}`)
     change({ people: withPerson(people, { kind: 'adult', at: 0 }, { ...first, ...known }) })
   }
@@ -67,8 +96,16 @@ function Travellers({ reserving: { form, change, member, missing, mend } }: { re
         <p className="text-15 text-soft">{words.travellersLine}</p>
         <div className="flex flex-wrap gap-2">
           {(['later', 'now'] as const).map((when) => (
-            <label key={when} className="choice grow justify-center tablet:grow-0 desktop:min-h-12 desktop:border desktop:border-line desktop:border-solid desktop:px-5">
-              <input type="radio" name="named" checked={named === when} onChange={() => change({ named: when })} />
+            <label
+              key={when}
+              className="choice grow justify-center tablet:grow-0 desktop:min-h-12 desktop:border desktop:border-line desktop:border-solid desktop:px-5"
+            >
+              <input
+                type="radio"
+                name="named"
+                checked={named === when}
+                onChange={() => change({ named: when })}
+              />
               {words[when]}
             </label>
           ))}
@@ -98,7 +135,11 @@ function Travellers({ reserving: { form, change, member, missing, mend } }: { re
   )
 }
 
-function More({ reserving: { info, form, change, files, setFiles, share, sending, step, missing, mend } }: { reserving: Reserving }) {
+function More({
+  reserving: { info, form, change, files, setFiles, share, sending, step, missing, mend },
+}: {
+  reserving: Reserving
+}) {
   const words = useWords('reserve')
   const shell = useWords('shell')
   const say = useSay()
@@ -107,7 +148,14 @@ function More({ reserving: { info, form, change, files, setFiles, share, sending
       <label className="grid gap-1.5">
         <span className="font-bold text-18">{words.request}</span>
         <span className="text-15 text-soft">{words.requestHint}</span>
-        <textarea name="request" rows={4} maxLength={2_000} value={form.request} onChange={({ currentTarget }) => change({ request: currentTarget.value })} className="field py-3" />
+        <textarea
+          name="request"
+          rows={4}
+          maxLength={2_000}
+          value={form.request}
+          onChange={({ currentTarget }) => change({ request: currentTarget.value })}
+          className="field py-3"
+        />
       </label>
       {info.file_request && (
         <div data-name="files" tabIndex={-1} className="grid gap-2 outline-none">
@@ -123,7 +171,10 @@ function More({ reserving: { info, form, change, files, setFiles, share, sending
             sent={sending && step === 'check' ? share : undefined}
             words={shell.files}
           />
-          <p role={missing.files ? 'alert' : undefined} className={`text-13 ${missing.files ? 'text-bad' : 'text-soft'}`}>
+          <p
+            role={missing.files ? 'alert' : undefined}
+            className={`text-13 ${missing.files ? 'text-bad' : 'text-soft'}`}
+          >
             {missing.files ?? words.filesAgain}
           </p>
         </div>

@@ -55,7 +55,12 @@ function Reserve() {
       ) : (
         <>
           <Steps here={step} />
-          <form id="reserve" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+          <form
+            id="reserve"
+            noValidate
+            onSubmit={submit}
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]"
+          >
             {step === 'check' ? <Check reserving={reserving} /> : <Edit reserving={reserving} />}
             <Summary reserving={reserving} />
             <BottomBar reserving={reserving} />

@@ -11,7 +11,11 @@ export function Steps({ here }: { here: 'edit' | 'check' }) {
   return (
     <ol aria-label={words.name} className="mt-6 mb-8 grid grid-cols-3 gap-2">
       {steps.map(({ label, isHere }, at) => (
-        <li key={label} aria-current={isHere ? 'step' : undefined} className={`border-t-2 pt-2 text-13 tablet:text-15 ${isHere ? 'border-brand-600 font-semibold text-brand-700' : 'border-line text-soft'}`}>
+        <li
+          key={label}
+          aria-current={isHere ? 'step' : undefined}
+          className={`border-t-2 pt-2 text-13 tablet:text-15 ${isHere ? 'border-brand-600 font-semibold text-brand-700' : 'border-line text-soft'}`}
+        >
           <span className="money">{at + 1}</span> {label}
         </li>
       ))}

@@ -26,19 +26,30 @@ export function BottomBar({ reserving }: { reserving: Reserving }) {
   const { bill } = reserving
   return (
     <>
-      <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden">
+      <div
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden"
+      >
         <div className="content flex flex-wrap items-center justify-between gap-3 py-3">
           <button type="button" popoverTarget="reserve-summary" className="min-h-12 text-left leading-tight">
             <span className="flex items-center gap-1 text-13 text-soft">
               {words.total} <ChevronUp size={16} />
               <span className="sr-only">{words.openSummary}</span>
             </span>
-            <span className="money block font-bold text-18">{bill ? trip.won(withCommas(bill.total)) : '–'}</span>
+            <span className="money block font-bold text-18">
+              {bill ? trip.won(withCommas(bill.total)) : '–'}
+            </span>
           </button>
           <SendButton reserving={reserving} className="min-w-0 max-w-60 grow" />
         </div>
       </div>
-      <div id="reserve-summary" popover="auto" role="dialog" aria-label={words.summary} className="sheet desktop:hidden">
+      <div
+        id="reserve-summary"
+        popover="auto"
+        role="dialog"
+        aria-label={words.summary}
+        className="sheet desktop:hidden"
+      >
         <Content reserving={reserving} />
       </div>
     </>
@@ -52,10 +63,19 @@ function Content({ reserving: { info, form, departure, bill } }: { reserving: Re
   return (
     <div className="grid gap-4">
       <div className="flex gap-3">
-        <Picture path={info.thumbnail_path} alt="" sizes="96px" className="aspect-4/3 w-24 shrink-0 rounded-input object-cover" />
+        <Picture
+          path={info.thumbnail_path}
+          alt=""
+          sizes="96px"
+          className="aspect-4/3 w-24 shrink-0 rounded-input object-cover"
+        />
         <div className="min-w-0">
           <p className="font-semibold text-15">{say(info.page_title)}</p>
-          {departure && <p className="money mt-1 text-15 text-soft">{tripDates(form.departure_date, addDays(form.departure_date, info.days - 1), words)}</p>}
+          {departure && (
+            <p className="money mt-1 text-15 text-soft">
+              {tripDates(form.departure_date, addDays(form.departure_date, info.days - 1), words)}
+            </p>
+          )}
         </div>
       </div>
       {bill && <PriceLines lines={bill.lines} className="border-line border-t pt-4" />}
@@ -63,17 +83,32 @@ function Content({ reserving: { info, form, departure, bill } }: { reserving: Re
         <span className="font-semibold">{words.total}</span>
         <span className="font-bold text-22">{bill ? trip.won(withCommas(bill.total)) : '–'}</span>
       </p>
-      <a href={`/travel/detail/${info.package_code}#details`} target="_blank" rel="noopener" className="inline-flex min-h-11 w-fit items-center text-15 text-brand-700 underline">
+      <a
+        href={`/travel/detail/${info.package_code}#details`}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 w-fit items-center text-15 text-brand-700 underline"
+      >
         {words.notIncluded}
       </a>
     </div>
   )
 }
 
-function SendButton({ reserving: { step, sending, store }, className = '' }: { reserving: Reserving; className?: string }) {
+function SendButton({
+  reserving: { step, sending, store },
+  className = '',
+}: {
+  reserving: Reserving
+  className?: string
+}) {
   const words = useWords('reserve')
   return (
-    <button type="submit" disabled={sending || store?.problem !== undefined} className={`button-main ${className}`}>
+    <button
+      type="submit"
+      disabled={sending || store?.problem !== undefined}
+      className={`button-main ${className}`}
+    >
       {step === 'edit' ? words.toCheck : sending ? words.sending : words.send}
     </button>
   )

@@ -4,7 +4,14 @@ import { Field } from '#storefront/shell/popup-field.tsx'
 import { NumberInput } from '#ui/number-field.tsx'
 import type { Person } from './form.ts'
 
-type Props = { legend: string; seq: number; person: Person; change: (person: Person) => void; missing: Record<string, string | undefined>; mend: (name: string) => void }
+type Props = {
+  legend: string
+  seq: number
+  person: Person
+  change: (person: Person) => void
+  missing: Record<string, string | undefined>
+  mend: (name: string) => void
+}
 
 export function TravellerFields({ legend, seq, person, change, missing, mend }: Props) {
   const words = useWords('reserve')
@@ -16,7 +23,15 @@ export function TravellerFields({ legend, seq, person, change, missing, mend }: 
   return (
     <fieldset className="grid grid-cols-1 items-start gap-4 rounded-card border border-line bg-card p-4 tablet:grid-cols-2 tablet:p-5">
       <legend className="px-1 font-semibold">{legend}</legend>
-      <Field name={name('name')} label={words.name} maxLength={60} autoComplete="off" value={person.name} onChange={({ currentTarget }) => set({ name: currentTarget.value })} error={missing[name('name')]} />
+      <Field
+        name={name('name')}
+        label={words.name}
+        maxLength={60}
+        autoComplete="off"
+        value={person.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        error={missing[name('name')]}
+      />
       <Field
         name={name('name_en')}
         label={words.nameEn}
@@ -35,14 +50,30 @@ export function TravellerFields({ legend, seq, person, change, missing, mend }: 
         hint={words.birthdateHint}
         autoComplete="off"
         error={missing[name('birthdate')]}
-        control={(input) => <NumberInput {...input} mode="digits" most={8} value={person.birthdate} onValue={(birthdate) => set({ birthdate })} />}
+        control={(input) => (
+          <NumberInput
+            {...input}
+            mode="digits"
+            most={8}
+            value={person.birthdate}
+            onValue={(birthdate) => set({ birthdate })}
+          />
+        )}
       />
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 text-15">{words.gender}</legend>
         <div className="flex gap-2">
           {(['male', 'female'] as const).map((gender) => (
-            <label key={gender} className="choice grow justify-center desktop:min-h-12 desktop:border desktop:border-line desktop:border-solid">
-              <input type="radio" name={name('gender')} checked={person.gender === gender} onChange={() => set({ gender })} />
+            <label
+              key={gender}
+              className="choice grow justify-center desktop:min-h-12 desktop:border desktop:border-line desktop:border-solid"
+            >
+              <input
+                type="radio"
+                name={name('gender')}
+                checked={person.gender === gender}
+                onChange={() => set({ gender })}
+              />
               {words.genders[gender]}
             </label>
           ))}

@@ -46,11 +46,22 @@ export function TripPart({ reserving }: { reserving: Reserving }) {
 }
 
 /** What the server said of date and party, and what the seats of this moment say. */
-function Trouble({ reserving: { form, departure, here, blamed, problem, missing } }: { reserving: Reserving }) {
+function Trouble({
+  reserving: { form, departure, here, blamed, problem, missing },
+}: {
+  reserving: Reserving
+}) {
   const { missing: words } = useWords('reserve')
   const isClosed = form.departure_date !== '' && (departure === undefined || here?.state === 'closed')
   const isShort = !isClosed && here !== undefined && seatsOf(form.party) > here.seats_left
-  const said = [blamed === 'trip' && problem, isClosed ? words.closed : isShort ? words.seats(here.seats_left) : (missing.departure_date ?? missing.party)].filter((sentence) => sentence)
+  const said = [
+    blamed === 'trip' && problem,
+    isClosed
+      ? words.closed
+      : isShort
+        ? words.seats(here.seats_left)
+        : (missing.departure_date ?? missing.party),
+  ].filter((sentence) => sentence)
   return (
     <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15 text-bad empty:hidden">
       {said.join(' ')}
@@ -58,7 +69,11 @@ function Trouble({ reserving: { form, departure, here, blamed, problem, missing 
   )
 }
 
-function Departure({ reserving: { info, form, change, seats, departure, here, blamed, mend } }: { reserving: Reserving }) {
+function Departure({
+  reserving: { info, form, change, seats, departure, here, blamed, mend },
+}: {
+  reserving: Reserving
+}) {
   const words = useWords('reserve')
   const { calendar } = useWords('trip')
   const [isOpen, setOpen] = useState(!form.departure_date || blamed === 'trip')
@@ -74,16 +89,35 @@ function Departure({ reserving: { info, form, change, seats, departure, here, bl
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="money">
           <span className="block text-15 text-soft">{words.departure}</span>
-          <span className="font-semibold text-18">{departure ? tripDates(departure_date, addDays(departure_date, info.days - 1), { dates: words.dates, weekdays: calendar.weekdays }) : calendar.choose}</span>
+          <span className="font-semibold text-18">
+            {departure
+              ? tripDates(departure_date, addDays(departure_date, info.days - 1), {
+                  dates: words.dates,
+                  weekdays: calendar.weekdays,
+                })
+              : calendar.choose}
+          </span>
         </p>
-        <button type="button" data-name="departure_date" aria-expanded={isShown} disabled={!departure} className="button-quiet disabled:hidden" onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          data-name="departure_date"
+          aria-expanded={isShown}
+          disabled={!departure}
+          className="button-quiet disabled:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
           {isShown ? words.closeCalendar : words.changeDate}
         </button>
       </div>
       {departure && <Standing seats={here} minimum={departure.minimum} />}
       {isShown && (
         <div className="max-w-xl">
-          <Calendar departures={info.departures} seats={seats} chosen={departure ? departure_date : undefined} choose={choose} />
+          <Calendar
+            departures={info.departures}
+            seats={seats}
+            chosen={departure ? departure_date : undefined}
+            choose={choose}
+          />
         </div>
       )}
     </div>
@@ -102,7 +136,9 @@ function Extras({ reserving: { info, form, change, mend } }: { reserving: Reserv
         <div className="flex items-center justify-between gap-3">
           <span>
             <span className="font-semibold">{words.single}</span>
-            <span className="money block text-15 text-soft">{words.singleLine(withCommas(single_supplement))}</span>
+            <span className="money block text-15 text-soft">
+              {words.singleLine(withCommas(single_supplement))}
+            </span>
           </span>
           <CountField
             name="single_rooms"
@@ -124,7 +160,13 @@ function Extras({ reserving: { info, form, change, mend } }: { reserving: Reserv
             type="checkbox"
             className="size-5 shrink-0 accent-brand-600"
             checked={form.options.includes(option_id)}
-            onChange={({ currentTarget }) => change({ options: currentTarget.checked ? [...form.options, option_id] : form.options.filter((id) => id !== option_id) })}
+            onChange={({ currentTarget }) =>
+              change({
+                options: currentTarget.checked
+                  ? [...form.options, option_id]
+                  : form.options.filter((id) => id !== option_id),
+              })
+            }
           />
           <span>
             <span className="font-semibold">{say(name)}</span>

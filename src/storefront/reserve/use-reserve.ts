@@ -60,19 +60,39 @@ export function useReserve() {
 
   const seats = useSeats(package_code, asked)
   const here = seats?.get(form.departure_date)
-  const departure = here ?? info.departures.find(({ departure_date }) => departure_date === form.departure_date)
+  const departure =
+    here ?? info.departures.find(({ departure_date }) => departure_date === form.departure_date)
   const options = info.options.filter(({ option_id }) => form.options.includes(option_id))
-  const bill = departure && price({ prices: departure, party: form.party, single_rooms: form.single_rooms, single_supplement: info.single_supplement, options })
+  const bill =
+    departure &&
+    price({
+      prices: departure,
+      party: form.party,
+      single_rooms: form.single_rooms,
+      single_supplement: info.single_supplement,
+      options,
+    })
   const isOpen = departure !== undefined && here?.state !== 'closed'
 
-  const step = draft && !draft.booking_id && Object(state).step === 'check' ? ('check' as const) : ('edit' as const)
+  const step =
+    draft && !draft.booking_id && Object(state).step === 'check' ? ('check' as const) : ('edit' as const)
   const toCheck = () => navigate(pathname + search, { state: { step: 'check' } })
   function correct(part: Part): void {
     aim.current = part
     void navigate(-1)
   }
 
-  const lacking = () => missingIn(form, { isOpen, seats_left: here?.seats_left, asksFiles: info.file_request !== null, fileCount: files.length }, { words: words.missing, kindNames: words.kinds })
+  const lacking = () =>
+    missingIn(
+      form,
+      {
+        isOpen,
+        seats_left: here?.seats_left,
+        asksFiles: info.file_request !== null,
+        fileCount: files.length,
+      },
+      { words: words.missing, kindNames: words.kinds },
+    )
 
   const sending = useSend(
     async (api) => {
@@ -90,7 +110,9 @@ export function useReserve() {
     () => {
       const missing = lacking()
       if (step === 'check' && Object.keys(missing).length > 0) correct('trip')
-      return step === 'check' ? { ...missing, ...missingConsents(form, { words: words.missing, special }) } : missing
+      return step === 'check'
+        ? { ...missing, ...missingConsents(form, { words: words.missing, special }) }
+        : missing
     },
     { failed: words.lost }, // what brings no sentence brought no answer
   )
@@ -103,12 +125,14 @@ export function useReserve() {
     const how = { key, ...(files.length > 0 && { onProgress: setShare }) }
     setShare(0)
     if (store) return (await api.booking.reserveSalon({ ...input, store_id: store.store_id }, how)).booking_id
-    return (await (isLoggedIn ? api.booking.reserve(input, how) : api.booking.reserveNonMember(input, how))).booking_id
+    return (await (isLoggedIn ? api.booking.reserve(input, how) : api.booking.reserveNonMember(input, how)))
+      .booking_id
   }
 
   /** Where a refusal is about what can be changed, one is led there; what is scarce or dear is asked for anew. */
   function meet({ refusal, fields }: { refusal?: string; fields?: object }): void {
-    const isScarce = refusal === 'SOLD_OUT' || refusal === 'DEPARTURE_CLOSED' || refusal === 'PACKAGE_UNAVAILABLE'
+    const isScarce =
+      refusal === 'SOLD_OUT' || refusal === 'DEPARTURE_CLOSED' || refusal === 'PACKAGE_UNAVAILABLE'
     if (isScarce || refusal === 'PRICE_CHANGED') setAsked((times) => times + 1)
     setCostBefore(refusal === 'PRICE_CHANGED' ? bill?.total : undefined)
     const part = isScarce ? 'trip' : refusal === 'AGES_DIFFER' || fields ? 'people' : undefined
@@ -116,5 +140,27 @@ export function useReserve() {
     if (part) correct(part)
   }
 
-  return { info, store, special, member, form, change, files, setFiles, share, draft, startOver, seats, here, departure, bill, step, correct, aim, blamed, costBefore, ...sending }
+  return {
+    info,
+    store,
+    special,
+    member,
+    form,
+    change,
+    files,
+    setFiles,
+    share,
+    draft,
+    startOver,
+    seats,
+    here,
+    departure,
+    bill,
+    step,
+    correct,
+    aim,
+    blamed,
+    costBefore,
+    ...sending,
+  }
 }

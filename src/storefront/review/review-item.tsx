@@ -21,7 +21,10 @@ export function ReviewItem({ review, withTrip = false }: { review: Review; withT
         </time>
       </div>
       {withTrip && (
-        <a href={`/travel/detail/${review.package_code}`} className="w-fit text-15 text-brand-700 hover:underline">
+        <a
+          href={`/travel/detail/${review.package_code}`}
+          className="w-fit text-15 text-brand-700 hover:underline"
+        >
           {say(review.page_title)}
         </a>
       )}
@@ -30,7 +33,12 @@ export function ReviewItem({ review, withTrip = false }: { review: Review; withT
         <ul className="flex flex-wrap gap-2">
           {review.photos.map((path, at) => (
             <li key={path}>
-              <Picture path={path} alt={words.photo(at + 1)} sizes="128px" className="aspect-4/3 w-32 rounded-input object-cover" />
+              <Picture
+                path={path}
+                alt={words.photo(at + 1)}
+                sizes="128px"
+                className="aspect-4/3 w-32 rounded-input object-cover"
+              />
             </li>
           ))}
         </ul>

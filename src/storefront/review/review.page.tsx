@@ -13,7 +13,11 @@ export default function ReviewPage() {
   const say = useSay()
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={`${say(review.page_title)} – ${words.title}`} description={review.contents.slice(0, 150)} path={`/board/review/${review.id}`} />
+      <PageHead
+        title={`${say(review.page_title)} – ${words.title}`}
+        description={review.contents.slice(0, 150)}
+        path={`/board/review/${review.id}`}
+      />
       <div className="mx-auto max-w-3xl">
         <h1 className="text-28">{words.title}</h1>
         <ReviewItem review={review} withTrip />

@@ -29,14 +29,23 @@ export default function ReviewsPage() {
       <PageHead title={words.title} path={hrefOf(page)} />
       <div className="mx-auto max-w-3xl">
         <h1 className="text-28 tablet:text-36">
-          {words.title} {total > 0 && <span className="money font-normal text-soft">{withCommas(total)}</span>}
+          {words.title}{' '}
+          {total > 0 && <span className="money font-normal text-soft">{withCommas(total)}</span>}
         </h1>
         <p className="mt-2 text-soft">{words.line}</p>
-        {list.length === 0 && <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />}
+        {list.length === 0 && (
+          <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />
+        )}
         {list.map((review) => (
           <ReviewItem key={review.id} review={review} withTrip />
         ))}
-        <Pagination page={page} total={total} page_size={page_size} hrefOf={hrefOf} labels={shell.pagination} />
+        <Pagination
+          page={page}
+          total={total}
+          page_size={page_size}
+          hrefOf={hrefOf}
+          labels={shell.pagination}
+        />
       </div>
     </div>
   )

@@ -18,14 +18,27 @@ export default function WriteReviewPage() {
   const { page_title, thumbnail_path, departure_date, return_date, to_do } = useLoaderData<typeof loader>()
   const words = useWords('booking')
   const say = useSay()
-  if (!to_do.includes('review')) return <EmptyState level="h1" sentence={words.review.notYet} href="/mypage/reservations" action={words.review.back} />
+  if (!to_do.includes('review'))
+    return (
+      <EmptyState
+        level="h1"
+        sentence={words.review.notYet}
+        href="/mypage/reservations"
+        action={words.review.back}
+      />
+    )
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.review.title} />
       <div className="mx-auto max-w-2xl">
         <h1 className="text-28 tablet:text-36">{words.review.title}</h1>
         <div className="mt-4 mb-8 flex items-center gap-4">
-          <Picture path={thumbnail_path} alt="" sizes="112px" className="aspect-4/3 w-28 shrink-0 rounded-input object-cover" />
+          <Picture
+            path={thumbnail_path}
+            alt=""
+            sizes="112px"
+            className="aspect-4/3 w-28 shrink-0 rounded-input object-cover"
+          />
           <p>
             <span className="block font-semibold">{say(page_title)}</span>
             <span className="money text-15 text-soft">{tripDates(departure_date, return_date, words)}</span>
@@ -48,10 +61,16 @@ function ReviewForm() {
   const { missing, problem, sending, submit, mend } = useSend(
     async (api, { contents = '' }) => {
       setShare(0)
-      await api.review.write({ booking_id, stars, contents, photos: photos.map(({ file }) => file) }, { onProgress: setShare })
+      await api.review.write(
+        { booking_id, stars, contents, photos: photos.map(({ file }) => file) },
+        { onProgress: setShare },
+      )
       await navigate('/mypage/reservations', { replace: true, state: { said: words.sent } })
     },
-    ({ contents }) => ({ ...(stars === 0 && { stars: words.chooseStars }), ...(!contents && { contents: words.enterContents }) }),
+    ({ contents }) => ({
+      ...(stars === 0 && { stars: words.chooseStars }),
+      ...(!contents && { contents: words.enterContents }),
+    }),
     { failed: words.failed },
   )
   return (
@@ -70,12 +89,27 @@ function ReviewForm() {
       />
       <label className="grid gap-1.5">
         <span className="text-15">{words.contents}</span>
-        <textarea name="contents" rows={8} maxLength={5_000} placeholder={words.placeholder} onInput={() => mend('contents')} aria-invalid={missing.contents ? true : undefined} className="field py-3" />
+        <textarea
+          name="contents"
+          rows={8}
+          maxLength={5_000}
+          placeholder={words.placeholder}
+          onInput={() => mend('contents')}
+          aria-invalid={missing.contents ? true : undefined}
+          className="field py-3"
+        />
         <span role="alert" className="text-13 text-bad empty:hidden">
           {missing.contents}
         </span>
       </label>
-      <FilePick label={words.photos} accept="pictures" items={photos} onPick={setPhotos} sent={sending ? share : undefined} words={files} />
+      <FilePick
+        label={words.photos}
+        accept="pictures"
+        items={photos}
+        onPick={setPhotos}
+        sent={sending ? share : undefined}
+        words={files}
+      />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem || missing.photos}
       </p>

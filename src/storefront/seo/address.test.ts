@@ -7,7 +7,9 @@ const seoul = { origin: 'https://seoul.example', default_language: 'en' as const
 test('the agency’s own language needs no parameter, the other is named', () => {
   expect(addressIn(seoul, '/', 'en')).toBe('https://seoul.example/')
   expect(addressIn(seoul, '/', 'ko')).toBe('https://seoul.example/?language=ko')
-  expect(addressIn(seoul, '/travel?tour_category=1&page=2', 'ko')).toBe('https://seoul.example/travel?tour_category=1&page=2&language=ko')
+  expect(addressIn(seoul, '/travel?tour_category=1&page=2', 'ko')).toBe(
+    'https://seoul.example/travel?tour_category=1&page=2&language=ko',
+  )
 })
 
 test('people of any other language get the agency’s own', () => {

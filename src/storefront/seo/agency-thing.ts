@@ -17,7 +17,9 @@ export function travelAgency({ info, meta }: Site, { say, address, origin }: Voi
       telephone: info.phone,
       email: info.mail,
       address: say(info.address),
-      sameAs: [info.facebook_url, info.insta_url, info.naver_url, info.line_url].filter((url) => url !== null),
+      sameAs: [info.facebook_url, info.insta_url, info.naver_url, info.line_url].filter(
+        (url) => url !== null,
+      ),
     }),
   }
 }

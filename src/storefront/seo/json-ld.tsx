@@ -18,7 +18,11 @@ export function useCrumbs(place: TravelQuery): Crumb[] {
   const say = useSay()
   const home = useWords('shell').home
   const all = useWords('catalog').title
-  return [{ name: home, path: '/' }, { name: all, path: '/travel' }, ...placesTo(useSite()?.categories ?? [], place, say)]
+  return [
+    { name: home, path: '/' },
+    { name: all, path: '/travel' },
+    ...placesTo(useSite()?.categories ?? [], place, say),
+  ]
 }
 
 export function DataBlock({ of }: { of: object }) {

@@ -4,11 +4,15 @@ import { listPath } from './list-path.ts'
 
 test('a list is known by its place and page, in one order', () => {
   expect(listPath({})).toBe('/travel')
-  expect(listPath({ page: 2, tour_area: 3, tour_category: 1 })).toBe('/travel?tour_category=1&tour_area=3&page=2')
+  expect(listPath({ page: 2, tour_area: 3, tour_category: 1 })).toBe(
+    '/travel?tour_category=1&tour_area=3&page=2',
+  )
 })
 
 test('filtered or sorted it is the same list, from its beginning', () => {
-  expect(listPath({ tour_category: 1, month: '2026-12', sort: 'price_low', page: 4 })).toBe('/travel?tour_category=1')
+  expect(listPath({ tour_category: 1, month: '2026-12', sort: 'price_low', page: 4 })).toBe(
+    '/travel?tour_category=1',
+  )
 })
 
 test('a search has no address of its own', () => {

@@ -5,9 +5,19 @@ import { both } from '#seed/make.ts'
 import { breadcrumbs, placesTo } from './things.ts'
 import { trip } from './trip-thing.ts'
 
-const voice = { say: (words: { ko: string } | null | undefined) => words?.ko ?? '', address: (path: string) => `https://a.example${path}`, origin: 'https://a.example' }
+const voice = {
+  say: (words: { ko: string } | null | undefined) => words?.ko ?? '',
+  address: (path: string) => `https://a.example${path}`,
+  origin: 'https://a.example',
+}
 
-const departure = { departure_date: '2027-01-02', adult_price: 990_000, child_price: 790_000, baby_price: 0, minimum: 8 }
+const departure = {
+  departure_date: '2027-01-02',
+  adult_price: 990_000,
+  child_price: 790_000,
+  baby_price: 0,
+  minimum: 8,
+}
 const info: PackageInfo = {
   package_code: 'P1',
   thumbnail_path: '/files/x_960x720_aabbcc.webp',
@@ -33,7 +43,16 @@ const info: PackageInfo = {
   shopping_visits: 0,
   file_request: null,
 }
-const review = { id: 1, package_code: 'P1', page_title: both('다낭'), stars: 5, contents: '좋았어요', reg_name: '김*나', reg_date: '2026-01-01T00:00:00.000Z', photos: [] }
+const review = {
+  id: 1,
+  package_code: 'P1',
+  page_title: both('다낭'),
+  stars: 5,
+  contents: '좋았어요',
+  reg_name: '김*나',
+  reg_date: '2026-01-01T00:00:00.000Z',
+  photos: [],
+}
 
 test('a trip is a product with its prices, its picture and its code', () => {
   expect(trip(info, [], voice)).toMatchObject({
@@ -42,7 +61,15 @@ test('a trip is a product with its prices, its picture and its code', () => {
     description: '바다',
     sku: 'P1',
     image: ['https://a.example/share/P1.jpg', 'https://a.example/files/x_960x720_aabbcc_960.webp'],
-    offers: { '@type': 'AggregateOffer', priceCurrency: 'KRW', lowPrice: 990_000, highPrice: 1_190_000, offerCount: 2, availability: 'https://schema.org/InStock', url: 'https://a.example/travel/detail/P1' },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'KRW',
+      lowPrice: 990_000,
+      highPrice: 1_190_000,
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+      url: 'https://a.example/travel/detail/P1',
+    },
   })
 })
 
@@ -63,13 +90,29 @@ test('a rating comes with the reviews that are shown, five at the most', () => {
 
 test('crumbs lead from the category down, as far as the place is known', () => {
   const detail = { tour_area_detail_id: 3, tour_area_detail_name: both('호이안') }
-  const area = { tour_area_id: 2, tour_area_name: both('베트남'), tour_area_col_seq: 1, tour_area_seq: 1, tour_area_detail_list: [detail] }
-  const categories = [{ tour_category_id: 1, tour_category_name: both('동남아'), side_yn: 'Y' as const, tour_area_list: [area] }]
+  const area = {
+    tour_area_id: 2,
+    tour_area_name: both('베트남'),
+    tour_area_col_seq: 1,
+    tour_area_seq: 1,
+    tour_area_detail_list: [detail],
+  }
+  const categories = [
+    {
+      tour_category_id: 1,
+      tour_category_name: both('동남아'),
+      side_yn: 'Y' as const,
+      tour_area_list: [area],
+    },
+  ]
   expect(placesTo(categories, { tour_category: 1, tour_area: 2, tour_area_detail: 3 }, voice.say)).toEqual([
     { name: '동남아', path: '/travel?tour_category=1' },
     { name: '베트남', path: '/travel?tour_category=1&tour_area=2' },
     { name: '호이안', path: '/travel?tour_category=1&tour_area=2&tour_area_detail=3' },
   ])
   expect(placesTo(categories, { tour_category: 9, tour_area: 2 }, voice.say)).toEqual([])
-  expect(breadcrumbs([{ name: '홈', path: '/' }], voice)).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: '홈', item: 'https://a.example/' }] })
+  expect(breadcrumbs([{ name: '홈', path: '/' }], voice)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ position: 1, name: '홈', item: 'https://a.example/' }],
+  })
 })

@@ -26,13 +26,28 @@ export function trip(info: PackageInfo, reviews: Review[], { say, address, origi
 function offersOf({ page_price, departures }: PackageInfo, url: string) {
   if (page_price === null) return {}
   const highPrice = Math.max(page_price, ...departures.map(({ adult_price }) => adult_price))
-  return { offers: { '@type': 'AggregateOffer', priceCurrency: 'KRW', lowPrice: page_price, highPrice, offerCount: departures.length, availability: `${schema}/InStock`, url } }
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'KRW',
+      lowPrice: page_price,
+      highPrice,
+      offerCount: departures.length,
+      availability: `${schema}/InStock`,
+      url,
+    },
+  }
 }
 
 function ratingOf({ review_average, review_count }: PackageInfo, reviews: Review[]) {
   if (review_average === null || review_count === 0) return {}
   return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: review_average, reviewCount: review_count, bestRating: 5 },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: review_average,
+      reviewCount: review_count,
+      bestRating: 5,
+    },
     review: reviews.slice(0, shownReviews).map(({ reg_name, reg_date, contents, stars }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: reg_name },

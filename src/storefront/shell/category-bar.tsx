@@ -26,7 +26,12 @@ export function CategoryBar() {
           </a>
         </li>
         {categories.map((category) => (
-          <CategoryItem key={category.tour_category_id} category={category} open={open === category.tour_category_id} setOpen={(opens) => setOpen(opens ? category.tour_category_id : undefined)} />
+          <CategoryItem
+            key={category.tour_category_id}
+            category={category}
+            open={open === category.tour_category_id}
+            setOpen={(opens) => setOpen(opens ? category.tour_category_id : undefined)}
+          />
         ))}
       </ul>
     </nav>
@@ -42,33 +47,65 @@ function CategoryItem({ category, open, setOpen }: ItemProps) {
   const name = say(tour_category_name)
   const button = useRef<HTMLButtonElement>(null)
   const keepFocus = ({ key }: KeyboardEvent) => key === 'Escape' && open && button.current?.focus() // before the columns hide with it
-  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false)
+  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false)
   return (
-    <li className="group" onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)} onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)} onBlur={closeBehindFocus} onKeyDown={keepFocus}>
+    <li
+      className="group"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onBlur={closeBehindFocus}
+      onKeyDown={keepFocus}
+    >
       <span className="flex items-center">
-        <a href={travelHref({ tour_category: tour_category_id })} className="flex h-12 items-center pl-3 hover:text-brand-700">
+        <a
+          href={travelHref({ tour_category: tour_category_id })}
+          className="flex h-12 items-center pl-3 hover:text-brand-700"
+        >
           {name}
         </a>
         {tour_area_list.length > 0 && (
-          <button ref={button} type="button" aria-label={words.areasOf(name)} aria-expanded={open} className="flex h-12 items-center px-1.5 text-soft" onClick={() => setOpen(!open)}>
-            <ChevronDown size={14} className={`transition-transform duration-150 ${open ? 'rotate-180' : ''}`} />
+          <button
+            ref={button}
+            type="button"
+            aria-label={words.areasOf(name)}
+            aria-expanded={open}
+            className="flex h-12 items-center px-1.5 text-soft"
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronDown
+              size={14}
+              className={`transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
+            />
           </button>
         )}
       </span>
       {tour_area_list.length > 0 && (
-        <div className={`absolute inset-x-0 top-full border-line border-y bg-card ${open ? 'block' : 'without-script:group-hover:block hidden'}`}>
+        <div
+          className={`absolute inset-x-0 top-full border-line border-y bg-card ${open ? 'block' : 'without-script:group-hover:block hidden'}`}
+        >
           <div className="content flex gap-14 py-8">
             {columnsOf(category).map(([column, areas]) => (
               <ul key={column} className="grid content-start gap-6">
                 {areas.map(({ tour_area_id, tour_area_name, tour_area_detail_list }) => (
                   <li key={tour_area_id}>
-                    <a href={travelHref({ tour_category: tour_category_id, tour_area: tour_area_id })} className="font-semibold hover:text-brand-700">
+                    <a
+                      href={travelHref({ tour_category: tour_category_id, tour_area: tour_area_id })}
+                      className="font-semibold hover:text-brand-700"
+                    >
                       {say(tour_area_name)}
                     </a>
                     <ul className="mt-1.5 grid gap-1 text-15 text-soft">
                       {tour_area_detail_list.map(({ tour_area_detail_id, tour_area_detail_name }) => (
                         <li key={tour_area_detail_id}>
-                          <a href={travelHref({ tour_category: tour_category_id, tour_area: tour_area_id, tour_area_detail: tour_area_detail_id })} className="inline-block py-0.5 hover:text-brand-700">
+                          <a
+                            href={travelHref({
+                              tour_category: tour_category_id,
+                              tour_area: tour_area_id,
+                              tour_area_detail: tour_area_detail_id,
+                            })}
+                            className="inline-block py-0.5 hover:text-brand-700"
+                          >
                             {say(tour_area_detail_name)}
                           </a>
                         </li>
@@ -85,4 +122,5 @@ function CategoryItem({ category, open, setOpen }: ItemProps) {
   )
 }
 
-const columnsOf = ({ tour_area_list }: Category) => [...Map.groupBy(tour_area_list, ({ tour_area_col_seq }) => tour_area_col_seq)].sort(([a], [b]) => a - b)
+const columnsOf = ({ tour_area_list }: Category) =>
+  [...Map.groupBy(tour_area_list, ({ tour_area_col_seq }) => tour_area_col_seq)].sort(([a], [b]) => a - b)

@@ -6,16 +6,34 @@ export function ChatButtons() {
   const { chat: words } = useWords('shell')
   const { code = null, whatsapp_code = null } = useSite()?.chat ?? {}
   const buttons = [
-    { label: words.kakao, href: code && `https://pf.kakao.com/${encodeURIComponent(code)}/chat`, look: 'bg-[#fee500] text-[#191919]' },
-    { label: words.whatsapp, href: whatsapp_code && `https://wa.me/${encodeURIComponent(whatsapp_code.replace(/\D/g, ''))}`, look: 'bg-[#0b7a5e] text-white' },
+    {
+      label: words.kakao,
+      href: code && `https://pf.kakao.com/${encodeURIComponent(code)}/chat`,
+      look: 'bg-[#fee500] text-[#191919]',
+    },
+    {
+      label: words.whatsapp,
+      href: whatsapp_code && `https://wa.me/${encodeURIComponent(whatsapp_code.replace(/\D/g, ''))}`,
+      look: 'bg-[#0b7a5e] text-white',
+    },
   ]
   if (!code && !whatsapp_code) return null
   return (
-    <aside aria-label={words.title} className="fixed right-4 bottom-4 z-30 grid gap-2 tablet:right-6 tablet:bottom-6 max-desktop:group-has-[[data-bottom-bar]]/shell:bottom-22">
+    <aside
+      aria-label={words.title}
+      className="fixed right-4 bottom-4 z-30 grid gap-2 tablet:right-6 tablet:bottom-6 max-desktop:group-has-[[data-bottom-bar]]/shell:bottom-22"
+    >
       {buttons.map(
         ({ label, href, look }) =>
           href && (
-            <a key={label} href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className={`flex size-13 items-center justify-center rounded-full shadow-lg transition-transform duration-150 hover:scale-105 ${look}`}>
+            <a
+              key={label}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={label}
+              className={`flex size-13 items-center justify-center rounded-full shadow-lg transition-transform duration-150 hover:scale-105 ${look}`}
+            >
               <MessageCircle size={24} />
             </a>
           ),

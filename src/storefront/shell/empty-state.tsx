@@ -1,7 +1,14 @@
 // Empty, failed, not found: a small scene, one sentence that says what happened, one button that helps.
 import type { PopupName } from './popup-state.ts'
 
-type Props = { sentence: string; line?: string; href: string; action: string; popup?: PopupName; level?: 'h1' | 'h2' }
+type Props = {
+  sentence: string
+  line?: string
+  href: string
+  action: string
+  popup?: PopupName
+  level?: 'h1' | 'h2'
+}
 
 export function EmptyState({ sentence, line, href, action, popup, level: Heading = 'h2' }: Props) {
   return (
@@ -10,7 +17,13 @@ export function EmptyState({ sentence, line, href, action, popup, level: Heading
         <circle cx="112" cy="34" r="16" fill="currentColor" opacity=".55" />
         <path d="M0 74 34 40l22 22 26-34 34 38 18-14 26 22v22H0z" fill="currentColor" opacity=".45" />
         <path d="M0 82c20-7 34-7 54 0s34 7 54 0 34-7 52 0v14H0z" fill="currentColor" />
-        <path d="M66 70h26l-6 9H72zM79 50v18M79 52l12 14H79z" fill="#fff" stroke="#fff" strokeWidth="2" strokeLinejoin="round" />
+        <path
+          d="M66 70h26l-6 9H72zM79 50v18M79 52l12 14H79z"
+          fill="#fff"
+          stroke="#fff"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
       </svg>
       <Heading className="text-22">{sentence}</Heading>
       {line && <p className="text-soft">{line}</p>}

@@ -11,18 +11,31 @@ export default function Failed() {
   const { pathname, search } = useLocation()
   const { code, description } = Object(isRouteErrorResponse(error) ? error.data : {})
   const isGone = isRouteErrorResponse(error) && error.status === 404
-  const line = code === 'OFFLINE' ? words.offline : say(description) || (isGone ? words.notFound : words.unexpected)
+  const line =
+    code === 'OFFLINE' ? words.offline : say(description) || (isGone ? words.notFound : words.unexpected)
   if (isRouteErrorResponse(error) && error.status === 401)
     return (
       <>
         <PageHead title={login} />
-        <EmptyState level="h1" sentence={line} href={`/auth/login?to=${encodeURIComponent(pathname + search)}`} popup="login" action={login} />
+        <EmptyState
+          level="h1"
+          sentence={line}
+          href={`/auth/login?to=${encodeURIComponent(pathname + search)}`}
+          popup="login"
+          action={login}
+        />
       </>
     )
   return (
     <>
       <PageHead title={isGone ? words.notFoundTitle : words.title} />
-      <EmptyState level="h1" sentence={isGone ? words.notFoundTitle : words.title} line={line} href={isGone ? '/' : pathname + search} action={isGone ? words.toHome : words.again} />
+      <EmptyState
+        level="h1"
+        sentence={isGone ? words.notFoundTitle : words.title}
+        line={line}
+        href={isGone ? '/' : pathname + search}
+        action={isGone ? words.toHome : words.again}
+      />
     </>
   )
 }

@@ -22,14 +22,23 @@ export function Footer() {
           <a href="/terms/use" className="inline-flex min-h-11 items-center hover:text-brand-700">
             {words.footer.use}
           </a>
-          <a href="/terms/privacy" className="inline-flex min-h-11 items-center font-bold hover:text-brand-700">
+          <a
+            href="/terms/privacy"
+            className="inline-flex min-h-11 items-center font-bold hover:text-brand-700"
+          >
             {words.footer.privacy}
           </a>
           <a href="/terms/tour" className="inline-flex min-h-11 items-center hover:text-brand-700">
             {words.footer.tour}
           </a>
           {links.map(({ href, label, popup, logout }) => (
-            <a key={href} href={href} data-popup={popup} data-logout={logout} className="inline-flex min-h-11 items-center hover:text-brand-700 desktop:hidden">
+            <a
+              key={href}
+              href={href}
+              data-popup={popup}
+              data-logout={logout}
+              className="inline-flex min-h-11 items-center hover:text-brand-700 desktop:hidden"
+            >
               {label}
             </a>
           ))}
@@ -88,7 +97,11 @@ function Company() {
         )}
       </dl>
       <div className="desktop:text-right">
-        <a href={`tel:${info.phone.replace(/[^+\d]/g, '')}`} className="money font-bold text-28" aria-label={`${words.phone} ${info.phone}`}>
+        <a
+          href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}
+          className="money font-bold text-28"
+          aria-label={`${words.phone} ${info.phone}`}
+        >
           {info.phone}
         </a>
         <p className="text-13 text-soft">

@@ -45,9 +45,18 @@ export function Header() {
     <header ref={header} className="sticky top-0 z-40 border-line border-b bg-card">
       <div className="content flex h-14 items-center gap-2 desktop:h-16">
         <Logo />
-        <nav aria-label={words.service} className="ml-auto hidden items-center gap-6 text-15 text-soft desktop:flex">
+        <nav
+          aria-label={words.service}
+          className="ml-auto hidden items-center gap-6 text-15 text-soft desktop:flex"
+        >
           {links.map(({ href, label, popup, logout }) => (
-            <a key={href} href={href} data-popup={popup} data-logout={logout} className="py-2 transition-colors duration-150 hover:text-ink">
+            <a
+              key={href}
+              href={href}
+              data-popup={popup}
+              data-logout={logout}
+              className="py-2 transition-colors duration-150 hover:text-ink"
+            >
               {label}
             </a>
           ))}
@@ -55,7 +64,13 @@ export function Header() {
         </nav>
         <div className="-mr-2 ml-auto flex items-center desktop:hidden">
           {searchButton}
-          <button type="button" className="icon-button" aria-label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.openMenu}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          >
             <Menu size={22} />
           </button>
         </div>
@@ -79,8 +94,13 @@ function Logo() {
   const site = useSite()
   const name = say(site?.info?.company_name) || say(site?.meta.title)
   return (
-    <a href="/" className="flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-18 tracking-tight desktop:text-22">
-      {site?.info?.logo && <img src={site.info.logo} alt="" width="32" height="32" className="size-8 shrink-0" />}
+    <a
+      href="/"
+      className="flex min-h-11 min-w-0 items-center gap-2.5 font-bold text-18 tracking-tight desktop:text-22"
+    >
+      {site?.info?.logo && (
+        <img src={site.info.logo} alt="" width="32" height="32" className="size-8 shrink-0" />
+      )}
       <span className="truncate">{name}</span>
     </a>
   )

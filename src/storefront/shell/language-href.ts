@@ -3,7 +3,10 @@ import type { Language } from '#words/language.ts'
 
 const lists = /^\/(travel|board\/.+|mypage\/(wish|reservations))$/
 
-export function languageHref({ pathname, search }: { pathname: string; search: string }, language: Language): string {
+export function languageHref(
+  { pathname, search }: { pathname: string; search: string },
+  language: Language,
+): string {
   const query = new URLSearchParams(lists.test(pathname) ? '' : search)
   query.set('language', language)
   return `${pathname}?${query}`

@@ -12,7 +12,15 @@ export function LanguageSwitch() {
   if (useSite()?.info?.multilingual_yn !== 'Y') return null
   const other = language === 'ko' ? 'en' : 'ko'
   return (
-    <a key={String(isTakenOver)} href={languageHref(here, other)} hrefLang={other} lang={other} data-reload suppressHydrationWarning className="chip border-brand-200 text-brand-800">
+    <a
+      key={String(isTakenOver)}
+      href={languageHref(here, other)}
+      hrefLang={other}
+      lang={other}
+      data-reload
+      suppressHydrationWarning
+      className="chip border-brand-200 text-brand-800"
+    >
       <span className="sr-only">{words.language}: </span>
       {words.switchTo}
     </a>

@@ -18,7 +18,10 @@ export function useMenuLinks(): MenuLink[] {
           { href: '/', label: words.logout, logout: true },
         ]
       : [{ href: '/auth/login', label: words.login, popup: 'login' as const }]),
-    ...(site?.sideBoards ?? []).map(({ id, board_name }) => ({ href: `/board/${id}`, label: say(board_name) })),
+    ...(site?.sideBoards ?? []).map(({ id, board_name }) => ({
+      href: `/board/${id}`,
+      label: say(board_name),
+    })),
     ...(site?.info?.review_yn === 'N' ? [] : [{ href: '/board/review', label: words.review }]),
     { href: '/board/FAQ', label: words.faq },
     { href: '/board/notice', label: words.notice },

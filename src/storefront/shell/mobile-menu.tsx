@@ -19,7 +19,13 @@ export function MobileMenu({ open, links, close }: Props) {
   }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves a dialog with Escape
-    <dialog ref={dialog} aria-label={words.menu} onClose={close} onClick={(event) => event.target === dialog.current && close()} className="slide-in m-0 ml-auto h-dvh max-h-none w-[min(22rem,86vw)] max-w-none bg-card text-ink">
+    <dialog
+      ref={dialog}
+      aria-label={words.menu}
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && close()}
+      className="slide-in m-0 ml-auto h-dvh max-h-none w-[min(22rem,86vw)] max-w-none bg-card text-ink"
+    >
       <div className="flex h-14 items-center justify-between border-line border-b pr-2 pl-5">
         <span className="font-bold">{words.menu}</span>
         <button type="button" className="icon-button" aria-label={words.closeMenu} onClick={close}>
@@ -31,7 +37,11 @@ export function MobileMenu({ open, links, close }: Props) {
         <ul className="mt-1">
           <MenuItem href="/travel" label={words.viewAll} />
           {side.map(({ tour_category_id, tour_category_name }) => (
-            <MenuItem key={tour_category_id} href={travelHref({ tour_category: tour_category_id })} label={say(tour_category_name)} />
+            <MenuItem
+              key={tour_category_id}
+              href={travelHref({ tour_category: tour_category_id })}
+              label={say(tour_category_name)}
+            />
           ))}
         </ul>
       </nav>
@@ -53,7 +63,12 @@ export function MobileMenu({ open, links, close }: Props) {
 function MenuItem({ href, label, popup, logout }: MenuLink) {
   return (
     <li>
-      <a href={href} data-popup={popup} data-logout={logout} className="flex min-h-12 items-center border-line border-b text-16">
+      <a
+        href={href}
+        data-popup={popup}
+        data-logout={logout}
+        className="flex min-h-12 items-center border-line border-b text-16"
+      >
         {label}
       </a>
     </li>

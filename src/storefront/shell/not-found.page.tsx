@@ -13,7 +13,13 @@ export default function NotFoundPage() {
   return (
     <>
       <PageHead title={words.notFoundTitle} />
-      <EmptyState level="h1" sentence={words.notFoundTitle} line={words.notFound} href="/" action={words.toHome} />
+      <EmptyState
+        level="h1"
+        sentence={words.notFoundTitle}
+        line={words.notFound}
+        href="/"
+        action={words.toHome}
+      />
     </>
   )
 }

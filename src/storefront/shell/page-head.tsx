@@ -53,7 +53,10 @@ function Addresses({ path }: { path: string }) {
     <>
       <link rel="canonical" href={address(path)} />
       <meta property="og:url" content={address(path)} />
-      {twoLanguages && alternatesOf(place, path).map(([language, href]) => <link key={language} rel="alternate" hrefLang={language} href={href} />)}
+      {twoLanguages &&
+        alternatesOf(place, path).map(([language, href]) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))}
     </>
   )
 }

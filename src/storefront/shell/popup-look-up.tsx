@@ -13,11 +13,22 @@ export function LookUpForm({ number }: { number?: string }) {
       const booking = await api.booking.lookUp({ booking_id, name })
       await navigate(`/travel/booking/${booking.booking_id}?${new URLSearchParams({ name })}`)
     },
-    ({ booking_id, name }) => ({ ...(!booking_id && { booking_id: words.enterNumber }), ...(!name && { name: words.enterName }) }),
+    ({ booking_id, name }) => ({
+      ...(!booking_id && { booking_id: words.enterNumber }),
+      ...(!name && { name: words.enterName }),
+    }),
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field name="booking_id" label={words.number} hint={words.numberHint} defaultValue={number} autoCapitalize="characters" autoComplete="off" error={missing.booking_id} />
+      <Field
+        name="booking_id"
+        label={words.number}
+        hint={words.numberHint}
+        defaultValue={number}
+        autoCapitalize="characters"
+        autoComplete="off"
+        error={missing.booking_id}
+      />
       <Field name="name" label={words.name} autoComplete="name" error={missing.name} />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}

@@ -20,7 +20,8 @@ export default function Popup({ name }: { name: PopupName }) {
   }, [])
   const titles = { login: words.login, 'look-up': words.lookUp, 'find-password': words.findPassword }
   const close = () => navigate(-1)
-  const switchTo = (other: PopupName) => navigate(pathname + search, { replace: true, state: { popup: other }, preventScrollReset: true })
+  const switchTo = (other: PopupName) =>
+    navigate(pathname + search, { replace: true, state: { popup: other }, preventScrollReset: true })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves a dialog with Escape
     <dialog
@@ -62,7 +63,11 @@ export default function Popup({ name }: { name: PopupName }) {
             .filter((other) => other !== name)
             .map((other) => (
               <li key={other}>
-                <button type="button" className="min-h-11 hover:text-brand-700" onClick={() => switchTo(other)}>
+                <button
+                  type="button"
+                  className="min-h-11 hover:text-brand-700"
+                  onClick={() => switchTo(other)}
+                >
                   {titles[other]}
                 </button>
               </li>

@@ -73,10 +73,19 @@ function RecentKeywords() {
       <ul className="mt-3 flex flex-wrap gap-2">
         {keywords.map((keyword) => (
           <li key={keyword} className="chip max-w-full gap-1 pr-1">
-            <a href={travelHref({ page_title: keyword })} className="flex min-h-11 min-w-0 items-center" onClick={() => rememberKeyword(keyword)}>
+            <a
+              href={travelHref({ page_title: keyword })}
+              className="flex min-h-11 min-w-0 items-center"
+              onClick={() => rememberKeyword(keyword)}
+            >
               <span className="truncate">{keyword}</span>
             </a>
-            <button type="button" aria-label={words.remove(keyword)} className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-soft hover:bg-wash" onClick={() => forgetKeyword(keyword)}>
+            <button
+              type="button"
+              aria-label={words.remove(keyword)}
+              className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-soft hover:bg-wash"
+              onClick={() => forgetKeyword(keyword)}
+            >
               <X size={14} />
             </button>
           </li>
@@ -97,8 +106,16 @@ function RecentProducts() {
       <ul className="mt-3 grid gap-2">
         {products.map(({ package_code, thumbnail_path, page_title }) => (
           <li key={package_code}>
-            <a href={`/travel/detail/${package_code}`} className="flex items-center gap-3 rounded-card hover:bg-wash">
-              <Picture path={thumbnail_path} alt="" sizes="80px" className="aspect-4/3 w-20 shrink-0 rounded-input object-cover" />
+            <a
+              href={`/travel/detail/${package_code}`}
+              className="flex items-center gap-3 rounded-card hover:bg-wash"
+            >
+              <Picture
+                path={thumbnail_path}
+                alt=""
+                sizes="80px"
+                className="aspect-4/3 w-20 shrink-0 rounded-input object-cover"
+              />
               <span className="line-clamp-2 text-15">{say(page_title)}</span>
             </a>
           </li>

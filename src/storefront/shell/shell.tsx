@@ -19,7 +19,11 @@ const Popup = lazy(async () => {
 
 export async function loader({ api, session }: PageArgs) {
   if (session.travel_agency === null) return null
-  const [{ info, meta, chat }, { list: categories }, boards] = await Promise.all([api.agency.homepageInfo(), api.agency.category(), api.board.boardList({ page_size: pageSizes.most })])
+  const [{ info, meta, chat }, { list: categories }, boards] = await Promise.all([
+    api.agency.homepageInfo(),
+    api.agency.category(),
+    api.board.boardList({ page_size: pageSizes.most }),
+  ])
   return { info, meta, chat, categories, sideBoards: boards.list.filter(({ side_yn }) => side_yn === 'Y') }
 }
 
@@ -36,7 +40,10 @@ export default function Shell() {
   const wide = isWide(location.pathname)
   return (
     <div className="group/shell flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3"
+      >
         {words.skip}
       </a>
       <LoadingBar />

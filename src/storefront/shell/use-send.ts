@@ -11,7 +11,11 @@ type Refused = { refusal: Code; description: Words; fields: Record<string, Words
 /** `failed`: what the form itself says where the server has nothing better to say. `about`: which field a refusal is about. */
 type Options = { failed?: string; about?: Partial<Record<Code, string>> }
 
-export function useSend(send: (api: Api, fields: Fields) => Promise<unknown>, whatIsMissing: (fields: Fields) => Fields, { failed, about = {} }: Options = {}) {
+export function useSend(
+  send: (api: Api, fields: Fields) => Promise<unknown>,
+  whatIsMissing: (fields: Fields) => Fields,
+  { failed, about = {} }: Options = {},
+) {
   const api = useContext(ApiContext)
   const say = useSay()
   const { failed: words } = useWords('shell')
@@ -35,7 +39,12 @@ export function useSend(send: (api: Api, fields: Fields) => Promise<unknown>, wh
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     tried.current = event.currentTarget
-    const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, name.includes('password') ? String(value) : String(value).trim()]))
+    const fields = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [
+        name,
+        name.includes('password') ? String(value) : String(value).trim(),
+      ]),
+    )
     const lacking = whatIsMissing(fields)
     setMissing(lacking)
     setProblem('')
@@ -48,7 +57,8 @@ export function useSend(send: (api: Api, fields: Fields) => Promise<unknown>, wh
       const field = refusal && about[refusal]
       const said = Object.entries(field ? { [field]: description } : refused)
       setMissing(Object.fromEntries(said.map(([name, sentence]) => [name, say(sentence)])))
-      if (!field) setProblem((failed && refusal === 'UNEXPECTED' ? '' : say(description)) || failed || words.unexpected)
+      if (!field)
+        setProblem((failed && refusal === 'UNEXPECTED' ? '' : say(description)) || failed || words.unexpected)
     } finally {
       setSending(false)
     }

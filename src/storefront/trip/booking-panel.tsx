@@ -31,7 +31,9 @@ export function BookingPanel() {
           <Standing seats={here} minimum={departure.minimum} />
           <PartyPicker prices={departure} party={party} change={setParty} seats_left={here?.seats_left} />
           <p role="alert" className="text-15 text-bad empty:hidden">
-            {here && here.state !== 'closed' && seatsOf(party) > here.seats_left ? words.tooMany(here.seats_left) : ''}
+            {here && here.state !== 'closed' && seatsOf(party) > here.seats_left
+              ? words.tooMany(here.seats_left)
+              : ''}
           </p>
           <PriceLines lines={bill.lines} className="border-line border-t pt-4" />
         </>

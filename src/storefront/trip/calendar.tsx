@@ -8,7 +8,12 @@ import { addDays, addMonths, isSameMonth, type Month, monthOf, weeksOf } from '#
 import type { Seats, SeatsByDate } from './use-seats.ts'
 
 type Departure = PackageInfo['departures'][number]
-type Props = { departures: Departure[]; seats: SeatsByDate | undefined; chosen: string | undefined; choose: (date: string) => void }
+type Props = {
+  departures: Departure[]
+  seats: SeatsByDate | undefined
+  chosen: string | undefined
+  choose: (date: string) => void
+}
 
 export function Calendar({ departures, seats, chosen, choose }: Props) {
   const { calendar: words } = useWords('trip')
@@ -27,7 +32,11 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
 
   const show = (month: Month) => {
     setShown(month)
-    setFocused(dates.find((date) => isSameMonth(monthOf(date), month)) ?? weeksOf(month).flat().find(Boolean) ?? focused)
+    setFocused(
+      dates.find((date) => isSameMonth(monthOf(date), month)) ??
+        weeksOf(month).flat().find(Boolean) ??
+        focused,
+    )
   }
   const moveTo = (date: string) => {
     moved.current = true
@@ -42,22 +51,41 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
     event.preventDefault()
     moveTo(step === undefined ? addDays(focused, page * 28) : addDays(focused, step))
   }
-  const canGo = (count: number) => (count < 0 ? !isSameMonth(shown, monthOf(first)) : !isSameMonth(shown, monthOf(last)))
+  const canGo = (count: number) =>
+    count < 0 ? !isSameMonth(shown, monthOf(first)) : !isSameMonth(shown, monthOf(last))
   return (
     <div>
       <div className="flex items-center justify-between">
-        <button type="button" className="icon-button disabled:opacity-30" aria-label={words.previous} disabled={!canGo(-1)} onClick={() => show(addMonths(shown, -1))}>
+        <button
+          type="button"
+          className="icon-button disabled:opacity-30"
+          aria-label={words.previous}
+          disabled={!canGo(-1)}
+          onClick={() => show(addMonths(shown, -1))}
+        >
           <ChevronLeft size={20} />
         </button>
         <p aria-live="polite" className="font-bold text-18">
           {words.month(shown.year, shown.month)}
         </p>
-        <button type="button" className="icon-button disabled:opacity-30" aria-label={words.next} disabled={!canGo(1)} onClick={() => show(addMonths(shown, 1))}>
+        <button
+          type="button"
+          className="icon-button disabled:opacity-30"
+          aria-label={words.next}
+          disabled={!canGo(1)}
+          onClick={() => show(addMonths(shown, 1))}
+        >
           <ChevronRight size={20} />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one moves in is a grid, as the ARIA pattern for dates has it */}
-      <table ref={grid} role="grid" aria-label={words.title} onKeyDown={onKeyDown} className="mt-3 w-full table-fixed border-separate border-spacing-0.5 text-center">
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: dates are a grid in ARIA's pattern
+        role="grid"
+        aria-label={words.title}
+        onKeyDown={onKeyDown}
+        className="mt-3 w-full table-fixed border-separate border-spacing-0.5 text-center"
+      >
         <thead>
           <tr>
             {words.weekdays.map((weekday) => (
@@ -74,7 +102,17 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell without a day has nothing else to be called by
                 <td key={at} aria-selected={date !== null && date === chosen} className="p-0">
-                  {date && <Day date={date} departure={byDate.get(date)} seats={seats?.get(date)} chosen={date === chosen} focusable={date === focused} choose={() => choose(date)} onFocus={() => setFocused(date)} />}
+                  {date && (
+                    <Day
+                      date={date}
+                      departure={byDate.get(date)}
+                      seats={seats?.get(date)}
+                      chosen={date === chosen}
+                      focusable={date === focused}
+                      choose={() => choose(date)}
+                      onFocus={() => setFocused(date)}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -85,14 +123,35 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
   )
 }
 
-type DayProps = { date: string; departure: Departure | undefined; seats: Seats | undefined; chosen: boolean; focusable: boolean; choose: () => void; onFocus: () => void }
+type DayProps = {
+  date: string
+  departure: Departure | undefined
+  seats: Seats | undefined
+  chosen: boolean
+  focusable: boolean
+  choose: () => void
+  onFocus: () => void
+}
 
-const stateLook: Record<DepartureState, string> = { recruiting: 'text-soft', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft' }
+const stateLook: Record<DepartureState, string> = {
+  recruiting: 'text-soft',
+  confirmed: 'text-good',
+  few_left: 'text-warn',
+  closed: 'text-soft',
+}
 
 function Day({ date, departure, seats, chosen, focusable, choose, onFocus }: DayProps) {
   const { calendar: words, states } = useWords('trip')
   const closed = seats?.state === 'closed'
-  const label = departure ? words.dayLabel(date, withCommas(departure.adult_price), seats ? `${states[seats.state]} ${closed ? '' : words.seatsLeft(seats.seats_left)}`.trim() : words.seatsUnknown) : words.noDeparture(date)
+  const label = departure
+    ? words.dayLabel(
+        date,
+        withCommas(departure.adult_price),
+        seats
+          ? `${states[seats.state]} ${closed ? '' : words.seatsLeft(seats.seats_left)}`.trim()
+          : words.seatsUnknown,
+      )
+    : words.noDeparture(date)
   return (
     <button
       type="button"
@@ -104,7 +163,10 @@ function Day({ date, departure, seats, chosen, focusable, choose, onFocus }: Day
       className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand-600 text-white' : departure && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'}`}
     >
       <span className="sr-only">{label}</span>
-      <span aria-hidden className={`text-15 ${closed ? 'line-through' : ''} ${departure ? 'font-semibold' : ''}`}>
+      <span
+        aria-hidden
+        className={`text-15 ${closed ? 'line-through' : ''} ${departure ? 'font-semibold' : ''}`}
+      >
         {Number(date.slice(8))}
       </span>
       {departure && (

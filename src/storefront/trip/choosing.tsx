@@ -28,8 +28,15 @@ function useChosen() {
   const departure = info.departures.find(({ departure_date }) => departure_date === date)
   const here = date === undefined ? undefined : seats?.get(date)
   const bill = departure && price({ prices: departure, party })
-  const fits = seatsOf(party) > 0 && (here === undefined || (here.state !== 'closed' && seatsOf(party) <= here.seats_left))
-  const asked = new URLSearchParams({ date: date ?? '', adult: String(party.adult), child: String(party.child), baby: String(party.baby) })
+  const fits =
+    seatsOf(party) > 0 &&
+    (here === undefined || (here.state !== 'closed' && seatsOf(party) <= here.seats_left))
+  const asked = new URLSearchParams({
+    date: date ?? '',
+    adult: String(party.adult),
+    child: String(party.child),
+    baby: String(party.baby),
+  })
   // A partner shop sent them here, and gets its booking.
   const store_id = new URLSearchParams(useLocation().search).get('store_id')
   if (store_id !== null) asked.set('store_id', store_id)

@@ -20,7 +20,11 @@ import { useTrip } from './use-trip.ts'
 
 export async function loader({ api, params }: PageArgs) {
   const package_code = params.detail ?? ''
-  const [info, detail, reviews] = await Promise.all([api.catalog.packageInfo({ package_code }), api.catalog.packageDetail({ package_code }), api.review.reviewList({ package_code, page_size: 5 })])
+  const [info, detail, reviews] = await Promise.all([
+    api.catalog.packageInfo({ package_code }),
+    api.catalog.packageDetail({ package_code }),
+    api.review.reviewList({ package_code, page_size: 5 }),
+  ])
   return { info, detail, reviews }
 }
 
@@ -30,13 +34,24 @@ export default function PackageDetailPage() {
   const say = useSay()
   const title = say(info.page_title)
   const { package_code, thumbnail_path, page_title, page_price } = info
-  useEffect(() => rememberProduct({ package_code, thumbnail_path, page_title, price: page_price }), [package_code, thumbnail_path, page_title, page_price])
+  useEffect(
+    () => rememberProduct({ package_code, thumbnail_path, page_title, price: page_price }),
+    [package_code, thumbnail_path, page_title, page_price],
+  )
   return (
     <Choosing>
       <div className="content pb-32 tablet:pt-6 desktop:pb-24">
-        <PageHead title={title} description={say(info.summary)} path={`/travel/detail/${package_code}`} package_code={package_code} />
+        <PageHead
+          title={title}
+          description={say(info.summary)}
+          path={`/travel/detail/${package_code}`}
+          package_code={package_code}
+        />
         <TripJsonLd info={info} reviews={reviews.list} />
-        <Gallery pictures={info.gallery.length > 0 ? info.gallery : thumbnail_path ? [thumbnail_path] : []} title={title} />
+        <Gallery
+          pictures={info.gallery.length > 0 ? info.gallery : thumbnail_path ? [thumbnail_path] : []}
+          title={title}
+        />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
           <Heading />
           {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
@@ -65,7 +80,10 @@ export default function PackageDetailPage() {
             {/* Where the tab leads: to the calendar on a phone, to the table beside it on a desktop. */}
             <span id="rates" className="block scroll-mt-6" />
           </div>
-          <section aria-label={words.calendar.title} className="col-start-1 row-start-3 pt-14 desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:pt-0">
+          <section
+            aria-label={words.calendar.title}
+            className="col-start-1 row-start-3 pt-14 desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:pt-0"
+          >
             <h2 className="mb-4 text-22 desktop:sr-only">{words.calendar.title}</h2>
             <div className="max-w-xl desktop:sticky desktop:top-32 desktop:max-h-[calc(100dvh-9rem)] desktop:scroll-pb-36 desktop:overflow-y-auto desktop:rounded-card desktop:border desktop:border-line desktop:bg-card desktop:px-5 desktop:pt-4">
               <BookingPanel />
@@ -116,7 +134,10 @@ function ReserveBar() {
   const catalog = useWords('catalog')
   const lowest = info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))
   return (
-    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden"
+    >
       <div className="content flex items-center justify-between gap-4 py-3">
         <span className="money font-bold text-18">{bill ? words.won(withCommas(bill.total)) : lowest}</span>
         {info.departures.length > 0 ? (

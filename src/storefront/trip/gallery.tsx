@@ -19,23 +19,42 @@ export function Gallery({ pictures, title }: Props) {
     <section aria-label={words.gallery} className="-mx-4 tablet:mx-0">
       <ul className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] tablet:grid tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden tablet:rounded-card">
         {shown.map((path, index) => (
-          <li key={path} className={`relative w-full shrink-0 snap-center tablet:w-auto ${index === 0 ? 'tablet:col-span-2 tablet:row-span-2' : ''}`}>
-            <button type="button" aria-label={words.enlarge(index + 1, pictures.length)} className="block size-full -outline-offset-4" onClick={() => open(index)}>
+          <li
+            key={path}
+            className={`relative w-full shrink-0 snap-center tablet:w-auto ${index === 0 ? 'tablet:col-span-2 tablet:row-span-2' : ''}`}
+          >
+            <button
+              type="button"
+              aria-label={words.enlarge(index + 1, pictures.length)}
+              className="block size-full -outline-offset-4"
+              onClick={() => open(index)}
+            >
               <Picture
                 path={path}
                 alt={index === 0 ? title : ''}
-                sizes={index === 0 ? '(min-width: 1200px) 620px, (min-width: 768px) 50vw, 100vw' : '(min-width: 1200px) 310px, (min-width: 768px) 25vw, 100vw'}
+                sizes={
+                  index === 0
+                    ? '(min-width: 1200px) 620px, (min-width: 768px) 50vw, 100vw'
+                    : '(min-width: 1200px) 310px, (min-width: 768px) 25vw, 100vw'
+                }
                 first={index === 0}
                 className="aspect-4/3 size-full object-cover"
               />
             </button>
-            <span aria-hidden className="money pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/60 px-3 py-0.5 text-13 text-white tablet:hidden">
+            <span
+              aria-hidden
+              className="money pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/60 px-3 py-0.5 text-13 text-white tablet:hidden"
+            >
               {index + 1} / {pictures.length}
             </span>
           </li>
         ))}
       </ul>
-      <dialog ref={dialog} aria-label={words.gallery} className="m-0 h-dvh max-h-none w-full max-w-none bg-black text-white">
+      <dialog
+        ref={dialog}
+        aria-label={words.gallery}
+        className="m-0 h-dvh max-h-none w-full max-w-none bg-black text-white"
+      >
         <Viewer pictures={pictures} at={at} setAt={setAt} close={() => dialog.current?.close()} />
       </dialog>
     </section>
@@ -54,11 +73,24 @@ function Viewer({ pictures, at, setAt, close }: ViewerProps) {
   const look = 'icon-button bg-white/15 hover:bg-white/30'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows also work wherever the focus is; the buttons say the same
-    <div onKeyDown={onKeyDown} className="grid size-full grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-3 p-4">
-      <button type="button" aria-label={words.closePicture} className={`${look} justify-self-end`} onClick={close}>
+    <div
+      onKeyDown={onKeyDown}
+      className="grid size-full grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-3 p-4"
+    >
+      <button
+        type="button"
+        aria-label={words.closePicture}
+        className={`${look} justify-self-end`}
+        onClick={close}
+      >
         <X size={22} />
       </button>
-      <Picture path={pictures[at] ?? null} alt={words.picture(at + 1, pictures.length)} sizes="100vw" className="h-auto max-h-full w-auto self-center" />
+      <Picture
+        path={pictures[at] ?? null}
+        alt={words.picture(at + 1, pictures.length)}
+        sizes="100vw"
+        className="h-auto max-h-full w-auto self-center"
+      />
       <div className="flex items-center gap-6">
         <button type="button" aria-label={words.previousPicture} className={look} onClick={() => turn(-1)}>
           <ChevronLeft size={22} />

@@ -13,11 +13,17 @@ export function Heading() {
   const say = useSay()
   const { language } = useSession()
   const tags = language === 'ko' ? info.tag_list : info.tag_list_en
-  const meals = detail.schedule.reduce((sum, { meals: day }) => sum + [day.breakfast, day.lunch, day.dinner].filter(Boolean).length, 0)
+  const meals = detail.schedule.reduce(
+    (sum, { meals: day }) => sum + [day.breakfast, day.lunch, day.dinner].filter(Boolean).length,
+    0,
+  )
   const glance = [
     { icon: info.airline ? Plane : Bus, text: info.airline ? say(info.airline) : words.localJoin },
     { icon: Utensils, text: words.mealsCount(meals) },
-    { icon: ShoppingBag, text: info.shopping_visits === 0 ? words.noShopping : words.shopping(info.shopping_visits) },
+    {
+      icon: ShoppingBag,
+      text: info.shopping_visits === 0 ? words.noShopping : words.shopping(info.shopping_visits),
+    },
     { icon: Users, text: words.minimum(info.departures[0]?.minimum ?? 1) },
   ]
   return (
@@ -32,7 +38,10 @@ export function Heading() {
       </div>
       {info.review_average !== null && (
         <a href="#review" className="mt-2 inline-flex min-h-11 items-center gap-2 text-15">
-          <Stars stars={info.review_average} label={catalog.rated(String(info.review_average), info.review_count)} />
+          <Stars
+            stars={info.review_average}
+            label={catalog.rated(String(info.review_average), info.review_count)}
+          />
           <span className="money font-semibold">{info.review_average}</span>
           <span className="money text-soft">({withCommas(info.review_count)})</span>
         </a>
@@ -54,7 +63,9 @@ export function Heading() {
       </ul>
       <p className="money mt-5">
         {info.page_price !== null && <span className="text-15 text-soft">{words.from} </span>}
-        <span className="font-bold text-28">{info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))}</span>
+        <span className="font-bold text-28">
+          {info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))}
+        </span>
       </p>
     </header>
   )

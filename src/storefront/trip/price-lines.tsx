@@ -6,13 +6,15 @@ import { withCommas } from '#ui/format.ts'
 export function PriceLines({ lines, className = '' }: { lines: PriceLine[]; className?: string }) {
   const words = useWords('trip')
   const say = useSay()
-  const labelOf = ({ kind, name }: PriceLine) => (kind === 'option' ? say(name) : kind === 'single' ? words.single : words.party[kind])
+  const labelOf = ({ kind, name }: PriceLine) =>
+    kind === 'option' ? say(name) : kind === 'single' ? words.single : words.party[kind]
   return (
     <dl className={`money grid gap-1 text-15 ${className}`}>
       {lines.map((line) => (
         <div key={`${line.kind} ${line.name?.ko}`} className="flex justify-between gap-4 text-soft">
           <dt>
-            {labelOf(line)} <span className="whitespace-nowrap">{words.each(withCommas(line.each), line.count)}</span>
+            {labelOf(line)}{' '}
+            <span className="whitespace-nowrap">{words.each(withCommas(line.each), line.count)}</span>
           </dt>
           <dd className="whitespace-nowrap">{words.won(withCommas(line.sum))}</dd>
         </div>

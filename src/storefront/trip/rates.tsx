@@ -18,7 +18,10 @@ export function Rates() {
   const [all, setAll] = useState(false)
   const { departures, single_supplement, options } = info
   if (departures.length === 0) return null
-  const extras = [...(single_supplement > 0 ? [{ name: words.single, price: single_supplement }] : []), ...options.map(({ name, price }) => ({ name: say(name), price }))]
+  const extras = [
+    ...(single_supplement > 0 ? [{ name: words.single, price: single_supplement }] : []),
+    ...options.map(({ name, price }) => ({ name: say(name), price })),
+  ]
   return (
     <section aria-labelledby="rates-title" className="pt-14">
       <h2 id="rates-title" className="mb-4 text-22">
@@ -53,18 +56,27 @@ function Table({ rows }: { rows: Departure[] }) {
       <table className="money wrap-normal w-full text-13 tablet:text-15">
         <thead className="text-soft">
           <tr>
-            {[words.departure, words.party.adult, words.party.child, words.party.baby, words.state].map((name, at) => (
-              <th key={name} scope="col" className={`py-2 pl-2 font-normal last:pr-2 ${at === 0 ? 'text-left' : 'text-right'}`}>
-                {name}
-              </th>
-            ))}
+            {[words.departure, words.party.adult, words.party.child, words.party.baby, words.state].map(
+              (name, at) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`py-2 pl-2 font-normal last:pr-2 ${at === 0 ? 'text-left' : 'text-right'}`}
+                >
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ departure_date, adult_price, child_price, baby_price }) => {
             const state = seats?.get(departure_date)?.state
             return (
-              <tr key={departure_date} className={`border-line border-t ${departure_date === date ? 'bg-brand-50' : ''}`}>
+              <tr
+                key={departure_date}
+                className={`border-line border-t ${departure_date === date ? 'bg-brand-50' : ''}`}
+              >
                 <th scope="row" className="pl-2 text-left font-semibold">
                   <button
                     type="button"
@@ -73,7 +85,8 @@ function Table({ rows }: { rows: Departure[] }) {
                     className="min-h-11 text-left hover:text-brand-700 disabled:text-soft disabled:line-through"
                     onClick={() => choose(departure_date)}
                   >
-                    {departure_date.slice(2).replaceAll('-', '.')} ({words.calendar.weekdays[weekdayOf(departure_date)]})
+                    {departure_date.slice(2).replaceAll('-', '.')} (
+                    {words.calendar.weekdays[weekdayOf(departure_date)]})
                   </button>
                 </th>
                 {[adult_price, child_price, baby_price].map((amount, at) => (

@@ -9,7 +9,8 @@ import { withCommas } from '#ui/format.ts'
 import { weekdayOf } from '#ui/month.ts'
 import { Picture } from '#ui/picture.tsx'
 
-export const loader = ({ api, params }: PageArgs) => api.catalog.productView({ package_code: params.detail ?? '' })
+export const loader = ({ api, params }: PageArgs) =>
+  api.catalog.productView({ package_code: params.detail ?? '' })
 
 const useSheet = () => useLoaderData<typeof loader>()
 
@@ -34,7 +35,13 @@ export default function ProductSheet() {
         </span>
       </Letterhead>
       <div className="mt-5 grid gap-6 tablet:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr]">
-        <Picture path={info.thumbnail_path} alt="" sizes="(min-width: 768px) 40vw, 100vw" first className="aspect-4/3 w-full rounded-card object-cover" />
+        <Picture
+          path={info.thumbnail_path}
+          alt=""
+          sizes="(min-width: 768px) 40vw, 100vw"
+          first
+          className="aspect-4/3 w-full rounded-card object-cover"
+        />
         <div>
           <h1 className="text-28 print:text-22">{say(info.page_title)}</h1>
           <p className="mt-2 text-15">{say(info.summary)}</p>
@@ -58,7 +65,10 @@ function Facts() {
   const facts = [
     [words.code, info.package_code],
     [words.length, catalog.nights(info.nights, info.days)],
-    [words.price, info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))],
+    [
+      words.price,
+      info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price)),
+    ],
     [words.minimum, words.people(info.departures[0]?.minimum ?? 1)],
     [words.flight, say(info.airline) || trip.localJoin],
     [words.shopping, info.shopping_visits === 0 ? trip.noShopping : trip.shopping(info.shopping_visits)],
@@ -120,7 +130,9 @@ function Itinerary() {
                 </th>
                 <td className={cell}>
                   <p className="font-semibold">{say(heading)}</p>
-                  <p>{places.map(({ time, name }) => (time ? `${time} ${say(name)}` : say(name))).join(' → ')}</p>
+                  <p>
+                    {places.map(({ time, name }) => (time ? `${time} ${say(name)}` : say(name))).join(' → ')}
+                  </p>
                   {transport && <p className="text-soft">{say(transport)}</p>}
                 </td>
                 <td className={cell}>
@@ -176,7 +188,9 @@ function Departures() {
           </tbody>
         </table>
       </Wide>
-      {info.departures.length > departuresShown && <p className="mt-2 text-13 text-soft">{words.more(info.departures.length - departuresShown)}</p>}
+      {info.departures.length > departuresShown && (
+        <p className="mt-2 text-13 text-soft">{words.more(info.departures.length - departuresShown)}</p>
+      )}
     </section>
   )
 }
@@ -232,7 +246,9 @@ function Company() {
   return (
     <footer className="mt-8 border-line border-t pt-4 text-13 text-soft">
       <p className="font-semibold text-15 text-ink">{say(info.company_name)}</p>
-      <p className="money">{facts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(' · ')}</p>
+      <p className="money">
+        {facts.flatMap(([name, value]) => (value ? [`${name} ${value}`] : [])).join(' · ')}
+      </p>
     </footer>
   )
 }

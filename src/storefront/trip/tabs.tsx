@@ -7,7 +7,10 @@ export function Tabs({ className }: { className: string }) {
   const ids = Object.keys(tabs)
   const here = usePartInView(ids)
   return (
-    <nav aria-label={parts} className={`-mx-4 sticky top-14 z-20 col-start-1 border-line border-b bg-ground tablet:mx-0 desktop:top-28 ${className}`}>
+    <nav
+      aria-label={parts}
+      className={`-mx-4 sticky top-14 z-20 col-start-1 border-line border-b bg-ground tablet:mx-0 desktop:top-28 ${className}`}
+    >
       <ul className="flex overflow-x-auto px-2 tablet:px-0">
         {Object.entries(tabs).map(([id, label]) => (
           <li key={id} className="shrink-0">
@@ -30,7 +33,15 @@ function usePartInView(ids: string[]): string | undefined {
   const [here, setHere] = useState<string>()
   const all = ids.join()
   useEffect(() => {
-    const look = () => setHere(all.split(',').findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < 180))
+    const look = () =>
+      setHere(
+        all
+          .split(',')
+          .findLast(
+            (id) =>
+              (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < 180,
+          ),
+      )
     if (scrollY > 0) look()
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)

@@ -18,7 +18,10 @@ export function useSeats(package_code: string, asked = 0): SeatsByDate | undefin
     api?.catalog
       .departures({ package_code })
       .then(({ list }) => {
-        if (here) startTransition(() => setSeats(new Map(list.map((departure) => [departure.departure_date, departure]))))
+        if (here)
+          startTransition(() =>
+            setSeats(new Map(list.map((departure) => [departure.departure_date, departure]))),
+          )
       })
       .catch(() => {})
     return () => {

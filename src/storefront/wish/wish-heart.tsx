@@ -29,7 +29,10 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
   async function toggle(event: MouseEvent): Promise<void> {
     event.preventDefault()
     if (!isLoggedIn) {
-      await navigate(pathname + search, { state: { popup: 'login', reason: words.loginNeeded }, preventScrollReset: true })
+      await navigate(pathname + search, {
+        state: { popup: 'login', reason: words.loginNeeded },
+        preventScrollReset: true,
+      })
       return
     }
     if (!api || sending) return
@@ -58,7 +61,11 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
       </button>
       {/* Above whatever is below the heart, so that nothing moves; a press goes through it. */}
       <span role="alert" className="pointer-events-none absolute top-full right-0 z-10">
-        {problem && <span className="mt-2 block w-max max-w-36 rounded-input bg-ink px-3 py-2 text-13 text-white leading-snug shadow-sm">{problem}</span>}
+        {problem && (
+          <span className="mt-2 block w-max max-w-36 rounded-input bg-ink px-3 py-2 text-13 text-white leading-snug shadow-sm">
+            {problem}
+          </span>
+        )}
       </span>
     </span>
   )

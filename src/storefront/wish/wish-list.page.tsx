@@ -22,7 +22,11 @@ export default function WishListPage() {
   const shell = useWords('shell')
   return (
     <MyFrame title={words.title}>
-      {list.length === 0 ? <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} /> : <PackageGrid list={list} />}
+      {list.length === 0 ? (
+        <EmptyState sentence={words.none} line={words.noneLine} href="/travel" action={words.seeTrips} />
+      ) : (
+        <PackageGrid list={list} />
+      )}
       <Pagination page={page} total={total} page_size={page_size} hrefOf={hrefOf} labels={shell.pagination} />
     </MyFrame>
   )

@@ -67,7 +67,8 @@ export const auth: typeof ko = {
     account: 'ID and password',
     about: 'About you',
     idHint: '3 to 40 lower-case letters and digits',
-    idWrong: 'Begin with a lower-case letter or a digit; 3 to 40 lower-case letters, digits and . _ - in all.',
+    idWrong:
+      'Begin with a lower-case letter or a digit; 3 to 40 lower-case letters, digits and . _ - in all.',
     idFree: 'This ID is free.',
     idTaken: 'This ID is already in use.',
     emailHint: 'We send a mail to confirm it. A forgotten password is answered there, too.',
@@ -87,7 +88,12 @@ export const auth: typeof ko = {
     tour: 'I agree to the travel terms',
     passport: 'I agree that my passport details are collected and used',
     read: 'Read',
-    text: { use: 'Terms of use', privacy: 'Privacy policy', tour: 'Travel terms', passport: 'Collecting passport details' },
+    text: {
+      use: 'Terms of use',
+      privacy: 'Privacy policy',
+      tour: 'Travel terms',
+      passport: 'Collecting passport details',
+    },
     loading: 'Loading the text.',
     notLoaded: 'The text could not be loaded.',
     newWindow: 'Open in a new window',
@@ -100,7 +106,8 @@ export const auth: typeof ko = {
     title: 'Find ID or password',
     idLine: 'Enter the e-mail you verified when you joined. We send your ID there.',
     sendId: 'Send my ID',
-    idSent: 'If this is the verified e-mail of a member, a mail with the ID will arrive shortly. Please look into your spam folder, too.',
+    idSent:
+      'If this is the verified e-mail of a member, a mail with the ID will arrive shortly. Please look into your spam folder, too.',
     idNotSent: 'The mail could not be sent.',
     toLogin: 'Back to log-in',
   },

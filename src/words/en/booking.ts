@@ -95,8 +95,21 @@ export const booking: typeof ko = {
   price: 'Price',
   total: 'Total',
   paid: 'Paid',
-  payments: { title: 'Payments', payment: 'Payment', refund: 'Refund', transaction: 'Transaction number', none: 'Nothing paid yet.' },
-  methods: { card: 'Card', easyPay: 'Easy pay', transfer: 'Account transfer', virtual: 'Virtual account', phone: 'Mobile phone', bank_transfer: 'Bank transfer' },
+  payments: {
+    title: 'Payments',
+    payment: 'Payment',
+    refund: 'Refund',
+    transaction: 'Transaction number',
+    none: 'Nothing paid yet.',
+  },
+  methods: {
+    card: 'Card',
+    easyPay: 'Easy pay',
+    transfer: 'Account transfer',
+    virtual: 'Virtual account',
+    phone: 'Mobile phone',
+    bank_transfer: 'Bank transfer',
+  },
   receipt: {
     title: 'Receipt',
     see: 'Receipt',
@@ -117,7 +130,8 @@ export const booking: typeof ko = {
     namesFirst: 'To cancel some travellers only, please enter the travellers first.',
     choose: 'Please choose who does not travel.',
     noFee: (refund) => `Cancel today: no fee, ${refund} KRW are returned.`,
-    today: (fee, percent, refund) => `Cancel today: fee ${fee} KRW (${percent} %), ${refund} KRW are returned.`,
+    today: (fee, percent, refund) =>
+      `Cancel today: fee ${fee} KRW (${percent} %), ${refund} KRW are returned.`,
     unpaid: 'Nothing was paid yet, so there is no fee.',
     fee: 'Fee',
     refund: 'Refund',
@@ -152,8 +166,10 @@ export const booking: typeof ko = {
     confirming: 'Confirming your payment …',
     confirmingLine: 'Please keep this page open for a moment.',
     checking: 'We are checking your payment.',
-    checkingLine: 'The card company has not answered yet. You may close this page: we tell you by e-mail. Please do not pay again.',
-    cancelled: 'This booking has been cancelled. What is yours goes back the way you paid; it may take a few days to show.',
+    checkingLine:
+      'The card company has not answered yet. You may close this page: we tell you by e-mail. Please do not pay again.',
+    cancelled:
+      'This booking has been cancelled. What is yours goes back the way you paid; it may take a few days to show.',
     declined: 'The payment was not approved.',
     declinedLine: 'No money was taken. Please try another card or way of paying; your seats are still held.',
     payAgain: 'Pay again',

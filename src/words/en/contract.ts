@@ -20,11 +20,20 @@ export const contract: typeof ko = {
     name: 'Package',
     code: 'Package code',
     period: 'Dates',
-    days: (nights, days) => (nights === 0 ? 'one day' : `${nights} night${nights === 1 ? '' : 's'}, ${days} days`),
+    days: (nights, days) =>
+      nights === 0 ? 'one day' : `${nights} night${nights === 1 ? '' : 's'}, ${days} days`,
     party: 'Party',
-    people: (adult, child, baby) => [adult && `${adult} adult${adult === 1 ? '' : 's'}`, child && `${child} ${child === 1 ? 'child' : 'children'}`, baby && `${baby} ${baby === 1 ? 'baby' : 'babies'}`].filter(Boolean).join(', '),
+    people: (adult, child, baby) =>
+      [
+        adult && `${adult} adult${adult === 1 ? '' : 's'}`,
+        child && `${child} ${child === 1 ? 'child' : 'children'}`,
+        baby && `${baby} ${baby === 1 ? 'baby' : 'babies'}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     minimum: 'Minimum number',
-    minimumOf: (people) => `${people}. If fewer join, you are told by 7 days before departure and everything you paid is returned.`,
+    minimumOf: (people) =>
+      `${people}. If fewer join, you are told by 7 days before departure and everything you paid is returned.`,
     meeting: 'Meeting point',
     transport: 'Transport',
     included: 'Included',
@@ -52,19 +61,46 @@ export const contract: typeof ko = {
     account: 'Account',
     accountOf: (bank, number, holder) => `${bank} ${number} (${holder})`,
     due: 'Due',
-    dueOf: 'The whole price within the time told when you book; after it the reservation is released by itself.',
+    dueOf:
+      'The whole price within the time told when you book; after it the reservation is released by itself.',
   },
   cancel: {
     heading: 'Cancelling and its fees',
-    from: (days) => (days === 0 ? 'On the day of departure' : `Up to ${days} day${days === 1 ? '' : 's'} before departure`),
+    from: (days) =>
+      days === 0 ? 'On the day of departure' : `Up to ${days} day${days === 1 ? '' : 's'} before departure`,
     fee: (percent) => (percent === 0 ? 'no fee' : `${percent}% of the price`),
     without: 'Without a fee',
     withoutOf:
       'Nothing is charged in case of natural disaster, war, government order, a strike of carriers or hotels, the death of a relative within the third degree, your own illness, three days or more in hospital of a spouse or a parent or child, or where the agency is at fault.',
   },
-  insurance: { heading: 'Insurance and guarantee', guarantee: 'Guarantee insurance', none: 'Please ask the agency.' },
-  itinerary: { heading: 'Itinerary', day: (day) => `Day ${day}`, change: 'Changes', changeOf: 'Before the itinerary or an optional tour is changed, its contents and cost are written down and the traveller agrees before that day begins.' },
-  terms: { heading: 'Travel terms', version: 'Terms in force', versionOf: (title, version, day) => `${title} ${version} (in force since ${day})` },
-  signed: { heading: 'Agreement', version: (version) => `version ${version}`, agreed: 'Agreed', notYet: 'Not agreed to yet.', fingerprint: 'Fingerprint (SHA-256)' },
-  special: { heading: 'Special terms', notice: 'Please note', noticeOf: 'These special terms differ from the travel terms and come before them. They are read and agreed to separately.' },
+  insurance: {
+    heading: 'Insurance and guarantee',
+    guarantee: 'Guarantee insurance',
+    none: 'Please ask the agency.',
+  },
+  itinerary: {
+    heading: 'Itinerary',
+    day: (day) => `Day ${day}`,
+    change: 'Changes',
+    changeOf:
+      'Before the itinerary or an optional tour is changed, its contents and cost are written down and the traveller agrees before that day begins.',
+  },
+  terms: {
+    heading: 'Travel terms',
+    version: 'Terms in force',
+    versionOf: (title, version, day) => `${title} ${version} (in force since ${day})`,
+  },
+  signed: {
+    heading: 'Agreement',
+    version: (version) => `version ${version}`,
+    agreed: 'Agreed',
+    notYet: 'Not agreed to yet.',
+    fingerprint: 'Fingerprint (SHA-256)',
+  },
+  special: {
+    heading: 'Special terms',
+    notice: 'Please note',
+    noticeOf:
+      'These special terms differ from the travel terms and come before them. They are read and agreed to separately.',
+  },
 }

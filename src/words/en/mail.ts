@@ -46,22 +46,46 @@ export const mail: typeof ko = {
   booking: {
     greeting: (name: string) => `Hello ${name},`,
     steps: {
-      reserved: { subject: (company: string) => `[${company}] We have your reservation`, lead: 'Thank you for your reservation. It is yours once it is paid; after the time below the seats are released.' },
-      paid: { subject: (company: string) => `[${company}] Your payment is complete`, lead: 'We have received your payment and begin to prepare your trip.' },
-      cancelling: { subject: (company: string) => `[${company}] We have your request to cancel`, lead: 'We are checking your request to cancel and will tell you when it is done.' },
-      cancelled: { subject: (company: string) => `[${company}] Your reservation is cancelled`, lead: 'Your reservation has been cancelled. We hope to see you on another trip.' },
-      refunded: { subject: (company: string) => `[${company}] Your refund is on its way`, lead: 'The refund has been made. If you paid by card, it may take a few days to show.' },
+      reserved: {
+        subject: (company: string) => `[${company}] We have your reservation`,
+        lead: 'Thank you for your reservation. It is yours once it is paid; after the time below the seats are released.',
+      },
+      paid: {
+        subject: (company: string) => `[${company}] Your payment is complete`,
+        lead: 'We have received your payment and begin to prepare your trip.',
+      },
+      cancelling: {
+        subject: (company: string) => `[${company}] We have your request to cancel`,
+        lead: 'We are checking your request to cancel and will tell you when it is done.',
+      },
+      cancelled: {
+        subject: (company: string) => `[${company}] Your reservation is cancelled`,
+        lead: 'Your reservation has been cancelled. We hope to see you on another trip.',
+      },
+      refunded: {
+        subject: (company: string) => `[${company}] Your refund is on its way`,
+        lead: 'The refund has been made. If you paid by card, it may take a few days to show.',
+      },
       cancelRefused: {
         subject: (company: string) => `[${company}] We could not cancel your reservation`,
         lead: 'We could not accept your request to cancel: your reservation stands as it did before. To ask us why, please reply to this mail.',
       },
-      confirmed: { subject: (company: string) => `[${company}] Your departure is confirmed`, lead: 'Enough travellers have joined: your trip will take place.' },
+      confirmed: {
+        subject: (company: string) => `[${company}] Your departure is confirmed`,
+        lead: 'Enough travellers have joined: your trip will take place.',
+      },
     },
     number: 'Reservation number',
     departure: 'Dates',
     party: 'Party',
     people: (adult: number, child: number, baby: number) =>
-      [`${adult} adult${adult === 1 ? '' : 's'}`, child && `${child} ${child === 1 ? 'child' : 'children'}`, baby && `${baby} ${baby === 1 ? 'baby' : 'babies'}`].filter(Boolean).join(', '),
+      [
+        `${adult} adult${adult === 1 ? '' : 's'}`,
+        child && `${child} ${child === 1 ? 'child' : 'children'}`,
+        baby && `${baby} ${baby === 1 ? 'baby' : 'babies'}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     total: 'Price',
     payUntil: 'Please pay by',
     account: 'Account',
@@ -74,8 +98,16 @@ export const mail: typeof ko = {
       subject: (company: string) => `[${company}] Your travel papers`,
       lead: 'There is one link for each traveller. Everybody opens their own, agrees to the terms and, for a trip abroad, uploads a picture of their passport. Please pass each link on to its traveller only.',
     },
-    passport: { subject: (company: string) => `[${company}] Please upload your passport`, lead: 'Thank you for agreeing. If your passport is not uploaded yet, this link goes on from there.', action: 'Upload the passport' },
-    agreed: { subject: (company: string) => `[${company}] Your travel contract is agreed`, lead: 'You have agreed to the travel contract. You can read and download it at any time.', action: 'See the contract' },
+    passport: {
+      subject: (company: string) => `[${company}] Please upload your passport`,
+      lead: 'Thank you for agreeing. If your passport is not uploaded yet, this link goes on from there.',
+      action: 'Upload the passport',
+    },
+    agreed: {
+      subject: (company: string) => `[${company}] Your travel contract is agreed`,
+      lead: 'You have agreed to the travel contract. You can read and download it at any time.',
+      action: 'See the contract',
+    },
     traveller: (seq: number, name: string) => `Papers of ${name || `traveller ${seq}`}`,
     until: 'A link works for 72 hours. After that, please ask the agency for another.',
     safe: 'Pictures and numbers of passports are kept encrypted and erased after the trip.',
@@ -85,15 +117,34 @@ export const mail: typeof ko = {
     agreedBy: 'Agreed by',
   },
   agency: {
-    reserved: { subject: (number) => `[New reservation] ${number}`, lead: 'A reservation came in through your website.' },
+    reserved: {
+      subject: (number) => `[New reservation] ${number}`,
+      lead: 'A reservation came in through your website.',
+    },
     cancelling: {
       subject: (number) => `[Request to cancel] ${number}`,
       lead: 'A request to cancel waits for you. The trip was paid by bank transfer: please send the refund, then settle it.',
       nothing: 'A request to cancel waits for you. By the cancelling terms nothing goes back.',
     },
-    question: { subject: '[New question] It waits for your answer', lead: 'Somebody wrote on the question board of your website.', title: 'Title', action: 'See the question' },
+    question: {
+      subject: '[New question] It waits for your answer',
+      lead: 'Somebody wrote on the question board of your website.',
+      title: 'Title',
+      action: 'See the question',
+    },
     payBy: 'Payment',
     ways: { gateway: 'online', bank_transfer: 'bank transfer' },
   },
-  labels: { name: 'Name', contact: 'Phone', email: 'E-mail', trip: 'Trip', received: 'Received', contents: 'Message', phone: 'Phone', hours: 'Hours', loginId: 'ID', biz: 'Business no.' },
+  labels: {
+    name: 'Name',
+    contact: 'Phone',
+    email: 'E-mail',
+    trip: 'Trip',
+    received: 'Received',
+    contents: 'Message',
+    phone: 'Phone',
+    hours: 'Hours',
+    loginId: 'ID',
+    biz: 'Business no.',
+  },
 }

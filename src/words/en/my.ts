@@ -3,10 +3,19 @@ import type { my as ko } from '#words/ko/my.ts'
 
 export const my: typeof ko = {
   title: 'My page',
-  nav: { home: 'My page home', reservations: 'My reservations', wish: 'Wish list', info: 'My info', password: 'Change password', withdrawal: 'Withdrawal', logout: 'Log out' },
+  nav: {
+    home: 'My page home',
+    reservations: 'My reservations',
+    wish: 'Wish list',
+    info: 'My info',
+    password: 'Change password',
+    withdrawal: 'Withdrawal',
+    logout: 'Log out',
+  },
   home: {
     greeting: (name) => `Welcome, ${name}.`,
-    reservations: (count: number) => (count > 0 ? `${count} reservation${count === 1 ? '' : 's'}` : 'No reservations yet.'),
+    reservations: (count: number) =>
+      count > 0 ? `${count} reservation${count === 1 ? '' : 's'}` : 'No reservations yet.',
     wish: (count) => (count > 0 ? `${count} kept` : 'Keep the trips you like.'),
     info: 'See and change your contact details.',
     password: 'Choose a new one.',
@@ -38,7 +47,8 @@ export const my: typeof ko = {
   },
   password: {
     line: 'A new password ends your log-ins on all other devices; here you simply go on.',
-    mustChange: 'You logged in with the password from our mail. Please choose your own now; everything else opens after that.',
+    mustChange:
+      'You logged in with the password from our mail. Please choose your own now; everything else opens after that.',
     current: 'Current password',
     new: 'New password',
     again: 'New password again',
@@ -55,9 +65,14 @@ export const my: typeof ko = {
   withdrawal: {
     line: 'Withdrawal happens at once and cannot be undone.',
     erased: 'Erased at once',
-    erasedList: ['ID and password, name, e-mail, contact number, gender, date of birth', 'Your wish list', 'All log-ins on all devices, the connection to Kakao'],
+    erasedList: [
+      'ID and password, name, e-mail, contact number, gender, date of birth',
+      'Your wish list',
+      'All log-ins on all devices, the connection to Kakao',
+    ],
     kept: 'Kept by law',
-    keptLine: 'Korean law on e-commerce and on communications asks for these records. They are kept apart from everything else and erased when their time is over.',
+    keptLine:
+      'Korean law on e-commerce and on communications asks for these records. They are kept apart from everything else and erased when their time is over.',
     keptList: [
       ['Contracts and payments', '5 years'],
       ['Complaints and disputes', '3 years'],

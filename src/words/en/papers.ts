@@ -27,7 +27,8 @@ export const papers: typeof ko = {
     enterGuardianContact: 'Please enter the guardian’s phone number.',
     guardianMustAgree: 'The guardian’s consent is needed.',
     passport: 'Consent to passport details (on its own)',
-    passportLine: 'A passport number is a unique identifier, so we ask for it apart from everything else. It is kept encrypted and erased after the trip.',
+    passportLine:
+      'A passport number is a unique identifier, so we ask for it apart from everything else. It is kept encrypted and erased after the trip.',
     agreeAll: 'Please agree to everything that is required to go on.',
     submit: 'Agree and go on',
   },
@@ -46,7 +47,8 @@ export const papers: typeof ko = {
     expiryHint: 'For example 2031-05-14',
     enterExpiry: 'Please enter the date of expiry with eight digits, like 2031-05-14.',
     mrz: 'Check it with the lowest line of the passport (optional)',
-    mrzHint: 'Type the lower line, the one that begins with the number, and slips are found. What stands behind the expiry date is not sent.',
+    mrzHint:
+      'Type the lower line, the one that begins with the number, and slips are found. What stands behind the expiry date is not sent.',
     consent: 'The traveller has agreed that passport details are collected',
     consentMissing: 'The traveller’s consent is needed.',
     submit: 'Send the passport',
@@ -76,7 +78,11 @@ export const papers: typeof ko = {
     more: 'Upload more',
     done: 'I am done',
   },
-  done: { title: 'All done', line: 'Thank you. You can close this window. We will write when your trip is ready.', home: 'To the home page' },
+  done: {
+    title: 'All done',
+    line: 'Thank you. You can close this window. We will write when your trip is ready.',
+    home: 'To the home page',
+  },
   overview: {
     title: 'Travel papers',
     line: 'Everybody can agree and upload a passport with the link that was mailed. You can also upload it here for them.',
@@ -110,7 +116,8 @@ export const papers: typeof ko = {
     thanks: 'The travel contract is agreed. You will find it in a mail, too.',
     failed: 'Your agreement could not be sent.',
     closed: 'This contract cannot be shown.',
-    closedLine: 'Please log in as the person who booked, look up the reservation, or open the link you were mailed.',
+    closedLine:
+      'Please log in as the person who booked, look up the reservation, or open the link you were mailed.',
     login: 'Log in',
     lookUp: 'Look up a reservation',
     see: 'See the travel contract',

@@ -3,7 +3,12 @@ import type { reserve as ko } from '#words/ko/reserve.ts'
 
 export const reserve: typeof ko = {
   title: 'Reserve',
-  steps: { name: 'Steps of the reservation', trip: 'Date and party', people: 'Travellers and contact', check: 'Check and agree' },
+  steps: {
+    name: 'Steps of the reservation',
+    trip: 'Date and party',
+    people: 'Travellers and contact',
+    check: 'Check and agree',
+  },
   nonMember: {
     title: 'Do you have an account?',
     line: 'If you log in, your contact is filled in and the booking is on your page.',
@@ -54,14 +59,30 @@ export const reserve: typeof ko = {
   nobodyNamed: 'To be entered after booking.',
   noRequest: 'None',
   consents: 'Consents',
-  agree: { tour: '[Required] I agree to the travel terms.', privacy: '[Required] I agree that my data is collected and used for this booking.', special: '[Required] I have read the special terms, which come before the travel terms.' },
-  read: { tour: 'Read the travel terms', privacy: 'Read the privacy notice', special: 'Read the special terms' },
+  agree: {
+    tour: '[Required] I agree to the travel terms.',
+    privacy: '[Required] I agree that my data is collected and used for this booking.',
+    special: '[Required] I have read the special terms, which come before the travel terms.',
+  },
+  read: {
+    tour: 'Read the travel terms',
+    privacy: 'Read the privacy notice',
+    special: 'Read the special terms',
+  },
   loading: 'Loading …',
   textFailed: 'The text could not be loaded. Please open it again shortly.',
   nextTitle: 'What happens next',
   nextSteps: {
-    gateway: (minutes) => [`We hold your seats for ${minutes} minutes. Pay by card right after, and the booking is done.`, 'You get the reservation number by e-mail.', 'What a cancellation costs is shown to the won before you cancel.'],
-    bank_transfer: ['We show the account and the date to pay by, and hold your seats until then.', 'You get an e-mail when the transfer has arrived.', 'What a cancellation costs is shown to the won before you cancel.'],
+    gateway: (minutes) => [
+      `We hold your seats for ${minutes} minutes. Pay by card right after, and the booking is done.`,
+      'You get the reservation number by e-mail.',
+      'What a cancellation costs is shown to the won before you cancel.',
+    ],
+    bank_transfer: [
+      'We show the account and the date to pay by, and hold your seats until then.',
+      'You get an e-mail when the transfer has arrived.',
+      'What a cancellation costs is shown to the won before you cancel.',
+    ],
   },
   send: 'Reserve',
   made: 'Your reservation has arrived. Please note its number.',
@@ -75,7 +96,8 @@ export const reserve: typeof ko = {
   missing: {
     date: 'Please choose a departure date.',
     party: 'Please select at least one person.',
-    seats: (left) => `This departure has ${left} ${left === 1 ? 'seat' : 'seats'} left. Please take fewer people or another date.`,
+    seats: (left) =>
+      `This departure has ${left} ${left === 1 ? 'seat' : 'seats'} left. Please take fewer people or another date.`,
     closed: 'This departure is closed. Please choose another date.',
     rooms: 'There cannot be more single rooms than adults.',
     name: 'Please enter a name.',
@@ -85,12 +107,18 @@ export const reserve: typeof ko = {
     emailForm: 'Please check the e-mail address.',
     birthdate: 'Please enter the date of birth as 8 digits.',
     birthdateAhead: 'The date of birth is in the future.',
-    age: (kind) => `On the departure date this is the age of: ${kind}. Please check the party or the date of birth.`,
+    age: (kind) =>
+      `On the departure date this is the age of: ${kind}. Please check the party or the date of birth.`,
     files: 'Please upload at least one of the files asked for.',
     consent: 'Please agree to the required terms.',
   },
   priceChanged: (before, now) => `${before} KRW → ${now} KRW. Press once more to reserve at the new amount.`,
   seeNewPrice: 'Load the new amount',
   lost: 'The connection was lost before an answer came. Press again: it will not be booked twice.',
-  already: { title: 'Your reservation is made', line: (number) => `You have just reserved this trip. Reservation number ${number}`, see: 'See the booking', again: 'Reserve once more' },
+  already: {
+    title: 'Your reservation is made',
+    line: (number) => `You have just reserved this trip. Reservation number ${number}`,
+    see: 'See the booking',
+    again: 'Reserve once more',
+  },
 }

@@ -19,6 +19,8 @@ export const sheet: typeof ko = {
   stay: 'Stay',
   departures: 'Departures and prices',
   more: (count) => `${count} more departures: see the site for current seats and prices.`,
-  compulsory: 'The price includes fuel surcharge, taxes and every compulsory local cost. Optional tours are free to choose; nobody is worse off for not taking one.',
-  cancel: 'Cancellation fees follow the standard travel terms and the special terms, which are explained before booking.',
+  compulsory:
+    'The price includes fuel surcharge, taxes and every compulsory local cost. Optional tours are free to choose; nobody is worse off for not taking one.',
+  cancel:
+    'Cancellation fees follow the standard travel terms and the special terms, which are explained before booking.',
 }

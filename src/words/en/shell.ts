@@ -37,7 +37,12 @@ export const shell: typeof ko = {
     remove: (keyword) => `Remove ${keyword}`,
     clear: 'Clear all',
   },
-  pagination: { pages: 'Pages', page: (page) => `Page ${page}`, previous: 'Previous pages', next: 'Next pages' },
+  pagination: {
+    pages: 'Pages',
+    page: (page) => `Page ${page}`,
+    previous: 'Previous pages',
+    next: 'Next pages',
+  },
   files: {
     pick: 'Choose files',
     drop: 'or drop them here.',

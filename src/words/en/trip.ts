@@ -3,7 +3,13 @@ import { englishMonths } from '#words/english-months.ts'
 import type { trip as ko } from '#words/ko/trip.ts'
 
 export const trip: typeof ko = {
-  tabs: { summary: 'Summary', schedule: 'Schedule', rates: 'Rates / schedule', details: 'Details', review: 'Reviews' },
+  tabs: {
+    summary: 'Summary',
+    schedule: 'Schedule',
+    rates: 'Rates / schedule',
+    details: 'Details',
+    review: 'Reviews',
+  },
   parts: 'Parts of this page',
   departure: 'Departure',
   state: 'Status',
@@ -42,7 +48,8 @@ export const trip: typeof ko = {
     month: (year, month) => `${englishMonths[month - 1]} ${year}`,
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     shortStates: { recruiting: 'open', confirmed: 'going', few_left: 'few', closed: 'full' },
-    short: (price) => (price < 1_000_000 ? `${Math.round(price / 1000)}k` : `${(price / 1_000_000).toFixed(2)}M`),
+    short: (price) =>
+      price < 1_000_000 ? `${Math.round(price / 1000)}k` : `${(price / 1_000_000).toFixed(2)}M`,
     dayLabel: (date, price, state) => `${date}, adult ${price} won, ${state}`,
     noDeparture: (date) => `${date}, no departure`,
     choose: 'Please choose a departure date.',
@@ -64,11 +71,16 @@ export const trip: typeof ko = {
     fewer: (kind) => `One fewer: ${kind}`,
   },
   nobody: 'Please select at least one person.',
-  tooMany: (left) => `This departure has ${left} ${left === 1 ? 'seat' : 'seats'} left. Please take fewer people or another date.`,
+  tooMany: (left) =>
+    `This departure has ${left} ${left === 1 ? 'seat' : 'seats'} left. Please take fewer people or another date.`,
   total: 'Total',
   won: (price) => `${price} KRW`,
   each: (price, count) => `${price} KRW × ${count}`,
-  alert: { title: 'Travel alert', levels: ['None', 'Level 1: caution', 'Level 2: restraint', 'Level 3: leave', 'Level 4: banned'], line: 'Please check the latest level with the Korean foreign ministry.' },
+  alert: {
+    title: 'Travel alert',
+    levels: ['None', 'Level 1: caution', 'Level 2: restraint', 'Level 3: leave', 'Level 4: banned'],
+    line: 'Please check the latest level with the Korean foreign ministry.',
+  },
   print: 'Product sheet',
   back: 'Back to the list',
 }

@@ -32,8 +32,16 @@ export const write: typeof ko = {
   notEdited: 'Failed to edit post',
   loginNeeded: 'Login is required.',
   abnormal: 'Abnormal access.',
-  draft: { restored: 'Your unsent text is back. Please choose pictures and files again.', discard: 'Discard and start over' },
-  leave: { title: 'Leave this page?', line: 'Your text has not been sent. If you leave, it is gone.', stay: 'Keep writing', leave: 'Leave' },
+  draft: {
+    restored: 'Your unsent text is back. Please choose pictures and files again.',
+    discard: 'Discard and start over',
+  },
+  leave: {
+    title: 'Leave this page?',
+    line: 'Your text has not been sent. If you leave, it is gone.',
+    stay: 'Keep writing',
+    leave: 'Leave',
+  },
   unlock: { line: 'Please enter the password you gave when you wrote the post.', open: 'Continue' },
   editor: {
     toolbar: 'Formatting',

@@ -33,7 +33,10 @@ export const booking = {
   dates: (from: string, to: string) => `${from} ~ ${to}`,
   confirmed: '출발 확정',
   reserved: '예약일',
-  party: (adult: number, child: number, baby: number) => [adult > 0 && `성인 ${adult}`, child > 0 && `소아 ${child}`, baby > 0 && `유아 ${baby}`].filter(Boolean).join(', '),
+  party: (adult: number, child: number, baby: number) =>
+    [adult > 0 && `성인 ${adult}`, child > 0 && `소아 ${child}`, baby > 0 && `유아 ${baby}`]
+      .filter(Boolean)
+      .join(', '),
   minus: (price: string) => `−${price}원`,
   toDo: {
     title: '지금 하실 일',
@@ -52,7 +55,8 @@ export const booking = {
   payLine: (amount: string) => `${amount}원을 결제해 주세요.`,
   transfer: {
     title: '입금 계좌',
-    line: (amount: string) => `${amount}원을 아래 계좌로 보내 주세요. 입금을 확인하면 이메일로 알려 드립니다.`,
+    line: (amount: string) =>
+      `${amount}원을 아래 계좌로 보내 주세요. 입금을 확인하면 이메일로 알려 드립니다.`,
     until: (time: string) => `${time}까지 입금해 주세요. 지나면 좌석이 풀립니다.`,
     bank: '은행',
     account_number: '계좌번호',
@@ -86,8 +90,21 @@ export const booking = {
   price: '요금',
   total: '합계',
   paid: '결제한 금액',
-  payments: { title: '결제 내역', payment: '결제', refund: '환불', transaction: '거래번호', none: '아직 결제하지 않았습니다.' },
-  methods: { card: '카드', easyPay: '간편결제', transfer: '계좌이체', virtual: '가상계좌', phone: '휴대폰', bank_transfer: '무통장 입금' },
+  payments: {
+    title: '결제 내역',
+    payment: '결제',
+    refund: '환불',
+    transaction: '거래번호',
+    none: '아직 결제하지 않았습니다.',
+  },
+  methods: {
+    card: '카드',
+    easyPay: '간편결제',
+    transfer: '계좌이체',
+    virtual: '가상계좌',
+    phone: '휴대폰',
+    bank_transfer: '무통장 입금',
+  },
   receipt: {
     title: '영수증',
     see: '영수증 보기',
@@ -108,7 +125,8 @@ export const booking = {
     namesFirst: '일부 여행자만 취소하려면 먼저 여행자 정보를 입력해 주세요.',
     choose: '취소할 여행자를 골라 주세요.',
     noFee: (refund: string) => `오늘 취소하면 수수료 없이 ${refund}원을 돌려드립니다.`,
-    today: (fee: string, percent: string, refund: string) => `오늘 취소하면 수수료 ${fee}원(${percent}%)을 빼고 ${refund}원을 돌려드립니다.`,
+    today: (fee: string, percent: string, refund: string) =>
+      `오늘 취소하면 수수료 ${fee}원(${percent}%)을 빼고 ${refund}원을 돌려드립니다.`,
     unpaid: '아직 결제하지 않은 예약이라 수수료가 없습니다.',
     fee: '취소 수수료',
     refund: '돌려받을 금액',
@@ -127,7 +145,13 @@ export const booking = {
     someDone: (refund: string) => `고르신 여행자를 취소했습니다. ${refund}원을 돌려드립니다.`,
     failed: '취소하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   },
-  lookUp: { title: '예약 조회', line: '예약번호와 예약자 이름으로 찾을 수 있습니다.', notFound: '예약을 찾을 수 없습니다. 예약번호와 이름을 확인해 주세요.', members: '회원이시면 로그인하고 마이페이지에서 볼 수 있습니다.', login: '로그인' },
+  lookUp: {
+    title: '예약 조회',
+    line: '예약번호와 예약자 이름으로 찾을 수 있습니다.',
+    notFound: '예약을 찾을 수 없습니다. 예약번호와 이름을 확인해 주세요.',
+    members: '회원이시면 로그인하고 마이페이지에서 볼 수 있습니다.',
+    login: '로그인',
+  },
   paying: {
     title: '결제',
     opening: '결제창을 여는 중입니다…',
@@ -137,10 +161,13 @@ export const booking = {
     confirming: '결제를 확인하는 중입니다…',
     confirmingLine: '이 화면을 닫지 말고 잠시 기다려 주세요.',
     checking: '결제 결과를 확인하고 있습니다.',
-    checkingLine: '카드사의 답을 기다리고 있습니다. 창을 닫으셔도 확인되면 이메일로 알려 드립니다. 다시 결제하지 마세요.',
-    cancelled: '이미 취소된 예약입니다. 돌려드릴 금액은 결제하신 방법으로 돌아가며, 카드사에 따라 며칠 뒤에 보일 수 있습니다.',
+    checkingLine:
+      '카드사의 답을 기다리고 있습니다. 창을 닫으셔도 확인되면 이메일로 알려 드립니다. 다시 결제하지 마세요.',
+    cancelled:
+      '이미 취소된 예약입니다. 돌려드릴 금액은 결제하신 방법으로 돌아가며, 카드사에 따라 며칠 뒤에 보일 수 있습니다.',
     declined: '결제가 승인되지 않았습니다.',
-    declinedLine: '돈은 빠져나가지 않았습니다. 다른 카드나 결제 수단으로 다시 시도해 주세요. 좌석은 아직 잡혀 있습니다.',
+    declinedLine:
+      '돈은 빠져나가지 않았습니다. 다른 카드나 결제 수단으로 다시 시도해 주세요. 좌석은 아직 잡혀 있습니다.',
     payAgain: '다시 결제하기',
     nothing: '결제 정보가 없습니다.',
     failed: {

@@ -18,7 +18,13 @@ export const catalog = {
   filters: {
     title: '정렬·필터',
     sort: '정렬',
-    sorts: { recommended: '추천순', price_low: '낮은 가격순', price_high: '높은 가격순', reviewed: '후기 많은순', newest: '새로운 상품순' },
+    sorts: {
+      recommended: '추천순',
+      price_low: '낮은 가격순',
+      price_high: '높은 가격순',
+      reviewed: '후기 많은순',
+      newest: '새로운 상품순',
+    },
     month: '출발 월',
     anyMonth: '언제든지',
     monthName: (year: number, month: number) => `${year}년 ${month}월`,

@@ -1,7 +1,18 @@
 // What stands in a travel contract. It is written once, on the server, and kept as it was agreed to.
 export const contract = {
   title: '여행계약서',
-  parties: { heading: '계약 당사자', agency: '여행사', ceo: '대표자', address: '주소', phone: '전화', biz: '사업자등록번호', licence: '관광사업 등록번호', traveller: '여행자', contact: '연락처', number: '예약번호' },
+  parties: {
+    heading: '계약 당사자',
+    agency: '여행사',
+    ceo: '대표자',
+    address: '주소',
+    phone: '전화',
+    biz: '사업자등록번호',
+    licence: '관광사업 등록번호',
+    traveller: '여행자',
+    contact: '연락처',
+    number: '예약번호',
+  },
   trip: {
     heading: '여행 내용',
     name: '여행상품',
@@ -9,9 +20,13 @@ export const contract = {
     period: '여행 기간',
     days: (nights: number, days: number) => (nights === 0 ? '당일' : `${nights}박 ${days}일`),
     party: '여행 인원',
-    people: (adult: number, child: number, baby: number) => [adult && `성인 ${adult}명`, child && `아동 ${child}명`, baby && `유아 ${baby}명`].filter(Boolean).join(', '),
+    people: (adult: number, child: number, baby: number) =>
+      [adult && `성인 ${adult}명`, child && `아동 ${child}명`, baby && `유아 ${baby}명`]
+        .filter(Boolean)
+        .join(', '),
     minimum: '최소 출발 인원',
-    minimumOf: (people: number) => `${people}명. 모자라면 출발 7일 전까지 알려 드리고 받은 대금을 모두 돌려드립니다.`,
+    minimumOf: (people: number) =>
+      `${people}명. 모자라면 출발 7일 전까지 알려 드리고 받은 대금을 모두 돌려드립니다.`,
     meeting: '모이는 곳',
     transport: '교통',
     included: '포함 사항',
@@ -46,11 +61,32 @@ export const contract = {
     from: (days: number) => (days === 0 ? '출발 당일' : `출발 ${days}일 전까지`),
     fee: (percent: number) => (percent === 0 ? '수수료 없음' : `여행 대금의 ${percent}%`),
     without: '수수료 없는 해제',
-    withoutOf: '천재지변, 전쟁, 정부의 명령, 운송·숙박기관의 파업, 3촌 이내 친족의 사망, 본인의 질병, 배우자나 직계존비속의 3일 이상 입원, 여행사의 책임 있는 사유가 있으면 수수료 없이 해제할 수 있습니다.',
+    withoutOf:
+      '천재지변, 전쟁, 정부의 명령, 운송·숙박기관의 파업, 3촌 이내 친족의 사망, 본인의 질병, 배우자나 직계존비속의 3일 이상 입원, 여행사의 책임 있는 사유가 있으면 수수료 없이 해제할 수 있습니다.',
   },
   insurance: { heading: '보험과 보증', guarantee: '영업보증보험', none: '여행사에 문의해 주세요.' },
-  itinerary: { heading: '여행 일정', day: (day: number) => `${day}일차`, change: '일정 변경', changeOf: '일정이나 선택관광을 바꿀 때는 그날 일정이 시작되기 전에 내용과 비용을 적어 여행자의 동의를 받습니다.' },
-  terms: { heading: '여행약관', version: '적용 약관', versionOf: (title: string, version: string, day: string) => `${title} ${version} (${day} 시행)` },
-  signed: { heading: '계약의 확인', version: (version: number) => `${version}차 계약서`, agreed: '동의', notYet: '아직 동의하지 않았습니다.', fingerprint: '문서 지문 (SHA-256)' },
-  special: { heading: '특약', notice: '안내', noticeOf: '이 특약은 여행약관과 다르며 약관보다 먼저 적용됩니다. 따로 확인하고 동의해 주세요.' },
+  itinerary: {
+    heading: '여행 일정',
+    day: (day: number) => `${day}일차`,
+    change: '일정 변경',
+    changeOf:
+      '일정이나 선택관광을 바꿀 때는 그날 일정이 시작되기 전에 내용과 비용을 적어 여행자의 동의를 받습니다.',
+  },
+  terms: {
+    heading: '여행약관',
+    version: '적용 약관',
+    versionOf: (title: string, version: string, day: string) => `${title} ${version} (${day} 시행)`,
+  },
+  signed: {
+    heading: '계약의 확인',
+    version: (version: number) => `${version}차 계약서`,
+    agreed: '동의',
+    notYet: '아직 동의하지 않았습니다.',
+    fingerprint: '문서 지문 (SHA-256)',
+  },
+  special: {
+    heading: '특약',
+    notice: '안내',
+    noticeOf: '이 특약은 여행약관과 다르며 약관보다 먼저 적용됩니다. 따로 확인하고 동의해 주세요.',
+  },
 }

@@ -1,7 +1,15 @@
 // My page: the member's own things, and the account. §2, §5, §8
 export const my = {
   title: '마이페이지',
-  nav: { home: '마이페이지 홈', reservations: '예약 내역', wish: '위시리스트', info: '내 정보', password: '비밀번호 변경', withdrawal: '회원 탈퇴', logout: '로그아웃' },
+  nav: {
+    home: '마이페이지 홈',
+    reservations: '예약 내역',
+    wish: '위시리스트',
+    info: '내 정보',
+    password: '비밀번호 변경',
+    withdrawal: '회원 탈퇴',
+    logout: '로그아웃',
+  },
   home: {
     greeting: (name: string) => `${name}님, 반갑습니다.`,
     reservations: (count: number) => (count > 0 ? `예약 ${count}건` : '아직 예약이 없습니다.'),
@@ -36,7 +44,8 @@ export const my = {
   },
   password: {
     line: '비밀번호를 바꾸면 다른 기기의 로그인은 모두 끝나고, 여기서는 그대로 이어집니다.',
-    mustChange: '메일로 받은 비밀번호로 로그인하셨습니다. 앞으로 쓰실 새 비밀번호를 정해 주세요. 정하신 뒤에 다른 화면을 이용하실 수 있습니다.',
+    mustChange:
+      '메일로 받은 비밀번호로 로그인하셨습니다. 앞으로 쓰실 새 비밀번호를 정해 주세요. 정하신 뒤에 다른 화면을 이용하실 수 있습니다.',
     current: '현재 비밀번호',
     new: '새 비밀번호',
     again: '새 비밀번호 확인',
@@ -53,9 +62,14 @@ export const my = {
   withdrawal: {
     line: '탈퇴하시면 바로 처리되고 되돌릴 수 없습니다.',
     erased: '바로 지워지는 것',
-    erasedList: ['아이디와 비밀번호, 이름, 이메일, 연락처, 성별, 생년월일', '위시리스트', '모든 기기의 로그인, 카카오 연결'],
+    erasedList: [
+      '아이디와 비밀번호, 이름, 이메일, 연락처, 성별, 생년월일',
+      '위시리스트',
+      '모든 기기의 로그인, 카카오 연결',
+    ],
     kept: '법에 따라 남는 것',
-    keptLine: '아래 기록은 전자상거래법과 통신비밀보호법에 따라 다른 정보와 떼어 보관하고, 기간이 지나면 지웁니다.',
+    keptLine:
+      '아래 기록은 전자상거래법과 통신비밀보호법에 따라 다른 정보와 떼어 보관하고, 기간이 지나면 지웁니다.',
     keptList: [
       ['계약과 결제 기록', '5년'],
       ['불만과 분쟁 처리 기록', '3년'],

@@ -52,14 +52,26 @@ export const reserve = {
   nobodyNamed: '예약한 뒤에 입력합니다.',
   noRequest: '없음',
   consents: '약관 동의',
-  agree: { tour: '[필수] 국외·국내 여행약관에 동의합니다.', privacy: '[필수] 개인정보 수집과 이용에 동의합니다.', special: '[필수] 여행약관보다 먼저 적용되는 특약을 확인했습니다.' },
+  agree: {
+    tour: '[필수] 국외·국내 여행약관에 동의합니다.',
+    privacy: '[필수] 개인정보 수집과 이용에 동의합니다.',
+    special: '[필수] 여행약관보다 먼저 적용되는 특약을 확인했습니다.',
+  },
   read: { tour: '여행약관 읽기', privacy: '개인정보 안내 읽기', special: '특약 읽기' },
   loading: '불러오는 중입니다…',
   textFailed: '내용을 불러오지 못했습니다. 잠시 후 다시 열어 주세요.',
   nextTitle: '예약하면 이렇게 진행됩니다',
   nextSteps: {
-    gateway: (minutes: number) => [`좌석을 ${minutes}분 동안 잡아 둡니다. 이어서 카드로 결제하면 예약이 끝납니다.`, '예약번호를 이메일로 보내 드립니다.', '취소 수수료는 취소하기 전에 금액으로 보여 드립니다.'],
-    bank_transfer: ['입금하실 계좌와 기한을 알려 드립니다. 그때까지 좌석을 잡아 둡니다.', '입금이 확인되면 이메일로 알려 드립니다.', '취소 수수료는 취소하기 전에 금액으로 보여 드립니다.'],
+    gateway: (minutes: number) => [
+      `좌석을 ${minutes}분 동안 잡아 둡니다. 이어서 카드로 결제하면 예약이 끝납니다.`,
+      '예약번호를 이메일로 보내 드립니다.',
+      '취소 수수료는 취소하기 전에 금액으로 보여 드립니다.',
+    ],
+    bank_transfer: [
+      '입금하실 계좌와 기한을 알려 드립니다. 그때까지 좌석을 잡아 둡니다.',
+      '입금이 확인되면 이메일로 알려 드립니다.',
+      '취소 수수료는 취소하기 전에 금액으로 보여 드립니다.',
+    ],
   },
   send: '예약하기',
   made: '예약이 접수되었습니다. 예약번호를 확인해 주세요.',
@@ -87,8 +99,14 @@ export const reserve = {
     files: '요청된 파일을 1개 이상 올려 주세요.',
     consent: '필수 약관에 동의해 주세요.',
   },
-  priceChanged: (before: string, now: string) => `${before}원 → ${now}원. 새 금액으로 예약하려면 한 번 더 눌러 주세요.`,
+  priceChanged: (before: string, now: string) =>
+    `${before}원 → ${now}원. 새 금액으로 예약하려면 한 번 더 눌러 주세요.`,
   seeNewPrice: '새 금액 불러오기',
   lost: '연결이 끊겨 답을 받지 못했습니다. 다시 눌러도 두 번 예약되지 않습니다.',
-  already: { title: '예약을 마쳤습니다', line: (number: string) => `방금 이 여행을 예약하셨습니다. 예약번호 ${number}`, see: '예약 보기', again: '하나 더 예약하기' },
+  already: {
+    title: '예약을 마쳤습니다',
+    line: (number: string) => `방금 이 여행을 예약하셨습니다. 예약번호 ${number}`,
+    see: '예약 보기',
+    again: '하나 더 예약하기',
+  },
 }

@@ -35,7 +35,12 @@ export const shell = {
     remove: (keyword: string) => `${keyword} 지우기`,
     clear: '모두 지우기',
   },
-  pagination: { pages: '페이지', page: (page: number) => `${page} 페이지`, previous: '이전 페이지 묶음', next: '다음 페이지 묶음' },
+  pagination: {
+    pages: '페이지',
+    page: (page: number) => `${page} 페이지`,
+    previous: '이전 페이지 묶음',
+    next: '다음 페이지 묶음',
+  },
   files: {
     pick: '파일 선택',
     drop: '또는 여기에 끌어다 놓으세요.',

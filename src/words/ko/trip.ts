@@ -66,7 +66,11 @@ export const trip = {
   total: '합계',
   won: (price: string) => `${price}원`,
   each: (price: string, count: number) => `${price}원 × ${count}`,
-  alert: { title: '여행경보', levels: ['지정되지 않음', '1단계 여행유의', '2단계 여행자제', '3단계 출국권고', '4단계 여행금지'], line: '외교부 해외안전여행에서 최신 단계를 확인하세요.' },
+  alert: {
+    title: '여행경보',
+    levels: ['지정되지 않음', '1단계 여행유의', '2단계 여행자제', '3단계 출국권고', '4단계 여행금지'],
+    line: '외교부 해외안전여행에서 최신 단계를 확인하세요.',
+  },
   print: '상품 안내서 보기',
   back: '목록으로',
 }

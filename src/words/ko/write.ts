@@ -30,8 +30,16 @@ export const write = {
   notEdited: '게시글을 수정하지 못했습니다.',
   loginNeeded: '로그인이 필요합니다.',
   abnormal: '비정상적인 접근입니다.',
-  draft: { restored: '쓰던 글을 다시 불러왔습니다. 사진과 파일은 다시 골라 주세요.', discard: '지우고 다시 쓰기' },
-  leave: { title: '이 페이지를 떠날까요?', line: '아직 보내지 않은 글이 있습니다. 떠나면 사라집니다.', stay: '계속 쓰기', leave: '떠나기' },
+  draft: {
+    restored: '쓰던 글을 다시 불러왔습니다. 사진과 파일은 다시 골라 주세요.',
+    discard: '지우고 다시 쓰기',
+  },
+  leave: {
+    title: '이 페이지를 떠날까요?',
+    line: '아직 보내지 않은 글이 있습니다. 떠나면 사라집니다.',
+    stay: '계속 쓰기',
+    leave: '떠나기',
+  },
   unlock: { line: '글을 쓸 때 정한 비밀번호를 입력해 주세요.', open: '확인' },
   editor: {
     toolbar: '글 꾸미기',
