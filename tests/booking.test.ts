@@ -101,6 +101,18 @@ async function memberAt(given: object = {}) {
   return { ...person, id: member.id }
 }
 
+test('a sum of more than two thousand million won is told, kept and found like any other', async () => {
+  const trip = await tripWith({ adult_price: 2_000_000_000 })
+  const me = personAt(site)
+  for (const total of [4_000_000_001, 2 ** 31, 2 ** 60, 1e300]) {
+    const { status } = await reserve(me, trip, { total })
+    expect([total, status]).toEqual([total, total > Number.MAX_SAFE_INTEGER ? 400 : 409])
+  }
+  const { body, status } = await reserve(me, trip, { total: 4_000_000_000 })
+  expect([status, body]).toMatchObject([200, { total: 4_000_000_000 }])
+  expect((await infoOf(me, body.booking_id)).body).toMatchObject({ total: 4_000_000_000, paid: 0 })
+})
+
 describe('a reservation', () => {
   test('takes the seats, keeps price, fees and consents as they are now, and shows itself to who made it', async () => {
     const trip = await tripWith()

@@ -85,6 +85,61 @@ test('what is nested too deep, or hides a NUL in a text of JSON, is bad input an
     expect(() => read({ list })).toThrow(expect.objectContaining({ refusal: 'BAD_INPUT' }))
 })
 
+test('what stands in place of the agency is a number or its text, and anything else is the wrong agency', async () => {
+  const site = await openSite()
+  const deep = `${'['.repeat(120_000)}${']'.repeat(120_000)}`
+  for (const sent of [
+    '{"toString":1}',
+    '{"valueOf":null,"toString":null}',
+    '[]',
+    '[1]',
+    'null',
+    'true',
+    deep,
+  ]) {
+    const answer = await site.ask('/api/user/join', {
+      method: 'POST',
+      payload: `{"travel_agency":${sent}}`,
+      headers: { 'content-type': 'application/json', origin: 'http://a1.localhost' },
+    })
+    expect([sent.slice(0, 20), answer.statusCode, answer.json().code]).toEqual([
+      sent.slice(0, 20),
+      400,
+      'WRONG_AGENCY',
+    ])
+  }
+})
+
+test('a field that a call does not know is named, however deep it lies', () => {
+  const read = readerOf(
+    call({
+      method: 'POST',
+      path: '/api/list',
+      takes: 'json',
+      who: 'anyone',
+      input: z.object({
+        party: z.object({ adult: z.int() }).refine(({ adult }) => adult > 0, { error: 'NOBODY_TRAVELS' }),
+        list: z.array(z.object({ name: z.string() }).nullable()).default([]),
+      }),
+      output: z.object({}),
+    }),
+  )
+  expect(read({ party: { adult: 1 } })).toEqual({ party: { adult: 1 }, list: [] })
+  expect(() => read({ party: { adult: 0 } })).toThrow(expect.objectContaining({ refusal: 'NOBODY_TRAVELS' }))
+  expect(() =>
+    read({ party: { adult: 1, dog: 1 }, list: [{ name: 'Mina', role: 'ADMIN' }], is_admin: 1 }),
+  ).toThrow(
+    expect.objectContaining({
+      refusal: 'BAD_INPUT',
+      fields: {
+        is_admin: expect.anything(),
+        'party.dog': expect.anything(),
+        'list.0.role': expect.anything(),
+      },
+    }),
+  )
+})
+
 test('a role of one’s own choosing is refused at the door', async () => {
   const site = await openSite()
   for (const role of ['ADMIN', 'admin', 'STAFF', '', null, ['MEMBER']]) {

@@ -73,7 +73,7 @@ async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] |
 async function onItsWay(db: Db, of: { travel_agency: number; booking: number }): Promise<number> {
   const { amount } = await db
     .selectFrom('refund')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('amount'))
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
     .where((eb) => eb.and({ ...of, state: 'asked' as const }))
     .executeTakeFirstOrThrow()
   return amount

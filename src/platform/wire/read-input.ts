@@ -8,9 +8,9 @@ import type { Call } from './call.ts'
 
 type Reader = (raw: Record<string, unknown>) => Record<string, unknown>
 
-/** Unknown fields are refused, except where a call says it takes what comes (a webhook). */
+/** Unknown fields are refused at every depth, except where a call says it takes what comes (a webhook). */
 export function readerOf(call: Call): Reader {
-  const schema = call.input.def.catchall ? call.input : call.input.strict()
+  const schema = call.input.def.catchall ? call.input : strictly(call.input)
   const kinds = Object.entries<z.ZodType>(call.input.shape).map(
     ([name, type]) => [name, kindOf(type)] as const,
   )
@@ -26,13 +26,29 @@ export function readerOf(call: Call): Reader {
   }
 }
 
+// The same schema, all of whose objects know their fields: what nobody reads is a mistake of the sender.
+function strictly<T extends z.core.$ZodType>(schema: T): T
+function strictly(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodObject) {
+    const shape = Object.fromEntries(
+      Object.entries(schema.shape).map(([name, field]) => [name, strictly(field)]),
+    )
+    return z.core.clone(schema, { ...schema.def, shape, catchall: z.never() })
+  }
+  if (schema instanceof z.ZodArray)
+    return z.core.clone(schema, { ...schema.def, element: strictly(schema.def.element) })
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return z.core.clone(schema, { ...schema.def, innerType: strictly(schema.def.innerType) })
+  return schema
+}
+
 export function refuseField(field: string, why: 'unknown' | 'format' | 'required'): never {
   refuse('BAD_INPUT', { fields: { [field]: sentence(why) } })
 }
 
 /** Every call may carry travel_agency; it is compared with the host's and never used. */
 export function refuseOtherAgency(sent: unknown, travel_agency: number): void {
-  if (sent === undefined || String(sent) === String(travel_agency)) return
+  if (sent === undefined || sent === travel_agency || sent === String(travel_agency)) return
   refuse('WRONG_AGENCY', { fields: { travel_agency: { ko: ko.WRONG_AGENCY, en: en.WRONG_AGENCY } } })
 }
 
@@ -86,7 +102,7 @@ function explain(issues: z.core.$ZodIssue[]): Fields {
   const fields: Fields = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) fields[key.slice(0, 60)] = sentence('unknown')
+      for (const key of issue.keys) fields[[...issue.path, key.slice(0, 60)].join('.')] = sentence('unknown')
     else fields[issue.path.join('.') || 'body'] = sentenceFor(issue)
   }
   return fields
