@@ -29,6 +29,7 @@ export const statuses = {
   ABNORMAL_ACCESS: 403,
   FOREIGN_ORIGIN: 403,
   PASSWORD_MUST_CHANGE: 403,
+  CODE_WRONG: 403,
   KAKAO_FAILED: 401,
   UPLOAD_CLOSED: 403,
   // what is not there, or not yours: the same answer
@@ -42,6 +43,7 @@ export const statuses = {
   REVIEW_NOT_FOUND: 404,
   CONTRACT_NOT_FOUND: 404,
   LINK_EXPIRED: 404,
+  CODE_EXPIRED: 404,
   // what does not fit the present state
   ID_TAKEN: 409,
   PHONE_TAKEN: 409,

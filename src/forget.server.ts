@@ -42,6 +42,11 @@ async function forgetTraces(tx: Db, travel_agency: number): Promise<void> {
     .where('reg_date', '<', before(keptDays.mail))
     .execute()
   await tx
+    .deleteFrom('mail_code')
+    .where('travel_agency', '=', travel_agency)
+    .where('asked', '<', before(keptDays.codes))
+    .execute()
+  await tx
     .deleteFrom('failed_try')
     .where('travel_agency', '=', travel_agency)
     .where('latest', '<', before(keptDays.tries))

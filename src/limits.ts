@@ -36,6 +36,8 @@ export const proofSeconds = {
   kakaoState: 600,
   link: 72 * 3_600,
 } as const
+/** A mailed code: a guess hits one in 200,000 within its tries, and ten minutes are enough to fetch a mail. Nobody waits an hour for one. */
+export const codeLimits = { digits: 6, lives_s: 600, tries: 5, asked_s: 3_600 } as const
 /** Seats are held from the reservation, and once more from the opening of the pay window. */
 export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60 } as const
 /** How long a visitor may see to a booking without naming it again. */
@@ -53,12 +55,15 @@ export const tryLimits = {
   lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
   idLook: { name: 'id look', free: 60, window_s: 60 },
   post: { name: 'post', free: 30, window_s: 3_600 },
+  // A code: five an hour are 25 guesses in a million. From an address that a whole office shares, a hundred people get theirs.
+  codeFor: { name: 'code for', free: 5, window_s: 3_600 },
+  codeFrom: { name: 'code from', free: 150, window_s: 600 },
   postPassword: { name: 'post password', free: 5, window_s: 600 },
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },
 } as const
 
 /** What nobody needs any more is kept this long; log-ins as long as the law says. Bookings and consultations have their years in the database. */
-export const keptDays = { mail: 7, tries: 1, answers: 30 } as const
+export const keptDays = { mail: 7, codes: 1, tries: 1, answers: 30 } as const
 export const keptLogInMonths = 3
 export const forgottenAtOnce = 100
 

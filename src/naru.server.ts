@@ -101,7 +101,7 @@ export async function openNaru({
       atOnce: mailLimits.atOnce,
       patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s },
       run: (asked: MailAsked, job: string) =>
-        sendMail({ db: database.db, mailer, from: env.MAIL_FROM, originOf, log }, asked, job),
+        sendMail({ db: database.db, keyFor, mailer, from: env.MAIL_FROM, originOf, log }, asked, job),
     },
     { name: 'release-holds', cron: '* * * * *', run: () => releaseAll(bookings) },
     { name: 'complete-travels', cron: '10 0 * * *', run: () => completeTravels(bookings) },

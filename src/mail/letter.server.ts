@@ -15,6 +15,8 @@ export type Letter = Omit<Mail, 'from' | 'id'> & { from: string }
 export type Said = {
   greeting?: string
   lead: string
+  /** To be typed somewhere: large, and by itself on its line. */
+  code?: string
   facts?: readonly (readonly [label: string, value: string])[]
   links?: readonly (readonly [label: string, href: string])[]
   action?: { label: string; href: string }
@@ -68,11 +70,12 @@ function signatureOf(sender: Sender, language: Language): string[] {
 function asText(
   sender: Sender,
   language: Language,
-  { greeting, lead, facts = [], links = [], action, notes = [] }: Said,
+  { greeting, lead, code, facts = [], links = [], action, notes = [] }: Said,
 ): string {
   const parts = [
     greeting,
     lead,
+    code,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...links.map(([label, href]) => `${label}\n${href}`),
     action && `${action.label}\n${action.href}`,
@@ -86,11 +89,13 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const asMarkup = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>')
 
+const largeCode = 'font-size:32px;font-weight:bold;letter-spacing:6px;line-height:1.3'
+
 // Tables and style attributes: what mail programs have in common.
 function asHtml(
   sender: Sender,
   language: Language,
-  { greeting, lead, facts = [], links = [], action, notes = [] }: Said,
+  { greeting, lead, code, facts = [], links = [], action, notes = [] }: Said,
 ): string {
   const colour = hexOf(sender.theme, 700)
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${asMarkup(text)}</p>`
@@ -117,7 +122,7 @@ function asHtml(
     `<body style="margin:0;background:#f4f5f7;color:#16191d;font:16px/1.6 -apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;word-break:keep-all">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px">` +
     `<tr><td style="padding:20px 28px;border-bottom:3px solid ${colour};font-weight:bold;font-size:18px">${asMarkup(inLanguage(sender.company_name, language))}</td></tr>` +
-    `<tr><td style="padding:28px">${greeting ? paragraph(greeting, 'font-weight:bold') : ''}${paragraph(lead)}` +
+    `<tr><td style="padding:28px">${greeting ? paragraph(greeting, 'font-weight:bold') : ''}${paragraph(lead)}${code ? paragraph(code, largeCode) : ''}` +
     `${rows.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows.join('')}</table>` : ''}${list}${button ?? ''}` +
     `${notes.map((text) => paragraph(text, 'color:#5b6470;font-size:14px')).join('')}</td></tr>` +
     `<tr><td style="padding:16px 28px 24px;border-top:1px solid #e6e8eb;color:#5b6470;font-size:13px">${small.map(asMarkup).join('<br>')}</td></tr></table></td></tr></table></body></html>`

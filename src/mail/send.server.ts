@@ -1,16 +1,25 @@
 // What is sent by mail. It is composed when its job runs, so no address, text or secret ever lies in the queue.
 import type { Db } from '#platform/db/open.server.ts'
 import type { Mailer } from '#platform/outside/mail.server.ts'
+import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Log } from '#platform/wire/asking.ts'
 import { findId, passwordChanged, resetPassword, verifyEmail } from './account.server.ts'
 import { bookingForAgency, questionForAgency } from './agency.server.ts'
 import { bookingMail } from './booking.server.ts'
+import { codeMail } from './code.server.ts'
 import { confirmToSender, tellAgency } from './consultation.server.ts'
 import type { Letter } from './letter.server.ts'
 import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
 
 /** `ref` is the id of the row the mail is about; `amount` what goes back; `origin` the address of the agency's site. */
-export type Post = { db: Db; travel_agency: number; ref: number; amount?: number; origin: string }
+export type Post = {
+  db: Db
+  keyFor: KeyFor
+  travel_agency: number
+  ref: number
+  amount?: number
+  origin: string
+}
 /** Undefined when there is nothing to send any more. */
 type Compose = (post: Post) => Promise<Letter | undefined>
 
@@ -22,6 +31,7 @@ const kinds = {
   'reset-password': resetPassword,
   'find-id': findId,
   'password-changed': passwordChanged,
+  code: codeMail,
   'booking-reserved': bookingMail('reserved'),
   'booking-paid': bookingMail('paid'),
   'booking-cancelling': bookingMail('cancelling'),
@@ -42,6 +52,7 @@ export type MailAsked = { travel_agency: number; kind: keyof typeof kinds; ref: 
 
 type Ground = {
   db: Db
+  keyFor: KeyFor
   mailer: Mailer
   from: string
   originOf: (travel_agency: number) => Promise<string>
@@ -50,12 +61,12 @@ type Ground = {
 
 /** The mail is known by its job: tried again it is the same one, asked for again it is another, and no mailbox takes it for the first. */
 export async function sendMail(
-  { db, mailer, from, originOf, log }: Ground,
+  { db, keyFor, mailer, from, originOf, log }: Ground,
   { kind, ...about }: MailAsked,
   job: string,
 ): Promise<void> {
   const { travel_agency, ref } = about
-  const letter = await kinds[kind]({ db, ...about, origin: await originOf(travel_agency) })
+  const letter = await kinds[kind]({ db, keyFor, ...about, origin: await originOf(travel_agency) })
   if (!letter?.to) return // an agency may have given no address
   const id = `${kind}-${travel_agency}-${ref}-${job}`
   await mailer.send({

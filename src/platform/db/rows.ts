@@ -249,6 +249,18 @@ export type DB = {
     revoked: string | null
     reg_date: Generated<string>
   }
+  mail_code: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    purpose: 'booking' | 'reserve'
+    subject: string
+    email: string
+    language: 'ko' | 'en'
+    code_hash: string | null
+    tries: Generated<number>
+    asked: Generated<string>
+    expires_at: string | null
+  }
   member: {
     travel_agency: number
     id: GeneratedAlways<number>

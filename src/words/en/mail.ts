@@ -43,6 +43,15 @@ export const mail: typeof ko = {
     lead: 'Your password has just been changed, and you were logged out on all other devices.',
     notYou: 'If this was not you, please use “find password” at once and let us know.',
   },
+  code: {
+    subject: (company: string) => `[${company}] Your code`,
+    lead: {
+      booking: 'This code opens your reservation. Please type it where you asked for it.',
+      reserve: 'This code completes your reservation. Please type it where you asked for it.',
+    },
+    until: 'It works once, within 10 minutes. After five wrong tries you need a new one.',
+    notYours: 'If you did not ask for it, delete this mail and tell the code to nobody.',
+  },
   booking: {
     greeting: (name: string) => `Hello ${name},`,
     steps: {

@@ -1,0 +1,26 @@
+// The mail with a code. The code is made here, just before it is sent.
+
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { makeCode } from '#platform/mail-code.server.ts'
+import { inLanguage } from '#words/language.ts'
+import { senderOf, words, write } from './letter.server.ts'
+import type { Post } from './send.server.ts'
+
+export const codeMail = (post: Post) =>
+  inAgency(post.db, post.travel_agency, async (tx) => {
+    const made = await makeCode(tx, post)
+    if (!made) return undefined
+    const { purpose, email, language, code } = made
+    const sender = await senderOf(tx, post.travel_agency)
+    const { code: say } = words[language]
+    return {
+      to: email,
+      replyTo: sender.mail,
+      subject: say.subject(inLanguage(sender.company_name, language)),
+      ...write(sender, language, {
+        lead: say.lead[purpose],
+        code,
+        notes: [say.until, say.notYours],
+      }),
+    }
+  })
