@@ -198,28 +198,47 @@ test('a package’s contract is for everyone, without a person in it; one that i
     ).toBe('PACKAGE_UNAVAILABLE')
 })
 
-/** The text of a PDF, read through its own table of letters. */
-function textOf(pdf: Buffer): string {
-  const streams = [...pdf.toString('latin1').matchAll(/<< \/Filter \/FlateDecode[^>]*>>\nstream\n/g)].map(
-    ({ index, 0: { length } }) => zlib.inflateSync(pdf.subarray(index + length)).toString('latin1'),
+type PdfObject = { text: string; stream: string }
+
+function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+  const heads = pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n([\s\S]*?)\n(endobj|stream\n)/gm)
+  return new Map(
+    [...heads].map(({ index, 0: { length }, 1: id = '', 2: text = '' }) => [
+      id,
+      {
+        text,
+        stream: text.includes('/FlateDecode')
+          ? zlib.inflateSync(pdf.subarray(index + length)).toString('latin1')
+          : '',
+      },
+    ]),
   )
-  const letters = streams
-    .filter((each) => each.includes('beginbfchar'))
-    .map(
-      (each) =>
-        new Map(
-          [...each.matchAll(/^<(\w{4})> <(\w+)>$/gm)].map(([, glyph = '', code = '']) => [
-            glyph,
-            Buffer.from(code, 'hex').swap16().toString('utf16le'),
-          ]),
-        ),
+}
+
+/** The text of a PDF, read through the tables of letters in its own fonts, a line for each line. */
+function textOf(pdf: Buffer): string {
+  const objects = objectsOf(pdf)
+  const all = [...objects.values()]
+  const lettersOf = (font = '') => {
+    const id = all.map(({ text }) => new RegExp(`/${font} (\\d+) 0 R`).exec(text)?.[1]).find(Boolean)
+    const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id ?? '')?.text ?? '')?.[1] ?? ''
+    const ranges = objects.get(table)?.stream.matchAll(/^<(\w{4})> <\w{4}> \[(.*)\]$/gm) ?? []
+    return new Map(
+      [...ranges].flatMap(([, first = '', codes = '']) =>
+        [...codes.matchAll(/<(.*?)>/g)].map(([, code = ''], at): [number, string] => [
+          Number.parseInt(first, 16) + at,
+          Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+        ]),
+      ),
     )
-  const drawn = streams
-    .filter((each) => each.includes(' Tj ET'))
-    .flatMap((each) => [...each.matchAll(/\/(Regular|Bold) [\d.]+ Tf .*? <(\w*)> Tj/g)])
+  }
+  const drawn = all.flatMap(({ stream }) => [...stream.matchAll(/\/(F\d+) [\d.]+ Tf\n\[(.*)\] TJ/g)])
+  const fonts = new Map(drawn.map(([, font = '']) => [font, lettersOf(font)]))
   return drawn
-    .map(([, weight, glyphs = '']) =>
-      glyphs.replace(/\w{4}/g, (glyph) => letters[weight === 'Regular' ? 0 : 1]?.get(glyph) ?? '?'),
+    .map(([, font = '', glyphs = '']) =>
+      glyphs
+        .replace(/<(\w*)> -?[\d.]+ ?/g, '$1')
+        .replace(/\w{4}/g, (glyph) => fonts.get(font)?.get(Number.parseInt(glyph, 16)) ?? '?'),
     )
     .join('\n')
 }
@@ -246,6 +265,9 @@ test('it is printed as a PDF whose Korean can be read and copied, for whoever ma
     expect(text).toContain(words)
   expect(text).not.toContain('?')
   expect(mine.rawPayload.length).toBeLessThan(300_000)
+  expect((await site.ask(`/contract/${paid.booking_id}.pdf`, { headers: { cookie } })).rawPayload).toEqual(
+    mine.rawPayload,
+  )
   const token = await paid.linkFor('consent')
   const byLink = await site.ask('/contract', {
     method: 'POST',
@@ -270,4 +292,33 @@ test('it is printed as a PDF whose Korean can be read and copied, for whoever ma
   ]
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403, 404])
   expect(textOf((await site.ask(`/contract/${paid.package_code}.pdf`)).rawPayload)).toContain('여행약관')
+})
+
+test('a screen reader finds the PDF’s title, language, headings, paragraphs and facts', async () => {
+  const { package_code } = await paidBooking(site)
+  const printed = await site.ask(`/contract/${package_code}.pdf`)
+  const objects = [...objectsOf(printed.rawPayload).values()]
+  const has = (...parts: string[]) => objects.some(({ text }) => parts.every((part) => text.includes(part)))
+  expect(has('/Type /Catalog', '/Lang (ko)', '/StructTreeRoot', '/MarkInfo', '/ViewerPreferences')).toBe(true)
+  expect(has('/Marked true')).toBe(true)
+  expect(has('/DisplayDocTitle true')).toBe(true)
+  const tags = objects.map(({ text }) => /\/S \/(\w+)/.exec(text)?.[1])
+  const count = (tag: string) => tags.filter((each) => each === tag).length
+  expect([count('Document'), count('H1'), count('H2')]).toEqual([1, 1, 9])
+  expect(count('P')).toBeGreaterThan(0)
+  expect(count('LI')).toBeGreaterThan(10)
+  expect([count('Lbl'), count('LBody')]).toEqual([count('LI'), count('LI')])
+  const pages = objects.map(({ stream }) => stream).filter((stream) => stream.includes(' Tf\n'))
+  const marked = pages.flatMap((stream) => [...stream.matchAll(/(BDC|BMC|EMC|TJ|S)$/gm)])
+  let open = 0
+  for (const [, what] of marked) {
+    if (what === 'BDC' || what === 'BMC') open += 1
+    else if (what === 'EMC') open -= 1
+    else expect(open).toBe(1) // every line drawn is either tagged or said to be decoration
+  }
+  const names = objects.flatMap(({ text }) => /\/FontName \/(\S+)/.exec(text)?.[1] ?? [])
+  expect(names.map((name) => name.replace(/^[A-Z]{6}\+/, 'SUBSET+')).sort()).toEqual([
+    'SUBSET+Pretendard-Bold',
+    'SUBSET+Pretendard-Regular',
+  ])
 })

@@ -1,6 +1,5 @@
 // The contract as a PDF: the very sections that were read and agreed to, in one language.
-import { writePdf } from '#platform/pdf/pages.server.ts'
-import { type Block, typeset } from '#platform/pdf/typeset.server.ts'
+import { type Block, typeset } from '#platform/typeset.server.ts'
 import { contract as en } from '#words/en/contract.ts'
 import { contract as ko } from '#words/ko/contract.ts'
 import { inLanguage, type Language, type Words } from '#words/language.ts'
@@ -11,12 +10,13 @@ type Written = {
   sections: Section[]
   version?: number
   hash?: string
+  made?: string
   agreed_at?: string | null
   agreed_by?: string | null
 }
 
 export function contractPdf(
-  { title, sections, version, hash, agreed_at, agreed_by }: Written,
+  { title, sections, version, hash, made, agreed_at, agreed_by }: Written,
   language: Language,
 ): Promise<Buffer> {
   const say = (words: Words) => inLanguage(words, language)
@@ -30,10 +30,12 @@ export function contractPdf(
     ]),
     ...(version === undefined ? [] : signature()),
   ]
-  return writePdf(
-    typeset(blocks, `${say(title)}${version === undefined ? '' : ` · ${signed.version(version)}`}`),
-    { title: say(title), language },
-  )
+  return typeset(blocks, {
+    title: say(title),
+    language,
+    footer: version === undefined ? say(title) : `${say(title)} · ${signed.version(version)}`,
+    made: made === undefined ? new Date() : new Date(made),
+  })
 
   function signature(): Block[] {
     const agreed = agreed_at
