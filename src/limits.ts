@@ -38,8 +38,8 @@ export const proofSeconds = {
 } as const
 /** A mailed code: a guess hits one in 200,000 within its tries, and ten minutes are enough to fetch a mail. Nobody waits an hour for one. */
 export const codeLimits = { digits: 6, lives_s: 600, tries: 5, asked_s: 3_600 } as const
-/** Seats are held from the reservation, and once more from the opening of the pay window. */
-export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60 } as const
+/** Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its payment waits another 10. */
+export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60, confirming_s: 40 * 60 } as const
 /** How long a visitor may see to a booking without naming it again. */
 export const passSeconds = 30 * 60
 export const passwordLength = { least: 8, most: 128 } as const
@@ -111,8 +111,8 @@ export const tossLimits = {
   rest_ms: 5_000,
 } as const
 
-/** When an answer of the gateway has been waited for too long, how many are asked for at once, and when an order it never heard of is given up. */
-export const settleLimits = { after_s: 30, atOnce: 500, givenUp_s: 40 * 60 } as const
+/** When an answer of the gateway has been waited for too long, and how many are asked for at once. */
+export const settleLimits = { after_s: 30, atOnce: 500 } as const
 
 /** With less room than this the product does not start. */
 export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const

@@ -1,6 +1,7 @@
 // Seats of a departure: taken and given back in the transaction of the booking they belong to. Never oversold.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
+import { holdLimits } from '#limits.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { move } from './move.server.ts'
 
@@ -43,6 +44,11 @@ export async function giveBack(
 export const heldFor = (seconds: number, departure_date: string) =>
   sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
 
+/** A try of booking `b` waits for the gateway's word. From the first return of all its tries on, so that nobody keeps seats by coming back again; money that shows up later goes back by itself. */
+const isBeingAsked = sql<boolean>`exists (
+  select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id
+  having bool_or(t.state = 'confirming') and min(t.confirming) > now() - make_interval(secs => ${holdLimits.confirming_s}))`
+
 /** Ends what was held too long, unless the gateway is just being asked about it; answers how many bookings that were. */
 export async function releaseHolds(ctx: Within, departure?: Departure): Promise<number> {
   const { db, travel_agency } = ctx
@@ -58,17 +64,7 @@ export async function releaseHolds(ctx: Within, departure?: Departure): Promise<
     .where('b.travel_agency', '=', travel_agency)
     .where('b.progress', '=', sql.lit('waiting_for_payment')) // written out: an index on a part of the rows is not found by a parameter
     .where('b.held_until', '<', sql<string>`now()`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_try as t')
-            .select('t.order_id')
-            .whereRef('t.travel_agency', '=', 'b.travel_agency')
-            .whereRef('t.booking', '=', 'b.id')
-            .where('t.state', '=', 'confirming'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${isBeingAsked}`)
     .$if(departure !== undefined, (query) =>
       query
         .where('b.package_code', '=', departure?.package_code ?? '')
@@ -94,12 +90,12 @@ export async function isConfirming(
   { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
   booking: number,
 ): Promise<boolean> {
-  const tried = await db
-    .selectFrom('payment_try')
-    .select('order_id')
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', booking)
-    .where('state', '=', 'confirming')
+  const asked = await db
+    .selectFrom('booking as b')
+    .select('b.id')
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', booking)
+    .where(isBeingAsked)
     .executeTakeFirst()
-  return tried !== undefined
+  return asked !== undefined
 }

@@ -1,4 +1,5 @@
 // Coming back from the pay window: compared with what we wrote, then the gateway is asked, with no transaction open. A lost answer is found out later.
+import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
@@ -79,7 +80,11 @@ async function beginConfirm(ctx: Ctx, { paymentKey, orderId, amount }: Returned)
   if (others) refuse('NOT_PAYABLE') // another window of the same booking is being settled
   await db
     .updateTable('payment_try')
-    .set({ state: 'confirming', payment_key: paymentKey, confirming: new Date().toISOString() })
+    .set({
+      state: 'confirming',
+      payment_key: paymentKey,
+      confirming: sql<string>`coalesce(confirming, now())`, // the first return counts: coming back again keeps no seat longer
+    })
     .where('travel_agency', '=', travel_agency)
     .where('order_id', '=', orderId)
     .execute()
@@ -107,9 +112,9 @@ async function settleNow(
     await ctx.within((ctx) => failTry(ctx, orderId, outcome.code))
     refuse(outcome.kind === 'declined' ? 'PAYMENT_DECLINED' : 'UNAVAILABLE')
   }
-  const payment = await ctx.outside.toss.find(secretKey, { orderId })
-  if (!payment) return
-  if (payment.paymentKey === paymentKey) return ctx.within((ctx) => reconcile(ctx, payment))
-  await ctx.within((ctx) => failTry(ctx, orderId, 'MISMATCH'))
+  const payment = outcome.kind === 'unheard' ? null : await ctx.outside.toss.find(secretKey, { orderId })
+  if (payment === undefined) return // not to be learnt now: asked again every minute
+  if (payment?.paymentKey === paymentKey) return ctx.within((ctx) => reconcile(ctx, payment))
+  await ctx.within((ctx) => failTry(ctx, orderId, payment ? 'MISMATCH' : 'NOT_FOUND_PAYMENT'))
   refuse('PAYMENT_MISMATCH')
 }

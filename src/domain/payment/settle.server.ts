@@ -24,34 +24,36 @@ export async function settleOrder(desk: Desk, { travel_agency, order_id }: Order
   const secretKey = await secretKeyOf(desk, travel_agency)
   const tried = await within(desk, travel_agency, ({ db }) =>
     db
-      .selectFrom('payment_try')
-      .select([
-        'state',
-        'payment_key',
-        'amount',
-        sql<boolean>`confirming < now() - make_interval(secs => ${settleLimits.givenUp_s})`.as('is_old'),
-      ])
-      .where('travel_agency', '=', travel_agency)
-      .where('order_id', '=', order_id)
+      .selectFrom('payment_try as t')
+      .innerJoin('booking as b', (on) =>
+        on.onRef('b.travel_agency', '=', 't.travel_agency').onRef('b.id', '=', 't.booking'),
+      )
+      .select(['t.state', 't.payment_key', 't.amount', 'b.progress'])
+      .where('t.travel_agency', '=', travel_agency)
+      .where('t.order_id', '=', order_id)
       .executeTakeFirst(),
   )
   if (!tried) return
   const payment = await desk.outside.toss.find(secretKey, { orderId: order_id })
   if (payment === undefined) throw new Error('the gateway could not be asked')
   if (payment === null) {
-    if (tried.is_old) await within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'NOT_FOUND_PAYMENT'))
+    // The window may not have been opened yet; whoever came back from it must have been there.
+    if (tried.state === 'confirming')
+      await within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'NOT_FOUND_PAYMENT'))
     return
   }
   if (tried.payment_key && tried.payment_key !== payment.paymentKey)
     return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'MISMATCH'))
   // Authenticated but never confirmed: the same question again has the same effect once.
   if (payment.status === 'IN_PROGRESS' && tried.state === 'confirming' && tried.payment_key) {
+    if (tried.progress !== 'waiting_for_payment')
+      return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'TOO_LATE'))
     const outcome = await desk.outside.toss.confirm(
       secretKey,
       { paymentKey: tried.payment_key, orderId: order_id, amount: tried.amount },
       `confirm-${order_id}`,
     )
-    if (outcome.kind === 'declined')
+    if (outcome.kind === 'declined' || outcome.kind === 'unheard')
       return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, outcome.code))
     if (outcome.kind !== 'approved')
       throw new Error(`the gateway is not sure: ${'code' in outcome ? outcome.code : outcome.kind}`)

@@ -65,6 +65,8 @@ export type Outcome =
   | { kind: 'waiting'; payment: Payment }
   | Unknown
   | { kind: 'declined'; code: string; message: string }
+  /** The gateway knows no such payment: the key was made up, or is another merchant's. */
+  | { kind: 'unheard'; code: string }
   | Misconfigured
 
 /** Unknown: as above, with money that may have gone back; its `cancels` tell. */
@@ -232,7 +234,11 @@ const declining = [
 ]
 const declines = (code: string) => /^(REJECT|EXCEED|INVALID_CARD)_/.test(code) || declining.includes(code)
 
+const unheard = ['NOT_FOUND_PAYMENT', 'NOT_FOUND']
+
 function readConfirm(answer: Answer, asked: Confirm): Outcome {
+  if ('code' in answer && answer.isSure && unheard.includes(answer.code))
+    return { kind: 'unheard', code: answer.code }
   if ('code' in answer) return readRefusal(answer, 'declined', declines)
   const { orderId, totalAmount, currency, status } = answer
   if (orderId !== asked.orderId || totalAmount !== asked.amount || currency !== 'KRW')
@@ -245,9 +251,7 @@ function readConfirm(answer: Answer, asked: Confirm): Outcome {
 
 function readFound(answer: Answer, by: By): Payment | null | Unknown | Misconfigured {
   if ('code' in answer)
-    return answer.isSure && ['NOT_FOUND_PAYMENT', 'NOT_FOUND'].includes(answer.code)
-      ? null
-      : readRefusal(answer, 'unknown', () => false)
+    return answer.isSure && unheard.includes(answer.code) ? null : readRefusal(answer, 'unknown', () => false)
   const isTheOne = 'orderId' in by ? answer.orderId === by.orderId : answer.paymentKey === by.paymentKey
   return isTheOne ? answer : { kind: 'unknown', code: 'MISMATCH' }
 }

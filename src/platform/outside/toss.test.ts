@@ -106,6 +106,7 @@ const unknown = [
 test.each([
   ...[...declined, ...alsoDeclined].map((code) => ['declined', code]),
   ...misconfigured.map((code) => ['misconfigured', code]),
+  ...['NOT_FOUND_PAYMENT', 'NOT_FOUND'].map((code) => ['unheard', code]),
   ...[
     ...unknown,
     'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
