@@ -93,6 +93,8 @@ export const httpLimits = {
   farewell_ms: 250,
   startingUp_ms: 3_000,
   comeAgain_s: 5,
+  /** A phone that changes its cell is back within seconds; who takes nothing for half a minute is gone, or does harm. */
+  stuck_ms: 30_000,
 } as const
 
 /** A mail server may be away for a day: tried again after seconds at first, then every hour. */

@@ -73,7 +73,12 @@ type Answer = {
 export type Gate = Awaited<ReturnType<typeof openGate>>
 
 export async function openGate(site: Site) {
-  const app = await openHttp({ LOG_LEVEL: 'silent', TRUST_PROXY: [], SHED_AFTER_MS: 0 })
+  const app = await openHttp({
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: [],
+    SHED_AFTER_MS: 0,
+    STUCK_AFTER_MS: 30_000,
+  })
   mount(app, {
     doors: doorsOf({ test: calls }, { test: handlers }),
     ground: site.naru.ground,

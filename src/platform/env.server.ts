@@ -38,6 +38,8 @@ const Env = z
     TRUST_PROXY: list,
     /** How late the event loop may run before load is shed; 0 for never. */
     SHED_AFTER_MS: z.coerce.number().int().min(0).default(httpLimits.eventLoopDelay_ms),
+    /** How long an answer may wait for its reader to take a byte of it. */
+    STUCK_AFTER_MS: z.coerce.number().int().min(100).default(httpLimits.stuck_ms),
     /** Hosts on which travel_agency in the query decides the agency. */
     API_HOSTS: list,
     /** Without a bucket files lie in DATA_DIR/files. Without an endpoint it is Amazon's. */

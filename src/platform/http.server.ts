@@ -52,7 +52,7 @@ const isQuiet = /^\/(travel\/booking|payment)\//
 const isCheap = /^\/(healthz$|assets\/|files\/|theme\/)/
 
 export type Stream = { write: (line: string) => void }
-type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS'> & {
+type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'STUCK_AFTER_MS'> & {
   development?: boolean
   stream?: Stream
 }
@@ -61,6 +61,7 @@ export async function openHttp({
   LOG_LEVEL,
   TRUST_PROXY,
   SHED_AFTER_MS,
+  STUCK_AFTER_MS,
   development = false,
   stream,
 }: Options): Promise<FastifyInstance> {
@@ -83,6 +84,7 @@ export async function openHttp({
     http: { headersTimeout: limits.headers_ms, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
+  endStuckAnswers(app.server, STUCK_AFTER_MS)
   app.decorateRequest('asking', null)
   app.decorateRequest('fromMemory', false)
   const headers = await securityHeaders(development)
@@ -130,6 +132,18 @@ export async function openHttp({
   })
   app.setErrorHandler(answerError)
   return app
+}
+
+/**
+ * An answer that waits to be taken keeps its memory: who takes nothing of it for so long is let go. Node starts the time
+ * anew when bytes left us. While we still think about the answer nothing waits, and nobody is let go.
+ */
+function endStuckAnswers(server: Server, after_ms: number): void {
+  server.on('request', (_request, response) => {
+    response.setTimeout(after_ms, () => {
+      if (response.socket && response.socket.writableLength > 0) response.socket.destroy()
+    })
+  })
 }
 
 // Helmet builds its headers anew for each request, and ours never change: asked once, sent as constants.
