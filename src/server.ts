@@ -22,6 +22,9 @@ try {
 async function start(): Promise<void> {
   const development = process.argv.includes('--dev')
   const env = readEnv()
+  // Nobody else looks after this database: whoever sees the first line must know where it lies.
+  if (env.NARU === 'live' && !env.DATABASE_URL)
+    say(`Everything lies in ${env.DATA_DIR} on this machine alone. Back it up: npm run backup -- FOLDER`)
   tryFolder(env.DATA_DIR)
   const built = development ? Promise.resolve() : buildIfChanged(say)
   built.catch(() => {}) // told by whoever waits for it

@@ -12,6 +12,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
+import { readEnv } from '#platform/env.server.ts'
 import { make } from '#seed/make.ts'
 import { type Running, secret, startServer as spawnServer } from './running.ts'
 import { freshDatabase, openSite } from './site.ts'
@@ -180,6 +181,20 @@ test('after kill -9 of the whole product the next start takes over the data fold
   const second = await startPostgres(folder)
   onTestFinished(() => second.stop())
   expect(second.url).not.toBe(String(url).trim())
+})
+
+test('live on a database of our own is asked for outright, and first says where it lies and how to back it up', {
+  timeout: 60_000,
+}, async () => {
+  const folder = temporary()
+  const live = startServer({ NARU: 'live', SECRET_KEY: secret, DATA_DIR: folder })
+  await live.port
+  const [first] = live.output().split('\n')
+  expect(first).toContain(folder)
+  expect(first).toContain('npm run backup -- ')
+  live.child.kill('SIGTERM')
+  expect(await live.ended).toBe(0)
+  expect(readEnv({ SECRET_KEY: secret }).NARU).toBe('demo') // with a secret and no database nobody said live
 })
 
 test('too much load is shed at the door with 503 and Retry-After; /healthz is not', {
