@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { askForAdvisories } from './audit.ts'
 import { findBrowser, installBrowser } from './browser.ts'
 import { fillDemo } from './e2e/server.ts'
 
@@ -14,6 +15,7 @@ await all(
   run('biome', 'check', '--error-on-warnings'),
   run('knip'),
   run('node', 'bin/build.ts'),
+  askForAdvisories().then((line) => void process.stdout.write(`${line}\n`)),
 )
 // One after the other: a browser beside fifty databases would only measure the machine. Filling the demo takes what the first leave over.
 const demo = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-demo-'))
