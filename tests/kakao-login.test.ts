@@ -1,7 +1,6 @@
 // Logging in with Kakao: a code and a state, of this browser and this agency, once.
 import Fastify from 'fastify'
-import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -186,14 +185,17 @@ test.each<[string, (me: Person) => Promise<{ code: string; state: string }>]>([
   [
     'a state that is ten minutes old',
     async (me) => {
-      const state = await start(me)
-      await inAgency(site.db, 1, (tx) =>
-        tx
-          .updateTable('kakao_state')
-          .set({ expires: sql<string>`now() - interval '1 second'` })
-          .where('travel_agency', '=', 1)
-          .execute(),
-      )
+      const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 601_000)
+      const state = await start(me).finally(() => now.mockRestore())
+      return { state, code: agree(kakaoPeople.verified.kakao_id) }
+    },
+  ],
+  [
+    'a state whose end was moved',
+    async (me) => {
+      const [nonce, until, mac] = (await start(me)).split('.')
+      const state = `${nonce}.${Number(until) + 600}.${mac}`
+      me.cookies.set('kakao_state', state)
       return { state, code: agree(kakaoPeople.verified.kakao_id) }
     },
   ],
@@ -223,6 +225,16 @@ test.each<[string, (me: Person) => Promise<{ code: string; state: string }>]>([
   expect([status, body.code]).toEqual([401, 'KAKAO_FAILED'])
   expect(me.cookies.has('token')).toBe(false)
   expect(await membersAt(1)).toHaveLength(before)
+})
+
+test('whoever only asks for the way to Kakao writes nothing', async () => {
+  const countStates = () =>
+    inAgency(site.db, 1, (tx) =>
+      tx.selectFrom('kakao_state').select('state_hash').where('travel_agency', '=', 1).execute(),
+    )
+  const before = await countStates()
+  for (let at = 0; at < 20; at++) await start(personAt(site))
+  expect(await countStates()).toEqual(before)
 })
 
 test('a state is good once, even when Kakao did not answer', async () => {

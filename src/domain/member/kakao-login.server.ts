@@ -1,13 +1,12 @@
 // Logging in with Kakao: a code and a state, bound to this browser and this agency, good once. Works with Kakao's id alone.
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds } from '#limits.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
 import type { KakaoPerson } from '#platform/outside/kakao.server.ts'
-import { isSameSecret } from '#platform/secrets.server.ts'
+import { isSameSecret, type KeyFor } from '#platform/secrets.server.ts'
 import type { Asking, Ctx, Own } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { note } from './audit.server.ts'
@@ -16,24 +15,23 @@ import { startSession } from './session.server.ts'
 const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url')
 const redirectUri = (origin: string) => `${origin}/auth/kakao`
 
+/** Says by itself until when it is good, and where; so nothing is written down for somebody who only asks. */
+function stateOf(of: { keyFor: KeyFor; travel_agency: number }, nonce: string, until: string): string {
+  const mac = createHmac('sha256', of.keyFor('kakao state'))
+    .update(JSON.stringify([of.travel_agency, nonce, until]))
+    .digest('base64url')
+  return `${nonce}.${until}.${mac}`
+}
+
 /** Where the browser is sent, or undefined where the agency has no Kakao. The state stays behind in a cookie. */
 export async function startKakao(
-  { db, memory, outside }: Ground,
+  { db, memory, keyFor, outside }: Ground,
   { travel_agency, origin, jar }: Asking,
 ): Promise<string | undefined> {
   const { info } = await siteOf({ db, memory, travel_agency })
   if (!info?.kakao_key) return undefined
-  const state = randomBytes(24).toString('base64url')
-  await inAgency(db, travel_agency, (tx) =>
-    tx
-      .insertInto('kakao_state')
-      .values({
-        travel_agency,
-        state_hash: hashOf(state),
-        expires: sql<string>`now() + make_interval(secs => ${proofSeconds.kakaoState})`,
-      })
-      .execute(),
-  )
+  const until = String(Math.floor(Date.now() / 1000) + proofSeconds.kakaoState)
+  const state = stateOf({ keyFor, travel_agency }, randomBytes(24).toString('base64url'), until)
   jar.set('kakao_state', state, { maxAge: proofSeconds.kakaoState })
   return outside.kakao.authorizeUrl({ client_id: info.kakao_key, redirect_uri: redirectUri(origin), state })
 }
@@ -41,9 +39,9 @@ export async function startKakao(
 export async function kakaoLogin(ctx: Own<Ctx>, { code, state }: { code: string; state: string }) {
   const { info } = await siteOf(ctx)
   const client_id = info?.kakao_key
-  const isMine = await ctx.within((ctx) => spendState(ctx, state))
   ctx.jar.set('kakao_state', '', { maxAge: 0 })
-  if (!client_id || !isMine) refuse('KAKAO_FAILED')
+  const isGood = isMine(ctx, state) && (await ctx.within((ctx) => spendState(ctx, state)))
+  if (!client_id || !isGood) refuse('KAKAO_FAILED')
   const { kakao_client_secret: client_secret } = await ctx.within(secretsOf)
   const person = await ctx.outside.kakao.personOf(
     { client_id, client_secret },
@@ -61,14 +59,24 @@ export async function kakaoLogin(ctx: Own<Ctx>, { code, state }: { code: string;
   })
 }
 
-async function spendState({ db, travel_agency, jar }: Ctx, state: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('kakao_state')
-    .where('travel_agency', '=', travel_agency)
-    .where('state_hash', '=', hashOf(state))
-    .where('expires', '>', sql<string>`now()`)
+function isMine(ctx: Ctx, state: string): boolean {
+  const [nonce = '', until = ''] = state.split('.')
+  const isOurs = isSameSecret(state, stateOf(ctx, nonce, until)) && Number(until) > Date.now() / 1000
+  return isOurs && isSameSecret(state, ctx.jar.sent.kakao_state ?? '')
+}
+
+/** Once, whatever Kakao says then: only a state that came back from there is written down. */
+async function spendState({ db, travel_agency }: Ctx, state: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('kakao_state')
+    .values({
+      travel_agency,
+      state_hash: hashOf(state),
+      expires: sql<string>`now() + make_interval(secs => ${proofSeconds.kakaoState})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n && isSameSecret(state, jar.sent.kakao_state ?? '')
+  return numInsertedOrUpdatedRows === 1n
 }
 
 async function findByKakao({ db, travel_agency }: Ctx, kakao_id: string): Promise<number | undefined> {
