@@ -22,8 +22,9 @@ export const babyUnder = 2
 export const fewSeats = 4
 export const keywordLength = { least: 2, most: 100 } as const
 
-/** How long log-ins last. */
+/** How long log-ins last. However often one is carried on, after `whole` the password is asked for again: a stolen one ends. */
 export const sessionSeconds = {
+  whole: 90 * 86_400,
   token: 15 * 60,
   refresh: 30 * 86_400,
   refreshWithoutAutoLogin: 86_400,

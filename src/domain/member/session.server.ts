@@ -1,6 +1,6 @@
 // Log-ins: begun, carried on by a rotating refresh token, ended. §4 Login, §9 auth cookies
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { sessionSeconds } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
@@ -19,6 +19,8 @@ type Session = {
   auto_login: boolean
   must_change: boolean
   name: string
+  /** What is left until the log-in ends whatever happens. */
+  left_s: number
 }
 
 const lifeOf = (auto_login: boolean) =>
@@ -38,10 +40,10 @@ export async function startSession(
     .executeTakeFirstOrThrow()
   const session = await db
     .insertInto('session')
-    .values({ travel_agency, member_id, auto_login, must_change, expires: expiryOf(auto_login) })
+    .values({ travel_agency, member_id, auto_login, must_change, expires: expiryOf(auto_login, sql`now()`) })
     .returning(['member_id', 'sid', 'generation', 'auto_login', 'must_change'])
     .executeTakeFirstOrThrow()
-  return handOver(ctx, { ...session, name })
+  return handOver(ctx, { ...session, name, left_s: sessionSeconds.whole })
 }
 
 /** The next token of a log-in. Tabs that ask with the same one within a few seconds get the same next one; any older one closes the log-in. */
@@ -116,10 +118,12 @@ async function rotate(
       sql<boolean>`s.rotated > now() - make_interval(secs => ${sessionSeconds.refreshRace})`.as(
         'just_rotated',
       ),
+      sql<number>`floor(extract(epoch from ${endOf(sql.ref('s.started'))} - now()))::int`.as('left_s'),
     ])
     .where('s.travel_agency', '=', travel_agency)
     .where('s.sid', '=', sid)
     .where('s.expires', '>', tx.fn<string>('now', []))
+    .where(sql<boolean>`${endOf(sql.ref('s.started'))} > now()`)
     .forUpdate('s') // of tabs that ask at once, each sees what the one before it did
     .executeTakeFirst()
   if (!found) return undefined
@@ -129,7 +133,7 @@ async function rotate(
     await note({ db: tx, travel_agency, ip }, 'refresh-reused', found.member_id)
     return undefined
   }
-  const next = { generation: generation + 1, expires: expiryOf(found.auto_login) }
+  const next = { generation: generation + 1, expires: expiryOf(found.auto_login, sql.ref('started')) }
   await tx
     .updateTable('session')
     .set({ ...next, rotated: sql`now()` })
@@ -139,18 +143,23 @@ async function rotate(
   return { ...found, ...next }
 }
 
-const expiryOf = (auto_login: boolean) => sql<string>`now() + make_interval(secs => ${lifeOf(auto_login)})`
+const endOf = (started: RawBuilder<unknown>) =>
+  sql<string>`${started} + make_interval(secs => ${sessionSeconds.whole})`
+
+const expiryOf = (auto_login: boolean, started: RawBuilder<unknown>) =>
+  sql<string>`least(now() + make_interval(secs => ${lifeOf(auto_login)}), ${endOf(started)})`
 
 async function handOver(
   ground: Ground,
-  { member_id, sid, generation, auto_login, name }: Session,
+  { member_id, sid, generation, auto_login, name, left_s }: Session,
 ): Promise<Tokens> {
   const { keyFor, travel_agency, jar } = ground
   const token = await issueToken(keyFor('access token'), travel_agency, { id: member_id, sid })
   const refreshToken = refreshTokenOf(keyFor, travel_agency, sid, generation)
   jar.set('token', token, { maxAge: sessionSeconds.token })
-  jar.set('refreshToken', refreshToken, { maxAge: lifeOf(auto_login) })
-  jar.set('user', JSON.stringify({ id: member_id, name }), { maxAge: lifeOf(auto_login), readable: true })
+  const maxAge = Math.min(lifeOf(auto_login), left_s)
+  jar.set('refreshToken', refreshToken, { maxAge })
+  jar.set('user', JSON.stringify({ id: member_id, name }), { maxAge, readable: true })
   return { id: member_id, token, refreshToken }
 }
 
