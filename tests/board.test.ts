@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { makePicture, storePicture } from '#platform/pictures.server.ts'
 import { largestFile } from '#ui/picture-name.ts'
+import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -193,6 +194,23 @@ test('five wrong passwords are told so, the sixth must wait, and the right one t
     .set({ latest: new Date(Date.now() - 60_000).toISOString() })
     .execute()
   expect(await visitor().board.checkPw({ id, password: 'right-one' })).toMatchObject({ id })
+})
+
+test('strangers’ guesses do not lock who wrote a post out of it: neither that browser nor that address', async () => {
+  const author = personAt(site)
+  const { body } = await author.send('POST', '/api/landing/board/createPost', question)
+  const check = (from: typeof author, password: string) =>
+    from.send('POST', '/api/landing/board/checkPw', { id: body.id, password })
+  for (let at = 0; at < 6; at++) await check(personAt(site), `guess ${at}`)
+  expect((await check(personAt(site), 'right-one')).status).toBe(429)
+  expect((await check(author, 'right-one')).status).toBe(200)
+  const moved = personAt(site)
+  moved.cookies.set('author', author.cookies.get('author') ?? '')
+  expect((await check(moved, 'right-one')).status).toBe(200)
+  author.cookies.delete('author')
+  expect((await check(author, 'right-one')).status).toBe(200)
+  for (let at = 0; at < 5; at++) expect((await check(moved, `slip ${at}`)).status).toBe(403)
+  expect((await check(moved, 'right-one')).status).toBe(429) // its own guesses count
 })
 
 test('a hundred guesses at once are a hundred guesses', async () => {

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
+import { beginBeside } from './beside.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -261,6 +262,75 @@ describe('log in', () => {
     expect((await mine.login(login_id, right)).status).toBe(200)
   })
 
+  test('no stranger keeps a member out of a browser that is known: not by a name that looks like its counter, not from its own address', async () => {
+    const { login_id } = await memberWith()
+    const ip = '10.9.8.7'
+    const mine = browser({ ip })
+    await mine.login(login_id, right)
+    for (const name of [`${login_id}|known`, `browser|${login_id}`, login_id])
+      for (let at = 0; at < 6; at++) await browser().login(name, `guess ${at}`)
+    for (let at = 0; at < 25; at++) await browser({ ip }).login(`somebody${at}`, 'x')
+    expect((await browser({ ip }).login('somebody', 'x')).status).toBe(429)
+    expect((await mine.login(login_id, right)).status).toBe(200)
+    for (let at = 0; at < 5; at++) expect((await mine.login(login_id, `slip ${at}`)).status).toBe(401)
+    expect((await mine.login(login_id, right)).status).toBe(429) // its own guesses count
+  })
+
+  test('nor from an address where the member has logged in, in a browser that is new', async () => {
+    const { login_id } = await memberWith()
+    const ip = '10.9.8.8'
+    await browser({ ip }).login(login_id, right)
+    for (let at = 0; at < 6; at++) await browser().login(login_id, `guess ${at}`)
+    expect((await browser().login(login_id, right)).status).toBe(429)
+    expect((await browser({ ip }).login(login_id, right)).status).toBe(200)
+  })
+
+  test('a browser is known no longer than the password it logged in with', async () => {
+    const { login_id } = await memberWith()
+    const [mine, other] = [browser(), browser()]
+    await other.login(login_id, right)
+    await mine.login(login_id, right)
+    const next = '새로운 나루터 2'
+    await mine.send('PUT', '/api/landing/user/updatePassword', {
+      current_password: right,
+      new_password: next,
+    })
+    for (let at = 0; at < 6; at++) await browser().login(login_id, `guess ${at}`)
+    const moved = browser()
+    moved.cookies.set('known', other.cookies.get('known') ?? '')
+    expect((await moved.login(login_id, next)).status).toBe(429)
+    expect((await mine.login(login_id, next)).status).toBe(200) // where it was changed
+  })
+
+  test('a log-in with a password that was changed while it was checked is none', async () => {
+    const { id, login_id } = await memberWith()
+    const me = browser()
+    const [entering] = await inside(async (tx) => {
+      await tx
+        .updateTable('member')
+        .set({ password_hash: null })
+        .where('travel_agency', '=', 1)
+        .where('id', '=', id)
+        .execute()
+      return beginBeside(site, () => me.login(login_id, right))
+    })
+    expect((await entering).body.code).toBe('LOGIN_FAILED')
+    expect(me.cookies.has('token')).toBe(false)
+  })
+
+  test('wrong passwords in one log-in do not keep another from changing it', async () => {
+    const { login_id } = await memberWith()
+    const [mine, stolen] = [browser(), browser()]
+    await mine.login(login_id, right)
+    await stolen.login(login_id, right)
+    const change = (from: typeof mine, current_password: string) =>
+      from.send('PUT', '/api/landing/user/updatePassword', { current_password, new_password: '새 나루터 33' })
+    for (let at = 0; at < 5; at++)
+      expect((await change(stolen, `guess ${at}`)).body.code).toBe('WRONG_PASSWORD')
+    expect((await change(stolen, right)).body.code).toBe('TOO_MANY_TRIES')
+    expect((await change(mine, right)).status).toBe(200)
+  })
+
   test('one address may fail twenty times a minute, over all accounts; a success does not pay for failures', async () => {
     const { login_id } = await memberWith()
     const ip = '10.9.9.9'
@@ -380,6 +450,31 @@ describe('staying logged in', () => {
         .execute(),
     )
     expect((await browser().refresh({ refreshToken: first.refreshToken })).status).toBe(401)
+    expect((await me.refresh()).status).toBe(401)
+    expect(me.cookies.has('refreshToken')).toBe(false)
+  })
+
+  test('after ninety days a log-in is over, however often it was carried on', async () => {
+    const { id, login_id } = await memberWith()
+    const me = browser()
+    await me.login(login_id, right, { auto_login: true })
+    const age = (days: number) =>
+      inside((tx) =>
+        tx
+          .updateTable('session')
+          .set({ started: sql`now() - make_interval(days => ${days}::int)` })
+          .where('travel_agency', '=', 1)
+          .where('member_id', '=', id)
+          .execute(),
+      )
+    await age(80)
+    const late = await me.refresh()
+    expect(late.status).toBe(200)
+    const { maxAge = 0 } = parseSetCookie(
+      [late.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('refreshToken')) ?? '',
+    )
+    expect([maxAge <= 10 * 86_400, maxAge > 10 * 86_400 - 60]).toEqual([true, true])
+    await age(90)
     expect((await me.refresh()).status).toBe(401)
     expect(me.cookies.has('refreshToken')).toBe(false)
   })

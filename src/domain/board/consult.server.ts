@@ -21,7 +21,7 @@ export async function consult(
       .executeTakeFirst()
     if (!onSale) refuse('PACKAGE_UNAVAILABLE')
   }
-  await limitUses(ctx, tryLimits.consultation, ip)
+  await limitUses(ctx, tryLimits.consultation, [ip])
   return ctx.write(async ({ db, later }) => {
     const { id } = await db
       .insertInto('consult')

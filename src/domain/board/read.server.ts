@@ -147,7 +147,7 @@ export async function readPost(ctx: Ctx, id: number, opened = false) {
 export async function secretOf({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, id: number) {
   return db
     .selectFrom('post_secret')
-    .select(['password_hash', 'contents', 'files', 'answer'])
+    .select(['password_hash', 'contents', 'files', 'answer', 'written_by', 'written_from'])
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .executeTakeFirst()

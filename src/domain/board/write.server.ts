@@ -10,6 +10,7 @@ import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { keptFile, ownPictures, type PostFile, picturesIn } from './post-files.server.ts'
+import { markAuthor, triesOf } from './post-owner.server.ts'
 import { postTypeOf, readPostType } from './post-type.ts'
 import { findBoard, secretOf } from './read.server.ts'
 
@@ -37,7 +38,7 @@ export async function createPost(
   if (!member && !reg_name) refuseField('reg_name', 'format')
   if (!member && !password) refuseField('password', 'format')
   const html = readText(ctx, contents)
-  await limitUses(ctx, tryLimits.post, ctx.ip)
+  await limitUses(ctx, tryLimits.post, [ctx.ip])
   const isPrivate = private_yn === 'Y'
   const files = ctx.files.files.map(keptFile)
   const password_hash = !member && password ? await hashPassword(password, passwordCosts.post) : null
@@ -66,6 +67,7 @@ export async function createPost(
           travel_agency,
           id,
           password_hash,
+          ...(password_hash && markAuthor(ctx)),
           ...(isPrivate && { contents: html, files: JSON.stringify(files) }),
         })
         .execute()
@@ -139,9 +141,10 @@ export async function deletePost(
 /** The right password, within the tries one has; anything else is refused. */
 export async function openWithPassword(ctx: Own<Ctx>, id: number, password: string): Promise<void> {
   if (!(await findPost(ctx, id))) refuse('POST_NOT_FOUND')
-  const password_hash = (await ctx.within((ctx) => secretOf(ctx, id)))?.password_hash
+  const secret = await ctx.within((ctx) => secretOf(ctx, id))
+  const password_hash = secret?.password_hash
   const right = await withPlace((isPassword) =>
-    withTries(ctx, tryLimits.postPassword, String(id), async () =>
+    withTries(ctx, tryLimits.postPassword, triesOf(ctx, id, secret), async () =>
       password_hash && (await isPassword(password, password_hash)) ? true : undefined,
     ),
   )

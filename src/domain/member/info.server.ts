@@ -3,7 +3,7 @@ import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 import { askForMail, limitMails } from './account-mail.server.ts'
 import { note } from './audit.server.ts'
 import { type Consents, consentsMissing, recordConsents } from './consents.server.ts'
-import { ofMember, orTaken, refuseOther } from './member.server.ts'
+import { lockMember, ofMember, orTaken, refuseOther } from './member.server.ts'
 import { provePassword } from './password.server.ts'
 
 type Gender = 'male' | 'female'
@@ -35,6 +35,7 @@ export async function update(ctx: Own<MemberCtx>, { id, current_password, consen
   return orTaken(
     ctx.write(async (ctx) => {
       const { db, travel_agency, member } = ctx
+      await lockMember(ctx)
       const changed = { ...given, ...(isNewEmail && { email_verified: false }) }
       if (Object.keys(changed).length > 0)
         await db

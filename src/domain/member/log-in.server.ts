@@ -1,12 +1,11 @@
 // §4, §5 Logging in: an unknown id, a wrong password and a right one take the same time and the same way.
-import { createHmac } from 'node:crypto'
 import { refuse } from '#errors.ts'
-import { tryLimits, yearSeconds } from '#limits.ts'
+import { tryLimits } from '#limits.ts'
 import { nobodysHash, withPlace } from '#platform/passwords.server.ts'
-import { isSameSecret } from '#platform/secrets.server.ts'
-import { withTries } from '#platform/tries.server.ts'
+import { type About, withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
+import { knownAs, markBrowser } from './known-browser.server.ts'
 import { endSessions, forgetCookies, startSession, whoseRefreshToken } from './session.server.ts'
 import { useTemporary } from './temporary-password.server.ts'
 
@@ -16,9 +15,10 @@ export async function login(ctx: Own<Ctx>, { auto_login, ...credentials }: Crede
   const { member, found } = await withPlace((isPassword) => prove(ctx, credentials, isPassword))
   return ctx
     .write(async (ctx) => {
-      await note(ctx, found ? 'logged-in' : 'log-in-failed', member?.id ?? null)
-      if (!found) return undefined
-      markBrowser(ctx, found.member.id)
+      const isStill = found && (await hasStill(ctx, found.member))
+      await note(ctx, isStill ? 'logged-in' : 'log-in-failed', member?.id ?? null)
+      if (!found || !isStill) return undefined
+      markBrowser(ctx, found.member)
       return startSession(ctx, found.member.id, { auto_login, must_change: found.must_change })
     })
     .then((tokens) => tokens ?? refuse('LOGIN_FAILED'))
@@ -30,16 +30,20 @@ async function prove(
   isPassword: (password: string, hash: string) => Promise<boolean>,
 ) {
   const member = await ctx.within((ctx) => findByLoginId(ctx, username))
-  // Somebody else's guesses must not keep a member out of a browser that has logged in before.
-  const account = member && isKnownBrowser(ctx, member.id) ? `${username}|known` : username
-  const found = await withTries(ctx, { ...tryLimits.logInFrom, forgives: false }, ctx.ip, () =>
-    withTries(ctx, tryLimits.logIn, account, async () => {
+  const known = await knownAs(ctx, member)
+  const tryOnce = (about: About) =>
+    withTries(ctx, tryLimits.logIn, about, async () => {
       const right = await isPassword(password, member?.password_hash ?? nobodysHash)
       if (member && right && member.password_hash) return { member, must_change: false }
       const isMailed = await ctx.within((ctx) => useTemporary(ctx, member?.id ?? 0, password)) // nobody is asked the same
       return member && isMailed ? { member, must_change: true } : undefined
-    }),
-  )
+    })
+  // Somebody else's guesses, of this account or from this address, must not keep a member out where the member is known.
+  const found = known
+    ? await tryOnce(known)
+    : await withTries(ctx, { ...tryLimits.logInFrom, forgives: false }, [ctx.ip], () =>
+        tryOnce(['anybody', username]),
+      )
   return { member, found }
 }
 
@@ -62,10 +66,14 @@ const findByLoginId = ({ db, travel_agency }: Ctx, login_id: string) =>
     .where('login_id', '=', login_id)
     .executeTakeFirst()
 
-const browserMark = ({ keyFor, travel_agency }: Ctx, id: number) =>
-  createHmac('sha256', keyFor('known browser')).update(`${travel_agency}|${id}`).digest('base64url')
-
-const markBrowser = (ctx: Ctx, id: number) =>
-  ctx.jar.set('known', browserMark(ctx, id), { maxAge: yearSeconds })
-
-const isKnownBrowser = (ctx: Ctx, id: number) => isSameSecret(ctx.jar.sent.known ?? '', browserMark(ctx, id))
+/** Not changed while it was proved: who set a new password meanwhile has ended every log-in with the old one. */
+async function hasStill({ db, travel_agency }: Ctx, proved: { id: number; password_hash: string | null }) {
+  const now = await db
+    .selectFrom('member')
+    .select('password_hash')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', proved.id)
+    .forShare()
+    .executeTakeFirst()
+  return now !== undefined && now.password_hash === proved.password_hash
+}

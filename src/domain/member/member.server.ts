@@ -15,6 +15,25 @@ export const ofMember = ({ db, travel_agency, member }: MemberCtx) =>
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow()
 
+/** For a write that began while nothing was locked. Whoever proved the address meanwhile has ended this log-in, and with it what was on its way. */
+export async function lockMember(ctx: MemberCtx) {
+  const { db, travel_agency, member } = ctx
+  const found = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', member.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const session = await db
+    .selectFrom('session')
+    .select('auto_login')
+    .where('travel_agency', '=', travel_agency)
+    .where('sid', '=', member.sid)
+    .executeTakeFirst()
+  return found && session ? { ...found, ...session } : refuse('LOGIN_REQUIRED')
+}
+
 const takenBy: Record<string, 'ID_TAKEN' | 'PHONE_TAKEN' | 'LINK_EXPIRED'> = {
   member_travel_agency_login_id_key: 'ID_TAKEN',
   member_by_contact: 'PHONE_TAKEN',

@@ -8,7 +8,8 @@ import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { askForMail } from './account-mail.server.ts'
 import { note } from './audit.server.ts'
-import { ofMember, refuseOther } from './member.server.ts'
+import { markBrowser } from './known-browser.server.ts'
+import { lockMember, ofMember, refuseOther } from './member.server.ts'
 import { endSessions, startSession } from './session.server.ts'
 
 /** The 3,000 commonest of eight characters and more, from public lists of stolen ones. */
@@ -24,7 +25,7 @@ export function refuseWeak(password: string, login_id: string): void {
   if (common.has(plain) || plain === login_id || new Set(plain).size < 3) refuse('WEAK_PASSWORD')
 }
 
-/** The member's own password, within the tries one has. Who logs in with Kakao has none to prove. */
+/** The member's own password, within the tries a log-in has: one that was stolen does not lock the others out. Who logs in with Kakao has none to prove. */
 export async function provePassword(
   ctx: Own<MemberCtx>,
   hash: string | null,
@@ -34,7 +35,7 @@ export async function provePassword(
   if (!hash) return
   if (password === undefined) refuseField(field, 'required')
   const right = await withPlace((isPassword) =>
-    withTries(ctx, tryLimits.password, String(ctx.member.id), async () =>
+    withTries(ctx, tryLimits.password, [ctx.member.id, ctx.member.sid], async () =>
       (await isPassword(password, hash)) ? true : undefined,
     ),
   )
@@ -57,14 +58,7 @@ export async function updatePassword(
   const hash = await hashPassword(new_password, passwordCosts.member)
   return ctx.write(async (ctx) => {
     const { db, travel_agency, member } = ctx
-    const { email, email_verified } = await ofMember(ctx)
-    const session = await db
-      .selectFrom('session')
-      .select('auto_login')
-      .where('travel_agency', '=', travel_agency)
-      .where('sid', '=', member.sid)
-      .executeTakeFirst()
-    if (!session) refuse('LOGIN_REQUIRED') // ended while the new password was hashed
+    const { email, email_verified, auto_login } = await lockMember(ctx)
     await db
       .updateTable('member')
       .set({ password_hash: hash, temporary_hash: null, temporary_until: null })
@@ -72,7 +66,8 @@ export async function updatePassword(
       .where('id', '=', member.id)
       .execute()
     await endSessions(ctx, member.id)
-    await startSession(ctx, member.id, session) // here one goes on, everywhere else one logs in again
+    await startSession(ctx, member.id, { auto_login }) // here one goes on, everywhere else one logs in again
+    markBrowser(ctx, { id: member.id, password_hash: hash })
     await note(ctx, 'password-changed', member.id)
     if (email && email_verified) await askForMail(ctx, 'password-changed', email, member.id)
     return { id: member.id }

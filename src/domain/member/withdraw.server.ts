@@ -1,7 +1,7 @@
 // Leaving: everything of the member goes at once. What the law keeps lies with the bookings, their consents too, under their own terms.
 import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
-import { ofMember, refuseOther } from './member.server.ts'
+import { lockMember, ofMember, refuseOther } from './member.server.ts'
 import { provePassword } from './password.server.ts'
 import { forgetCookies } from './session.server.ts'
 
@@ -11,7 +11,7 @@ export async function withdraw(ctx: Own<MemberCtx>, { id, password }: { id?: num
   await provePassword(ctx, password_hash, password, 'password')
   await ctx.write(async (ctx) => {
     const { db, travel_agency, member, later } = ctx
-    const { kakao_id } = await ofMember(ctx)
+    const { kakao_id } = await lockMember(ctx)
     await note(ctx, 'withdrawn', member.id)
     await db
       .deleteFrom('consent')

@@ -283,7 +283,7 @@ export type DB = {
   member_mail: {
     travel_agency: number
     id: GeneratedAlways<number>
-    kind: 'verify-email' | 'reset-password' | 'find-id' | 'password-changed'
+    kind: 'verify-email' | 'reset-password' | 'find-id' | 'password-changed' | 'email-proved'
     email: string
     member_id: number | null
     language: 'ko' | 'en'
@@ -404,6 +404,8 @@ export type DB = {
     contents: string | null
     files: ColumnType<{ file_id: string; name: string; type: string; size: number; path: string }[], string | undefined, string>
     answer: string | null
+    written_by: string | null
+    written_from: string | null
   }
   refund: {
     travel_agency: number

@@ -1,0 +1,31 @@
+// Who wrote a non-member's post, as far as can be told: the browser, and the address it was written from. Neither opens it; their guesses are counted apart from strangers'.
+import { createHmac, randomBytes } from 'node:crypto'
+import { yearSeconds } from '#limits.ts'
+import type { About } from '#platform/tries.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+
+type Asker = Pick<Ctx, 'travel_agency' | 'keyFor' | 'jar' | 'ip'>
+type Written = { written_by: string | null; written_from: string | null }
+
+/** A hash that only we can make: the table names no address, and whoever reads it can try none out. */
+const hashOf = ({ keyFor, travel_agency }: Asker, ...parts: string[]) =>
+  createHmac('sha256', keyFor('author'))
+    .update(JSON.stringify([travel_agency, ...parts]))
+    .digest('base64url')
+
+const authorOf = ({ jar }: Asker) => /^[\w-]{16}$/.exec(jar.sent.author ?? '')?.[0]
+
+/** Kept with the post; the browser is told a name for itself. */
+export function markAuthor(ctx: Asker): Written {
+  const author = authorOf(ctx) ?? randomBytes(12).toString('base64url')
+  ctx.jar.set('author', author, { maxAge: yearSeconds })
+  return { written_by: hashOf(ctx, 'browser', author), written_from: hashOf(ctx, 'address', ctx.ip) }
+}
+
+/** What the guesses of this asker are counted as. */
+export function triesOf(ctx: Asker, id: number, written: Written | undefined): About {
+  const author = authorOf(ctx)
+  if (author !== undefined && written?.written_by === hashOf(ctx, 'browser', author)) return [id, 'browser']
+  if (written?.written_from === hashOf(ctx, 'address', ctx.ip)) return [id, 'address']
+  return [id, 'anybody']
+}
