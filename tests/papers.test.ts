@@ -2,7 +2,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
-import { revokeLinks } from '#domain/booking/end-papers.server.ts'
 import { makeReady } from '#domain/document/passport-file.server.ts'
 import {
   addressOf,
@@ -11,6 +10,7 @@ import {
   linkOfTraveller,
   mailLinks,
 } from '#domain/document/staff.server.ts'
+import { revokeLinks } from '#domain/vault/end-papers.server.ts'
 import { picture } from './gate.ts'
 import {
   consents,

@@ -1,8 +1,8 @@
 // What staff take out of the product as files, for themselves alone: passports, and what customers attached.
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Reader } from '#domain/document/access.server.ts'
 import { attachedTo, passportsOf } from '#domain/document/hand-over.server.ts'
+import type { Reader } from '#domain/vault/access.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Asked, Desk } from './commands.ts'
 

@@ -59,7 +59,7 @@ test('platform and ui do not know each other; storefront and office neither', ()
 test('a domain knows only the domains before it', () => {
   const order = [
     ['agency'],
-    ['member', 'catalog'],
+    ['member', 'catalog', 'vault'],
     ['wish', 'board', 'booking'],
     ['payment', 'review', 'document'],
   ]

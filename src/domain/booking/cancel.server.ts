@@ -1,5 +1,6 @@
 // §7 Cancelling, whole or by traveller: what it costs today is shown first and holds to the won. Money that came through the gateway goes back through it.
 import { sql } from 'kysely'
+import { endPapers } from '#domain/vault/end-papers.server.ts'
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
@@ -165,6 +166,7 @@ async function cancelSome(
     .where('booking', '=', id)
     .where('seq', 'in', seqs)
     .execute()
+  await endPapers(ctx, id, seqs)
   await db
     .insertInto('booking_history')
     .values({

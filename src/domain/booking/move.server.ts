@@ -1,4 +1,5 @@
-// §4 A booking moves: checked against the table, written with its history, told to the customer.
+// §4 A booking moves: checked against the table, written with its history, told to the customer; a cancelled one keeps no papers.
+import { endPapers } from '#domain/vault/end-papers.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
 import { canMove, isUnderWay } from './progress.ts'
@@ -15,12 +16,13 @@ const mails: Partial<Record<Progress, string[]>> = {
 
 /** The caller holds the booking's row. */
 export async function move(
-  { db, travel_agency, later }: Within,
+  ctx: Within,
   { id, progress }: { id: number; progress: Progress },
   to: Progress,
   by: By,
   note = '',
 ): Promise<void> {
+  const { db, travel_agency, later } = ctx
   if (!canMove(progress, to)) throw new Error(`a booking cannot move from ${progress} to ${to}`)
   const isBack = progress === 'cancel_requested' && to !== 'cancel_completed'
   const before_cancel =
@@ -35,6 +37,7 @@ export async function move(
     .insertInto('booking_history')
     .values({ travel_agency, booking: id, progress: to, by, note })
     .execute()
+  if (to === 'cancel_completed') await endPapers(ctx, id)
   for (const kind of isBack ? ['booking-cancel-refused'] : (mails[to] ?? []))
     await later('send-mail', { travel_agency, kind, ref: id })
 }

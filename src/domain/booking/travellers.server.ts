@@ -1,12 +1,12 @@
 // Who travels: given with the booking or later, all of them at once; ages count on the day of departure. §9
 import { sql } from 'kysely'
+import { forgetPapers } from '#domain/vault/end-papers.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { type Kind, kindOn } from './ages.ts'
 import type { bookingCalls } from './calls.ts'
-import { forgetPapers } from './end-papers.server.ts'
 import { ofHolder } from './find.server.ts'
 import { plainName } from './plain-name.ts'
 import type { Party } from './price.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ageOn } from '#domain/booking/ages.ts'
 import { proofsOf } from '#domain/member/consents.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
+import { rowsOf, type Whose, type Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { guardianUnder } from '#limits.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
@@ -10,7 +11,6 @@ import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { documentCalls } from './calls.ts'
 import { issueLink, type Link, openLink, spendLink } from './link.server.ts'
-import { rowsOf, type Whose, type Within } from './whose.server.ts'
 
 /** Only tells; a robot that follows the link spends nothing. */
 export async function tellLink(ctx: Ctx, token: string) {

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { spanOf } from '#domain/booking/days.ts'
 import type { FeeRow } from '#domain/booking/fees.ts'
 import type { Held } from '#domain/booking/find.server.ts'
+import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { cleanWords } from '#platform/rich-text.server.ts'
 import { contract as en } from '#words/en/contract.ts'
 import { contract as ko } from '#words/ko/contract.ts'
 import type { Words } from '#words/language.ts'
 import type { Section } from './calls.ts'
-import type { Within } from './whose.server.ts'
 
 type Fact = Section['facts'][number]
 

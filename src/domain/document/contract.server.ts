@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Held, ofHolder, ofNumber } from '#domain/booking/find.server.ts'
 import { isOpen } from '#domain/booking/progress.ts'
+import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { documentCalls } from './calls.ts'
 import { composeContract, contractTitle, isSpecial } from './compose-contract.server.ts'
 import { openLink } from './link.server.ts'
-import type { Within } from './whose.server.ts'
 
 type Holder = Parameters<typeof ofHolder>[0]
 

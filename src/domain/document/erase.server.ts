@@ -1,31 +1,37 @@
 // Passports are erased when their purpose is reached: so many days after the return as the agency says, or when the trip is off. A receipt stays.
 import { sql } from 'kysely'
-import { erasePassportsOf } from '#domain/booking/end-papers.server.ts'
+import { erasePassportsOf } from '#domain/vault/end-papers.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 
-type Due = { booking: number | null; consult: number | null }
+type Due = { booking: number | null; consult: number | null; traveller: number | null }
 
 export async function erasePassports({ db, later }: Pick<Ground, 'db' | 'later'>): Promise<void> {
   const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
   for (const { travel_agency } of agencies) {
     const due = await inAgency(db, travel_agency, (tx) => findDue(tx, travel_agency))
-    for (const each of due) await within({ db, later }, travel_agency, (ctx) => erasePassportsOf(ctx, each))
+    for (const { traveller, ...of } of due)
+      await within({ db, later }, travel_agency, (ctx) =>
+        erasePassportsOf(ctx, { ...of, ...(traveller !== null && { travellers: [traveller] }) }),
+      )
   }
 }
 
+/** A cancel erases by itself: what is off is looked for here because it may have been cancelled by an older version. */
 async function findDue(tx: Db, travel_agency: number): Promise<Due[]> {
+  const isOver = sql<boolean>`(coalesce(b.progress = 'cancel_completed' or b.return_date + a.passport_days < ${seoulToday}, false)
+    or coalesce((c.reg_date at time zone 'Asia/Seoul')::date + a.passport_days < ${seoulToday}, false))`
   const { rows } = await sql<Due>`
-    select distinct p.booking, p.consult
-    from (select booking, consult from passport where travel_agency = ${travel_agency} union select booking, consult from passport_file where travel_agency = ${travel_agency}) p
+    select distinct p.booking, p.consult, case when not ${isOver} then p.traveller end as traveller
+    from (select booking, consult, traveller from passport where travel_agency = ${travel_agency}
+        union select booking, consult, traveller from passport_file where travel_agency = ${travel_agency}) p
       join agency a on a.travel_agency = ${travel_agency}
       left join booking b on b.travel_agency = ${travel_agency} and b.id = p.booking
       left join consult c on c.travel_agency = ${travel_agency} and c.id = p.consult
-    where b.progress = 'cancel_completed' or b.return_date + a.passport_days < ${seoulToday} or (c.reg_date at time zone 'Asia/Seoul')::date + a.passport_days < ${seoulToday}`.execute(
-    tx,
-  )
+      left join traveller t on t.travel_agency = ${travel_agency} and t.booking = p.booking and t.seq = p.traveller
+    where ${isOver} or t.cancelled is not null`.execute(tx)
   return rows
 }

@@ -1,14 +1,14 @@
 // What the agency collected, handed to its staff: passports, attached files, and how people are reached. Each reading is noted before anything is opened.
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
+import { logAccess, type Reader } from '#domain/vault/access.server.ts'
+import { dataKey } from '#domain/vault/data-key.server.ts'
+import { placeOf, type Within } from '#domain/vault/whose.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import { unlock } from '#platform/secret-box.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { largestFile } from '#ui/picture-name.ts'
-import { logAccess, type Reader } from './access.server.ts'
-import { dataKey } from './data-key.server.ts'
 import { openFile, unsealFile } from './passport-file.server.ts'
-import { placeOf, type Within } from './whose.server.ts'
 
 /** `open` reads the store, and is for after the transaction. */
 type Paper = { name: string; open: (files: Files) => Promise<Buffer | undefined> }

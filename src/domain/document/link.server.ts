@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
+import type { Whose, Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds } from '#limits.ts'
-import type { Whose, Within } from './whose.server.ts'
 
 export type Purpose = 'consent' | 'passport'
 
@@ -41,6 +41,7 @@ export async function openLink(
   { purpose, lock }: { purpose?: Purpose; lock?: true } = {},
 ) {
   const { db, travel_agency } = within
+  if (lock) await holdTrip(within, token)
   const link = await db
     .selectFrom('link as l')
     .select(['l.id', 'l.purpose', 'l.booking', 'l.consult', 'l.traveller', 'l.email', 'l.expires'])
@@ -58,6 +59,22 @@ export async function openLink(
   const slot = slots?.find(({ traveller }) => traveller === link.traveller)
   if (booking && (!slot || !isUnderWay(booking.progress))) refuse('LINK_EXPIRED')
   return { ...link, trip: booking ?? null, slot: slot ?? null, needsPassport: booking?.is_abroad ?? true }
+}
+
+/** Before the link itself, as whoever cancels does: they wait for us or we for them, and what comes after a cancel is refused. */
+async function holdTrip({ db, travel_agency }: Within, token: string): Promise<void> {
+  await db
+    .selectFrom('booking')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('link')
+        .select('booking')
+        .where('travel_agency', '=', travel_agency)
+        .where('token_hash', '=', hashOf(token)),
+    )
+    .forShare()
+    .execute()
 }
 
 export async function spendLink({ db, travel_agency }: Within, id: number): Promise<void> {

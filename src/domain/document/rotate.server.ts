@@ -1,9 +1,9 @@
 // A new SECRET_KEY: what was locked with the one before is locked anew, agency by agency. Passports themselves stay as they are.
 import { relockSecrets, secretsOf } from '#domain/agency/secrets.server.ts'
+import { readKeys, rewrapKeys } from '#domain/vault/data-key.server.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency, isUnavailable } from '#platform/db/transaction.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
-import { readKeys, rewrapKeys } from './data-key.server.ts'
 
 export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<{ keys: number; secrets: number }> {
   const done = { keys: 0, secrets: 0 }

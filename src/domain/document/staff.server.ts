@@ -1,13 +1,13 @@
 // What staff do about papers: a link handed over, links mailed anew, links that end.
-import { revokeLinks } from '#domain/booking/end-papers.server.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
+import { revokeLinks } from '#domain/vault/end-papers.server.ts'
+import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { hasConsent } from './agree.server.ts'
 import { issueLink } from './link.server.ts'
-import type { Within } from './whose.server.ts'
 
 /** For consents, or for the passport of who has agreed already. */
 export async function linkOfTraveller(within: Within, number: string, traveller: number): Promise<string> {

@@ -1,0 +1,76 @@
+// The end of papers: passports are erased with their files, and a receipt stays; links are ended; consents go when somebody else travels. §2, §6
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { Within } from './whose.server.ts'
+
+type Ending = Within & Pick<Ctx, 'later'>
+/** Everybody of a booking or a consultation, or only some of its travellers. */
+type Some = { booking: number | null; consult: number | null; travellers?: number[] }
+
+/**
+ * The trip is off, for all of the booking or for these travellers. It is done in the transaction that cancels:
+ * the rows, and with them the keys, are gone with its commit, and the files by a job of that commit.
+ * The caller holds the booking's row, for which whoever sends something with a link waits, too.
+ */
+export async function endPapers(ctx: Ending, booking: number, travellers?: number[]): Promise<void> {
+  await revokeLinks(ctx, { booking, travellers })
+  await erasePassportsOf(ctx, { booking, consult: null, travellers })
+}
+
+export async function erasePassportsOf(
+  { db, travel_agency, later }: Ending,
+  { booking, consult, travellers }: Some,
+): Promise<void> {
+  const of = { travel_agency, ...(booking === null ? { consult } : { booking }) }
+  const files = await db
+    .deleteFrom('passport_file')
+    .where((eb) => eb.and(of))
+    .$if(travellers !== undefined, (query) => query.where('traveller', 'in', travellers ?? []))
+    .returning('path')
+    .execute()
+  const numbers = await db
+    .deleteFrom('passport')
+    .where((eb) => eb.and(of))
+    .$if(travellers !== undefined, (query) => query.where('traveller', 'in', travellers ?? []))
+    .returning('id')
+    .execute()
+  if (files.length + numbers.length === 0) return
+  await db
+    .insertInto('erasure')
+    .values({ travel_agency, booking, consult, numbers: numbers.length, files: files.length })
+    .execute()
+  if (files.length > 0)
+    await later('remove-files', {
+      travel_agency,
+      scope: 'private',
+      pictures: [],
+      keys: files.map(({ path }) => path),
+    })
+}
+
+/** Of one link, or of all that are open for a booking or for some of its travellers. */
+export async function revokeLinks(
+  { db, travel_agency }: Within,
+  { travellers, ...which }: ({ id: number } | { booking: number }) & { travellers?: number[] },
+): Promise<number> {
+  const revoked = await db
+    .updateTable('link')
+    .set({ revoked: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, ...which }))
+    .where('spent', 'is', null)
+    .where('revoked', 'is', null)
+    .$if(travellers !== undefined, (query) => query.where('traveller', 'in', travellers ?? []))
+    .returning('id')
+    .execute()
+  return revoked.length
+}
+
+/** What one traveller has brought says nothing of whoever takes the place. */
+export async function forgetPapers(ctx: Ending, booking: number, traveller: number): Promise<void> {
+  const { db, travel_agency } = ctx
+  await endPapers(ctx, booking, [traveller])
+  await db
+    .deleteFrom('consent')
+    .where((eb) => eb.and({ travel_agency, booking, traveller }))
+    .execute()
+}
