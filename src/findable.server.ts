@@ -49,8 +49,10 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
     })
-    if (key) answers.keep(key, 200, textHeaders(reply), xml)
-    return reply.send(xml)
+    if (!key) return reply.send(xml)
+    const kept = answers.keep(key, 200, textHeaders(reply), xml)
+    reply.hijack()
+    return sendKept(request.raw, reply.raw, kept)
   })
 
   at('/share/:file', async (site, request, reply) => {

@@ -36,6 +36,7 @@ import { openFiles } from '#platform/outside/files.server.ts'
 import { openMailer } from '#platform/outside/mail.server.ts'
 import { type GoneFiles, makeAvif, removeFiles, type StoredPicture } from '#platform/pictures.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
+import { watchForProxy } from '#platform/unnamed-proxy.server.ts'
 import { sweepIncoming } from '#platform/upload/receive.server.ts'
 import { inProcess } from '#platform/wire/client.server.ts'
 import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
@@ -71,6 +72,7 @@ export async function openNaru({
 }: Options) {
   const app = await openHttp({ ...env, development, stream })
   const { log } = app
+  watchForProxy(app, env)
   const requests = env.METRICS_PORT === undefined ? undefined : countRequests(app)
   const pages = await bundle(app)
   const database = openDatabase(databaseUrl, (error) =>
@@ -168,15 +170,7 @@ export async function openNaru({
 
   const document = describeCalls(calls)
   app.get('/api/openapi.json', async () => document)
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: JSON.parse(JSON.stringify(document)) },
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    uiConfig: { tryItOutEnabled: true, docExpansion: 'none' },
-  })
+  if (env.API_DOCS === 'open') await mountDocs(app, document)
 
   const keptAnswers = new Answers(keepAnswers ? cacheLimits.answers_bytes : 0)
   mount(app, { doors, ground, answers: keptAnswers, whoAsks: context.whoAsks })
@@ -216,4 +210,16 @@ export async function openNaru({
     await revisions.stop()
     await database.close()
   }
+}
+
+async function mountDocs(app: FastifyInstance, document: object): Promise<void> {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: JSON.parse(JSON.stringify(document)) },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { tryItOutEnabled: true, docExpansion: 'none' },
+  })
 }

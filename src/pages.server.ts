@@ -9,6 +9,7 @@ import type { Api } from '#api.ts'
 import { type Context, languageFor, nobody, type SiteHere } from '#context.server.ts'
 import type { Assets, Brand } from '#document.ts'
 import { httpLimits, yearSeconds } from '#limits.ts'
+import { accepts } from '#platform/cache/accepted.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { isUnavailable } from '#platform/db/transaction.server.ts'
 import { answer } from '#platform/http.server.ts'
@@ -49,13 +50,14 @@ export function mountPages(
   })
 
   app.get('/*', showPage)
+  app.get('/api/*', (_request, reply) => answer(reply, 'NOT_FOUND', {})) // whoever calls reads no page
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/api/')) return answer(reply, 'NOT_FOUND', {})
+    if (request.method !== 'GET') return answer(reply, 'NOT_FOUND', {})
     return showPage(request, reply)
   })
 
   async function showPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const url = new URL(request.url.replace(/^\/{2,}/, '/'), 'http://page') // path and query alone: the host is the site's affair
+    const url = addressOf(request.url)
     const found = await context
       .siteAt(request)
       .catch((error: unknown) => (isUnavailable(error) ? 'unavailable' : Promise.reject(error)))
@@ -70,6 +72,7 @@ export function mountPages(
         'the agency info is missing; the page is served with its meta',
       )
 
+    reply.header('strict-transport-security', strictTransport(found))
     const cookies = parseCookie(request.headers.cookie ?? '')
     const language = languageFor(found, url.searchParams.get('language') ?? cookies.language)
     const secure = request.protocol === 'https'
@@ -117,7 +120,11 @@ export function mountPages(
     })
     if (url.pathname.startsWith('/travel/booking/')) reply.header('referrer-policy', 'same-origin') // its address may hold a name
     const quick = quickly(request, rendered.html)
-    if (keepAs !== undefined) answers.keep(keepAs, 200, textHeaders(reply), rendered.html, quick)
+    if (keepAs !== undefined) {
+      const kept = answers.keep(keepAs, 200, textHeaders(reply), rendered.html, quick)
+      reply.hijack()
+      return sendKept(request.raw, reply.raw, kept, cookiesSet)
+    }
     if (rendered.status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))
     if (quick) reply.header('content-encoding', 'br')
     return reply.code(rendered.status).send(quick ?? rendered.html)
@@ -125,7 +132,9 @@ export function mountPages(
 
   // §1: no agency, in Korean; 503 when the look-up itself failed.
   async function showNobody(request: FastifyRequest, reply: FastifyReply, status: number): Promise<unknown> {
-    request.log.error({ host: request.host, status }, 'no agency for this host')
+    if (status === 503)
+      request.log.error({ host: request.host }, 'the agency of this host could not be found out')
+    else request.log.info({ host: request.host }, 'no agency for this host') // anybody may point a domain at us
     const draw = await bundle.render()
     const rendered = await draw(
       new Request(
@@ -151,6 +160,16 @@ export function mountPages(
     return `${site.travel_agency}|${revision}|${seenAs}|${pageAddress(url)}`
   }
 }
+
+/** Path and query alone: the host is the site's affair. To a browser \\ is another /, and what follows two of them is a host. */
+function addressOf(asked: string): URL {
+  const [path = ''] = asked.split('?', 1)
+  return new URL(path.includes('\\') ? '/404' : asked.replace(/^\/{2,}/, '/'), 'http://page')
+}
+
+/** What a browser was told last holds for the host: pages alone tell it, so that no answer takes back what another said. */
+const strictTransport = ({ agency }: SiteHere) =>
+  `max-age=${yearSeconds}${agency.hsts_subdomains_yn === 'Y' ? '; includeSubDomains' : ''}`
 
 // A visit from a mail, a messenger or Kakao brings no Strict cookie. Asked for once more by our own page, it does: who is logged in sees nothing else in between.
 // The script reloads, because a refresh of an address with a # in it goes nowhere.
@@ -236,7 +255,7 @@ const inHaste = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } }
 
 /** Half a millisecond of ours saves half a second of a mobile network. */
 function quickly(request: FastifyRequest, html: string): Buffer | undefined {
-  return request.headers['accept-encoding']?.includes('br')
+  return accepts(request.headers['accept-encoding'], 'br')
     ? zlib.brotliCompressSync(html, inHaste)
     : undefined
 }

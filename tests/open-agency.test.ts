@@ -243,3 +243,11 @@ test('a form that cannot be taken is refused with a sentence, and nothing of it 
   expect(await allCounts()).toEqual(before)
   expect(JSON.parse((await agency('form')).stdout)).toEqual(emptyForm)
 })
+
+test('the check names a proxy that Naru was asked by and does not know', async () => {
+  expect((await agency('check', '1')).stdout).not.toContain('TRUST_PROXY')
+  await site.ask('/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  await vi.waitFor(async () => expect((await agency('check', '1')).stdout).toContain('setting TRUST_PROXY'))
+  const named = await askDesk(['agency', 'check', '1'], { ...settings(), TRUST_PROXY: '127.0.0.1' })
+  expect(named.stdout).not.toContain('TRUST_PROXY')
+})

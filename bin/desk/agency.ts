@@ -9,7 +9,13 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import { whyNot } from '#platform/why-not.server.ts'
 
-type Office = { db: Db; openStore: () => Promise<Files>; keyOf: (named: string) => Promise<number> }
+/** `unnamedProxy`: Naru was asked by a proxy that its settings do not name. */
+type Office = {
+  db: Db
+  openStore: () => Promise<Files>
+  keyOf: (named: string) => Promise<number>
+  unnamedProxy: boolean
+}
 type AgencyCommand = {
   subject: 'FILE' | 'KEY' | ''
   says: string
@@ -41,19 +47,20 @@ export const agencyCommands: Record<string, AgencyCommand> = {
   'agency check': {
     subject: 'KEY',
     says: 'lists what an agency still lacks by law, and for its site',
-    run: async ({ db, keyOf }, named) => check(db, await keyOf(named)),
+    run: async (office, named) => check(office, await office.keyOf(named)),
   },
 }
 
 async function bring(
-  { db, openStore }: Office,
+  office: Office,
   file: string,
   take: (db: Db, form: AgencyForm) => Promise<void>,
 ): Promise<string> {
+  const { db, openStore } = office
   const read = readFile(file)
   const form = { ...read, info: { ...read.info, logo: await keepLogo(openStore, read, path.dirname(file)) } }
   await inAgency(db, form.travel_agency, (tx) => take(tx, form))
-  return check(db, form.travel_agency)
+  return check(office, form.travel_agency)
 }
 
 /** Stored before the row that names it; one that is stored already is named by its address. */
@@ -90,10 +97,15 @@ function jsonOf(file: string): unknown {
   }
 }
 
-function check(db: Db, travel_agency: number): Promise<string> {
+const proxyLine: [field: string, why: string] = [
+  'setting TRUST_PROXY',
+  'a proxy asks that it does not name: to Naru every visitor has the proxy’s address',
+]
+
+function check({ db, unnamedProxy }: Office, travel_agency: number): Promise<string> {
   return inAgency(db, travel_agency, async (tx) => {
     const { domains } = await readForm({ db: tx, travel_agency })
-    const missing = await missingOf({ db: tx, travel_agency })
+    const missing = [...(await missingOf({ db: tx, travel_agency })), ...(unnamedProxy ? [proxyLine] : [])]
     const lines = missing.map(([field, why]) => `  ${field.padEnd(26)}${why}`)
     return [
       `Agency ${travel_agency} answers at ${domains.join(', ') || 'no domain'}.`,

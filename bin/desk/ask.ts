@@ -10,6 +10,7 @@ import { type Env, readEnv } from '#platform/env.server.ts'
 import { askForJobs } from '#platform/jobs.server.ts'
 import { openFiles } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
+import { hasUnnamedProxy } from '#platform/unnamed-proxy.server.ts'
 import { whyNot } from '#platform/why-not.server.ts'
 import { errors } from '#words/en/errors.ts'
 import { agencyCommands } from './agency.ts'
@@ -83,6 +84,7 @@ async function atOffice(
       {
         db,
         openStore: () => storeOf(env),
+        unnamedProxy: hasUnnamedProxy(env),
         keyOf: async (named) => (await agencyOf(db, env, named)).travel_agency,
       },
       subjects[0] ?? '',

@@ -40,6 +40,8 @@ const Env = z
     SHED_AFTER_MS: z.coerce.number().int().min(0).default(httpLimits.eventLoopDelay_ms),
     /** How long an answer may wait for its reader to take a byte of it. */
     STUCK_AFTER_MS: z.coerce.number().int().min(100).default(httpLimits.stuck_ms),
+    /** Whether /api/docs is there, a page to try the calls on: in the demo it is. */
+    API_DOCS: z.enum(['open', 'closed']).optional(),
     /** Hosts on which travel_agency in the query decides the agency. */
     API_HOSTS: list,
     /** Without a bucket files lie in DATA_DIR/files. Without an endpoint it is Amazon's. */
@@ -81,6 +83,7 @@ const Env = z
     ...env,
     NARU: env.NARU ?? (env.DATABASE_URL ? ('live' as const) : ('demo' as const)),
   }))
+  .transform((env) => ({ ...env, API_DOCS: env.API_DOCS ?? (env.NARU === 'demo' ? 'open' : 'closed') }))
   .refine((env) => env.NARU === 'demo' || env.SECRET_KEY, {
     path: ['SECRET_KEY'],
     error: 'must be set when NARU is live: at least 32 random characters',

@@ -13,10 +13,11 @@ import Fastify, {
 } from 'fastify'
 import { type Code, isRefusal, type Refusal, statuses } from '#errors.ts'
 import { httpLimits as limits } from '#limits.ts'
-import { errors as en } from '#words/en/errors.ts'
-import { errors as ko } from '#words/ko/errors.ts'
+import { answerBroken } from './broken-request.server.ts'
 import { isUnavailable } from './db/transaction.server.ts'
 import type { Env } from './env.server.ts'
+import { faultShown, logAnswers, withoutSecrets } from './log.server.ts'
+import { refusalBody } from './refusal-body.ts'
 
 // One constant: no inline script stands anywhere, so nothing needs a nonce or a hash.
 // Style attributes carry the average colour of a picture; they cannot run anything.
@@ -69,6 +70,7 @@ export async function openHttp({
     logger: {
       level: LOG_LEVEL,
       formatters: { log: withoutSecrets },
+      serializers: { err: faultShown },
       ...(stream && { stream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,7 +83,13 @@ export async function openHttp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false, maxParamLength: 200 },
-    http: { headersTimeout: limits.headers_ms, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: limits.headers_ms,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16 * 1024,
+      requireHostHeader: false, // we refuse it ourselves, in our own words
+    },
+    clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
   endStuckAnswers(app.server, STUCK_AFTER_MS)
@@ -98,8 +106,8 @@ export async function openHttp({
       isPayWindow.test(request.url) ? payHeaders : isQuiet.test(request.url) ? quietHeaders : headers,
     )
     done(
-      request.url.includes('%00')
-        ? Object.assign(new Error('NUL in the address'), { statusCode: 400 })
+      request.url.includes('%00') || !hasOneHost(request)
+        ? Object.assign(new Error('an address that cannot be'), { statusCode: 400 })
         : undefined,
     )
   })
@@ -118,18 +126,7 @@ export async function openHttp({
       },
     })
   }
-  app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      method: request.method,
-      path: request.url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      agency: request.asking?.travel_agency,
-    }
-    if (request.fromMemory) request.log.debug(line, 'answered from memory')
-    else request.log.info(line, 'answered')
-    done()
-  })
+  logAnswers(app)
   app.setErrorHandler(answerError)
   return app
 }
@@ -158,6 +155,7 @@ async function securityHeaders(
     crossOriginOpenerPolicy: { policy: opener },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: false, // the agency's affair: its pages say it
   })
   probe.get('/', async (_request, reply) => reply.code(204).send())
   const { headers } = await probe.inject('/')
@@ -191,17 +189,12 @@ async function quietTurn(): Promise<void> {
   }
 }
 
-const secret =
-  /^(password|current_password|new_password|token|refreshToken|cookie|authorization|headers|name)$/
-
-// Whatever a careless line carries: secrets and names are hidden, two levels deep.
-function withoutSecrets(line: Record<string, unknown>, depth = 2): Record<string, unknown> {
-  const shown: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(line)) {
-    const inside = depth > 0 && typeof value === 'object' && value !== null && value.constructor === Object
-    shown[key] = secret.test(key) ? '[hidden]' : inside ? withoutSecrets({ ...value }, depth - 1) : value
-  }
-  return shown
+// A proxy may believe the one Host and we the other. Node keeps the first and says nothing of the second.
+function hasOneHost({ raw }: FastifyRequest): boolean {
+  const { rawHeaders, httpVersion } = raw
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
 // Unique over restarts and processes, and cheaper than a random one for each request.
@@ -213,7 +206,10 @@ function nextRequestId(): () => string {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const agency = request.asking?.travel_agency
-  if (isRefusal(error)) {
+  if (request.raw.destroyed && !request.raw.complete) {
+    request.log.info({ agency }, 'the client broke off')
+    answer(reply, 'BAD_INPUT', {}) // nobody reads it
+  } else if (isRefusal(error)) {
     answer(reply, error.refusal, error)
   } else if (isUnavailable(error)) {
     request.log.warn({ error: messageOf(error), agency }, 'the database does not answer')
@@ -245,8 +241,5 @@ export function answer(
   { fields, retryAfter }: Partial<Pick<Refusal, 'fields' | 'retryAfter'>>,
 ): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  reply
-    .code(statuses[code])
-    .header('cache-control', 'no-store')
-    .send({ code, description: { ko: ko[code], en: en[code] }, ...(fields && { fields }) })
+  reply.code(statuses[code]).header('cache-control', 'no-store').send(refusalBody(code, fields))
 }

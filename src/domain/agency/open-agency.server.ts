@@ -17,10 +17,10 @@ export const firstBoards = [
 
 /** Inside a transaction: all of it, or nothing. */
 export async function openAgency(db: Db, form: AgencyForm): Promise<void> {
-  const { travel_agency, default_language, review_yn, theme, meta, info } = form
+  const { travel_agency, default_language, review_yn, hsts_subdomains_yn, theme, meta, info } = form
   const opened = await db
     .insertInto('agency')
-    .values({ travel_agency, default_language, review_yn, theme })
+    .values({ travel_agency, default_language, review_yn, hsts_subdomains_yn, theme })
     .onConflict((conflict) => conflict.doNothing())
     .returning('travel_agency')
     .executeTakeFirst()
@@ -44,10 +44,10 @@ export async function openAgency(db: Db, form: AgencyForm): Promise<void> {
 
 /** Everything on the form becomes as it is there; terms that are in force are not rewritten, a new version comes beside them. */
 export async function changeAgency(db: Db, form: AgencyForm): Promise<void> {
-  const { travel_agency, default_language, review_yn, theme, meta, info } = form
+  const { travel_agency, default_language, review_yn, hsts_subdomains_yn, theme, meta, info } = form
   const changed = await db
     .updateTable('agency')
-    .set({ default_language, review_yn, theme })
+    .set({ default_language, review_yn, hsts_subdomains_yn, theme })
     .where('travel_agency', '=', travel_agency)
     .returning('travel_agency')
     .executeTakeFirst()
@@ -131,7 +131,7 @@ export async function readForm({ db, travel_agency }: Of): Promise<AgencyForm> {
   const agency =
     (await db
       .selectFrom('agency')
-      .select(['travel_agency', 'default_language', 'review_yn', 'theme'])
+      .select(['travel_agency', 'default_language', 'review_yn', 'hsts_subdomains_yn', 'theme'])
       .where('travel_agency', '=', travel_agency)
       .executeTakeFirst()) ?? refuse('AGENCY_NOT_FOUND')
   const domains = await db

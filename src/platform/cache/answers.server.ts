@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Usage } from '#platform/metrics.server.ts'
+import { accepts } from './accepted.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -51,19 +52,26 @@ export class Answers {
     return hit
   }
 
-  /** `quick`: the body as it was sent the first time, compressed in haste; it serves until the better one is made. */
-  keep(key: string, status: number, headers: Record<string, string>, body: string, quick?: Buffer): void {
-    if (!this.#kept) return
+  /** To be sent at once, like every one after it. `quick`: the body as it was sent the first time, compressed in haste; it serves until the better one is made. */
+  keep(
+    key: string,
+    status: number,
+    headers: Record<string, string>,
+    body: string,
+    quick?: Buffer,
+  ): KeptAnswer {
     const bytes = Buffer.from(body)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
     const br = quick && { br: form({ ...headers, 'content-encoding': 'br' }, quick, `"${hash}-quick"`) }
-    this.#kept.set(key, {
+    const answer = {
       status,
       headers,
       hash,
       compressing: bytes.length < smallBytes,
       forms: { plain: form(headers, bytes, `"${hash}"`), ...br },
-    })
+    }
+    this.#kept?.set(key, answer)
+    return answer
   }
 
   usage(): Usage {
@@ -110,9 +118,9 @@ export function sendKept(
   { status, forms }: KeptAnswer,
   cookies: string[] = [],
 ): void {
-  const accepted = request.headers['accept-encoding'] ?? ''
+  const accepted = request.headers['accept-encoding']
   const { head, body, etag } =
-    (accepted.includes('br') && forms.br) || (accepted.includes('gzip') && forms.gzip) || forms.plain
+    (accepts(accepted, 'br') && forms.br) || (accepts(accepted, 'gzip') && forms.gzip) || forms.plain
   const all = cookies.length === 0 ? head : [...head, ...cookies.flatMap((cookie) => ['set-cookie', cookie])]
   if (request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, withoutBody(all))

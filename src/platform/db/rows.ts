@@ -22,6 +22,7 @@ export type DB = {
     transfer_hours: Generated<number>
     cancel_fees: Generated<{ overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
     passport_days: Generated<number>
+    hsts_subdomains_yn: Generated<'Y' | 'N'>
   }
   agency_about: {
     travel_agency: number

@@ -1,8 +1,7 @@
 // The client of pages rendered on the server: the same calls, in-process, for the person who asked for the page.
 import { type Code, isRefusal, statuses } from '#errors.ts'
 import { isUnavailable } from '#platform/db/transaction.server.ts'
-import { errors as en } from '#words/en/errors.ts'
-import { errors as ko } from '#words/ko/errors.ts'
+import { refusalBody } from '#platform/refusal-body.ts'
 import type { Asking } from './asking.ts'
 import type { Calls, ClientOf } from './call.ts'
 import { admit, type Door, type Ground, perform } from './invoke.server.ts'
@@ -38,6 +37,6 @@ function asPageError(error: unknown, asking: Asking): Error {
   return Object.assign(new Error(code), {
     refusal: code,
     status: statuses[code],
-    description: { ko: ko[code], en: en[code] },
+    description: refusalBody(code).description,
   })
 }

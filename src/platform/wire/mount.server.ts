@@ -64,14 +64,14 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
   }
 
   function keeping(door: Door) {
-    const { kept = [], path } = door.call
+    const { kept: revisions = [], path } = door.call
     const known = Object.keys(door.call.input.shape)
     const answer = answering(door)
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const asking = askingOf(request)
       const query = queryOf(request)
       if (asking.member) return answer(request, reply) // what a member sees may be theirs alone
-      const revision = ground.revisions.of(asking.travel_agency, kept)
+      const revision = ground.revisions.of(asking.travel_agency, revisions)
       const key =
         revision === undefined ? undefined : keyOf(asking.travel_agency, revision, path, known, query)
       if (key !== undefined) {
@@ -90,8 +90,10 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding',
       })
-      if (key !== undefined) answers.keep(key, 200, textHeaders(reply), body)
-      return reply.send(body)
+      if (key === undefined) return reply.send(body)
+      const kept = answers.keep(key, 200, textHeaders(reply), body)
+      reply.hijack()
+      sendKept(request.raw, reply.raw, kept)
     }
   }
 }

@@ -6,6 +6,8 @@ export const errors: typeof ko = {
   WRONG_AGENCY: 'That is not the agency of this site.',
   BODY_TOO_LARGE: 'What you sent is too large.',
   UNSUPPORTED_BODY: 'That format cannot be received.',
+  HEADERS_TOO_LARGE: 'The request has too many or too long headers.',
+  TOO_SLOW: 'The request took too long to arrive.',
   NOBODY_TRAVELS: 'Please select at least one person.',
   AGES_DIFFER: 'The travellers do not fit the party you chose. Ages count on the day of departure.',
   CONSENT_REQUIRED: 'Please agree to the required terms.',

@@ -4,6 +4,8 @@ export const errors = {
   WRONG_AGENCY: '이 사이트의 여행사가 아닙니다.',
   BODY_TOO_LARGE: '보낸 내용이 너무 큽니다.',
   UNSUPPORTED_BODY: '받을 수 없는 형식입니다.',
+  HEADERS_TOO_LARGE: '요청 헤더가 너무 큽니다.',
+  TOO_SLOW: '요청이 제시간에 도착하지 않았습니다.',
   NOBODY_TRAVELS: '예약 인원을 1명 이상 선택해 주세요.',
   AGES_DIFFER: '여행자의 나이나 인원이 선택하신 인원과 다릅니다. 나이는 출발일을 기준으로 합니다.',
   CONSENT_REQUIRED: '필수 약관에 동의해 주세요.',

@@ -1,0 +1,27 @@
+// Behind a proxy that TRUST_PROXY does not name, every visitor has the proxy's address, and limits by address hit all of them.
+// It is said once in the log, and written down for the desk.
+import fs from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from './env.server.ts'
+
+type Settings = Pick<Env, 'TRUST_PROXY' | 'DATA_DIR'>
+
+const noteIn = (folder: string) => path.join(folder, 'unnamed-proxy')
+
+export function watchForProxy(app: FastifyInstance, { TRUST_PROXY, DATA_DIR }: Settings): void {
+  fs.rmSync(noteIn(DATA_DIR), { force: true })
+  if (TRUST_PROXY.length > 0) return
+  let told = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!told && request.headers['x-forwarded-for'] !== undefined) {
+      told = true
+      request.log.warn({ from: request.ip }, 'a proxy asks that TRUST_PROXY does not name')
+      fs.writeFile(noteIn(DATA_DIR), '', () => {}) // the log has said it
+    }
+    done()
+  })
+}
+
+export const hasUnnamedProxy = ({ TRUST_PROXY, DATA_DIR }: Settings): boolean =>
+  TRUST_PROXY.length === 0 && fs.existsSync(noteIn(DATA_DIR))
