@@ -18,7 +18,7 @@ import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { fillPackages, type Place } from './fill-packages.ts'
 import { drawMark } from './logos.ts'
-import { make } from './make.ts'
+import { make, rich, richWords } from './make.ts'
 import { postsOf } from './posts.ts'
 import { drawScene, type Scene } from './scenes.ts'
 import { terms } from './terms.ts'
@@ -127,7 +127,7 @@ async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: 
       terms.map(({ contents, ...text }) => ({
         travel_agency,
         ...text,
-        contents: contents(info.company_name),
+        ...richWords(contents(info.company_name)),
       })),
     )
     .execute()
@@ -135,7 +135,7 @@ async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: 
   if (about)
     await db
       .insertInto('agency_about')
-      .values({ travel_agency, ...about })
+      .values({ travel_agency, title: about.title, ...richWords(about.contents) })
       .execute()
   const places = await fillPlaces(db, agency)
   await fillPackages(db, agency, places, packages)
@@ -217,7 +217,7 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
           type: `${type}${suffix}`,
           category,
           title: title[language],
-          contents: contents[language],
+          ...rich({ contents: contents[language] }),
           reg_name: info.company_name[language],
           reg_date: new Date(Date.now() - days_ago * day).toISOString(),
         })),
@@ -286,14 +286,11 @@ async function fillPosts(db: Db, agency: DemoAgency): Promise<void> {
         board_id,
         type: board_id,
         title,
-        contents: isPrivate ? '' : contents,
+        ...(isPrivate ? { contents: '' } : rich({ contents, answer: answer?.contents })),
         reg_name,
         private_yn,
         reg_date: new Date(Date.now() - days_ago * day).toISOString(),
-        ...(answer && {
-          answer: isPrivate ? null : answer.contents,
-          answer_date: new Date(Date.now() - answer.days_ago * day).toISOString(),
-        }),
+        ...(answer && { answer_date: new Date(Date.now() - answer.days_ago * day).toISOString() }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -304,7 +301,7 @@ async function fillPosts(db: Db, agency: DemoAgency): Promise<void> {
           travel_agency,
           id,
           password_hash,
-          ...(isPrivate && { contents, answer: answer?.contents }),
+          ...(isPrivate && rich({ contents, answer: answer?.contents })),
         })
         .execute()
   }

@@ -3,12 +3,28 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { clean, cleanWords } from '#platform/rich-text.server.ts'
 import type { Words } from '#words/language.ts'
 
 type Row<T extends keyof DB> = Insertable<DB[T]>
 type Some<T extends keyof DB> = Partial<Row<T>>
 
 export const both = (text: string): Words => ({ ko: text, en: text })
+
+/** The rich text of a post, written as calls write it. */
+export function rich({ contents, answer }: { contents: string; answer?: string | null }) {
+  const [text, reply] = [clean(contents), answer ? clean(answer) : undefined]
+  return {
+    contents: text.text,
+    contents_stamp: text.stamp,
+    ...(reply && { answer: reply.text, answer_stamp: reply.stamp }),
+  }
+}
+
+export function richWords(contents: Words = both('')) {
+  const { text, stamp } = cleanWords(contents)
+  return { contents: text, contents_stamp: stamp }
+}
 
 let counter = 0
 const next = () => ++counter
@@ -111,7 +127,7 @@ export const make = (db: Db, travel_agency = 1) => ({
     await db.insertInto('package').values(row).execute()
     await db
       .insertInto('package_detail')
-      .values({ travel_agency, package_code: row.package_code, ...detail })
+      .values({ travel_agency, package_code: row.package_code, ...detail, ...richWords(detail.contents) })
       .execute()
     return row
   },
@@ -161,7 +177,11 @@ export const make = (db: Db, travel_agency = 1) => ({
 
   async post(given: Some<'post'> & Pick<Row<'post'>, 'board_id' | 'type'>) {
     const row = { travel_agency, title: 'A post', contents: '<p>Words</p>', reg_name: 'Staff', ...given }
-    return db.insertInto('post').values(row).returning(['id', 'title', 'reg_date']).executeTakeFirstOrThrow()
+    return db
+      .insertInto('post')
+      .values({ ...row, ...rich(row) })
+      .returning(['id', 'title', 'reg_date'])
+      .executeTakeFirstOrThrow()
   },
 
   /** A member with a log-in that is good for a day. */

@@ -22,6 +22,11 @@ export const babyUnder = 2
 export const fewSeats = 4
 export const keywordLength = { least: 2, most: 100 } as const
 
+/** How much of a review a list shows: most are shorter, and ten of the longest would be a book. */
+export const reviewExcerpt = 300
+/** Tags in the text of a post. A long report has a few hundred; each costs the sanitiser more than a page of words. */
+export const postTags = 3_000
+
 /** How long log-ins last. However often one is carried on, after `whole` the password is asked for again: a stolen one ends. */
 export const sessionSeconds = {
   whole: 90 * 86_400,
@@ -67,6 +72,8 @@ export const tryLimits = {
 export const keptDays = { mail: 7, codes: 1, tries: 1, answers: 30 } as const
 export const keptLogInMonths = 3
 export const forgottenAtOnce = 100
+/** Texts that are cleaned again in one transaction: half a second of work at the most, and others come in between. */
+export const cleanedAtOnce = 20
 
 /** What border guards ask for, counted from the departure; and how large a passport's picture stays. */
 export const passportLimits = { validMonths: 6, pixels: 2_400, files: 10 } as const

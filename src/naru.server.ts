@@ -44,6 +44,7 @@ import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls } from '#platform/wire/openapi.ts'
 import { mountAuth } from './auth.server.ts'
 import { builtBundle } from './bundle.server.ts'
+import { cleanTexts } from './clean-texts.server.ts'
 import { mountFiles } from './files.server.ts'
 import { mountFindable } from './findable.server.ts'
 import { forget } from './forget.server.ts'
@@ -97,6 +98,7 @@ export async function openNaru({
   const payments = { ...bookings, keyFor, outside, log }
   const work: Job[] = [
     { name: 'turn-day', cron: '0 0 * * *', run: () => turnDay(database.db) },
+    { name: 'clean-texts', cron: '*/10 * * * *', run: () => cleanTexts(database.db, log) },
     { name: 'make-avif', run: (picture: StoredPicture) => makeAvif(files, picture) },
     {
       name: 'send-mail',

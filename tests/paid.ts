@@ -4,6 +4,7 @@ import { move } from '#domain/booking/move.server.ts'
 import { issueLink, type Purpose } from '#domain/document/link.server.ts'
 import { checkDigit } from '#domain/document/mrz.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { richWords } from '#seed/make.ts'
 import { picture } from './gate.ts'
 import { asForm, file } from './parts.ts'
 import { personAt } from './person.ts'
@@ -22,7 +23,7 @@ export async function fillTerms(site: Site, keys = [1, 2]) {
       version: '1.0',
       effective_date: '2020-01-01',
       title: { ko: '약관', en: 'Terms' },
-      contents: { ko: `<p>${type} 글</p>`, en: `<p>${type} text</p>` },
+      ...richWords({ ko: `<p>${type} 글</p>`, en: `<p>${type} text</p>` }),
     })),
   )
   await site.db.insertInto('terms').values(rows).execute()

@@ -172,3 +172,15 @@ test('another agency’s review does not exist here', async () => {
   })
   expect(await site.visitor.review.reviewList()).toMatchObject({ total: 0, list: [] })
 })
+
+test('a list shows how a long review begins; the review itself is whole', async () => {
+  const site = await openSite()
+  const { package_code } = await openTrip(site)
+  const { id } = await site.make.review({ package_code, contents: '길'.repeat(5_000) })
+  const { list } = await site.visitorAt('a1.localhost').review.reviewList({ package_code })
+  expect(list).toMatchObject([{ id, contents: '길'.repeat(300), is_whole: false }])
+  expect(await site.visitor.review.reviewInfo({ id })).toMatchObject({
+    contents: '길'.repeat(5_000),
+    is_whole: true,
+  })
+})

@@ -1,16 +1,64 @@
-// Rich text is safe when it is written and again when it is read: one allow list for both.
+// Rich text is cleaned once, when it is written. A read shows what the stamp vouches for, and anything else as plain words. Decision 22.
+import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import type { Words } from '#words/language.ts'
+
+/**
+ * `version` grows with every change of what `clean` lets through; a job then cleans all texts again.
+ * `shownFrom` is the oldest version whose texts are still safe to show until then.
+ */
+export const sanitiser = { version: 1, shownFrom: 1 } as const
 
 /** How a picture of a text stands in it; one that has no place is left out. */
 export type Place = (src: string) => { src: string; width?: string; height?: string } | undefined
 
-/** As anyone may read it: a picture from elsewhere would tell that elsewhere who reads, so only those that came through our upload gate. */
-export const cleanHtml = (html: string) =>
-  clean(html, (src) => (/^\/files\/(sealed\/)?[\w-][\w.-]*$/.test(src) ? { src } : undefined))
+/** A stamp names the sanitiser and the very text: no other way leads to one. */
+export type Cleaned<Text> = { text: Text; stamp: string }
+
+/** A picture from elsewhere would tell that elsewhere who reads, so only those that came through our upload gate. */
+export const ownPicture: Place = (src) => (/^\/files\/[\w-][\w.-]*$/.test(src) ? { src } : undefined)
 
 /** Whoever takes a text in says which pictures it may hold; a private one stands there as sealed:{key}. */
-export function clean(html: string, place: Place): string {
+export function clean(html: string, place: Place = ownPicture): Cleaned<string> {
+  const text = sanitise(html, place)
+  return { text, stamp: stampOf(text) }
+}
+
+export function cleanWords({ ko, en }: Words): Cleaned<Words> {
+  const text = { ko: sanitise(ko, ownPicture), en: sanitise(en, ownPicture) }
+  return { text, stamp: stampOf(`${text.ko}\n${text.en}`) }
+}
+
+/** No word in it. */
+export const isBlank = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+
+/** As cleaned_by in the database reads it. */
+const stampOf = (text: string) => `${sanitiser.version}:${createHash('md5').update(text).digest('hex')}`
+
+const isSafe = (cleaned: number | null) => cleaned !== null && cleaned >= sanitiser.shownFrom
+
+/** What a reader gets of a stored text. */
+export const shown = (html: string, cleaned: number | null) => (isSafe(cleaned) ? html : plainWords(html))
+
+export const shownWords = ({ ko, en }: Words, cleaned: number): Words => ({
+  ko: shown(ko, cleaned),
+  en: shown(en, cleaned),
+})
+
+/** The words alone, in their lines. No "<" of the text is left, so that it is safe whatever it was. Each step reads the text once. */
+const plainWords = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?(?=<\/\1\b|$)/gi, '')
+    .replace(/<([^>]*)(?:>|$)/g, (_, tag: string) => (breaksLine.test(tag) ? '\n' : ''))
+    .replace(/[<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('<br />')
+
+const breaksLine = /^\/?(?:p|h\d|li|ul|ol|tr|table|blockquote|pre|figure|div|br|hr)\b/i
+
+function sanitise(html: string, place: Place): string {
   return sanitizeHtml(html, {
     allowedTags: [
       'h2',
@@ -70,5 +118,3 @@ export function clean(html: string, place: Place): string {
 }
 
 const isOurs = (href = '') => /^[/#](?!\/)/.test(href)
-
-export const cleanWords = ({ ko, en }: Words): Words => ({ ko: cleanHtml(ko), en: cleanHtml(en) })

@@ -1,7 +1,7 @@
 // §7 Site: what the agency's own pages and anyone else may know of it.
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import { cleanWords } from '#platform/rich-text.server.ts'
+import { shownWords } from '#platform/rich-text.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { agencyCalls } from './calls.ts'
 import { hostName } from './hosts.ts'
@@ -52,7 +52,7 @@ export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
   async terms(ctx, { type, versions }) {
     const terms = ctx.db.selectFrom('terms')
     let inForce = (versions === 'all' ? terms : terms.distinctOn('type'))
-      .select(['type', 'version', 'effective_date', 'title', 'contents'])
+      .select(['type', 'version', 'effective_date', 'title', 'contents', 'contents_cleaned'])
       .where('travel_agency', '=', ctx.travel_agency)
       .where('effective_date', '<=', seoulToday)
     if (type) inForce = inForce.where('type', '=', type)
@@ -61,7 +61,12 @@ export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
       .orderBy('effective_date', 'desc')
       .orderBy('version', 'desc')
       .execute()
-    return { list: list.map((terms) => ({ ...terms, contents: cleanWords(terms.contents) })) }
+    return {
+      list: list.map((terms) => ({
+        ...terms,
+        contents: shownWords(terms.contents, terms.contents_cleaned),
+      })),
+    }
   },
 
   async category(ctx) {

@@ -95,7 +95,8 @@ async function keepTexts({ db, travel_agency }: Of, { about, chat }: AgencyForm)
     .values({ travel_agency, ...chat })
     .onConflict((conflict) => conflict.column('travel_agency').doUpdateSet(chat))
     .execute()
-  const said = { title: about.title, contents: cleanWords(about.contents) }
+  const { text: contents, stamp: contents_stamp } = cleanWords(about.contents)
+  const said = { title: about.title, contents, contents_stamp }
   if (said.contents.ko === '' && said.contents.en === '')
     await db.deleteFrom('agency_about').where('travel_agency', '=', travel_agency).execute()
   else
@@ -108,7 +109,7 @@ async function keepTexts({ db, travel_agency }: Of, { about, chat }: AgencyForm)
 
 async function addTerms({ db, travel_agency }: Of, terms: AgencyForm['terms']): Promise<void> {
   for (const each of terms) {
-    const contents = cleanWords(each.contents)
+    const { text: contents, stamp: contents_stamp } = cleanWords(each.contents)
     const known = await db
       .selectFrom('terms')
       .select(['contents'])
@@ -121,7 +122,7 @@ async function addTerms({ db, travel_agency }: Of, terms: AgencyForm['terms']): 
     if (!known)
       await db
         .insertInto('terms')
-        .values({ travel_agency, ...each, contents })
+        .values({ travel_agency, ...each, contents, contents_stamp })
         .execute()
   }
 }

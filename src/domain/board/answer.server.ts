@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
-import { cleanHtml } from '#platform/rich-text.server.ts'
+import { clean, isBlank } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { readPostType } from './post-type.ts'
@@ -48,19 +48,19 @@ export async function answerQuestion(within: Within, id: number, text: string): 
   const { private_yn } =
     (await questions(within).select('private_yn').where('id', '=', id).forUpdate().executeTakeFirst()) ??
     refuse('POST_NOT_FOUND')
-  const answer = cleanHtml(asParagraphs(text))
-  if (answer.replace(/<[^>]*>|&nbsp;|\s/g, '') === '') refuseField('answer', 'required')
+  const { text: answer, stamp: answer_stamp } = clean(asParagraphs(text))
+  if (isBlank(answer)) refuseField('answer', 'required')
   const isPrivate = private_yn === 'Y'
   await db
     .updateTable('post')
-    .set({ answer: isPrivate ? null : answer, answer_date: sql<string>`now()` })
+    .set({ ...(isPrivate ? { answer: null } : { answer, answer_stamp }), answer_date: sql<string>`now()` })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
   if (isPrivate)
     await db
       .updateTable('post_secret')
-      .set({ answer })
+      .set({ answer, answer_stamp })
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .execute()

@@ -34,7 +34,7 @@ export const PostItem = PostLine.extend({
   reg_name: z.string(),
   private_yn: YN,
   answered_yn: YN,
-  /** Absent from a private post until its owner or its password opened it. */
+  /** In a list how the text begins, without tags, of frequent questions the whole; absent from a private post until its owner or its password opened it. */
   contents: z.string().nullable(),
 })
 export type PostItem = z.output<typeof PostItem>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import { cleanWords } from '#platform/rich-text.server.ts'
+import { shownWords } from '#platform/rich-text.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { boardCalls } from './calls.ts'
 import { consult } from './consult.server.ts'
@@ -52,12 +52,12 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
     const about = await db
       .selectFrom('agency_about as a')
       .innerJoin('agency_info as i', 'i.travel_agency', 'a.travel_agency')
-      .select(['a.title', 'a.contents'])
+      .select(['a.title', 'a.contents', 'a.contents_cleaned'])
       .where('a.travel_agency', '=', travel_agency)
       .where('i.about_yn', '=', 'Y')
       .executeTakeFirst()
-    const { title, contents } = about ?? refuse('PAGE_NOT_FOUND')
-    return { title, contents: cleanWords(contents) }
+    const { title, contents, contents_cleaned } = about ?? refuse('PAGE_NOT_FOUND')
+    return { title, contents: shownWords(contents, contents_cleaned) }
   },
 
   consultation: (ctx, asked) => consult(ctx, asked),

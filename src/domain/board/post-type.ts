@@ -1,9 +1,12 @@
 // The type of a post and the board it stands on. §3: NOTICE and FAQ have English twins, other boards have none.
 import type { Language } from '#words/language.ts'
 
+/** The board of frequent questions: its list holds whole answers. */
+export const faqBoard = 'FAQ'
+
 const fixed: Record<string, { board_id: string; twins: boolean }> = {
   NOTICE: { board_id: 'notice', twins: true },
-  FAQ: { board_id: 'FAQ', twins: true },
+  FAQ: { board_id: faqBoard, twins: true },
   QNA: { board_id: 'QNA', twins: false },
 }
 

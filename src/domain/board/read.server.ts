@@ -4,10 +4,10 @@ import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
-import { cleanHtml } from '#platform/rich-text.server.ts'
+import { shown } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { type PostFile, shownFile, unsealPictures } from './post-files.server.ts'
-import { readPostType } from './post-type.ts'
+import { faqBoard, readPostType } from './post-type.ts'
 
 export async function findBoard({ db, travel_agency }: Ctx, board_id: string) {
   const board = await db
@@ -31,10 +31,12 @@ type Row = {
   reg_name: string
   private_yn: 'Y' | 'N'
   answer_date: string | null
-  contents: string
+  excerpt: string
+  contents?: string
+  contents_cleaned?: number
 }
 
-/** Titles and dates of all, texts of those that are not private. */
+/** Titles and dates of all, and how the text of a public one begins; of a frequent question the whole answer. */
 export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: Asked) {
   const { type, board_id } = readPostType(asked.type)
   const board = await findBoard(ctx, board_id)
@@ -47,9 +49,7 @@ export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: Asked) 
     size: page_size,
     offset: (page - 1) * page_size,
   }
-  const statement = patterns
-    ? searching[asked.category ? 'category' : 'all']
-    : counting[asked.category ? 'category' : 'all']
+  const statement = statementFor(patterns !== undefined, asked.category !== undefined, board_id === faqBoard)
   const rows = await statement(ctx.db, values)
   return {
     total: rows[0]?.total ?? 0,
@@ -59,24 +59,29 @@ export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: Asked) 
   }
 }
 
-function shownLine({ answer_date, contents, reg_name, ...row }: Row & { total?: number }, byStaff: boolean) {
+function shownLine(
+  { answer_date, excerpt, contents, contents_cleaned, reg_name, ...row }: Row & { total?: number },
+  byStaff: boolean,
+) {
+  const text = contents === undefined ? excerpt : shown(contents, contents_cleaned ?? null)
   return {
     ...row,
     reg_name: byStaff ? reg_name : maskName(reg_name),
     answered_yn: answer_date === null ? ('N' as const) : ('Y' as const),
-    contents: row.private_yn === 'Y' ? null : cleanHtml(contents),
+    contents: row.private_yn === 'Y' ? null : text,
   }
 }
 
 type Value = (name: string) => RawBuilder<unknown>
 type Listed = { total: number } & (Row | { id: null })
 
-const columns = sql`p.id, p.title, p.reg_date, p.board_id, p.type, p.category, p.user_id, p.reg_name, p.private_yn, p.answer_date, p.contents`
+const line = sql`p.id, p.title, p.reg_date, p.board_id, p.type, p.category, p.user_id, p.reg_name, p.private_yn, p.answer_date, p.excerpt`
+const columns = (whole: boolean) => (whole ? sql`${line}, p.contents, p.contents_cleaned` : line)
 const matching = (value: Value, category: boolean) =>
   sql`p.travel_agency = ${value('travel_agency')} and p.type = ${value('type')}${category ? sql` and p.category = ${value('category')}` : sql``}`
 
 // The total is kept, not counted, and the second half of a long board is read from its end: a deep page costs what a first one does, the middle a little more.
-const counted = (category: boolean) =>
+const counted = (category: boolean, whole: boolean) =>
   prepared<Record<string, unknown>, Listed>((value: Value) => {
     const [size, offset] = [sql`${value('size')}::int`, sql`${value('offset')}::int`]
     return sql`
@@ -91,20 +96,26 @@ const counted = (category: boolean) =>
           offset (select greatest(0, total - ${offset} - ${size}) from counted))
       )
       select counted.total, page.* from counted left join lateral (
-        select ${columns} from keys k join post p on p.travel_agency = ${value('travel_agency')} and p.id = k.id order by p.reg_date desc, p.id desc
+        select ${columns(whole)} from keys k join post p on p.travel_agency = ${value('travel_agency')} and p.id = k.id order by p.reg_date desc, p.id desc
       ) page on true`
   })
 
-const searched = (category: boolean) =>
+const searched = (category: boolean, whole: boolean) =>
   prepared<Record<string, unknown>, Listed>((value: Value) => {
     const found = sql`${matching(value, category)} and p.search_text like all (${value('patterns')}::text[])`
     return sql`
       select counted.total, page.* from (select count(*)::int as total from post p where ${found}) counted
-      left join lateral (select ${columns} from post p where ${found} order by p.reg_date desc, p.id desc limit ${value('size')} offset ${value('offset')}) page on true`
+      left join lateral (select ${columns(whole)} from post p where ${found} order by p.reg_date desc, p.id desc limit ${value('size')} offset ${value('offset')}) page on true`
   })
 
-const counting = { all: counted(false), category: counted(true) }
-const searching = { all: searched(false), category: searched(true) }
+const statements = new Map<string, ReturnType<typeof counted>>()
+
+function statementFor(search: boolean, category: boolean, whole: boolean) {
+  const name = [search, category, whole].join()
+  const statement = statements.get(name) ?? (search ? searched : counted)(category, whole)
+  statements.set(name, statement)
+  return statement
+}
 
 /** One post as this reader may see it; `opened` by its password. */
 export async function readPost(ctx: Ctx, id: number, opened = false) {
@@ -119,35 +130,44 @@ export async function readPost(ctx: Ctx, id: number, opened = false) {
     .where('p.travel_agency', '=', travel_agency)
     .where('p.id', '=', id)
     .executeTakeFirst()
-  const { write, files, answer, answer_date, contents, ...post } = found ?? refuse('POST_NOT_FOUND')
+  const { write, answer_date, ...post } = found ?? refuse('POST_NOT_FOUND')
   const isPrivate = post.private_yn === 'Y'
   const is_mine = post.user_id !== null && post.user_id === member?.id
   const mayRead = !isPrivate || opened || is_mine
   const secret = isPrivate && mayRead ? await secretOf(ctx, id) : undefined
-  const shown: { contents: string | null; files: PostFile[]; answer: string | null } = isPrivate
-    ? (secret ?? { contents: null, files: [], answer: null })
-    : { contents, files, answer }
-  const text = shown.contents === null ? null : cleanHtml(unsealPictures(ctx, shown.contents))
+  const text: Text = isPrivate ? (secret ?? noText) : post
+  const contents =
+    text.contents === null ? null : unsealPictures(ctx, shown(text.contents, text.contents_cleaned))
   return {
     ...post,
     reg_name: write === 'staff' ? post.reg_name : maskName(post.reg_name),
     answered_yn: answer_date === null ? ('N' as const) : ('Y' as const),
-    contents: text,
+    contents,
     is_mine,
     post_name: post.title,
-    post_content: text,
-    file_list: shown.files.map((file) => shownFile(ctx, file, isPrivate)),
+    post_content: contents,
+    file_list: text.files.map((file) => shownFile(ctx, file, isPrivate)),
     answer:
-      shown.answer === null || answer_date === null
+      text.answer === null || answer_date === null
         ? null
-        : { contents: cleanHtml(shown.answer), reg_date: answer_date },
+        : { contents: shown(text.answer, text.answer_cleaned), reg_date: answer_date },
   }
 }
+
+type Text = {
+  contents: string | null
+  contents_cleaned: number | null
+  files: PostFile[]
+  answer: string | null
+  answer_cleaned: number | null
+}
+const noText: Text = { contents: null, contents_cleaned: null, files: [], answer: null, answer_cleaned: null }
 
 export async function secretOf({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, id: number) {
   return db
     .selectFrom('post_secret')
-    .select(['password_hash', 'contents', 'files', 'answer', 'written_by', 'written_from'])
+    .select(['password_hash', 'contents', 'contents_cleaned', 'files', 'answer', 'answer_cleaned'])
+    .select(['written_by', 'written_from'])
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .executeTakeFirst()

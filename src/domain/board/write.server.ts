@@ -1,9 +1,9 @@
 // Writing, changing and deleting a post: its owner or who knows its password, nobody else. §5, §6
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
-import { tryLimits, uploadLimits } from '#limits.ts'
+import { postTags, tryLimits, uploadLimits } from '#limits.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
-import { clean } from '#platform/rich-text.server.ts'
+import { type Cleaned, clean, isBlank } from '#platform/rich-text.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
 import { refuseTooMany } from '#platform/upload/kind.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
@@ -37,7 +37,7 @@ export async function createPost(
   if (write === 'member' && !member) refuse('LOGIN_REQUIRED')
   if (!member && !reg_name) refuseField('reg_name', 'format')
   if (!member && !password) refuseField('password', 'format')
-  const html = readText(ctx, contents)
+  const text = readText(ctx, contents)
   await limitUses(ctx, tryLimits.post, [ctx.ip])
   const isPrivate = private_yn === 'Y'
   const files = ctx.files.files.map(keptFile)
@@ -55,7 +55,7 @@ export async function createPost(
         private_yn,
         user_id: member?.id ?? null,
         reg_name: author,
-        contents: isPrivate ? '' : html,
+        ...(isPrivate ? { contents: '' } : textColumns(text)),
         files: JSON.stringify(isPrivate ? [] : files),
       })
       .returning('id')
@@ -68,7 +68,7 @@ export async function createPost(
           id,
           password_hash,
           ...(password_hash && markAuthor(ctx)),
-          ...(isPrivate && { contents: html, files: JSON.stringify(files) }),
+          ...(isPrivate && { ...textColumns(text), files: JSON.stringify(files) }),
         })
         .execute()
     if (type === readPostType('QNA').type)
@@ -97,11 +97,11 @@ export async function updatePost(
     const isPrivate = private_yn === 'Y'
     const before = isPrivate ? await secretOf(inside, id) : post
     const old = before?.contents ?? ''
-    const html = readText(ctx, contents, old)
+    const text = readText(ctx, contents, old)
     const kept = (before?.files ?? []).filter(({ file_id }) => !removed_files.includes(file_id))
     const files = [...kept, ...ctx.files.files.map(keptFile)]
     if (files.length > uploadLimits.files) refuseTooMany('files', uploadLimits.files)
-    const changed = { contents: html, files: JSON.stringify(files) }
+    const changed = { ...textColumns(text), files: JSON.stringify(files) }
     await db
       .updateTable('post')
       .set({ title, ...(!isPrivate && changed) })
@@ -116,7 +116,7 @@ export async function updatePost(
         .where('id', '=', id)
         .execute()
     const gone = (before?.files ?? []).filter((file) => !kept.includes(file))
-    const goneStems = picturesIn(old).filter((stem) => !picturesIn(html).includes(stem))
+    const goneStems = picturesIn(old).filter((stem) => !picturesIn(text.text).includes(stem))
     await dropFiles(inside, gone, goneStems, isPrivate)
     return { id }
   })
@@ -173,11 +173,13 @@ const lockPost = async (ctx: Ctx, id: number) =>
   (await postQuery(ctx, id).forUpdate().executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
 
 /** `stored`: the text as it was kept, if there was one. */
-function readText(ctx: PostCtx, contents: string, stored = ''): string {
-  const html = clean(contents, ownPictures(ctx, ctx.files.pictures, stored))
-  const isEmpty = !/<img /.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
-  return isEmpty ? refuseField('contents', 'format') : html
+function readText(ctx: PostCtx, contents: string, stored = ''): Cleaned<string> {
+  if (contents.split('<').length > postTags) refuseField('contents', 'format')
+  const text = clean(contents, ownPictures(ctx, ctx.files.pictures, stored))
+  return !/<img /.test(text.text) && isBlank(text.text) ? refuseField('contents', 'format') : text
 }
+
+const textColumns = ({ text, stamp }: Cleaned<string>) => ({ contents: text, contents_stamp: stamp })
 
 async function nameOf({ db, travel_agency }: Ctx, id: number): Promise<string> {
   const { name, login_id } = await db
@@ -190,7 +192,7 @@ async function nameOf({ db, travel_agency }: Ctx, id: number): Promise<string> {
 }
 
 // Removed once the change stands; a file too many is no harm, a missing one is.
-async function dropFiles(
+export async function dropFiles(
   { later, travel_agency }: Ctx,
   files: PostFile[],
   stems: string[],

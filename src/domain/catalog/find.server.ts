@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import { cleanWords } from '#platform/rich-text.server.ts'
+import { shownWords } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { departureState } from './departure-state.ts'
 import { cardOf } from './list.server.ts'
@@ -84,14 +84,15 @@ export async function findPackageDetail({ db, travel_agency }: Ctx, package_code
       'd.meeting_point',
       'd.cautions',
       'd.contents',
+      'd.contents_cleaned',
       'd.travel_alert',
     ])
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')
     .executeTakeFirst()
-  if (!found) refuse('PACKAGE_UNAVAILABLE')
-  return { ...found, contents: cleanWords(found.contents) }
+  const { contents, contents_cleaned, ...detail } = found ?? refuse('PACKAGE_UNAVAILABLE')
+  return { ...detail, contents: shownWords(contents, contents_cleaned) }
 }
 
 /** Seats left of every departure ahead, closed ones too: a calendar strikes them through. */

@@ -5,7 +5,7 @@ import type { FeeRow } from '#domain/booking/fees.ts'
 import type { Held } from '#domain/booking/find.server.ts'
 import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
-import { cleanWords } from '#platform/rich-text.server.ts'
+import { shownWords } from '#platform/rich-text.server.ts'
 import { contract as en } from '#words/en/contract.ts'
 import { contract as ko } from '#words/ko/contract.ts'
 import type { Words } from '#words/language.ts'
@@ -72,7 +72,15 @@ export async function composeContract(
         ),
       ],
     ),
-    ...(tour ? [section(({ terms }) => terms.heading, versionOf(tour), cleanWords(tour.contents))] : []),
+    ...(tour
+      ? [
+          section(
+            ({ terms }) => terms.heading,
+            versionOf(tour),
+            shownWords(tour.contents, tour.contents_cleaned),
+          ),
+        ]
+      : []),
     ...(special
       ? [
           section(
@@ -84,21 +92,28 @@ export async function composeContract(
               ),
               ...versionOf(special),
             ],
-            cleanWords(special.contents),
+            shownWords(special.contents, special.contents_cleaned),
           ),
         ]
       : []),
   ]
 }
 
-type Terms = { type: string; version: string; effective_date: string; title: Words; contents: Words }
+type Terms = {
+  type: string
+  version: string
+  effective_date: string
+  title: Words
+  contents: Words
+  contents_cleaned: number
+}
 type Ground = Awaited<ReturnType<typeof findGround>>
 
 /** The terms are those in force when it was booked: what came later changes no contract. */
 async function findGround({ db, travel_agency }: Within, package_code: string, booking: Held | undefined) {
   const day = sql`(${booking?.reg_date ?? sql`now()`}::timestamptz at time zone 'Asia/Seoul')::date`
   const terms = sql<Terms[]>`coalesce((select json_agg(row_to_json(t)) from (
-    select distinct on (type) type, version, effective_date, title, contents from terms
+    select distinct on (type) type, version, effective_date, title, contents, contents_cleaned from terms
     where travel_agency = p.travel_agency and type in ('tour', 'special') and effective_date <= ${day} order by type, effective_date desc, version desc) t), '[]')`
   const minimum = sql<
     number | null

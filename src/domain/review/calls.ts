@@ -12,6 +12,8 @@ const Review = z.object({
   page_title: Words,
   stars: z.int().min(1).max(5),
   contents: z.string(),
+  /** False where a list shows how it begins. */
+  is_whole: z.boolean(),
   reg_name: z.string(),
   reg_date: Moment,
   photos: z.array(z.string()),

@@ -28,6 +28,8 @@ export type DB = {
     travel_agency: number
     title: Words
     contents: Words
+    contents_stamp: string | null
+    contents_cleaned: GeneratedAlways<number>
   }
   agency_domain: {
     domain: string
@@ -339,6 +341,8 @@ export type DB = {
     single_supplement: Generated<number>
     options: ColumnType<{ option_id: string; name: Words; price: number }[], string | undefined, string>
     file_request: Words | null
+    contents_stamp: string | null
+    contents_cleaned: GeneratedAlways<number>
   }
   passport: {
     travel_agency: number
@@ -391,6 +395,11 @@ export type DB = {
     answer: string | null
     answer_date: string | null
     search_text: Generated<string>
+    contents_stamp: string | null
+    contents_cleaned: GeneratedAlways<number>
+    answer_stamp: string | null
+    answer_cleaned: GeneratedAlways<number | null>
+    excerpt: GeneratedAlways<string>
   }
   post_count: {
     travel_agency: number
@@ -405,6 +414,10 @@ export type DB = {
     contents: string | null
     files: ColumnType<{ file_id: string; name: string; type: string; size: number; path: string }[], string | undefined, string>
     answer: string | null
+    contents_stamp: string | null
+    contents_cleaned: GeneratedAlways<number | null>
+    answer_stamp: string | null
+    answer_cleaned: GeneratedAlways<number | null>
     written_by: string | null
     written_from: string | null
   }
@@ -461,6 +474,8 @@ export type DB = {
     effective_date: string
     title: Words
     contents: Words
+    contents_stamp: string | null
+    contents_cleaned: GeneratedAlways<number>
   }
   tour_area: {
     travel_agency: number

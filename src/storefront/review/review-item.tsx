@@ -28,7 +28,15 @@ export function ReviewItem({ review, withTrip = false }: { review: Review; withT
           {say(review.page_title)}
         </a>
       )}
-      <p className="max-w-[68ch] whitespace-pre-line">{review.contents}</p>
+      <p className="max-w-[68ch] whitespace-pre-line">
+        {review.contents}
+        {!review.is_whole && '… '}
+        {!review.is_whole && (
+          <a href={`/board/review/${review.id}`} className="text-brand-700 hover:underline">
+            {words.readOn}
+          </a>
+        )}
+      </p>
       {review.photos.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {review.photos.map((path, at) => (

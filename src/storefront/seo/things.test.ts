@@ -49,6 +49,7 @@ const review = {
   page_title: both('다낭'),
   stars: 5,
   contents: '좋았어요',
+  is_whole: true,
   reg_name: '김*나',
   reg_date: '2026-01-01T00:00:00.000Z',
   photos: [],

@@ -10,5 +10,6 @@ export const review: typeof ko = {
   stars: (stars) => `${stars} of 5 stars`,
   photo: (at) => `Photo ${at} of this review`,
   all: 'All reviews',
+  readOn: 'Read on',
   back: 'Back to the list',
 }

@@ -8,5 +8,6 @@ export const review = {
   stars: (stars: number) => `별점 5점 만점에 ${stars}점`,
   photo: (at: number) => `후기 사진 ${at}`,
   all: '후기 전체 보기',
+  readOn: '더 읽기',
   back: '목록으로',
 }

@@ -1,0 +1,60 @@
+// Texts that no present sanitiser vouches for are cleaned again: after a new version, a restored backup, a row written by hand. Decision 22.
+import { sql } from 'kysely'
+import { cleanedAtOnce } from '#limits.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { clean, cleanWords, ownPicture, type Place, sanitiser } from '#platform/rich-text.server.ts'
+import type { Log } from '#platform/wire/asking.ts'
+import type { Words } from '#words/language.ts'
+
+type Kept = { table: string; column: 'contents' | 'answer'; place?: Place; inForce?: true }
+
+/** A private text names its pictures by their key. */
+const sealedPicture: Place = (src) => (/^sealed:private\/[\w-]+\.webp$/.test(src) ? { src } : ownPicture(src))
+
+const texts: Kept[] = [
+  { table: 'terms', column: 'contents', inForce: true },
+  { table: 'agency_about', column: 'contents' },
+  { table: 'package_detail', column: 'contents' },
+  { table: 'post', column: 'contents' },
+  { table: 'post', column: 'answer' },
+  { table: 'post_secret', column: 'contents', place: sealedPicture },
+  { table: 'post_secret', column: 'answer' },
+]
+
+/** One agency after the other, a few rows a transaction: nobody waits behind it. */
+export async function cleanTexts(db: Db, log: Log): Promise<void> {
+  const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
+  for (const { travel_agency } of agencies)
+    for (const kept of texts) {
+      let after: string | undefined = '(0,0)'
+      while (after !== undefined) after = await cleanSome({ db, log, travel_agency }, kept, after)
+    }
+}
+
+type Row = { at: string; text: string | Words }
+
+/** Answers the place of the last row it looked at; nothing when all are done. What it cleans moves behind that place, and is clean. */
+async function cleanSome(
+  { db, log, travel_agency }: { db: Db; log: Log; travel_agency: number },
+  { table, column, place, inForce }: Kept,
+  after: string,
+): Promise<string | undefined> {
+  return inAgency(db, travel_agency, async (tx) => {
+    const [name, text, stamp] = [sql.table(table), sql.ref(column), sql.ref(`${column}_stamp`)]
+    const { rows } = await sql<Row>`
+      select ctid::text as at, ${text} as text from ${name}
+      where travel_agency = ${travel_agency} and ${sql.ref(`${column}_cleaned`)} < ${sanitiser.version} and ctid > ${after}::tid
+      order by ctid limit ${cleanedAtOnce} for update skip locked`.execute(tx)
+    for (const row of rows) {
+      const cleaned = typeof row.text === 'string' ? clean(row.text, place) : cleanWords(row.text)
+      // What people agreed to is not rewritten, and stays plain words until the agency gives it a new version.
+      if (inForce && JSON.stringify(cleaned.text) !== JSON.stringify(row.text))
+        log.warn({ agency: travel_agency, table }, 'terms hold what the sanitiser would take out')
+      else
+        await sql`update ${name} set ${text} = ${cleaned.text}, ${stamp} = ${cleaned.stamp}
+          where travel_agency = ${travel_agency} and ctid = ${row.at}::tid`.execute(tx)
+    }
+    return rows.length < cleanedAtOnce ? undefined : rows.at(-1)?.at
+  })
+}
