@@ -2,17 +2,19 @@
 import type { calls } from '#calls.ts'
 import { agencyHandlers } from '#domain/agency/handlers.server.ts'
 import { boardHandlers } from '#domain/board/handlers.server.ts'
+import { leaveBoards } from '#domain/board/leave.server.ts'
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
 import { documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
+import { withdrawing } from '#domain/member/withdraw.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
 import { reviewHandlers } from '#domain/review/handlers.server.ts'
 import { wishHandlers } from '#domain/wish/handlers.server.ts'
 
 export const handlers = {
   agency: agencyHandlers,
-  member: memberHandlers,
+  member: { ...memberHandlers, withdrawal: withdrawing(leaveBoards) },
   catalog: catalogHandlers,
   wish: wishHandlers,
   board: boardHandlers,

@@ -8,9 +8,9 @@ import { kakaoLogin } from './kakao-login.server.ts'
 import { login, logout } from './log-in.server.ts'
 import { updatePassword } from './password.server.ts'
 import { refresh } from './session.server.ts'
-import { withdraw } from './withdraw.server.ts'
 
-export const memberHandlers: HandlersOf<typeof memberCalls> = {
+/** All but the withdrawal, which the boards take part in. */
+export const memberHandlers: Omit<HandlersOf<typeof memberCalls>, 'withdrawal'> = {
   login,
   info,
   join,
@@ -19,7 +19,6 @@ export const memberHandlers: HandlersOf<typeof memberCalls> = {
   resetPassword: (ctx, { email }) => mailTo(ctx, 'reset-password', email),
   update,
   updatePassword,
-  withdrawal: withdraw,
   refresh,
   logout: (ctx) => logout(ctx),
   findId: (ctx, { email }) => mailTo(ctx, 'find-id', email),

@@ -5,13 +5,25 @@ import { lockMember, ofMember, refuseOther } from './member.server.ts'
 import { provePassword } from './password.server.ts'
 import { forgetCookies } from './session.server.ts'
 
-export async function withdraw(ctx: Own<MemberCtx>, { id, password }: { id?: number; password?: string }) {
+type Withdrawal = { id?: number; password?: string }
+
+/** `leaveBoards`: the boards' part of it, which come after members. */
+export const withdrawing =
+  (leaveBoards: (ctx: MemberCtx) => Promise<void>) => (ctx: Own<MemberCtx>, asked: Withdrawal) =>
+    withdraw(ctx, asked, leaveBoards)
+
+async function withdraw(
+  ctx: Own<MemberCtx>,
+  { id, password }: Withdrawal,
+  leaveBoards: (ctx: MemberCtx) => Promise<void>,
+) {
   refuseOther(ctx.member, id)
   const { password_hash } = await ctx.within(ofMember)
   await provePassword(ctx, password_hash, password, 'password')
   await ctx.write(async (ctx) => {
     const { db, travel_agency, member, later } = ctx
     const { kakao_id } = await lockMember(ctx)
+    await leaveBoards(ctx)
     await note(ctx, 'withdrawn', member.id)
     await db
       .deleteFrom('consent')

@@ -69,6 +69,7 @@ export const my: typeof ko = {
       'ID and password, name, e-mail, contact number, gender, date of birth',
       'Your wish list',
       'All log-ins on all devices, the connection to Kakao',
+      'Your private questions with their answers and files',
     ],
     kept: 'Kept by law',
     keptLine:
@@ -80,7 +81,8 @@ export const my: typeof ko = {
     ],
     what: 'Record',
     howLong: 'Kept for',
-    posts: 'What you wrote on the boards stays. Please delete it before you leave if you want it gone.',
+    posts:
+      'Your public posts and your reviews stay, with your name masked (M○○a). Delete a post before you leave if you want it gone.',
     password: 'Password',
     passwordHint: 'Asked once, so that nobody else can do this.',
     enterPassword: 'Please enter your password.',

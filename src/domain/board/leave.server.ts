@@ -1,0 +1,32 @@
+// A member leaves: private questions go with all their files, what stands in public stays under a masked name. §6
+import { maskName } from '#domain/member/mask-name.ts'
+import type { MemberCtx } from '#platform/wire/asking.ts'
+import { picturesIn } from './post-files.server.ts'
+import { dropFiles } from './write.server.ts'
+
+/** While the member's row is locked: nothing is written in this name any more. */
+export async function leaveBoards(ctx: MemberCtx): Promise<void> {
+  const { db, travel_agency, member } = ctx
+  const posts = await db
+    .selectFrom('post as p')
+    .leftJoin('post_secret as s', (on) =>
+      on.onRef('s.travel_agency', '=', 'p.travel_agency').onRef('s.id', '=', 'p.id'),
+    )
+    .select(['p.id', 'p.reg_name', 'p.private_yn', 's.contents', 's.files'])
+    .where('p.travel_agency', '=', travel_agency)
+    .where('p.user_id', '=', member.id)
+    .orderBy('p.id')
+    .execute()
+  for (const { id, reg_name, private_yn, contents, files } of posts) {
+    if (private_yn === 'Y') {
+      await db.deleteFrom('post').where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+      await dropFiles(ctx, files ?? [], picturesIn(contents ?? ''), true)
+    } else
+      await db
+        .updateTable('post')
+        .set({ reg_name: maskName(reg_name) })
+        .where('travel_agency', '=', travel_agency)
+        .where('id', '=', id)
+        .execute()
+  }
+}
