@@ -8,6 +8,7 @@ import { refreshSession } from '#domain/member/session.server.ts'
 import { type Known, readToken } from '#domain/member/token.server.ts'
 import { refuse } from '#errors.ts'
 import { openJar } from '#platform/jar.server.ts'
+import { networkOf } from '#platform/network.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
@@ -60,6 +61,7 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
       duplicateCookies,
       request_id: request.id,
       ip: request.ip,
+      network: networkOf(request.ip),
       log: request.log,
     }
   }
@@ -94,6 +96,7 @@ export const nobody = ({ id, ip, log }: Pick<FastifyRequest, 'id' | 'ip' | 'log'
   duplicateCookies: false,
   request_id: id,
   ip,
+  network: networkOf(ip),
   log,
 })
 

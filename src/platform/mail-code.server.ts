@@ -21,7 +21,7 @@ export async function askForCode(
   ctx: Own<Ctx>,
   { purpose, subject, email, language }: About & { email: string; language: Language },
 ): Promise<void> {
-  await limitUses(ctx, tryLimits.codeFrom, [ctx.ip])
+  await limitUses(ctx, tryLimits.codeFrom, [ctx.network])
   await limitUses(ctx, tryLimits.codeFor, [purpose, subject])
   await ctx.write(async ({ db, travel_agency, later }) => {
     const { id } = await db

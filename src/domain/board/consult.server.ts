@@ -10,7 +10,7 @@ export async function consult(
   ctx: Own<Ctx>,
   { name, contact, email, contents, package_code }: Asked,
 ): Promise<{ id: number }> {
-  const { travel_agency, language, member, ip } = ctx
+  const { travel_agency, language, member, network } = ctx
   if (package_code !== undefined) {
     const onSale = await ctx.db
       .selectFrom('package')
@@ -21,7 +21,7 @@ export async function consult(
       .executeTakeFirst()
     if (!onSale) refuse('PACKAGE_UNAVAILABLE')
   }
-  await limitUses(ctx, tryLimits.consultation, [ip])
+  await limitUses(ctx, tryLimits.consultation, [network])
   return ctx.write(async ({ db, later }) => {
     const { id } = await db
       .insertInto('consult')

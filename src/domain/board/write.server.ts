@@ -38,7 +38,7 @@ export async function createPost(
   if (!member && !reg_name) refuseField('reg_name', 'format')
   if (!member && !password) refuseField('password', 'format')
   const text = readText(ctx, contents)
-  await limitUses(ctx, tryLimits.post, [ctx.ip])
+  await limitUses(ctx, tryLimits.post, [ctx.network])
   const isPrivate = private_yn === 'Y'
   const files = ctx.files.files.map(keptFile)
   const password_hash = !member && password ? await hashPassword(password, passwordCosts.post) : null

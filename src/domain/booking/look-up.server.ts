@@ -8,7 +8,7 @@ import { givePass } from './pass.server.ts'
 import { plainName } from './plain-name.ts'
 
 export async function lookUp(ctx: Own<Ctx>, { booking_id, name }: { booking_id: string; name: string }) {
-  const found = await withTries(ctx, { ...tryLimits.lookUpFrom, forgives: false }, [ctx.ip], () =>
+  const found = await withTries(ctx, { ...tryLimits.lookUpFrom, forgives: false }, [ctx.network], () =>
     ctx.within((ctx) => findByName(ctx, numberOf(booking_id), name)),
   )
   if (!found) refuse('BOOKING_NOT_FOUND')

@@ -19,7 +19,7 @@ const limits = {
 /** Whoever asks in vain for one of these could otherwise fill a stranger's mailbox. */
 export async function limitMails(ctx: Own<Ctx>, kind: keyof typeof limits, email: string): Promise<void> {
   for (const rule of limits[kind])
-    await limitUses(ctx, rule, [kind, rule.name.endsWith('from') ? ctx.ip : email.toLowerCase()])
+    await limitUses(ctx, rule, [kind, rule.name.endsWith('from') ? ctx.network : email.toLowerCase()])
 }
 
 /** In the transaction of what the mail is about. */

@@ -27,7 +27,7 @@ export async function join(
   { login_id, password, name, email, contact, gender, birthdate, consents }: Joining,
 ) {
   refuseWeak(password, login_id)
-  await limitUses(ctx, tryLimits.joinFrom, [ctx.ip])
+  await limitUses(ctx, tryLimits.joinFrom, [ctx.network])
   if (!(await ctx.within((ctx) => isFree(ctx, login_id)))) refuse('ID_TAKEN') // before the costly part; the unique index has the last word
   if (email) await limitMails(ctx, 'verify-email', email)
   const password_hash = await hashPassword(password, passwordCosts.member)
@@ -48,7 +48,7 @@ export async function join(
 }
 
 export async function idFree(ctx: Own<Ctx>, { login_id }: { login_id: string }) {
-  await limitUses(ctx, tryLimits.idLook, [ctx.ip])
+  await limitUses(ctx, tryLimits.idLook, [ctx.network])
   return { free: await ctx.within((ctx) => isFree(ctx, login_id)) } // a visitor's question has no transaction, and without one nobody is seen
 }
 

@@ -41,7 +41,7 @@ async function prove(
   // Somebody else's guesses, of this account or from this address, must not keep a member out where the member is known.
   const found = known
     ? await tryOnce(known)
-    : await withTries(ctx, { ...tryLimits.logInFrom, forgives: false }, [ctx.ip], () =>
+    : await withTries(ctx, { ...tryLimits.logInFrom, forgives: false }, [ctx.network], () =>
         tryOnce(['anybody', username]),
       )
   return { member, found }

@@ -43,6 +43,8 @@ export type Asking = {
   duplicateCookies: boolean
   request_id: string
   ip: string
+  /** Where it comes from, for counting. */
+  network: string
   log: Log
 }
 
