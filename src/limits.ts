@@ -44,6 +44,8 @@ export const proofSeconds = {
 } as const
 /** A mailed code: a guess hits one in 200,000 within its tries, and ten minutes are enough to fetch a mail. Nobody waits an hour for one. */
 export const codeLimits = { digits: 6, lives_s: 600, tries: 5, asked_s: 3_600 } as const
+/** A party that reserves by itself; a larger one is a group, which the agency offers a price of its own. */
+export const partyMost = 20
 /** Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its payment waits another 10. */
 export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60, confirming_s: 40 * 60 } as const
 /** How long a visitor may see to a booking without naming it again. */

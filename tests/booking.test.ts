@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { releaseAll } from '#domain/booking/clock.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
-import { price } from '#domain/booking/price.ts'
+import { price, troubleOf } from '#domain/booking/price.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { forget } from '../src/forget.server.ts'
 import { jpeg, sendForm } from './paid.ts'
@@ -265,6 +265,16 @@ describe('a reservation', () => {
   test.each([
     ['nobody in it', { party: { adult: 0, child: 0, baby: 0 } }, 400, 'NOBODY_TRAVELS'],
     ['babies alone', { party: { adult: 0, child: 0, baby: 2 } }, 400, 'NOBODY_TRAVELS'],
+    ['more babies than adults', { party: { adult: 1, child: 1, baby: 2 } }, 400, 'BABIES_ALONE'],
+    ['twenty-one people', { party: { adult: 10, child: 1, baby: 10 } }, 400, 'PARTY_TOO_LARGE'],
+    ['ninety-nine', { party: { adult: 99, child: 0, baby: 0 } }, 400, 'PARTY_TOO_LARGE'],
+    ['an address for a name', { name: '당첨! http://evil.example' }, 400, 'NAME_UNFIT'],
+    [
+      'a traveller who is an address',
+      { travellers: [{ kind: 'adult', name: 'www.evil.example' }] },
+      400,
+      'NAME_UNFIT',
+    ],
     ['minus one adult', { party: { adult: -1, child: 2, baby: 0 } }, 400, 'BAD_INPUT'],
     ['one and a half', { party: { adult: 1.5, child: 0, baby: 0 } }, 400, 'BAD_INPUT'],
     ['a hundred', { party: { adult: 100, child: 0, baby: 0 } }, 400, 'BAD_INPUT'],
@@ -312,6 +322,12 @@ describe('a reservation', () => {
     expect([answer.status, answer.body.code ?? answer.body]).toEqual([status, code])
     expect(await takenOf(trip)).toBe(0)
     expect(await bookingsOf(trip)).toEqual([])
+  })
+
+  test('twenty people may reserve together', async () => {
+    const trip = await tripWith({ seats: 40 })
+    const { status } = await reserve(personAt(site), trip, { party: { adult: 8, child: 4, baby: 8 } })
+    expect([status, await takenOf(trip)]).toEqual([200, 12])
   })
 
   test('with six papers is refused, and told how many it may bring', async () => {
@@ -385,7 +401,7 @@ describe('a reservation', () => {
     const count = fc.integer({ min: 0, max: 9 })
     await fc.assert(
       fc.asyncProperty(count, count, count, fc.boolean(), async (adult, child, baby, boat) => {
-        if (adult + child === 0) return
+        if (troubleOf({ adult, child, baby })) return
         const { body } = await reserve(personAt(site), trip, {
           party: { adult, child, baby },
           options: boat ? ['boat'] : [],
@@ -437,7 +453,7 @@ describe('sent again', () => {
     const trip = await tripWith()
     const key = randomUUID()
     expect(
-      (await reserve(personAt(site), trip, { party: { adult: 50, child: 0, baby: 0 } }, key)).body.code,
+      (await reserve(personAt(site), trip, { party: { adult: 20, child: 0, baby: 0 } }, key)).body.code,
     ).toBe('SOLD_OUT')
     expect((await reserve(personAt(site), trip, {}, key)).status).toBe(200)
     const other = await reserve(personAt(site), trip, { name: '다른 이' }, key)
@@ -512,6 +528,19 @@ describe('looking up', () => {
     expect((await lookUp(personAt(site, { host: 'a2.localhost' }), body.booking_id, '김미나')).status).toBe(
       404,
     )
+  })
+
+  test('failures from all addresses of one IPv6 network count together, and those of an IPv4 address however it is written', async () => {
+    const { body } = await reserve(personAt(site), await tripWith())
+    const from = (ip: string) => personAt(site, { ip })
+    const said = async (ips: string[]) => {
+      for (const ip of ips.slice(1)) await lookUp(from(ip), 'ZZZZZZZZZZZZ', '김미나')
+      return (await lookUp(from(ips[0] ?? ''), body.booking_id, '김미나')).status
+    }
+    const near = Array.from({ length: 6 }, (_, at) => `2001:db8:77:1:${at}::${at}`)
+    const far = Array.from({ length: 6 }, (_, at) => `2001:db8:77:1${at}::1`)
+    const mapped = ['198.51.100.77', ...Array.from({ length: 5 }, () => '::ffff:198.51.100.77')]
+    expect([await said(near), await said(far), await said(mapped)]).toEqual([429, 200, 429])
   })
 })
 

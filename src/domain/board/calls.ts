@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/calls.ts'
 import { keywordLength, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, line, listOf, Moment, paging, text, Words, YN } from '#platform/wire/shapes.ts'
+import { Id, line, listOf, Moment, paging, personName, text, Words, YN } from '#platform/wire/shapes.ts'
 
 const BoardId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 /** NOTICE, FAQ (English with the suffix "en"), QNA, or the id of an agency's own board. */
@@ -112,13 +112,14 @@ export const boardCalls = {
     input: z.object({
       board_id: BoardId,
       ...Written,
-      reg_name: line(40).optional(),
+      reg_name: personName(40).optional(),
       password: PostPassword.optional(),
       user_id: Id.optional(),
     }),
     output: z.object({ id: Id }),
     files: PostFiles,
     refuses: [
+      'NAME_UNFIT',
       'BOARD_NOT_FOUND',
       'LOGIN_REQUIRED',
       'ABNORMAL_ACCESS',
@@ -219,7 +220,7 @@ export const boardCalls = {
     who: 'anyone',
     tx: 'own',
     input: z.object({
-      name: line(60).min(1),
+      name: personName(60).min(1),
       contact: line(20).min(7),
       email: z.email().max(254).optional(),
       contents: text(5_000).min(1),
@@ -227,6 +228,6 @@ export const boardCalls = {
       privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }),
     }),
     output: z.object({ id: Id }),
-    refuses: ['PACKAGE_UNAVAILABLE', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+    refuses: ['NAME_UNFIT', 'PACKAGE_UNAVAILABLE', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
 }

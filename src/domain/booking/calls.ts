@@ -12,10 +12,12 @@ import {
   listOf,
   Moment,
   paging,
+  personName,
   text,
   Won,
   Words,
 } from '#platform/wire/shapes.ts'
+import { troubleOf } from './price.ts'
 
 /** §4, in the order of a journey. */
 export const Progress = z.enum([
@@ -37,16 +39,17 @@ export const BookingNumber = z
   .regex(/^[0-9A-HJKMNP-TV-Z-]{12,16}$/)
 
 const heads = z.int().min(0).max(99)
-const Party = z
-  .object({ adult: heads, child: heads, baby: heads })
-  .refine(({ adult, child }) => adult + child > 0, { error: 'NOBODY_TRAVELS' })
+const Party = z.object({ adult: heads, child: heads, baby: heads }).superRefine((party, { addIssue }) => {
+  const message = troubleOf(party)
+  if (message) addIssue({ code: 'custom', message })
+})
 const Kind = z.enum(['adult', 'child', 'baby'])
 
 const Gender = z.enum(['male', 'female'])
 const Traveller = z.object({
   kind: Kind,
-  name: line(60).min(1),
-  name_en: line(60).optional(),
+  name: personName(60).min(1),
+  name_en: personName(60).optional(),
   birthdate: Birthdate.optional(),
   gender: Gender.optional(),
 })
@@ -59,7 +62,7 @@ const Reservation = z.object({
   options: z.array(line(40)).max(20).default([]),
   /** Now or later. */
   travellers: z.array(Traveller).max(99).default([]),
-  name: line(60).min(1),
+  name: personName(60).min(1),
   contact: Contact,
   email: z.email().max(254),
   request: text(2_000).default(''),
@@ -152,6 +155,9 @@ const reserving = [
   'AGES_DIFFER',
   'CONSENT_REQUIRED',
   'NOBODY_TRAVELS',
+  'BABIES_ALONE',
+  'PARTY_TOO_LARGE',
+  'NAME_UNFIT',
 ] as const
 const onceOnly = [
   'IDEMPOTENCY_KEY_REQUIRED',
@@ -234,6 +240,7 @@ export const bookingCalls = {
     refuses: [
       'LOGIN_REQUIRED',
       'BOOKING_NOT_FOUND',
+      'NAME_UNFIT',
       'AGES_DIFFER',
       'NOT_CHANGEABLE',
       'ABNORMAL_ACCESS',

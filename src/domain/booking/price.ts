@@ -1,4 +1,5 @@
 // What a party pays, to the won: one pure rule for the screen and for the server, whose result decides. Design §7 departures
+import { partyMost } from '#limits.ts'
 import type { Words } from '#words/language.ts'
 
 export type Party = { adult: number; child: number; baby: number }
@@ -14,6 +15,18 @@ export type PriceLine = {
 
 /** Adults and children take seats, babies none. */
 export const seatsOf = ({ adult, child }: Party) => adult + child
+
+/** Everybody who travels. */
+export const peopleOf = ({ adult, child, baby }: Party) => adult + child + baby
+
+export type PartyTrouble = 'NOBODY_TRAVELS' | 'BABIES_ALONE' | 'PARTY_TOO_LARGE'
+
+/** Why such a party cannot reserve by itself, if it cannot. A baby sits on an adult's lap. */
+export function troubleOf(party: Party): PartyTrouble | undefined {
+  if (seatsOf(party) === 0) return 'NOBODY_TRAVELS'
+  if (party.baby > party.adult) return 'BABIES_ALONE'
+  return peopleOf(party) > partyMost ? 'PARTY_TOO_LARGE' : undefined
+}
 
 type Asked = {
   prices: Prices

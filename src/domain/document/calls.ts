@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/calls.ts'
 import { PackageCode } from '#domain/catalog/calls.ts'
 import { call } from '#platform/wire/call.ts'
-import { Contact, Day, line, Moment, Words } from '#platform/wire/shapes.ts'
+import { Contact, Day, line, Moment, personName, Words } from '#platform/wire/shapes.ts'
 import { isNumber, lineLengths } from './mrz.ts'
 
 /** 256 random bits; travels in the body only, never in an address. What is no token at all is refused like one that has expired. */
@@ -125,10 +125,17 @@ export const documentCalls = {
       token: LinkToken.optional(),
       version: z.int(),
       hash: z.string().max(128),
-      name: line(60).min(1),
+      name: personName(60).min(1),
     }),
     output: z.object({ version: z.int(), agreed_at: Moment }),
-    refuses: ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND', 'CONTRACT_CHANGED', 'LINK_EXPIRED', 'FOREIGN_ORIGIN'],
+    refuses: [
+      'LOGIN_REQUIRED',
+      'NAME_UNFIT',
+      'CONTRACT_NOT_FOUND',
+      'CONTRACT_CHANGED',
+      'LINK_EXPIRED',
+      'FOREIGN_ORIGIN',
+    ],
     drops: ['booking'],
   }),
   /** Everybody's papers, for the person who booked. */
@@ -212,13 +219,13 @@ export const documentCalls = {
       }),
       guardian: z
         .object({
-          name: line(60).min(1),
+          name: personName(60).min(1),
           contact: Contact,
           agrees: z.literal(true, { error: 'GUARDIAN_REQUIRED' }),
         })
         .optional(),
     }),
     output: z.object({ agreed_at: Moment, token: z.string().nullable() }),
-    refuses: ['LINK_EXPIRED', 'CONSENT_REQUIRED', 'GUARDIAN_REQUIRED', 'FOREIGN_ORIGIN'],
+    refuses: ['LINK_EXPIRED', 'NAME_UNFIT', 'CONSENT_REQUIRED', 'GUARDIAN_REQUIRED', 'FOREIGN_ORIGIN'],
   }),
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Birthdate, Contact, Day, Id, line, Nothing } from '#platform/wire/shapes.ts'
+import { Birthdate, Contact, Day, Id, line, Nothing, personName } from '#platform/wire/shapes.ts'
 import { loginIdPattern } from './login-id.ts'
 
 const LoginId = line(40).toLowerCase().regex(loginIdPattern)
@@ -28,7 +28,7 @@ const User = z.object({
 })
 
 const Tokens = z.object({ id: Id, token: z.string(), refreshToken: z.string() })
-const Person = { name: line(60), email: Email, contact: Contact, gender: Gender, birthdate: Birthdate }
+const Person = { name: personName(60), email: Email, contact: Contact, gender: Gender, birthdate: Birthdate }
 const rooms = ['catalog', 'wish', 'booking', 'board'] as const
 
 export const memberCalls = {
@@ -74,6 +74,7 @@ export const memberCalls = {
       .required({ login_id: true, password: true }),
     output: z.object({ id: Id }),
     refuses: [
+      'NAME_UNFIT',
       'ID_TAKEN',
       'PHONE_TAKEN',
       'WEAK_PASSWORD',
@@ -131,6 +132,7 @@ export const memberCalls = {
       'LOGIN_REQUIRED',
       'PASSWORD_MUST_CHANGE',
       'ABNORMAL_ACCESS',
+      'NAME_UNFIT',
       'PHONE_TAKEN',
       'WRONG_PASSWORD',
       'CONSENT_REQUIRED',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { kakaoLimits } from '#limits.ts'
 import type { Log } from '../wire/asking.ts'
-import { Day, line } from '../wire/shapes.ts'
+import { Day, personName } from '../wire/shapes.ts'
 
 /** An agency's app at Kakao. Without an admin key nobody can be unlinked. */
 type KakaoApp = { client_id: string; client_secret?: string; admin_key?: string }
@@ -123,7 +123,7 @@ const Failure = z
 const Token = z.object({ access_token: z.string().min(1) })
 const Unlinked = z.object({})
 
-const Name = line(60).min(1)
+const Name = personName(60).min(1)
 const Account = z.object({
   name: maybe(Name),
   profile: maybe(z.object({ nickname: maybe(Name) })),

@@ -22,6 +22,16 @@ export const line = (most: number) =>
     .normalize('NFC')
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+// What nobody sees, or what turns the letters after it round: a name that holds it is not the name it looks like.
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Zl}\p{Zp}\u2800]/u
+// Names stand in mails to whoever is named as recipient: an address in one is somebody's advertisement. Wide letters are read as plain ones.
+const address = /http|www\.|@/i
+
+/** What a person is called: no address, and nothing that cannot be seen. */
+export const personName = (most: number) =>
+  line(most).refine((name) => !unseen.test(name) && !address.test(name.normalize('NFKC')), {
+    error: 'NAME_UNFIT',
+  })
 /** Several lines. */
 export const text = (most: number) =>
   z

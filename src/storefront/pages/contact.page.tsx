@@ -12,7 +12,16 @@ import { takeFocus } from '#ui/take-focus.ts'
 export async function loader({ api, url }: PageArgs) {
   const package_code = url.searchParams.get('package_code') ?? undefined
   const trip = package_code && (await api.catalog.packageInfo({ package_code }).catch(() => undefined)) // gone meanwhile: the question can still be asked
-  return { trip: trip ? { package_code: trip.package_code, page_title: trip.page_title } : undefined }
+  return {
+    trip: trip ? { package_code: trip.package_code, page_title: trip.page_title } : undefined,
+    ...groupIn(url),
+  }
+}
+
+/** What a group brings along that is too large to reserve by itself. */
+function groupIn({ searchParams }: URL) {
+  const shaped = (name: string, shape: RegExp) => shape.exec(searchParams.get(name) ?? '')?.[0]
+  return { date: shaped('date', /^\d{4}-\d\d-\d\d$/), people: shaped('people', /^\d{1,3}$/) }
 }
 
 export default function ContactPage() {
@@ -52,9 +61,14 @@ function Sent({ again }: { again: () => void }) {
 }
 
 function Question({ done }: { done: () => void }) {
-  const { trip } = useLoaderData<typeof loader>()
+  const { trip, date, people } = useLoaderData<typeof loader>()
   const { contact: words } = useWords('pages')
   const say = useSay()
+  const known = [
+    trip && words.about(say(trip.page_title)),
+    date && words.when(date),
+    people && words.people(people),
+  ].filter(Boolean)
   const { missing, problem, sending, submit } = useSend(
     async (api, { name = '', contact = '', email, contents = '' }) => {
       await api.board.consultation({
@@ -100,7 +114,7 @@ function Question({ done }: { done: () => void }) {
           name="contents"
           rows={7}
           maxLength={5_000}
-          defaultValue={trip ? `${words.about(say(trip.page_title))}\n` : ''}
+          defaultValue={known.map((line) => `${line}\n`).join('')}
           aria-invalid={missing.contents ? true : undefined}
           className="field py-3"
         />

@@ -1,13 +1,14 @@
 // What is entered to reserve: its beginning, what is missing in it, what is sent, and what survives a reload.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reserve } from '#words/ko/reserve.ts'
+import { trip } from '#words/ko/trip.ts'
 import { dropDraft, keepBooked, keepDraft, keyFor, readDraft } from './draft.ts'
 import { dateOf, type Form, nobody, startForm, toSend, withPerson } from './form.ts'
 import { missingConsents, missingIn, missingPeople } from './missing.ts'
 
 const search = '?date=2027-05-10&adult=2&child=1&single=1&option=a,b'
 const open = { isOpen: true, seats_left: 9, asksFiles: false, fileCount: 0 }
-const said = { words: reserve.missing, kindNames: reserve.kinds }
+const said = { words: reserve.missing, kindNames: reserve.kinds, partyTrouble: trip.partyTrouble }
 const missing = (form: Form, trip = open) => missingIn(form, trip, said)
 
 const start = (address = search) => startForm(new URLSearchParams(address), null)

@@ -1,24 +1,26 @@
 // What is missing in a reservation, by the name of its field, in the order of the screen. The server says the same in the end. §5
 import { kindOn } from '#domain/booking/ages.ts'
-import { type Party, seatsOf } from '#domain/booking/price.ts'
+import { type Party, type PartyTrouble, seatsOf, troubleOf } from '#domain/booking/price.ts'
 import type { reserve } from '#words/ko/reserve.ts'
 import { dateOf, type Form, type Person, type Traveller, travellersOf } from './form.ts'
 
 type Fields = Record<string, string>
 type Words = (typeof reserve)['missing']
 type Said = { words: Words /** What a kind is called. */; kindNames: Record<keyof Party, string> }
+type SaidOfTrip = Said & { partyTrouble: Record<PartyTrouble, string> }
 /** `seats_left` is undefined while it is not known. */
 type Trip = { isOpen: boolean; seats_left: number | undefined; asksFiles: boolean; fileCount: number }
 
 const shortestContact = 7
 
-export function missingIn(form: Form, trip: Trip, { words, kindNames }: Said): Fields {
+export function missingIn(form: Form, trip: Trip, { words, kindNames, partyTrouble }: SaidOfTrip): Fields {
   const { departure_date, party, single_rooms, name, contact, email } = form
   const seats = seatsOf(party)
+  const trouble = troubleOf(party)
   return {
     ...(!departure_date && { departure_date: words.date }),
     ...(departure_date && !trip.isOpen && { departure_date: words.closed }),
-    ...(seats === 0 && { party: words.party }),
+    ...(trouble && { party: partyTrouble[trouble] }),
     ...(trip.isOpen &&
       trip.seats_left !== undefined &&
       seats > trip.seats_left && { party: words.seats(trip.seats_left) }),

@@ -28,6 +28,7 @@ export function TripPart({ reserving }: { reserving: Reserving }) {
             prices={departure}
             party={form.party}
             seats_left={here?.seats_left}
+            trip={{ package_code: reserving.info.package_code, date: form.departure_date || undefined }}
             change={(party) => {
               mend('party')
               change({ party, single_rooms: Math.min(form.single_rooms, party.adult) })

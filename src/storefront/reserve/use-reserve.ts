@@ -20,6 +20,7 @@ export type Part = 'trip' | 'people'
 export function useReserve() {
   const { info, member, store, special } = useLoaderData<typeof loader>()
   const words = useWords('reserve')
+  const { partyTrouble } = useWords('trip')
   const { isLoggedIn } = useSession()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -91,7 +92,7 @@ export function useReserve() {
         asksFiles: info.file_request !== null,
         fileCount: files.length,
       },
-      { words: words.missing, kindNames: words.kinds },
+      { words: words.missing, kindNames: words.kinds, partyTrouble },
     )
 
   const sending = useSend(
@@ -135,7 +136,8 @@ export function useReserve() {
       refusal === 'SOLD_OUT' || refusal === 'DEPARTURE_CLOSED' || refusal === 'PACKAGE_UNAVAILABLE'
     if (isScarce || refusal === 'PRICE_CHANGED') setAsked((times) => times + 1)
     setCostBefore(refusal === 'PRICE_CHANGED' ? bill?.total : undefined)
-    const part = isScarce ? 'trip' : refusal === 'AGES_DIFFER' || fields ? 'people' : undefined
+    const isOfTrip = isScarce || Object.keys(partyTrouble).includes(refusal ?? '')
+    const part = isOfTrip ? 'trip' : refusal === 'AGES_DIFFER' || fields ? 'people' : undefined
     setBlamed(part)
     if (part) correct(part)
   }

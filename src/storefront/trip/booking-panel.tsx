@@ -29,7 +29,13 @@ export function BookingPanel() {
       {departure && bill ? (
         <>
           <Standing seats={here} minimum={departure.minimum} />
-          <PartyPicker prices={departure} party={party} change={setParty} seats_left={here?.seats_left} />
+          <PartyPicker
+            prices={departure}
+            party={party}
+            change={setParty}
+            seats_left={here?.seats_left}
+            trip={{ package_code, date }}
+          />
           <p role="alert" className="text-15 text-bad empty:hidden">
             {here && here.state !== 'closed' && seatsOf(party) > here.seats_left
               ? words.tooMany(here.seats_left)

@@ -1,7 +1,7 @@
 // What a visitor has chosen so far: the date, the party, what it costs, and the address of the next step once it is enough.
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Party, price, seatsOf } from '#domain/booking/price.ts'
+import { type Party, price, seatsOf, troubleOf } from '#domain/booking/price.ts'
 import { useSeats } from './use-seats.ts'
 import { useTrip } from './use-trip.ts'
 
@@ -29,7 +29,7 @@ function useChosen() {
   const here = date === undefined ? undefined : seats?.get(date)
   const bill = departure && price({ prices: departure, party })
   const fits =
-    seatsOf(party) > 0 &&
+    troubleOf(party) === undefined &&
     (here === undefined || (here.state !== 'closed' && seatsOf(party) <= here.seats_left))
   const asked = new URLSearchParams({
     date: date ?? '',

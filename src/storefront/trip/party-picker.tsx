@@ -1,23 +1,29 @@
 // The party: how many of each age, with what each pays.
-import { type Party, seatsOf } from '#domain/booking/price.ts'
+import { type Party, peopleOf, seatsOf, troubleOf } from '#domain/booking/price.ts'
 import type { PackageInfo } from '#domain/catalog/calls.ts'
 import { useWords } from '#storefront/session.tsx'
 import { withCommas } from '#ui/format.ts'
 import { CountField } from '#ui/number-field.tsx'
+import { askHref } from './ask-href.ts'
 
 type Props = {
   prices: Pick<PackageInfo['departures'][number], 'adult_price' | 'child_price' | 'baby_price'>
   party: Party
   change: (party: Party) => void
   seats_left: number | undefined
+  /** What a group that is too large asks about. */
+  trip: { package_code: string; date: string | undefined }
 }
 
 export const kinds = ['adult', 'child', 'baby'] as const
 
-export function PartyPicker({ prices, party, change, seats_left = 99 }: Props) {
+export function PartyPicker({ prices, party, change, seats_left = 99, trip }: Props) {
   const words = useWords('trip')
+  const trouble = troubleOf(party)
   const most = (kind: (typeof kinds)[number]) =>
-    kind === 'baby' ? 99 : Math.min(99, Math.max(party[kind], party[kind] + seats_left - seatsOf(party)))
+    kind === 'baby'
+      ? Math.max(party.baby, party.adult)
+      : Math.min(99, Math.max(party[kind], party[kind] + seats_left - seatsOf(party)))
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{words.party.title}</legend>
@@ -42,8 +48,16 @@ export function PartyPicker({ prices, party, change, seats_left = 99 }: Props) {
         </div>
       ))}
       <p role="alert" className="text-15 text-bad empty:hidden">
-        {seatsOf(party) === 0 ? words.nobody : ''}
+        {trouble && words.partyTrouble[trouble]}
       </p>
+      {trouble === 'PARTY_TOO_LARGE' && (
+        <a
+          href={askHref(trip.package_code, { date: trip.date, people: peopleOf(party) })}
+          className="button-quiet w-fit"
+        >
+          {words.askAsGroup}
+        </a>
+      )}
     </fieldset>
   )
 }

@@ -15,6 +15,8 @@ export const pages: typeof ko = {
     emailHint: 'If you give one, we confirm that your question has arrived.',
     contents: 'Your question',
     about: (trip) => `I have a question about “${trip}”.`,
+    when: (date) => `Departure: ${date}`,
+    people: (count) => `People: ${count}`,
     privacy: 'I agree that my data is collected and used to answer.',
     read: 'Read',
     send: 'Send',

@@ -95,7 +95,6 @@ export const reserve: typeof ko = {
   startOver: 'Clear and start over',
   missing: {
     date: 'Please choose a departure date.',
-    party: 'Please select at least one person.',
     seats: (left) =>
       `This departure has ${left} ${left === 1 ? 'seat' : 'seats'} left. Please take fewer people or another date.`,
     closed: 'This departure is closed. Please choose another date.',

@@ -70,7 +70,12 @@ export const trip: typeof ko = {
     more: (kind) => `One more: ${kind}`,
     fewer: (kind) => `One fewer: ${kind}`,
   },
-  nobody: 'Please select at least one person.',
+  partyTrouble: {
+    NOBODY_TRAVELS: 'Please select at least one person.',
+    BABIES_ALONE: 'There cannot be more babies than adults: each baby needs an adult of its own.',
+    PARTY_TOO_LARGE: 'Up to 20 people can reserve here. For a larger party please ask us.',
+  },
+  askAsGroup: 'Ask for a group',
   tooMany: (left) =>
     `This departure has ${left} ${left === 1 ? 'seat' : 'seats'} left. Please take fewer people or another date.`,
   total: 'Total',

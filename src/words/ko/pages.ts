@@ -13,6 +13,8 @@ export const pages = {
     emailHint: '적어 주시면 접수 확인을 보내 드립니다.',
     contents: '문의 내용',
     about: (trip: string) => `‘${trip}’ 여행에 대해 문의합니다.`,
+    when: (date: string) => `출발일: ${date}`,
+    people: (count: string) => `인원: ${count}명`,
     privacy: '개인정보 수집과 이용에 동의합니다.',
     read: '내용 보기',
     send: '보내기',

@@ -84,7 +84,6 @@ export const reserve = {
   startOver: '지우고 새로 쓰기',
   missing: {
     date: '출발일을 선택해 주세요.',
-    party: '예약 인원을 1명 이상 선택해 주세요.',
     seats: (left: number) => `이 출발일에는 ${left}석 남았습니다. 인원을 줄이거나 다른 출발일을 골라 주세요.`,
     closed: '예약이 마감된 출발일입니다. 다른 출발일을 골라 주세요.',
     rooms: '1인실은 성인 수보다 많을 수 없습니다.',

@@ -61,7 +61,12 @@ export const trip = {
     more: (kind: string) => `${kind} 한 명 더하기`,
     fewer: (kind: string) => `${kind} 한 명 빼기`,
   },
-  nobody: '예약 인원을 1명 이상 선택해 주세요.',
+  partyTrouble: {
+    NOBODY_TRAVELS: '예약 인원을 1명 이상 선택해 주세요.',
+    BABIES_ALONE: '유아는 성인보다 많을 수 없습니다. 유아 한 명마다 성인이 한 명씩 필요합니다.',
+    PARTY_TOO_LARGE: '20명까지 바로 예약할 수 있습니다. 더 많은 인원은 문의해 주세요.',
+  },
+  askAsGroup: '단체 여행 문의하기',
   tooMany: (left: number) => `이 출발일에는 ${left}석 남았습니다. 인원을 줄이거나 다른 출발일을 골라 주세요.`,
   total: '합계',
   won: (price: string) => `${price}원`,
