@@ -21,6 +21,7 @@ import {
   settleOrder,
   settleRefund,
 } from '#domain/payment/settle.server.ts'
+import { lockAttached } from '#domain/vault/attached.server.ts'
 import { handlers } from '#handlers.server.ts'
 import { cacheLimits, httpLimits, mailLimits } from '#limits.ts'
 import { type MailAsked, sendMail } from '#mail/send.server.ts'
@@ -32,7 +33,7 @@ import type { Env } from '#platform/env.server.ts'
 import { answer, letGo, openHttp, type Stream } from '#platform/http.server.ts'
 import { type Job, type Jobs, noJobs, startJobs } from '#platform/jobs.server.ts'
 import { countRequests, serveMetrics } from '#platform/metrics.server.ts'
-import { openFiles } from '#platform/outside/files.server.ts'
+import { closeFolders, openFiles } from '#platform/outside/files.server.ts'
 import { openMailer } from '#platform/outside/mail.server.ts'
 import { type GoneFiles, makeAvif, removeFiles, type StoredPicture } from '#platform/pictures.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
@@ -82,6 +83,7 @@ export async function openNaru({
   const revisions = new Revisions(database.db, databaseUrl, log)
   await revisions.start()
   const keyFor = openSecrets(env)
+  await closeFolders(env.DATA_DIR)
   const files = await openFiles(env, log)
   const incoming = path.join(env.DATA_DIR, 'incoming')
   await sweepIncoming(incoming)
@@ -133,6 +135,7 @@ export async function openNaru({
       run: (asked: FileAsked) => makeReady({ db: database.db, files, keyFor, log }, asked),
     },
     { name: 'erase-passports', cron: '30 4 * * *', run: () => erasePassports(bookings) },
+    { name: 'lock-attached', cron: '40 4 * * *', run: () => lockAttached({ ...bookings, files, keyFor }) },
     { name: 'remove-files', run: (gone: GoneFiles) => removeFiles(files, gone) },
   ]
   const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)

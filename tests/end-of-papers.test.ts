@@ -9,17 +9,7 @@ import { makeReady } from '#domain/document/passport-file.server.ts'
 import { reasonOf, reconcile } from '#domain/payment/reconcile.server.ts'
 import { completeCancel, confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { within } from '#platform/jobs.server.ts'
-import {
-  consents,
-  departure_date,
-  fillTerms,
-  inside,
-  jpeg,
-  type Paid,
-  paidBooking,
-  sendForm,
-  upload,
-} from './paid.ts'
+import { departure_date, fillTerms, inside, jpeg, type Paid, paidBooking, sendForm, upload } from './paid.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -47,7 +37,7 @@ async function withPapers(given: Parameters<typeof paidBooking>[1] = {}) {
             traveller: String(traveller),
             passport_number: 'M12345678',
             passport_expiry: expiry,
-            consents: JSON.stringify(consents),
+            consents: JSON.stringify({ passport: true }),
             files: await jpeg(),
           },
           paid,

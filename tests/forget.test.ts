@@ -8,7 +8,7 @@ import { forget } from '#forget.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { asOwner } from './gate.ts'
-import { consents, fillTerms, jpeg, type Paid, paidBooking, sendForm } from './paid.ts'
+import { fillTerms, jpeg, type Paid, paidBooking, sendForm } from './paid.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -46,7 +46,7 @@ async function travelled(ago: string, key = 1): Promise<Paid> {
           traveller: '1',
           passport_number: 'M12345678',
           passport_expiry: '2099-01-01',
-          consents: JSON.stringify(consents),
+          consents: JSON.stringify({ passport: true }),
           files: await jpeg(),
         },
         paid,
@@ -59,18 +59,24 @@ async function travelled(ago: string, key = 1): Promise<Paid> {
       { purpose: 'consent', whose: { booking: id, consult: null, traveller: 2 } },
     ),
   )
-  const files = JSON.stringify(
-    ['private/visa.pdf', 'private/0123_700x500_aabbcc.webp'].map((path) => ({
-      file_id: 'a',
-      name: 'a',
-      type: 'a',
-      size: 1,
-      path: path.replace('/', `/${key}-${id}-`),
-    })),
+  await inAgency(site.db, key, (tx) =>
+    tx
+      .insertInto('attached_file')
+      .values(
+        ['private/visa.pdf', 'private/0123_700x500_aabbcc.webp'].map((path) => ({
+          travel_agency: key,
+          booking: id,
+          name: 'a',
+          type: 'a',
+          size: 1,
+          path: path.replace('/', `/${key}-${id}-`),
+        })),
+      )
+      .execute(),
   )
   await asOwner(
     site,
-    `update booking set progress = 'travel_completed', files = '${files}' where travel_agency = ${key} and id = ${id};
+    `update booking set progress = 'travel_completed' where travel_agency = ${key} and id = ${id};
      insert into contract (travel_agency, booking, version, basis, contents, hash) values (${key}, ${id}, 1, '', '[]', '');
      insert into payment_try (travel_agency, order_id, booking, amount) values (${key}, 'order ${id}', ${id}, 1);
      insert into refund (travel_agency, booking, order_id, amount, reason, completes, state) values (${key}, ${id}, 'order ${id}', 1, '', false, 'done');
@@ -109,6 +115,7 @@ async function tablesWith(
 
 const everything = [
   'access_log',
+  'attached_file',
   'booking',
   'booking_history',
   'consent',

@@ -7,16 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { makeReady } from '#domain/document/passport-file.server.ts'
 import { askDesk } from '../bin/desk/ask.ts'
-import {
-  consents,
-  departure_date,
-  fillTerms,
-  inside,
-  jpeg,
-  type Paid,
-  paidBooking,
-  sendForm,
-} from './paid.ts'
+import { departure_date, fillTerms, inside, jpeg, type Paid, paidBooking, sendForm } from './paid.ts'
 import { asForm, file } from './parts.ts'
 import { secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
@@ -59,7 +50,7 @@ async function withPassport() {
       traveller: '2',
       passport_number: 'M12345678',
       passport_expiry: expiry,
-      consents: JSON.stringify(consents),
+      consents: JSON.stringify({ passport: true }),
       files: await jpeg(),
     },
     paid,
@@ -208,21 +199,19 @@ test('a name that leads elsewhere is written in the folder, and what the store h
   const paid = await paidBooking(site)
   const key = 'private/attached-to-a-booking.pdf'
   await site.naru.ground.files.put(1, key, '%PDF-1.7 a visa')
-  const files = JSON.stringify(
-    ['../../비자.pdf', 'lost.pdf'].map((name, at) => ({
-      file_id: 'a',
-      name,
-      type: 'application/pdf',
-      size: 15,
-      path: at === 0 ? key : 'private/gone.pdf',
-    })),
-  )
   await inside(site, (tx) =>
     tx
-      .updateTable('booking')
-      .set({ files })
-      .where('travel_agency', '=', 1)
-      .where('id', '=', paid.id)
+      .insertInto('attached_file')
+      .values(
+        ['../../비자.pdf', 'lost.pdf'].map((name, at) => ({
+          travel_agency: 1,
+          booking: paid.id,
+          name,
+          type: 'application/pdf',
+          size: 15,
+          path: at === 0 ? key : 'private/gone.pdf',
+        })),
+      )
       .execute(),
   )
   const folder = newFolder()

@@ -29,7 +29,9 @@ export async function takePassports(desk: Desk, { subject, as, to }: Asked): Pro
 export async function takeFiles(desk: Desk, { subject, as, to }: Asked): Promise<string> {
   const reader = readerOf(as)
   const folder = emptyFolder(to)
-  const attached = await within(desk, desk.travel_agency, (ctx) => attachedTo(ctx, subject, reader))
+  const attached = await within(desk, desk.travel_agency, (ctx) =>
+    attachedTo({ ...ctx, keyFor: desk.keyFor }, subject, reader),
+  )
   if (attached.length === 0) throw new Error('Nothing is attached to this booking.')
   return write(folder, await openAll(desk, attached))
 }

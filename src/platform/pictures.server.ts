@@ -42,6 +42,15 @@ export async function makePicture(source: Buffer | string, id: string): Promise<
   return { name, widths, files }
 }
 
+/** One file, upright and without what the camera wrote beside the pixels: for what is looked at by few, and locked. */
+export const redraw = (source: Buffer, most: number): Promise<Buffer> =>
+  sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
+    .autoOrient()
+    .resize(most, most, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .webp({ quality: 85 })
+    .toBuffer()
+
 /** The address under which ui/picture.tsx finds every width. */
 export async function storePicture(files: Files, travel_agency: number, picture: Picture): Promise<string> {
   await Promise.all(picture.files.map(({ name, bytes }) => files.put(travel_agency, `public/${name}`, bytes)))

@@ -167,7 +167,7 @@ const onceOnly = [
 ] as const
 const uploading = ['FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED'] as const
 const OneBooking = z.object({ booking_id: BookingNumber, landing_user_id: Id.optional() })
-const files = { files: { accept: 'papers', most: reservationFiles, private: true } } as const
+const files = { files: { accept: 'papers', most: reservationFiles, encrypted: true } } as const
 
 /** What a cancel costs today and from which day it costs more; sums in won. */
 const CancelPreview = z.object({

@@ -128,7 +128,6 @@ export async function describe(
     email,
     request,
     price_lines,
-    files,
     pay_by,
     progress,
     departure_date,
@@ -138,7 +137,7 @@ export async function describe(
   }: Held,
 ) {
   const of = { travel_agency, booking: id }
-  const [travellers, history, payments, more, info] = await Promise.all([
+  const [travellers, history, payments, files, more, info] = await Promise.all([
     db
       .selectFrom('traveller as t')
       .select([
@@ -164,6 +163,12 @@ export async function describe(
     db
       .selectFrom('ledger')
       .select(['transaction_id', 'kind', 'method', 'amount', 'at'])
+      .where((eb) => eb.and(of))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('attached_file')
+      .select(['name', 'size'])
       .where((eb) => eb.and(of))
       .orderBy('id')
       .execute(),
@@ -220,7 +225,7 @@ export async function describe(
       has_details: birthdate !== null,
       cancelled: cancelled !== null,
     })),
-    files: files.map(({ name, size }) => ({ name, size })),
+    files,
     history,
     payments,
     bank_transfer:

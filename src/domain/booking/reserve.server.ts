@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuseOther } from '#domain/member/member.server.ts'
+import { keepAttached } from '#domain/vault/attached.server.ts'
 import { refuse } from '#errors.ts'
 import { holdLimits } from '#limits.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -86,15 +87,6 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
       contact,
       email,
       request,
-      files: JSON.stringify(
-        files.map(({ name, type, size, path, hash }) => ({
-          file_id: hash.slice(0, 16),
-          name,
-          type,
-          size,
-          path,
-        })),
-      ),
       language,
       ...party,
       price_lines: JSON.stringify(lines),
@@ -108,6 +100,7 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
     .returning(['id', 'booking_id', 'held_until'])
     .executeTakeFirstOrThrow()
   await writeTravellers(ctx, id, asked.travellers)
+  await keepAttached(ctx, id, files)
   await db
     .insertInto('booking_history')
     .values({ travel_agency, booking: id, progress: 'waiting_for_payment', by: 'customer' })

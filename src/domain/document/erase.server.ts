@@ -1,6 +1,6 @@
-// Passports are erased when their purpose is reached: so many days after the return as the agency says, or when the trip is off. A receipt stays.
+// Passports, and what was attached, are erased when their purpose is reached: so many days after the return as the agency says, or when the trip is off. A receipt stays.
 import { sql } from 'kysely'
-import { erasePassportsOf } from '#domain/vault/end-papers.server.ts'
+import { erasePapersOf } from '#domain/vault/end-papers.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -15,7 +15,7 @@ export async function erasePassports({ db, later }: Pick<Ground, 'db' | 'later'>
     const due = await inAgency(db, travel_agency, (tx) => findDue(tx, travel_agency))
     for (const { traveller, ...of } of due)
       await within({ db, later }, travel_agency, (ctx) =>
-        erasePassportsOf(ctx, { ...of, ...(traveller !== null && { travellers: [traveller] }) }),
+        erasePapersOf(ctx, { ...of, ...(traveller !== null && { travellers: [traveller] }) }),
       )
   }
 }
@@ -27,7 +27,8 @@ async function findDue(tx: Db, travel_agency: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select distinct p.booking, p.consult, case when not ${isOver} then p.traveller end as traveller
     from (select booking, consult, traveller from passport where travel_agency = ${travel_agency}
-        union select booking, consult, traveller from passport_file where travel_agency = ${travel_agency}) p
+        union select booking, consult, traveller from passport_file where travel_agency = ${travel_agency}
+        union select booking, null, 0 from attached_file where travel_agency = ${travel_agency}) p
       join agency a on a.travel_agency = ${travel_agency}
       left join booking b on b.travel_agency = ${travel_agency} and b.id = p.booking
       left join consult c on c.travel_agency = ${travel_agency} and c.id = p.consult

@@ -2,12 +2,12 @@
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { logAccess, type Reader } from '#domain/vault/access.server.ts'
+import { attachedOf } from '#domain/vault/attached.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
 import { placeOf, type Within } from '#domain/vault/whose.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import { unlock } from '#platform/secret-box.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import { largestFile } from '#ui/picture-name.ts'
 import { openFile, unsealFile } from './passport-file.server.ts'
 
 /** `open` reads the store, and is for after the transaction. */
@@ -87,22 +87,18 @@ async function unsealNumber(
 }
 
 /** What the customer attached to the reservation, under names that stay in their folder. */
-export async function attachedTo(ctx: Within, number: string, reader: Reader): Promise<Paper[]> {
-  const { travel_agency } = ctx
-  const { id, files } = await ofStaff(ctx, number)
+export async function attachedTo(ctx: Locked, number: string, reader: Reader): Promise<Paper[]> {
+  const { id } = await ofStaff(ctx, number)
+  const files = await attachedOf(ctx, id)
   if (files.length > 0)
     await logAccess(ctx, {
       ...reader,
       whose: { booking: id, consult: null, traveller: 0 },
       what: 'attached files',
     })
-  return files.map(({ name, path }, at) => {
+  return files.map(({ name, type, open }, at) => {
     const plain = `${at + 1}-${name.replace(/[^\p{L}\p{M}\p{N}._-]/gu, '_').slice(-80)}`
-    const picture = largestFile(path)
-    return {
-      name: picture ? `${plain.replace(/\.\w+$/, '')}.webp` : plain,
-      open: (store) => store.read(travel_agency, picture ?? path),
-    }
+    return { name: type === 'image/webp' ? `${plain.replace(/\.\w+$/, '')}.webp` : plain, open }
   })
 }
 

@@ -2,16 +2,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { logAccess, type Reader } from '#domain/vault/access.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
 import { placeOf, type Whose, type Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
-import { passportLimits, uploadLimits } from '#limits.ts'
+import { passportLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
-import { inTurn } from '#platform/pictures.server.ts'
+import { inTurn, redraw } from '#platform/pictures.server.ts'
 import { lock, unlock } from '#platform/secret-box.server.ts'
 import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
 import type { Asking, Ctx, Log } from '#platform/wire/asking.ts'
@@ -103,7 +102,8 @@ export async function makeReady(
   if (!found) return
   const { row, sealed, key } = found
   const received = await openFile(files, sealed)
-  const made = received && (await inTurn(() => redraw(received)).catch(() => undefined))
+  const made =
+    received && (await inTurn(() => redraw(received, passportLimits.pixels)).catch(() => undefined))
   if (!made) {
     log.warn({ agency: travel_agency, booking: row.booking }, 'a passport could not be read and is dropped')
     await inAgency(db, travel_agency, (tx) =>
@@ -129,14 +129,4 @@ export async function makeReady(
       .executeTakeFirst(),
   )
   await files.remove(travel_agency, kept ? row.path : path) // erased meanwhile, or made ready by another: ours goes
-}
-
-function redraw(received: Buffer): Promise<Buffer> {
-  const { pixels } = passportLimits
-  return sharp(received, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
-    .autoOrient()
-    .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .webp({ quality: 85 })
-    .toBuffer()
 }

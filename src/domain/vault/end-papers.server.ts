@@ -1,6 +1,7 @@
-// The end of papers: passports are erased with their files, and a receipt stays; links are ended; consents go when somebody else travels. §2, §6
+// The end of papers: passports and what was attached are erased with their files, and a receipt stays; links are ended; consents go when somebody else travels. §2, §6
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/wire/asking.ts'
+import { keysOf } from './attached.server.ts'
 import type { Within } from './whose.server.ts'
 
 type Ending = Within & Pick<Ctx, 'later'>
@@ -14,10 +15,11 @@ type Some = { booking: number | null; consult: number | null; travellers?: numbe
  */
 export async function endPapers(ctx: Ending, booking: number, travellers?: number[]): Promise<void> {
   await revokeLinks(ctx, { booking, travellers })
-  await erasePassportsOf(ctx, { booking, consult: null, travellers })
+  await erasePapersOf(ctx, { booking, consult: null, travellers })
 }
 
-export async function erasePassportsOf(
+/** What is attached belongs to the booking, and goes with all of it. */
+export async function erasePapersOf(
   { db, travel_agency, later }: Ending,
   { booking, consult, travellers }: Some,
 ): Promise<void> {
@@ -34,18 +36,22 @@ export async function erasePassportsOf(
     .$if(travellers !== undefined, (query) => query.where('traveller', 'in', travellers ?? []))
     .returning('id')
     .execute()
-  if (files.length + numbers.length === 0) return
+  const attached =
+    booking === null || travellers !== undefined
+      ? []
+      : await db
+          .deleteFrom('attached_file')
+          .where((eb) => eb.and({ travel_agency, booking }))
+          .returning('path')
+          .execute()
+  if (files.length + numbers.length + attached.length === 0) return
+  const counts = { numbers: numbers.length, files: files.length, attached: attached.length }
   await db
     .insertInto('erasure')
-    .values({ travel_agency, booking, consult, numbers: numbers.length, files: files.length })
+    .values({ travel_agency, booking, consult, ...counts })
     .execute()
-  if (files.length > 0)
-    await later('remove-files', {
-      travel_agency,
-      scope: 'private',
-      pictures: [],
-      keys: files.map(({ path }) => path),
-    })
+  const keys = [...files, ...attached].flatMap(({ path }) => keysOf(path))
+  if (keys.length > 0) await later('remove-files', { travel_agency, scope: 'private', pictures: [], keys })
 }
 
 /** Of one link, or of all that are open for a booking or for some of its travellers. */

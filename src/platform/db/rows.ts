@@ -83,6 +83,18 @@ export type DB = {
     name: 'kakao_client_secret' | 'kakao_admin_key' | 'toss_client_key' | 'toss_secret_key' | 'toss_webhook_path'
     sealed: string
   }
+  attached_file: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    name: string
+    type: string
+    size: number
+    path: string
+    sealed_key: string | null
+    data_key: string | null
+    reg_date: Generated<string>
+  }
   audit: {
     travel_agency: number
     id: GeneratedAlways<number>
@@ -113,7 +125,6 @@ export type DB = {
     contact: string
     email: string
     request: Generated<string>
-    files: ColumnType<{ file_id: string; name: string; type: string; size: number; path: string }[], string | undefined, string>
     language: 'ko' | 'en'
     adult: number
     child: number
@@ -214,6 +225,7 @@ export type DB = {
     consult: number | null
     numbers: number
     files: number
+    attached: Generated<number>
   }
   failed_try: {
     travel_agency: number

@@ -30,6 +30,18 @@ export async function openFiles(env: Env, log: Pick<Log, 'warn'>): Promise<Files
   return s3Files(env.S3, log)
 }
 
+/** What an older version left open to others on the machine is closed at the first start after it; a folder that is closed is not looked into. */
+export async function closeFolders(dataDir: string): Promise<void> {
+  for (const name of ['files', 'incoming', 'outbox']) {
+    const folder = path.join(dataDir, name)
+    const mode = await fs.stat(folder).then((found) => found.mode & 0o777, nothingThere)
+    if (mode === undefined || mode === 0o700) continue
+    for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true }))
+      await fs.chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+    await fs.chmod(folder, 0o700) // last: a start that breaks off begins again
+  }
+}
+
 const isKey = /^(public|private|share)\/[\w-][\w.-]*$/
 
 export function diskFiles(dataDir: string): Files {
@@ -61,16 +73,12 @@ export function diskFiles(dataDir: string): Files {
 const bytesOf = (contents: Contents) =>
   typeof contents === 'object' && 'from' in contents ? createReadStream(contents.from) : contents
 
-/** There as a whole or not at all, and on the disk when it returns. */
-export async function writeWhole(
-  place: string,
-  contents: Buffer | Readable | string,
-  mode?: number,
-): Promise<void> {
+/** There as a whole or not at all, and on the disk when it returns; for the user we run as, and nobody else on the machine. */
+export async function writeWhole(place: string, contents: Buffer | Readable | string): Promise<void> {
   const part = `${place}.${randomUUID()}`
   try {
-    await fs.mkdir(path.dirname(place), { recursive: true })
-    await fs.writeFile(part, contents, { flush: true, mode })
+    await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+    await fs.writeFile(part, contents, { flush: true, mode: 0o600 })
     await fs.rename(part, place)
   } catch (error) {
     await fs.rm(part, { force: true })

@@ -30,7 +30,7 @@ function fileMailer(outbox: string): Mailer {
       await fs.mkdir(outbox, { recursive: true, mode: 0o700 })
       const isThere = (await fs.readdir(outbox)).some((name) => name.endsWith(`Z-${mail.id}.eml`))
       const time = new Date().toISOString().replaceAll(':', '-') // no file system minds a dash
-      if (!isThere) await writeWhole(path.join(outbox, `${time}-${mail.id}.eml`), message, 0o600)
+      if (!isThere) await writeWhole(path.join(outbox, `${time}-${mail.id}.eml`), message)
     },
     close: async () => {},
   }

@@ -13,47 +13,105 @@ export async function kindOf(accept: Accept, name: string, file: string): Promis
   const kinds = kindsOf(accept)
   const picture = kinds.find((kind) => kind.picture && looksLike(kind, beginning))
   if (picture || accept === 'pictures') return picture
-  const paper = kinds.find(({ picture, extensions }) => !picture && extensions.includes(extensionOf(name)))
+  const paper = paperOf(accept, name)
   if (!paper) return undefined
-  const bytes = await fs.readFile(file)
-  return (paper.starts ? looksLike(paper, bytes.toString('latin1')) : isText(bytes)) ? paper : undefined
+  const watched = watch(paper)
+  watched.see(await fs.readFile(file))
+  return watched.isWhole() ? paper : undefined
 }
+
+const paperOf = (accept: Accept, name: string) =>
+  kindsOf(accept).find(({ picture, extensions }) => !picture && extensions.includes(extensionOf(name)))
 
 type Sent = { field: string; name: string }
 
-/** A picture goes on once its beginning says what it is and how large; of anything else not a byte does. */
-export async function* onlyPictures(
+/**
+ * What arrives locked is known as it passes, for nobody looks at it on the disk. A picture goes on once its beginning says what it is and how large, a
+ * paper while it is what its extension says; anything else is refused. `tell` hears what it was, at the end.
+ */
+export async function* onlyKnown(
   accept: Accept,
   sent: Sent,
   chunks: AsyncIterable<Buffer>,
+  tell: (kind: Kind) => void,
 ): AsyncGenerator<Buffer> {
-  let start: Buffer | undefined = Buffer.alloc(0)
+  let start = Buffer.alloc(0)
+  let watched: Watched | undefined
   for await (const chunk of chunks) {
-    if (!start) {
-      yield chunk
-      continue
-    }
-    start = Buffer.concat([start, chunk])
-    const known = isPicture(accept, start)
-    if (known === false || (!known && start.length > uploadLimits.header_bytes)) refuseType(sent)
-    if (!known) continue
-    yield start
-    start = undefined
+    if (!watched) start = Buffer.concat([start, chunk])
+    const kind = watched ? undefined : kindAt(accept, sent, start)
+    if (!watched && !kind) continue
+    watched ??= watch(kind ?? refuseType(sent))
+    watched.see(kind ? start : chunk)
+    yield kind ? start : chunk
   }
-  if (start && start.length > 0) refuseType(sent)
+  if (start.length === 0) return
+  if (!watched) {
+    // Shorter than the beginning of any picture.
+    watched = watch((start.length < beginning_bytes && paperOf(accept, sent.name)) || refuseType(sent))
+    watched.see(start)
+    yield start
+  }
+  if (!watched.isWhole()) refuseType(sent)
+  tell(watched.kind)
 }
 
+/** By it the kinds are told apart. */
+const beginning_bytes = 16
+
 /** Undefined while too little of it is there. */
-function isPicture(accept: Accept, start: Buffer): boolean | undefined {
-  if (start.length < 16) return undefined
-  const beginning = start.toString('latin1', 0, 16)
-  const kind = kindsOf(accept).find((kind) => looksLike(kind, beginning))
-  const size = kind && sizeOf(kind.mime, start)
-  return kind && size === undefined
-    ? undefined
-    : size
-      ? size.width * size.height <= uploadLimits.pixels
-      : false
+function kindAt(accept: Accept, sent: Sent, start: Buffer): Kind | undefined {
+  if (start.length < beginning_bytes) return undefined
+  const beginning = start.toString('latin1', 0, beginning_bytes)
+  const picture = kindsOf(accept).find((kind) => kind.picture && looksLike(kind, beginning))
+  if (!picture) {
+    const paper = paperOf(accept, sent.name)
+    return paper && beginning.startsWith(paper.starts ?? '') ? paper : refuseType(sent)
+  }
+  const size = sizeOf(picture.mime, start)
+  if (size === undefined) return start.length > uploadLimits.header_bytes ? refuseType(sent) : undefined
+  return size && size.width * size.height <= uploadLimits.pixels ? picture : refuseType(sent)
+}
+
+type Watched = { kind: Kind; see: (chunk: Buffer) => void; isWhole: () => boolean }
+
+/** Sees a file pass piece by piece; in the end it was what its kind says, or not. A picture is decoded later. */
+function watch(kind: Kind): Watched {
+  const { picture, starts, holds = '' } = kind
+  if (picture) return { kind, see() {}, isWhole: () => true }
+  if (starts === undefined) return watchText(kind)
+  let [beginning, tail, isHeld] = ['', '', holds === '']
+  return {
+    kind,
+    see(chunk) {
+      const seen = tail + chunk.toString('latin1')
+      beginning ||= seen.slice(0, starts.length)
+      isHeld ||= seen.includes(holds)
+      tail = holds && seen.slice(-holds.length)
+    },
+    isWhole: () => isHeld && beginning.startsWith(starts),
+  }
+}
+
+// Notepad wrote Korean as EUC-KR for decades.
+function watchText(kind: Kind): Watched {
+  let readers = ['utf-8', 'euc-kr'].map((encoding) => new TextDecoder(encoding, { fatal: true }))
+  return {
+    kind,
+    see(chunk) {
+      readers = readers.filter((reader) => reads(reader, chunk))
+    },
+    isWhole: () => readers.some((reader) => reads(reader)),
+  }
+}
+
+/** Without a chunk: it may end here. */
+function reads(reader: TextDecoder, chunk?: Buffer): boolean {
+  try {
+    return !/[^\P{Cc}\t\n\r\f]/u.test(reader.decode(chunk, { stream: chunk !== undefined }))
+  } catch {
+    return false
+  }
 }
 
 export function refuseType({ field, name }: Sent): never {
@@ -76,17 +134,6 @@ async function readStart(file: string): Promise<string> {
     return buffer.toString('latin1', 0, bytesRead)
   } finally {
     await handle.close()
-  }
-}
-
-// Notepad wrote Korean as EUC-KR for decades.
-const isText = (bytes: Buffer) => ['utf-8', 'euc-kr'].some((encoding) => decodes(encoding, bytes))
-
-function decodes(encoding: string, bytes: Buffer): boolean {
-  try {
-    return !/[^\P{Cc}\t\n\r\f]/u.test(new TextDecoder(encoding, { fatal: true }).decode(bytes))
-  } catch {
-    return false
   }
 }
 

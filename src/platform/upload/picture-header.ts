@@ -3,8 +3,20 @@ type Size = { width: number; height: number }
 
 /** Undefined while `start` does not hold it yet, null when it never will. */
 export function sizeOf(mime: string, start: Buffer): Size | undefined | null {
-  const size = mime === 'image/png' ? ofPng(start) : mime === 'image/webp' ? ofWebp(start) : ofJpeg(start)
+  const read = readers[mime]
+  const size = read ? read(start) : null
   return size && (size.width === 0 || size.height === 0) ? null : size
+}
+
+const readers: Record<string, (start: Buffer) => Size | undefined | null> = {
+  'image/png': ofPng,
+  'image/webp': ofWebp,
+  'image/gif': ofGif,
+  'image/jpeg': ofJpeg,
+}
+
+function ofGif(start: Buffer): Size | undefined {
+  return start.length < 10 ? undefined : { width: start.readUInt16LE(6), height: start.readUInt16LE(8) }
 }
 
 function ofPng(start: Buffer): Size | undefined | null {

@@ -2,12 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Kind } from '#accept.ts'
+import { Readable } from 'node:stream'
+import type { Accept, Kind } from '#accept.ts'
+import { passportLimits } from '#limits.ts'
 import type { Later } from '#platform/jobs.server.ts'
 import { type Files, orFull } from '#platform/outside/files.server.ts'
-import { inTurn, makePicture, type StoredPicture } from '#platform/pictures.server.ts'
+import { inTurn, makePicture, redraw, type StoredPicture } from '#platform/pictures.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Call } from '#platform/wire/call.ts'
+import { decrypt, encrypt } from './encrypt.server.ts'
 import { kindOf, refuseType } from './kind.server.ts'
 import type { Locked, Received } from './receive.server.ts'
 
@@ -50,7 +53,7 @@ export async function prepare(
   for (const file of received) {
     const kind = kinds.get(file)
     const one = file.locked
-      ? readyLocked(file, file.locked)
+      ? await readyLocked(file, file.locked, taking[file.field]?.accept ?? 'papers', asking)
       : kind?.picture
         ? await readyPicture(file, isPrivate(file.field) ? 'private' : 'public', asking)
         : readyPaper(file, kind ?? refuseType(file))
@@ -90,7 +93,7 @@ async function readyPicture(
   const folder = path.dirname(file.path)
   for (const each of files)
     await fs
-      .writeFile(path.join(folder, each.name), each.bytes)
+      .writeFile(path.join(folder, each.name), each.bytes, { mode: 0o600 })
       .catch((error) => Promise.reject(orFull(error)))
   const upload = {
     name: file.name,
@@ -108,9 +111,31 @@ function readyPaper({ name, path: from, size, hash }: Received, { mime, extensio
   return { upload: { name, type: mime, size, path: key, hash }, parts: [{ from, key }] }
 }
 
-function readyLocked({ name, path: from, size, hash }: Received, { key, as }: Locked): Ready {
+/** A picture is made anew in memory, and nothing of it touches the disk in clear. A passport's waits for its worker: they come by the dozen. */
+async function readyLocked(
+  file: Received,
+  { key, as, kind }: Locked,
+  accept: Accept,
+  { log }: Asking,
+): Promise<Ready> {
+  const { name, size, hash } = file
+  if (!kind.picture || accept === 'passports')
+    return {
+      upload: { name, type: kind.mime, size, path: as, hash, key },
+      parts: [{ from: file.path, key: as }],
+    }
+  const made = await inTurn(async () =>
+    redraw(decrypt(key, as, await fs.readFile(file.path)), passportLimits.pixels),
+  ).catch((error: Error) => {
+    log.info({ error: error.message }, 'a picture could not be read')
+    return refuseType(file)
+  })
+  const from = `${file.path}.locked`
+  await fs
+    .writeFile(from, encrypt(key, as, Readable.from([made])), { mode: 0o600 })
+    .catch((error) => Promise.reject(orFull(error)))
   return {
-    upload: { name, type: 'application/octet-stream', size, path: as, hash, key },
+    upload: { name, type: 'image/webp', size: made.length, path: as, hash, key },
     parts: [{ from, key: as }],
   }
 }

@@ -14,16 +14,17 @@ import type {
   MultipartValue,
 } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { Kind } from '#accept.ts'
 import { Refusal, refuse } from '#errors.ts'
 import { httpLimits, uploadLimits } from '#limits.ts'
 import { orFull } from '#platform/outside/files.server.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { encrypt } from './encrypt.server.ts'
-import { cleanName, onlyPictures, refuseTooMany, refuseType } from './kind.server.ts'
+import { cleanName, onlyKnown, refuseTooMany, refuseType } from './kind.server.ts'
 
-/** Encrypted as it arrived: the key, and the key in the store to which it is bound. */
-export type Locked = { key: Buffer; as: string }
+/** Encrypted as it arrived: the key, the key in the store to which it is bound, and what it is. */
+export type Locked = { key: Buffer; as: string; kind: Kind }
 export type Received = {
   field: string
   name: string
@@ -65,7 +66,7 @@ async function receive(request: FastifyRequest, call: Call, folder: string): Pro
   const fields = new Map<string, string>()
   const files: Received[] = []
   try {
-    await fs.mkdir(folder, { recursive: true })
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 })
     const parts = request.parts()
     const ended = endOf(request.raw)
     for (let part = await nextPart(parts, ended); part; part = await nextPart(parts, ended)) {
@@ -130,15 +131,22 @@ async function takeFile(
     }
   }
   const name = cleanName(filename)
-  const locked = taken.encrypted && { key: randomBytes(32), as: `private/${randomUUID()}.locked` }
-  const kept = locked
+  const [key, as] = [randomBytes(32), `private/${randomUUID()}.locked`]
+  let locked: Locked | undefined
+  const kept = taken.encrypted
     ? (chunks: AsyncIterable<Buffer>) =>
-        encrypt(locked.key, locked.as, onlyPictures(taken.accept, { field, name }, hashed(chunks)))
+        encrypt(
+          key,
+          as,
+          onlyKnown(taken.accept, { field, name }, hashed(chunks), (kind) => {
+            locked = { key, as, kind }
+          }),
+        )
     : hashed
-  await pipeline(file, kept, createWriteStream(place))
+  await pipeline(file, kept, createWriteStream(place, { mode: 0o600 }))
   if (file.truncated) refuse('FILE_TOO_LARGE') // a small form may have run past the limit before it was handed to us
   if (file.bytesRead === 0 && filename === '') return [] // a file input in which nothing was picked
-  if (locked && file.bytesRead === 0) refuseType({ field, name })
+  if (taken.encrypted && !locked) refuseType({ field, name })
   return [
     { field, name, path: place, size: file.bytesRead, hash: hash.digest('hex'), ...(locked && { locked }) },
   ]

@@ -11,7 +11,7 @@ export type RevisionKind = 'site' | 'catalog' | 'board'
 
 /**
  * At most `most` files (uploadLimits.files), known by their content. Pictures are public unless the field is private, always or for what else was sent; papers never are.
- * `encrypted`: known by their first bytes and locked as they arrive, so that no clear byte reaches the disk; whoever takes them keeps their key.
+ * `encrypted`: known as they pass and locked as they arrive, so that no clear byte reaches the disk; whoever takes them keeps their key.
  */
 type Taking = {
   accept: Accept

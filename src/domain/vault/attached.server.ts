@@ -1,0 +1,122 @@
+// What a customer attached to a reservation: locked as it arrives, opened for staff alone, erased with the passports. §5, §7
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { within } from '#platform/jobs.server.ts'
+import type { Files } from '#platform/outside/files.server.ts'
+import { lock, unlock } from '#platform/secret-box.server.ts'
+import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
+import type { Upload } from '#platform/upload/prepare.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import { largestFile, readPicture } from '#ui/picture-name.ts'
+import { dataKey, presentKey } from './data-key.server.ts'
+import { placeOf, type Within } from './whose.server.ts'
+
+type Locked = Within & Pick<Ctx, 'keyFor'>
+
+/** Bound to its booking and to the very file: a row that is moved opens nothing. */
+const aboutOf = (travel_agency: number, booking: number, path: string) =>
+  placeOf(travel_agency, { booking, consult: null, traveller: 0 }, `attached ${path}`)
+
+export async function keepAttached(ctx: Locked, booking: number, files: Upload[]): Promise<void> {
+  if (files.length === 0) return
+  const { db, travel_agency } = ctx
+  const { id: data_key, key } = await presentKey(ctx)
+  await db
+    .insertInto('attached_file')
+    .values(
+      files.map(({ name, type, size, path, key: fileKey }) => {
+        if (!fileKey) throw new Error('a paper arrived in clear')
+        const sealed_key = lock(key, aboutOf(travel_agency, booking, path), fileKey.toString('base64url'))
+        return { travel_agency, booking, name, type, size, path, sealed_key, data_key }
+      }),
+    )
+    .execute()
+}
+
+/** `open` reads the store, and is for after the transaction. */
+export async function attachedOf(ctx: Locked, booking: number) {
+  const { db, travel_agency } = ctx
+  const rows = await db
+    .selectFrom('attached_file')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ name, type, path, sealed_key, data_key }) => {
+      if (sealed_key === null || data_key === null)
+        return { name, type, open: (files: Files) => files.read(travel_agency, clearKey(path)) }
+      const fileKey = unlock(await dataKey(ctx, data_key), aboutOf(travel_agency, booking, path), sealed_key)
+      const open = async (files: Files) => {
+        const bytes = await files.read(travel_agency, path)
+        return bytes && decrypt(Buffer.from(fileKey, 'base64url'), path, bytes)
+      }
+      return { name, type, open }
+    }),
+  )
+}
+
+/** Where a file lies that came before they were locked: a picture had a file for each width. */
+const clearKey = (path: string) => largestFile(path) ?? path
+/** Every file that a row of ours stands for. */
+export const keysOf = (path: string) => readPicture(path)?.files.map((file) => file.path) ?? [path]
+
+/** What came before they were locked is locked, one by one; after the first night there is none. */
+export async function lockAttached({
+  db,
+  files,
+  keyFor,
+  later,
+}: Pick<Ground, 'db' | 'files' | 'keyFor' | 'later'>) {
+  const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
+  for (const { travel_agency } of agencies) {
+    const inClear = await inAgency(db, travel_agency, (tx) =>
+      tx
+        .selectFrom('attached_file')
+        .select(['id', 'booking', 'path'])
+        .where('travel_agency', '=', travel_agency)
+        .where('sealed_key', 'is', null)
+        .orderBy('id')
+        .execute(),
+    )
+    for (const row of inClear) {
+      const bytes = await files.read(travel_agency, clearKey(row.path))
+      if (!bytes) continue // the store has lost it; the row still tells that there was one
+      const [fileKey, path] = [randomBytes(32), `private/${randomUUID()}.locked`]
+      await files.put(travel_agency, path, await buffer(encrypt(fileKey, path, Readable.from([bytes]))))
+      const isOurs = await within({ db, later }, travel_agency, (ctx) =>
+        replace({ ...ctx, keyFor }, row, { fileKey, path }),
+      )
+      if (!isOurs) await files.remove(travel_agency, path) // erased meanwhile, or locked by another process
+    }
+  }
+}
+
+/** The file in clear goes by a job of this transaction, so that no crash leaves it behind. */
+async function replace(
+  ctx: Locked & Pick<Ctx, 'later'>,
+  row: { id: number; booking: number; path: string },
+  { fileKey, path }: { fileKey: Buffer; path: string },
+): Promise<boolean> {
+  const { db, travel_agency, later } = ctx
+  const { id: data_key, key } = await presentKey(ctx)
+  const replaced = await db
+    .updateTable('attached_file')
+    .set({
+      path,
+      data_key,
+      sealed_key: lock(key, aboutOf(travel_agency, row.booking, path), fileKey.toString('base64url')),
+    })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', row.id)
+    .where('sealed_key', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (replaced)
+    await later('remove-files', { travel_agency, scope: 'private', pictures: [], keys: keysOf(row.path) })
+  return replaced !== undefined
+}

@@ -1,0 +1,328 @@
+// Papers attached to a reservation: locked as they arrive, for staff alone, erased with the passports.
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { dayAfter } from '#domain/booking/days.ts'
+import { releaseHolds } from '#domain/booking/seats.server.ts'
+import { erasePassports } from '#domain/document/erase.server.ts'
+import { rotateSecrets } from '#domain/document/rotate.server.ts'
+import { completeCancel, confirmDeposit } from '#domain/payment/transfer.server.ts'
+import { attachedOf, lockAttached } from '#domain/vault/attached.server.ts'
+import { within } from '#platform/jobs.server.ts'
+import { closeFolders } from '#platform/outside/files.server.ts'
+import { openSecrets } from '#platform/secrets.server.ts'
+import { picture } from './gate.ts'
+import { departure_date, fillTerms, inside, paidBooking } from './paid.ts'
+import { asForm, file } from './parts.ts'
+import { openSite, type Site } from './site.ts'
+import { openStore } from './store.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ keep: true, jobs: true })
+  await fillTerms(site)
+})
+
+const canary = 'canary-7F3A-비자'
+const pdf = () => file('비자 신청서.pdf', `%PDF-1.7\n${canary}\n%%EOF\n`)
+const note = () => file('메모.txt', `안녕하세요 ${canary}`)
+const photo = async () =>
+  file(
+    '도장.jpg',
+    await picture(900, 600)
+      .jpeg()
+      .withExif({ IFD0: { Artist: canary } })
+      .toBuffer(),
+  )
+
+async function reserve(files: File[], at: Site = site) {
+  const { package_code } = await paidBooking(at)
+  const { payload, headers } = await asForm({
+    package_code,
+    departure_date,
+    party: JSON.stringify({ adult: 1, child: 0, baby: 0 }),
+    name: '김미나',
+    contact: '010-1234-5678',
+    email: 'mina@example.com',
+    consents: JSON.stringify({ tour: true, privacy: true, special: true }),
+    files,
+  })
+  const response = await at.ask('/api/landing/package/nonMember', {
+    method: 'POST',
+    payload,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
+  const cookie = String([response.headers['set-cookie'] ?? []].flat()[0]).split(';')[0]
+  return { status: response.statusCode, body: response.json(), cookie }
+}
+
+async function reserved(
+  files: File[],
+  at: Site = site,
+): Promise<{ id: number; booking_id: string; cookie?: string }> {
+  const { status, body, cookie } = await reserve(files, at)
+  expect([status, body]).toEqual([200, expect.objectContaining({ booking_id: expect.any(String) })])
+  const { id } = await inside(at, (tx) =>
+    tx
+      .selectFrom('booking')
+      .select('id')
+      .where('travel_agency', '=', 1)
+      .where('booking_id', '=', body.booking_id)
+      .executeTakeFirstOrThrow(),
+  )
+  return { id, booking_id: body.booking_id, cookie }
+}
+
+const rows = (booking: number, at: Site = site) =>
+  inside(at, (tx) =>
+    tx
+      .selectFrom('attached_file')
+      .selectAll()
+      .where('travel_agency', '=', 1)
+      .where('booking', '=', booking)
+      .orderBy('id')
+      .execute(),
+  )
+const place = (key: string, at: Site = site) => path.join(at.dataDir, 'files/1', key)
+const staff = <T>(work: Parameters<typeof within<T>>[2]) => within(site.naru.ground, 1, work)
+
+/** What staff would be handed. */
+const opened = async (booking: number, at: Site = site, keyFor = at.naru.keyFor) => {
+  const papers = await inside(at, (tx) => attachedOf({ db: tx, travel_agency: 1, keyFor }, booking))
+  return Promise.all(papers.map(({ open }) => open(at.naru.ground.files)))
+}
+
+function everyFile(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+test('nothing of it lies in clear, everything for the own user alone, and it opens as it was sent', async () => {
+  const { id, booking_id, cookie } = await reserved([pdf(), await photo(), note()])
+  const kept = await rows(id)
+  expect(kept.map(({ name, type }) => [name, type])).toEqual([
+    ['비자 신청서.pdf', 'application/pdf'],
+    ['도장.jpg', 'image/webp'],
+    ['메모.txt', 'text/plain'],
+  ])
+  for (const { path: key } of kept) {
+    expect(key).toMatch(/^private\/[0-9a-f-]{36}\.locked$/)
+    expect(fs.statSync(place(key)).mode & 0o777).toBe(0o600)
+  }
+  for (const folder of ['files', 'files/1', 'files/1/private', 'incoming'])
+    expect([folder, fs.statSync(path.join(site.dataDir, folder)).mode & 0o777]).toEqual([folder, 0o700])
+  for (const name of everyFile(site.dataDir)) {
+    const bytes = fs.readFileSync(name)
+    if (bytes.includes(canary)) expect(name).toBe('')
+  }
+  const [paper, image, text] = await opened(id)
+  expect(paper?.toString()).toBe(`%PDF-1.7\n${canary}\n%%EOF\n`)
+  expect(image?.toString('latin1', 8, 12)).toBe('WEBP')
+  expect(image?.includes(canary)).toBe(false)
+  expect(text?.toString()).toBe(`안녕하세요 ${canary}`)
+  const info = await site.ask(`/api/landing/user/booking/packageInfo?booking_id=${booking_id}`, {
+    headers: { cookie: cookie ?? '' },
+  })
+  expect(info.json().files.map(Object.keys)).toEqual([
+    ['name', 'size'],
+    ['name', 'size'],
+    ['name', 'size'],
+  ])
+})
+
+test.each<[what: string, sent: () => File | Promise<File>]>([
+  ['a page called a PDF', () => file('a.pdf', '<html>no paper at all</html>')],
+  ['a PDF called a page', () => file('a.html', '%PDF-1.7 and so on and on')],
+  ['a ZIP called a Word file', () => file('a.docx', 'PK\x03\x04 nothing of Word in it')],
+  [
+    'bytes called a text',
+    () => file('a.txt', Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])),
+  ],
+  ['a few bytes called a text', () => file('a.txt', Buffer.from([0xff, 0xd8, 0xff, 0]))],
+  ['half a picture', async () => file('a.png', (await picture().png().toBuffer()).subarray(0, 300))],
+  ['nothing called a PDF', () => file('a.pdf', '')],
+])('%s is refused, and nothing is kept', async (_what, sent) => {
+  const before = everyFile(path.join(site.dataDir, 'files')).length
+  const { status, body } = await reserve([pdf(), await sent()])
+  expect([status, body.code]).toEqual([415, 'FILE_TYPE'])
+  expect(everyFile(path.join(site.dataDir, 'files')).length).toBe(before)
+  expect(fs.readdirSync(path.join(site.dataDir, 'incoming'))).toEqual([])
+})
+
+test.each<[what: string, sent: () => File]>([
+  ['a text in the old Korean encoding', () => file('a.txt', Buffer.from([0xbe, 0xc8, 0xb3, 0xe7, 0x0a]))],
+  ['a letter', () => file('a.txt', 'a')],
+  [
+    'a long text whose letters are cut by the pieces it arrives in',
+    () => file('a.txt', `x${'한글'.repeat(400_000)}`),
+  ],
+  ['a Word file', () => file('a.docx', `PK\x03\x04${'-'.repeat(150_000)}[Content_Types].xml`)],
+  ['a GIF', () => file('a.gif', Buffer.from('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=', 'base64'))],
+])('%s is taken', async (_what, sent) => {
+  const { id } = await reserved([sent()])
+  expect(await rows(id)).toHaveLength(1)
+  expect((await opened(id))[0]?.length).toBeGreaterThan(0)
+})
+
+describe('they go with the passports', () => {
+  const gone = async (id: number, files: string[]) => {
+    expect(await rows(id)).toEqual([])
+    await vi.waitFor(() => expect(files.filter((key) => fs.existsSync(place(key)))).toEqual([]), {
+      timeout: 20_000,
+      interval: 50,
+    })
+    expect(
+      await inside(site, (tx) =>
+        tx
+          .selectFrom('erasure')
+          .select('attached')
+          .where('travel_agency', '=', 1)
+          .where('booking', '=', id)
+          .execute(),
+      ),
+    ).toEqual([{ attached: files.length }])
+  }
+  const withTwo = async () => {
+    const booking = await reserved([pdf(), await photo()])
+    return { ...booking, files: (await rows(booking.id)).map(({ path }) => path) }
+  }
+
+  test('when the customer lets an unpaid booking go', async () => {
+    const { id, booking_id, cookie, files } = await withTwo()
+    const { statusCode } = await site.ask(
+      `/api/landing/user/booking/packageCancle?booking_id=${booking_id}`,
+      {
+        method: 'PUT',
+        headers: { cookie: cookie ?? '', origin: 'http://a1.localhost', 'idempotency-key': randomUUID() },
+      },
+    )
+    expect(statusCode).toBe(200)
+    await gone(id, files)
+  })
+
+  test('when the hold is over', async () => {
+    const { id, files } = await withTwo()
+    await inside(site, (tx) =>
+      tx
+        .updateTable('booking')
+        .set({ held_until: '2020-01-01' })
+        .where((eb) => eb.and({ travel_agency: 1, id }))
+        .execute(),
+    )
+    await staff((ctx) => releaseHolds(ctx))
+    await gone(id, files)
+  })
+
+  test('when staff have sent the money back, and not while it is asked', async () => {
+    const { id, booking_id, cookie, files } = await withTwo()
+    await staff((ctx) => confirmDeposit(ctx, booking_id))
+    await site.ask(`/api/landing/user/booking/packageCancle?booking_id=${booking_id}`, {
+      method: 'PUT',
+      headers: { cookie: cookie ?? '', origin: 'http://a1.localhost', 'idempotency-key': randomUUID() },
+    })
+    expect(await rows(id)).toHaveLength(2)
+    await staff((ctx) => completeCancel(ctx, booking_id))
+    await gone(id, files)
+  })
+
+  test('so many days after the return as the agency says, and not sooner', async () => {
+    const { id, booking_id, files } = await withTwo()
+    await staff((ctx) => confirmDeposit(ctx, booking_id))
+    const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+    const returned = (days: number) =>
+      inside(site, (tx) =>
+        tx
+          .updateTable('booking')
+          .set({ return_date: dayAfter(today, -days) })
+          .where((eb) => eb.and({ travel_agency: 1, id }))
+          .execute(),
+      )
+    await returned(30)
+    await erasePassports(site.naru.ground)
+    expect(await rows(id)).toHaveLength(2)
+    await returned(31)
+    await erasePassports(site.naru.ground)
+    await gone(id, files)
+  })
+})
+
+test('what an older version kept in clear is locked by a job, opens as before, and leaves no clear file', async () => {
+  const { id } = await paidBooking(site)
+  const clear = [`private/${randomUUID()}.pdf`, `private/${randomUUID().slice(0, 8)}_700x500_aabbcc.webp`]
+  await site.naru.ground.files.put(1, clear[0] ?? '', canary)
+  for (const width of [320, 640])
+    await site.naru.ground.files.put(
+      1,
+      (clear[1] ?? '').replace('.webp', `_${width}.webp`),
+      `${canary} ${width}`,
+    )
+  await inside(site, (tx) =>
+    tx
+      .insertInto('attached_file')
+      .values(clear.map((path) => ({ travel_agency: 1, booking: id, name: 'a', type: 'a', size: 1, path })))
+      .execute(),
+  )
+  const before = await opened(id)
+  expect(before.map(String)).toEqual([canary, `${canary} 640`])
+  await Promise.all([lockAttached(site.naru.ground), lockAttached(site.naru.ground)])
+  expect(await opened(id)).toEqual(before)
+  for (const { path: key, sealed_key } of await rows(id)) {
+    expect([key.endsWith('.locked'), sealed_key !== null]).toEqual([true, true])
+    expect(fs.readFileSync(place(key)).includes(canary)).toBe(false)
+  }
+  await vi.waitFor(
+    () =>
+      expect(
+        everyFile(path.join(site.dataDir, 'files')).filter((name) => fs.readFileSync(name).includes(canary)),
+      ).toEqual([]),
+    { timeout: 20_000, interval: 100 },
+  )
+})
+
+test('a new SECRET_KEY opens them once it is locked anew, and the old one no more', async () => {
+  const other = await openSite()
+  await fillTerms(other)
+  const { id } = await reserved([pdf()], other)
+  const [old, fresh] = ['a secret of the tests, long enough', 'another secret of the tests, longer still']
+  const DATA_DIR = other.dataDir
+  const before = await opened(id, other)
+  await rotateSecrets(other.db, openSecrets({ SECRET_KEY: fresh, SECRET_KEY_PREVIOUS: old, DATA_DIR }))
+  expect(await opened(id, other, openSecrets({ SECRET_KEY: fresh, DATA_DIR }))).toEqual(before)
+  await expect(opened(id, other, openSecrets({ SECRET_KEY: old, DATA_DIR }))).rejects.toThrow()
+})
+
+test('they are locked before they leave for a store across the network', async () => {
+  const store = await openStore()
+  const far = await openSite({ env: store.env })
+  await fillTerms(far)
+  const { id } = await reserved([pdf(), await photo()], far)
+  const keys = (await rows(id, far)).map(({ path }) => `1/${path}`)
+  expect(
+    store
+      .keys()
+      .filter((key) => key.includes('private/'))
+      .sort(),
+  ).toEqual([...keys].sort())
+  for (const key of keys) expect(store.bytesOf(key).includes(canary)).toBe(false)
+  expect((await opened(id, far)).map((bytes) => bytes?.length)).toEqual([
+    expect.any(Number),
+    expect.any(Number),
+  ])
+})
+
+test('folders that an older version left open are closed by a start', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-open-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const inside = path.join(folder, 'files/1/private')
+  fs.mkdirSync(inside, { recursive: true, mode: 0o755 })
+  fs.writeFileSync(path.join(inside, 'visa.pdf'), 'a', { mode: 0o644 })
+  await closeFolders(folder)
+  for (const place of ['files', 'files/1', 'files/1/private'])
+    expect([place, fs.statSync(path.join(folder, place)).mode & 0o777]).toEqual([place, 0o700])
+  expect(fs.statSync(path.join(inside, 'visa.pdf')).mode & 0o777).toBe(0o600)
+  await closeFolders(path.join(folder, 'not there'))
+})
