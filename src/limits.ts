@@ -107,6 +107,9 @@ export const httpLimits = {
   stuck_ms: 30_000,
 } as const
 
+/** How often an empty queue is looked at, and how long a process that ends waits for the jobs at hand. */
+export const jobLimits = { look_ms: 2_000, farewell_ms: 20_000 } as const
+
 /** A mail server may be away for a day: tried again after seconds at first, then every hour. */
 export const mailLimits = { atOnce: 5, wait_ms: 10_000, retries: 36, longestPause_s: 3_600 } as const
 

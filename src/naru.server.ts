@@ -12,30 +12,24 @@ import { siteOf } from '#domain/agency/site.server.ts'
 import { completeTravels, releaseAll } from '#domain/booking/clock.server.ts'
 import { turnDay } from '#domain/catalog/turn-day.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
-import { type FileAsked, makeReady } from '#domain/document/passport-file.server.ts'
-import { type KakaoLink, unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
-import {
-  type OrderAsked,
-  type RefundAsked,
-  settleAll,
-  settleOrder,
-  settleRefund,
-} from '#domain/payment/settle.server.ts'
+import { makeReady } from '#domain/document/passport-file.server.ts'
+import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
+import { settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
 import { lockAttached } from '#domain/vault/attached.server.ts'
 import { handlers } from '#handlers.server.ts'
 import { cacheLimits, httpLimits, mailLimits } from '#limits.ts'
-import { type MailAsked, sendMail } from '#mail/send.server.ts'
+import { sendMail } from '#mail/send.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import { Kept } from '#platform/cache/kept.server.ts'
 import { Revisions } from '#platform/cache/revisions.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { answer, letGo, openHttp, type Stream } from '#platform/http.server.ts'
-import { type Job, type Jobs, noJobs, startJobs } from '#platform/jobs.server.ts'
+import { type Jobs, type JobTable, noJobs, startJobs } from '#platform/jobs.server.ts'
 import { countRequests, serveMetrics } from '#platform/metrics.server.ts'
 import { closeFolders, openFiles } from '#platform/outside/files.server.ts'
 import { openMailer } from '#platform/outside/mail.server.ts'
-import { type GoneFiles, makeAvif, removeFiles, type StoredPicture } from '#platform/pictures.server.ts'
+import { makeAvif, removeFiles } from '#platform/pictures.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { watchForProxy } from '#platform/unnamed-proxy.server.ts'
 import { sweepIncoming } from '#platform/upload/receive.server.ts'
@@ -95,50 +89,43 @@ export async function openNaru({
       ? `http://a${travel_agency}.localhost:${portOf(app, env)}`
       : `https://${(await siteOf({ db: database.db, memory, travel_agency })).domains[0]}`
   // What jobs ask for is written like anything else; the queue is there when the first of them runs.
-  const later: Ground['later'] = (...job) => running.later(...job)
+  const later: Ground['later'] = (db, ...job) => running.later(db, ...job)
   const bookings = { db: database.db, later }
   const payments = { ...bookings, keyFor, outside, log }
-  const work: Job[] = [
-    { name: 'turn-day', cron: '0 0 * * *', run: () => turnDay(database.db) },
-    { name: 'clean-texts', cron: '*/10 * * * *', run: () => cleanTexts(database.db, log) },
-    { name: 'make-avif', run: (picture: StoredPicture) => makeAvif(files, picture) },
-    {
-      name: 'send-mail',
+  const work = {
+    'turn-day': { cron: '0 0 * * *', run: () => turnDay(database.db) },
+    'clean-texts': { cron: '*/10 * * * *', run: () => cleanTexts(database.db, log) },
+    'make-avif': { run: (picture) => makeAvif(files, picture) },
+    'send-mail': {
       atOnce: mailLimits.atOnce,
       patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s },
-      run: (asked: MailAsked, job: string) =>
+      run: (asked, job) =>
         sendMail({ db: database.db, keyFor, mailer, from: env.MAIL_FROM, originOf, log }, asked, job),
     },
-    { name: 'release-holds', cron: '* * * * *', run: () => releaseAll(bookings) },
-    { name: 'complete-travels', cron: '10 0 * * *', run: () => completeTravels(bookings) },
-    { name: 'settle-payments', cron: '* * * * *', run: () => settleAll(payments) },
-    {
-      name: 'settle-order',
+    'release-holds': { cron: '* * * * *', run: () => releaseAll(bookings) },
+    'complete-travels': { cron: '10 0 * * *', run: () => completeTravels(bookings) },
+    'settle-payments': { cron: '* * * * *', run: () => settleAll(payments) },
+    'settle-order': {
       atOnce: 2,
       patience: { retryLimit: 10, retryDelayMax: 600 },
-      run: (asked: OrderAsked) => settleOrder(payments, asked),
+      run: (asked) => settleOrder(payments, asked),
     },
-    {
-      name: 'refund',
+    refund: {
       atOnce: 2,
       patience: { retryLimit: 10, retryDelayMax: 600 },
-      run: (asked: RefundAsked) => settleRefund(payments, asked),
+      run: (asked) => settleRefund(payments, asked),
     },
-    { name: 'forget', cron: '0 4 * * *', run: () => forget(bookings) },
-    {
-      name: 'unlink-kakao',
+    forget: { cron: '0 4 * * *', run: () => forget(bookings) },
+    'unlink-kakao': {
       patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s },
-      run: (link: KakaoLink) => unlinkKakao({ db: database.db, memory, keyFor, outside }, link),
+      run: (link) => unlinkKakao({ db: database.db, memory, keyFor, outside }, link),
     },
-    {
-      name: 'ready-passport',
-      run: (asked: FileAsked) => makeReady({ db: database.db, files, keyFor, log }, asked),
-    },
-    { name: 'erase-passports', cron: '30 4 * * *', run: () => erasePassports(bookings) },
-    { name: 'lock-attached', cron: '40 4 * * *', run: () => lockAttached({ ...bookings, files, keyFor }) },
-    { name: 'remove-files', run: (gone: GoneFiles) => removeFiles(files, gone) },
-  ]
-  const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(work, log)
+    'ready-passport': { run: (asked) => makeReady({ db: database.db, files, keyFor, log }, asked) },
+    'erase-passports': { cron: '30 4 * * *', run: () => erasePassports(bookings) },
+    'lock-attached': { cron: '40 4 * * *', run: () => lockAttached({ ...bookings, files, keyFor }) },
+    'remove-files': { run: (gone) => removeFiles(files, gone) },
+  } satisfies JobTable
+  const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(log)
   const ground: Ground = {
     db: database.db,
     memory,

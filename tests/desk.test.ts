@@ -554,7 +554,7 @@ test('on our own PostgreSQL: the one that runs is used, a stopped one is started
   await close()
   expect(await ask()).toMatchObject({ code: 1, stderr: expect.stringMatching(/pg-boss/) }) // Naru itself was never started on it
   const quiet = () => {}
-  await (await startJobs(postgres.url, [], { info: quiet, warn: quiet, error: quiet })).stop()
+  await (await startJobs(postgres.url, {}, { info: quiet, warn: quiet, error: quiet })).stop()
   const lock = path.join(folder, 'postgres', 'cluster', 'postmaster.pid')
   const before = fs.readFileSync(lock, 'utf8')
   expect(await ask()).toEqual({ code: 0, stdout: 'No bookings.\n', stderr: '' })

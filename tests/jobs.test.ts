@@ -1,7 +1,14 @@
-// Jobs run on the database we already have, and the first real one keeps prices.
+// Jobs run on the database we already have: agency by agency, to their end, and only those there are.
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openSite } from './site.ts'
+import type { JobList } from '#jobs.ts'
+import { openDatabase } from '#platform/db/open.server.ts'
+import { startJobs } from '#platform/jobs.server.ts'
+import { freshDatabase, openSite } from './site.ts'
 
 test('a job that was asked for is done by a running site, and the day turns at midnight in Seoul', async () => {
   const site = await openSite({ jobs: true })
@@ -20,4 +27,109 @@ test('a job that was asked for is done by a running site, and the day turns at m
     { timeout: 15_000, interval: 200 },
   )
   expect(await boss.getSchedules('turn-day')).toMatchObject([{ cron: '0 0 * * *', timezone: 'Asia/Seoul' }])
+})
+
+const quiet = { info() {}, warn() {}, error() {} }
+
+/** Mail jobs of a queue of its own; `run` stands in for the sending. */
+async function openQueue(run: (about: JobList['send-mail']) => Promise<void>, atOnce = 1) {
+  const url = await freshDatabase()
+  const { db, close } = openDatabase(url, () => {})
+  const jobs = await startJobs(url, { 'send-mail': { atOnce, run } }, quiet)
+  onTestFinished(async () => {
+    await jobs.stop()
+    await close()
+  })
+  const ask = async (travel_agency: number, many = 1) => {
+    for (let ref = 1; ref <= many; ref++)
+      await jobs.later(db, 'send-mail', { travel_agency, kind: 'consultation', ref })
+  }
+  return { ask, jobs }
+}
+
+/** Holds whoever comes until it is opened. */
+function gate() {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  return { opened, open }
+}
+
+test('no agency waits for the backlog of another: they take turns, and each keeps its own order', async () => {
+  const taken: string[] = []
+  const begin = gate()
+  const { ask } = await openQueue(async ({ travel_agency, ref }) => {
+    taken.push(`${travel_agency}.${ref}`)
+    await begin.opened
+  })
+  await ask(1, 40)
+  await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 10_000 }) // one is at hand when the others come
+  await ask(2, 2)
+  await ask(3)
+  begin.open()
+  await vi.waitFor(() => expect(taken).toHaveLength(43), { timeout: 20_000 })
+  expect(taken.slice(0, 5)).toEqual(['1.1', '2.1', '3.1', '1.2', '2.2'])
+  expect(taken.filter((one) => one.startsWith('1.'))).toEqual(
+    Array.from({ length: 40 }, (_, at) => `1.${at + 1}`),
+  )
+})
+
+test('with many hands, too, one agency’s backlog lets the next job of another pass', async () => {
+  const taken: number[] = []
+  const begin = gate()
+  const { ask } = await openQueue(async ({ travel_agency }) => {
+    taken.push(travel_agency)
+    await begin.opened
+  }, 3)
+  await ask(1, 30)
+  await vi.waitFor(() => expect(taken).toEqual([1, 1, 1]), { timeout: 10_000 })
+  await ask(2)
+  begin.open()
+  await vi.waitFor(() => expect(taken).toHaveLength(31), { timeout: 20_000 })
+  expect(taken.indexOf(2)).toBeLessThan(5)
+})
+
+test('a process that ends finishes the jobs at hand, and begins no other', async () => {
+  const ended: number[] = []
+  const begun: number[] = []
+  const begin = gate()
+  const { ask, jobs } = await openQueue(async ({ ref }) => {
+    begun.push(ref)
+    await begin.opened
+    ended.push(ref)
+  })
+  await ask(1, 3)
+  await vi.waitFor(() => expect(begun).toEqual([1]), { timeout: 10_000 })
+  const stopping = jobs.stop()
+  begin.open()
+  await stopping
+  expect([begun, ended]).toEqual([[1], [1]])
+})
+
+test('a job that is not there, or is asked with what it does not take, does not compile', {
+  timeout: 60_000,
+}, async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-typed-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  const lines = [
+    `import type { Later } from '${path.resolve('src/jobs.ts')}'`,
+    'declare const later: Later',
+    "later('send-mail', { travel_agency: 1, kind: 'consultation', ref: 1 })",
+    "later('send-mial', { travel_agency: 1, kind: 'consultation', ref: 1 })",
+    "later('send-mail', { travel_agency: 1, kind: 'consultatoin', ref: 1 })",
+    "later('send-mail', { kind: 'consultation', ref: 1 })",
+    "later('refund', { travel_agency: 1, order_id: 'a' })",
+    "later('turn-day', null)",
+  ]
+  fs.writeFileSync(path.join(folder, 'asked.ts'), lines.join('\n'))
+  const config = {
+    extends: path.resolve('tsconfig.json'),
+    files: ['asked.ts'],
+    include: [],
+    compilerOptions: { types: [] },
+  }
+  fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config))
+  const said = await new Promise<string>((resolve) =>
+    execFile('node_modules/.bin/tsc', ['-p', folder, '--pretty', 'false'], (_error, out) => resolve(out)),
+  )
+  const refused = [...said.matchAll(/asked\.ts\((\d+),/g)].map(([, line]) => Number(line))
+  expect([...new Set(refused)], said).toEqual([4, 5, 6, 7, 8])
 })

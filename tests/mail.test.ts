@@ -62,7 +62,7 @@ const ask = (site: Site, given: object = {}) =>
       .values({ travel_agency: 1, ...question, ...given })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const kind of ['consultation', 'consultation-copy'])
+    for (const kind of ['consultation', 'consultation-copy'] as const)
       await site.naru.ground.later(tx, 'send-mail', { travel_agency: 1, kind, ref: id })
     return id
   })

@@ -80,7 +80,7 @@ export async function paidBooking(
       .executeTakeFirstOrThrow()
     if (progress === 'payment_completed')
       await move(
-        { db: tx, travel_agency: key, later: (name, data) => site.naru.ground.later(tx, name, data) },
+        { db: tx, travel_agency: key, later: (...job) => site.naru.ground.later(tx, ...job) },
         booking,
         progress,
         'staff',

@@ -218,7 +218,7 @@ describe('a link', () => {
     const paid = await paidBooking(site)
     const asStaff = <T>(work: (ctx: Parameters<typeof mailLinks>[0]) => Promise<T>) =>
       inside(site, (tx) =>
-        work({ db: tx, travel_agency: 1, later: (name, data) => site.naru.ground.later(tx, name, data) }),
+        work({ db: tx, travel_agency: 1, later: (...job) => site.naru.ground.later(tx, ...job) }),
       )
     const handed = await asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 2))
     expect(await asStaff((ctx) => addressOf(ctx, handed))).toBe(`https://agency1.example/papers#${handed}`)

@@ -1,4 +1,5 @@
 // What is sent by mail. It is composed when its job runs, so no address, text or secret ever lies in the queue.
+import type { JobList, MailKind } from '#jobs.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Mailer } from '#platform/outside/mail.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
@@ -23,7 +24,6 @@ export type Post = {
 /** Undefined when there is nothing to send any more. */
 type Compose = (post: Post) => Promise<Letter | undefined>
 
-/** A kind is one mail to one address, hence one job: when it is tried again, nothing else is sent twice. */
 const kinds = {
   consultation: tellAgency,
   'consultation-copy': confirmToSender,
@@ -45,10 +45,7 @@ const kinds = {
   'agency-reserved': bookingForAgency('reserved'),
   'agency-cancelling': bookingForAgency('cancelling'),
   'agency-question': questionForAgency,
-} satisfies Record<string, Compose>
-
-/** What `later('send-mail', …)` takes. */
-export type MailAsked = { travel_agency: number; kind: keyof typeof kinds; ref: number; amount?: number }
+} satisfies Record<MailKind, Compose>
 
 type Ground = {
   db: Db
@@ -62,7 +59,7 @@ type Ground = {
 /** The mail is known by its job: tried again it is the same one, asked for again it is another, and no mailbox takes it for the first. */
 export async function sendMail(
   { db, keyFor, mailer, from, originOf, log }: Ground,
-  { kind, ...about }: MailAsked,
+  { kind, ...about }: JobList['send-mail'],
   job: string,
 ): Promise<void> {
   const { travel_agency, ref } = about

@@ -1,5 +1,6 @@
 // Pictures as they are served: WebP in several widths. The name carries size and average colour, so a list needs no look-up.
 import sharp from 'sharp'
+import type { JobList } from '#jobs.ts'
 import { pictureHeightMost, pictureWidths, uploadLimits, widthsOf } from '#limits.ts'
 import type { Files } from './outside/files.server.ts'
 
@@ -57,10 +58,11 @@ export async function storePicture(files: Files, travel_agency: number, picture:
   return `/files/${picture.name}.webp`
 }
 
-export type StoredPicture = { travel_agency: number; name: string; widths: number[] }
-
 /** Smaller twins for browsers that know AVIF, made when there is time: a public picture may be gone by then. */
-export async function makeAvif(files: Files, { travel_agency, name, widths }: StoredPicture): Promise<void> {
+export async function makeAvif(
+  files: Files,
+  { travel_agency, name, widths }: JobList['make-avif'],
+): Promise<void> {
   const largest = await files.read(travel_agency, `public/${name}_${Math.max(...widths)}.webp`)
   if (!largest) return
   for (const width of widths) {
@@ -69,17 +71,9 @@ export async function makeAvif(files: Files, { travel_agency, name, widths }: St
   }
 }
 
-export type GoneFiles = {
-  travel_agency: number
-  scope: 'public' | 'private'
-  pictures: string[]
-  keys: string[]
-}
-
-/** Pictures by name, in every width and kind there may be; other files by key. */
 export async function removeFiles(
   files: Files,
-  { travel_agency, scope, pictures, keys }: GoneFiles,
+  { travel_agency, scope, pictures, keys }: JobList['remove-files'],
 ): Promise<void> {
   const parts = pictures.flatMap((name) =>
     widthsOf(Number(/_(\d+)x\d+_/.exec(name)?.[1] ?? 0)).flatMap((width) =>

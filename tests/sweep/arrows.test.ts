@@ -32,7 +32,7 @@ function importsOf(file: string): Import[] {
 const imports = files.flatMap(importsOf)
 
 const floors: [pattern: RegExp, floor: number][] = [
-  [/^(words\/|(accept|errors|limits)\.ts$)/, 0],
+  [/^(words\/|(accept|errors|jobs|limits)\.ts$)/, 0],
   [/^(platform|ui)\//, 1],
   [/^domain\//, 2],
   [/^(calls|api|send-form)\.ts$/, 3],

@@ -1,5 +1,6 @@
 // §4 A booking moves: checked against the table, written with its history, told to the customer; a cancelled one keeps no papers.
 import { endPapers } from '#domain/vault/end-papers.server.ts'
+import type { MailKind } from '#jobs.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
 import { canMove, isUnderWay } from './progress.ts'
@@ -8,7 +9,7 @@ type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 export type By = 'customer' | 'staff' | 'gateway' | 'clock'
 
 /** What is mailed when a booking arrives there. */
-const mails: Partial<Record<Progress, string[]>> = {
+const mails: Partial<Record<Progress, MailKind[]>> = {
   payment_completed: ['booking-paid', 'papers-asked'],
   cancel_requested: ['booking-cancelling'],
   cancel_completed: ['booking-cancelled'],
@@ -38,6 +39,6 @@ export async function move(
     .values({ travel_agency, booking: id, progress: to, by, note })
     .execute()
   if (to === 'cancel_completed') await endPapers(ctx, id)
-  for (const kind of isBack ? ['booking-cancel-refused'] : (mails[to] ?? []))
-    await later('send-mail', { travel_agency, kind, ref: id })
+  const kinds: readonly MailKind[] = isBack ? ['booking-cancel-refused'] : (mails[to] ?? [])
+  for (const kind of kinds) await later('send-mail', { travel_agency, kind, ref: id })
 }

@@ -120,7 +120,7 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
         })),
       )
       .execute()
-  for (const kind of ['booking-reserved', 'agency-reserved'])
+  for (const kind of ['booking-reserved', 'agency-reserved'] as const)
     await later('send-mail', { travel_agency, kind, ref: id })
   await takeSeats(ctx, { package_code, departure_date }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
   return { booking_id, total, held_until, pay_by }

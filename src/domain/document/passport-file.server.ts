@@ -1,4 +1,5 @@
 // A passport's picture at rest: made anew in memory by one worker, opened for whoever may see it, and each opening is noted.
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -7,6 +8,7 @@ import { logAccess, type Reader } from '#domain/vault/access.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
 import { placeOf, type Whose, type Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
+import type { JobList } from '#jobs.ts'
 import { passportLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
@@ -17,8 +19,6 @@ import type { Asking, Ctx, Log } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 
 type Desk = Pick<Ground, 'db' | 'files' | 'keyFor'>
-export type FileAsked = { travel_agency: number; id: string }
-
 const findFile = ({ db, travel_agency }: Within, id: string) =>
   db
     .selectFrom('passport_file')
@@ -87,7 +87,7 @@ export async function readPassport(
 /** What the camera wrote beside the pixels goes, and so does what is no picture after all. Nothing of it touches the disk in clear. */
 export async function makeReady(
   { db, files, keyFor, log }: Desk & { log: Log },
-  { travel_agency, id }: FileAsked,
+  { travel_agency, id }: JobList['ready-passport'],
 ): Promise<void> {
   const found = await inAgency(db, travel_agency, async (tx) => {
     const ctx = { db: tx, travel_agency, keyFor }

@@ -1,6 +1,8 @@
 // What was left open: confirmations whose answer was lost, refunds that were not done. Looked at again until they are settled.
+
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
+import type { JobList } from '#jobs.ts'
 import { settleLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
@@ -9,9 +11,6 @@ import type { Ground } from '#platform/wire/invoke.server.ts'
 import { failTry, reasonOf, reconcile } from './reconcile.server.ts'
 
 export type Desk = Pick<Ground, 'db' | 'later' | 'keyFor' | 'outside'> & { log: Log }
-export type OrderAsked = { travel_agency: number; order_id: string }
-export type RefundAsked = { travel_agency: number; refund: number }
-
 const secretKeyOf = (desk: Desk, travel_agency: number) =>
   inAgency(
     desk.db,
@@ -20,7 +19,10 @@ const secretKeyOf = (desk: Desk, travel_agency: number) =>
   )
 
 /** Asks the gateway about one order and does what follows from its answer. */
-export async function settleOrder(desk: Desk, { travel_agency, order_id }: OrderAsked): Promise<void> {
+export async function settleOrder(
+  desk: Desk,
+  { travel_agency, order_id }: JobList['settle-order'],
+): Promise<void> {
   const secretKey = await secretKeyOf(desk, travel_agency)
   const tried = await within(desk, travel_agency, ({ db }) =>
     db
@@ -62,7 +64,10 @@ export async function settleOrder(desk: Desk, { travel_agency, order_id }: Order
   await within(desk, travel_agency, (ctx) => reconcile(ctx, payment))
 }
 
-export async function settleRefund(desk: Desk, { travel_agency, refund: id }: RefundAsked): Promise<void> {
+export async function settleRefund(
+  desk: Desk,
+  { travel_agency, refund: id }: JobList['refund'],
+): Promise<void> {
   const refund = await within(desk, travel_agency, ({ db }) =>
     db
       .selectFrom('refund as r')

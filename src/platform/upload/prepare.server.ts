@@ -4,10 +4,10 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Accept, Kind } from '#accept.ts'
+import type { JobList, Later } from '#jobs.ts'
 import { passportLimits } from '#limits.ts'
-import type { Later } from '#platform/jobs.server.ts'
 import { type Files, orFull } from '#platform/outside/files.server.ts'
-import { inTurn, makePicture, redraw, type StoredPicture } from '#platform/pictures.server.ts'
+import { inTurn, makePicture, redraw } from '#platform/pictures.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { decrypt, encrypt } from './encrypt.server.ts'
@@ -18,7 +18,7 @@ import type { Locked, Received } from './receive.server.ts'
 export type Upload = { name: string; type: string; size: number; path: string; hash: string; key?: Buffer }
 
 /** `parts`: where a file lies now, and the key it will have. */
-type Ready = { upload: Upload; parts: { from: string; key: string }[]; picture?: StoredPicture }
+type Ready = { upload: Upload; parts: { from: string; key: string }[]; picture?: JobList['make-avif'] }
 
 export type Prepared = {
   files: Record<string, Upload[]>

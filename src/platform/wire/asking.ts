@@ -1,8 +1,8 @@
 // Who is asking, and with what: the context every handler gets first. Built by context.server.ts.
+import type { Later } from '#jobs.ts'
 import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Along } from '#platform/db/transaction.server.ts'
-import type { Later } from '#platform/jobs.server.ts'
 import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'

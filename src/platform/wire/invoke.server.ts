@@ -101,7 +101,7 @@ export async function perform(
     keyFor: ground.keyFor,
     outside: ground.outside,
     files: prepared?.files ?? {},
-    later: (name, data) => ground.later(connection, name, data),
+    later: (...job) => ground.later(connection, ...job),
   })
   // The handlers' types were checked where they were collected; here they are one kind among 66.
   const run = (ctx: Ctx) => handler(ctx as never, input as never)

@@ -1,0 +1,63 @@
+// Every job by its name, with what it is asked with. The table in naru.server.ts says how each is run.
+
+/** A kind is one mail to one address, hence one job: when it is tried again, nothing else is sent twice. */
+export type MailKind =
+  | 'consultation'
+  | 'consultation-copy'
+  | 'verify-email'
+  | 'reset-password'
+  | 'find-id'
+  | 'password-changed'
+  | 'code'
+  | 'booking-reserved'
+  | 'booking-paid'
+  | 'booking-cancelling'
+  | 'booking-cancelled'
+  | 'booking-refunded'
+  | 'booking-cancel-refused'
+  | 'departure-confirmed'
+  | 'papers-asked'
+  | 'passport-asked'
+  | 'contract-agreed'
+  | 'agency-reserved'
+  | 'agency-cancelling'
+  | 'agency-question'
+
+/** Asked for by an agency's own doings: taken in turns, so that none waits for another's backlog. */
+type AskedJobs = {
+  /** `ref`: the id of the row the mail is about; `amount`: what goes back. */
+  'send-mail': { travel_agency: number; kind: MailKind; ref: number; amount?: number }
+  'make-avif': { travel_agency: number; name: string; widths: number[] }
+  'ready-passport': { travel_agency: number; id: string }
+  /** Pictures by name, in every width and kind there may be; other files by key. */
+  'remove-files': {
+    travel_agency: number
+    scope: 'public' | 'private'
+    pictures: string[]
+    keys: string[]
+  }
+  'settle-order': { travel_agency: number; order_id: string }
+  refund: { travel_agency: number; refund: number }
+  'unlink-kakao': { travel_agency: number; kakao_id: string }
+}
+
+/** Run by Seoul's clock for all agencies, and asked with nothing. */
+type ClockJobs = Record<
+  | 'turn-day'
+  | 'clean-texts'
+  | 'release-holds'
+  | 'complete-travels'
+  | 'settle-payments'
+  | 'forget'
+  | 'erase-passports'
+  | 'lock-attached',
+  null
+>
+
+export type JobList = AskedJobs & ClockJobs
+
+/** A job's name and what it is asked with, which belong together. */
+export type Asked = { [Name in keyof AskedJobs]: [name: Name, about: AskedJobs[Name]] }[keyof AskedJobs]
+
+/** Asks for a job. It holds keys and numbers only: whatever is secret the job finds or makes itself. */
+export type Later = (...job: Asked) => Promise<void>

@@ -1,0 +1,93 @@
+// Jobs are taken agency by agency: whoever asks waits for one job of each other agency, never for a backlog.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { jobLimits } from '#limits.ts'
+import type { Log } from './wire/asking.ts'
+
+type Taken = JobWithMetadata<never>
+type Taking = {
+  name: string
+  atOnce: number
+  run: (about: never, id: string) => Promise<void>
+  log: Log
+  trouble: (error: Error) => void
+}
+
+/**
+ * Takes jobs of one name until it is stopped; what it returns stops it and waits for the jobs at hand.
+ * pg-boss's own workers take the oldest job first, whoever asked for it, and rest for two seconds after each.
+ */
+export function takeInTurns(boss: PgBoss, { name, atOnce, run, log, trouble }: Taking): () => Promise<void> {
+  const served = new Set<string>() // the agencies that had their turn in this round
+  const atHand = new Map<Taken, Promise<void>>()
+  const stopped = new AbortController()
+  const taking = takeAll()
+
+  async function takeAll(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      const job = await takeNext().catch(trouble)
+      if (job)
+        atHand.set(
+          job,
+          settle(job).finally(() => atHand.delete(job)),
+        )
+      if (atHand.size >= atOnce) await Promise.race(atHand.values())
+      if (!job) await wait(jobLimits.look_ms, undefined, stopped).catch(() => {}) // stopped: at once
+    }
+  }
+
+  async function takeNext(): Promise<Taken | undefined> {
+    const [job] = await fetch([...served])
+    if (job || served.size === 0) return note(job)
+    served.clear() // all had their turn: the next round
+    return note((await fetch([]))[0])
+  }
+
+  const fetch = (ignoreGroups: string[]) => boss.fetch<never>(name, { includeMetadata: true, ignoreGroups })
+
+  function note(job: Taken | undefined): Taken | undefined {
+    if (job?.groupId) served.add(job.groupId)
+    return job
+  }
+
+  async function settle(job: Taken): Promise<void> {
+    const about = { job: name, agency: job.groupId ? Number(job.groupId) : undefined }
+    try {
+      await inTime(run(job.data, job.id), job.expireInSeconds)
+      log.info(about, 'job done')
+    } catch (error) {
+      const isLast = job.retryCount >= job.retryLimit
+      const message = error instanceof Error ? error.message : String(error)
+      log[isLast ? 'error' : 'warn'](
+        { ...about, error: message },
+        isLast ? 'a job was given up' : 'a job failed and will be tried again',
+      )
+      await boss.fail(name, job, { message }).catch(trouble)
+      return
+    }
+    await boss.complete(name, job).catch(trouble)
+  }
+
+  return async () => {
+    stopped.abort()
+    await taking
+    const late = new AbortController()
+    await Promise.race([
+      Promise.all(atHand.values()),
+      wait(jobLimits.farewell_ms, undefined, late).catch(() => {}),
+    ])
+    late.abort()
+    for (const job of atHand.keys())
+      await boss.fail(name, job, { message: 'the process ended' }).catch(trouble)
+  }
+}
+
+/** The queue gives a job to somebody else when its time is over: then nobody waits for it here either. */
+async function inTime(work: Promise<void>, seconds: number): Promise<void> {
+  const over = new AbortController()
+  const late = wait(seconds * 1000, undefined, over).then(() => {
+    throw new Error(`took longer than ${seconds} seconds`)
+  })
+  late.catch(() => {})
+  await Promise.race([work, late]).finally(() => over.abort())
+}
