@@ -1,5 +1,6 @@
 // Texts that no present sanitiser vouches for are cleaned again: after a new version, a restored backup, a row written by hand. Decision 22.
 import { sql } from 'kysely'
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { cleanedAtOnce } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -24,8 +25,7 @@ const texts: Kept[] = [
 
 /** One agency after the other, a few rows a transaction: nobody waits behind it. */
 export async function cleanTexts(db: Db, log: Log): Promise<void> {
-  const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
-  for (const { travel_agency } of agencies)
+  for (const travel_agency of await everyAgency(db))
     for (const kept of texts) {
       let after: string | undefined = '(0,0)'
       while (after !== undefined) after = await cleanSome({ db, log, travel_agency }, kept, after)

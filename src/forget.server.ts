@@ -1,5 +1,6 @@
 // What nobody needs any more is forgotten every night: ended log-ins, used mails, old tries, answers nobody asks for again, and after the law's time records of log-ins, bookings and consultations.
 import { sql } from 'kysely'
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { forgottenAtOnce, keptDays, keptLogInMonths } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -10,12 +11,7 @@ import { readPicture } from '#ui/picture-name.ts'
 type Night = Pick<Ground, 'db' | 'later'>
 
 export async function forget(night: Night): Promise<void> {
-  const agencies = await night.db
-    .selectFrom('agency')
-    .select('travel_agency')
-    .orderBy('travel_agency')
-    .execute()
-  for (const { travel_agency } of agencies) {
+  for (const travel_agency of await everyAgency(night.db)) {
     await inAgency(night.db, travel_agency, (tx) => forgetTraces(tx, travel_agency))
     for (const ask of [oldBookings, oldConsults])
       while ((await forgetSome(night, travel_agency, ask)) === forgottenAtOnce);

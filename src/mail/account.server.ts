@@ -6,8 +6,7 @@ import { makeTemporary } from '#domain/member/temporary-password.server.ts'
 import { proofSeconds } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import { inLanguage } from '#words/language.ts'
-import { type Letter, type Said, senderOf, words, write } from './letter.server.ts'
+import { letterTo, words } from './letter.server.ts'
 import type { Post } from './send.server.ts'
 
 export const verifyEmail = (post: Post) =>
@@ -34,7 +33,7 @@ export const verifyEmail = (post: Post) =>
       .execute()
     const say = words[asked.language].verifyEmail
     // Behind the #: no server, log or referrer ever sees it.
-    return letterOf(tx, asked, say.subject, {
+    return letterTo(tx, asked, say.subject, {
       greeting: say.greeting(member.name || member.login_id),
       lead: say.lead,
       action: { label: say.action, href: `${post.origin}/auth/verify#${token}` },
@@ -49,7 +48,7 @@ export const resetPassword = (post: Post) =>
     if (!asked || !member) return undefined
     const say = words[asked.language].resetPassword
     if (member.login_type === 'kakao')
-      return letterOf(tx, asked, say.subject, {
+      return letterTo(tx, asked, say.subject, {
         greeting: say.greeting(member.name || member.login_id),
         lead: say.byKakao,
         notes: [say.notYours],
@@ -59,7 +58,7 @@ export const resetPassword = (post: Post) =>
       [words[asked.language].labels.loginId, member.login_id],
       [say.password, password],
     ] as const
-    return letterOf(tx, asked, say.subject, {
+    return letterTo(tx, asked, say.subject, {
       greeting: say.greeting(member.name || member.login_id),
       lead: say.lead,
       facts,
@@ -75,7 +74,7 @@ export const findId = (post: Post) =>
     if (!asked || !member) return undefined
     const say = words[asked.language].findId
     const lead = member.login_type === 'kakao' ? words[asked.language].resetPassword.byKakao : say.lead
-    return letterOf(tx, asked, say.subject, {
+    return letterTo(tx, asked, say.subject, {
       greeting: say.greeting(member.name || member.login_id),
       lead,
       facts: member.login_type === 'kakao' ? [] : [[words[asked.language].labels.loginId, member.login_id]],
@@ -88,10 +87,8 @@ export const passwordChanged = (post: Post) =>
     const asked = await findAsked(tx, post)
     if (!asked) return undefined
     const say = words[asked.language].passwordChanged
-    return letterOf(tx, asked, say.subject, { lead: say.lead, notes: [say.notYou] })
+    return letterTo(tx, asked, say.subject, { lead: say.lead, notes: [say.notYou] })
   })
-
-type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
 
 const findAsked = (tx: Db, { travel_agency, ref }: Post) =>
   tx
@@ -109,18 +106,3 @@ const findByVerified = (tx: Db, travel_agency: number, email: string) =>
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('email_verified', '=', true)
     .executeTakeFirst()
-
-async function letterOf(
-  tx: Db,
-  { travel_agency, email, language }: Asked,
-  subject: (company: string) => string,
-  said: Said,
-): Promise<Letter> {
-  const sender = await senderOf(tx, travel_agency)
-  return {
-    to: email,
-    replyTo: sender.mail,
-    subject: subject(inLanguage(sender.company_name, language)),
-    ...write(sender, language, said),
-  }
-}

@@ -1,4 +1,5 @@
 // Mails at each step of a booking. They name it, lead to it, and carry nothing that opens it by itself.
+import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -27,11 +28,7 @@ export const bookingMail =
       const { language, booking_id, name, email, adult, child, baby, total, held_until, pay_by, refund_due } =
         booking
       const sender = await senderOf(tx, post.travel_agency)
-      const account = await tx
-        .selectFrom('agency_info')
-        .select(['bank', 'account_holder', 'account_number'])
-        .where('travel_agency', '=', post.travel_agency)
-        .executeTakeFirst()
+      const account = await bankAccountOf({ db: tx, travel_agency: post.travel_agency })
       const { booking: say, labels } = words[language]
       const { subject, lead } = say.steps[step]
       const company = inLanguage(sender.company_name, language)
@@ -44,7 +41,7 @@ export const bookingMail =
       ]
       if (step === 'reserved' && held_until)
         facts.push([say.payUntil, `${dayOf(held_until)} ${timeOf(held_until)}`])
-      if (step === 'reserved' && pay_by === 'bank_transfer' && account?.bank)
+      if (step === 'reserved' && pay_by === 'bank_transfer' && account)
         facts.push([say.account, `${account.bank} ${account.account_number} (${account.account_holder})`])
       const refund = post.amount ?? refund_due
       if ((step === 'cancelling' || step === 'refunded') && refund !== null)

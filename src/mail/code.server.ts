@@ -1,9 +1,7 @@
 // The mail with a code. The code is made here, just before it is sent.
-
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { makeCode } from '#platform/mail-code.server.ts'
-import { inLanguage } from '#words/language.ts'
-import { senderOf, words, write } from './letter.server.ts'
+import { letterTo, words } from './letter.server.ts'
 import type { Post } from './send.server.ts'
 
 export const codeMail = (post: Post) =>
@@ -11,16 +9,10 @@ export const codeMail = (post: Post) =>
     const made = await makeCode(tx, post)
     if (!made) return undefined
     const { purpose, email, language, code } = made
-    const sender = await senderOf(tx, post.travel_agency)
     const { code: say } = words[language]
-    return {
-      to: email,
-      replyTo: sender.mail,
-      subject: say.subject(inLanguage(sender.company_name, language)),
-      ...write(sender, language, {
-        lead: say.lead[purpose],
-        code,
-        notes: [say.until, say.notYours],
-      }),
-    }
+    return letterTo(tx, { travel_agency: post.travel_agency, email, language }, say.subject, {
+      lead: say.lead[purpose],
+      code,
+      notes: [say.until, say.notYours],
+    })
   })

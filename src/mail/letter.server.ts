@@ -46,6 +46,24 @@ export async function senderOf(db: Db, travel_agency: number) {
     .executeTakeFirstOrThrow()
 }
 
+type Reader = { travel_agency: number; email: string; language: Language }
+
+/** To a customer, from the agency; whoever answers it writes to the agency. */
+export async function letterTo(
+  db: Db,
+  { travel_agency, email, language }: Reader,
+  subject: (company: string) => string,
+  said: Said,
+): Promise<Letter> {
+  const sender = await senderOf(db, travel_agency)
+  return {
+    to: email,
+    replyTo: sender.mail,
+    subject: subject(inLanguage(sender.company_name, language)),
+    ...write(sender, language, said),
+  }
+}
+
 export function write(
   sender: Sender,
   language: Language,

@@ -6,7 +6,7 @@ import { issueLink } from '#domain/document/link.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
-import { type Letter, type Said, senderOf, words, write } from './letter.server.ts'
+import { type Letter, letterTo, type Said, words } from './letter.server.ts'
 import type { Post } from './send.server.ts'
 
 /** One link for each traveller, to the address of the booking. */
@@ -25,7 +25,7 @@ export const papersAsked = (post: Post) =>
       })
       links.push([say.traveller(traveller, name), `${post.origin}/papers#${token}`])
     }
-    return letterOf(tx, booking, {
+    return aboutBooking(tx, booking, {
       subject: say.asked.subject,
       said: { lead: say.asked.lead, links, notes: [say.until, say.safe] },
     })
@@ -49,7 +49,7 @@ export const passportAsked = (post: Post) =>
       whose: { booking: spent.booking, consult: null, traveller: spent.traveller },
       email: spent.email,
     })
-    return letterOf(
+    return aboutBooking(
       tx,
       { ...booking, email: spent.email },
       {
@@ -82,7 +82,7 @@ export const contractAgreed = (post: Post) =>
       [say.agreedBy, contract.agreed_by ?? ''],
       [say.hash, contract.hash],
     ]
-    return letterOf(tx, booking, {
+    return aboutBooking(tx, booking, {
       subject: say.agreed.subject,
       said: {
         lead: say.agreed.lead,
@@ -105,13 +105,12 @@ const findBooking = (tx: Db, travel_agency: number, id: number) =>
     .executeTakeFirst()
 type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-async function letterOf(
+function aboutBooking(
   tx: Db,
   booking: Booking,
   { subject, said }: { subject: (company: string) => string; said: Said },
 ): Promise<Letter> {
-  const { travel_agency, language, name, email } = booking
-  const sender = await senderOf(tx, travel_agency)
+  const { language, name } = booking
   const { booking: say, labels } = words[language]
   const facts = [
     [say.number, inFours(booking.booking_id)],
@@ -119,10 +118,5 @@ async function letterOf(
     [say.departure, spanOf(booking.departure_date, booking.return_date)],
     ...(said.facts ?? []),
   ] as const
-  return {
-    to: email,
-    replyTo: sender.mail,
-    subject: subject(inLanguage(sender.company_name, language)),
-    ...write(sender, language, { greeting: say.greeting(name), ...said, facts }),
-  }
+  return letterTo(tx, booking, subject, { greeting: say.greeting(name), ...said, facts })
 }

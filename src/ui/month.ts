@@ -16,10 +16,6 @@ export function addMonths({ year, month }: Month, count: number): Month {
   return { year: Math.floor(at / 12), month: (at % 12) + 1 }
 }
 
-export function addDays(date: string, count: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
-}
-
 export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** Weeks of seven, null where the month has no day. */

@@ -1,10 +1,12 @@
 // What happens to bookings by itself: seats held too long are released, trips that are over are completed.
 import { sql } from 'kysely'
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import type { Progress } from './calls.ts'
 import { move } from './move.server.ts'
+import { underWay } from './progress.ts'
 import { releaseHolds } from './seats.server.ts'
 
 type Clock = Pick<Ground, 'db' | 'later'>
@@ -13,12 +15,7 @@ async function inEveryAgency(
   clock: Clock,
   work: (ctx: Parameters<typeof releaseHolds>[0]) => Promise<number>,
 ): Promise<void> {
-  const agencies = await clock.db
-    .selectFrom('agency')
-    .select('travel_agency')
-    .orderBy('travel_agency')
-    .execute()
-  for (const { travel_agency } of agencies) {
+  for (const travel_agency of await everyAgency(clock.db)) {
     let done: number
     do {
       done = await within(clock, travel_agency, work)
@@ -41,7 +38,7 @@ export const completeTravels = (clock: Clock) =>
       .selectFrom('booking')
       .select(['id', 'progress'])
       .where('travel_agency', '=', ctx.travel_agency)
-      .where(sql<boolean>`progress in ('payment_completed', 'preparing', 'ready')`) // written out, as its index is
+      .where(sql<boolean>`progress in (${sql.join(underWay.map((each) => sql.lit(each)))})`) // written out, as its index is
       .where('return_date', '<', seoulToday)
       .limit(100)
       .forUpdate()

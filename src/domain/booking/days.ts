@@ -1,4 +1,6 @@
 // Days of the calendar, as YYYY-MM-DD.
+import { weekdayOf } from '#ui/month.ts'
+
 const day_ms = 86_400_000
 
 export const daysBetween = (from: string, to: string) =>
@@ -7,5 +9,11 @@ export const daysBetween = (from: string, to: string) =>
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10)
 
-/** From when to when a trip goes; one of a day has one date. */
-export const spanOf = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
+type Say = { dates?: (from: string, to: string) => string; weekdays?: readonly string[] }
+
+/** From when to when a trip goes; one of a day has one date. A screen says it in words and names the weekday. */
+export function spanOf(from: string, to: string, { dates = joined, weekdays }: Say = {}): string {
+  const departure = weekdays ? `${from} (${weekdays[weekdayOf(from)]})` : from
+  return from === to ? departure : dates(departure, to)
+}
+const joined = (from: string, to: string) => `${from} – ${to}`

@@ -1,5 +1,6 @@
 // Bookings as their holder sees them: the member who made it, or who has its pass. To anybody else it is not there.
 import { sql } from 'kysely'
+import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
@@ -137,7 +138,7 @@ export async function describe(
   }: Held,
 ) {
   const of = { travel_agency, booking: id }
-  const [travellers, history, payments, files, more, info] = await Promise.all([
+  const [travellers, history, payments, files, more, bank_transfer] = await Promise.all([
     db
       .selectFrom('traveller as t')
       .select([
@@ -196,13 +197,10 @@ export async function describe(
       .where('b.travel_agency', '=', travel_agency)
       .where('b.id', '=', id)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('agency_info')
-      .select(['bank', 'account_holder', 'account_number'])
-      .where('travel_agency', '=', travel_agency)
-      .executeTakeFirst(),
+    progress === 'waiting_for_payment' && pay_by === 'bank_transfer'
+      ? bankAccountOf({ db, travel_agency })
+      : null,
   ])
-  const isWaiting = progress === 'waiting_for_payment'
   return {
     ...booking,
     package_code,
@@ -228,13 +226,6 @@ export async function describe(
     files,
     history,
     payments,
-    bank_transfer:
-      isWaiting && pay_by === 'bank_transfer' && info?.bank
-        ? {
-            bank: info.bank,
-            account_holder: info.account_holder ?? '',
-            account_number: info.account_number ?? '',
-          }
-        : null,
+    bank_transfer,
   }
 }

@@ -1,13 +1,13 @@
 // What changes with the date: a departure whose day has come is no longer open, and the lowest price may rise.
 import { sql } from 'kysely'
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 
 /** Runs at 00:00 in Seoul, one agency at a time. */
 export async function turnDay(db: Db): Promise<void> {
-  const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
-  for (const { travel_agency } of agencies)
+  for (const travel_agency of await everyAgency(db))
     await inAgency(db, travel_agency, (tx) => keepPrices(tx, travel_agency))
 }
 

@@ -1,5 +1,6 @@
 // Passports, and what was attached, are erased when their purpose is reached: so many days after the return as the agency says, or when the trip is off. A receipt stays.
 import { sql } from 'kysely'
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { erasePapersOf } from '#domain/vault/end-papers.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -10,8 +11,7 @@ import type { Ground } from '#platform/wire/invoke.server.ts'
 type Due = { booking: number | null; consult: number | null; traveller: number | null }
 
 export async function erasePassports({ db, later }: Pick<Ground, 'db' | 'later'>): Promise<void> {
-  const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
-  for (const { travel_agency } of agencies) {
+  for (const travel_agency of await everyAgency(db)) {
     const due = await inAgency(db, travel_agency, (tx) => findDue(tx, travel_agency))
     for (const { traveller, ...of } of due)
       await within({ db, later }, travel_agency, (ctx) =>

@@ -1,4 +1,5 @@
 // A new SECRET_KEY: what was locked with the one before is locked anew, agency by agency. Passports themselves stay as they are.
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { relockSecrets, secretsOf } from '#domain/agency/secrets.server.ts'
 import { readKeys, rewrapKeys } from '#domain/vault/data-key.server.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
@@ -7,8 +8,7 @@ import type { KeyFor } from '#platform/secrets.server.ts'
 
 export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<{ keys: number; secrets: number }> {
   const done = { keys: 0, secrets: 0 }
-  const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
-  for (const { travel_agency } of agencies) {
+  for (const travel_agency of await everyAgency(db)) {
     const [keys, secrets] = await inAgency(db, travel_agency, async (tx) => [
       await rewrapKeys({ db: tx, travel_agency, keyFor }),
       await relockSecrets({ db: tx, travel_agency, keyFor }),
@@ -23,8 +23,7 @@ export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<{ keys: num
 export async function refuseOtherSecret(databaseUrl: string, keyFor: KeyFor): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {})
   try {
-    const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
-    for (const { travel_agency } of agencies) {
+    for (const travel_agency of await everyAgency(db)) {
       const readable = await inAgency(db, travel_agency, (tx) => opensAll({ db: tx, travel_agency, keyFor }))
       if (!readable)
         throw new Error(

@@ -1,5 +1,6 @@
 // §7 Opening a payment: a try with an order number of its own, written before the window opens; the seats are held a little longer, once.
 import { sql } from 'kysely'
+import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { heldFor } from '#domain/booking/seats.server.ts'
@@ -16,7 +17,7 @@ export function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
     const booking = await ofHolder(inside, asked, 'lock')
     const { id, booking_id, departure_date, total: amount, name, page_title, pay_by } = booking
     if (booking.progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
-    const bank_transfer = pay_by === 'bank_transfer' ? await accountOf(inside) : null
+    const bank_transfer = pay_by === 'bank_transfer' ? await bankAccountOf(inside) : null
     const { toss_client_key: client_key } = await secretsOf(inside)
     if (pay_by === 'bank_transfer' || !client_key)
       return { booking_id, amount, held_until: booking.held_until, gateway: null, bank_transfer }
@@ -44,19 +45,4 @@ export function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
     }
     return { booking_id, amount, held_until, gateway, bank_transfer: null }
   })
-}
-
-async function accountOf({ db, travel_agency }: Ctx) {
-  const info = await db
-    .selectFrom('agency_info')
-    .select(['bank', 'account_holder', 'account_number'])
-    .where('travel_agency', '=', travel_agency)
-    .executeTakeFirst()
-  return info?.bank
-    ? {
-        bank: info.bank,
-        account_holder: info.account_holder ?? '',
-        account_number: info.account_number ?? '',
-      }
-    : null
 }

@@ -1,6 +1,7 @@
 // What was left open: confirmations whose answer was lost, refunds that were not done. Looked at again until they are settled.
 
 import { sql } from 'kysely'
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import type { JobList } from '#jobs.ts'
 import { settleLimits } from '#limits.ts'
@@ -122,12 +123,7 @@ const overdue = sql<string>`now() - make_interval(secs => ${settleLimits.after_s
 
 /** Every minute: whatever has waited too long for its answer. One that fails again does not keep the others. */
 export async function settleAll(desk: Desk): Promise<void> {
-  const agencies = await desk.db
-    .selectFrom('agency')
-    .select('travel_agency')
-    .orderBy('travel_agency')
-    .execute()
-  for (const { travel_agency } of agencies) {
+  for (const travel_agency of await everyAgency(desk.db)) {
     const { orders, refunds } = await within(desk, travel_agency, async ({ db }) => ({
       orders: await db
         .selectFrom('payment_try')

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
@@ -72,8 +73,7 @@ export async function lockAttached({
   keyFor,
   later,
 }: Pick<Ground, 'db' | 'files' | 'keyFor' | 'later'>) {
-  const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
-  for (const { travel_agency } of agencies) {
+  for (const travel_agency of await everyAgency(db)) {
     const inClear = await inAgency(db, travel_agency, (tx) =>
       tx
         .selectFrom('attached_file')

@@ -1,5 +1,6 @@
 // The receipt of a booking: one sheet of paper, nothing around it.
 import { useLoaderData, useLocation } from 'react-router'
+import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
@@ -8,7 +9,6 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { dayOf, seoulDay, withCommas } from '#ui/format.ts'
 import { methodName } from './pay-method.ts'
-import { tripDates } from './trip-dates.ts'
 
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
@@ -30,7 +30,7 @@ export default function ReceiptPage() {
     [words.trip, say(booking.page_title)],
     [
       '',
-      `${tripDates(booking.departure_date, booking.return_date, words)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`,
+      `${spanOf(booking.departure_date, booking.return_date, words)} · ${words.party(booking.party.adult, booking.party.child, booking.party.baby)}`,
     ],
     [words.receipt.issued, today],
   ] as const

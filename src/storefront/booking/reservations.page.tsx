@@ -1,7 +1,7 @@
 // §2 my page, reservation history: each booking a ticket, what is still to do first, the rest behind a toggle.
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
-import { daysBetween } from '#domain/booking/days.ts'
+import { daysBetween, spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import type { Out } from '#platform/wire/call.ts'
@@ -16,7 +16,6 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ProgressBadge } from './progress.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import { tripDates } from './trip-dates.ts'
 
 const hrefOf = (page: number) => (page === 1 ? '/mypage/reservations' : `/mypage/reservations?page=${page}`)
 
@@ -81,7 +80,7 @@ function Line({ booking }: { booking: BookingLine }) {
               {title}
             </a>
           </h2>
-          <p className="money text-15 text-soft">{tripDates(departure_date, return_date, words)}</p>
+          <p className="money text-15 text-soft">{spanOf(departure_date, return_date, words)}</p>
           <ProgressLine progress={progress} />
           <NextStep booking={booking} />
         </div>

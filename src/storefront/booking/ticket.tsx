@@ -1,5 +1,5 @@
 // The booking as a ticket: its number, the trip, the dates, how long until it begins.
-import { daysBetween } from '#domain/booking/days.ts'
+import { daysBetween, spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { dayOf } from '#ui/format.ts'
@@ -7,7 +7,6 @@ import { Picture } from '#ui/picture.tsx'
 import type { Booking } from './booking.page.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { ProgressBadge } from './progress.tsx'
-import { tripDates } from './trip-dates.ts'
 
 export function Ticket({ booking, today }: { booking: Booking; today: string }) {
   const words = useWords('booking')
@@ -52,7 +51,7 @@ export function Ticket({ booking, today }: { booking: Booking; today: string }) 
             </a>
           </h2>
           <p className="money flex flex-wrap items-center gap-2">
-            {tripDates(departure_date, return_date, words)}
+            {spanOf(departure_date, return_date, words)}
             {isAhead && (
               <span className="rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">
                 {words.dDay(days)}

@@ -1,11 +1,10 @@
 // Step 3: everything once more, to check and correct; the consents; what happens next. Then it is sent.
 import { useEffect, useRef } from 'react'
+import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { holdLimits } from '#limits.ts'
-import { tripDates } from '#storefront/booking/trip-dates.ts'
 import { useSite, useWords } from '#storefront/session.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { telephone, withCommas } from '#ui/format.ts'
-import { addDays } from '#ui/month.ts'
 import { Consents } from './consents.tsx'
 import { dateOf, travellersOf } from './form.ts'
 import type { Part, Reserving } from './use-reserve.ts'
@@ -41,7 +40,7 @@ function Entered({ reserving }: { reserving: Reserving }) {
       <Entry title={words.steps.trip} part="trip" correct={correct}>
         <p className="money font-semibold">
           {departure_date &&
-            tripDates(departure_date, addDays(departure_date, info.days - 1), {
+            spanOf(departure_date, dayAfter(departure_date, info.days - 1), {
               dates: words.dates,
               weekdays: trip.calendar.weekdays,
             })}

@@ -1,7 +1,7 @@
 // What is entered to reserve: how it begins, and what is sent of it.
 import type { Kind } from '#domain/booking/ages.ts'
+import { dayAfter } from '#domain/booking/days.ts'
 import type { Party } from '#domain/booking/price.ts'
-import { addDays } from '#ui/month.ts'
 import { plain } from '#ui/numbers.ts'
 
 /** `birthdate` as it is typed: eight digits. */
@@ -58,7 +58,7 @@ export function dateOf(typed: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)$/.exec(typed) ?? []
   if (!year || Number.isNaN(Date.parse(`${year}-${month}-${day}`))) return undefined
   const date = `${year}-${month}-${day}`
-  return addDays(date, 0) === date ? date : undefined
+  return dayAfter(date, 0) === date ? date : undefined
 }
 
 export type Traveller = { kind: Kind; at: number; person: Person }

@@ -1,10 +1,9 @@
 // What is being reserved and what it costs, always in reach: beside the form from 1200, under the thumb before.
-import { tripDates } from '#storefront/booking/trip-dates.ts'
+import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { withCommas } from '#ui/format.ts'
 import { ChevronUp } from '#ui/icons.ts'
-import { addDays } from '#ui/month.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Reserving } from './use-reserve.ts'
 
@@ -73,7 +72,7 @@ function Content({ reserving: { info, form, departure, bill } }: { reserving: Re
           <p className="font-semibold text-15">{say(info.page_title)}</p>
           {departure && (
             <p className="money mt-1 text-15 text-soft">
-              {tripDates(form.departure_date, addDays(form.departure_date, info.days - 1), words)}
+              {spanOf(form.departure_date, dayAfter(form.departure_date, info.days - 1), words)}
             </p>
           )}
         </div>

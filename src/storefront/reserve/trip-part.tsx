@@ -1,13 +1,12 @@
 // Step 1: the departure, the party, single rooms and options. §3, §5
 import { useState } from 'react'
+import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { seatsOf } from '#domain/booking/price.ts'
-import { tripDates } from '#storefront/booking/trip-dates.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { Standing } from '#storefront/trip/booking-panel.tsx'
 import { Calendar } from '#storefront/trip/calendar.tsx'
 import { PartyPicker } from '#storefront/trip/party-picker.tsx'
 import { withCommas } from '#ui/format.ts'
-import { addDays } from '#ui/month.ts'
 import { CountField } from '#ui/number-field.tsx'
 import type { Reserving } from './use-reserve.ts'
 
@@ -92,7 +91,7 @@ function Departure({
           <span className="block text-15 text-soft">{words.departure}</span>
           <span className="font-semibold text-18">
             {departure
-              ? tripDates(departure_date, addDays(departure_date, info.days - 1), {
+              ? spanOf(departure_date, dayAfter(departure_date, info.days - 1), {
                   dates: words.dates,
                   weekdays: calendar.weekdays,
                 })

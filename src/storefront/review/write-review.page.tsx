@@ -1,7 +1,7 @@
 // §2 review writing: stars, words and photos of a trip that was made.
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { tripDates } from '#storefront/booking/trip-dates.ts'
+import { spanOf } from '#domain/booking/days.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
@@ -41,7 +41,7 @@ export default function WriteReviewPage() {
           />
           <p>
             <span className="block font-semibold">{say(page_title)}</span>
-            <span className="money text-15 text-soft">{tripDates(departure_date, return_date, words)}</span>
+            <span className="money text-15 text-soft">{spanOf(departure_date, return_date, words)}</span>
           </p>
         </div>
         <ReviewForm />

@@ -1,10 +1,11 @@
 // §2 rates/schedule: a month of departures, price on each day, seats as they come. A grid one moves in with the arrow keys.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { dayAfter } from '#domain/booking/days.ts'
 import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'
 import { useWords } from '#storefront/session.tsx'
 import { withCommas } from '#ui/format.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
-import { addDays, addMonths, isSameMonth, type Month, monthOf, weeksOf } from '#ui/month.ts'
+import { addMonths, isSameMonth, type Month, monthOf, weeksOf } from '#ui/month.ts'
 import type { Seats, SeatsByDate } from './use-seats.ts'
 
 type Departure = PackageInfo['departures'][number]
@@ -49,7 +50,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
     const page = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0
     if (step === undefined && page === 0) return
     event.preventDefault()
-    moveTo(step === undefined ? addDays(focused, page * 28) : addDays(focused, step))
+    moveTo(step === undefined ? dayAfter(focused, page * 28) : dayAfter(focused, step))
   }
   const canGo = (count: number) =>
     count < 0 ? !isSameMonth(shown, monthOf(first)) : !isSameMonth(shown, monthOf(last))

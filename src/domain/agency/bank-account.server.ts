@@ -1,0 +1,16 @@
+// The account to which customers of an agency transfer money; null where it has none.
+import type { Db } from '#platform/db/open.server.ts'
+
+export async function bankAccountOf({ db, travel_agency }: { db: Db; travel_agency: number }) {
+  const info = await db
+    .selectFrom('agency_info')
+    .select(['bank', 'account_holder', 'account_number'])
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
+  if (!info?.bank) return null
+  return {
+    bank: info.bank,
+    account_holder: info.account_holder ?? '',
+    account_number: info.account_number ?? '',
+  }
+}
