@@ -37,6 +37,7 @@ export const statuses = {
   CODE_WRONG: 403,
   KAKAO_FAILED: 401,
   UPLOAD_CLOSED: 403,
+  NOT_THE_SIGNER: 403,
   // what is not there, or not yours: the same answer
   AGENCY_NOT_FOUND: 404,
   NOT_FOUND: 404,

@@ -96,7 +96,7 @@ describe('a booking’s contract', () => {
     const said = { booking_id: paid.booking_id, version, hash, name: '김미나' }
     const first = await agree(paid.me, said)
     expect([first.status, first.body]).toEqual([200, { version: 1, agreed_at: expect.any(String) }])
-    expect((await agree(paid.me, { ...said, name: '다른 이름' })).body).toEqual(first.body)
+    expect((await agree(paid.me, { ...said, name: ' 김 미나 ' })).body).toEqual(first.body)
     await Promise.all(Array.from({ length: 20 }, () => agree(paid.me, said)))
     expect(await rowsOf(paid)).toEqual([
       { version: 1, hash, agreed: first.body.agreed_at, agreed_by: '김미나' },
@@ -172,15 +172,63 @@ describe('a booking’s contract', () => {
     ])
   })
 
-  test('is read and agreed to with a link of the booking, too', async () => {
+  test('is signed by who booked, in the name of the booking and no other', async () => {
     const paid = await paidBooking(site)
-    const token = await paid.linkFor('consent')
-    const { body } = await personAt(site).send('POST', '/api/landing/contractLink', { token })
-    expect([body.booking_id, body.version]).toEqual([paid.booking_id, 1])
-    expect((await agree(personAt(site), { token, version: 1, hash: body.hash, name: '김여행' })).status).toBe(
-      200,
+    const { version, hash, signs } = (await contractOf(paid)).body
+    expect(signs).toBe('booker')
+    const said = { booking_id: paid.booking_id, version, hash }
+    for (const name of ['김여행1', '김미나나', 'x']) {
+      const { status, body } = await agree(paid.me, { ...said, name })
+      expect([status, body.code]).toEqual([403, 'NOT_THE_SIGNER'])
+    }
+    expect(await rowsOf(paid)).toMatchObject([{ agreed: null, agreed_by: null }])
+    expect((await agree(paid.me, { ...said, name: '김 미나' })).status).toBe(200)
+    expect(await rowsOf(paid)).toMatchObject([{ agreed_by: '김미나' }])
+    expect((await contractOf(paid)).body.signs).toBe(null)
+  })
+
+  test('is read with a link, and signed with none but a minor’s, by its guardian, for that part', async () => {
+    const paid = await paidBooking(site, {
+      party: { adult: 1, child: 1, baby: 0 },
+      travellers: [
+        { kind: 'adult', name: '김여행' },
+        { kind: 'child', name: '김아이' },
+      ],
+    })
+    const read = async (token: string) =>
+      (await personAt(site).send('POST', '/api/landing/contractLink', { token })).body
+    const adult = await paid.linkFor('consent', 1)
+    const { version, hash, signs } = await read(adult)
+    expect(signs).toBe(null)
+    const sign = (token: string, name: string) => agree(personAt(site), { token, version, hash, name })
+    for (const name of ['김여행', '김미나'])
+      expect((await sign(adult, name)).body.code).toBe('NOT_THE_SIGNER')
+    const child = await paid.linkFor('passport', 2)
+    expect((await read(child)).signs).toBe(null)
+    expect((await sign(child, '김엄마')).body.code).toBe('NOT_THE_SIGNER')
+    const { status } = await personAt(site).send('POST', '/api/landing/privacyAgree', {
+      token: await paid.linkFor('consent', 2),
+      consents: { age: false, use: true, privacy: true, passport: true, tour: true },
+      guardian: { name: '김엄마', contact: '010-9876-5432', agrees: true },
+    })
+    expect(status).toBe(200)
+    expect((await read(child)).signs).toBe('guardian')
+    for (const name of ['김미나', '김아이', '김아빠'])
+      expect((await sign(child, name)).body.code).toBe('NOT_THE_SIGNER')
+    const first = await sign(child, '김엄마')
+    expect([first.status, first.body.agreed_at]).toEqual([200, expect.any(String)])
+    expect((await sign(child, '김엄마')).body).toEqual(first.body)
+    expect((await read(child)).signs).toBe(null)
+    expect(await rowsOf(paid)).toMatchObject([{ agreed: null, agreed_by: null }]) // that of the booking is who booked's
+    const parts = await inside(site, (tx) =>
+      tx
+        .selectFrom('contract_part')
+        .select(['traveller', 'signed_by'])
+        .where('travel_agency', '=', 1)
+        .where('booking', '=', paid.id)
+        .execute(),
     )
-    expect(await rowsOf(paid)).toMatchObject([{ agreed_by: '김여행' }])
+    expect(parts).toEqual([{ traveller: 2, signed_by: '김엄마' }])
   })
 })
 

@@ -291,7 +291,67 @@ describe('consents', () => {
     expect((await agree(token)).status).toBe(200)
   })
 
-  test('a child needs a guardian, by the birth date we know or by not being 14', async () => {
+  test.each([
+    ['booked as a child, without a birth date', { kind: 'child', name: '김아이' }, true],
+    ['booked as a baby, without a birth date', { kind: 'baby', name: '김아기' }, true],
+    [
+      'booked as an adult, twelve by the birth date',
+      { kind: 'adult', name: '김열둘', birthdate: dayAfter(today, -365 * 13) },
+      true,
+    ],
+    ['booked as an adult, without a birth date', { kind: 'adult', name: '김어른' }, false],
+    ['booked as an adult, of age', { kind: 'adult', name: '김어른', birthdate: '1990-01-01' }, false],
+  ])('who is %s: whether a guardian is needed', async (_who, traveller, needs_guardian) => {
+    const party = { adult: 1, child: 0, baby: 0, [traveller.kind]: traveller.kind === 'adult' ? 2 : 1 }
+    const paid = await paidBooking(site, {
+      party,
+      travellers: [{ kind: 'adult', name: '김엄마', birthdate: '1985-01-01' }, traveller],
+    })
+    const token = await paid.linkFor('consent', 2)
+    expect((await tell(token)).body.needs_guardian).toBe(needs_guardian)
+    const guardian = { name: '김엄마', contact: '010-9876-5432', agrees: true }
+    const asOfAge = await agree(token, { consents: { ...consents, age: false }, guardian })
+    // For an adult a guardian takes no consent away; for a minor one is enough.
+    expect([asOfAge.status, asOfAge.body.code]).toEqual(
+      needs_guardian ? [200, undefined] : [400, 'CONSENT_REQUIRED'],
+    )
+    if (needs_guardian) return
+    expect(await consentsOf(paid)).toEqual([])
+    expect((await agree(token, { guardian })).status).toBe(200)
+    const rows = await consentsOf(paid)
+    expect(rows.map(({ type }) => type)).toContain('age')
+    expect(rows.every(({ guardian_name }) => guardian_name === null)).toBe(true)
+  })
+
+  test('who booked sends no passport of a minor before a guardian has agreed', async () => {
+    const paid = await paidBooking(site, {
+      party: { adult: 1, child: 1, baby: 0 },
+      travellers: [
+        { kind: 'adult', name: '김엄마' },
+        { kind: 'child', name: '김아이' },
+      ],
+    })
+    const send = async (traveller: string) =>
+      sendForm(
+        site,
+        '/api/landing/uploadPassport',
+        {
+          booking_id: paid.booking_id,
+          traveller,
+          consents: JSON.stringify({ passport: true }),
+          files: await jpeg(),
+        },
+        paid,
+      )
+    expect((await send('2')).body.code).toBe('GUARDIAN_REQUIRED')
+    expect(await consentsOf(paid)).toEqual([])
+    expect((await send('1')).status).toBe(200)
+    const guardian = { name: '김엄마', contact: '010-9876-5432', agrees: true }
+    await agree(await paid.linkFor('consent', 2), { guardian })
+    expect((await send('2')).status).toBe(200)
+  })
+
+  test('a child needs a guardian, who agrees and can be reached', async () => {
     const child = { kind: 'child', name: '김아이', birthdate: dayAfter(today, -365 * 8) }
     const paid = await paidBooking(site, {
       party: { adult: 1, child: 1, baby: 0 },

@@ -12,6 +12,7 @@ import { openSecrets } from '#platform/secrets.server.ts'
 import { decrypt } from '#platform/upload/encrypt.server.ts'
 import { papers as en } from '#words/en/papers.ts'
 import { auth } from '#words/ko/auth.ts'
+import { errors as koErrors } from '#words/ko/errors.ts'
 import { papers as ko } from '#words/ko/papers.ts'
 import { inBookings } from './bookings.ts'
 import { expectClean } from './clean.ts'
@@ -38,7 +39,6 @@ const newBooking = () =>
       .where('package_code', '=', booking.package_code)
       .execute()
     const asJson = {
-      files: '[]',
       price_lines: JSON.stringify(booking.price_lines),
       fees: JSON.stringify(booking.fees),
     }
@@ -88,7 +88,7 @@ const scan = async (name = '여권.png') => ({
 const press = ({ main }: Shop, name: string) => main.getByRole('button', { name, exact: true }).click()
 const heading = ({ main }: Shop, name: string) => main.getByRole('heading', { level: 1, name }).waitFor()
 
-test('a traveller agrees, covers part of the passport, sends it, agrees to the contract and is done, on a phone', async () => {
+test('a traveller agrees, covers part of the passport, sends it, reads the contract and is done, on a phone', async () => {
   const booking = await newBooking()
   const shop = await visit(1, `/papers#${await linkFor(booking.id, 'consent')}`, {
     width: 390,
@@ -136,23 +136,13 @@ test('a traveller agrees, covers part of the passport, sends it, agrees to the c
   await shop.isAt(`/manageProductContract/${booking.booking_id}`)
   await main.getByText(ko.contract.notAgreed).waitFor()
   await expectClean(shop)
-  await press(shop, ko.contract.submit)
-  await main.getByRole('alert').filter({ hasText: ko.contract.mustRead }).first().waitFor()
-  await main.getByLabel(ko.contract.read).check()
-  await main.getByLabel(ko.contract.special).check()
-  await main.getByLabel(ko.contract.name).fill('김나루')
+  expect(await main.getByRole('button', { name: ko.contract.submit }).count(), 'who booked signs').toBe(0)
   await page.route('**/contract', (route) => route.abort(), { times: 1 })
   await press(shop, ko.contract.pdf)
   await main.getByRole('alert').filter({ hasText: ko.contract.notDownloaded }).waitFor()
   const download = page.waitForEvent('download')
   await press(shop, ko.contract.pdf)
   expect((await download).suggestedFilename()).toBe(`contract-${booking.booking_id}.pdf`)
-  await press(shop, ko.contract.submit)
-  await main
-    .getByText(ko.contract.agreed('김나루', ''))
-    .or(main.getByText(/김나루님이 .*동의했습니다/))
-    .waitFor()
-  await expectLedTo(shop, '김나루님이')
   await main.getByRole('link', { name: ko.contract.back }).click()
   await heading(shop, ko.finish.title)
   await press(shop, ko.finish.done)
@@ -214,11 +204,11 @@ test('a link that is spent or made up says so, and a second link in the same tab
   await heading(own, ko.consent.title)
 })
 
-test('who booked sees who has sent what, sends a passport for another, and reads the contract', async () => {
+test('who booked sees who has sent what, sends a passport for another, and signs the contract in their own name', async () => {
   const { booking_id, name } = await newBooking()
   const shop = await visit(1, `/travel/booking/${booking_id}?name=${encodeURIComponent(name)}`, {
     width: 390,
-    refused: [`/manageProductContract/${booking_id}`],
+    refused: [`/manageProductContract/${booking_id}`, '/api/package/agreeTerms'],
   })
   const { main } = shop
   const papers = main.getByRole('region', { name: ko.overview.title })
@@ -240,4 +230,15 @@ test('who booked sees who has sent what, sends a passport for another, and reads
   await main.getByRole('link', { name: ko.contract.seeAndAgree }).click()
   await main.getByText(ko.contract.notAgreed).waitFor()
   expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toContain('계약 당사자')
+  await press(shop, ko.contract.submit)
+  await main.getByRole('alert').filter({ hasText: ko.contract.mustRead }).first().waitFor()
+  await main.getByLabel(ko.contract.read).check()
+  await main.getByLabel(ko.contract.special).check()
+  await main.getByLabel(ko.contract.name).fill('다른 사람')
+  await press(shop, ko.contract.submit)
+  await main.getByRole('alert').filter({ hasText: koErrors.NOT_THE_SIGNER }).waitFor()
+  await main.getByLabel(ko.contract.name).fill(name)
+  await press(shop, ko.contract.submit)
+  await main.getByText(`${name}님이`).waitFor()
+  await expectLedTo(shop, `${name}님이`)
 })

@@ -35,7 +35,7 @@ export async function tellLink(ctx: Ctx, token: string) {
     page_title: trip?.page_title ?? null,
     departure_date: trip?.departure_date ?? null,
     return_date: trip?.return_date ?? null,
-    needs_guardian: await isChild(ctx, link),
+    needs_guardian: link.slot !== null && (await isMinor(ctx, link.slot)),
     needs_passport: needsPassport,
     files: files.count,
     has_number: number !== undefined,
@@ -47,12 +47,17 @@ export async function privacyAgree(
   { token, consents, guardian }: In<typeof documentCalls.privacyAgree>,
 ) {
   const link = await openLink(ctx, token, { purpose: 'consent', lock: true })
+  // Of a consultation nobody knows the age: there it is the traveller's own word.
+  const needsGuardian = link.slot ? await isMinor(ctx, link.slot) : guardian !== undefined
+  if (needsGuardian && !guardian) refuse('GUARDIAN_REQUIRED')
   const types = (['age', 'use', 'privacy', 'tour', 'passport'] as const).filter((type) =>
-    type === 'passport' ? link.needsPassport : type !== 'age' || !guardian,
+    type === 'passport' ? link.needsPassport : type !== 'age' || !needsGuardian,
   )
-  if (!guardian && (await isChild(ctx, link))) refuse('GUARDIAN_REQUIRED')
   if (types.some((type) => !consents[type])) refuse('CONSENT_REQUIRED')
-  const agreed_at = await recordTravellerConsents(ctx, link, { types, guardian })
+  const agreed_at = await recordTravellerConsents(ctx, link, {
+    types,
+    guardian: needsGuardian ? guardian : undefined,
+  })
   await spendLink(ctx, link.id)
   if (!link.needsPassport) return { agreed_at, token: null }
   // The page goes on with its own; the one that is mailed is for whoever comes back later.
@@ -108,7 +113,21 @@ export async function hasConsent(
   return found !== undefined
 }
 
-async function isChild({ db }: Within, { slot }: Link): Promise<boolean> {
-  if (!slot?.birthdate) return false
-  return ageOn(slot.birthdate, await readToday(db)) < guardianUnder
+type Place = Pick<NonNullable<Link['slot']>, 'kind' | 'birthdate'>
+
+/** A place booked for a child needs a guardian, whatever its birth date says or lacks; another one by the birth date. */
+export async function isMinor({ db }: Within, { kind, birthdate }: Place): Promise<boolean> {
+  if (kind !== 'adult') return true
+  return birthdate !== null && ageOn(birthdate, await readToday(db)) < guardianUnder
+}
+
+/** Who agreed on behalf of a traveller, if somebody did. */
+export async function guardianOf({ db, travel_agency }: Within, whose: Whose): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('consent')
+    .select('guardian_name')
+    .where((eb) => eb.and(rowsOf(travel_agency, whose)))
+    .where('guardian_name', 'is not', null)
+    .executeTakeFirst()
+  return found?.guardian_name ?? undefined
 }

@@ -54,6 +54,8 @@ const Contract = z.object({
   made: Moment,
   agreed_at: Moment.nullable(),
   agreed_by: z.string().nullable(),
+  /** As whom the reader may sign; null when there is nothing to sign for them, or not any more. */
+  signs: z.enum(['booker', 'guardian']).nullable(),
   /** Terms that come before the others are agreed to by themselves. */
   has_special: z.boolean(),
   /** While the trip is ahead and not off. */
@@ -73,6 +75,8 @@ const Papers = z.object({
       kind: z.enum(['adult', 'child', 'baby']),
       consents: z.boolean(),
       passport_consent: z.boolean(),
+      /** Then the consent comes by the traveller's own link. */
+      needs_guardian: z.boolean(),
       passport: z.boolean(),
       expires_soon: z.boolean(),
       /** Fetched from /files/papers/{id} once it is ready. */
@@ -114,7 +118,7 @@ export const documentCalls = {
     refuses: ['PACKAGE_UNAVAILABLE'],
     kept: ['catalog', 'site'],
   }),
-  /** By the holder, who names the booking, or with a link. Version and hash are those that were read. */
+  /** By who booked, naming the booking; or for a minor by its guardian, with the minor's link. Version and hash are those that were read, the name is the signer's. */
   agreeTerms: call({
     method: 'PUT',
     path: '/api/package/agreeTerms',
@@ -133,6 +137,7 @@ export const documentCalls = {
       'NAME_UNFIT',
       'CONTRACT_NOT_FOUND',
       'CONTRACT_CHANGED',
+      'NOT_THE_SIGNER',
       'LINK_EXPIRED',
       'FOREIGN_ORIGIN',
     ],
@@ -163,7 +168,7 @@ export const documentCalls = {
     }),
     output: Uploaded,
     files: passports,
-    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'CONSENT_REQUIRED', ...uploads],
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'CONSENT_REQUIRED', 'GUARDIAN_REQUIRED', ...uploads],
     drops: ['booking'],
   }),
   /** Only tells what a link is for; spends nothing. */

@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Held, ofHolder, ofNumber } from '#domain/booking/find.server.ts'
+import { plainName } from '#domain/booking/plain-name.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import { guardianOf } from './agree.server.ts'
 import type { documentCalls } from './calls.ts'
 import { composeContract, contractTitle, isSpecial } from './compose-contract.server.ts'
 import { openLink } from './link.server.ts'
@@ -24,16 +26,19 @@ const held = (ctx: Holder, booking_id: string) =>
   )
 
 export async function contractOfLink(ctx: Within, token: string) {
-  return describe(ctx, await ofLink(ctx, token))
+  const { booking, traveller } = await ofLink(ctx, token)
+  return describe(ctx, booking, traveller)
 }
 
-async function ofLink(ctx: Within, token: string): Promise<Held> {
-  const { trip } = await openLink(ctx, token)
-  return trip ? ofNumber(ctx, trip.booking_id) : refuse('LINK_EXPIRED')
+async function ofLink(ctx: Within, token: string): Promise<{ booking: Held; traveller: number }> {
+  const { trip, traveller } = await openLink(ctx, token)
+  return trip ? { booking: await ofNumber(ctx, trip.booking_id), traveller } : refuse('LINK_EXPIRED')
 }
 
-async function describe(ctx: Within, booking: Held) {
+/** With a traveller: as whoever has that traveller's link reads it. */
+async function describe(ctx: Within, booking: Held, traveller?: number) {
   const { version, hash, contents, made, agreed, agreed_by } = await presentContract(ctx, booking)
+  const open = isOpen(booking.progress)
   return {
     booking_id: booking.booking_id,
     version,
@@ -43,40 +48,92 @@ async function describe(ctx: Within, booking: Held) {
     made,
     agreed_at: agreed,
     agreed_by,
+    signs: open ? await signsAs() : null,
     has_special: contents.some(isSpecial),
-    open: isOpen(booking.progress),
+    open,
+  }
+
+  async function signsAs() {
+    if (traveller === undefined) return agreed === null ? ('booker' as const) : null
+    const { guardian, signed } = await partOf(ctx, booking.id, { version, traveller })
+    return guardian !== undefined && signed === null ? ('guardian' as const) : null
   }
 }
 
-export async function agreeTerms(
-  ctx: Ctx,
-  { booking_id, token, version, hash, name }: In<typeof documentCalls.agreeTerms>,
-) {
-  const { db, travel_agency, later } = ctx
-  const booking =
-    token !== undefined
-      ? await ofLink(ctx, token)
-      : booking_id !== undefined
-        ? await held(ctx, booking_id)
-        : refuse('CONTRACT_NOT_FOUND')
-  if (
-    token !== undefined &&
-    booking_id !== undefined &&
-    booking.booking_id !== booking_id.replaceAll('-', '')
-  )
+type Signing = In<typeof documentCalls.agreeTerms>
+
+export async function agreeTerms(ctx: Ctx, asked: Signing) {
+  const { booking_id, token } = asked
+  if (token === undefined)
+    return signAll(ctx, await held(ctx, booking_id ?? refuse('CONTRACT_NOT_FOUND')), asked)
+  const { booking, traveller } = await ofLink(ctx, token)
+  if (booking_id !== undefined && booking.booking_id !== booking_id.replaceAll('-', ''))
     refuse('LINK_EXPIRED')
-  const present = await presentContract(ctx, booking)
-  if (present.version !== version || present.hash !== hash) refuse('CONTRACT_CHANGED')
-  if (present.agreed === null && !isOpen(booking.progress)) refuse('CONTRACT_NOT_FOUND')
+  return signPart(ctx, booking, { ...asked, traveller })
+}
+
+/** Who booked signs, by the name the booking has. */
+async function signAll(ctx: Ctx, booking: Held, { version, hash, name }: Signing) {
+  const { db, travel_agency, later } = ctx
+  await refuseOther(ctx, booking, { version, hash })
+  refuseStranger(name, booking.name)
   const agreed = await db
     .updateTable('contract')
-    .set({ agreed: sql<string>`now()`, agreed_by: name })
+    .set({ agreed: sql<string>`now()`, agreed_by: booking.name })
     .where((eb) => eb.and({ travel_agency, booking: booking.id, version }))
     .where('agreed', 'is', null) // said twice, it is agreed once
     .returning('agreed')
     .executeTakeFirst()
   if (agreed) await later('send-mail', { travel_agency, kind: 'contract-agreed', ref: booking.id })
   return { version, agreed_at: (agreed ?? (await newestContract(ctx, booking.id)))?.agreed ?? '' }
+}
+
+/** A guardian signs for the minor whose link it is, by the name under which they agreed; nobody else signs with a link. */
+async function signPart(
+  ctx: Ctx,
+  booking: Held,
+  { version, hash, name, traveller }: Signing & { traveller: number },
+) {
+  const { db, travel_agency } = ctx
+  await refuseOther(ctx, booking, { version, hash })
+  const guardian = refuseStranger(name, (await partOf(ctx, booking.id, { version, traveller })).guardian)
+  await db
+    .insertInto('contract_part')
+    .values({ travel_agency, booking: booking.id, version, traveller, signed_by: guardian })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { version, agreed_at: (await partOf(ctx, booking.id, { version, traveller })).signed ?? '' }
+}
+
+/** The name that is kept is the signer's own, however it was typed. */
+const refuseStranger = (typed: string, signer: string | undefined): string =>
+  signer !== undefined && plainName(typed) === plainName(signer) ? signer : refuse('NOT_THE_SIGNER')
+
+/** Another text than the one that was read, or a trip that is over or off. */
+async function refuseOther(
+  ctx: Within,
+  booking: Held,
+  { version, hash }: Pick<Signing, 'version' | 'hash'>,
+): Promise<void> {
+  const present = await presentContract(ctx, booking)
+  if (present.version !== version || present.hash !== hash) refuse('CONTRACT_CHANGED')
+  if (present.agreed === null && !isOpen(booking.progress)) refuse('CONTRACT_NOT_FOUND')
+}
+
+/** Whose it is to sign for a minor, and since when it is signed. */
+async function partOf(
+  ctx: Within,
+  booking: number,
+  { version, traveller }: { version: number; traveller: number },
+) {
+  const { db, travel_agency } = ctx
+  const part = await db
+    .selectFrom('contract_part')
+    .select('signed')
+    .where((eb) => eb.and({ travel_agency, booking, version, traveller }))
+    .executeTakeFirst()
+  const guardian = await guardianOf(ctx, { booking, consult: null, traveller })
+  return { guardian, signed: part?.signed ?? null }
 }
 
 /** The newest, if it is still about the same; otherwise the next. */

@@ -4,6 +4,7 @@ import { ofHolder } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
+import { isMinor } from './agree.server.ts'
 import { goesAbroad } from './link.server.ts'
 
 export async function papersOf(ctx: Ctx, booking_id: string) {
@@ -11,6 +12,7 @@ export async function papersOf(ctx: Ctx, booking_id: string) {
   const booking = await ofHolder(ctx, { booking_id })
   const of = { travel_agency, booking: booking.id }
   const slots = await slotsOf(ctx, booking)
+  const minors = await Promise.all(slots.map((slot) => isMinor(ctx, slot)))
   const consents = await db
     .selectFrom('consent')
     .select(['traveller', 'type'])
@@ -38,7 +40,7 @@ export async function papersOf(ctx: Ctx, booking_id: string) {
     booking_id: booking.booking_id,
     needs_passports: is_abroad,
     open: isUnderWay(booking.progress),
-    travellers: slots.map(({ traveller, name, kind }) => {
+    travellers: slots.map(({ traveller, name, kind }, at) => {
       const passport = passports.find((each) => each.traveller === traveller)
       const own = files.filter((each) => each.traveller === traveller)
       const agreed = consents.filter((each) => each.traveller === traveller).map(({ type }) => type)
@@ -48,6 +50,7 @@ export async function papersOf(ctx: Ctx, booking_id: string) {
         kind,
         consents: agreed.includes('privacy'),
         passport_consent: agreed.includes('passport'),
+        needs_guardian: minors[at] ?? false,
         passport: passport !== undefined && own.length > 0,
         expires_soon: passport?.expires_soon ?? false,
         files: own.map(({ id, size, reg_date, ready }) => ({ id, size, reg_date, ready })),

@@ -15,7 +15,7 @@ import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
-import { hasConsent, recordTravellerConsents, whoseOf } from './agree.server.ts'
+import { hasConsent, isMinor, recordTravellerConsents, whoseOf } from './agree.server.ts'
 import type { documentCalls } from './calls.ts'
 import { openLink, spendLink } from './link.server.ts'
 import { expiresSoon, type Read, readLine } from './mrz.ts'
@@ -31,11 +31,14 @@ export async function uploadPassport(
   const booking = await ofHolder(ctx, { booking_id }, 'lock')
   if (!isUnderWay(booking.progress)) refuse('UPLOAD_CLOSED')
   const slots = await slotsOf(ctx, booking)
-  if (!slots.some((slot) => slot.traveller === traveller)) refuseField('traveller', 'format')
+  const slot = slots.find((each) => each.traveller === traveller) ?? refuseField('traveller', 'format')
   const whose = { booking: booking.id, consult: null, traveller }
+  const isAgreed = await hasConsent(ctx, whose, 'passport')
+  // For a minor a guardian agrees by the minor's own link: who booked may be anybody.
+  if (!isAgreed && (await isMinor(ctx, slot))) refuse('GUARDIAN_REQUIRED')
   if (consents?.passport)
     await recordTravellerConsents(ctx, whose, { types: ['passport'], member_id: ctx.member?.id ?? null })
-  else if (!(await hasConsent(ctx, whose, 'passport'))) refuse('CONSENT_REQUIRED')
+  else if (!isAgreed) refuse('CONSENT_REQUIRED')
   return keep(ctx, whose, typed, booking.departure_date)
 }
 

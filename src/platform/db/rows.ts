@@ -193,6 +193,14 @@ export type DB = {
     agreed: string | null
     agreed_by: string | null
   }
+  contract_part: {
+    travel_agency: number
+    booking: number
+    version: number
+    traveller: number
+    signed_by: string
+    signed: Generated<string>
+  }
   data_key: {
     travel_agency: number
     id: string

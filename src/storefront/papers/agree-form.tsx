@@ -13,7 +13,11 @@ type Props = {
   agreed: (at: string, by: string) => void
 }
 
-export function AgreeForm({ contract: { booking_id, version, hash, has_special }, token, agreed }: Props) {
+export function AgreeForm({
+  contract: { booking_id, version, hash, has_special, signs },
+  token,
+  agreed,
+}: Props) {
   const { contract: words } = useWords('papers')
   const asked = has_special ? (['read', 'special'] as const) : (['read'] as const)
   const { missing, problem, sending, submit, mend } = useSend(
@@ -45,6 +49,7 @@ export function AgreeForm({ contract: { booking_id, version, hash, has_special }
           {words[each]}
         </CheckBox>
       ))}
+      {signs && <p className="text-15 text-soft">{words.signsAs[signs]}</p>}
       <Field label={words.name} name="name" autoComplete="name" error={missing.name} />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}

@@ -54,16 +54,20 @@ export function ConsentStep({ token, told, goOn }: Props) {
       onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
       className="grid gap-6"
     >
-      <label className="flex min-h-11 items-center gap-3 text-15">
-        <input
-          type="checkbox"
-          checked={isUnder}
-          disabled={told.needs_guardian}
-          onChange={({ currentTarget }) => setUnder(currentTarget.checked)}
-          className="size-5 shrink-0 accent-brand-600"
-        />
-        {words.under}
-      </label>
+      {told.page_title === null ? (
+        // A consultation: nobody has told us the age.
+        <label className="flex min-h-11 items-center gap-3 text-15">
+          <input
+            type="checkbox"
+            checked={isUnder}
+            onChange={({ currentTarget }) => setUnder(currentTarget.checked)}
+            className="size-5 shrink-0 accent-brand-600"
+          />
+          {words.under}
+        </label>
+      ) : (
+        !isUnder && <p className="text-15 text-soft">{words.adultLine}</p>
+      )}
       {isUnder && <p className="text-15 text-soft">{words.underLine}</p>}
       <ConsentFields key={String(isUnder)} asked={general} error={consentError(missing, general)} />
       {told.needs_passport && (

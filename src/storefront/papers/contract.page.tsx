@@ -87,6 +87,10 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
   const sections = contract?.sections ?? offer?.sections ?? []
   const file = contract?.booking_id ?? offer?.package_code ?? ''
   const [isLost, setLost] = useState(false)
+  const stateOf = ({ agreed_at, agreed_by }: Contract) => {
+    if (isJustAgreed && token) return words.partSigned // with a link a guardian signs, and nobody else
+    return agreed_at ? words.agreed(agreed_by ?? '', dayOf(agreed_at)) : words.notAgreed
+  }
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 tablet:px-10 print:max-w-none print:p-0 print:text-[10pt]">
       <PageHead title={title} path={offer ? `/manageProductContract/${offer.package_code}` : undefined} />
@@ -137,9 +141,7 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
           ref={isJustAgreed ? takeFocus : undefined}
           className={`mt-2 text-15 outline-none ${contract.agreed_at ? 'text-good' : 'text-warn'}`}
         >
-          {contract.agreed_at
-            ? words.agreed(contract.agreed_by ?? '', dayOf(contract.agreed_at))
-            : words.notAgreed}
+          {stateOf(contract)}
         </p>
       )}
       <ContractText sections={sections} />
@@ -148,11 +150,17 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
           {words.fingerprint} {contract.hash}
         </p>
       )}
-      {contract?.open && !contract.agreed_at && (
+      {contract?.signs && (
         <AgreeForm
           contract={contract}
           token={token}
-          agreed={(agreed_at, agreed_by) => agree({ ...contract, agreed_at, agreed_by })}
+          agreed={(agreed_at, agreed_by) =>
+            agree({
+              ...contract,
+              signs: null,
+              ...(contract.signs === 'booker' && { agreed_at, agreed_by }),
+            })
+          }
         />
       )}
     </div>

@@ -57,6 +57,7 @@ function OneTraveller({
   const { overview: words, passport, traveller: unnamed } = useWords('papers')
   const name = traveller.name || unnamed(traveller.traveller)
   const [times, setTimes] = useState(0)
+  const isForGuardian = traveller.needs_guardian && !traveller.passport_consent
   return (
     <>
       <p className="font-semibold">{name}</p>
@@ -95,7 +96,10 @@ function OneTraveller({
           {passport.saved}
         </p>
       )}
-      {papers.open && papers.needs_passports && (
+      {papers.open && papers.needs_passports && isForGuardian && (
+        <p className="mt-2 text-15 text-soft">{words.guardianFirst}</p>
+      )}
+      {papers.open && papers.needs_passports && !isForGuardian && (
         // Sent, it is closed and empty again.
         <details key={times} className="mt-2">
           <summary className="min-h-11 content-center text-15 text-brand-700">{words.upload(name)}</summary>

@@ -19,6 +19,8 @@ export const errors: typeof ko = {
   PASSWORDS_DIFFER: 'Passwords do not match.',
   SAME_PASSWORD: 'The current and new passwords must differ.',
   FILE_REQUIRED: 'Please upload at least one file.',
+  NOT_THE_SIGNER:
+    'The contract is signed by the person who booked, in their own name, and for a minor by the guardian.',
   GUARDIAN_REQUIRED: 'Under 14, a guardian’s name, contact and consent are needed.',
   MRZ_WRONG: 'The check digits of the passport’s lower line do not match. Please check it.',
   PASSPORT_EXPIRED: 'This passport has expired.',

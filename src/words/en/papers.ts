@@ -18,6 +18,8 @@ export const papers: typeof ko = {
     title: 'Your consent',
     line: 'To prepare your trip we need your own consent. Each text can be opened and read right here.',
     under: 'I am under 14',
+    adultLine:
+      'If you are under 14, please ask the person who booked to enter your date of birth first. A guardian then agrees.',
     underLine: 'For travellers under 14 a guardian agrees.',
     guardian: 'Guardian',
     guardianName: 'Guardian’s name',
@@ -89,6 +91,7 @@ export const papers: typeof ko = {
     consentsOnly: 'Everybody agrees with the link that was mailed. No passports are needed.',
     consents: { yes: 'Agreed', no: 'Not agreed yet' },
     passport: { yes: 'Passport complete', no: 'No passport yet' },
+    guardianFirst: 'For a child or a traveller under 14 a guardian first agrees by the link in our mail.',
     upload: (name) => `Upload the passport of ${name}`,
     file: (at) => `Download picture ${at} of the passport`,
     preparing: 'The picture is being prepared.',
@@ -110,6 +113,11 @@ export const papers: typeof ko = {
     read: 'I have read the contract and agree to it',
     special: 'I have read the special terms, which come before the travel terms, and agree to them',
     name: 'Name of who agrees',
+    signsAs: {
+      booker: 'Enter the name of the person who booked, as it stands on the booking.',
+      guardian: 'You sign as the guardian for this traveller. Enter the name under which you agreed.',
+    },
+    partSigned: 'We have received the guardian’s agreement.',
     enterName: 'Please enter your name.',
     mustRead: 'Please read it and agree.',
     submit: 'I agree',

@@ -17,6 +17,7 @@ export const errors = {
   PASSWORDS_DIFFER: '비밀번호가 일치하지 않습니다.',
   SAME_PASSWORD: '현재 비밀번호와 새 비밀번호가 같습니다.',
   FILE_REQUIRED: '파일을 1개 이상 올려 주세요.',
+  NOT_THE_SIGNER: '계약서에는 예약하신 분이 본인 이름으로, 미성년자의 몫에는 보호자가 동의할 수 있습니다.',
   GUARDIAN_REQUIRED: '만 14세 미만은 보호자의 이름과 연락처, 동의가 필요합니다.',
   MRZ_WRONG: '여권 아랫줄의 확인 숫자가 맞지 않습니다. 다시 확인해 주세요.',
   PASSPORT_EXPIRED: '유효기간이 지난 여권입니다.',

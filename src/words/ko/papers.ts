@@ -16,6 +16,8 @@ export const papers = {
     title: '약관 동의',
     line: '여행을 준비하려면 여행자 본인의 동의가 필요합니다. 약관은 이 자리에서 펼쳐 읽을 수 있습니다.',
     under: '만 14세 미만입니다',
+    adultLine:
+      '만 14세 미만이라면 예약하신 분께 생년월일을 먼저 입력해 달라고 해 주세요. 그러면 보호자가 동의합니다.',
     underLine: '만 14세 미만은 보호자가 대신 동의합니다.',
     guardian: '보호자',
     guardianName: '보호자 이름',
@@ -87,6 +89,7 @@ export const papers = {
     consentsOnly: '여행자마다 메일로 보낸 링크로 본인이 직접 동의합니다. 여권은 필요하지 않습니다.',
     consents: { yes: '동의 완료', no: '동의 전' },
     passport: { yes: '여권 완료', no: '여권 없음' },
+    guardianFirst: '만 14세 미만이나 아동 요금 여행자는 보호자가 메일로 받은 링크에서 먼저 동의해야 합니다.',
     upload: (name: string) => `${name}님 여권 올리기`,
     file: (at: number) => `여권 사진 ${at} 내려받기`,
     preparing: '사진을 준비하고 있습니다.',
@@ -108,6 +111,11 @@ export const papers = {
     read: '계약서의 내용을 읽었고 동의합니다',
     special: '약관보다 먼저 적용되는 특약을 따로 확인했고 동의합니다',
     name: '동의하는 사람',
+    signsAs: {
+      booker: '예약하신 분의 이름을 예약할 때와 같이 입력해 주세요.',
+      guardian: '보호자로서 이 여행자의 몫에 동의합니다. 동의하신 보호자의 이름을 입력해 주세요.',
+    },
+    partSigned: '보호자의 동의를 받았습니다.',
     enterName: '이름을 입력해 주세요.',
     mustRead: '내용을 확인하고 동의해 주세요.',
     submit: '동의합니다',
