@@ -209,22 +209,6 @@ test('a kept answer is sent compressed, has a name of its own, and 304 when noth
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
 })
 
-test('the OpenAPI document holds every call, and a page lets one try them', async () => {
-  const site = await openSite()
-  const document = (await site.ask('/api/openapi.json')).json()
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(Object(path)))
-  expect(operations).toHaveLength(66)
-  expect(document.paths['/api/landing/packageList'].get).toMatchObject({
-    operationId: 'catalog.packageList',
-    parameters: expect.arrayContaining([expect.objectContaining({ name: 'tour_category', in: 'query' })]),
-  })
-  expect(
-    document.paths['/api/landing/board/deletePost'].delete.requestBody.content['application/json'].schema
-      .required,
-  ).toEqual(['id'])
-  expect((await site.ask('/api/docs/')).statusCode).toBe(200)
-})
-
 test('an address with NUL, broken escapes or a megabyte of query is refused', async () => {
   const site = await openSite()
   for (const path of ['/travel%00', '/api/landing/packageList?page_title=%00', '/%', '/travel/%E0%A4%A']) {

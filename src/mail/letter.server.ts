@@ -136,7 +136,7 @@ function asHtml(
     `${words[language].labels.biz} ${sender.biz_number}${sender.tourism_number ? ` · ${sender.tourism_number}` : ''}`,
   ]
   return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asMarkup(inLanguage(sender.company_name, language))}</title></head>` +
     `<body style="margin:0;background:#f4f5f7;color:#16191d;font:16px/1.6 -apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;word-break:keep-all">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px">` +
     `<tr><td style="padding:20px 28px;border-bottom:3px solid ${colour};font-weight:bold;font-size:18px">${asMarkup(inLanguage(sender.company_name, language))}</td></tr>` +

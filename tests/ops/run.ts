@@ -1,12 +1,15 @@
-// npm run test:ops: several processes behind nginx on one PostgreSQL, as an operator has them, and what goes wrong there. `-- killed slowed` picks parts.
+// npm run test:ops: several processes behind nginx on one PostgreSQL, as an operator has them, and what goes wrong there. `-- killed slowed` picks parts; `-- html` asks the W3C's checker.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildIfChanged } from '../../src/build.server.ts'
 import { findBrowser, installBrowser } from '../browser.ts'
+import { checkHtml } from './html.ts'
 import { apart, program, whatIsMissing } from './programs.ts'
 
+const [only, ...others] = process.argv.slice(2)
+if (only === 'html' && others.length === 0) process.exit(await checkHtml()) // needs nothing of what the others need
 const missing = whatIsMissing()
 if (missing) {
   process.stderr.write(`${missing}\n`)

@@ -4,9 +4,34 @@ import { kindsOf } from '#accept.ts'
 import { type Code, statuses } from '#errors.ts'
 import { uploadLimits } from '#limits.ts'
 import { errors } from '#words/en/errors.ts'
-import type { Call, Calls } from './call.ts'
+import type { Call, Calls, Who } from './call.ts'
 
 const alwaysPossible: Code[] = ['BAD_INPUT', 'WRONG_AGENCY', 'AGENCY_NOT_FOUND', 'UNEXPECTED', 'UNAVAILABLE']
+/** What may be wrong with any body before a call sees it. */
+const possibleWithBody: Code[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_BODY']
+
+const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
+const securitySchemes = {
+  token: cookie('token', 'A member’s log-in, set by it for 15 minutes.'),
+  booking_pass: cookie('booking_pass', 'Whoever may see to one booking without a log-in.'),
+}
+/** Either of these; none is needed where the list is empty. */
+const securityOf: Record<Who, { [scheme in keyof typeof securitySchemes]?: [] }[]> = {
+  anyone: [],
+  link: [],
+  staff: [],
+  member: [{ token: [] }],
+  holder: [{ token: [] }, { booking_pass: [] }],
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Chosen by the caller: sent again with the same key, it is done once.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,100}$' },
+}
+
 const media = { json: 'application/json', form: 'multipart/form-data' }
 
 export function describeCalls(calls: Calls) {
@@ -18,6 +43,7 @@ export function describeCalls(calls: Calls) {
       paths[path][call.method.toLowerCase()] = {
         operationId: `${room}.${name}`,
         tags: [room],
+        summary: `${room}.${name}`,
         ...describe(call),
       }
     }
@@ -27,11 +53,15 @@ export function describeCalls(calls: Calls) {
     info: {
       title: 'Naru',
       version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
       description:
         'Every call of the storefront. The host decides the agency; travel_agency, when sent, must be its key.',
     },
+    servers: [{ url: '/', description: 'The host of the agency' }],
+    tags: Object.keys(calls).map((name) => ({ name, description: `The calls of src/domain/${name}` })),
     paths,
     components: {
+      securitySchemes,
       schemas: {
         Words: {
           type: 'object',
@@ -53,25 +83,32 @@ export function describeCalls(calls: Calls) {
 }
 
 function describe(call: Call) {
-  const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
-  const required = new Set(input.required)
-  const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
-  const parameters = Object.entries({ ...input.properties, travel_agency: { type: 'integer' } }).flatMap(
-    ([name, schema]) => {
-      if (inPath.has(name)) return [{ name, in: 'path', required: true, schema }]
-      return call.takes === 'query' ? [{ name, in: 'query', required: required.has(name), schema }] : []
-    },
+  const { properties = {}, required = [], ...input } = schemaOf(call.input, 'input')
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
+  const fields = Object.entries({ ...properties, travel_agency: { type: 'integer' as const } }).filter(
+    ([name]) => !inPath.includes(name),
   )
-  const body =
-    call.takes === 'query'
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { [media[call.takes]]: withFiles(call, withoutDraft(input)) },
-          },
-        }
-  return { description: `For: ${call.who}`, parameters, ...body, responses: responses(call) }
+  const needed = required.filter((name) => !inPath.includes(name))
+  const parameters = [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] })),
+    ...(call.takes === 'query' ? fields : []).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: needed.includes(name),
+      schema,
+    })),
+    ...(call.refuses?.includes('IDEMPOTENCY_KEY_REQUIRED') ? [idempotencyKey] : []),
+  ]
+  const schema = { ...input, properties: Object.fromEntries(fields), required: needed }
+  return {
+    description: `For: ${call.who}`,
+    security: securityOf[call.who],
+    parameters,
+    ...(call.takes !== 'query' && {
+      requestBody: { required: true, content: { [media[call.takes]]: withFiles(call, schema) } },
+    }),
+    responses: responses(call),
+  }
 }
 
 function withFiles({ files = {} }: Call, schema: z.core.JSONSchema.BaseSchema) {
@@ -98,7 +135,8 @@ function withFiles({ files = {} }: Call, schema: z.core.JSONSchema.BaseSchema) {
 }
 
 function responses(call: Call) {
-  const refused = Map.groupBy([...alwaysPossible, ...(call.refuses ?? [])], (code) => statuses[code])
+  const before = call.takes === 'query' ? alwaysPossible : [...alwaysPossible, ...possibleWithBody]
+  const refused = Map.groupBy(new Set([...before, ...(call.refuses ?? [])]), (code) => statuses[code])
   const answers = [...refused].map(([status, codes]) => [
     String(status),
     {
@@ -110,13 +148,26 @@ function responses(call: Call) {
     description: 'The answer',
     content: {
       'application/json': {
-        schema: withoutDraft(z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })),
+        schema: schemaOf(call.output, 'output'),
       },
     },
   }
   return Object.fromEntries([['200', good], ...answers])
 }
 
-function withoutDraft({ $schema: _, ...schema }: z.core.JSONSchema.BaseSchema) {
+function schemaOf(type: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => joinPatterns(jsonSchema),
+  })
   return schema
+}
+
+// Two patterns of one text come as parts without a type, which generators of clients take for no type at all.
+function joinPatterns(schema: z.core.JSONSchema.BaseSchema): void {
+  const patterns = schema.allOf?.flatMap(({ pattern }) => pattern ?? []) ?? []
+  if (patterns.length === 0 || patterns.length !== schema.allOf?.length) return
+  schema.pattern = patterns.map((pattern) => `(?=${pattern})`).join('')
+  delete schema.allOf
 }

@@ -28,7 +28,7 @@ export function PackageCard({ card, sizes, first, level: Heading = 'h2' }: Props
             className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
           />
         </span>
-        <span className="flex grow flex-col gap-2 p-4">
+        <div className="flex grow flex-col gap-2 p-4">
           <span className="truncate text-13 text-soft">
             {card.tour_area_name && `${say(card.tour_area_name)} · `}
             {words.nights(card.nights, card.days)}
@@ -58,7 +58,7 @@ export function PackageCard({ card, sizes, first, level: Heading = 'h2' }: Props
               {card.page_price === null ? words.priceOnRequest : words.won(withCommas(card.page_price))}
             </span>
           </span>
-        </span>
+        </div>
       </a>
       {isLoggedIn && (
         <WishHeart

@@ -20,12 +20,15 @@ export default function WriteReviewPage() {
   const say = useSay()
   if (!to_do.includes('review'))
     return (
-      <EmptyState
-        level="h1"
-        sentence={words.review.notYet}
-        href="/mypage/reservations"
-        action={words.review.back}
-      />
+      <>
+        <PageHead title={words.review.title} />
+        <EmptyState
+          level="h1"
+          sentence={words.review.notYet}
+          href="/mypage/reservations"
+          action={words.review.back}
+        />
+      </>
     )
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">

@@ -1,0 +1,86 @@
+// The OpenAPI document, by those who use one: a linter, and a client that was generated from it and nothing else.
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { generate } from 'openapi-typescript-codegen'
+import { expect, onTestFinished, test } from 'vitest'
+import { calls } from '#calls.ts'
+import { dayAfter } from '#domain/booking/days.ts'
+import { describeCalls } from '#platform/wire/openapi.ts'
+import { openSite } from './site.ts'
+
+const document = describeCalls(calls)
+const all = Object.values(calls).flatMap((named) => Object.values(named))
+
+test('it holds every call, says what each may answer and who may ask, and asks for nothing twice', async () => {
+  const site = await openSite()
+  const served = (await site.ask('/api/openapi.json')).json()
+  expect(served).toEqual(JSON.parse(JSON.stringify(document)))
+  const operations: [string, string][] = Object.entries(document.paths).flatMap(([at, methods]) =>
+    Object.keys(methods).map((method): [string, string] => [method.toUpperCase(), at]),
+  )
+  expect(operations.map(([method, at]) => `${method} ${at}`).sort()).toEqual(
+    all.map((call) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+  )
+  const { paths } = served
+  for (const call of all) {
+    const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')][call.method.toLowerCase()]
+    const named = operation.parameters.map(({ name }: { name: string }) => name)
+    const refuses: readonly string[] = 'refuses' in call ? call.refuses : []
+    expect([call.path, named.includes('Idempotency-Key')]).toEqual([
+      call.path,
+      refuses.includes('IDEMPOTENCY_KEY_REQUIRED'),
+    ])
+    expect([call.path, operation.security.length > 0]).toEqual([
+      call.path,
+      ['member', 'holder'].includes(call.who),
+    ])
+    if (call.takes !== 'query')
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['413', '415']))
+  }
+  const webhook = paths['/api/toss/webhook/{secret}'].post
+  expect(webhook.parameters).toMatchObject([{ name: 'secret', in: 'path', required: true }])
+  expect(webhook.requestBody.content['application/json'].schema).toMatchObject({ required: [] })
+  expect(webhook.requestBody.content['application/json'].schema.properties).not.toHaveProperty('secret')
+})
+
+test('a linter finds nothing in it', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+})
+
+test('a client that was generated from it reserves, once for a key', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id })
+  const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+  await site.make.departure({ package_code, departure_date, adult_price: 1_000_000 })
+  const base = await site.naru.app.listen({ host: '127.0.0.1', port: 0 })
+
+  const output = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-client-'))
+  onTestFinished(() => fs.rmSync(output, { recursive: true }))
+  await generate({ input: JSON.parse(JSON.stringify(document)), output, exportSchemas: false })
+  const { OpenAPI, BookingService } = await import(/* @vite-ignore */ path.join(output, 'index.ts'))
+  OpenAPI.BASE = base
+
+  const key = randomUUID()
+  const form = {
+    package_code,
+    departure_date,
+    party: { adult: 2, child: 0, baby: 0 },
+    name: '김미나',
+    contact: '010-1234-5678',
+    email: 'mina@example.com',
+    consents: { tour: true, privacy: true, special: false },
+  }
+  const first = await BookingService.bookingReserveNonMember(key, form)
+  expect(first).toMatchObject({ booking_id: expect.any(String), total: 2_000_000 })
+  expect(await BookingService.bookingReserveNonMember(key, form)).toEqual(first)
+  await expect(BookingService.bookingReserveNonMember('short', form)).rejects.toMatchObject({
+    status: 400,
+    body: { code: 'IDEMPOTENCY_KEY_REQUIRED' },
+  })
+})

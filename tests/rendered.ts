@@ -1,0 +1,51 @@
+// One page of each route as it is sent: for whoever checks markup.
+import { routes } from '#routes.ts'
+import { fillTerms, paidBooking } from './paid.ts'
+import type { Site } from './site.ts'
+
+/** Every route has its address here; one that is new and has none is told by its path. */
+export async function pagesOf(site: Site): Promise<{ path: string; html: string }[]> {
+  await fillTerms(site)
+  const { package_code, booking_id, me } = await paidBooking(site)
+  await site.make.board({ board_id: 'notice' })
+  await site.make.board({ board_id: 'QNA', write: 'anyone' })
+  const post = await site.make.post({ board_id: 'notice', type: 'NOTICE' })
+  const review = await site.make.review({ package_code })
+  const member = await site.make.member()
+  const asked = await site.make.post({ board_id: 'QNA', type: 'QNA', user_id: member.id })
+  await site.db
+    .insertInto('agency_about')
+    .values({ travel_agency: 1, title: { ko: '소개', en: 'About' }, contents: { ko: '<p>글</p>', en: '' } })
+    .execute()
+  await site.db.updateTable('agency_info').set({ about_yn: 'Y' }).where('travel_agency', '=', 1).execute()
+  const values: Record<string, string> = {
+    '/travel/detail/:detail': `/travel/detail/${package_code}`,
+    '/travel/reserve/:package_code': `/travel/reserve/${package_code}`,
+    '/travel/booking/:booking_id': `/travel/booking/${booking_id}`,
+    '/travel/booking/:booking_id/receipt': `/travel/booking/${booking_id}/receipt`,
+    '/mypage/review/:booking_id': `/mypage/review/${booking_id}`,
+    '/board/review/:detail': `/board/review/${review.id}`,
+    '/board/:board_id': '/board/notice',
+    '/board/:board_id/:detail': `/board/notice/${post.id}`,
+    '/board/:board_id/write': '/board/QNA/write',
+    '/board/:board_id/:post/edit': `/board/QNA/${asked.id}/edit`,
+    '/terms/:type': '/terms/use',
+    '/manageProductContract/:detail': `/manageProductContract/${package_code}`,
+    '/manageProductView/:detail': `/manageProductView/${package_code}`,
+    '/payment/window': `/payment/window?booking_id=${booking_id}`,
+    '/payment/return': '/payment/return?paymentKey=key&orderId=order-1&amount=1000',
+  }
+  const pass = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = `${pass}; ${await site.cookieOf(member)}`
+  const pages: { path: string; html: string }[] = []
+  for (const { path } of routes) {
+    const address = values[path] ?? path
+    if (address.includes(':')) throw new Error(`${path} is a new route: give it an address`)
+    const isForVisitors = path.startsWith('/auth/')
+    const { statusCode, body } = await site.ask(address, isForVisitors ? {} : { headers: { cookie } })
+    if (statusCode >= 500 || !body.startsWith('<!doctype html>'))
+      throw new Error(`${address} answers ${statusCode}`)
+    pages.push({ path, html: body })
+  }
+  return pages
+}
