@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { clean, cleanWords } from '#platform/rich-text.server.ts'
+import type { Role } from '#roles.ts'
 import type { Words } from '#words/language.ts'
 
 type Row<T extends keyof DB> = Insertable<DB[T]>
@@ -182,6 +183,14 @@ export const make = (db: Db, travel_agency = 1) => ({
       .values({ ...row, ...rich(row) })
       .returning(['id', 'title', 'reg_date'])
       .executeTakeFirstOrThrow()
+  },
+
+  /** Somebody who works here, without a password that anybody knows unless one is given. */
+  async staff({ roles = ['owner'], ...given }: Some<'staff'> & { roles?: Role[] } = {}) {
+    const person = { email: `staff${next()}@example.com`, name: '김직원', password_hash: 'none', ...given }
+    const { id } = await db.insertInto('staff').values(person).returning('id').executeTakeFirstOrThrow()
+    await db.insertInto('staff_role').values({ travel_agency, staff_id: id, roles }).execute()
+    return { id, email: person.email, name: person.name }
   },
 
   /** A member with a log-in that is good for a day. */

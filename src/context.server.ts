@@ -62,6 +62,7 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
       request_id: request.id,
       ip: request.ip,
       network: networkOf(request.ip),
+      device: '',
       log: request.log,
     }
   }
@@ -97,15 +98,18 @@ export const nobody = ({ id, ip, log }: Pick<FastifyRequest, 'id' | 'ip' | 'log'
   request_id: id,
   ip,
   network: networkOf(ip),
+  device: '',
   log,
 })
 
-const keyOf = (header: unknown) =>
+export const keyOf = (header: unknown) =>
   typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header) ? header : undefined
 
 const asPerson = (known: Known | null) => ({
   member: known && !known.must_change ? known.person : null,
   unready: known?.must_change ? known.person : null,
+  staff: null,
+  factorsNeeded: true,
   tokenUntil: known?.until ?? null,
 })
 
@@ -115,7 +119,7 @@ export function languageFor({ agency, info }: Site, chosen: unknown): Language {
 }
 
 // On a host of API_HOSTS the caller names the agency, in the query: the body is not read before it is known who asks.
-function chosenKey(request: FastifyRequest): number {
+export function chosenKey(request: FastifyRequest): number {
   const { query } = request
   const sent =
     typeof query === 'object' && query !== null && 'travel_agency' in query ? query.travel_agency : undefined

@@ -29,6 +29,11 @@ export const statuses = {
   // who asks
   LOGIN_REQUIRED: 401,
   LOGIN_FAILED: 401,
+  WRONG_CODE: 403,
+  STEP_UP_REQUIRED: 403,
+  FACTOR_REQUIRED: 403,
+  NOT_ALLOWED: 403,
+  OWNER_AT_DESK: 403,
   WRONG_PASSWORD: 403,
   WRONG_POST_PASSWORD: 403,
   ABNORMAL_ACCESS: 403,
@@ -52,6 +57,9 @@ export const statuses = {
   CODE_EXPIRED: 404,
   // what does not fit the present state
   ID_TAKEN: 409,
+  ALREADY_STAFF: 409,
+  LAST_OWNER: 409,
+  CHANGED_MEANWHILE: 409,
   PHONE_TAKEN: 409,
   SOLD_OUT: 409,
   PRICE_CHANGED: 409,

@@ -22,6 +22,9 @@ export type MailKind =
   | 'agency-reserved'
   | 'agency-cancelling'
   | 'agency-question'
+  | 'staff-invited'
+  | 'staff-password'
+  | 'staff-factor-reset'
 
 /** Asked for by an agency's own doings: taken in turns, so that none waits for another's backlog. */
 type AskedJobs = {

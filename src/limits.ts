@@ -6,6 +6,7 @@ export const pageSizes = {
   boardList: 5,
   posts: 10,
   reviews: 10,
+  officeRows: 50,
   most: 100,
 } as const
 export const pageBlock = 5
@@ -46,6 +47,19 @@ export const proofSeconds = {
 export const codeLimits = { digits: 6, lives_s: 600, tries: 5, asked_s: 3_600 } as const
 /** A party that reserves by itself; a larger one is a group, which the agency offers a price of its own. */
 export const partyMost = 20
+/** The office: a working day's log-in, how long a second factor counts, and how long mailed links are good. */
+export const officeLimits = {
+  session_s: 30 * 86_400,
+  idle_s: 12 * 3_600,
+  half_s: 600,
+  proof_s: 900,
+  challenge_s: 300,
+  invitation_s: 72 * 3_600,
+  reset_s: 3_600,
+  recoveryCodes: 10,
+  /** When a log-in was last used is written at most this often. */
+  noted_s: 60,
+} as const
 /** Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its payment waits another 10. */
 export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60, confirming_s: 40 * 60 } as const
 /** How long a visitor may see to a booking without naming it again. */
@@ -55,6 +69,7 @@ export const passwordLength = { least: 8, most: 128 } as const
 export const tryLimits = {
   logIn: { name: 'log-in', free: 5, window_s: 900 },
   logInFrom: { name: 'log-in from', free: 20, window_s: 60 },
+  staffCode: { name: 'staff code', free: 5, window_s: 900 },
   password: { name: 'password', free: 5, window_s: 900 },
   resetTo: { name: 'reset to', free: 3, window_s: 3_600 },
   resetFrom: { name: 'reset from', free: 10, window_s: 3_600 },

@@ -15,6 +15,7 @@ import { erasePassports } from '#domain/document/erase.server.ts'
 import { makeReady } from '#domain/document/passport-file.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
+import { noteDown } from '#domain/staff/log.server.ts'
 import { lockAttached } from '#domain/vault/attached.server.ts'
 import { handlers } from '#handlers.server.ts'
 import { cacheLimits, httpLimits, mailLimits } from '#limits.ts'
@@ -43,6 +44,7 @@ import { cleanTexts } from './clean-texts.server.ts'
 import { mountFiles } from './files.server.ts'
 import { mountFindable } from './findable.server.ts'
 import { forget } from './forget.server.ts'
+import { openOffice } from './office.server.ts'
 import { openOutside, portOf } from './outside.server.ts'
 import { type Bundle, mountPages } from './pages.server.ts'
 import { mountPapers } from './papers.server.ts'
@@ -66,7 +68,15 @@ export async function openNaru({
   keepAnswers = true,
   stream,
 }: Options) {
-  const app = await openHttp({ ...env, development, stream })
+  const isOffice = ({ headers }: { headers: { host?: string } }) =>
+    env.OFFICE_HOST !== undefined && hostName(headers.host) === env.OFFICE_HOST
+  let office: FastifyInstance | undefined
+  const app = await openHttp({
+    ...env,
+    development,
+    stream,
+    elsewhere: (request) => (isOffice(request) ? office : undefined),
+  })
   const { log } = app
   watchForProxy(app, env)
   const requests = env.METRICS_PORT === undefined ? undefined : countRequests(app)
@@ -88,6 +98,8 @@ export async function openNaru({
     env.NARU === 'demo'
       ? `http://a${travel_agency}.localhost:${portOf(app, env)}`
       : `https://${(await siteOf({ db: database.db, memory, travel_agency })).domains[0]}`
+  const officeOrigin = () =>
+    env.NARU === 'demo' ? `http://${env.OFFICE_HOST}:${portOf(app, env)}` : `https://${env.OFFICE_HOST}`
   // What jobs ask for is written like anything else; the queue is there when the first of them runs.
   const later: Ground['later'] = (db, ...job) => running.later(db, ...job)
   const bookings = { db: database.db, later }
@@ -100,7 +112,11 @@ export async function openNaru({
       atOnce: mailLimits.atOnce,
       patience: { retryLimit: mailLimits.retries, retryDelayMax: mailLimits.longestPause_s },
       run: (asked, job) =>
-        sendMail({ db: database.db, keyFor, mailer, from: env.MAIL_FROM, originOf, log }, asked, job),
+        sendMail(
+          { db: database.db, keyFor, mailer, from: env.MAIL_FROM, originOf, officeOrigin, log },
+          asked,
+          job,
+        ),
     },
     'release-holds': { cron: '* * * * *', run: () => releaseAll(bookings) },
     'complete-travels': { cron: '10 0 * * *', run: () => completeTravels(bookings) },
@@ -135,7 +151,10 @@ export async function openNaru({
     incoming,
     keyFor,
     outside,
+    siteOrigin: originOf,
+    noteDown,
   }
+  office = env.OFFICE_HOST ? await openOffice({ env, ground, development, stream }) : undefined
   const doors = doorsOf(calls, handlers)
   const hosts = new Hosts(database.db, env.NARU === 'demo', revisions)
   const context = openContext({ ground, hosts, keyFor, apiHosts: env.API_HOSTS })
@@ -186,7 +205,7 @@ export async function openNaru({
     }))
   if (metrics) log.info({ port: metrics.port }, 'this machine reads /metrics')
 
-  return { app, database, ground, keyFor, metrics, stop }
+  return { app, office, database, ground, keyFor, metrics, stop }
 
   /** Nothing that was begun is lost: answer what is in flight, end the jobs at hand, then let go of the database. */
   async function stop(): Promise<void> {
@@ -196,6 +215,7 @@ export async function openNaru({
       await letGo(app.server)
     }
     await app.close()
+    await office?.close()
     await metrics?.stop()
     await running.stop()
     await mailer.close()

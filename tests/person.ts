@@ -11,12 +11,15 @@ const address = () =>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Person = ReturnType<typeof personAt>
 
-export function personAt({ naru }: Site, { host = 'a1.localhost', ip = address() } = {}) {
+/** At the office's host it is the office's app that answers. */
+const appAt = ({ naru }: Site, host: string) => (host === 'office.localhost' && naru.office) || naru.app
+
+export function personAt(site: Site, { host = 'a1.localhost', ip = address() } = {}) {
   const cookies = new Map<string, string>()
 
   async function send(method: Method, path: string, body?: object, headers: Record<string, string> = {}) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await naru.app.inject({
+    const response = await appAt(site, host).inject({
       method,
       url: path,
       remoteAddress: ip,

@@ -16,6 +16,9 @@ import { errors } from '#words/en/errors.ts'
 import { agencyCommands } from './agency.ts'
 import { type Asked, type Command, commands, type Desk } from './commands.ts'
 import { stateLine, usage } from './show.ts'
+import { staffCommands } from './staff.ts'
+
+const allCommands: Record<string, Command> = { ...commands, ...staffCommands }
 
 type Said = { code: 0 | 1; stdout: string; stderr: string }
 
@@ -42,15 +45,18 @@ async function answer(args: string[], settings: NodeJS.ProcessEnv): Promise<stri
       file: text,
       traveller: text,
       as: text,
+      roles: text,
       to: text,
       full: yes,
       help: yes,
     },
   })
-  const [name = 'help', ...subjects] = positionals
-  if (name === 'help' || values.help) return usage(commands, agencyCommands)
-  if (name === 'agency') return atOffice(subjects, values, settings)
-  const command = commands[name]
+  const [first = 'help', ...others] = positionals
+  if (first === 'help' || values.help) return usage(allCommands, agencyCommands)
+  if (first === 'agency') return atOffice(others, values, settings)
+  // What is done about staff has two words.
+  const [name, subjects] = first === 'staff' ? [`staff ${others[0]}`, others.slice(1)] : [first, others]
+  const command = allCommands[name]
   if (!command) throw new Error(`There is no command "${name}". "npm run desk -- help" lists them.`)
   const { agency, ...options } = values
   const unknown = Object.keys(options).find((option) => !command.options?.includes(option))

@@ -40,10 +40,11 @@ export type Asked = {
   traveller?: string
   full?: boolean
   as?: string
+  roles?: string
   to?: string
 }
 export type Command = {
-  subject?: 'NUMBER' | 'POST_ID' | 'CONSULT_ID' | 'NAME'
+  subject?: 'NUMBER' | 'POST_ID' | 'CONSULT_ID' | 'NAME' | 'EMAIL'
   options?: string[]
   says: string
   run: (desk: Desk, asked: Asked) => Promise<string>

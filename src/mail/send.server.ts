@@ -11,8 +11,9 @@ import { codeMail } from './code.server.ts'
 import { confirmToSender, tellAgency } from './consultation.server.ts'
 import type { Letter } from './letter.server.ts'
 import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
+import { staffFactorReset, staffInvited, staffPassword } from './staff.server.ts'
 
-/** `ref` is the id of the row the mail is about; `amount` what goes back; `origin` the address of the agency's site. */
+/** `ref` is the id of the row the mail is about; `amount` what goes back; `origin` the address of the agency's site, `office` that of the office. */
 export type Post = {
   db: Db
   keyFor: KeyFor
@@ -20,6 +21,7 @@ export type Post = {
   ref: number
   amount?: number
   origin: string
+  office: string
 }
 /** Undefined when there is nothing to send any more. */
 type Compose = (post: Post) => Promise<Letter | undefined>
@@ -45,6 +47,9 @@ const kinds = {
   'agency-reserved': bookingForAgency('reserved'),
   'agency-cancelling': bookingForAgency('cancelling'),
   'agency-question': questionForAgency,
+  'staff-invited': staffInvited,
+  'staff-password': staffPassword,
+  'staff-factor-reset': staffFactorReset,
 } satisfies Record<MailKind, Compose>
 
 type Ground = {
@@ -53,17 +58,19 @@ type Ground = {
   mailer: Mailer
   from: string
   originOf: (travel_agency: number) => Promise<string>
+  officeOrigin: () => string
   log: Log
 }
 
 /** The mail is known by its job: tried again it is the same one, asked for again it is another, and no mailbox takes it for the first. */
 export async function sendMail(
-  { db, keyFor, mailer, from, originOf, log }: Ground,
+  { db, keyFor, mailer, from, originOf, officeOrigin, log }: Ground,
   { kind, ...about }: JobList['send-mail'],
   job: string,
 ): Promise<void> {
   const { travel_agency, ref } = about
-  const letter = await kinds[kind]({ db, keyFor, ...about, origin: await originOf(travel_agency) })
+  const origin = await originOf(travel_agency)
+  const letter = await kinds[kind]({ db, keyFor, ...about, origin, office: officeOrigin() })
   if (!letter?.to) return // an agency may have given no address
   const id = `${kind}-${travel_agency}-${ref}-${job}`
   await mailer.send({

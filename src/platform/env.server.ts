@@ -44,6 +44,10 @@ const Env = z
     API_DOCS: z.enum(['open', 'closed']).optional(),
     /** Hosts on which travel_agency in the query decides the agency. */
     API_HOSTS: list,
+    /** Where the office answers; in the demo office.localhost, in live mode nowhere unless it is said. */
+    OFFICE_HOST: z.string().toLowerCase().optional(),
+    /** An agency without a domain of its own is seen at {key}.{SITES_DOMAIN}; in the demo at aN.localhost. */
+    SITES_DOMAIN: z.string().toLowerCase().optional(),
     /** Without a bucket files lie in DATA_DIR/files. Without an endpoint it is Amazon's. */
     S3_BUCKET: z.string().optional(),
     S3_ENDPOINT: z
@@ -83,7 +87,11 @@ const Env = z
     ...env,
     NARU: env.NARU ?? (env.DATABASE_URL ? ('live' as const) : ('demo' as const)),
   }))
-  .transform((env) => ({ ...env, API_DOCS: env.API_DOCS ?? (env.NARU === 'demo' ? 'open' : 'closed') }))
+  .transform((env) => ({
+    ...env,
+    API_DOCS: env.API_DOCS ?? (env.NARU === 'demo' ? 'open' : 'closed'),
+    OFFICE_HOST: env.OFFICE_HOST ?? (env.NARU === 'demo' ? 'office.localhost' : undefined),
+  }))
   .refine((env) => env.NARU === 'demo' || env.SECRET_KEY, {
     path: ['SECRET_KEY'],
     error: 'must be set when NARU is live: at least 32 random characters',

@@ -1,5 +1,5 @@
 // The HTTP server: limits, headers, load shedding, logs, and what an error looks like from outside.
-import type { Server } from 'node:http'
+import http, { type IncomingMessage, type Server } from 'node:http'
 import net from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
@@ -56,6 +56,17 @@ export type Stream = { write: (line: string) => void }
 type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'STUCK_AFTER_MS'> & {
   development?: boolean
   stream?: Stream
+  /** The app that answers a request for another host than the agencies'. */
+  elsewhere?: (request: IncomingMessage) => FastifyInstance | undefined
+}
+
+const serverLimits = {
+  headersTimeout: limits.headers_ms,
+  requestTimeout: limits.request_ms,
+  keepAliveTimeout: limits.keepAlive_ms,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+  requireHostHeader: false, // we refuse it ourselves, in our own words
 }
 
 export async function openHttp({
@@ -65,6 +76,7 @@ export async function openHttp({
   STUCK_AFTER_MS,
   development = false,
   stream,
+  elsewhere,
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -77,18 +89,15 @@ export async function openHttp({
     genReqId: nextRequestId(),
     trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY,
     bodyLimit: limits.body_bytes,
-    requestTimeout: limits.request_ms,
-    keepAliveTimeout: limits.keepAlive_ms,
-    connectionTimeout: 0,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false, maxParamLength: 200 },
-    http: {
-      headersTimeout: limits.headers_ms,
-      connectionsCheckingInterval: 5_000,
-      maxHeaderSize: 16 * 1024,
-      requireHostHeader: false, // we refuse it ourselves, in our own words
-    },
+    serverFactory: (answerHere) =>
+      http.createServer(serverLimits, (request, response) => {
+        const other = elsewhere?.(request)
+        if (other) other.routing(request, response)
+        else answerHere(request, response)
+      }),
     clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })

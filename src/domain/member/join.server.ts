@@ -3,12 +3,12 @@ import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { limitUses } from '#platform/tries.server.ts'
+import { refuseWeak } from '#platform/weak-password.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { askForMail, limitMails } from './account-mail.server.ts'
 import { note } from './audit.server.ts'
 import { type Consents, recordConsents } from './consents.server.ts'
 import { orTaken } from './member.server.ts'
-import { refuseWeak } from './password.server.ts'
 
 type Joining = {
   login_id: string

@@ -1,9 +1,9 @@
 // §5 Passwords: which are refused, proving the current one, changing it.
-import fs from 'node:fs'
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { withTries } from '#platform/tries.server.ts'
+import { refuseWeak } from '#platform/weak-password.server.ts'
 import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { askForMail } from './account-mail.server.ts'
@@ -11,19 +11,6 @@ import { note } from './audit.server.ts'
 import { markBrowser } from './known-browser.server.ts'
 import { lockMember, ofMember, refuseOther } from './member.server.ts'
 import { endSessions, startSession } from './session.server.ts'
-
-/** The 3,000 commonest of eight characters and more, from public lists of stolen ones. */
-const common = new Set(
-  fs
-    .readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-    .trim()
-    .split('\n'),
-)
-
-export function refuseWeak(password: string, login_id: string): void {
-  const plain = password.normalize('NFC').toLowerCase()
-  if (common.has(plain) || plain === login_id || new Set(plain).size < 3) refuse('WEAK_PASSWORD')
-}
 
 /** The member's own password, within the tries a log-in has: one that was stolen does not lock the others out. Who logs in with Kakao has none to prove. */
 export async function provePassword(

@@ -1,5 +1,6 @@
 // Row types, written from the migrated database by `npm run rows`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Role } from '#roles.ts'
 import type { Words } from '#words/language.ts'
 
 export type DB = {
@@ -486,6 +487,81 @@ export type DB = {
     store_name: Words
     contact: string | null
     address: Words | null
+  }
+  staff: {
+    id: GeneratedAlways<number>
+    email: string
+    name: string
+    language: Generated<'ko' | 'en'>
+    password_hash: string
+    totp_sealed: string | null
+    totp_offered: string | null
+    totp_step: Generated<number>
+    reset_hash: string | null
+    reset_until: string | null
+    reg_date: Generated<string>
+  }
+  staff_challenge: {
+    challenge: string
+    staff_id: number | null
+    expires: string
+  }
+  staff_invitation: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    email: string
+    roles: Role[]
+    language: 'ko' | 'en'
+    invited_by: string
+    token_hash: string | null
+    expires: string | null
+    used: string | null
+    reg_date: Generated<string>
+  }
+  staff_log: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    at: Generated<string>
+    staff_id: number | null
+    staff_name: string
+    ip: string
+    call: string
+    subject: Generated<string>
+    before: unknown | null
+    after: unknown | null
+  }
+  staff_passkey: {
+    credential_id: string
+    staff_id: number
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    reg_date: Generated<string>
+    last_used: string | null
+  }
+  staff_recovery_code: {
+    staff_id: number
+    code_hash: string
+  }
+  staff_role: {
+    travel_agency: number
+    staff_id: number
+    roles: Role[]
+    revision: Generated<number>
+    since: Generated<string>
+  }
+  staff_session: {
+    id: GeneratedAlways<number>
+    token_hash: string
+    staff_id: number
+    started: Generated<string>
+    last_used: Generated<string>
+    expires: string
+    ip: string
+    device: string
+    half: Generated<boolean>
+    proved: string | null
   }
   terms: {
     travel_agency: number

@@ -39,6 +39,7 @@ export async function describeRows(client: pg.ClientBase): Promise<string> {
   return [
     '// Row types, written from the migrated database by `npm run rows`. Do not edit.',
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'",
+    "import type { Role } from '#roles.ts'",
     "import type { Words } from '#words/language.ts'",
     '',
     'export type DB = {',
@@ -49,7 +50,8 @@ export async function describeRows(client: pg.ClientBase): Promise<string> {
 }
 
 function field({ column_name, type, nullable, defaulted, always, comment, check }: Column): string {
-  const known = type === 'jsonb' ? comment : (choices(check) ?? typescript[type])
+  const named = type === 'jsonb' || type === '_text' ? comment : undefined
+  const known = named ?? (type === 'jsonb' ? undefined : (choices(check) ?? typescript[type]))
   if (!known)
     throw new Error(
       `${column_name}: ${type} has no TypeScript type; a jsonb column names its own in a comment`,

@@ -6,10 +6,26 @@ import type { Along } from '#platform/db/transaction.server.ts'
 import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
+import type { Role } from '#roles.ts'
 import type { Language } from '#words/language.ts'
 import type { Who } from './call.ts'
 
 export type Person = { id: number; sid: string }
+
+/** Somebody of an agency's staff, with what they may do at the agency that was asked for. */
+export type StaffHere = {
+  id: number
+  name: string
+  language: Language
+  session: number
+  roles: readonly Role[]
+  has_factor: boolean
+  /** A second factor was proved within the last minutes. */
+  proved: boolean
+}
+
+/** What the log says of a write beside who, when and from where. */
+export type Noted = { subject: string; before?: unknown; after?: unknown }
 
 /** The cookies that came, and those the answer will carry. */
 export type Jar = {
@@ -34,6 +50,10 @@ export type Asking = {
   member: Person | null
   /** Logged in with a mailed password: may change it and nothing else. */
   unready: Person | null
+  /** Logged in at the office; null on every agency's site. */
+  staff: StaffHere | null
+  /** Whether staff without a second factor are kept from what needs one. */
+  factorsNeeded: boolean
   /** When the access token ends, in seconds; null without one. */
   tokenUntil: number | null
   jar: Jar
@@ -45,6 +65,8 @@ export type Asking = {
   ip: string
   /** Where it comes from, for counting. */
   network: string
+  /** What the browser calls itself. */
+  device: string
   log: Log
 }
 
@@ -56,10 +78,15 @@ export type Ctx = Asking & {
   memory: Kept
   files: Record<string, Upload[]>
   later: Later
+  /** For the log of what staff did. */
+  note: (noted: Noted) => void
+  /** The address of an agency's site. */
+  siteOrigin: (travel_agency: number) => Promise<string>
   keyFor: KeyFor
   outside: Outside
 }
 export type MemberCtx = Ctx & { member: Person }
+export type StaffCtx = Ctx & { staff: StaffHere }
 
 /** Of a call that opens its own transactions: `db` is outside of them and sees no people's data. What is read is found again before it is written: between the two anything may happen. */
 export type Own<C extends Ctx> = C & {
@@ -69,7 +96,7 @@ export type Own<C extends Ctx> = C & {
   write: <T>(work: (ctx: C, along: Along) => Promise<T>) => Promise<T>
 }
 
-type ByWho<W extends Who> = W extends 'member' ? MemberCtx : Ctx
+type ByWho<W extends Who> = W extends 'member' ? MemberCtx : W extends 'staff' ? StaffCtx : Ctx
 export type CtxOf<C extends { who: Who; tx?: 'own' }> = C extends { tx: 'own' }
   ? Own<ByWho<C['who']>>
   : ByWho<C['who']>

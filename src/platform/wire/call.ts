@@ -2,8 +2,9 @@
 import type { z } from 'zod'
 import type { Accept } from '#accept.ts'
 import type { Code } from '#errors.ts'
+import type { May } from '#roles.ts'
 
-/** holder: the member who owns the booking, or a visitor with its pass. link: whoever brings a one-time token in the body. */
+/** holder: the member who owns the booking, or a visitor with its pass. link: whoever brings a one-time token in the body. staff: somebody logged in at the office. */
 export type Who = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
 
 /** Public content changes under one of these numbers; answers kept under them never need purging. */
@@ -27,6 +28,12 @@ export type Call = {
   who: Who
   /** Its handler opens its own transactions: it hashes a password or asks somebody outside, and holds no connection while it waits. */
   tx?: 'own'
+  /** What somebody's roles at the agency must allow; a staff call without it is about the person's own log-in. */
+  may?: May
+  /** A second factor must have been proved within the last minutes. */
+  proof?: true
+  /** Reads personal data in full: who read it is noted, as every write of staff is. */
+  notes?: true
   /** Open to somebody who logged in with a mailed password and must change it first. */
   unready?: true
   input: z.ZodObject

@@ -12,7 +12,8 @@ import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import { type Prepared, prepare, type Upload } from '#platform/upload/prepare.server.ts'
 import type { Received } from '#platform/upload/receive.server.ts'
-import type { Asking, Ctx, CtxOf, Own } from './asking.ts'
+import { may } from '#roles.ts'
+import type { Asking, Ctx, CtxOf, Noted, Own } from './asking.ts'
 import type { Call, Calls, In } from './call.ts'
 import { readerOf, refuseOtherAgency } from './read-input.ts'
 
@@ -40,6 +41,9 @@ export type Ground = {
   incoming: string
   keyFor: KeyFor
   outside: Outside
+  siteOrigin: Ctx['siteOrigin']
+  /** Writes down what staff did, in the transaction in which they did it. */
+  noteDown: (tx: Db, done: { call: string; noted: Noted[]; asking: Asking }) => Promise<void>
 }
 
 export function doorsOf(calls: Calls, handlers: Record<string, Record<string, Door['handler']>>): Door[] {
@@ -53,17 +57,23 @@ export function doorsOf(calls: Calls, handlers: Record<string, Record<string, Do
 }
 
 /** Before a byte of the body is read: may this person, coming from this page, ask at all? */
-export function admit(
-  { who, method, unready }: Call,
-  asking: Asking,
-  headers: IncomingHttpHeaders | undefined,
-): void {
-  if (who === 'staff') refuse('ABNORMAL_ACCESS')
+export function admit(call: Call, asking: Asking, headers: IncomingHttpHeaders | undefined): void {
+  const { who, method, unready } = call
+  if (who === 'staff') admitStaff(call, asking)
   if (who === 'member' && !asking.member && !(unready && asking.unready))
     refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED')
   if (who === 'holder' && !asking.member && !asking.jar.sent.booking_pass)
     refuse(asking.unready ? 'PASSWORD_MUST_CHANGE' : 'LOGIN_REQUIRED') // whose pass it is, the handler sees
   if (headers && method !== 'GET') refuseForeignOrigin(asking, headers)
+}
+
+/** The one place where a role opens a door or does not. */
+function admitStaff({ may: wanted, proof }: Call, { staff, travel_agency, factorsNeeded }: Asking): void {
+  if (!staff) refuse('LOGIN_REQUIRED')
+  if (wanted && (travel_agency === 0 || !may(staff.roles, wanted))) refuse('NOT_ALLOWED')
+  if (!proof || staff.proved) return
+  if (staff.has_factor) refuse('STEP_UP_REQUIRED')
+  if (factorsNeeded) refuse('FACTOR_REQUIRED')
 }
 
 // Sibling agencies may be same-site to each other, so SameSite cookies do not tell them apart: the Origin must be this very host.
@@ -92,6 +102,7 @@ export async function perform(
   const input = read(rest)
   const prepared = call.files && (await prepare(received, call, input, ground.files, asking))
   const member = asking.member ?? (call.unready ? asking.unready : null)
+  const noted: Noted[] = []
   const ctxOn = (connection: Db): Ctx => ({
     ...asking,
     member,
@@ -102,6 +113,8 @@ export async function perform(
     outside: ground.outside,
     files: prepared?.files ?? {},
     later: (...job) => ground.later(connection, ...job),
+    note: (each) => void noted.push(each),
+    siteOrigin: ground.siteOrigin,
   })
   // The handlers' types were checked where they were collected; here they are one kind among 66.
   const run = (ctx: Ctx) => handler(ctx as never, input as never)
@@ -110,7 +123,9 @@ export async function perform(
       await prepared?.sendAhead()
       return await transact(ground, call, asking.travel_agency, async (tx, along) => {
         const ctx = ctxOn(tx)
+        noted.length = 0 // a deadlock runs it again
         const answer = await work(ctx, along)
+        if (isNoted(call)) await ground.noteDown(tx, { call: `${door.room}.${door.name}`, noted, asking })
         await prepared?.store(ctx.later)
         return answer
       })
@@ -132,6 +147,8 @@ export async function perform(
         : await write(async (ctx) => run(ctx))
   return call.output.parse(answer)
 }
+
+const isNoted = ({ who, method, notes }: Call) => who === 'staff' && (method !== 'GET' || notes === true)
 
 // A stray file is better than a row without its file, and than an answer that hides what went wrong first.
 async function takeBack(prepared: Prepared, { travel_agency, log }: Asking): Promise<void> {

@@ -52,6 +52,36 @@ export const mail: typeof ko = {
     until: 'It works once, within 10 minutes. After five wrong tries you need a new one.',
     notYours: 'If you did not ask for it, delete this mail and tell the code to nobody.',
   },
+  roles: {
+    owner: 'Owner',
+    manager: 'Manager',
+    sales: 'Bookings',
+    money: 'Money',
+    content: 'Trips and boards',
+    guide: 'Guide',
+  },
+  staffInvited: {
+    subject: (company: string) => `[${company}] You are invited to the office`,
+    lead: (by: string, company: string) =>
+      `${by} invites you to the office of ${company}. Press the button to begin.`,
+    roles: 'Your part',
+    action: 'Accept the invitation',
+    until: 'The link works once, within 72 hours.',
+    notYours: 'If this means nothing to you, delete this mail. Nothing will change.',
+  },
+  staffPassword: {
+    subject: (company: string) => `[${company}] Choose a new office password`,
+    greeting: (name: string) => `Hello ${name},`,
+    lead: 'Press the button to choose a new password for the office. Your second factor stays as it is.',
+    action: 'Choose a password',
+    until: 'The link works once, within one hour.',
+    notYours: 'If you did not ask for it, delete this mail. Nothing will change.',
+  },
+  staffFactorReset: {
+    subject: (company: string) => `[${company}] An owner's second factor was reset`,
+    lead: 'The operator reset the second factor of one of the owners. All their log-ins ended, and they set up a new one at the next.',
+    notYou: 'If this surprises you, tell the operator at once.',
+  },
   booking: {
     greeting: (name: string) => `Hello ${name},`,
     steps: {

@@ -50,6 +50,36 @@ export const mail = {
     until: '10분 동안 한 번 쓸 수 있습니다. 다섯 번 틀리면 새 번호를 받으셔야 합니다.',
     notYours: '요청하신 적이 없다면 이 메일을 지우고, 번호를 누구에게도 알려 주지 마세요.',
   },
+  roles: {
+    owner: '대표',
+    manager: '관리자',
+    sales: '예약·상담',
+    money: '회계',
+    content: '상품·게시판',
+    guide: '가이드',
+  },
+  staffInvited: {
+    subject: (company: string) => `[${company}] 사무실에 초대합니다`,
+    lead: (by: string, company: string) =>
+      `${by}님이 ${company}의 사무실에 초대했습니다. 아래 단추를 눌러 시작해 주세요.`,
+    roles: '맡을 일',
+    action: '초대 받기',
+    until: '이 링크는 72시간 동안 한 번 쓸 수 있습니다.',
+    notYours: '모르는 일이라면 이 메일을 지우셔도 됩니다. 아무것도 바뀌지 않습니다.',
+  },
+  staffPassword: {
+    subject: (company: string) => `[${company}] 사무실 비밀번호를 새로 정해 주세요`,
+    greeting: (name: string) => `${name}님, 안녕하세요.`,
+    lead: '사무실 비밀번호를 새로 정하려면 아래 단추를 눌러 주세요. 2단계 인증은 그대로입니다.',
+    action: '새 비밀번호 정하기',
+    until: '이 링크는 1시간 동안 한 번 쓸 수 있습니다.',
+    notYours: '요청하신 적이 없다면 이 메일을 지우셔도 됩니다. 아무것도 바뀌지 않습니다.',
+  },
+  staffFactorReset: {
+    subject: (company: string) => `[${company}] 대표의 2단계 인증이 초기화되었습니다`,
+    lead: '운영자가 대표 한 분의 2단계 인증을 초기화했습니다. 그분의 로그인은 모두 끝났고, 다음 로그인 때 새로 설정합니다.',
+    notYou: '모르는 일이라면 바로 운영자에게 알려 주세요.',
+  },
   booking: {
     greeting: (name: string) => `${name}님, 안녕하세요.`,
     steps: {

@@ -1,0 +1,155 @@
+// One's own account at the office: who one is, where one works, the password, the log-ins.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { officeLimits, tryLimits } from '#limits.ts'
+import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
+import { limitUses, withTries } from '#platform/tries.server.ts'
+import { refuseWeak } from '#platform/weak-password.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { allOf } from '#roles.ts'
+import { endSessions, hashOf } from './session.server.ts'
+
+export async function me({ db, staff, siteOrigin, factorsNeeded }: StaffCtx) {
+  const person = await db
+    .selectFrom('staff')
+    .select(['id as staff_id', 'email', 'name', 'language', 'totp_sealed'])
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow()
+  const held = await db
+    .selectFrom('staff_role as r')
+    .innerJoin('agency_info as i', 'i.travel_agency', 'r.travel_agency')
+    .select(['r.travel_agency', 'r.roles', 'i.company_name', 'i.logo'])
+    .where('r.staff_id', '=', staff.id)
+    .orderBy('r.travel_agency')
+    .execute()
+  const passkeys = await db
+    .selectFrom('staff_passkey')
+    .select(['credential_id', 'name', 'reg_date', 'last_used'])
+    .where('staff_id', '=', staff.id)
+    .orderBy('reg_date')
+    .execute()
+  const { codes_left } = await db
+    .selectFrom('staff_recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('codes_left'))
+    .where('staff_id', '=', staff.id)
+    .executeTakeFirstOrThrow()
+  const agencies = []
+  for (const each of held)
+    agencies.push({ ...each, may: allOf(each.roles), origin: await siteOrigin(each.travel_agency) })
+  return {
+    ...person,
+    agencies,
+    totp: person.totp_sealed !== null,
+    passkeys,
+    codes_left,
+    needs_factor: factorsNeeded && !staff.has_factor,
+  }
+}
+
+export async function updateMe({ db, staff }: StaffCtx, changed: { name: string; language: 'ko' | 'en' }) {
+  await db.updateTable('staff').set(changed).where('id', '=', staff.id).execute()
+  return {}
+}
+
+type Change = { current_password: string; new_password: string }
+
+/** Every other log-in of the person ends. */
+export async function changePassword(ctx: Own<StaffCtx>, { current_password, new_password }: Change) {
+  const { email, password_hash } = await ctx.aside
+    .selectFrom('staff')
+    .select(['email', 'password_hash'])
+    .where('id', '=', ctx.staff.id)
+    .executeTakeFirstOrThrow()
+  const right = await withPlace((isPassword) =>
+    withTries({ ...ctx, travel_agency: 0 }, tryLimits.password, ['staff', ctx.staff.id], async () =>
+      (await isPassword(current_password, password_hash)) ? true : undefined,
+    ),
+  )
+  if (!right) refuse('WRONG_PASSWORD')
+  refuseWeak(new_password, email)
+  const hash = await hashPassword(new_password, passwordCosts.member)
+  return ctx.write(async ({ db, staff }) => {
+    await db.updateTable('staff').set({ password_hash: hash }).where('id', '=', staff.id).execute()
+    await endSessions(db, staff.id, staff.session)
+    return {}
+  })
+}
+
+/** The same answer in the same time for every address; the mail's job finds out whose it is. */
+export async function forgotPassword(ctx: Own<Ctx>, { email }: { email: string }) {
+  await limitUses(ctx, tryLimits.resetTo, ['staff', email])
+  await limitUses(ctx, tryLimits.resetFrom, [ctx.network])
+  const found = await ctx.aside
+    .selectFrom('staff as p')
+    .innerJoin('staff_role as r', 'r.staff_id', 'p.id')
+    .select(['p.id', 'r.travel_agency'])
+    .where('p.email', '=', email)
+    .orderBy('r.travel_agency')
+    .executeTakeFirst()
+  const { id = 0, travel_agency = 0 } = found ?? {}
+  await ctx.write(async ({ later }) => {
+    if (found) await later('send-mail', { travel_agency, kind: 'staff-password', ref: id })
+  })
+  return {}
+}
+
+export async function makeResetToken(db: Ctx['db'], staff_id: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .updateTable('staff')
+    .set({
+      reset_hash: hashOf(token),
+      reset_until: sql<string>`now() + make_interval(secs => ${officeLimits.reset_s})`,
+    })
+    .where('id', '=', staff_id)
+    .execute()
+  return token
+}
+
+/** The link proves the address; the second factor is asked for at the log-in as ever. */
+export async function newPassword(ctx: Own<Ctx>, { token, password }: { token: string; password: string }) {
+  const ofToken = { reset_hash: hashOf(token) }
+  const person = await ctx.aside
+    .selectFrom('staff')
+    .select(['id', 'email'])
+    .where((eb) => eb.and(ofToken))
+    .where('reset_until', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  if (!person) refuse('LINK_EXPIRED')
+  refuseWeak(password, person.email)
+  const password_hash = await hashPassword(password, passwordCosts.member)
+  return ctx.write(async ({ db }) => {
+    const spent = await db
+      .updateTable('staff')
+      .set({ password_hash, reset_hash: null, reset_until: null })
+      .where((eb) => eb.and(ofToken))
+      .returning('id')
+      .executeTakeFirst()
+    if (!spent) refuse('LINK_EXPIRED')
+    await endSessions(db, person.id)
+    return {}
+  })
+}
+
+export async function sessions({ db, staff }: StaffCtx) {
+  const rows = await db
+    .selectFrom('staff_session')
+    .select(['id', 'device', 'ip', 'started', 'last_used'])
+    .where('staff_id', '=', staff.id)
+    .where('half', '=', false)
+    .where('expires', '>', sql<string>`now()`)
+    .orderBy('last_used', 'desc')
+    .execute()
+  return { list: rows.map((row) => ({ ...row, here: row.id === staff.session })) }
+}
+
+export async function endSession({ db, staff }: StaffCtx, { id }: { id: number }) {
+  const gone = await db
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staff.id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return gone ? {} : refuse('NOT_FOUND')
+}

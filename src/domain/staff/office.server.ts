@@ -1,0 +1,77 @@
+// What the office does for the people who work in it.
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import {
+  changePassword,
+  endSession,
+  forgotPassword,
+  me,
+  newPassword,
+  sessions,
+  updateMe,
+} from './account.server.ts'
+import { readLog } from './log.server.ts'
+import { login } from './log-in.server.ts'
+import type { staffCalls } from './office-calls.ts'
+import {
+  passkeyAdd,
+  passkeyAsk,
+  passkeyLogin,
+  passkeyOffer,
+  passkeyRemove,
+  stepUpByPasskey,
+} from './passkey.server.ts'
+import {
+  accept,
+  callBack,
+  changeRoles,
+  invitation,
+  invite,
+  people,
+  removePerson,
+  resetFactor,
+} from './people.server.ts'
+import {
+  newCodes,
+  secondFactor,
+  stepUpByCode,
+  totpOffer,
+  totpRemove,
+  totpSet,
+} from './second-factor.server.ts'
+import { logout } from './session.server.ts'
+
+export const staffHandlers: HandlersOf<typeof staffCalls> = {
+  login,
+  secondFactor,
+  passkeyAsk,
+  passkeyLogin,
+  stepUp: (ctx, { code = '', signed }) => (signed ? stepUpByPasskey(ctx, signed) : stepUpByCode(ctx, code)),
+  logout,
+  forgotPassword,
+  newPassword,
+  me,
+  updateMe,
+  changePassword,
+  totpOffer,
+  totpSet,
+  totpRemove,
+  newCodes,
+  passkeyOffer,
+  passkeyAdd,
+  passkeyRemove,
+  sessions,
+  endSession,
+  people,
+  async invite(ctx, { email, roles }) {
+    const invited = await invite(ctx, { email, roles, by: ctx.staff.name })
+    ctx.note({ subject: `invitation ${invited.id}`, after: { email, roles } })
+    return invited
+  },
+  callBack,
+  changeRoles,
+  removePerson,
+  resetFactor,
+  invitation,
+  accept,
+  log: readLog,
+}

@@ -1,0 +1,247 @@
+// Who works for an agency: invited, given roles, and gone. At least one owner stays.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { officeLimits } from '#limits.ts'
+import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
+import { refuseWeak } from '#platform/weak-password.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Role } from '#roles.ts'
+import { findByEmail, nextOf, proveStaff } from './log-in.server.ts'
+import { dropFactors } from './second-factor.server.ts'
+import { endSessions, hasFactor, hashOf, startSession } from './session.server.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency'>
+
+export async function people({ db, travel_agency }: Ctx) {
+  const list = await db
+    .selectFrom('staff_role as r')
+    .innerJoin('staff as p', 'p.id', 'r.staff_id')
+    .select([
+      'r.staff_id',
+      'p.email',
+      'p.name',
+      'r.roles',
+      'r.revision',
+      'r.since',
+      hasFactor.as('has_factor'),
+    ])
+    .select(
+      sql<string | null>`(select max(s.last_used) from staff_session s where s.staff_id = p.id)`.as(
+        'last_used',
+      ),
+    )
+    .where('r.travel_agency', '=', travel_agency)
+    .orderBy('p.name')
+    .execute()
+  const invitations = await db
+    .selectFrom('staff_invitation')
+    .select(['id', 'email', 'roles', 'invited_by', 'reg_date', 'expires'])
+    .where('travel_agency', '=', travel_agency)
+    .where('used', 'is', null)
+    .where((eb) => eb.or([eb('expires', 'is', null), eb('expires', '>', sql<string>`now()`)]))
+    .orderBy('id')
+    .execute()
+  return { list, invitations }
+}
+
+type Inviting = Pick<Ctx, 'db' | 'travel_agency' | 'later' | 'language'>
+
+/** By an owner in the office, or by the operator at the desk. The mail's job makes the link and keeps its hash. */
+export async function invite(
+  { db, travel_agency, later, language }: Inviting,
+  { email, roles, by }: { email: string; roles: Role[]; by: string },
+) {
+  const known = await db
+    .selectFrom('staff_role as r')
+    .innerJoin('staff as p', 'p.id', 'r.staff_id')
+    .select('p.id')
+    .where('r.travel_agency', '=', travel_agency)
+    .where('p.email', '=', email)
+    .executeTakeFirst()
+  if (known) refuse('ALREADY_STAFF')
+  const { id } = await db
+    .insertInto('staff_invitation')
+    .values({ travel_agency, email, roles, language, invited_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await later('send-mail', { travel_agency, kind: 'staff-invited', ref: id })
+  return { id }
+}
+
+/** The link of an invitation, made when it is mailed. */
+export async function makeInvitationToken({ db, travel_agency }: Within, id: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .updateTable('staff_invitation')
+    .set({
+      token_hash: hashOf(token),
+      expires: sql<string>`now() + make_interval(secs => ${officeLimits.invitation_s})`,
+    })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('used', 'is', null)
+    .execute()
+  return token
+}
+
+export async function callBack({ db, travel_agency }: Ctx, { id }: { id: number }) {
+  const gone = await db
+    .deleteFrom('staff_invitation')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('used', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+  return gone ? {} : refuse('NOT_FOUND')
+}
+
+const openInvitation = (db: Ctx['db'], token: string) =>
+  db
+    .selectFrom('staff_invitation as i')
+    .innerJoin('agency_info as a', 'a.travel_agency', 'i.travel_agency')
+    .select(['i.travel_agency', 'i.id', 'i.email', 'i.roles', 'a.company_name', 'i.language'])
+    .select(sql<string>`i.expires`.as('expires'))
+    .where('i.token_hash', '=', hashOf(token))
+    .where('i.used', 'is', null)
+    .where('i.expires', '>', sql<string>`now()`)
+
+export async function invitation(ctx: Ctx, { token }: { token: string }) {
+  const found = (await openInvitation(ctx.db, token).executeTakeFirst()) ?? refuse('LINK_EXPIRED')
+  return { ...found, known: (await findByEmail(ctx, found.email)) !== undefined }
+}
+
+type Accepting = { token: string; name?: string; password: string }
+
+/** Who has the address already proves it by their password; who has not chooses one. The link ends with the first who uses it. */
+export async function accept(ctx: Own<Ctx>, { token, name, password }: Accepting) {
+  const invited = (await openInvitation(ctx.aside, token).executeTakeFirst()) ?? refuse('LINK_EXPIRED')
+  const { travel_agency, email, roles } = invited
+  const known = await findByEmail(ctx, email)
+  const person = known && (await proveStaff(ctx, { email, password }))
+  if (!person) refuseWeak(password, email)
+  const hash = person ? undefined : await hashPassword(password, passwordCosts.member)
+  return ctx.write(async (ctx) => {
+    const { db } = ctx
+    const used = await db
+      .updateTable('staff_invitation')
+      .set({ used: sql`now()` })
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', invited.id)
+      .where('used', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!used) refuse('LINK_EXPIRED')
+    const staff_id = person?.id ?? (await addPerson(ctx, { email, name, hash, language: invited.language }))
+    await db
+      .insertInto('staff_role')
+      .values({ travel_agency, staff_id, roles })
+      .onConflict((row) => row.columns(['travel_agency', 'staff_id']).doUpdateSet({ roles }))
+      .execute()
+    await startSession(ctx, staff_id, { half: person?.has_factor ?? false, proved: false })
+    return { travel_agency, ...nextOf(person ?? { has_factor: false, totp_sealed: null, passkeys: 0 }) }
+  })
+}
+
+type New = { email: string; name: string | undefined; hash: string | undefined; language: 'ko' | 'en' }
+
+async function addPerson({ db }: Ctx, { email, name, hash, language }: New): Promise<number> {
+  if (hash === undefined) throw new Error('a new person has a password')
+  const added = await db
+    .insertInto('staff')
+    .values({ email, name: name ?? email, password_hash: hash, language })
+    .onConflict((row) => row.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? refuse('LINK_EXPIRED') // the same address came in by another invitation meanwhile
+}
+
+/** Of two who take the last two owners away at once, the second waits here and is refused. */
+async function lockPeople({ db, travel_agency }: Within) {
+  return db
+    .selectFrom('staff_role')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .orderBy('staff_id')
+    .forUpdate()
+    .execute()
+}
+
+function refuseWithoutOwner(held: { staff_id: number; roles: Role[] }[], leaving: number): void {
+  if (!held.some(({ staff_id, roles }) => staff_id !== leaving && roles.includes('owner')))
+    refuse('LAST_OWNER')
+}
+
+export async function changeRoles(
+  ctx: StaffCtx,
+  { staff_id, roles, revision }: { staff_id: number; roles: Role[]; revision: number },
+) {
+  const { db, travel_agency } = ctx
+  const held = await lockPeople(ctx)
+  const one = held.find((each) => each.staff_id === staff_id) ?? refuse('NOT_FOUND')
+  if (one.revision !== revision) refuse('CHANGED_MEANWHILE')
+  if (!roles.includes('owner')) refuseWithoutOwner(held, staff_id)
+  await db
+    .updateTable('staff_role')
+    .set({ roles, revision: revision + 1 })
+    .where('travel_agency', '=', travel_agency)
+    .where('staff_id', '=', staff_id)
+    .execute()
+  ctx.note({ subject: `staff ${staff_id}`, before: { roles: one.roles }, after: { roles } })
+  return { revision: revision + 1 }
+}
+
+/** From this moment the person is nobody here; their other agencies go on. */
+export async function removePerson(ctx: StaffCtx, { staff_id }: { staff_id: number }) {
+  const { db, travel_agency } = ctx
+  const held = await lockPeople(ctx)
+  const one = held.find((each) => each.staff_id === staff_id) ?? refuse('NOT_FOUND')
+  refuseWithoutOwner(held, staff_id)
+  await db
+    .deleteFrom('staff_role')
+    .where('travel_agency', '=', travel_agency)
+    .where('staff_id', '=', staff_id)
+    .execute()
+  ctx.note({ subject: `staff ${staff_id}`, before: { roles: one.roles } })
+  return {}
+}
+
+/** An owner's lost phone: the operator has seen who asks, and every owner is told. */
+export async function resetAtDesk(
+  { db, travel_agency, later }: Pick<Ctx, 'db' | 'travel_agency' | 'later'>,
+  email: string,
+): Promise<void> {
+  const held = await db
+    .selectFrom('staff_role as r')
+    .innerJoin('staff as p', 'p.id', 'r.staff_id')
+    .select(['p.id', 'p.email', 'r.roles'])
+    .where('r.travel_agency', '=', travel_agency)
+    .execute()
+  const one = held.find((each) => each.email === email) ?? refuse('NOT_FOUND')
+  await dropFactors(db, one.id)
+  await endSessions(db, one.id)
+  await db
+    .insertInto('staff_log')
+    .values({
+      travel_agency,
+      staff_name: 'Naru',
+      ip: '',
+      call: 'desk staff reset',
+      subject: `staff ${one.id}`,
+    })
+    .execute()
+  for (const { id, roles } of held)
+    if (roles.includes('owner'))
+      await later('send-mail', { travel_agency, kind: 'staff-factor-reset', ref: id })
+}
+
+/** For a lost phone. An owner's own is reset at the desk, where all owners are told. */
+export async function resetFactor(ctx: StaffCtx, { staff_id }: { staff_id: number }) {
+  const held = await lockPeople(ctx)
+  const one = held.find((each) => each.staff_id === staff_id) ?? refuse('NOT_FOUND')
+  if (one.roles.includes('owner')) refuse('OWNER_AT_DESK')
+  await dropFactors(ctx.db, staff_id)
+  await endSessions(ctx.db, staff_id)
+  ctx.note({ subject: `staff ${staff_id}` })
+  return {}
+}

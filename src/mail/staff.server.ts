@@ -1,0 +1,79 @@
+// Mails to the people of an office. The link in them is made here, just before it is sent; a hash stays behind.
+import { makeResetToken } from '#domain/staff/account.server.ts'
+import { makeInvitationToken } from '#domain/staff/people.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { inLanguage, type Language } from '#words/language.ts'
+import { type Letter, type Said, type Sender, senderOf, words, write } from './letter.server.ts'
+import type { Post } from './send.server.ts'
+
+export const staffInvited = (post: Post) =>
+  inAgency(post.db, post.travel_agency, async (tx) => {
+    const invited = await tx
+      .selectFrom('staff_invitation')
+      .select(['email', 'roles', 'language', 'invited_by'])
+      .where('travel_agency', '=', post.travel_agency)
+      .where('id', '=', post.ref)
+      .where('used', 'is', null)
+      .executeTakeFirst()
+    if (!invited) return undefined
+    const token = await makeInvitationToken({ db: tx, travel_agency: post.travel_agency }, post.ref)
+    const { email, language, roles, invited_by } = invited
+    const sender = await senderOf(tx, post.travel_agency)
+    const say = words[language].staffInvited
+    return letterTo(email, sender, language, say.subject, {
+      lead: say.lead(invited_by, inLanguage(sender.company_name, language)),
+      facts: [[say.roles, roles.map((role) => words[language].roles[role]).join(', ')]],
+      action: { label: say.action, href: `${post.office}/invitation#${token}` },
+      notes: [say.until, say.notYours],
+    })
+  })
+
+export const staffPassword = (post: Post) =>
+  inAgency(post.db, post.travel_agency, async (tx) => {
+    const person = await tx
+      .selectFrom('staff')
+      .select(['email', 'name', 'language'])
+      .where('id', '=', post.ref)
+      .executeTakeFirst()
+    if (!person) return undefined
+    const token = await makeResetToken(tx, post.ref)
+    const { email, language, name } = person
+    const say = words[language].staffPassword
+    return letterTo(email, await senderOf(tx, post.travel_agency), language, say.subject, {
+      greeting: say.greeting(name),
+      lead: say.lead,
+      action: { label: say.action, href: `${post.office}/password#${token}` },
+      notes: [say.until, say.notYours],
+    })
+  })
+
+/** To every owner: the operator opened the account of one of them. `ref` is the owner who is told. */
+export const staffFactorReset = (post: Post) =>
+  inAgency(post.db, post.travel_agency, async (tx) => {
+    const person = await tx
+      .selectFrom('staff')
+      .select(['email', 'name', 'language'])
+      .where('id', '=', post.ref)
+      .executeTakeFirst()
+    if (!person) return undefined
+    const say = words[person.language].staffFactorReset
+    return letterTo(person.email, await senderOf(tx, post.travel_agency), person.language, say.subject, {
+      lead: say.lead,
+      notes: [say.notYou],
+    })
+  })
+
+function letterTo(
+  to: string,
+  sender: Sender,
+  language: Language,
+  subject: (company: string) => string,
+  said: Said,
+): Letter {
+  return {
+    to,
+    replyTo: sender.mail,
+    subject: subject(inLanguage(sender.company_name, language)),
+    ...write(sender, language, said),
+  }
+}

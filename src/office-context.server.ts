@@ -1,0 +1,47 @@
+// Who is asking at the office: cookie → person, query → agency, and what the person may do there.
+import type { FastifyRequest } from 'fastify'
+import { cookieName, readSession } from '#domain/staff/session.server.ts'
+import { refuse } from '#errors.ts'
+import { openJar } from '#platform/jar.server.ts'
+import { networkOf } from '#platform/network.ts'
+import type { Asking } from '#platform/wire/asking.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import { isLanguage } from '#words/language.ts'
+import { chosenKey, keyOf } from './context.server.ts'
+
+type Parts = { ground: Ground; factorsNeeded: boolean }
+
+export function openOfficeContext({ ground, factorsNeeded }: Parts) {
+  /** To somebody who does not work for it an agency is not there. */
+  return async function whoAsks(request: FastifyRequest): Promise<Asking> {
+    const jar = openJar(request.headers.cookie, request.protocol === 'https')
+    const chosen = chosenKey(request)
+    const staff = await readSession(ground.db, jar.sent[cookieName], chosen)
+    // Nobody's agency is 0: who is not logged in counts tries under one number, whatever the query says.
+    const travel_agency = staff ? chosen : 0
+    if (staff && travel_agency !== 0 && staff.roles.length === 0) refuse('AGENCY_NOT_FOUND')
+    const { language: sent } = jar.sent
+    return {
+      travel_agency,
+      language: staff?.language ?? (isLanguage(sent) ? sent : 'ko'),
+      host: request.host.toLowerCase(),
+      origin: `${request.protocol}://${request.host.toLowerCase()}`,
+      member: null,
+      unready: null,
+      tokenUntil: null,
+      staff,
+      factorsNeeded,
+      jar,
+      idempotencyKey: keyOf(request.headers['idempotency-key']),
+      duplicateCookies: (request.headers.cookie?.match(twins) ?? []).length > 1,
+      request_id: request.id,
+      ip: request.ip,
+      network: networkOf(request.ip),
+      device: String(request.headers['user-agent'] ?? ''),
+      log: request.log,
+    }
+  }
+}
+
+// A sibling host can plant a second cookie of the same name; which one is ours cannot be told.
+const twins = new RegExp(`(?:^|;\\s*)${cookieName}=`, 'g')

@@ -1,0 +1,16 @@
+// §5 Passwords that are refused, of members and of staff alike.
+import fs from 'node:fs'
+import { refuse } from '#errors.ts'
+
+/** The 3,000 commonest of eight characters and more, from public lists of stolen ones. */
+const common = new Set(
+  fs
+    .readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
+)
+
+export function refuseWeak(password: string, login_id: string): void {
+  const plain = password.normalize('NFC').toLowerCase()
+  if (common.has(plain) || plain === login_id || new Set(plain).size < 3) refuse('WEAK_PASSWORD')
+}

@@ -1,0 +1,33 @@
+// What each role of an agency's staff may do. Every office call names one of these; nothing else decides access.
+
+export const roles = ['owner', 'manager', 'sales', 'money', 'content', 'guide'] as const
+export type Role = (typeof roles)[number]
+
+const everything = [
+  'today',
+  'bookings',
+  'change bookings',
+  'money',
+  'passports',
+  'questions',
+  'boards',
+  'shops',
+  'log',
+  'staff',
+] as const
+export type May = (typeof everything)[number]
+
+const mays: Record<Role, readonly May[]> = {
+  owner: everything,
+  manager: everything.filter((may) => may !== 'staff'),
+  sales: ['today', 'bookings', 'change bookings', 'passports', 'questions', 'shops'],
+  money: ['today', 'bookings', 'money', 'shops'],
+  content: ['today', 'questions', 'boards'],
+  guide: ['today'],
+}
+
+export const may = (held: readonly Role[], wanted: May): boolean =>
+  held.some((role) => mays[role].includes(wanted))
+
+/** All that somebody with these roles may do, for the menu. */
+export const allOf = (held: readonly Role[]): May[] => everything.filter((wanted) => may(held, wanted))

@@ -1,0 +1,352 @@
+// The people of an office: invited, logged in, with a second factor, with roles, and gone.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeResetToken } from '#domain/staff/account.server.ts'
+import { makeInvitationToken } from '#domain/staff/people.server.ts'
+import { codeAt, stepAt } from '#domain/staff/totp.ts'
+import { officeLimits } from '#limits.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { hashPassword } from '#platform/passwords.server.ts'
+import type { Role } from '#roles.ts'
+import { askDesk } from '../bin/desk/ask.ts'
+import { atOffice, colleagueAt } from './office.ts'
+import { personAt } from './person.ts'
+import { outboxOf } from './read-mail.ts'
+import { openSite, type Site } from './site.ts'
+
+const right = '나루 건너 저 언덕'
+let site: Site
+let hash: string
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  hash = await hashPassword(right, { memory: 1_024, passes: 1 }) // as strong as this test needs
+})
+
+const withPassword = (roles: Role[] = ['owner']) => site.make.staff({ roles, password_hash: hash })
+const me = (browser: ReturnType<typeof atOffice>) => browser.send('GET', '/api/office/me')
+
+async function invited(email: string, roles: Role[] = ['sales'], travel_agency = 1) {
+  const { id } = await site.db
+    .insertInto('staff_invitation')
+    .values({ travel_agency, email, roles, language: 'ko', invited_by: '김대표' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token: await makeInvitationToken({ db: site.db, travel_agency }, id) }
+}
+
+/** Sets up codes of a phone and says how to make one. */
+async function withPhone(browser: ReturnType<typeof atOffice>) {
+  const { body: offer } = await browser.send('POST', '/api/office/totp/offer', {})
+  const code = (later = 0) => codeAt(offer.secret, stepAt(Date.now()) + later)
+  const set = await browser.send('POST', '/api/office/totp', { code: code(-1) })
+  return { code, codes: set.body.codes as string[], offer }
+}
+
+describe('logging in', () => {
+  test('with the right password one is in, and the log of the agency says so', async () => {
+    const { email, id } = await withPassword()
+    const browser = atOffice(site)
+    const answer = await browser.send('POST', '/api/office/login', {
+      email: email.toUpperCase(),
+      password: right,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { next: 'in', factors: [] } })
+    expect(await me(browser)).toMatchObject({
+      status: 200,
+      body: { email, agencies: [{ travel_agency: 1 }] },
+    })
+    const noted = await inAgency(site.db, 1, (tx) =>
+      tx
+        .selectFrom('staff_log')
+        .select('call')
+        .where('travel_agency', '=', 1)
+        .where('staff_id', '=', id)
+        .execute(),
+    )
+    expect(noted).toEqual([{ call: 'staff.login' }])
+  })
+
+  test('an unknown address and a wrong password answer alike, and guessing gets slow', async () => {
+    const { email } = await withPassword()
+    const browser = atOffice(site)
+    const unknown = await browser.send('POST', '/api/office/login', {
+      email: 'no@example.com',
+      password: right,
+    })
+    const wrong = await browser.send('POST', '/api/office/login', { email, password: 'another one' })
+    expect(unknown.body).toEqual(wrong.body)
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } })
+    for (let tries = 0; tries < 4; tries++)
+      await browser.send('POST', '/api/office/login?travel_agency=1', { email, password: 'another one' })
+    const slowed = await atOffice(site).send('POST', '/api/office/login', { email, password: right })
+    expect(slowed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } })
+  })
+
+  test("a member's cookie opens nothing at the office, nor staff's at an agency", async () => {
+    const member = await site.make.member()
+    const stranger = atOffice(site)
+    stranger.cookies.set('token', (await site.cookieOf(member)).slice('token='.length))
+    expect(await me(stranger)).toMatchObject({ status: 401, body: { code: 'LOGIN_REQUIRED' } })
+    const owner = await colleagueAt(site)
+    const visitor = personAt(site)
+    visitor.cookies.set('office', owner.browser.cookies.get('office') ?? '')
+    expect((await visitor.info()).status).toBe(401)
+    expect((await visitor.send('GET', '/api/office/me')).status).toBe(404)
+    expect((await site.ask('/api/landing/homepage', { host: 'office.localhost' })).statusCode).not.toBe(200)
+  })
+})
+
+describe('a second factor', () => {
+  test('is asked for once it is set, and a code is good once', async () => {
+    const { email } = await withPassword()
+    const browser = atOffice(site)
+    await browser.send('POST', '/api/office/login', { email, password: right })
+    const { code } = await withPhone(browser)
+    const again = atOffice(site)
+    const answer = await again.send('POST', '/api/office/login', { email, password: right })
+    expect(answer.body).toEqual({ next: 'second', factors: ['totp'] })
+    expect((await me(again)).status).toBe(401)
+    const now = code()
+    expect((await again.send('POST', '/api/office/login/second', { code: now })).status).toBe(200)
+    expect((await me(again)).status).toBe(200)
+    const replayed = atOffice(site)
+    await replayed.send('POST', '/api/office/login', { email, password: right })
+    expect(await replayed.send('POST', '/api/office/login/second', { code: now })).toMatchObject({
+      status: 403,
+      body: { code: 'WRONG_CODE' },
+    })
+  })
+
+  test('a code on paper opens the door once, and guessing codes gets slow', async () => {
+    const { email } = await withPassword()
+    const browser = atOffice(site)
+    await browser.send('POST', '/api/office/login', { email, password: right })
+    const { codes } = await withPhone(browser)
+    expect(codes).toHaveLength(officeLimits.recoveryCodes)
+    const half = async () => {
+      const again = atOffice(site)
+      await again.send('POST', '/api/office/login', { email, password: right })
+      return again
+    }
+    const [first, second] = [await half(), await half()]
+    expect((await first.send('POST', '/api/office/login/second', { code: codes[0] })).status).toBe(200)
+    expect((await second.send('POST', '/api/office/login/second', { code: codes[0] })).status).toBe(403)
+    for (let tries = 0; tries < 4; tries++)
+      await second.send('POST', '/api/office/login/second', { code: '000000' })
+    expect((await second.send('POST', '/api/office/login/second', { code: codes[1] })).status).toBe(429)
+  })
+
+  test('what needs a fresh proof is refused without one, also past the screens', async () => {
+    const owner = await colleagueAt(site)
+    await withPhone(owner.browser)
+    await site.db
+      .updateTable('staff_session')
+      .set({ proved: sql`now() - interval '16 minutes'` })
+      .where('staff_id', '=', owner.id)
+      .execute()
+    const invite = () =>
+      owner.ask('POST', '/api/office/people/invite', { email: 'new@example.com', roles: ['sales'] })
+    expect(await invite()).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } })
+    const { body: offer } = await owner.browser.send('POST', '/api/office/totp/offer', {})
+    expect(offer.code).toBe('STEP_UP_REQUIRED')
+    const asked = await site.db
+      .selectFrom('staff_invitation')
+      .select('id')
+      .where('email', '=', 'new@example.com')
+      .execute()
+    expect(asked).toEqual([])
+  })
+
+  test('in live mode nothing delicate opens without one', async () => {
+    const live = await openSite({
+      env: { NARU: 'live', OFFICE_HOST: 'office.localhost', DATABASE_URL: site.url },
+    })
+    const owner = await colleagueAt(live, { proved: false })
+    expect(
+      await owner.ask('POST', '/api/office/people/invite', { email: 'new@example.com', roles: ['sales'] }),
+    ).toMatchObject({ status: 403, body: { code: 'FACTOR_REQUIRED' } })
+  })
+})
+
+describe('invitations', () => {
+  test('a link makes an account once, for the address it was sent to', async () => {
+    const { token } = await invited('guide@example.com', ['guide'])
+    const browser = atOffice(site)
+    expect(await browser.send('POST', '/api/office/invitation', { token })).toMatchObject({
+      status: 200,
+      body: { email: 'guide@example.com', roles: ['guide'], known: false },
+    })
+    const accepted = await browser.send('POST', '/api/office/invitation/accept', {
+      token,
+      name: '박가이드',
+      password: right,
+    })
+    expect(accepted).toMatchObject({ status: 200, body: { travel_agency: 1, next: 'in' } })
+    expect((await me(browser)).body).toMatchObject({
+      email: 'guide@example.com',
+      agencies: [{ roles: ['guide'] }],
+    })
+    const again = await atOffice(site).send('POST', '/api/office/invitation/accept', {
+      token,
+      name: '또',
+      password: right,
+    })
+    expect(again).toMatchObject({ status: 404, body: { code: 'LINK_EXPIRED' } })
+  })
+
+  test('a late link is over, and so is one that was called back', async () => {
+    const late = await invited('late@example.com')
+    await site.db
+      .updateTable('staff_invitation')
+      .set({ expires: sql<string>`now() - interval '1 second'` })
+      .where('id', '=', late.id)
+      .execute()
+    const back = await invited('back@example.com')
+    const owner = await colleagueAt(site)
+    expect((await owner.ask('DELETE', '/api/office/people/invite', { id: back.id })).status).toBe(200)
+    for (const { token } of [late, back])
+      expect((await atOffice(site).send('POST', '/api/office/invitation', { token })).status).toBe(404)
+  })
+
+  test('who has an account proves it by its password, and then works for both', async () => {
+    const { email } = await withPassword()
+    const { token } = await invited(email, ['sales'], 2)
+    const browser = atOffice(site)
+    expect(
+      await browser.send('POST', '/api/office/invitation/accept', { token, password: 'somebody else' }),
+    ).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } })
+    expect(
+      (await browser.send('POST', '/api/office/invitation/accept', { token, password: right })).status,
+    ).toBe(200)
+    expect((await me(browser)).body.agencies).toMatchObject([{ travel_agency: 1 }, { travel_agency: 2 }])
+  })
+
+  test('of two who use a link at once one is let in', async () => {
+    const { token } = await invited('race@example.com')
+    const answers = await Promise.all(
+      ['하나', '둘', '셋'].map((name) =>
+        atOffice(site).send('POST', '/api/office/invitation/accept', { token, name, password: right }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  })
+})
+
+describe('roles', () => {
+  test('somebody who leaves is nobody here at once, and goes on elsewhere', async () => {
+    const owner = await colleagueAt(site)
+    const sales = await colleagueAt(site, { roles: ['manager'] })
+    await site.db
+      .insertInto('staff_role')
+      .values({ travel_agency: 2, staff_id: sales.id, roles: ['manager'] })
+      .execute()
+    expect((await sales.ask('GET', '/api/office/log')).status).toBe(200)
+    expect((await owner.ask('DELETE', '/api/office/people', { staff_id: sales.id })).status).toBe(200)
+    expect(await sales.ask('GET', '/api/office/log')).toMatchObject({
+      status: 404,
+      body: { code: 'AGENCY_NOT_FOUND' },
+    })
+    expect((await sales.browser.send('GET', sales.at('/api/office/log', 2))).status).toBe(200)
+  })
+
+  test('at least one owner stays, also when two leave at once', async () => {
+    await site.makeAt(7).agency()
+    const [one, two] = [
+      await colleagueAt(site, { travel_agency: 7 }),
+      await colleagueAt(site, { travel_agency: 7 }),
+    ]
+    const answers = await Promise.all([
+      one.ask('DELETE', '/api/office/people', { staff_id: two.id }),
+      two.ask('DELETE', '/api/office/people', { staff_id: one.id }),
+    ])
+    const owners = await site.db
+      .selectFrom('staff_role')
+      .select('staff_id')
+      .where('travel_agency', '=', 7)
+      .execute()
+    expect(owners).toHaveLength(1)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('of two who change the same roles the second is told', async () => {
+    const owner = await colleagueAt(site)
+    const other = await colleagueAt(site, { roles: ['sales'] })
+    const change = (roles: Role[]) =>
+      owner.ask('PUT', '/api/office/people', { staff_id: other.id, roles, revision: 1 })
+    expect((await change(['money'])).status).toBe(200)
+    expect(await change(['guide'])).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+  })
+})
+
+describe("one's own log-ins", () => {
+  test('are listed, and an ended one is refused at its next call', async () => {
+    const { email } = await withPassword()
+    const [here, there] = [atOffice(site), atOffice(site)]
+    for (const browser of [here, there])
+      await browser.send('POST', '/api/office/login', { email, password: right })
+    const { body } = await here.send('GET', '/api/office/sessions')
+    expect(body.list).toHaveLength(2)
+    const other = body.list.find((each: { here: boolean }) => !each.here)
+    expect((await here.send('DELETE', '/api/office/sessions', { id: other.id })).status).toBe(200)
+    expect((await me(there)).status).toBe(401)
+    expect((await me(here)).status).toBe(200)
+  })
+
+  test('a mailed link sets a new password once and ends every log-in', async () => {
+    const { email, id } = await withPassword()
+    const browser = atOffice(site)
+    await browser.send('POST', '/api/office/login', { email, password: right })
+    const token = await makeResetToken(site.db, id)
+    const choose = () =>
+      atOffice(site).send('POST', '/api/office/password/new', { token, password: '새로 정한 비밀번호' })
+    expect((await choose()).status).toBe(200)
+    expect((await choose()).status).toBe(404)
+    expect((await me(browser)).status).toBe(401)
+    expect(
+      (await browser.send('POST', '/api/office/login', { email, password: '새로 정한 비밀번호' })).status,
+    ).toBe(200)
+  })
+})
+
+test('what staff did is noted with before and after, and nobody can change it', async () => {
+  const owner = await colleagueAt(site, { name: '최대표' })
+  const other = await colleagueAt(site, { roles: ['sales'] })
+  await owner.ask('PUT', '/api/office/people', { staff_id: other.id, roles: ['money'], revision: 1 })
+  const { body } = await owner.ask('GET', `/api/office/log?staff_id=${owner.id}`)
+  expect(body.list[0]).toMatchObject({
+    staff_name: '최대표',
+    call: 'staff.changeRoles',
+    subject: `staff ${other.id}`,
+    before: { roles: ['sales'] },
+    after: { roles: ['money'] },
+  })
+  await expect(
+    inAgency(site.db, 1, (tx) => tx.deleteFrom('staff_log').where('travel_agency', '=', 1).execute()),
+  ).rejects.toThrow(/permission denied/)
+})
+
+test('the operator invites the first owner and replaces a lost phone, and owners are told', async () => {
+  const demo = await openSite({ jobs: true })
+  const desk = (line: string) =>
+    askDesk(line.split(' '), { DATABASE_URL: demo.url, NARU: 'demo', DATA_DIR: demo.dataDir })
+  await desk('staff invite First@Owner.example --agency 1 --roles owner')
+  const mail = await vi.waitFor(() => {
+    const [found] = outboxOf(demo.dataDir, 'staff-invited')
+    expect(found).toBeDefined()
+    return found?.mail.text ?? ''
+  }, 15_000)
+  const token = /invitation#([\w-]+)/.exec(mail)?.[1]
+  const browser = atOffice(demo)
+  await browser.send('POST', '/api/office/invitation/accept', { token, name: '첫 대표', password: right })
+  await withPhone(browser)
+  await desk('staff reset first@owner.example --agency 1')
+  expect((await me(browser)).status).toBe(401)
+  const again = await browser.send('POST', '/api/office/login', {
+    email: 'first@owner.example',
+    password: right,
+  })
+  expect(again.body).toMatchObject({ next: 'in' })
+  await vi.waitFor(() => expect(outboxOf(demo.dataDir, 'staff-factor-reset')).toHaveLength(1), 15_000)
+  expect(await desk('staff invite nobody --agency 1 --roles owner')).toMatchObject({ code: 1 })
+  expect(await desk('staff invite a@b.example --agency 1 --roles king')).toMatchObject({ code: 1 })
+})
