@@ -33,11 +33,10 @@ function fontNeverShifts(): Plugin {
 // Without these a page loads two dozen crumbs. What two pages share travels once and together.
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  // What only forms and single pages need is no part of it.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](ui|domain|storefront)[\\/](?!.*(board|popup-field|use-send|said|rich-text|review|picked|use-leave|file-pick|number|month|tab-storage|check-box|letterhead|day-typed|(trip|auth|my|reserve|booking|payment|papers|member)[\\/]))/,
-    minShareCount: 3,
+    test: /[\\/]src[\\/](ui|storefront[\\/](catalog|seo|shell|wish))[\\/]/,
+    minShareCount: 4,
   },
 ]
 
