@@ -50,6 +50,8 @@ const emptyTimes = (): Record<Step, number[]> => ({
   'releasing, for the next buyer': [],
 })
 
+type FormCtx = Ctx & { files: { files: [] } }
+
 // The rest of what a handler is given has no part in this.
 const ctxOn = (db: Db) =>
   ({
@@ -62,16 +64,17 @@ const ctxOn = (db: Db) =>
     jar: { set() {} },
     keyFor: () => Buffer.alloc(32),
     later: async () => {},
-  }) as unknown as Ctx & { files: { files: [] } }
-const inside = <T>(db: Db, work: (ctx: Ctx, along: Along) => Promise<T>) =>
+  }) as unknown as FormCtx
+const inside = <T>(db: Db, work: (ctx: FormCtx, along: Along) => Promise<T>) =>
   inAgency(db, travel_agency, (tx, along) => work({ ...ctxOn(db), db: tx }, along))
 
 async function holdAndRelease(db: Db): Promise<Record<Step, number[]>> {
   const form = { ...formFor('P50'), single_rooms: 0, options: [], travellers: [], request: '' }
   const own = () => ({
     ...ctxOn(db),
+    bringsFiles: false,
     within: <T>(work: (ctx: Ctx) => Promise<T>) => inside(db, work),
-    write: <T>(work: (ctx: Ctx, along: Along) => Promise<T>) => inside(db, work),
+    write: <T>(work: (ctx: FormCtx, along: Along) => Promise<T>) => inside(db, work),
   })
   const book = () =>
     reserve(own(), { ...form, consents: { tour: true, privacy: true, special: false } }, { member_id: null })

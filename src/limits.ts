@@ -180,8 +180,11 @@ export const uploadLimits = {
   fields: 50,
   fieldName: 60,
   name: 200,
-  pixels: 100_000_000,
+  /** Cameras of phones end below it; two of them decoded at once stay within 400 MB. */
+  pixels: 40_000_000,
   decodedAtOnce: 2,
+  /** So many more wait for their turn, a minute at the most; who comes on top is told to come again. */
+  decodedLater: 40,
   /** Within so many bytes a picture has said how large it is, whatever its camera wrote before. */
   header_bytes: 256 * 1024,
   silence_ms: 1_000,

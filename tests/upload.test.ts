@@ -92,16 +92,58 @@ test.each<[name: string, contents: string | Buffer]>([
   ['page.jpg', '<!doctype html><script>alert(1)</script>'],
   ['archive.webp', 'PK\x03\x04 [Content_Types].xml'],
   ['paper.gif', '%PDF-1.7'],
-  ['both.gif', 'GIF89a/*<html>*/=1;alert(1)//'],
   ['both.jpg', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')])],
   ['noise.png', Buffer.concat([pngOf(9, 9).subarray(0, 40), Buffer.alloc(40, 7)])],
-  ['flood.png', pngOf(17_000, 17_000)],
   ['empty.jpg', ''],
 ])('%s is no picture, whatever it is called', async (name, contents) => {
   await gate.expectRefusal({ photos: file(name, contents, 'image/jpeg') }, 'FILE_TYPE', {
     status: 415,
     fields: { photos: { en: `Unsupported file type: ${path.extname(name)}` } },
   })
+})
+
+test('a picture of more than 40 megapixels is refused by what its beginning says of it', async () => {
+  const flood = pngOf(8_000, 5_001)
+  const both = Buffer.from('GIF89a/*<html>*/=1;alert(1)//') // what makes it a script makes it huge
+  for (const contents of [flood, flood.subarray(0, 64), both]) // the last two could not be decoded at all
+    await gate.expectRefusal({ photos: file('flood.png', contents) }, 'FILE_TOO_LARGE', {
+      status: 413,
+      fields: { photos: { en: 'A picture may have 40 megapixels at the most.' } },
+    })
+})
+
+test('who asks for what is not there is told so before a picture is decoded', async () => {
+  const { site } = gate
+  const broken = file('broken.png', pngOf(900, 900).subarray(0, 60)) // found out by decoding it, and not before
+  const member = await site.make.member()
+  const cookie = await site.cookieOf(member)
+  const send = async (
+    method: 'POST' | 'PUT',
+    address: string,
+    fields: Record<string, string>,
+    field: string,
+  ) => {
+    const { payload, headers } = await asForm({ ...fields, [field]: broken })
+    const sent = { ...headers, cookie, 'idempotency-key': 'a-key-of-its-own' }
+    return (await site.ask(address, { method, payload, headers: sent })).json().code
+  }
+  const post = { title: 'a', contents: '<p>a</p>', private_yn: 'N' }
+  const create = (board_id: string) =>
+    send('POST', '/api/landing/board/createPost', { ...post, board_id }, 'pictures')
+  expect(await create('NOWHERE')).toBe('BOARD_NOT_FOUND')
+  await site.make.board({ board_id: 'OPEN', write: 'anyone' })
+  expect(await create('OPEN')).toBe('FILE_TYPE')
+  expect(await send('PUT', '/api/landing/board/updatePost', { ...post, id: '999' }, 'pictures')).toBe(
+    'POST_NOT_FOUND',
+  )
+  const review = { booking_id: 'ABCDEFGH1234', stars: '5', contents: 'a' }
+  expect(await send('POST', '/api/landing/package/review', review, 'photos')).toBe('BOOKING_NOT_FOUND')
+  const reservation = {
+    ...{ package_code: 'NONE', departure_date: '2999-01-01', party: '{"adult":1,"child":0,"baby":0}' },
+    ...{ name: '김미나', contact: '010-1234-5678', email: 'mina@example.com' },
+    consents: '{"tour":true,"privacy":true,"special":false}',
+  }
+  expect(await send('POST', '/api/landing/package', reservation, 'files')).toBe('PACKAGE_UNAVAILABLE')
 })
 
 test('a picture that was cut off is refused, and refuses the good one beside it', async () => {

@@ -1,7 +1,7 @@
 // A write that books or pays is done once: sent again with the same key it answers the same, and its effects are not repeated.
 import { createHash } from 'node:crypto'
 import { Refusal, refuse } from '#errors.ts'
-import type { Ctx, Own } from './wire/asking.ts'
+import type { Ctx, Own, Uploads } from './wire/asking.ts'
 
 /** Thrown to undo the transaction of a repeated call: nothing of it may stay, its files least of all. */
 class Repeated extends Error {
@@ -13,21 +13,18 @@ class Repeated extends Error {
 }
 
 /** The key's row is written first: whoever sends it at the same moment waits for the outcome. A refusal undoes it, so it may be tried again. */
-export async function onceOnly<T>(
-  ctx: Own<Ctx>,
+export async function onceOnly<T, F extends Uploads>(
+  ctx: Own<Ctx, F>,
   call: string,
   input: unknown,
-  work: (ctx: Ctx) => Promise<T>,
+  work: (ctx: Ctx & { files: F }) => Promise<T>,
 ): Promise<T> {
   const key = ctx.idempotencyKey ?? refuse('IDEMPOTENCY_KEY_REQUIRED')
-  const hashes = Object.values(ctx.files).flatMap((files) => files.map(({ hash }) => hash))
-  const body_hash = createHash('sha256')
-    .update(JSON.stringify([input, hashes]))
-    .digest('base64url')
   const member_id = ctx.member?.id ?? null
   try {
     return await ctx.write(async (inside, along) => {
       const { db, travel_agency } = inside
+      const body_hash = hashOf(input, inside.files)
       const first = await db
         .insertInto('once_only')
         .values({ travel_agency, key, call, member_id, body_hash })
@@ -60,6 +57,11 @@ export async function onceOnly<T>(
     throw error
   }
 }
+
+const hashOf = (input: unknown, files: Uploads) =>
+  createHash('sha256')
+    .update(JSON.stringify([input, Object.values(files).flatMap((sent) => sent.map(({ hash }) => hash))]))
+    .digest('base64url')
 
 const isWaiting = (error: unknown) =>
   Object(error).code === '55P03' && /once_only/.test(String(Object(error).where ?? Object(error).message))

@@ -1,8 +1,9 @@
 // Pictures as they are served: WebP in several widths. The name carries size and average colour, so a list needs no look-up.
 import sharp from 'sharp'
 import type { JobList } from '#jobs.ts'
-import { pictureHeightMost, pictureWidths, uploadLimits, widthsOf } from '#limits.ts'
+import { httpLimits, pictureHeightMost, pictureWidths, uploadLimits, widthsOf } from '#limits.ts'
 import type { Files } from './outside/files.server.ts'
+import { openTurns } from './turns.server.ts'
 
 /** `name` is {id}_{width}x{height}_{colour}, and each of its files has its own width behind that. */
 export type Picture = { name: string; widths: number[]; files: { name: string; bytes: Buffer }[] }
@@ -66,7 +67,9 @@ export async function makeAvif(
   const largest = await files.read(travel_agency, `public/${name}_${Math.max(...widths)}.webp`)
   if (!largest) return
   for (const width of widths) {
-    const bytes = await inTurn(() => sharp(largest).resize(width).avif({ quality: 50, effort: 2 }).toBuffer())
+    const bytes = await inTurn(travel_agency, () =>
+      sharp(largest).resize(width).avif({ quality: 50, effort: 2 }).toBuffer(),
+    )
     await files.put(travel_agency, `public/${name}_${width}.avif`, bytes)
   }
 }
@@ -83,18 +86,9 @@ export async function removeFiles(
   for (const key of [...parts, ...keys]) await files.remove(travel_agency, key)
 }
 
-let free: number = uploadLimits.decodedAtOnce
-const waiting: (() => void)[] = []
-
 /** Few at once while people are served: a picture of a stranger's making can take a thousand times its file. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free--
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free++
-  }
-}
+export const inTurn = openTurns({
+  atOnce: uploadLimits.decodedAtOnce,
+  waiting: uploadLimits.decodedLater,
+  retryAfter_s: httpLimits.retryAfter_s,
+})

@@ -14,7 +14,8 @@ import { markAuthor, triesOf } from './post-owner.server.ts'
 import { postTypeOf, readPostType } from './post-type.ts'
 import { findBoard, secretOf } from './read.server.ts'
 
-type PostCtx = Own<Ctx> & { files: { files: Upload[]; pictures: Upload[] } }
+type Files = { files: Upload[]; pictures: Upload[] }
+type PostCtx = Own<Ctx, Files>
 type Written = { title: string; contents: string; private_yn: 'Y' | 'N' }
 type Claim = { user_id?: number; password?: string }
 
@@ -37,13 +38,14 @@ export async function createPost(
   if (write === 'member' && !member) refuse('LOGIN_REQUIRED')
   if (!member && !reg_name) refuseField('reg_name', 'format')
   if (!member && !password) refuseField('password', 'format')
-  const text = readText(ctx, contents)
+  refuseTags(contents)
   await limitUses(ctx, tryLimits.post, [ctx.network])
   const isPrivate = private_yn === 'Y'
-  const files = ctx.files.files.map(keptFile)
   const password_hash = !member && password ? await hashPassword(password, passwordCosts.post) : null
   const type = postTypeOf(board_id, language)
   return ctx.write(async (ctx) => {
+    const text = readText(ctx, contents)
+    const files = ctx.files.files.map(keptFile)
     const author = member ? await nameOf(ctx, member.id) : (reg_name ?? '')
     const { id } = await ctx.db
       .insertInto('post')
@@ -89,6 +91,7 @@ export async function updatePost(
   }: Written & Claim & { id: number; removed_files: string[] },
 ): Promise<{ id: number }> {
   const { travel_agency } = ctx
+  refuseTags(contents)
   await proveClaim(ctx, id, claim)
   return ctx.write(async (inside) => {
     const { db } = inside
@@ -97,9 +100,9 @@ export async function updatePost(
     const isPrivate = private_yn === 'Y'
     const before = isPrivate ? await secretOf(inside, id) : post
     const old = before?.contents ?? ''
-    const text = readText(ctx, contents, old)
+    const text = readText(inside, contents, old)
     const kept = (before?.files ?? []).filter(({ file_id }) => !removed_files.includes(file_id))
-    const files = [...kept, ...ctx.files.files.map(keptFile)]
+    const files = [...kept, ...inside.files.files.map(keptFile)]
     if (files.length > uploadLimits.files) refuseTooMany('files', uploadLimits.files)
     const changed = { ...textColumns(text), files: JSON.stringify(files) }
     await db
@@ -172,9 +175,12 @@ const findPost = (ctx: Ctx, id: number) => postQuery(ctx, id).executeTakeFirst()
 const lockPost = async (ctx: Ctx, id: number) =>
   (await postQuery(ctx, id).forUpdate().executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
 
-/** `stored`: the text as it was kept, if there was one. */
-function readText(ctx: PostCtx, contents: string, stored = ''): Cleaned<string> {
+function refuseTags(contents: string): void {
   if (contents.split('<').length > postTags) refuseField('contents', 'format')
+}
+
+/** `stored`: the text as it was kept, if there was one. */
+function readText(ctx: Ctx & { files: Files }, contents: string, stored = ''): Cleaned<string> {
   const text = clean(contents, ownPictures(ctx, ctx.files.pictures, stored))
   return !/<img /.test(text.text) && isBlank(text.text) ? refuseField('contents', 'format') : text
 }

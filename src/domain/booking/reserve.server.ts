@@ -20,15 +20,16 @@ import { heldFor, takeSeats } from './seats.server.ts'
 import { refuseMisfits, writeTravellers } from './travellers.server.ts'
 
 type Asked = In<typeof bookingCalls.reserve>
-type Form = Own<Ctx> & { files: { files: Upload[] } }
+type Files = { files: Upload[] }
+type Form = Own<Ctx, Files>
 type Whose = { member_id: number | null; store_id?: string }
 
 export async function reserve(ctx: Form, asked: Asked, { member_id, store_id }: Whose) {
   refuseOther(ctx.member, asked.landing_user_id)
   refuseMisfits(asked.travellers, asked.party, asked.departure_date)
-  const { files } = ctx.files
+  if (ctx.bringsFiles) await refuseNoTrip(ctx, asked) // before its pictures are decoded
   const receipt = await onceOnly(ctx, 'reserve', { ...asked, member_id, store_id }, (inside) =>
-    book(inside, asked, { member_id, store_id }, files),
+    book(inside, asked, { member_id, store_id }),
   )
   if (member_id === null) givePass(ctx, receipt.booking_id)
   return receipt
@@ -51,7 +52,7 @@ export async function reserveBySalon(
   return reserve(ctx, asked, { member_id: ctx.member?.id ?? null, store_id: shop.store_id })
 }
 
-async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, files: Upload[]) {
+async function book(ctx: Ctx & { files: Files }, asked: Asked, { member_id, store_id }: Whose) {
   const { db, travel_agency, language, later } = ctx
   const { package_code, departure_date, party, single_rooms, request, name, contact, email } = asked
   const trip = await findTrip(ctx, asked)
@@ -100,7 +101,7 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
     .returning(['id', 'booking_id', 'held_until'])
     .executeTakeFirstOrThrow()
   await writeTravellers(ctx, id, asked.travellers)
-  await keepAttached(ctx, id, files)
+  await keepAttached(ctx, id, ctx.files.files)
   await db
     .insertInto('booking_history')
     .values({ travel_agency, booking: id, progress: 'waiting_for_payment', by: 'customer' })
@@ -124,6 +125,24 @@ async function book(ctx: Ctx, asked: Asked, { member_id, store_id }: Whose, file
     await later('send-mail', { travel_agency, kind, ref: id })
   await takeSeats(ctx, { package_code, departure_date }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
   return { booking_id, total, held_until, pay_by }
+}
+
+/** Whether there is anything to reserve, whatever has become of it since: a repeated call still gets its answer. */
+async function refuseNoTrip({ db, travel_agency }: Ctx, { package_code, departure_date }: Asked) {
+  const trip = await db
+    .selectFrom('package as p')
+    .leftJoin('departure as o', (on) =>
+      on
+        .onRef('o.travel_agency', '=', 'p.travel_agency')
+        .onRef('o.package_code', '=', 'p.package_code')
+        .on('o.departure_date', '=', departure_date),
+    )
+    .select('o.departure_date')
+    .where('p.travel_agency', '=', travel_agency)
+    .where('p.package_code', '=', package_code)
+    .executeTakeFirst()
+  if (!trip) refuse('PACKAGE_UNAVAILABLE')
+  if (trip.departure_date === null) refuse('DEPARTURE_CLOSED')
 }
 
 type Terms = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }

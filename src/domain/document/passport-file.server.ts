@@ -7,7 +7,7 @@ import { ofHolder } from '#domain/booking/find.server.ts'
 import { logAccess, type Reader } from '#domain/vault/access.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
 import { placeOf, type Whose, type Within } from '#domain/vault/whose.server.ts'
-import { refuse } from '#errors.ts'
+import { isRefusal, refuse } from '#errors.ts'
 import type { JobList } from '#jobs.ts'
 import { passportLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -17,6 +17,11 @@ import { lock, unlock } from '#platform/secret-box.server.ts'
 import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
 import type { Asking, Ctx, Log } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
+
+/** A turn that was not to be had is no fault of the picture: the job is tried again. */
+function unreadable(error: unknown): undefined {
+  if (isRefusal(error)) throw error
+}
 
 type Desk = Pick<Ground, 'db' | 'files' | 'keyFor'>
 const findFile = ({ db, travel_agency }: Within, id: string) =>
@@ -103,7 +108,7 @@ export async function makeReady(
   const { row, sealed, key } = found
   const received = await openFile(files, sealed)
   const made =
-    received && (await inTurn(() => redraw(received, passportLimits.pixels)).catch(() => undefined))
+    received && (await inTurn(travel_agency, () => redraw(received, passportLimits.pixels)).catch(unreadable))
   if (!made) {
     log.warn({ agency: travel_agency, booking: row.booking }, 'a passport could not be read and is dropped')
     await inAgency(db, travel_agency, (tx) =>

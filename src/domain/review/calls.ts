@@ -25,6 +25,7 @@ export const reviewCalls = {
     path: '/api/landing/package/review',
     takes: 'form',
     who: 'member',
+    tx: 'own',
     input: z.object({
       booking_id: BookingNumber,
       stars: z.int().min(1).max(5),

@@ -4,18 +4,31 @@ import { maskName } from '#domain/member/mask-name.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { Refusal, refuse } from '#errors.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
-import type { MemberCtx } from '#platform/wire/asking.ts'
+import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 
-type Written = { booking_id: string; stars: number; contents: string; landing_user_id?: number }
+type Review = { booking_id: string; stars: number; contents: string }
+type Written = Review & { landing_user_id?: number }
+type Photos = { photos: Upload[] }
 
 export async function writeReview(
-  ctx: MemberCtx & { files: { photos: Upload[] } },
-  { booking_id, stars, contents, landing_user_id }: Written,
+  ctx: Own<MemberCtx, Photos>,
+  { landing_user_id, ...review }: Written,
 ): Promise<{ id: number }> {
-  const { db, travel_agency, member } = ctx
-  refuseOther(member, landing_user_id)
-  const booking = await ofHolder(ctx, { booking_id }, 'lock')
+  refuseOther(ctx.member, landing_user_id)
+  await ctx.within((ctx) => findTravelled(ctx, review))
+  return ctx.write((ctx) => keep(ctx, review))
+}
+
+async function findTravelled(ctx: MemberCtx, { booking_id }: Review, lock?: 'lock') {
+  const booking = await ofHolder(ctx, { booking_id }, lock)
   if (booking.progress !== 'travel_completed') refuse('NOT_TRAVELLED')
+  return booking
+}
+
+async function keep(ctx: MemberCtx & { files: Photos }, review: Review): Promise<{ id: number }> {
+  const { db, travel_agency, member } = ctx
+  const { stars, contents } = review
+  const booking = await findTravelled(ctx, review, 'lock')
   const { name, login_id } = await db
     .selectFrom('member')
     .select(['name', 'login_id'])

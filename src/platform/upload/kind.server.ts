@@ -8,16 +8,22 @@ import { fieldErrors as ko } from '#words/ko/errors.ts'
 import { sizeOf } from './picture-header.ts'
 
 /** Pictures go by content alone. Papers, of which some begin alike, must be named by their extension, too. */
-export async function kindOf(accept: Accept, name: string, file: string): Promise<Kind | undefined> {
-  const beginning = await readStart(file)
-  const kinds = kindsOf(accept)
-  const picture = kinds.find((kind) => kind.picture && looksLike(kind, beginning))
-  if (picture || accept === 'pictures') return picture
-  const paper = paperOf(accept, name)
-  if (!paper) return undefined
+export async function kindOf(accept: Accept, sent: Sent & { path: string }): Promise<Kind> {
+  const start = await readStart(sent.path)
+  const beginning = start.toString('latin1', 0, beginning_bytes)
+  const picture = kindsOf(accept).find((kind) => kind.picture && looksLike(kind, beginning))
+  if (picture) return isPictureOf(picture, sent, start) ? picture : refuseType(sent)
+  const paper = (accept !== 'pictures' && paperOf(accept, sent.name)) || refuseType(sent)
   const watched = watch(paper)
-  watched.see(await fs.readFile(file))
-  return watched.isWhole() ? paper : undefined
+  watched.see(await fs.readFile(sent.path))
+  return watched.isWhole() ? paper : refuseType(sent)
+}
+
+/** Undefined while too little of it is there to say how large it is. What is too large is not decoded to find out. */
+function isPictureOf({ mime }: Kind, sent: Sent, start: Buffer): boolean | undefined {
+  const size = sizeOf(mime, start)
+  if (size && size.width * size.height > uploadLimits.pixels) refusePixels(sent)
+  return size === undefined ? undefined : size !== null
 }
 
 const paperOf = (accept: Accept, name: string) =>
@@ -68,9 +74,9 @@ function kindAt(accept: Accept, sent: Sent, start: Buffer): Kind | undefined {
     const paper = paperOf(accept, sent.name)
     return paper && beginning.startsWith(paper.starts ?? '') ? paper : refuseType(sent)
   }
-  const size = sizeOf(picture.mime, start)
-  if (size === undefined) return start.length > uploadLimits.header_bytes ? refuseType(sent) : undefined
-  return size && size.width * size.height <= uploadLimits.pixels ? picture : refuseType(sent)
+  const isPicture = isPictureOf(picture, sent, start)
+  if (isPicture === undefined && start.length <= uploadLimits.header_bytes) return undefined
+  return isPicture ? picture : refuseType(sent)
 }
 
 type Watched = { kind: Kind; see: (chunk: Buffer) => void; isWhole: () => boolean }
@@ -119,6 +125,11 @@ export function refuseType({ field, name }: Sent): never {
   refuse('FILE_TYPE', { fields: { [field]: { ko: ko.fileType(extension), en: en.fileType(extension) } } })
 }
 
+function refusePixels({ field }: Sent): never {
+  const most = uploadLimits.pixels / 1_000_000
+  refuse('FILE_TOO_LARGE', { fields: { [field]: { ko: ko.mostPixels(most), en: en.mostPixels(most) } } })
+}
+
 /** Every door has its own number. */
 export function refuseTooMany(field: string, most: number): never {
   refuse('TOO_MANY_FILES', { fields: { [field]: { ko: ko.mostFiles(most), en: en.mostFiles(most) } } })
@@ -127,11 +138,14 @@ export function refuseTooMany(field: string, most: number): never {
 const looksLike = ({ starts = '', holds = '' }: Kind, content: string) =>
   content.startsWith(starts) && content.includes(holds)
 
-async function readStart(file: string): Promise<string> {
+async function readStart(file: string): Promise<Buffer> {
   const handle = await fs.open(file)
   try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(16), position: 0 })
-    return buffer.toString('latin1', 0, bytesRead)
+    const { buffer, bytesRead } = await handle.read({
+      buffer: Buffer.alloc(uploadLimits.header_bytes),
+      position: 0,
+    })
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }

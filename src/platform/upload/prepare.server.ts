@@ -4,6 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Accept, Kind } from '#accept.ts'
+import { isRefusal } from '#errors.ts'
 import type { JobList, Later } from '#jobs.ts'
 import { passportLimits } from '#limits.ts'
 import { type Files, orFull } from '#platform/outside/files.server.ts'
@@ -30,8 +31,21 @@ export type Prepared = {
   takeBack: () => Promise<void>
 }
 
+type Known = Received & { kind: Kind }
+
+/** By their beginnings, which costs next to nothing: what is no file of ours is refused before anybody is asked about it. */
+export async function know(received: Received[], { files: taking = {} }: Call): Promise<Known[]> {
+  const known: Known[] = []
+  for (const file of received) {
+    const kind = file.locked?.kind ?? (await kindOf(taking[file.field]?.accept ?? 'pictures', file))
+    known.push({ ...file, kind })
+  }
+  return known
+}
+
+/** Pictures are decoded here, which can take a second of a processor each. */
 export async function prepare(
-  received: Received[],
+  known: Known[],
   { files: taking = {} }: Call,
   input: Record<string, unknown>,
   store: Files,
@@ -41,22 +55,14 @@ export async function prepare(
     const rule = taking[field]?.private
     return typeof rule === 'function' ? rule(input) : rule === true
   }
-  const kinds = new Map<Received, Kind>()
-  for (const file of received)
-    if (!file.locked)
-      kinds.set(
-        file,
-        (await kindOf(taking[file.field]?.accept ?? 'pictures', file.name, file.path)) ?? refuseType(file),
-      )
   const files: Record<string, Upload[]> = Object.fromEntries(Object.keys(taking).map((field) => [field, []]))
   const ready: Ready[] = []
-  for (const file of received) {
-    const kind = kinds.get(file)
-    const one = file.locked
-      ? await readyLocked(file, file.locked, taking[file.field]?.accept ?? 'papers', asking)
-      : kind?.picture
-        ? await readyPicture(file, isPrivate(file.field) ? 'private' : 'public', asking)
-        : readyPaper(file, kind ?? refuseType(file))
+  for (const file of known) {
+    let one: Ready
+    if (file.locked)
+      one = await readyLocked(file, file.locked, taking[file.field]?.accept ?? 'papers', asking)
+    else if (!file.kind.picture) one = readyPaper(file)
+    else one = await readyPicture(file, isPrivate(file.field) ? 'private' : 'public', asking)
     ready.push(one)
     files[file.field]?.push(one.upload)
   }
@@ -79,17 +85,21 @@ export async function prepare(
   }
 }
 
+/** A turn that was not to be had is no fault of the picture. */
+function refuseUnreadable(file: Received, error: Error, log: Asking['log']): never {
+  if (isRefusal(error)) throw error
+  log.info({ error: error.message }, 'a picture could not be read')
+  refuseType(file)
+}
+
 async function readyPicture(
   file: Received,
   scope: 'public' | 'private',
   { travel_agency, log }: Asking,
 ): Promise<Ready> {
-  const { name, widths, files } = await inTurn(() =>
+  const { name, widths, files } = await inTurn(travel_agency, () =>
     makePicture(file.path, randomBytes(8).toString('hex')),
-  ).catch((error: Error) => {
-    log.info({ error: error.message }, 'a picture could not be read')
-    return refuseType(file)
-  })
+  ).catch((error: Error) => refuseUnreadable(file, error, log))
   const folder = path.dirname(file.path)
   for (const each of files)
     await fs
@@ -106,7 +116,7 @@ async function readyPicture(
   return { upload, parts, ...(scope === 'public' && { picture: { travel_agency, name, widths } }) }
 }
 
-function readyPaper({ name, path: from, size, hash }: Received, { mime, extensions }: Kind): Ready {
+function readyPaper({ name, path: from, size, hash, kind: { mime, extensions } }: Known): Ready {
   const key = `private/${randomBytes(16).toString('hex')}.${extensions[0]}`
   return { upload: { name, type: mime, size, path: key, hash }, parts: [{ from, key }] }
 }
@@ -116,7 +126,7 @@ async function readyLocked(
   file: Received,
   { key, as, kind }: Locked,
   accept: Accept,
-  { log }: Asking,
+  { travel_agency, log }: Asking,
 ): Promise<Ready> {
   const { name, size, hash } = file
   if (!kind.picture || accept === 'passports')
@@ -124,12 +134,9 @@ async function readyLocked(
       upload: { name, type: kind.mime, size, path: as, hash, key },
       parts: [{ from: file.path, key: as }],
     }
-  const made = await inTurn(async () =>
+  const made = await inTurn(travel_agency, async () =>
     redraw(decrypt(key, as, await fs.readFile(file.path)), passportLimits.pixels),
-  ).catch((error: Error) => {
-    log.info({ error: error.message }, 'a picture could not be read')
-    return refuseType(file)
-  })
+  ).catch((error: Error) => refuseUnreadable(file, error, log))
   const from = `${file.path}.locked`
   await fs
     .writeFile(from, encrypt(key, as, Readable.from([made])), { mode: 0o600 })

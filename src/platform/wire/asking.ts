@@ -70,13 +70,12 @@ export type Asking = {
   log: Log
 }
 
-/** What a handler gets: the asking, a database whose every row is this agency's business, the files that came along, and a way to ask for work that is done if this is committed. */
+/** What a handler gets: the asking, a database whose every row is this agency's business, and a way to ask for work that is done if this is committed. */
 export type Ctx = Asking & {
   db: Db
   /** Outside the transaction, for what must stay even when the call is refused. */
   aside: Db
   memory: Kept
-  files: Record<string, Upload[]>
   later: Later
   /** For the log of what staff did. */
   note: (noted: Noted) => void
@@ -87,16 +86,19 @@ export type Ctx = Asking & {
 }
 export type MemberCtx = Ctx & { member: Person }
 export type StaffCtx = Ctx & { staff: StaffHere }
+/** The files that came along, by field. */
+export type Uploads = Record<string, Upload[]>
 
 /** Of a call that opens its own transactions: `db` is outside of them and sees no people's data. What is read is found again before it is written: between the two anything may happen. */
-export type Own<C extends Ctx> = C & {
+export type Own<C extends Ctx, F = Uploads> = C & {
+  bringsFiles: boolean
   /** A transaction. */
   within: <T>(work: (ctx: C) => Promise<T>) => Promise<T>
-  /** The transaction that is the call's last act: with it the files that came along are stored. */
-  write: <T>(work: (ctx: C, along: Along) => Promise<T>) => Promise<T>
+  /** The transaction that is the call's last act. Pictures that came along are decoded before it begins, so what can be refused is refused before; its context has the files, and with it they are stored. */
+  write: <T>(work: (ctx: C & { files: F }, along: Along) => Promise<T>) => Promise<T>
 }
 
 type ByWho<W extends Who> = W extends 'member' ? MemberCtx : W extends 'staff' ? StaffCtx : Ctx
-export type CtxOf<C extends { who: Who; tx?: 'own' }> = C extends { tx: 'own' }
-  ? Own<ByWho<C['who']>>
-  : ByWho<C['who']>
+export type CtxOf<C extends { who: Who; tx?: 'own' }, F> = C extends { tx: 'own' }
+  ? Own<ByWho<C['who']>, F>
+  : ByWho<C['who']> & { files: F }

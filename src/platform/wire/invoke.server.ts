@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/jobs.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
-import { type Prepared, prepare, type Upload } from '#platform/upload/prepare.server.ts'
+import { know, type Prepared, prepare, type Upload } from '#platform/upload/prepare.server.ts'
 import type { Received } from '#platform/upload/receive.server.ts'
 import { may } from '#roles.ts'
 import type { Asking, Ctx, CtxOf, Noted, Own } from './asking.ts'
@@ -19,7 +19,7 @@ import { readerOf, refuseOtherAgency } from './read-input.ts'
 
 type FilesOf<C extends Call> = { [Field in keyof C['files']]: Upload[] }
 type Handler<C extends Call> = (
-  ctx: CtxOf<C> & { files: FilesOf<C> },
+  ctx: CtxOf<C, FilesOf<C>>,
   input: In<C>,
 ) => Promise<z.input<C['output']>> | z.input<C['output']>
 export type HandlersOf<R extends Record<string, Call>> = { [Name in keyof R]: Handler<R[Name]> }
@@ -100,7 +100,7 @@ export async function perform(
   const { travel_agency, ...rest } = isFields(raw) ? raw : refuse('BAD_INPUT', { fields: {} })
   refuseOtherAgency(travel_agency, asking.travel_agency)
   const input = read(rest)
-  const prepared = call.files && (await prepare(received, call, input, ground.files, asking))
+  const known = await know(received, call)
   const member = asking.member ?? (call.unready ? asking.unready : null)
   const noted: Noted[] = []
   const ctxOn = (connection: Db): Ctx => ({
@@ -111,7 +111,6 @@ export async function perform(
     memory,
     keyFor: ground.keyFor,
     outside: ground.outside,
-    files: prepared?.files ?? {},
     later: (...job) => ground.later(connection, ...job),
     note: (each) => void noted.push(each),
     siteOrigin: ground.siteOrigin,
@@ -119,10 +118,12 @@ export async function perform(
   // The handlers' types were checked where they were collected; here they are one kind among 66.
   const run = (ctx: Ctx) => handler(ctx as never, input as never)
   const write: Own<Ctx>['write'] = async (work) => {
+    // Not before the handler has found what it looks for: a picture costs more than all its questions.
+    const prepared = call.files && (await prepare(known, call, input, ground.files, asking))
     try {
       await prepared?.sendAhead()
       return await transact(ground, call, asking.travel_agency, async (tx, along) => {
-        const ctx = ctxOn(tx)
+        const ctx = { ...ctxOn(tx), files: prepared?.files ?? {} }
         noted.length = 0 // a deadlock runs it again
         const answer = await work(ctx, along)
         if (isNoted(call)) await ground.noteDown(tx, { call: `${door.room}.${door.name}`, noted, asking })
@@ -136,7 +137,7 @@ export async function perform(
   }
   const within = <T>(work: (ctx: Ctx) => Promise<T>) =>
     inAgency(db, asking.travel_agency, (tx) => work(ctxOn(tx)))
-  const own: Own<Ctx> = { ...ctxOn(db), within, write }
+  const own: Own<Ctx> = { ...ctxOn(db), bringsFiles: received.length > 0, within, write }
   // A visitor's public question needs no transaction; a member's does, or their own rows stay behind the fence.
   const isPublic = call.method === 'GET' && call.who === 'anyone' && !asking.member
   const answer =

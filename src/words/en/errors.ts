@@ -96,5 +96,6 @@ export const fieldErrors: typeof koFields = {
   choice: (choices) => `This must be one of: ${choices}`,
   format: 'The format is not right.',
   mostFiles: (most) => `At most ${most} ${most === 1 ? 'file' : 'files'} can be uploaded.`,
+  mostPixels: (most) => `A picture may have ${most} megapixels at the most.`,
   fileType: (extension) => `Unsupported file type: ${extension}`,
 }

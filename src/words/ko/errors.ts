@@ -94,5 +94,6 @@ export const fieldErrors = {
   choice: (choices: string) => `다음 중 하나여야 합니다: ${choices}`,
   format: '형식이 올바르지 않습니다.',
   mostFiles: (most: number) => `파일은 ${most}개까지 올릴 수 있습니다.`,
+  mostPixels: (most: number) => `사진은 ${most * 100}만 화소까지 올릴 수 있습니다.`,
   fileType: (extension: string) => `지원하지 않는 파일 형식: ${extension}`,
 }
