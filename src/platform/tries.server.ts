@@ -8,7 +8,7 @@ import type { Ctx, Own } from './wire/asking.ts'
 type Outside = Pick<Own<Ctx>, 'aside' | 'travel_agency' | 'within'>
 
 /** What is counted, in parts. They are never joined to a text: `demo` with a mark and a user called `demo|mark` would be one. */
-export type About = readonly (string | number)[]
+export type Counted = readonly (string | number)[]
 /** `free` failures within `window_s`, then a wait that doubles each time. */
 type Rule = { name: string; free: number; window_s: number }
 /** `forgives`: a success wipes the failures before it out, as proof of who it is; from an address that many share it only takes itself back. */
@@ -21,7 +21,7 @@ const longestWait_s = 3_600
 export async function limitUses(
   { aside, travel_agency }: Outside,
   { name, free, window_s }: Rule,
-  about: About,
+  about: Counted,
 ): Promise<void> {
   const { rows } = await sql<{ failures: number; wait_s: number }>`
     insert into failed_try as f (travel_agency, subject, failures, latest) values (${travel_agency}, ${subjectOf(name, about)}, 1, now())
@@ -35,7 +35,7 @@ export async function limitUses(
   if (used && used.failures > free) refuse('TOO_MANY_TRIES', { retryAfter: used.wait_s })
 }
 
-const subjectOf = (name: string, about: About) =>
+const subjectOf = (name: string, about: Counted) =>
   createHash('sha256')
     .update(JSON.stringify([name, ...about]))
     .digest('base64url')
@@ -45,7 +45,7 @@ const subjectOf = (name: string, about: About) =>
 export async function withTries<T>(
   { aside, travel_agency }: Outside,
   { name, free, window_s, forgives = true }: Guarding,
-  about: About,
+  about: Counted,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const subject = subjectOf(name, about)

@@ -1,7 +1,7 @@
 // Who wrote a non-member's post, as far as can be told: the browser, and the address it was written from. Neither opens it; their guesses are counted apart from strangers'.
 import { createHmac, randomBytes } from 'node:crypto'
 import { yearSeconds } from '#limits.ts'
-import type { About } from '#platform/tries.server.ts'
+import type { Counted } from '#platform/tries.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 
 type Asker = Pick<Ctx, 'travel_agency' | 'keyFor' | 'jar' | 'ip'>
@@ -23,7 +23,7 @@ export function markAuthor(ctx: Asker): Written {
 }
 
 /** What the guesses of this asker are counted as. */
-export function triesOf(ctx: Asker, id: number, written: Written | undefined): About {
+export function triesOf(ctx: Asker, id: number, written: Written | undefined): Counted {
   const author = authorOf(ctx)
   if (author !== undefined && written?.written_by === hashOf(ctx, 'browser', author)) return [id, 'browser']
   if (written?.written_from === hashOf(ctx, 'address', ctx.ip)) return [id, 'address']

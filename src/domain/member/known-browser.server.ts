@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { keptLogInMonths, yearSeconds } from '#limits.ts'
 import { isSameSecret } from '#platform/secrets.server.ts'
-import type { About } from '#platform/tries.server.ts'
+import type { Counted } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 
 type Member = { id: number; password_hash: string | null }
@@ -38,7 +38,7 @@ const knownAddress = ({ db, travel_agency, ip }: Ctx, member_id: number) =>
     .executeTakeFirst()
 
 /** What the guesses from here are counted as, or undefined: a stranger's. Of nobody the same is asked. */
-export async function knownAs(ctx: Own<Ctx>, member: Member | undefined): Promise<About | undefined> {
+export async function knownAs(ctx: Own<Ctx>, member: Member | undefined): Promise<Counted | undefined> {
   const { id, password_hash } = member ?? { id: 0, password_hash: null }
   const browser = knownBrowser(ctx, { id, password_hash })
   const address = await ctx.within((ctx) => knownAddress(ctx, id))

@@ -2,7 +2,7 @@
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
 import { nobodysHash, withPlace } from '#platform/passwords.server.ts'
-import { type About, withTries } from '#platform/tries.server.ts'
+import { type Counted, withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
 import { knownAs, markBrowser } from './known-browser.server.ts'
@@ -31,7 +31,7 @@ async function prove(
 ) {
   const member = await ctx.within((ctx) => findByLoginId(ctx, username))
   const known = await knownAs(ctx, member)
-  const tryOnce = (about: About) =>
+  const tryOnce = (about: Counted) =>
     withTries(ctx, tryLimits.logIn, about, async () => {
       const right = await isPassword(password, member?.password_hash ?? nobodysHash)
       if (member && right && member.password_hash) return { member, must_change: false }
