@@ -8,6 +8,7 @@ export type MailKind =
   | 'reset-password'
   | 'find-id'
   | 'password-changed'
+  | 'email-proved'
   | 'code'
   | 'booking-reserved'
   | 'booking-paid'

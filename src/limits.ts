@@ -40,6 +40,7 @@ export const sessionSeconds = {
 export const proofSeconds = {
   temporaryPassword: 30 * 60,
   emailLink: 86_400,
+  resetLink: 30 * 60,
   kakaoState: 600,
   link: 72 * 3_600,
 } as const
@@ -60,6 +61,8 @@ export const officeLimits = {
   /** When a log-in was last used is written at most this often. */
   noted_s: 60,
 } as const
+/** Of members who gave one address without proving it so many are named by its mail: more is no mail that anybody reads. */
+export const accountsNamed = 50
 /** Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its payment waits another 10. */
 export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60, confirming_s: 40 * 60 } as const
 /** How long a visitor may see to a booking without naming it again. */

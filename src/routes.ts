@@ -19,6 +19,7 @@ export const routes: RouteEntry[] = [
   { path: '/auth/find', page: 'auth/find', words: ['auth'], kept: false },
   { path: '/auth/kakao', page: 'auth/kakao', words: ['auth'], kept: false },
   { path: '/auth/verify', page: 'auth/verify', words: ['auth'], kept: false },
+  { path: '/auth/reset', page: 'auth/reset', words: ['auth'], kept: false },
   { path: '/auth/consents', page: 'auth/consents', words: ['auth'], kept: false },
   { path: '/mypage', page: 'my/my-page', words: ['my'], kept: false },
   { path: '/mypage/wish', page: 'wish/wish-list', words: ['catalog', 'wish', 'my'], kept: false },

@@ -1,12 +1,14 @@
 // Mails about an account. The link or the password in them is made here, just before it is sent; a hash stays behind.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { countGuestBookings } from '#domain/booking/guest-bookings.server.ts'
 import { tokenHash } from '#domain/member/account-mail.server.ts'
+import { unprovedOf } from '#domain/member/prove-email.server.ts'
 import { makeTemporary } from '#domain/member/temporary-password.server.ts'
 import { proofSeconds } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import { letterTo, words } from './letter.server.ts'
+import { type Letter, letterTo, words } from './letter.server.ts'
 import type { Post } from './send.server.ts'
 
 export const verifyEmail = (post: Post) =>
@@ -16,26 +18,17 @@ export const verifyEmail = (post: Post) =>
       asked?.member_id &&
       (await tx
         .selectFrom('member')
-        .select(['name', 'login_id', 'email', 'email_verified'])
+        .select(['name', 'login_id', 'login_type', 'email', 'email_verified'])
         .where('travel_agency', '=', post.travel_agency)
         .where('id', '=', asked.member_id)
         .executeTakeFirst())
     if (!asked || !member || member.email_verified || member.email !== asked.email) return undefined
-    const token = randomBytes(32).toString('base64url')
-    await tx
-      .updateTable('member_mail')
-      .set({
-        token_hash: tokenHash(token),
-        expires: sql<string>`now() + make_interval(secs => ${proofSeconds.emailLink})`,
-      })
-      .where('travel_agency', '=', post.travel_agency)
-      .where('id', '=', post.ref)
-      .execute()
+    const token = await makeLink(tx, post, proofSeconds.emailLink)
     const say = words[asked.language].verifyEmail
-    // Behind the #: no server, log or referrer ever sees it.
     return letterTo(tx, asked, say.subject, {
       greeting: say.greeting(member.name || member.login_id),
       lead: say.lead,
+      facts: [idOf(asked, member)],
       action: { label: say.action, href: `${post.origin}/auth/verify#${token}` },
       notes: [say.until, say.notYours],
     })
@@ -44,8 +37,9 @@ export const verifyEmail = (post: Post) =>
 export const resetPassword = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {
     const asked = await findAsked(tx, post)
-    const member = asked && (await findByVerified(tx, post.travel_agency, asked.email))
-    if (!asked || !member) return undefined
+    if (!asked) return undefined
+    const member = await findByVerified(tx, post.travel_agency, asked.email)
+    if (!member) return chooseByLink(tx, post, asked)
     const say = words[asked.language].resetPassword
     if (member.login_type === 'kakao')
       return letterTo(tx, asked, say.subject, {
@@ -64,6 +58,57 @@ export const resetPassword = (post: Post) =>
       facts,
       action: { label: say.action, href: `${post.origin}/auth/login` },
       notes: [say.until, say.notYours],
+    })
+  })
+
+/** Nobody has proved the address: whoever reads it chooses among those who gave it. A mailed password would let in who does not know that it is not theirs. */
+async function chooseByLink(tx: Db, post: Post, asked: Asked): Promise<Letter | undefined> {
+  const members = await unprovedOf(tx, post.travel_agency, asked.email)
+  const named = members.filter(({ login_type }) => login_type === 'id')
+  const { resetPassword, chooseByLink: say, labels } = words[asked.language]
+  if (members.length === 0) return undefined
+  if (named.length === 0)
+    return letterTo(tx, asked, resetPassword.subject, {
+      lead: resetPassword.byKakao,
+      notes: [resetPassword.notYours],
+    })
+  const token = await makeLink(tx, post, proofSeconds.resetLink)
+  return letterTo(tx, asked, say.subject, {
+    lead: named.length > 1 ? say.leadMany : say.lead,
+    facts: named.map(({ login_id }) => [labels.loginId, login_id] as const),
+    action: { label: say.action, href: `${post.origin}/auth/reset#${token}` },
+    notes: [say.until, say.notYours],
+  })
+}
+
+/** Behind the # of its address: no server, log or referrer ever sees it. Tried again, the mail has another one. */
+async function makeLink(tx: Db, { travel_agency, ref }: Post, lives_s: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .updateTable('member_mail')
+    .set({
+      token_hash: tokenHash(token),
+      expires: sql<string>`now() + make_interval(secs => ${lives_s})`,
+    })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', ref)
+    .execute()
+  return token
+}
+
+/** The first time somebody has the address for certain: bookings made with it as a guest are in that account now. */
+export const emailProved = (post: Post) =>
+  inAgency(post.db, post.travel_agency, async (tx) => {
+    const asked = await findAsked(tx, post)
+    const member = asked && (await findByVerified(tx, post.travel_agency, asked.email))
+    if (!asked || !member || member.id !== asked.member_id) return undefined
+    const { emailProved: say } = words[asked.language]
+    const joined = await countGuestBookings(tx, post.travel_agency, asked.email)
+    return letterTo(tx, asked, say.subject, {
+      lead: say.lead,
+      facts: [idOf(asked, member), ...(joined > 0 ? [[say.joined, say.bookings(joined)] as const] : [])],
+      action: { label: say.action, href: `${post.origin}/mypage/reservations` },
+      notes: [say.notYou],
     })
   })
 
@@ -89,6 +134,15 @@ export const passwordChanged = (post: Post) =>
     const say = words[asked.language].passwordChanged
     return letterTo(tx, asked, say.subject, { lead: say.lead, notes: [say.notYou] })
   })
+
+/** Whose account it is. Who logs in with Kakao has never seen an id. */
+function idOf({ language }: Asked, { login_id, login_type }: Pick<Member, 'login_id' | 'login_type'>) {
+  const { labels } = words[language]
+  return [labels.loginId, login_type === 'kakao' ? labels.byKakao : login_id] as const
+}
+
+type Member = NonNullable<Awaited<ReturnType<typeof findByVerified>>>
+type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
 
 const findAsked = (tx: Db, { travel_agency, ref }: Post) =>
   tx

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import type { Mailer } from '#platform/outside/mail.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Log } from '#platform/wire/asking.ts'
-import { findId, passwordChanged, resetPassword, verifyEmail } from './account.server.ts'
+import { emailProved, findId, passwordChanged, resetPassword, verifyEmail } from './account.server.ts'
 import { bookingForAgency, questionForAgency } from './agency.server.ts'
 import { bookingMail } from './booking.server.ts'
 import { codeMail } from './code.server.ts'
@@ -33,6 +33,7 @@ const kinds = {
   'reset-password': resetPassword,
   'find-id': findId,
   'password-changed': passwordChanged,
+  'email-proved': emailProved,
   code: codeMail,
   'booking-reserved': bookingMail('reserved'),
   'booking-paid': bookingMail('paid'),

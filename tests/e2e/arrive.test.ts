@@ -91,7 +91,7 @@ test('without scripts, too, a member who comes from elsewhere is at home', async
   await eventually(() => shop.title.textContent()).toBe(my.title)
 })
 
-test('the link of the mail works from a mail page on another site, for a member and for a visitor', async () => {
+test('the link of the mail, from a mail page on another site, says who asked and does nothing by itself; a visitor logs in as that member first', async () => {
   const other = await openOtherSite()
   const member = await newMember(1)
   const shop = await visit(1, '/auth/login?to=%2Fmypage%2Finfo', { elsewhere: [other.origin] })
@@ -106,6 +106,11 @@ test('the link of the mail works from a mail page on another site, for a member 
   await shop.startAfresh()
   await shop.page.goto(other.linkTo(link))
   await shop.page.getByRole('link').click()
-  await shop.main.getByText(auth.verify.verified).waitFor()
+  const by = auth.verify.byId(member.login_id)
+  await shop.main.getByText(auth.verify.logIn(by)).waitFor()
   expect(shop.at()).toBe('/auth/verify')
+  expect(await shop.main.getByRole('button', { name: auth.verify.confirm }).count()).toBe(0)
+  await logIn(shop, member)
+  await shop.main.getByRole('button', { name: auth.verify.confirm }).click()
+  await shop.main.getByText(auth.verify.verified).waitFor()
 })

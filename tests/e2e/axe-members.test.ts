@@ -27,7 +27,7 @@ test('axe finds nothing on the pages around logging in, with what is missing', a
   const shop = await visit(1, '/auth/login', {
     width: 390,
     font: true,
-    refused: ['/mypage', '/api/landing/user/verifyEmail', '/api/landing/user/resetPassword'],
+    refused: ['/mypage', '/api/landing/user/mailLink', '/api/landing/user/resetPassword'],
   })
   for (const path of ['/auth/login', '/auth/join', '/auth/find']) {
     await shop.open(path)
@@ -39,7 +39,12 @@ test('axe finds nothing on the pages around logging in, with what is missing', a
   await shop.main.locator('summary').first().click()
   await shop.main.getByRole('region').getByRole('heading').first().waitFor()
   await expectClean(shop)
-  await expectCleanAt(shop, ['/auth/kakao?error=access_denied', '/auth/verify#none', '/mypage'])
+  await expectCleanAt(shop, [
+    '/auth/kakao?error=access_denied',
+    '/auth/verify#none',
+    '/auth/reset#none',
+    '/mypage',
+  ])
 })
 
 test('axe finds nothing on my page', async () => {

@@ -1,8 +1,9 @@
 // §5, §8 Find id and find password; the mailed password leads to choosing a new one, and to nothing else.
 import { expect, test } from 'vitest'
+import { auth as en } from '#words/en/auth.ts'
 import { auth } from '#words/ko/auth.ts'
 import { my } from '#words/ko/my.ts'
-import { isLoggedIn, logIn, mailTo, newMember } from './members.ts'
+import { isLoggedIn, logIn, mailTo, newMember, shareAddress } from './members.ts'
 import { eventually, visit } from './shop.ts'
 
 test('find id mails the id, and says the same whatever the address', async () => {
@@ -27,7 +28,7 @@ test('the mailed password opens the change of password and nothing else; then on
   const section = shop.main.locator('#password')
   await section.getByLabel(auth.popup.email).fill(email)
   await section.getByRole('button', { name: auth.popup.send }).click()
-  await section.getByText('새 비밀번호를 입력하신 이메일로 보냈습니다. 로그인 후 변경해 주세요.').waitFor()
+  await section.getByText(auth.popup.sent).waitFor()
   const [, password = ''] = /새 비밀번호: (\S+)/.exec(await mailTo(email, 'reset-password')) ?? []
 
   await shop.open('/auth/login?to=%2Ftravel')
@@ -56,6 +57,33 @@ test('the mailed password opens the change of password and nothing else; then on
   }
   await logIn(other, { login_id, password: 'a new and longer one' })
   await isLoggedIn(other)
+})
+
+test('an address that was never verified gets a link: both ids are named, one is chosen with a new password, and it logs in', async () => {
+  const shop = await visit(4, '/auth/find#password', { refused: ['/api/user/login/landing'] })
+  const [one, two] = [await newMember(4, { verified: false }), await newMember(4, { verified: false })]
+  await shareAddress(4, one, two)
+  const section = shop.main.locator('#password')
+  await section.getByLabel(en.popup.email).fill(one.email)
+  await section.getByRole('button', { name: en.popup.send }).click()
+  await section
+    .getByText('If this address belongs to a member, a new password was sent to it. Log in and change it.')
+    .waitFor()
+  const [link = ''] = /https?:\/\/\S+\/auth\/reset#\S+/.exec(await mailTo(one.email, 'reset-password')) ?? []
+  await shop.open(link.slice(shop.origin.length))
+  await shop.main.getByText(en.reset.which).waitFor()
+  expect(shop.at()).toBe('/auth/reset')
+  await shop.main.getByRole('button', { name: en.reset.submit }).click()
+  await shop.main.getByText(en.reset.chooseOne).waitFor()
+  await shop.main.getByLabel(two.login_id).check()
+  await shop.main.getByLabel(en.reset.password, { exact: true }).fill('a new and longer one')
+  await shop.main.getByLabel(en.password.again).fill('a new and longer one')
+  await shop.main.getByRole('button', { name: en.reset.submit }).click()
+  await shop.main.getByText(en.reset.done).waitFor()
+  await shop.main.getByRole('link', { name: en.reset.toLogin }).click()
+  await shop.isAt('/auth/login')
+  await logIn(shop, { login_id: two.login_id, password: 'a new and longer one' })
+  await isLoggedIn(shop)
 })
 
 test('when nothing can be sent, the form says so', async () => {

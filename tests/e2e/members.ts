@@ -16,7 +16,10 @@ const password = 'calm-harbour-27'
 let passwordHash: Promise<string> | undefined // it costs more than a page
 
 /** Somebody who joined: with a password, a verified address, and all consents unless told otherwise. */
-export async function newMember(travel_agency: number, { agreed = true, name = '이바다' } = {}) {
+export async function newMember(
+  travel_agency: number,
+  { agreed = true, verified = true, name = '이바다' } = {},
+) {
   const login_id = newName()
   const email = `${login_id}@example.com`
   passwordHash ??= hashPassword(password, passwordCosts.member)
@@ -26,7 +29,7 @@ export async function newMember(travel_agency: number, { agreed = true, name = '
     password_hash: await passwordHash,
     name,
     email,
-    email_verified: true,
+    email_verified: verified,
     contact: `010-${String(Date.now()).slice(-8)}`,
   })
   const consents = (['age', 'use', 'privacy', 'tour'] as const).map((type) => ({
@@ -39,6 +42,20 @@ export async function newMember(travel_agency: number, { agreed = true, name = '
   if (agreed) await inAgency(db, travel_agency, (tx) => tx.insertInto('consent').values(consents).execute())
   await close()
   return { login_id, password, email, name }
+}
+
+/** The second has given the address of the first. */
+export async function shareAddress(travel_agency: number, { email }: Member, { login_id }: Member) {
+  const { db, close } = openDatabase(inject('databaseUrl'), () => {})
+  await inAgency(db, travel_agency, (tx) =>
+    tx
+      .updateTable('member')
+      .set({ email })
+      .where('travel_agency', '=', travel_agency)
+      .where('login_id', '=', login_id)
+      .execute(),
+  )
+  await close()
 }
 
 /** As if this person of Kakao had never been here. */

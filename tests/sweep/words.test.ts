@@ -88,6 +88,7 @@ const said = {
   ],
   en: [
     'Failed to send the new password',
+    'If this address belongs to a member, a new password was sent to it. Log in and change it.',
     'Sign-up failed, contact the administrator if it persists',
     'Sign-up successful',
     'Post created successfully',

@@ -1,14 +1,10 @@
 // Mails about an account: asked for in the same time whether or not anybody has the address; the job does the rest.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
-import { note } from './audit.server.ts'
-import { orTaken } from './member.server.ts'
 
-type Kind = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed'
+type Kind = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed' | 'email-proved'
 
 const limits = {
   'reset-password': [tryLimits.resetTo, tryLimits.resetFrom],
@@ -51,30 +47,3 @@ export async function mailTo(
 }
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-/** Verifies the address for the member who gave it and still has it; once, and for the first member who proves it. */
-export async function verifyEmail(ctx: Ctx, { token }: { token: string }) {
-  const { db, travel_agency } = ctx
-  const asked = await db
-    .deleteFrom('member_mail')
-    .where('travel_agency', '=', travel_agency)
-    .where('kind', '=', 'verify-email')
-    .where('token_hash', '=', tokenHash(token))
-    .where('expires', '>', sql<string>`now()`)
-    .returning(['email', 'member_id'])
-    .executeTakeFirst()
-  if (!asked?.member_id) refuse('LINK_EXPIRED')
-  const verified = await orTaken(
-    db
-      .updateTable('member')
-      .set({ email_verified: true })
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', asked.member_id)
-      .where(sql<string>`lower(email)`, '=', asked.email.toLowerCase())
-      .returning('id')
-      .executeTakeFirst(),
-  )
-  if (!verified) refuse('LINK_EXPIRED')
-  await note(ctx, 'email-verified', verified.id)
-  return {}
-}

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Birthdate, Contact, Day, Id, line, Nothing, personName } from '#platform/wire/shapes.ts'
+import { Birthdate, Contact, Day, Id, line, Moment, Nothing, personName } from '#platform/wire/shapes.ts'
 import { loginIdPattern } from './login-id.ts'
 
 const LoginId = line(40).toLowerCase().regex(loginIdPattern)
 const Password = z.string().min(1).max(passwordLength.most)
 const NewPassword = z.string().min(passwordLength.least).max(passwordLength.most)
 const Email = z.email().max(254)
+const MailToken = z.string().min(1).max(128)
 const Gender = z.enum(['male', 'female'])
 
 /** The consents of joining; each is kept with the version of its text. §2 consent page */
@@ -213,14 +214,43 @@ export const memberCalls = {
     output: Nothing,
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
+  /** Tells whose the link of a mail is, and whether that is who asks; spends nothing. */
+  mailLink: call({
+    method: 'POST',
+    path: '/api/landing/user/mailLink',
+    takes: 'json',
+    who: 'anyone',
+    input: z.object({ token: MailToken }),
+    output: z.object({
+      purpose: z.enum(['verify-email', 'reset-password']),
+      asked: Moment,
+      /** None of somebody who logs in with Kakao. */
+      login_ids: z.array(z.string()),
+      is_mine: z.boolean(),
+    }),
+    refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'],
+  }),
   verifyEmail: call({
     method: 'POST',
     path: '/api/landing/user/verifyEmail',
     takes: 'json',
-    who: 'anyone',
-    input: z.object({ token: z.string().min(1).max(128) }),
+    who: 'member',
+    input: z.object({ token: MailToken }),
     output: Nothing,
-    refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'],
+    refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'LINK_EXPIRED', 'FOREIGN_ORIGIN'],
+    drops: ['booking'],
+  }),
+  /** A new password for one of the members who gave the address the link was mailed to. */
+  resetByLink: call({
+    method: 'POST',
+    path: '/api/landing/user/resetByLink',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ token: MailToken, login_id: LoginId, new_password: NewPassword }),
+    output: Nothing,
+    refuses: ['LINK_EXPIRED', 'SAME_PASSWORD', 'WEAK_PASSWORD', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
+    drops: rooms,
   }),
   /** Mails the link of verifyEmail once more. */
   askVerification: call({

@@ -9,6 +9,7 @@ import type { KakaoPerson } from '#platform/outside/kakao.server.ts'
 import { isSameSecret, type KeyFor } from '#platform/secrets.server.ts'
 import type { Asking, Ctx, Own } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
+import { askForMail } from './account-mail.server.ts'
 import { note } from './audit.server.ts'
 import { startSession } from './session.server.ts'
 
@@ -118,6 +119,7 @@ async function joinByKakao(
       .executeTakeFirst()
     if (!joined) continue
     await note(ctx, 'joined', joined.id)
+    if (claimed.email_verified && person.email) await askForMail(ctx, 'email-proved', person.email, joined.id)
     return joined.id
   }
 }

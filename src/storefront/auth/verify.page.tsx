@@ -1,41 +1,90 @@
-// /auth/verify#token: the link of the mail that verifies an address. Behind the # no server, log or referrer sees the token.
-import { useState } from 'react'
-import { useWords } from '#storefront/session.tsx'
+// /auth/verify#token: the link of the mail that verifies an address. It says who asked, and does nothing until that member says so. §5
+import { useSession, useWords } from '#storefront/session.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { dayOf, timeOf } from '#ui/format.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { LoginForm } from './login-form.tsx'
 import { NeedsScript } from './needs-script.tsx'
-import { useOnce } from './use-once.ts'
-
-type Outcome = 'asking' | 'verified' | 'expired' | 'failed'
+import { Submit } from './submit.tsx'
+import { useMailLink } from './use-mail-link.ts'
 
 export default function VerifyPage() {
   const { verify: words } = useWords('auth')
-  const [outcome, setOutcome] = useState<Outcome>('asking')
-  useOnce(async (api) => {
-    const token = location.hash.slice(1)
-    history.replaceState(history.state, '', location.pathname)
-    if (!token) return setOutcome('expired')
-    try {
-      await api.member.verifyEmail({ token })
-      setOutcome('verified')
-    } catch (refused) {
-      setOutcome(Object(refused).status < 500 ? 'expired' : 'failed')
-    }
-  })
+  const { outcome, end } = useMailLink('verify-email')
+  if (outcome.at === 'told') {
+    const { told, token } = outcome
+    const [login_id] = told.login_ids
+    const by = login_id === undefined ? words.byKakao : words.byId(login_id)
+    return (
+      <AuthFrame title={words.title} line={words.asked(by, `${dayOf(told.asked)} ${timeOf(told.asked)}`)}>
+        {told.is_mine ? <Confirm token={token} end={end} /> : <AsMember by={by} />}
+        <p className="border-line border-t pt-4 text-15 text-soft">{words.notYou}</p>
+      </AuthFrame>
+    )
+  }
+  const said = outcome.at === 'done' ? words.verified : words[outcome.at]
   return (
-    <AuthFrame title={words.title}>
-      <p role="status">{words[outcome]}</p>
-      {outcome === 'asking' ? (
+    <AuthFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
+      <p role="status">{said}</p>
+      {outcome.at === 'asking' ? (
         <NeedsScript />
       ) : (
         <div className="grid gap-2">
-          <a href="/mypage/info" className={outcome === 'expired' ? 'button-main' : 'button-quiet'}>
+          <a href="/mypage/info" className={outcome.at === 'expired' ? 'button-main' : 'button-quiet'}>
             {words.toInfo}
           </a>
-          <a href="/" className={outcome === 'expired' ? 'button-quiet' : 'button-main'}>
+          <a href="/" className={outcome.at === 'expired' ? 'button-quiet' : 'button-main'}>
             {words.toHome}
           </a>
         </div>
       )}
     </AuthFrame>
+  )
+}
+
+function Confirm({ token, end }: { token: string; end: (at: 'done' | 'expired') => void }) {
+  const { verify: words } = useWords('auth')
+  const { problem, sending, submit } = useSend(
+    async (api) => {
+      try {
+        await api.member.verifyEmail({ token })
+        end('done')
+      } catch (refused) {
+        if (Object(refused).refusal !== 'LINK_EXPIRED') throw refused
+        end('expired')
+      }
+    },
+    () => ({}),
+    { failed: words.failed },
+  )
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <p>{words.confirmLine}</p>
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <Submit sending={sending}>{words.confirm}</Submit>
+    </form>
+  )
+}
+
+/** To anybody else the link is of no use: not to who gave an address that is not theirs, and not to who reads it. */
+function AsMember({ by }: { by: string }) {
+  const { verify: words } = useWords('auth')
+  const { isLoggedIn } = useSession()
+  if (!isLoggedIn)
+    return (
+      <>
+        <p>{words.logIn(by)}</p>
+        <LoginForm to="/auth/verify" />
+      </>
+    )
+  return (
+    <>
+      <p>{words.other(by)}</p>
+      <a href="/" data-logout className="button-quiet">
+        {words.logout}
+      </a>
+    </>
   )
 }

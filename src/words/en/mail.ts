@@ -17,10 +17,10 @@ export const mail: typeof ko = {
   verifyEmail: {
     subject: (company: string) => `[${company}] Please confirm your e-mail address`,
     greeting: (name: string) => `Hello ${name},`,
-    lead: 'Press the button below and your address is confirmed. Only a confirmed address can receive a new password and news of your bookings.',
+    lead: 'The member with the ID below gave this address. Press the button and confirm it on the page that opens. In a browser that is not logged in you log in with that ID first.',
     action: 'Confirm my e-mail',
     until: 'The link works for 24 hours.',
-    notYours: 'If you did not sign up, you can ignore this mail.',
+    notYours: 'If the ID is not yours, delete this mail. Nothing has changed.',
   },
   resetPassword: {
     subject: (company: string) => `[${company}] Your new password`,
@@ -31,6 +31,23 @@ export const mail: typeof ko = {
     until: 'It works once, within 30 minutes. Until then your present password stays as it is.',
     notYours: 'If you did not ask for it, you can delete this mail. Nothing has changed.',
     byKakao: 'You signed up with Kakao. Please choose “Continue with Kakao” where you log in.',
+  },
+  chooseByLink: {
+    subject: (company: string) => `[${company}] Choose a new password`,
+    lead: 'An ID was registered with this address, but the address has never been confirmed. If the ID below is yours, press the button and choose a new password. That confirms the address and ends the old password and every log-in.',
+    leadMany:
+      'Several IDs were registered with this address, but the address has never been confirmed. Press the button, choose the ID that is yours and a new password. That confirms the address for this ID and ends its old password and every log-in.',
+    action: 'Choose a new password',
+    until: 'The link works once, within 30 minutes.',
+    notYours: 'If the ID is not yours or you did not ask for this, delete this mail. Nothing has changed.',
+  },
+  emailProved: {
+    subject: (company: string) => `[${company}] Your e-mail address is confirmed`,
+    lead: 'This address now belongs to the member below. Trips that were booked with it without logging in are listed with that member’s reservations from now on.',
+    joined: 'Reservations that joined',
+    bookings: (count: number) => String(count),
+    action: 'See the reservations',
+    notYou: 'If you did not confirm it yourself, please let us know at once.',
   },
   findId: {
     subject: (company: string) => `[${company}] Your ID`,
@@ -183,6 +200,7 @@ export const mail: typeof ko = {
     contents: 'Message',
     phone: 'Phone',
     hours: 'Hours',
+    byKakao: 'Log-in with Kakao',
     loginId: 'ID',
     biz: 'Business no.',
   },

@@ -1,0 +1,14 @@
+// Bookings that were made with an address and without a log-in: they join the account of who proves it. §6
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/open.server.ts'
+
+export async function countGuestBookings(db: Db, travel_agency: number, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', 'is', null)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirstOrThrow()
+  return count
+}

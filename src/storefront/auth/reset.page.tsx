@@ -1,0 +1,105 @@
+// /auth/reset#token: a new password for who gave an address that nobody has proved. With it the address is proved, and nothing of before stays good. §5
+import { useState } from 'react'
+import { useWords } from '#storefront/session.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import { NewPassword, useNewPasswordErrors } from './new-password.tsx'
+import { Submit } from './submit.tsx'
+import { useMailLink } from './use-mail-link.ts'
+
+export default function ResetPage() {
+  const { reset: words } = useWords('auth')
+  const { outcome, end } = useMailLink('reset-password')
+  if (outcome.at === 'told')
+    return (
+      <AuthFrame title={words.title} line={words.line}>
+        <ResetForm token={outcome.token} login_ids={outcome.told.login_ids} end={end} />
+        <p className="border-line border-t pt-4 text-15 text-soft">{words.notYou}</p>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame title={words.title} key={outcome.at} isNext={outcome.at === 'done'}>
+      <p role="status">{words[outcome.at]}</p>
+      {outcome.at === 'asking' && <NeedsScript />}
+      {outcome.at === 'expired' && (
+        <a href="/auth/find#password" className="button-main">
+          {words.toFind}
+        </a>
+      )}
+      {outcome.at === 'done' && (
+        <a href="/auth/login" data-reload className="button-main">
+          {words.toLogin}
+        </a>
+      )}
+    </AuthFrame>
+  )
+}
+
+type Props = { token: string; login_ids: string[]; end: (at: 'done' | 'expired') => void }
+
+function ResetForm({ token, login_ids, end }: Props) {
+  const { reset: words, password: labels } = useWords('auth')
+  const [only] = login_ids.length === 1 ? login_ids : []
+  const [chosen, setChosen] = useState(only ?? '')
+  const passwordErrors = useNewPasswordErrors(words.enterPassword, labels.differ)
+  const { missing, problem, sending, submit, mend } = useSend(
+    async (api, { password = '' }) => {
+      try {
+        await api.member.resetByLink({ token, login_id: chosen, new_password: password })
+        end('done')
+      } catch (refused) {
+        if (Object(refused).refusal !== 'LINK_EXPIRED') throw refused
+        end('expired')
+      }
+    },
+    (fields) => ({ ...(!chosen && { login_id: words.chooseOne }), ...passwordErrors(fields) }),
+    { failed: words.notChanged, about: { SAME_PASSWORD: 'password', WEAK_PASSWORD: 'password' } },
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      className="grid gap-4"
+    >
+      {only ? (
+        <p className="font-semibold">{words.asked(only)}</p>
+      ) : (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1">{words.which}</legend>
+          {login_ids.map((login_id) => (
+            <label
+              key={login_id}
+              className="flex min-h-12 items-center gap-3 rounded-input border border-line px-4 has-checked:border-brand-600 has-checked:bg-brand-50"
+            >
+              <input
+                type="radio"
+                name="login_id"
+                value={login_id}
+                checked={chosen === login_id}
+                onChange={() => setChosen(login_id)}
+                className="size-5 accent-brand-600"
+              />
+              <span className="wrap-anywhere">{login_id}</span>
+            </label>
+          ))}
+          <p role="alert" className="text-15 text-bad empty:hidden">
+            {missing.login_id}
+          </p>
+        </fieldset>
+      )}
+      {/* For the browser's password keeper: whose password this is. */}
+      <input type="text" name="username" value={chosen} autoComplete="username" hidden readOnly />
+      <NewPassword
+        labels={{ password: words.password, again: labels.again }}
+        login_id={chosen}
+        errors={missing}
+      />
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <Submit sending={sending}>{words.submit}</Submit>
+    </form>
+  )
+}
