@@ -4,7 +4,7 @@ import { yearSeconds } from '#limits.ts'
 import type { Counted } from '#platform/tries.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 
-type Asker = Pick<Ctx, 'travel_agency' | 'keyFor' | 'jar' | 'ip'>
+type Asker = Pick<Ctx, 'travel_agency' | 'keyFor' | 'jar' | 'network'>
 type Written = { written_by: string | null; written_from: string | null }
 
 /** A hash that only we can make: the table names no address, and whoever reads it can try none out. */
@@ -19,13 +19,13 @@ const authorOf = ({ jar }: Asker) => /^[\w-]{16}$/.exec(jar.sent.author ?? '')?.
 export function markAuthor(ctx: Asker): Written {
   const author = authorOf(ctx) ?? randomBytes(12).toString('base64url')
   ctx.jar.set('author', author, { maxAge: yearSeconds })
-  return { written_by: hashOf(ctx, 'browser', author), written_from: hashOf(ctx, 'address', ctx.ip) }
+  return { written_by: hashOf(ctx, 'browser', author), written_from: hashOf(ctx, 'address', ctx.network) }
 }
 
 /** What the guesses of this asker are counted as. */
 export function triesOf(ctx: Asker, id: number, written: Written | undefined): Counted {
   const author = authorOf(ctx)
   if (author !== undefined && written?.written_by === hashOf(ctx, 'browser', author)) return [id, 'browser']
-  if (written?.written_from === hashOf(ctx, 'address', ctx.ip)) return [id, 'address']
+  if (written?.written_from === hashOf(ctx, 'address', ctx.network)) return [id, 'address']
   return [id, 'anybody']
 }

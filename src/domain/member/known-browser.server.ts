@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { keptLogInMonths, yearSeconds } from '#limits.ts'
+import { networkOf } from '#platform/network.ts'
 import { isSameSecret } from '#platform/secrets.server.ts'
 import type { Counted } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
@@ -25,24 +26,25 @@ function knownBrowser(ctx: Marking, member: Member): string | undefined {
   return isSameSecret(mark, markOf(ctx, member, browser)) ? browser : undefined
 }
 
-const knownAddress = ({ db, travel_agency, ip }: Ctx, member_id: number) =>
-  db
+async function isKnownNetwork({ db, travel_agency, network }: Ctx, member_id: number): Promise<boolean> {
+  const from = await db
     .selectFrom('audit')
-    .select('id')
+    .select('ip')
+    .distinct()
     .where('travel_agency', '=', travel_agency)
     .where('member_id', '=', member_id)
     .where('act', '=', 'logged-in')
     .where('at', '>', sql<string>`now() - make_interval(months => ${keptLogInMonths})`)
-    .where('ip', '=', ip)
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  return from.some(({ ip }) => networkOf(ip) === network)
+}
 
 /** What the guesses from here are counted as, or undefined: a stranger's. Of nobody the same is asked. */
 export async function knownAs(ctx: Own<Ctx>, member: Member | undefined): Promise<Counted | undefined> {
   const { id, password_hash } = member ?? { id: 0, password_hash: null }
   const browser = knownBrowser(ctx, { id, password_hash })
-  const address = await ctx.within((ctx) => knownAddress(ctx, id))
+  const isKnown = await ctx.within((ctx) => isKnownNetwork(ctx, id))
   if (!member) return undefined
   if (browser !== undefined) return ['browser', id, browser]
-  return address && ['address', id, ctx.ip]
+  return isKnown ? ['address', id, ctx.network] : undefined
 }

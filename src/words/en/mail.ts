@@ -200,8 +200,8 @@ export const mail: typeof ko = {
     contents: 'Message',
     phone: 'Phone',
     hours: 'Hours',
-    byKakao: 'Log-in with Kakao',
     loginId: 'ID',
+    byKakao: 'Log-in with Kakao',
     biz: 'Business no.',
   },
 }
