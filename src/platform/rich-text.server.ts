@@ -40,9 +40,10 @@ const isSafe = (cleaned: number | null) => cleaned !== null && cleaned >= saniti
 /** What a reader gets of a stored text. */
 export const shown = (html: string, cleaned: number | null) => (isSafe(cleaned) ? html : plainWords(html))
 
-export const shownWords = ({ ko, en }: Words, cleaned: number): Words => ({
-  ko: shown(ko, cleaned),
-  en: shown(en, cleaned),
+/** A row may lack a language. */
+export const shownWords = (words: Words, cleaned: number): Words => ({
+  ko: shown(words?.ko ?? '', cleaned),
+  en: shown(words?.en ?? '', cleaned),
 })
 
 /** The words alone, in their lines. No "<" of the text is left, so that it is safe whatever it was. Each step reads the text once. */

@@ -81,7 +81,7 @@ const TourDay = z.object({
   transport: Words.nullable(),
 })
 
-const PackageDetail = z.object({
+export const PackageDetail = z.object({
   package_code: PackageCode,
   summary_points: z.array(Words),
   schedule: z.array(TourDay),
@@ -129,6 +129,7 @@ export const catalogCalls = {
     input: OnePackage,
     output: PackageInfo,
     refuses: ['PACKAGE_UNAVAILABLE'],
+    unshown: 'PACKAGE_UNAVAILABLE',
     kept: ['catalog', 'site'],
   }),
   packageDetail: call({
@@ -139,6 +140,7 @@ export const catalogCalls = {
     input: OnePackage,
     output: PackageDetail,
     refuses: ['PACKAGE_UNAVAILABLE'],
+    unshown: 'PACKAGE_UNAVAILABLE',
     kept: ['catalog'],
   }),
   /** The printable sheet: info and detail together, with what the law wants on an advert. */
@@ -150,6 +152,7 @@ export const catalogCalls = {
     input: OnePackage,
     output: z.object({ info: PackageInfo, detail: PackageDetail }),
     refuses: ['PACKAGE_UNAVAILABLE'],
+    unshown: 'PACKAGE_UNAVAILABLE',
     kept: ['catalog', 'site'],
   }),
   /** Seats left: never kept, because a hold changes them and no revision. */

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { spanOf } from '#domain/booking/days.ts'
 import type { FeeRow } from '#domain/booking/fees.ts'
 import type { Held } from '#domain/booking/find.server.ts'
+import { PackageDetail } from '#domain/catalog/calls.ts'
 import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
 import { contract as en } from '#words/en/contract.ts'
 import { contract as ko } from '#words/ko/contract.ts'
-import type { Words } from '#words/language.ts'
+import { inLanguage, type Words } from '#words/language.ts'
 import type { Section } from './calls.ts'
 
 type Fact = Section['facts'][number]
@@ -17,8 +18,8 @@ const both = (say: (words: typeof ko) => string): Words => ({ ko: say(ko), en: s
 const plain = (text: string): Words => ({ ko: text, en: text })
 const won = (amount: number) => both(({ price }) => price.won(amount.toLocaleString('en-US')))
 const joined = (list: Words[]): Words => ({
-  ko: list.map((each) => each.ko).join(', '),
-  en: list.map((each) => each.en).join(', '),
+  ko: list.map((each) => inLanguage(each, 'ko')).join(', '),
+  en: list.map((each) => inLanguage(each, 'en')).join(', '),
 })
 const fact = (label: (words: typeof ko) => string, value: Words | null): Fact[] =>
   value && (value.ko || value.en) ? [{ label: both(label), value }] : []
@@ -107,6 +108,13 @@ type Terms = {
   contents: Words
   contents_cleaned: number
 }
+/** What of a trip is stored in parts, and has to have its shape before it is written into a contract. */
+const TripParts = PackageDetail.pick({
+  schedule: true,
+  included: true,
+  not_included: true,
+  meeting_point: true,
+})
 type Ground = Awaited<ReturnType<typeof findGround>>
 
 /** The terms are those in force when it was booked: what came later changes no contract. */
@@ -158,7 +166,8 @@ async function findGround({ db, travel_agency }: Within, package_code: string, b
     .where('p.package_code', '=', package_code)
     .$if(booking === undefined, (query) => query.where('p.sale_yn', '=', 'Y'))
     .executeTakeFirst()
-  return found ?? refuse('PACKAGE_UNAVAILABLE')
+  const parts = TripParts.safeParse(found)
+  return found && parts.success ? { ...found, ...parts.data } : refuse('PACKAGE_UNAVAILABLE')
 }
 
 const partiesOf = (

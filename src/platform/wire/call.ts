@@ -41,6 +41,8 @@ export type Call = {
   /** The files a form takes, by field; without it a form takes none. */
   files?: Readonly<Record<string, Taking>>
   refuses?: readonly Code[]
+  /** The refusal of a single thing whose stored parts no longer have their shape; without it a list leaves such a row out. */
+  unshown?: Code
   /** A public answer that may be kept while these revisions stand. */
   kept?: readonly RevisionKind[]
   /** Changes without a revision: not even the browser keeps it. */

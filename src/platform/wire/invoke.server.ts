@@ -13,6 +13,7 @@ import type { KeyFor } from '#platform/secrets.server.ts'
 import { know, type Prepared, prepare, type Upload } from '#platform/upload/prepare.server.ts'
 import type { Received } from '#platform/upload/receive.server.ts'
 import { may } from '#roles.ts'
+import { asAnswer } from './as-answer.server.ts'
 import type { Asking, Ctx, CtxOf, Noted, Own } from './asking.ts'
 import type { Call, Calls, In } from './call.ts'
 import { readerOf, refuseOtherAgency } from './read-input.ts'
@@ -146,7 +147,7 @@ export async function perform(
       : isPublic
         ? await run(ctxOn(db))
         : await write(async (ctx) => run(ctx))
-  return call.output.parse(answer)
+  return asAnswer(call, answer, asking)
 }
 
 const isNoted = ({ who, method, notes }: Call) => who === 'staff' && (method !== 'GET' || notes === true)

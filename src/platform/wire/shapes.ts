@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { lastPage, pageSizes } from '#limits.ts'
 
-export const Words = z.object({ ko: z.string(), en: z.string() })
+/** A row may lack one of its languages: it is empty here, and the other one is shown. §1 */
+export const Words = z.object({ ko: z.string().catch(''), en: z.string().catch('') })
 export const YN = z.enum(['Y', 'N'])
 /** As large as a column of numbers holds. */
 export const Id = z.int32().positive()

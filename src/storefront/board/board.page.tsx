@@ -25,7 +25,7 @@ export async function loader({ api, url, params, session }: PageArgs) {
     type: postTypeOf(board.id, session.language),
     ...asInput(query, tooShort),
   })
-  if (posts.total > 0 && posts.list.length === 0)
+  if (posts.page > 1 && posts.total > 0 && posts.list.length === 0)
     throw redirect(boardHref(board.id, { ...query, page: undefined })) // §4 empty page
   return { board, query, posts }
 }

@@ -28,7 +28,7 @@ export async function loader({ api, url }: PageArgs) {
   const { total, page, page_size, list } = tooShort
     ? { total: 0, page: 1, page_size: pageSizes.packages, list: [] }
     : await api.catalog.packageList(listInput(query))
-  if (total > 0 && list.length === 0) throw redirect(travelHref({ ...query, page: undefined })) // §4 empty page
+  if (page > 1 && total > 0 && list.length === 0) throw redirect(travelHref({ ...query, page: undefined })) // §4 empty page
   const others = total > 0 ? [] : (await api.catalog.packageList({ page_size: 3 })).list
   return { query, tooShort, total, page, page_size, list, others, thisMonth: monthOf(seoulDay(new Date())) }
 }

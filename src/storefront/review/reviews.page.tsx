@@ -16,7 +16,7 @@ export async function loader({ api, url }: PageArgs) {
   const page = readPage(url.searchParams)
   if (page === undefined) throw redirect(hrefOf(1))
   const reviews = await api.review.reviewList({ page })
-  if (reviews.total > 0 && reviews.list.length === 0) throw redirect(hrefOf(1)) // §4 empty page
+  if (page > 1 && reviews.total > 0 && reviews.list.length === 0) throw redirect(hrefOf(1)) // §4 empty page
   return reviews
 }
 

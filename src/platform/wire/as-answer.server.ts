@@ -1,0 +1,49 @@
+// From what a handler found to what a call answers: cut to its schema. A row that no longer has its shape is left out and logged, never the page.
+import type { z } from 'zod'
+import { refuse } from '#errors.ts'
+import type { Asking } from './asking.ts'
+import type { Call } from './call.ts'
+
+type Path = readonly PropertyKey[]
+
+export function asAnswer(call: Call, found: unknown, { log, travel_agency }: Asking): unknown {
+  const read = call.output.safeParse(found)
+  if (read.success) return read.data
+  const about = { agency: travel_agency, call: call.path, wrong: faultsOf(read.error) }
+  if (call.unshown) {
+    log.error(about, 'what was found cannot be shown')
+    refuse(call.unshown)
+  }
+  const rows = read.error.issues.map(({ path }) => rowOf(path))
+  if (rows.some((path) => path === undefined)) throw read.error
+  const left = without(
+    found,
+    rows.filter((path) => path !== undefined),
+  )
+  const shown = call.output.parse(left)
+  log.error(about, 'rows that cannot be shown were left out')
+  return shown
+}
+
+/** Where it is wrong, and nothing of what stands there. */
+const faultsOf = ({ issues }: z.ZodError) => issues.slice(0, 10).map(({ path }) => path.join('.'))
+
+/** The entry of a list that holds the fault: the innermost. */
+function rowOf(path: Path): Path | undefined {
+  const at = path.findLastIndex((part) => typeof part === 'number')
+  return at === -1 ? undefined : path.slice(0, at + 1)
+}
+
+function without(value: unknown, rows: Path[]): unknown {
+  if (rows.length === 0) return value
+  const inside = (name: PropertyKey) =>
+    rows.flatMap(([first, ...rest]) => (first === name && rest.length > 0 ? [rest] : []))
+  if (Array.isArray(value))
+    return value.flatMap((entry, at) =>
+      rows.some(([first, ...rest]) => first === at && rest.length === 0) ? [] : [without(entry, inside(at))],
+    )
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, without(entry, inside(name))]),
+  )
+}
