@@ -5,15 +5,18 @@ import { agency, emptyList, eventually, type Shop, visit } from './shop.ts'
 const serviceLinks = ({ header, words }: Shop) =>
   header.getByRole('navigation', { name: words.service }).getByRole('link').allInnerTexts()
 
-test('the desktop header offers about, contact, log-in, the side boards, reviews, FAQ and notice, in this order', async () => {
+test('the desktop header offers about, contact, log-in, every board with Q&A, reviews, FAQ and notice, in this order', async () => {
   const shop = await visit(1, emptyList)
-  const boards = agency(1).boards.filter(({ side_yn }) => side_yn === 'Y')
-  expect(boards.length).toBeGreaterThan(0)
+  const side = agency(1).boards.filter(({ side_yn }) => side_yn === 'Y')
+  const others = agency(1).boards.filter(({ side_yn }) => side_yn === 'N')
+  expect([side.length, others.length]).toEqual([1, 1])
   expect(await serviceLinks(shop)).toEqual([
     '회사소개',
     '문의하기',
     '로그인',
-    ...boards.map(({ board_name }) => board_name.ko),
+    ...side.map(({ board_name }) => board_name.ko),
+    '묻고 답하기',
+    ...others.map(({ board_name }) => board_name.ko),
     '여행후기',
     '자주 묻는 질문',
     '공지사항',

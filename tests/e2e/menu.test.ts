@@ -10,12 +10,15 @@ test('on a phone the menu slides in with view-all, the side categories and the l
   expect(side.length).toBeLessThan(agency(1).categories.length)
   const links = (name: string) => menu.getByRole('navigation', { name }).getByRole('link').allInnerTexts()
   expect(await links(words.categories)).toEqual(['전체보기', ...side.map(({ name }) => name.ko)])
-  const boards = agency(1).boards.filter(({ side_yn }) => side_yn === 'Y')
+  const boards = (flag: string) =>
+    agency(1).boards.flatMap(({ side_yn, board_name }) => (side_yn === flag ? [board_name.ko] : []))
   expect(await links(words.service)).toEqual([
     '회사소개',
     '문의하기',
     '로그인',
-    ...boards.map(({ board_name }) => board_name.ko),
+    ...boards('Y'),
+    '묻고 답하기',
+    ...boards('N'),
     '여행후기',
     '자주 묻는 질문',
     '공지사항',

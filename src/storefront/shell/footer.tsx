@@ -31,13 +31,13 @@ export function Footer() {
           <a href="/terms/tour" className="inline-flex min-h-11 items-center hover:text-brand-700">
             {words.footer.tour}
           </a>
-          {links.map(({ href, label, popup, logout }) => (
+          {links.map(({ href, label, popup, logout, board }) => (
             <a
               key={href}
               href={href}
               data-popup={popup}
               data-logout={logout}
-              className="inline-flex min-h-11 items-center hover:text-brand-700 desktop:hidden"
+              className={`inline-flex min-h-11 items-center hover:text-brand-700 ${board ? '' : 'desktop:hidden'}`}
             >
               {label}
             </a>

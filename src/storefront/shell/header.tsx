@@ -1,17 +1,19 @@
 // §2 The fixed header: the desktop's two rows from 1200 up, one row and a slide-in menu below.
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { headerBoards } from '#limits.ts'
 import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { Menu, Search } from '#ui/icons.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useMenuLinks } from './menu-links.ts'
+import { type MenuLink, useMenuLinks } from './menu-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
 export function Header() {
   const words = useWords('shell')
   const links = useMenuLinks()
+  const others = links.filter(({ board }) => board).slice(headerBoards)
   const { key } = useLocation()
   const [searching, setSearching] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
@@ -47,19 +49,22 @@ export function Header() {
         <Logo />
         <nav
           aria-label={words.service}
-          className="ml-auto hidden items-center gap-6 text-15 text-soft desktop:flex"
+          className="ml-auto hidden items-center gap-5 text-15 text-soft desktop:flex"
         >
-          {links.map(({ href, label, popup, logout }) => (
-            <a
-              key={href}
-              href={href}
-              data-popup={popup}
-              data-logout={logout}
-              className="py-2 transition-colors duration-150 hover:text-ink"
-            >
-              {label}
-            </a>
-          ))}
+          {links
+            .filter((link) => !others.includes(link))
+            .map(({ href, label, popup, logout }) => (
+              <a
+                key={href}
+                href={href}
+                data-popup={popup}
+                data-logout={logout}
+                className="whitespace-nowrap py-2 transition-colors duration-150 hover:text-ink"
+              >
+                {label}
+              </a>
+            ))}
+          {others.length > 0 && <OtherBoards boards={others} />}
           <LanguageSwitch />
         </nav>
         <div className="-mr-2 ml-auto flex items-center desktop:hidden">
@@ -86,6 +91,30 @@ export function Header() {
       {searching && <SearchBox header={header} close={closeSearch} />}
       <MobileMenu open={menuOpen} links={links} close={() => setMenuOpen(false)} />
     </header>
+  )
+}
+
+function OtherBoards({ boards }: { boards: MenuLink[] }) {
+  const words = useWords('shell')
+  return (
+    <>
+      <button type="button" popoverTarget="other-boards" className="whitespace-nowrap py-2 hover:text-ink">
+        {words.otherBoards}
+      </button>
+      <ul
+        id="other-boards"
+        popover="auto"
+        className="inset-auto top-16 right-6 m-0 max-h-[70dvh] min-w-48 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-lg"
+      >
+        {boards.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="flex min-h-11 items-center rounded-input px-3 hover:bg-wash">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -2,7 +2,14 @@
 import { useSay, useSession, useSite, useWords } from '#storefront/session.tsx'
 import type { PopupName } from './popup-state.ts'
 
-export type MenuLink = { href: string; label: string; popup?: PopupName; logout?: boolean }
+export type MenuLink = {
+  href: string
+  label: string
+  popup?: PopupName
+  logout?: boolean
+  /** Of a board. */
+  board?: boolean
+}
 
 export function useMenuLinks(): MenuLink[] {
   const words = useWords('shell')
@@ -18,9 +25,10 @@ export function useMenuLinks(): MenuLink[] {
           { href: '/', label: words.logout, logout: true },
         ]
       : [{ href: '/auth/login', label: words.login, popup: 'login' as const }]),
-    ...(site?.sideBoards ?? []).map(({ id, board_name }) => ({
+    ...(site?.boards ?? []).map(({ id, board_name }) => ({
       href: `/board/${id}`,
       label: say(board_name),
+      board: true,
     })),
     ...(site?.info?.review_yn === 'N' ? [] : [{ href: '/board/review', label: words.review }]),
     { href: '/board/FAQ', label: words.faq },

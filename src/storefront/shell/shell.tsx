@@ -1,6 +1,7 @@
 // §2 Global layout: what stands around every page.
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import type { Board } from '#domain/board/calls.ts'
 import { pageSizes } from '#limits.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSite, useWords } from '#storefront/session.tsx'
@@ -24,8 +25,15 @@ export async function loader({ api, session }: PageArgs) {
     api.agency.category(),
     api.board.boardList({ page_size: pageSizes.most }),
   ])
-  return { info, meta, chat, categories, sideBoards: boards.list.filter(({ side_yn }) => side_yn === 'Y') }
+  return { info, meta, chat, categories, boards: menuBoards(boards.list) }
 }
+
+/** Every board but the two that have links of their own; those an agency puts at the side come first. */
+const menuBoards = (boards: Board[]) =>
+  boards
+    .filter(({ id }) => id !== 'notice' && id !== 'FAQ')
+    .map(({ id, board_name, side_yn }) => ({ id, board_name, side_yn }))
+    .sort((one, other) => Number(other.side_yn === 'Y') - Number(one.side_yn === 'Y'))
 
 /** §2: the sheets that are printed have no maximum width and nothing beside them. */
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)

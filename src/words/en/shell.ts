@@ -13,6 +13,7 @@ export const shell: typeof ko = {
   review: 'Reviews',
   faq: 'FAQ',
   notice: 'Notice',
+  otherBoards: 'More boards',
   home: 'Home',
   menu: 'Menu',
   openMenu: 'Open menu',

@@ -11,6 +11,7 @@ export const shell = {
   review: '여행후기',
   faq: '자주 묻는 질문',
   notice: '공지사항',
+  otherBoards: '게시판 더보기',
   home: '홈',
   menu: '메뉴',
   openMenu: '메뉴 열기',
