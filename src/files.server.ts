@@ -8,6 +8,7 @@ import { answer } from '#platform/http.server.ts'
 import type { Opened } from '#platform/outside/files.server.ts'
 import { openSeal } from '#platform/upload/sealed.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
+import { plainFile } from '#ui/picture-name.ts'
 import { builtFolder } from './build.server.ts'
 
 type Parts = { context: Context; ground: Ground; development: boolean }
@@ -45,10 +46,11 @@ export async function mountFiles(
       .send(file.stream)
   })
 
-  // Pictures of the agency of this host, and of no other.
+  // Pictures of the agency of this host, and of no other. Answers name a picture without a width: that address is served, too.
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const site = await context.siteAt(request)
-    const [, stem, kind = ''] = /^([\w-]+)\.(webp|avif|svg)$/.exec(request.params.name) ?? []
+    const { name } = request.params
+    const [, stem, kind = ''] = /^([\w-]+)\.(webp|avif|svg)$/.exec(plainFile(name) ?? name) ?? []
     if (!site || !stem) return answer(reply, 'NOT_FOUND', {})
     if (kind === 'webp') reply.header('vary', 'Accept')
     const kinds = kind === 'webp' && request.headers.accept?.includes('image/avif') ? ['avif', kind] : [kind]

@@ -1,5 +1,5 @@
 // What the name of a picture says of it: {id}_{width}x{height}_{colour}.webp, each width beside it as …_{width}.webp.
-import { widthsOf } from '#limits.ts'
+import { plainWidth, widthsOf } from '#limits.ts'
 
 export function readPicture(path: string) {
   const [, stem, width, height, colour] = /^(.*_(\d+)x(\d+)_([0-9a-f]{6}))\.webp$/.exec(path) ?? []
@@ -11,6 +11,12 @@ export function readPicture(path: string) {
     colour: `#${colour}`,
     files: widths.map((each) => ({ width: each, path: `${stem}_${each}.webp` })),
   }
+}
+
+/** The file that stands for the picture itself, where nobody chose a width. */
+export const plainFile = (path: string) => {
+  const files = readPicture(path)?.files
+  return (files?.findLast(({ width }) => width <= plainWidth) ?? files?.[0])?.path
 }
 
 /** The largest file of a picture. */
