@@ -149,3 +149,31 @@ test('when the day turns, the price is the lowest of what is still open', async 
     before,
   )
 })
+
+test('the filter offers the months in which something can still depart, of the place that was chosen', async () => {
+  const site = await openSite()
+  const [here, there] = [await site.make.category(), await site.make.category()]
+  const trip = async (tour_category_id: number, days: { date: string; closed?: 'Y' }[], sale_yn?: 'N') => {
+    const { package_code } = await site.make.package({ tour_category_id, ...(sale_yn && { sale_yn }) })
+    for (const { date, closed } of days)
+      await site.make.departure({ package_code, departure_date: date, closed_yn: closed ?? 'N' })
+  }
+  await trip(here.tour_category_id, [
+    { date: '2020-03-01' },
+    { date: '2099-03-01' },
+    { date: '2099-03-09' },
+    { date: '2099-05-01', closed: 'Y' },
+  ])
+  await trip(there.tour_category_id, [{ date: '2099-04-01' }])
+  await trip(there.tour_category_id, [{ date: '2099-07-01' }], 'N')
+  const months = async (tour_category?: number) => (await site.visitor.catalog.months({ tour_category })).list
+  expect(await months()).toEqual(['2099-03', '2099-04'])
+  expect(await months(here.tour_category_id)).toEqual(['2099-03'])
+  expect(await months(987_654)).toEqual([])
+  const offered = async (query: string) =>
+    [...(await site.ask(`/travel${query}`)).body.matchAll(/<option value="(\d{4}-\d\d)"/g)].map(
+      ([, key]) => key,
+    )
+  expect(await offered('')).toEqual(['2099-03', '2099-04'])
+  expect(await offered('?month=2099-06')).toEqual(['2099-03', '2099-04', '2099-06'])
+})

@@ -29,15 +29,15 @@ const Keyword = line(keywordLength.most).min(keywordLength.least)
 export const Sort = z.enum(['recommended', 'price_low', 'price_high', 'newest', 'reviewed'])
 export type Sort = z.output<typeof Sort>
 
+const Place = { tour_category: Id.optional(), tour_area: Id.optional(), tour_area_detail: Id.optional() }
+
 /** The list page's own query keys; page_title is the keyword, query the same under another name. */
 const PackageQuery = z.object({
   ...paging(pageSizes.packages),
   type: z.literal('P').default('P'),
   page_title: Keyword.optional(),
   query: Keyword.optional(),
-  tour_category: Id.optional(),
-  tour_area: Id.optional(),
-  tour_area_detail: Id.optional(),
+  ...Place,
   sort: Sort.default('recommended'),
   /** YYYY-MM: with an open departure in that month. */
   month: z
@@ -119,6 +119,16 @@ export const catalogCalls = {
       tag_list: z.array(z.object({ tag: z.string(), count: z.int() })),
       tag_list_en: z.array(z.object({ tag: z.string(), count: z.int() })),
     }),
+    kept: ['catalog'],
+  }),
+  /** The months, as YYYY-MM, in which a trip to this place departs that can still be booked. */
+  months: call({
+    method: 'GET',
+    path: '/api/landing/package/months',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object(Place),
+    output: z.object({ list: z.array(z.string()) }),
     kept: ['catalog'],
   }),
   packageInfo: call({

@@ -6,6 +6,7 @@ import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { catalogCalls } from './calls.ts'
 import { findPackageDetail, findPackageInfo, listDepartures } from './find.server.ts'
 import { listPackages } from './list.server.ts'
+import { monthsOf } from './months.server.ts'
 
 export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
   packageList(ctx, { type: _, page_title, query, landing_user_id, ...wanted }) {
@@ -31,6 +32,8 @@ export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
       return rows
     }
   },
+
+  months: async (ctx, place) => ({ list: await monthsOf(ctx, place) }),
 
   packageInfo: (ctx, { package_code }) => findPackageInfo(ctx, package_code),
 

@@ -1,10 +1,10 @@
 // Sort and filters of a list: a sheet from the bottom of a small screen, a column at the left from 1200. A plain form, sent at each choice.
 import { useWords } from '#storefront/session.tsx'
 import { SlidersHorizontal } from '#ui/icons.ts'
-import { addMonths, type Month, monthKey } from '#ui/month.ts'
+import { monthOf } from '#ui/month.ts'
 import { nightRanges, sorts, type TravelQuery, travelHref } from './travel-href.ts'
 
-type Props = { query: TravelQuery; thisMonth: Month; found: string }
+type Props = { query: TravelQuery; months: string[]; found: string }
 
 export function FilterButton({ query }: { query: TravelQuery }) {
   const words = useWords('catalog').filters
@@ -24,10 +24,11 @@ export function FilterButton({ query }: { query: TravelQuery }) {
   )
 }
 
-export function Filters({ query, thisMonth, found }: Props) {
+export function Filters({ query, months, found }: Props) {
   const words = useWords('catalog').filters
   const { page_title, tour_category, tour_area, tour_area_detail } = query
-  const months = Array.from({ length: 12 }, (_, ahead) => addMonths(thisMonth, ahead))
+  // A link may name a month in which nothing departs any more: it stays chosen.
+  const offered = query.month === undefined ? months : [...new Set([...months, query.month])].sort()
   return (
     <form
       id="filters"
@@ -57,9 +58,9 @@ export function Filters({ query, thisMonth, found }: Props) {
           <span className="font-semibold text-15">{words.month}</span>
           <select key={query.month} name="month" defaultValue={query.month ?? ''} className="field">
             <option value="">{words.anyMonth}</option>
-            {months.map((month) => (
-              <option key={monthKey(month)} value={monthKey(month)}>
-                {words.monthName(month.year, month.month)}
+            {offered.map((key) => (
+              <option key={key} value={key}>
+                {words.monthName(monthOf(key).year, monthOf(key).month)}
               </option>
             ))}
           </select>

@@ -9,8 +9,7 @@ import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { SearchForm } from '#storefront/shell/search-box.tsx'
-import { seoulDay, withCommas } from '#ui/format.ts'
-import { monthOf } from '#ui/month.ts'
+import { withCommas } from '#ui/format.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Words } from '#words/language.ts'
 import { FilterButton, Filters } from './filters.tsx'
@@ -30,11 +29,13 @@ export async function loader({ api, url }: PageArgs) {
     : await api.catalog.packageList(listInput(query))
   if (page > 1 && total > 0 && list.length === 0) throw redirect(travelHref({ ...query, page: undefined })) // §4 empty page
   const others = total > 0 ? [] : (await api.catalog.packageList({ page_size: 3 })).list
-  return { query, tooShort, total, page, page_size, list, others, thisMonth: monthOf(seoulDay(new Date())) }
+  const { tour_category, tour_area, tour_area_detail } = query
+  const { list: months } = await api.catalog.months({ tour_category, tour_area, tour_area_detail })
+  return { query, tooShort, total, page, page_size, list, others, months }
 }
 
 export default function PackageListPage() {
-  const { query, total, page, page_size, list, thisMonth } = useLoaderData<typeof loader>()
+  const { query, total, page, page_size, list, months } = useLoaderData<typeof loader>()
   const words = useWords('catalog')
   const shell = useWords('shell')
   const title = useListTitle(query)
@@ -50,7 +51,7 @@ export default function PackageListPage() {
       </div>
       <Places query={query} />
       <div className="mt-5 gap-10 desktop:flex">
-        <Filters query={query} thisMonth={thisMonth} found={withCommas(total)} />
+        <Filters query={query} months={months} found={withCommas(total)} />
         <div className="min-w-0 grow">
           <div className="flex items-center justify-between gap-4">
             <p className="money text-15 text-soft" role="status">
