@@ -7,6 +7,7 @@ import type { Held } from './holding.ts'
 import type { Sold } from './last-seats.ts'
 import type { Judged } from './lighthouse.ts'
 import type { Told } from './log-in.ts'
+import type { Stretch } from './longest.ts'
 import { median, quantile, type Raced, type Sample } from './race.ts'
 import type { Stormed } from './storm.ts'
 
@@ -136,6 +137,21 @@ export function judgedLines(judged: Judged): Line[] {
       two(lcp_ms / scriptless_lcp_ms),
     ),
   ]
+}
+
+/** The three longest by name, and whichever grows most with its rows. */
+export function stretchLines(stretches: Stretch[]): Line[] {
+  const ratioOf = ({ small_ms, large_ms }: Stretch) => large_ms / small_ms
+  const most = stretches.toSorted((one, other) => ratioOf(other) - ratioOf(one)).slice(0, 1)
+  return [...new Set([...stretches.slice(0, 3), ...most])].map((stretch, at) => ({
+    part: `longest: ${at < 3 ? `${at + 1}. ` : 'grows most: '}${stretch.call}`,
+    ours: `${two(stretch.large_ms)} ms, largest rows`,
+    floor: `${two(stretch.small_ms)} ms, smallest`,
+    ratio: two(ratioOf(stretch)),
+    target: '≤ 20',
+    met: ratioOf(stretch) <= 20,
+    details: at === 0 ? stretches : undefined,
+  }))
 }
 
 export const heldLine = ({ step, few_ms, many_ms, rows }: Held): Line => {

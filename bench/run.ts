@@ -19,12 +19,14 @@ import {
   racedLine,
   soldLine,
   stormLines,
+  stretchLines,
   survivedLine,
   tableOf,
   toldLine,
   visitLines,
 } from './lines.ts'
 import { knownOrNot } from './log-in.ts'
+import { longestStretches } from './longest.ts'
 import { pageCached, pageUncached } from './pages.ts'
 import type { Pace } from './race.ts'
 import { reserveRate } from './reserve.ts'
@@ -61,6 +63,7 @@ const parts: Record<string, Part> = {
     return grown.map((one) => grownLine(one, rows, one.ask.includes('search') ? 3 : 1.5))
   },
   board: async (site, pace) => boardLines(await boardTimes(site, pace, say)),
+  longest: async (site, pace) => stretchLines(await longestStretches(site, pace)),
   'reserve: a second': async (site, pace) => [
     racedLine('reserve: a second', await reserveRate(site, pace), 0.5),
   ],

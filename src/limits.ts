@@ -23,8 +23,14 @@ export const babyUnder = 2
 export const fewSeats = 4
 export const keywordLength = { least: 2, most: 100 } as const
 
+/** Boards that stand in the desktop's top row, which holds about nine links; the others open from a button beside them. */
+export const headerBoards = 3
 /** How much of a review a list shows: most are shorter, and ten of the longest would be a book. */
 export const reviewExcerpt = 300
+/** A frequent question stands whole in its list up to so many letters, which is three screens of a phone; a longer answer is read on its own page. */
+export const faqAnswer = 5_000
+/** What an agency says of itself and each of its terms: twice the longest standard terms of the trade. */
+export const agencyText = 50_000
 /** Tags in the text of a post. A long report has a few hundred; each costs the sanitiser more than a page of words. */
 export const postTags = 3_000
 
@@ -196,6 +202,8 @@ export const uploadLimits = {
 /** What a reservation may bring along. */
 export const reservationFiles = 5
 export const pictureWidths = [320, 640, 960, 1600] as const
+/** A picture that is asked for by its own name, without a width, comes in the widest of these up to here. */
+export const plainWidth = 960
 /** A WebP ends at 16,383; nobody scrolls through half of that. */
 export const pictureHeightMost = 8_000
 /** The widths a picture is kept in; one that is narrower than all of them is kept as it is. */

@@ -63,6 +63,8 @@ const Terms = z.object({
   effective_date: Day,
   title: Words,
   contents: Words,
+  /** False where all kinds were asked for at once: each says how it begins. */
+  is_whole: z.boolean(),
 })
 
 const Shop = z.object({

@@ -1,6 +1,7 @@
 // The form on which an agency is opened or changed: what it holds, how it must look, and what of it is still missing. §3
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
+import { agencyText } from '#limits.ts'
 import { Contact, Day, Id, line, text, YN } from '#platform/wire/shapes.ts'
 import { inLanguage, type Words } from '#words/language.ts'
 import { TermsType } from './calls.ts'
@@ -15,7 +16,7 @@ const Domain = z
   )
 
 const words = (most: number) => z.strictObject({ ko: line(most).default(''), en: line(most).default('') })
-const html = z.strictObject({ ko: text(200_000).default(''), en: text(200_000).default('') })
+const html = z.strictObject({ ko: text(agencyText).default(''), en: text(agencyText).default('') })
 const nothing = { ko: '', en: '' }
 const orNull = <T extends z.ZodType>(type: T) => type.nullable().default(null)
 /** Checked when it is there: `missingIn` says when it is not. */

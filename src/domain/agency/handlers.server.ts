@@ -1,8 +1,10 @@
 // §7 Site: what the agency's own pages and anyone else may know of it.
+import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import type { Words } from '#words/language.ts'
 import type { agencyCalls } from './calls.ts'
 import { hostName } from './hosts.ts'
 import { agencyOfDomain } from './look-up.server.ts'
@@ -48,11 +50,13 @@ export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
     }
   },
 
-  // Of each kind the newest text whose day has come.
+  // Of each kind the newest text whose day has come. A list of all kinds says how each begins.
   async terms(ctx, { type, versions }) {
     const terms = ctx.db.selectFrom('terms')
+    const begins = sql<Words>`jsonb_build_object('ko', excerpt_of(contents ->> 'ko'), 'en', excerpt_of(contents ->> 'en'))`
     let inForce = (versions === 'all' ? terms : terms.distinctOn('type'))
-      .select(['type', 'version', 'effective_date', 'title', 'contents', 'contents_cleaned'])
+      .select(['type', 'version', 'effective_date', 'title', 'contents_cleaned'])
+      .select(type ? 'contents' : begins.as('contents'))
       .where('travel_agency', '=', ctx.travel_agency)
       .where('effective_date', '<=', seoulToday)
     if (type) inForce = inForce.where('type', '=', type)
@@ -64,7 +68,8 @@ export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
     return {
       list: list.map((terms) => ({
         ...terms,
-        contents: shownWords(terms.contents, terms.contents_cleaned),
+        contents: type ? shownWords(terms.contents, terms.contents_cleaned) : terms.contents,
+        is_whole: type !== undefined,
       })),
     }
   },

@@ -34,8 +34,10 @@ export const PostItem = PostLine.extend({
   reg_name: z.string(),
   private_yn: YN,
   answered_yn: YN,
-  /** In a list how the text begins, without tags, of frequent questions the whole; absent from a private post until its owner or its password opened it. */
+  /** In a list how the text begins, without tags, of a frequent question the whole answer unless it is very long; absent from a private post until its owner or its password opened it. */
   contents: z.string().nullable(),
+  /** False where `contents` is only how it begins. */
+  is_whole: z.boolean(),
 })
 export type PostItem = z.output<typeof PostItem>
 const Post = PostItem.extend({

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
+import { faqAnswer } from '#limits.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
 import { shown } from '#platform/rich-text.server.ts'
@@ -32,7 +33,7 @@ type Row = {
   private_yn: 'Y' | 'N'
   answer_date: string | null
   excerpt: string
-  contents?: string
+  contents?: string | null
   contents_cleaned?: number
 }
 
@@ -63,12 +64,14 @@ function shownLine(
   { answer_date, excerpt, contents, contents_cleaned, reg_name, ...row }: Row & { total?: number },
   byStaff: boolean,
 ) {
-  const text = contents === undefined ? excerpt : shown(contents, contents_cleaned ?? null)
+  const is_whole = typeof contents === 'string'
+  const text = is_whole ? shown(contents, contents_cleaned ?? null) : excerpt
   return {
     ...row,
     reg_name: byStaff ? reg_name : maskName(reg_name),
     answered_yn: answer_date === null ? ('N' as const) : ('Y' as const),
     contents: row.private_yn === 'Y' ? null : text,
+    is_whole,
   }
 }
 
@@ -76,7 +79,8 @@ type Value = (name: string) => RawBuilder<unknown>
 type Listed = { total: number } & (Row | { id: null })
 
 const line = sql`p.id, p.title, p.reg_date, p.board_id, p.type, p.category, p.user_id, p.reg_name, p.private_yn, p.answer_date, p.excerpt`
-const columns = (whole: boolean) => (whole ? sql`${line}, p.contents, p.contents_cleaned` : line)
+const answer = sql`case when char_length(p.contents) <= ${sql.lit(faqAnswer)} then p.contents end as contents, p.contents_cleaned`
+const columns = (whole: boolean) => (whole ? sql`${line}, ${answer}` : line)
 const matching = (value: Value, category: boolean) =>
   sql`p.travel_agency = ${value('travel_agency')} and p.type = ${value('type')}${category ? sql` and p.category = ${value('category')}` : sql``}`
 
@@ -143,6 +147,7 @@ export async function readPost(ctx: Ctx, id: number, opened = false) {
     reg_name: write === 'staff' ? post.reg_name : maskName(post.reg_name),
     answered_yn: answer_date === null ? ('N' as const) : ('Y' as const),
     contents,
+    is_whole: true,
     is_mine,
     post_name: post.title,
     post_content: contents,

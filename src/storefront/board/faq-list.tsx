@@ -16,7 +16,7 @@ export function FaqList({ posts }: { posts: PostItem[] }) {
   }
   return (
     <ul className="mt-4 border-line border-t">
-      {posts.map(({ id, category, title, contents }) => (
+      {posts.map(({ id, category, title, contents, is_whole }) => (
         <li key={id} className="border-line border-b">
           <details className="group" onToggle={(event) => remember(event, id)}>
             <summary className="flex min-h-14 list-none items-center gap-3 py-3">
@@ -33,6 +33,11 @@ export function FaqList({ posts }: { posts: PostItem[] }) {
             </summary>
             <div id={`faq-${id}`} className="scroll-mt-20 pb-6 tablet:pl-4">
               <RichText html={contents ?? ''} />
+              {!is_whole && (
+                <a href={`/board/FAQ/${id}`} className="text-brand-700 hover:underline">
+                  {words.readOn}
+                </a>
+              )}
             </div>
           </details>
         </li>

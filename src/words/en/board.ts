@@ -3,6 +3,7 @@ import type { board as ko } from '#words/ko/board.ts'
 
 export const board: typeof ko = {
   all: 'All',
+  readOn: 'Read the whole answer',
   categories: { B: 'Reservation', P: 'Payment', I: 'Product', S: 'Member' },
   tabs: 'Kinds of question',
   no: 'No',

@@ -1,6 +1,7 @@
 // Boards and posts. §2 Boards, §8
 export const board = {
   all: '전체',
+  readOn: '답변 모두 읽기',
   categories: { B: '예약', P: '결제', I: '상품', S: '회원' },
   tabs: '질문 종류',
   no: '번호',
