@@ -6,6 +6,7 @@ import { releaseHolds } from '#domain/booking/seats.server.ts'
 import { type Database, type Db, openDatabase } from '#platform/db/open.server.ts'
 import { type Along, inAgency } from '#platform/db/transaction.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
+import { plenty } from '../tests/plenty.ts'
 import { median, type Pace, stopwatch } from './race.ts'
 import { formFor } from './reserve.ts'
 import { asOwner, type Site } from './site.ts'
@@ -123,15 +124,15 @@ async function fill(
   await asOwner(
     url,
     'set session_replication_role = replica', // no trigger and no foreign key while loading
-    `insert into agency (travel_agency, theme) select a, '{"hue": 250, "chroma": 0.14, "type_scale": 1}' from ${agencies} a`,
+    `insert into agency (travel_agency, theme, hold_limits) select a, '{"hue": 250, "chroma": 0.14, "type_scale": 1}', '${JSON.stringify(plenty)}' from ${agencies} a`,
     `insert into tour_category (travel_agency, tour_category_id, tour_category_name) values (${travel_agency}, 1, '{"ko": "분류", "en": "Category"}')`,
     `insert into package (travel_agency, package_code, tour_category_id, page_title, summary, nights, days, seq) select ${travel_agency}, 'P' || p, 1, '{"ko": "여행", "en": "Trip"}', '{"ko": "", "en": ""}', 3, 4, p from generate_series(0, 99) p`,
     `insert into package_detail (travel_agency, package_code) select travel_agency, package_code from package`,
     `insert into departure (travel_agency, package_code, departure_date, adult_price, child_price, baby_price, seats, minimum)
        select travel_agency, package_code, date '${day}' + d, 990000, 790000, 100000, 100000, 8 from package, generate_series(0, 49) d`,
-    `insert into booking (travel_agency, booking_id, package_code, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, progress, held_until)
+    `insert into booking (travel_agency, booking_id, package_code, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, proved_by, progress, held_until)
        select a, upper(left(md5(n || '-' || a), 12)), 'P' || n % 100, date '${day}' + n / 100 % 50, date '${day}' + n / 100 % 50 + 3, '{"ko": "여행", "en": "Trip"}', 'Customer ' || n, '010-0000-0000', 'customer' || n || '@example.com', 'ko', 2, 0, 0,
-         '[{"kind": "adult", "each": 990000, "count": 2, "sum": 1980000}]', 1980000, '[{"days": 30, "percent": 0}]', 'bank_transfer',
+         '[{"kind": "adult", "each": 990000, "count": 2, "sum": 1980000}]', 1980000, '[{"days": 30, "percent": 0}]', 'bank_transfer', 'mail',
          (array['waiting_for_payment', 'payment_completed', 'cancel_completed', 'travel_completed'])[case when n % 100 = 99 then 1 when n % 10 = 0 then 2 when n % 10 = 1 then 3 else 4 end],
          case when n % 100 = 99 then now() + interval '1 day' end
        from (select n, a from generate_series(1, ${bookings}) n, ${agencies} a order by n, a) numbered`,

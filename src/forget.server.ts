@@ -43,6 +43,11 @@ async function forgetTraces(tx: Db, travel_agency: number): Promise<void> {
     .where('asked', '<', before(keptDays.codes))
     .execute()
   await tx
+    .deleteFrom('reserve_proof')
+    .where('travel_agency', '=', travel_agency)
+    .where('proved', '<', before(keptDays.proofs))
+    .execute()
+  await tx
     .deleteFrom('failed_try')
     .where('travel_agency', '=', travel_agency)
     .where('latest', '<', before(keptDays.tries))

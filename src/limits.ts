@@ -69,6 +69,8 @@ export const officeLimits = {
 } as const
 /** Of members who gave one address without proving it so many are named by its mail: more is no mail that anybody reads. */
 export const accountsNamed = 50
+/** What people who have proved nothing may hold at any moment, where the agency has no numbers of its own: of a departure so many percent of the seats (a stranger can spoil a fifth of it, and no more), yet at least so many (a family books without a code); of an agency so many seats; and so many unpaid bookings each, of whoever it is. */
+export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3 } as const
 /** Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its payment waits another 10. */
 export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60, confirming_s: 40 * 60 } as const
 /** How long a visitor may see to a booking without naming it again. */
@@ -95,7 +97,7 @@ export const tryLimits = {
 } as const
 
 /** What nobody needs any more is kept this long; log-ins as long as the law says. Bookings and consultations have their years in the database. */
-export const keptDays = { mail: 7, codes: 1, tries: 1, answers: 30 } as const
+export const keptDays = { mail: 7, codes: 1, proofs: 1, tries: 1, answers: 30 } as const
 export const keptLogInMonths = 3
 export const forgottenAtOnce = 100
 /** Texts that are cleaned again in one transaction: half a second of work at the most, and others come in between. */

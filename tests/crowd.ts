@@ -5,6 +5,7 @@ import pg from 'pg'
 import { dayAfter } from '#domain/booking/days.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { make } from '#seed/make.ts'
+import { plenty } from './plenty.ts'
 import { type Answer, type Sender, senderTo } from './send.ts'
 
 const host = 'one.example'
@@ -25,7 +26,7 @@ export type Crowd = ReturnType<typeof openCrowd>
 /** An agency with one departure that is never sold out. */
 export async function openAgency(url: string): Promise<void> {
   const { db, close } = openDatabase(url, () => {})
-  await make(db, 1).agency({ domain: host })
+  await make(db, 1).agency({ domain: host, hold_limits: plenty })
   await make(db, 1).category({ tour_category_id: 1 })
   await make(db, 1).package({ tour_category_id: 1, package_code: 'PLENTY' })
   await make(db, 1).departure({ package_code: 'PLENTY', departure_date, seats: 1_000_000 })

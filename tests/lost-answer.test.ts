@@ -6,6 +6,7 @@ import { dayAfter } from '#domain/booking/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { openCutter } from './cutter.ts'
 import { personAt } from './person.ts'
+import { plenty } from './plenty.ts'
 import { freshDatabase, openSite } from './site.ts'
 
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
@@ -17,7 +18,7 @@ test('a commit or its answer is lost, five times each: told to come again, one b
   const cutter = await openCutter(direct.url)
   onTestFinished(cutter.close)
   const site = await openSite({ databaseUrl: cutter.url })
-  await direct.make.agency()
+  await direct.make.agency({ hold_limits: plenty })
   const { tour_category_id } = await direct.make.category()
   const { package_code } = await direct.make.package({ tour_category_id })
   await direct.make.departure({ package_code, departure_date, seats: 1_000 })

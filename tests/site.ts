@@ -15,6 +15,7 @@ import { make } from '#seed/make.ts'
 import { openNaru } from '../src/naru.server.ts'
 import { withDatabase } from './cluster.ts'
 import { endWithFile } from './kept.ts'
+import { plenty } from './plenty.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 type Options = {
@@ -58,7 +59,7 @@ export async function openSite({
   }
   if (keep) endWithFile(end)
   else onTestFinished(end)
-  if (!empty && !databaseUrl) for (const key of [1, 2]) await make(db, key).agency()
+  if (!empty && !databaseUrl) for (const key of [1, 2]) await make(db, key).agency({ hold_limits: plenty })
 
   const ask = (
     path: string,

@@ -11,6 +11,7 @@ import { booking as enBooking } from '#words/en/booking.ts'
 import { reserve as enReserve } from '#words/en/reserve.ts'
 import { booking as koBooking } from '#words/ko/booking.ts'
 import { reserve as koReserve } from '#words/ko/reserve.ts'
+import { plenty } from '../plenty.ts'
 import { senderTo } from '../send.ts'
 import { eventually, type Shop, standIns, visit } from './shop.ts'
 
@@ -35,6 +36,13 @@ export async function newDeparture(key: number, given: { seats?: number; ahead?:
   const { ahead = 370 + randomInt(3_000), seats = 10 } = given
   const departure_date = dayAfter(new Date().toISOString().slice(0, 10), ahead)
   const package_code = await inDatabase(async (db) => {
+    // All journeys come from one address.
+    await db
+      .updateTable('agency')
+      .set({ hold_limits: plenty })
+      .where('travel_agency', '=', key)
+      .where('hold_limits', 'is', null)
+      .execute()
     const { package_code } = await tripWithout(db, key, departure_date)
     await make(db, key).departure({
       package_code,

@@ -1,6 +1,9 @@
 // §2, §5, §8 Reserving a trip: as a visitor, as a member, through a salon; what is missing, what is lost, what has changed meanwhile.
-import { expect, test } from 'vitest'
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { errors } from '#words/ko/errors.ts'
 import { trip } from '#words/ko/trip.ts'
+import { outboxOf } from '../read-mail.ts'
 import {
   agree,
   arriveAtBooking,
@@ -9,6 +12,7 @@ import {
   field,
   fillContact,
   inBookings,
+  inDatabase,
   ko,
   loseAnswer,
   newDeparture,
@@ -251,3 +255,56 @@ test('the summary opens over the form on a phone and stands beside it on a deskt
     .waitFor()
   await expectClean(desk)
 })
+
+test('where seats are scarce the code of a mail is asked for, and the same reservation is made with it', async () => {
+  const departure = await newDeparture(9)
+  await inDatabase((db) =>
+    db
+      .updateTable('agency')
+      .set({ hold_limits: { percent: 0, least: 0, seats: 0, each: 3 } })
+      .where('travel_agency', '=', 9)
+      .execute(),
+  )
+  const shop = await visitToReserve(9, departure.path, { width: 390, refused: [nonMember] })
+  await fillContact(shop)
+  await field(shop, ko.reserve.email).fill('proves@example.com')
+  await shop.main.getByRole('textbox', { name: ko.reserve.request }).fill('창가 자리')
+  await toCheck(shop)
+  await agree(shop)
+  await onward(shop, ko.reserve.send).click()
+  await shop.main.getByRole('heading', { name: ko.reserve.proof.title }).waitFor()
+  await shop.main.getByText('proves@example.com').first().waitFor()
+  expect(await bookingsOf(9, departure)).toEqual([])
+  await expectClean(shop)
+  await onward(shop, ko.reserve.send).click()
+  expect(await alertsOf(shop)).toEqual([ko.reserve.proof.missing])
+  const code = await mailedCode('proves@example.com')
+  const typed = field(shop, ko.reserve.proof.code(6))
+  await typed.fill(code === '000000' ? '000001' : '000000')
+  await onward(shop, ko.reserve.send).click()
+  await eventually(() => alertsOf(shop)).toEqual([errors.CODE_WRONG])
+  await typed.fill(code)
+  await onward(shop, ko.reserve.send).click()
+  await arriveAtBooking(shop)
+  expect(await bookingsOf(9, departure)).toMatchObject([{ progress: 'waiting_for_payment' }])
+  expect(
+    await inBookings(9, (tx) =>
+      tx
+        .selectFrom('booking')
+        .select(['request', 'proved_by'])
+        .where('travel_agency', '=', 9)
+        .where('email', '=', 'proves@example.com')
+        .execute(),
+    ),
+  ).toEqual([{ request: '창가 자리', proved_by: 'mail' }])
+})
+
+async function mailedCode(to: string): Promise<string> {
+  const found = () =>
+    outboxOf(path.dirname(inject('outbox')), 'code-9-')
+      .filter(({ mail }) => mail.headers.to === to)
+      .map(({ mail }) => /^\d{6}$/m.exec(mail.text)?.[0])
+      .at(-1) ?? ''
+  await eventually(found).toMatch(/^\d{6}$/)
+  return found()
+}

@@ -1,7 +1,7 @@
 // §7 Reservations: making one, finding it again, cancelling it.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/calls.ts'
-import { pageSizes, reservationFiles } from '#limits.ts'
+import { codeLimits, pageSizes, reservationFiles } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import {
   Birthdate,
@@ -11,6 +11,7 @@ import {
   line,
   listOf,
   Moment,
+  Nothing,
   paging,
   personName,
   text,
@@ -38,6 +39,7 @@ export const BookingNumber = z
   .toUpperCase()
   .regex(/^[0-9A-HJKMNP-TV-Z-]{12,16}$/)
 
+const codePattern = new RegExp(`^\\d{${codeLimits.digits}}$`)
 const heads = z.int().min(0).max(99)
 const Party = z.object({ adult: heads, child: heads, baby: heads }).superRefine((party, { addIssue }) => {
   const message = troubleOf(party)
@@ -74,6 +76,8 @@ const Reservation = z.object({
   /** What the screen showed; compared with the server's own sum, never used. */
   total: Won.optional(),
   landing_user_id: Id.optional(),
+  /** Mailed to `email` where proof is asked for. */
+  code: z.string().trim().regex(codePattern).optional(),
 })
 
 const Receipt = z.object({
@@ -158,6 +162,10 @@ const reserving = [
   'BABIES_ALONE',
   'PARTY_TOO_LARGE',
   'NAME_UNFIT',
+  'PROOF_REQUIRED',
+  'TOO_MANY_UNPAID',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
 ] as const
 const onceOnly = [
   'IDEMPOTENCY_KEY_REQUIRED',
@@ -223,6 +231,17 @@ export const bookingCalls = {
     output: Receipt,
     files,
     refuses: [...reserving, ...onceOnly, ...uploading, 'STORE_MISSING', 'ABNORMAL_ACCESS'],
+  }),
+  /** Has a code mailed to the address somebody reserves with. */
+  reserveCode: call({
+    method: 'POST',
+    path: '/api/landing/package/reserveCode',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ email: Reservation.shape.email }),
+    output: Nothing,
+    refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
   /** Who travels, given or mended later; all of them at once. `seq`: whom of those who are there, otherwise the next of the kind. */
   travellers: call({

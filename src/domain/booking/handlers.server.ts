@@ -1,5 +1,6 @@
 // §7 Reservations: making one, finding it again, cancelling it.
 import { refuseOther } from '#domain/member/member.server.ts'
+import { askForCode, plainAddress } from '#platform/mail-code.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { bookingCalls } from './calls.ts'
 import { cancel, cancelPreview } from './cancel.server.ts'
@@ -12,6 +13,11 @@ export const bookingHandlers: HandlersOf<typeof bookingCalls> = {
   reserve: (ctx, asked) => reserve(ctx, asked, { member_id: ctx.member.id }),
   reserveNonMember: (ctx, asked) => reserve(ctx, asked, { member_id: null }),
   reserveSalon: reserveBySalon,
+  async reserveCode(ctx, { email }) {
+    const { language } = ctx
+    await askForCode(ctx, { purpose: 'reserve', subject: plainAddress(email), email, language })
+    return {}
+  },
   travellers: changeTravellers,
   cancel,
   cancelPreview,

@@ -30,7 +30,12 @@ export async function move(
     to === 'cancel_requested' && isUnderWay(progress) ? progress : isBack ? null : undefined
   await db
     .updateTable('booking')
-    .set({ progress: to, held_until: null, ...(before_cancel !== undefined && { before_cancel }) })
+    .set({
+      progress: to,
+      held_until: null,
+      visitor: null,
+      ...(before_cancel !== undefined && { before_cancel }),
+    })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()

@@ -14,9 +14,10 @@ import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { bookingCalls } from './calls.ts'
 import { dayAfter } from './days.ts'
+import { lockHolds, type Proof, proofOfMember, proveByCode, refuseBeyond, visitorOf } from './holds.server.ts'
 import { givePass } from './pass.server.ts'
 import { price, seatsOf } from './price.ts'
-import { heldFor, takeSeats } from './seats.server.ts'
+import { type Departure, heldFor, takeSeats } from './seats.server.ts'
 import { refuseMisfits, writeTravellers } from './travellers.server.ts'
 
 type Asked = In<typeof bookingCalls.reserve>
@@ -24,12 +25,13 @@ type Files = { files: Upload[] }
 type Form = Own<Ctx, Files>
 type Whose = { member_id: number | null; store_id?: string }
 
-export async function reserve(ctx: Form, asked: Asked, { member_id, store_id }: Whose) {
+export async function reserve(ctx: Form, { code, ...asked }: Asked, { member_id, store_id }: Whose) {
   refuseOther(ctx.member, asked.landing_user_id)
   refuseMisfits(asked.travellers, asked.party, asked.departure_date)
   if (ctx.bringsFiles) await refuseNoTrip(ctx, asked) // before its pictures are decoded
+  const proof = code === undefined ? null : await proveByCode(ctx, asked.email, code)
   const receipt = await onceOnly(ctx, 'reserve', { ...asked, member_id, store_id }, (inside) =>
-    book(inside, asked, { member_id, store_id }),
+    book(inside, asked, { member_id, store_id, proof }),
   )
   if (member_id === null) givePass(ctx, receipt.booking_id)
   return receipt
@@ -52,7 +54,11 @@ export async function reserveBySalon(
   return reserve(ctx, asked, { member_id: ctx.member?.id ?? null, store_id: shop.store_id })
 }
 
-async function book(ctx: Ctx & { files: Files }, asked: Asked, { member_id, store_id }: Whose) {
+async function book(
+  ctx: Ctx & { files: Files },
+  asked: Omit<Asked, 'code'>,
+  { member_id, store_id, proof }: Whose & { proof: Proof },
+) {
   const { db, travel_agency, language, later } = ctx
   const { package_code, departure_date, party, single_rooms, request, name, contact, email } = asked
   const trip = await findTrip(ctx, asked)
@@ -70,6 +76,19 @@ async function book(ctx: Ctx & { files: Files }, asked: Asked, { member_id, stor
   if (asked.total !== undefined && asked.total !== total) refuse('PRICE_CHANGED')
   if (trip.left < seatsOf(party) && !trip.may_free) refuse('SOLD_OUT') // before anything is written; takeSeats has the last word
   if (trip.special && !asked.consents.special) refuse('CONSENT_REQUIRED')
+  const proved_by = proof ?? (member_id === null ? null : await proofOfMember(ctx, member_id))
+  const hold = {
+    package_code,
+    departure_date,
+    email,
+    contact,
+    member_id,
+    proved_by,
+    seats: seatsOf(party),
+    capacity: trip.seats,
+    limits: trip.hold_limits,
+  }
+  await refuseBeyond(ctx, hold) // before anything is written; under the lock it has the last word, too
 
   const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
   const hold_s = pay_by === 'gateway' ? holdLimits.reserved_s : trip.transfer_hours * 3_600
@@ -96,6 +115,8 @@ async function book(ctx: Ctx & { files: Files }, asked: Asked, { member_id, stor
         trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas,
       ),
       pay_by,
+      proved_by,
+      visitor: visitorOf(ctx),
       held_until: heldFor(hold_s, departure_date),
     })
     .returning(['id', 'booking_id', 'held_until'])
@@ -123,12 +144,14 @@ async function book(ctx: Ctx & { files: Files }, asked: Asked, { member_id, stor
       .execute()
   for (const kind of ['booking-reserved', 'agency-reserved'] as const)
     await later('send-mail', { travel_agency, kind, ref: id })
+  await lockHolds(ctx, hold)
+  await refuseBeyond(ctx, hold, id)
   await takeSeats(ctx, { package_code, departure_date }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
   return { booking_id, total, held_until, pay_by }
 }
 
 /** Whether there is anything to reserve, whatever has become of it since: a repeated call still gets its answer. */
-async function refuseNoTrip({ db, travel_agency }: Ctx, { package_code, departure_date }: Asked) {
+async function refuseNoTrip({ db, travel_agency }: Ctx, { package_code, departure_date }: Departure) {
   const trip = await db
     .selectFrom('package as p')
     .leftJoin('departure as o', (on) =>
@@ -147,7 +170,7 @@ async function refuseNoTrip({ db, travel_agency }: Ctx, { package_code, departur
 
 type Terms = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }
 
-async function findTrip({ db, travel_agency }: Ctx, { package_code, departure_date }: Asked) {
+async function findTrip({ db, travel_agency }: Ctx, { package_code, departure_date }: Departure) {
   const terms = sql<Terms[]>`coalesce((
     select json_agg(json_build_object('type', t.type, 'version', t.version, 'contents', t.contents)) from (
       select distinct on (type) type, version, contents from terms where travel_agency = p.travel_agency and type in ('tour', 'privacy', 'special') and effective_date <= ${seoulToday} order by type, effective_date desc, version desc) t), '[]')`
@@ -174,6 +197,8 @@ async function findTrip({ db, travel_agency }: Ctx, { package_code, departure_da
       'd.travel_alert',
       'a.cancel_fees',
       'a.transfer_hours',
+      'a.hold_limits',
+      'o.seats',
       'o.adult_price',
       'o.child_price',
       'o.baby_price',
@@ -200,13 +225,15 @@ async function findTrip({ db, travel_agency }: Ctx, { package_code, departure_da
     .where('p.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')
     .executeTakeFirst()
-  const { adult_price, child_price, baby_price, ...found } = trip ?? refuse('PACKAGE_UNAVAILABLE')
-  if (adult_price === null || child_price === null || baby_price === null) refuse('DEPARTURE_CLOSED')
+  const { adult_price, child_price, baby_price, seats, ...found } = trip ?? refuse('PACKAGE_UNAVAILABLE')
+  if (adult_price === null || child_price === null || baby_price === null || seats === null)
+    refuse('DEPARTURE_CLOSED')
   return {
     ...found,
     adult_price,
     child_price,
     baby_price,
+    seats,
     special: found.terms.some(({ type }) => type === 'special'),
   }
 }

@@ -23,6 +23,7 @@ export type DB = {
     transfer_hours: Generated<number>
     cancel_fees: Generated<{ overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
     passport_days: Generated<number>
+    hold_limits: { percent: number; least: number; seats: number; each: number } | null
     hsts_subdomains_yn: Generated<'Y' | 'N'>
   }
   agency_about: {
@@ -142,6 +143,8 @@ export type DB = {
     hold_extended: Generated<boolean>
     reg_date: Generated<string>
     cancel_fee: number | null
+    proved_by: 'log_in' | 'mail' | null
+    visitor: string | null
   }
   booking_history: {
     travel_agency: number
@@ -453,6 +456,12 @@ export type DB = {
     state: Generated<'asked' | 'done' | 'refused'>
     code: string | null
     asked: Generated<string>
+  }
+  reserve_proof: {
+    travel_agency: number
+    key: string
+    email: string
+    proved: Generated<string>
   }
   review: {
     travel_agency: number

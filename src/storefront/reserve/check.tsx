@@ -7,6 +7,7 @@ import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { telephone, withCommas } from '#ui/format.ts'
 import { Consents } from './consents.tsx'
 import { dateOf, travellersOf } from './form.ts'
+import { Proof } from './proof.tsx'
 import type { Part, Reserving } from './use-reserve.ts'
 
 export function Check({ reserving }: { reserving: Reserving }) {
@@ -24,6 +25,7 @@ export function Check({ reserving }: { reserving: Reserving }) {
       <Entered reserving={reserving} />
       <Consents reserving={reserving} />
       <NextSteps />
+      <Proof reserving={reserving} />
       <Problem reserving={reserving} />
     </div>
   )

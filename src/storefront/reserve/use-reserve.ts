@@ -1,9 +1,10 @@
 // A reservation being made: what is entered, what it costs at this moment, what is missing, and sending it once.
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { Api } from '#api.ts'
 import { price } from '#domain/booking/price.ts'
-import { useSession, useWords } from '#storefront/session.tsx'
+import { ApiContext } from '#storefront/api-context.ts'
+import { useSay, useSession, useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { useSeats } from '#storefront/trip/use-seats.ts'
 import type { Picked } from '#ui/picked.ts'
@@ -17,10 +18,15 @@ export type Reserving = ReturnType<typeof useReserve>
 /** The part of the form one is led to. */
 export type Part = 'trip' | 'people'
 
+/** A code was mailed to this address, and is waited for. */
+type Proving = { email: string; code: string /** What became of asking for another one. */; note: string }
+
 export function useReserve() {
   const { info, member, store, special } = useLoaderData<typeof loader>()
   const words = useWords('reserve')
   const { partyTrouble } = useWords('trip')
+  const say = useSay()
+  const api = useContext(ApiContext)
   const { isLoggedIn } = useSession()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -33,6 +39,7 @@ export function useReserve() {
   const [asked, setAsked] = useState(0)
   const [costBefore, setCostBefore] = useState<number>()
   const [blamed, setBlamed] = useState<Part>()
+  const [asking, setAsking] = useState<Proving>()
   const aim = useRef<Part>(undefined)
   const touched = useRef(false)
 
@@ -95,6 +102,26 @@ export function useReserve() {
       { words: words.missing, kindNames: words.kinds, partyTrouble },
     )
 
+  // Another address in the form is another one to prove.
+  const proving = asking?.email === form.email.trim() ? asking : undefined
+  const typeCode = (code: string) => {
+    sending.mend('code')
+    setAsking((now) => now && { ...now, code })
+  }
+  async function askForCode(api: Api, note = ''): Promise<void> {
+    const email = form.email.trim()
+    await api.booking.reserveCode({ email })
+    setAsking({ email, code: '', note })
+  }
+  async function sendCode(): Promise<void> {
+    try {
+      if (api) await askForCode(api, words.proof.sentAgain)
+    } catch (error) {
+      const note = say(Object(error).description) || words.lost
+      setAsking((now) => now && { ...now, note })
+    }
+  }
+
   const sending = useSend(
     async (api) => {
       if (step === 'edit') return toCheck()
@@ -104,6 +131,7 @@ export function useReserve() {
         keepBooked(package_code, search, booking_id)
         await navigate(`/travel/booking/${booking_id}`, { replace: true, state: { said: words.made } })
       } catch (error) {
+        if (Object(error).refusal === 'PROOF_REQUIRED') return askForCode(api)
         meet(Object(error))
         throw error
       }
@@ -112,17 +140,21 @@ export function useReserve() {
       const missing = lacking()
       if (step === 'check' && Object.keys(missing).length > 0) correct('trip')
       return step === 'check'
-        ? { ...missing, ...missingConsents(form, { words: words.missing, special }) }
+        ? {
+            ...missing,
+            ...missingConsents(form, { words: words.missing, special }),
+            ...(proving?.code === '' && { code: words.proof.missing }),
+          }
         : missing
     },
-    { failed: words.lost }, // what brings no sentence brought no answer
+    { failed: words.lost, about: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' } }, // what brings no sentence brought no answer
   )
 
   async function book(api: Api): Promise<string> {
     const sent = toSend(form, { package_code, special, total: bill?.total ?? 0 })
     const marks = files.map(({ file }) => [file.name, file.size, file.lastModified])
     const key = keyFor(package_code, JSON.stringify([isLoggedIn, store?.store_id, sent, marks]))
-    const input = { ...sent, files: files.map(({ file }) => file) }
+    const input = { ...sent, code: proving?.code || undefined, files: files.map(({ file }) => file) }
     const how = { key, ...(files.length > 0 && { onProgress: setShare }) }
     setShare(0)
     if (store) return (await api.booking.reserveSalon({ ...input, store_id: store.store_id }, how)).booking_id
@@ -163,6 +195,9 @@ export function useReserve() {
     aim,
     blamed,
     costBefore,
+    proving,
+    typeCode,
+    sendCode,
     ...sending,
   }
 }

@@ -42,6 +42,8 @@ export const errors: typeof ko = {
   FOREIGN_ORIGIN: 'Requests from other sites are not accepted.',
   PASSWORD_MUST_CHANGE: 'Please change your password first.',
   CODE_WRONG: 'This code is not right. Please look at the mail again.',
+  PROOF_REQUIRED:
+    'Many seats are being held right now. Please log in, or type the code we mail to your address.',
   KAKAO_FAILED: 'Kakao login failed. Please try again.',
   UPLOAD_CLOSED: 'You cannot upload files',
   AGENCY_NOT_FOUND: 'The agency was not found.',
@@ -62,6 +64,7 @@ export const errors: typeof ko = {
   ID_TAKEN: 'This ID is already in use.',
   PHONE_TAKEN: 'The phone number is already in use.',
   SOLD_OUT: 'There are not enough seats left.',
+  TOO_MANY_UNPAID: 'You have several unpaid reservations. Please pay or cancel one of them first.',
   PRICE_CHANGED: 'The price has changed meanwhile. Please check the new amount.',
   CONTRACT_CHANGED: 'The contract has changed meanwhile. Please read the new one.',
   DEPARTURE_CLOSED: 'This departure is closed.',

@@ -114,6 +114,19 @@ export const reserve: typeof ko = {
   priceChanged: (before, now) => `${before} KRW → ${now} KRW. Press once more to reserve at the new amount.`,
   seeNewPrice: 'Load the new amount',
   lost: 'The connection was lost before an answer came. Press again: it will not be booked twice.',
+  proof: {
+    title: 'Please confirm your e-mail',
+    line: (email) =>
+      `Many seats are being held right now, so we make sure who reserves. We have mailed a code to ${email}.`,
+    code: (digits) => `The ${digits} digits of the code`,
+    hint: (minutes) =>
+      `The code is good for ${minutes} minutes. If there is no mail, please look among spam, too.`,
+    again: 'Send a new code',
+    sentAgain: 'We have sent a new code.',
+    otherAddress: 'Change the e-mail',
+    login: 'Log in and reserve',
+    missing: 'Please type the code of the mail.',
+  },
   already: {
     title: 'Your reservation is made',
     line: (number) => `You have just reserved this trip. Reservation number ${number}`,

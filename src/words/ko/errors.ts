@@ -39,6 +39,8 @@ export const errors = {
   FOREIGN_ORIGIN: '다른 사이트에서 보낸 요청은 받지 않습니다.',
   PASSWORD_MUST_CHANGE: '먼저 비밀번호를 변경해 주세요.',
   CODE_WRONG: '번호가 맞지 않습니다. 메일을 다시 확인해 주세요.',
+  PROOF_REQUIRED:
+    '지금 결제를 기다리는 좌석이 많습니다. 로그인하거나 이메일로 보내 드린 코드를 입력해 주세요.',
   KAKAO_FAILED: '카카오 로그인에 실패했습니다. 다시 시도해 주세요.',
   UPLOAD_CLOSED: '파일을 올릴 수 없습니다.',
   AGENCY_NOT_FOUND: '여행사를 찾을 수 없습니다.',
@@ -59,6 +61,7 @@ export const errors = {
   ID_TAKEN: '이미 사용 중인 아이디입니다.',
   PHONE_TAKEN: '이미 사용 중인 연락처입니다.',
   SOLD_OUT: '남은 좌석이 부족합니다.',
+  TOO_MANY_UNPAID: '결제하지 않은 예약이 여러 건 있습니다. 먼저 결제하거나 취소해 주세요.',
   PRICE_CHANGED: '그사이 가격이 바뀌었습니다. 새 금액을 확인해 주세요.',
   CONTRACT_CHANGED: '그사이 계약 내용이 바뀌었습니다. 새 계약서를 확인해 주세요.',
   DEPARTURE_CLOSED: '예약이 마감된 출발일입니다.',

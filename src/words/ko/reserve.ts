@@ -102,6 +102,19 @@ export const reserve = {
     `${before}원 → ${now}원. 새 금액으로 예약하려면 한 번 더 눌러 주세요.`,
   seeNewPrice: '새 금액 불러오기',
   lost: '연결이 끊겨 답을 받지 못했습니다. 다시 눌러도 두 번 예약되지 않습니다.',
+  proof: {
+    title: '이메일 확인이 필요합니다',
+    line: (email: string) =>
+      `지금 결제를 기다리는 좌석이 많아, 예약하는 분을 확인하고 있습니다. ${email} 주소로 코드를 보냈습니다.`,
+    code: (digits: number) => `메일로 받은 코드 ${digits}자리`,
+    hint: (minutes: number) =>
+      `코드는 ${minutes}분 동안 쓸 수 있습니다. 메일이 없으면 스팸함도 확인해 주세요.`,
+    again: '코드 다시 받기',
+    sentAgain: '새 코드를 보냈습니다.',
+    otherAddress: '이메일 바꾸기',
+    login: '로그인하고 예약하기',
+    missing: '메일로 받은 코드를 입력해 주세요.',
+  },
   already: {
     title: '예약을 마쳤습니다',
     line: (number: string) => `방금 이 여행을 예약하셨습니다. 예약번호 ${number}`,

@@ -1,0 +1,129 @@
+// Seats are held scarcely by people who have proved nothing: of a departure, of an agency, for a contact and from one place. Above that a reservation proves itself first. Decision 20
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { unprovedLimits } from '#limits.ts'
+import { plainAddress, spendCode } from '#platform/mail-code.server.ts'
+import type { Ctx, Own } from '#platform/wire/asking.ts'
+import type { Departure } from './seats.server.ts'
+
+export type Proof = 'log_in' | 'mail' | null
+type Limits = Record<keyof typeof unprovedLimits, number>
+type Within = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor' | 'network'>
+type Hold = Departure & {
+  seats: number
+  email: string
+  contact: string
+  member_id: number | null
+  proved_by: Proof
+  /** All seats of the departure. */
+  capacity: number
+  limits: Limits | null
+}
+
+/** By a code that was mailed to the address. It is good once; the same reservation, sent again with its key, needs no second one. */
+export async function proveByCode(ctx: Own<Ctx>, email: string, code: string): Promise<Proof> {
+  const { travel_agency, idempotencyKey: key = refuse('IDEMPOTENCY_KEY_REQUIRED') } = ctx
+  const proof = { travel_agency, key, email: plainAddress(email) }
+  const known = await ctx.within(({ db }) =>
+    db
+      .selectFrom('reserve_proof')
+      .select('key')
+      .where((eb) => eb.and(proof))
+      .executeTakeFirst(),
+  )
+  if (known) return 'mail'
+  await spendCode(ctx, { purpose: 'reserve', subject: proof.email }, code)
+  await ctx.within(({ db }) =>
+    db
+      .insertInto('reserve_proof')
+      .values(proof)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+  return 'mail'
+}
+
+/** A log-in proves as much as its address: anybody can join with one that is made up. */
+export async function proofOfMember({ db, travel_agency }: Within, id: number): Promise<Proof> {
+  const proved = await db
+    .selectFrom('member')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('email_verified', '=', true), eb('login_type', '=', 'kakao')]))
+    .executeTakeFirst()
+  return proved ? 'log_in' : null
+}
+
+/** Where somebody is, as a hash that only we can make. A cookie would be a new one each time. */
+export const visitorOf = ({ keyFor, travel_agency, network }: Within) =>
+  createHmac('sha256', keyFor('visitor'))
+    .update(JSON.stringify([travel_agency, network]))
+    .digest('base64url')
+
+/** From here on nobody else can hold beside us what we have counted: all who have proved nothing wait for each other in an agency, whoever has only for themselves. */
+export async function lockHolds({ db, travel_agency }: Within, hold: Hold): Promise<void> {
+  const owners = hold.proved_by === null ? [['unproved']] : ownersOf(hold)
+  for (const owner of owners)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['holds', travel_agency, ...owner])}, 0))`.execute(
+      db,
+    )
+}
+
+// Always in this order, so that no two wait for each other.
+const ownersOf = ({ proved_by, member_id, email }: Hold) => [
+  ...(member_id === null ? [] : [['member', member_id]]),
+  ...(proved_by === 'mail' ? [['mail', plainAddress(email)]] : []),
+]
+
+/** `own`: the booking that is being made, where it is written already. */
+export async function refuseBeyond(ctx: Within, hold: Hold, own = 0): Promise<void> {
+  const limits = hold.limits ?? unprovedLimits
+  if (hold.proved_by !== null) {
+    if ((await unpaidOf(ctx, hold, own)) >= limits.each) refuse('TOO_MANY_UNPAID')
+    return
+  }
+  const { departure, agency, contact, visitor } = await unprovedBeside(ctx, hold, own)
+  const ofDeparture = Math.max(limits.least, Math.floor((hold.capacity * limits.percent) / 100))
+  const isBeyond =
+    departure + hold.seats > ofDeparture ||
+    agency + hold.seats > limits.seats ||
+    contact >= limits.each ||
+    visitor >= limits.each
+  if (isBeyond) refuse('PROOF_REQUIRED')
+}
+
+/** What this person has open and proved. Bookings a stranger makes in somebody's name are not proved, so they keep nobody out. */
+async function unpaidOf({ db, travel_agency }: Within, hold: Hold, own: number): Promise<number> {
+  const { member_id, proved_by, email } = hold
+  const byMail = sql`proved_by = 'mail' and lower(email) = ${proved_by === 'mail' ? plainAddress(email) : null}`
+  const owned = member_id === null ? byMail : sql`(member_id = ${member_id} or ${byMail})`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking
+    where travel_agency = ${travel_agency} and progress = 'waiting_for_payment' and ${owned} and id <> ${own}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+type Beside = { departure: number; agency: number; contact: number; visitor: number }
+
+// The sums are over rows: what is paid, proved, cancelled or released counts no longer, and nothing can drift. There are never more of them than the limit of the agency.
+async function unprovedBeside(ctx: Within, hold: Hold, own: number): Promise<Beside> {
+  const { rows } = await sql<Beside>`
+    select
+      coalesce(sum(adult + child) filter (where package_code = ${hold.package_code} and departure_date = ${hold.departure_date}), 0)::int as departure,
+      coalesce(sum(adult + child), 0)::int as agency,
+      (count(*) filter (where lower(email) = ${plainAddress(hold.email)} or ${phoneIn} = ${plainPhone(hold.contact)} or member_id = ${hold.member_id}))::int as contact,
+      (count(*) filter (where visitor = ${visitorOf(ctx)}))::int as visitor
+    from booking
+    where travel_agency = ${ctx.travel_agency} and progress = 'waiting_for_payment' and proved_by is null and id <> ${own}`.execute(
+    ctx.db,
+  )
+  return rows[0] ?? { departure: 0, agency: 0, contact: 0, visitor: 0 }
+}
+
+/** However a number was typed, at home or from abroad, it is one. */
+const plainPhone = (contact: string) => contact.replace(/\D/g, '').replace(/^820?/, '0')
+const phoneIn = sql`regexp_replace(regexp_replace(contact, '\\D', '', 'g'), '^820?', '0')`

@@ -1,0 +1,67 @@
+// Seats are scarce for whoever has proved nothing: the code that was mailed to the address of the form, typed here, sends the same reservation again.
+import { useLocation } from 'react-router'
+import { codeLimits } from '#limits.ts'
+import { useSession, useWords } from '#storefront/session.tsx'
+import { Field } from '#storefront/shell/popup-field.tsx'
+import { NumberInput } from '#ui/number-field.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
+import type { Reserving } from './use-reserve.ts'
+
+export function Proof({ reserving }: { reserving: Reserving }) {
+  const { proof: words } = useWords('reserve')
+  const { isLoggedIn } = useSession()
+  const { pathname, search } = useLocation()
+  const { proving, typeCode, sendCode, sending, missing, correct } = reserving
+  if (!proving) return null
+  return (
+    <section
+      aria-labelledby="proof-title"
+      className="grid gap-4 rounded-card border border-brand-600 bg-card p-5"
+    >
+      <div>
+        <h3 id="proof-title" ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-18 outline-none">
+          {words.title}
+        </h3>
+        <p role="status" className="wrap-break-word mt-1 text-15">
+          {words.line(proving.email)}
+        </p>
+      </div>
+      <Field
+        name="code"
+        label={words.code(codeLimits.digits)}
+        hint={words.hint(codeLimits.lives_s / 60)}
+        autoComplete="one-time-code"
+        error={missing.code}
+        control={(input) => (
+          <NumberInput
+            {...input}
+            mode="digits"
+            most={codeLimits.digits}
+            value={proving.code}
+            onValue={typeCode}
+          />
+        )}
+      />
+      <div className="flex flex-wrap gap-2">
+        <button type="button" disabled={sending} className="button-quiet" onClick={() => void sendCode()}>
+          {words.again}
+        </button>
+        <button type="button" className="button-quiet" onClick={() => correct('people')}>
+          {words.otherAddress}
+        </button>
+        {!isLoggedIn && (
+          <a
+            href={`/auth/login?to=${encodeURIComponent(pathname + search)}`}
+            data-popup="login"
+            className="button-quiet"
+          >
+            {words.login}
+          </a>
+        )}
+      </div>
+      <p role="status" className="text-15 empty:hidden">
+        {proving.note}
+      </p>
+    </section>
+  )
+}
