@@ -55,6 +55,7 @@ export const statuses = {
   REVIEW_NOT_FOUND: 404,
   CONTRACT_NOT_FOUND: 404,
   LINK_EXPIRED: 404,
+  LINK_USED: 410,
   CODE_EXPIRED: 404,
   // what does not fit the present state
   ID_TAKEN: 409,

@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { calls } from '#calls.ts'
 import { openContext } from '#context.server.ts'
-import { hostName } from '#domain/agency/hosts.ts'
+import { demoOrigin, hostName } from '#domain/agency/hosts.ts'
 import { Hosts } from '#domain/agency/look-up.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
 import { completeTravels, releaseAll } from '#domain/booking/clock.server.ts'
@@ -96,7 +96,7 @@ export async function openNaru({
   const memory = new Kept(revisions)
   const originOf = async (travel_agency: number) =>
     env.NARU === 'demo'
-      ? `http://a${travel_agency}.localhost:${portOf(app, env)}`
+      ? demoOrigin(travel_agency, portOf(app, env))
       : `https://${(await siteOf({ db: database.db, memory, travel_agency })).domains[0]}`
   const officeOrigin = () =>
     env.NARU === 'demo' ? `http://${env.OFFICE_HOST}:${portOf(app, env)}` : `https://${env.OFFICE_HOST}`
@@ -142,6 +142,7 @@ export async function openNaru({
     'remove-files': { run: (gone) => removeFiles(files, gone) },
   } satisfies JobTable
   const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(log)
+  const hosts = new Hosts(database.db, env.NARU === 'demo', revisions)
   const ground: Ground = {
     db: database.db,
     memory,
@@ -153,10 +154,10 @@ export async function openNaru({
     outside,
     siteOrigin: originOf,
     noteDown,
+    agencyAt: (host) => hosts.keyOf(host),
   }
   office = env.OFFICE_HOST ? await openOffice({ env, ground, development, stream }) : undefined
   const doors = doorsOf(calls, handlers)
-  const hosts = new Hosts(database.db, env.NARU === 'demo', revisions)
   const context = openContext({ ground, hosts, keyFor, apiHosts: env.API_HOSTS })
 
   let stopping = false

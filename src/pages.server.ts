@@ -66,6 +66,7 @@ export function mountPages(
       return ['/agencyError', '/404'].includes(url.pathname)
         ? showNobody(request, reply, 404)
         : reply.redirect('/agencyError', 302)
+    if (url.pathname === '/agencyError') return reply.redirect('/', 302) // nothing is wrong with this one
     if (found.info === null)
       request.log.error(
         { agency: found.travel_agency },

@@ -88,6 +88,8 @@ test('the site calls say who the agency is', async () => {
     home: null,
   })
   expect(await agency.getTravelAgency({ domain: 'Agency2.example' })).toEqual({ travel_agency: 2 })
+  for (const domain of ['a2.localhost', 'A2.localhost:3000'])
+    expect(await agency.getTravelAgency({ domain })).toEqual({ travel_agency: 2 })
   await expect(agency.getTravelAgency({ domain: 'nobody.example' })).rejects.toMatchObject({
     refusal: 'AGENCY_NOT_FOUND',
   })

@@ -16,6 +16,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import { startJobs, within } from '#platform/jobs.server.ts'
 import { make } from '#seed/make.ts'
 import { askDesk } from '../bin/desk/ask.ts'
+import { showBooking } from '../bin/desk/show.ts'
 import { type Person, personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
 import { desk, secret } from './running.ts'
@@ -216,6 +217,8 @@ describe('a cancel that was asked for', () => {
       refund_due: refund,
       taken: 2,
     })
+    const shown = () => showBooking({ ...site.naru.ground, travel_agency: 1, language: 'ko' }, booking_id)
+    expect(await shown()).toContain('to go back for the cancel')
     expect(await atDesk((ctx) => completeCancel(ctx, booking_id))).toEqual([
       'booking-refunded',
       'booking-cancelled',
@@ -230,6 +233,7 @@ describe('a cancel that was asked for', () => {
       ],
     }
     expect(await stateOf(booking_id)).toMatchObject(done)
+    expect(await shown()).not.toMatch(/to go back|to be sent back/)
     await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => completeCancel(ctx, booking_id))
     await expectRefused('WRONG_PROGRESS', booking_id, (ctx) => refuseCancel(ctx, booking_id))
   })

@@ -67,6 +67,7 @@ test('it answers at its host at once, although the host was asked for before, an
     'terms.privacy',
     'terms.tour',
     'info.account_number',
+    'agency_home',
   ])
     expect(opened.stdout).toContain(`  ${field} `)
   for (const field of ['info.mail', 'info.biz_number', 'info.company_name'])
@@ -104,6 +105,16 @@ test('what is shown can be changed and brought back; terms get a new version, ne
     meta: { ...form.meta, description: both('좋은 여행', '') },
     terms,
   }
+  await site.db
+    .insertInto('agency_home')
+    .values({
+      travel_agency: 12,
+      hero_path: '/files/hero_1600x900_aabbcc.webp',
+      headline: both('여행', 'Travel'),
+      line: both('여행', 'Travel'),
+      reasons: '[]',
+    })
+    .execute()
   expect(await bring('change', complete)).toEqual({
     code: 0,
     stderr: '',
@@ -129,6 +140,28 @@ test('what is shown can be changed and brought back; terms get a new version, ne
     stdout: expect.stringMatching(/info\.ceo_name\.en [\s\S]*terms\.use\.en [\s\S]*secret toss_secret_key/),
   })
   expect((await agency('check', 'tour12.example')).stdout).toContain('secret toss_webhook_path')
+})
+
+test('terms in which nothing is written are none, and can be filled in later under their version', async () => {
+  const before = await countOf('terms')
+  const blank = {
+    type: 'use',
+    version: '1.0',
+    effective_date: '',
+    title: both('', ''),
+    contents: both('', ''),
+  }
+  const tagged = {
+    ...blank,
+    type: 'tour',
+    effective_date: '2026-01-01',
+    contents: both('<p>&nbsp;</p>', ' '),
+  }
+  expect((await bring('open', { ...filled(17), terms: [blank, tagged] })).code).toBe(0)
+  expect(await countOf('terms')).toBe(before)
+  const written = { ...blank, effective_date: '2026-01-01', contents: both('<p>약관</p>', '<p>Terms</p>') }
+  expect((await bring('change', { ...filled(17), terms: [written] })).code).toBe(0)
+  expect(await countOf('terms')).toBe(before + 1)
 })
 
 test('the about page, the chat codes and the logo come with the form, and go with it', async () => {

@@ -222,6 +222,12 @@ test('no agency: a redirect to /agencyError, which is 404, Korean and nobody’s
   expect(lines.some((line) => line.includes('no agency for this host'))).toBe(true)
 })
 
+test('/agencyError of an agency that is well leads to its home', async () => {
+  const site = await openSite()
+  const sent = await site.ask('/agencyError')
+  expect([sent.statusCode, sent.headers.location]).toEqual([302, '/'])
+})
+
 test('meta missing: the same as no agency. Info missing: logged, and the page is served with the meta title', async () => {
   const lines: string[] = []
   const site = await openSite({ lines })

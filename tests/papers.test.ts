@@ -87,7 +87,7 @@ describe('a link', () => {
     expect((await agree(token)).status).toBe(200)
   })
 
-  test('unknown, spent, expired, revoked, foreign, of a cancelled trip: the same answer, byte for byte', async () => {
+  test('unknown, expired, revoked, foreign, of a cancelled trip: the same answer, byte for byte', async () => {
     const paid = await paidBooking(site)
     const [spent, expired, revoked, foreign, off] = [
       await paid.linkFor('consent'),
@@ -123,7 +123,13 @@ describe('a link', () => {
         en: 'This travel request has expired or does not exist',
       },
     })
-    for (const token of [spent, expired, revoked, foreign, off, `${spent}x`, 'nonsense']) {
+    const used = await tell(spent)
+    expect([used.status, used.body]).toEqual([
+      410,
+      { code: 'LINK_USED', description: { ko: '이미 접수되었습니다.', en: 'Already received' } },
+    ])
+    expect((await agree(spent)).text).toBe(used.text)
+    for (const token of [expired, revoked, foreign, off, `${spent}x`, 'nonsense']) {
       for (const answer of [
         await tell(token),
         await agree(token),
@@ -202,7 +208,7 @@ describe('a link', () => {
     ).toMatchObject({ files: 1, has_number: true })
     expect(
       (await personAt(site).send('POST', '/api/landing/contractLink', { token: body.token })).body.code,
-    ).toBe('LINK_EXPIRED')
+    ).toBe('LINK_USED')
     const kept = await inside(site, (tx) =>
       tx
         .selectFrom('passport')
@@ -222,6 +228,9 @@ describe('a link', () => {
       )
     const handed = await asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 2))
     expect(await asStaff((ctx) => addressOf(ctx, handed))).toBe(`https://agency1.example/papers#${handed}`)
+    expect(await asStaff((ctx) => addressOf(ctx, handed, { port: 3000 }))).toBe(
+      `http://a1.localhost:3000/papers#${handed}`,
+    )
     expect((await tell(handed)).body).toMatchObject({ purpose: 'consent', traveller: 2 })
     await asStaff((ctx) => mailLinks(ctx, paid.booking_id))
     expect(await asStaff((ctx) => endLinks(ctx, paid.booking_id))).toBe(1)
@@ -276,7 +285,7 @@ describe('consents', () => {
     const counts = Map.groupBy(answers, ({ status }) => status)
     expect([
       counts.get(200)?.length,
-      (counts.get(404)?.length ?? 0) + (counts.get(503)?.length ?? 0),
+      (counts.get(410)?.length ?? 0) + (counts.get(503)?.length ?? 0),
     ]).toEqual([1, 99])
     expect(await consentsOf(paid)).toHaveLength(5)
   })
@@ -417,7 +426,7 @@ describe('a passport', () => {
       has_number: true,
       expires_soon: false,
     })
-    expect((await upload(site, token, { files: await jpeg() })).body.code).toBe('LINK_EXPIRED')
+    expect((await upload(site, token, { files: await jpeg() })).body.code).toBe('LINK_USED')
     expect(await papersOf(paid)).toMatchObject({
       needs_passports: true,
       open: true,

@@ -117,6 +117,7 @@ function atDesk<T>(env: Env, agency: string, work: (desk: Desk) => Promise<T>): 
         later,
         keyFor: (use) => openSecrets(env)(use),
         openStore: () => storeOf(env),
+        ...(env.NARU === 'demo' && { demo: { port: env.PORT } }),
         ...(await agencyOf(db, env, agency)),
       })
     } finally {

@@ -29,6 +29,8 @@ export type Desk = {
   openStore: () => Promise<Files>
   travel_agency: number
   language: Language
+  /** In the demo: the port at which its hosts answer. */
+  demo?: { port: number }
 }
 export type Asked = {
   subject: string
@@ -156,7 +158,7 @@ export const commands: Record<string, Command> = {
     run: (desk, { subject, traveller }) =>
       within(desk, desk.travel_agency, async (ctx) => {
         if (traveller !== undefined)
-          return addressOf(ctx, await linkOfTraveller(ctx, subject, idOf(traveller)))
+          return addressOf(ctx, await linkOfTraveller(ctx, subject, idOf(traveller)), desk.demo)
         await mailLinks(ctx, subject)
         return 'New links are on their way to the address of the booking.'
       }),
@@ -172,7 +174,7 @@ export const commands: Record<string, Command> = {
     says: 'prints a link for papers of a consultation',
     run: (desk, { subject }) =>
       within(desk, desk.travel_agency, async (ctx) =>
-        addressOf(ctx, await linkOfConsult(ctx, idOf(subject))),
+        addressOf(ctx, await linkOfConsult(ctx, idOf(subject)), desk.demo),
       ),
   },
   secret: {

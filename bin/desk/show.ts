@@ -104,7 +104,9 @@ export function showBooking(
       ...part('paid', [
         won(booking.paid),
         owed > 0 && `${won(owed)} of it to be sent back`,
-        booking.refund_due !== null && `${won(booking.refund_due)} to go back for the cancel`,
+        booking.progress === 'cancel_requested' &&
+          owedTo(booking) > 0 &&
+          `${won(owedTo(booking))} to go back for the cancel`,
       ]),
       ...part('held until', [booking.held_until && moment(booking.held_until)]),
       ...part(

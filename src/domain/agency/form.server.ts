@@ -77,6 +77,19 @@ const Terms = z.strictObject({
   contents: html,
 })
 
+/** A text in which nothing is written is none: kept, its version could never be filled. */
+const isWritten = (each: unknown) => {
+  const read = z.object({ contents: z.object({ ko: z.string(), en: z.string() }) }).safeParse(each)
+  return (
+    !read.success ||
+    /[^\s]/.test(`${read.data.contents.ko}${read.data.contents.en}`.replace(/<[^>]*>|&nbsp;/g, ''))
+  )
+}
+const WrittenTerms = z.preprocess(
+  (given) => (Array.isArray(given) ? given.filter(isWritten) : given),
+  z.array(Terms),
+)
+
 export const AgencyForm = z
   .strictObject({
     travel_agency: Id,
@@ -89,7 +102,7 @@ export const AgencyForm = z
     info: Company,
     about: About.default({ title: nothing, contents: nothing }),
     chat: Chat.default({ code: null, whatsapp_code: null }),
-    terms: z.array(Terms).default([]),
+    terms: WrittenTerms.default([]),
   })
   .refine(({ meta, default_language }) => meta.title[default_language] !== '', {
     path: ['meta', 'title'],

@@ -7,7 +7,6 @@ import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { Words } from '#words/language.ts'
 import type { agencyCalls } from './calls.ts'
 import { hostName } from './hosts.ts'
-import { agencyOfDomain } from './look-up.server.ts'
 import { siteOf } from './site.server.ts'
 
 export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
@@ -26,7 +25,7 @@ export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
 
   async getTravelAgency(ctx, { domain }) {
     const host = hostName(domain)
-    const travel_agency = host && (await agencyOfDomain(ctx.db, host))
+    const travel_agency = host && (await ctx.agencyAt(host))
     return { travel_agency: travel_agency || refuse('AGENCY_NOT_FOUND') }
   },
 

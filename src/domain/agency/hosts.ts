@@ -7,6 +7,10 @@ export const demoHosts = new Map<string, number>([
   ...Array.from({ length: 10 }, (_, at) => [`a${at + 1}.localhost`, at + 1] as const),
 ])
 
+/** Where an agency of the demo answers. */
+export const demoOrigin = (travel_agency: number, port: number) =>
+  `http://a${travel_agency}.localhost:${port}`
+
 /** Without port, case and trailing dot: A1.Localhost.:3000 is a1.localhost. Undefined for what cannot be a host. */
 export function hostName(header: string | undefined): string | undefined {
   const name = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]{1,253}?)\.?(?::\d{1,5})?$/i.exec(header ?? '')?.[1]

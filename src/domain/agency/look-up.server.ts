@@ -54,7 +54,7 @@ export class Hosts {
   }
 }
 
-export async function agencyOfDomain(db: Db, domain: string): Promise<number | undefined> {
+async function agencyOfDomain(db: Db, domain: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('agency_domain')
     .select('travel_agency')

@@ -180,6 +180,8 @@ export async function readForm({ db, travel_agency }: Of): Promise<AgencyForm> {
   }
 }
 
+const noPicture: [field: string, why: string] = ['agency_home', 'the wide picture of the home page']
+
 /** Each thing the agency still lacks, and why it is wanted. Inside a transaction of the agency. */
 export async function missingOf({ db, travel_agency }: Of): Promise<[field: string, why: string][]> {
   const form = await readForm({ db, travel_agency })
@@ -191,8 +193,14 @@ export async function missingOf({ db, travel_agency }: Of): Promise<[field: stri
   const cardKeys =
     form.info.pay_yn === 'Y' ? (['toss_client_key', 'toss_secret_key', 'toss_webhook_path'] as const) : []
   const missingKeys = cardKeys.filter((name) => !kept.some((secret) => secret.name === name))
+  const home = await db
+    .selectFrom('agency_home')
+    .select('hero_path')
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirst()
   return [
     ...missingIn(form),
+    ...(home?.hero_path ? [] : [noPicture]),
     ...missingKeys.map((name): [string, string] => [`secret ${name}`, 'customers pay by card']),
   ]
 }

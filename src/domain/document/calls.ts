@@ -105,7 +105,7 @@ export const documentCalls = {
     who: 'link',
     input: z.object({ token: LinkToken }),
     output: Contract,
-    refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'],
+    refuses: ['LINK_EXPIRED', 'LINK_USED', 'FOREIGN_ORIGIN'],
   }),
   /** A package's contract text, for everyone. */
   packageContract: call({
@@ -139,6 +139,7 @@ export const documentCalls = {
       'CONTRACT_CHANGED',
       'NOT_THE_SIGNER',
       'LINK_EXPIRED',
+      'LINK_USED',
       'FOREIGN_ORIGIN',
     ],
     drops: ['booking'],
@@ -194,7 +195,7 @@ export const documentCalls = {
       files: z.int(),
       has_number: z.boolean(),
     }),
-    refuses: ['LINK_EXPIRED', 'FOREIGN_ORIGIN'],
+    refuses: ['LINK_EXPIRED', 'LINK_USED', 'FOREIGN_ORIGIN'],
   }),
   /** `done` closes the link. */
   uploadPassportLink: call({
@@ -205,7 +206,7 @@ export const documentCalls = {
     input: z.object({ token: LinkToken, done: z.boolean().default(false), ...Typed }),
     output: Uploaded,
     files: passports,
-    refuses: ['LINK_EXPIRED', ...uploads],
+    refuses: ['LINK_EXPIRED', 'LINK_USED', ...uploads],
   }),
   /** Spends the link; where passports are needed its answer brings the token that goes on with them. */
   privacyAgree: call({
@@ -231,6 +232,13 @@ export const documentCalls = {
         .optional(),
     }),
     output: z.object({ agreed_at: Moment, token: z.string().nullable() }),
-    refuses: ['LINK_EXPIRED', 'NAME_UNFIT', 'CONSENT_REQUIRED', 'GUARDIAN_REQUIRED', 'FOREIGN_ORIGIN'],
+    refuses: [
+      'LINK_EXPIRED',
+      'LINK_USED',
+      'NAME_UNFIT',
+      'CONSENT_REQUIRED',
+      'GUARDIAN_REQUIRED',
+      'FOREIGN_ORIGIN',
+    ],
   }),
 }

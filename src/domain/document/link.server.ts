@@ -34,7 +34,7 @@ export async function issueLink(
 
 export type Link = Awaited<ReturnType<typeof openLink>>
 
-/** Unknown, spent, expired, revoked, of another purpose or agency, of a trip that is over or off: one and the same refusal. */
+/** Unknown, expired, revoked, of another purpose or agency, of a trip that is over or off: one and the same refusal. Who has used theirs hears that, and nothing more. */
 export async function openLink(
   within: Within,
   token: string,
@@ -44,16 +44,16 @@ export async function openLink(
   if (lock) await holdTrip(within, token)
   const link = await db
     .selectFrom('link as l')
-    .select(['l.id', 'l.purpose', 'l.booking', 'l.consult', 'l.traveller', 'l.email', 'l.expires'])
+    .select(['l.id', 'l.purpose', 'l.booking', 'l.consult', 'l.traveller', 'l.email', 'l.expires', 'l.spent'])
     .where('l.travel_agency', '=', travel_agency)
     .where('l.token_hash', '=', hashOf(token))
-    .where('l.spent', 'is', null)
     .where('l.revoked', 'is', null)
-    .where('l.expires', '>', sql<string>`now()`)
+    .where(({ or, eb }) => or([eb('l.spent', 'is not', null), eb('l.expires', '>', sql<string>`now()`)]))
     .$if(purpose !== undefined, (query) => query.where('l.purpose', '=', purpose ?? 'consent'))
     .$if(lock === true, (query) => query.forUpdate('l'))
     .executeTakeFirst()
   if (!link) refuse('LINK_EXPIRED')
+  if (link.spent !== null) refuse('LINK_USED')
   const booking = link.booking === null ? undefined : await tripOf(within, link.booking)
   const slots = booking && (await slotsOf(within, booking))
   const slot = slots?.find(({ traveller }) => traveller === link.traveller)

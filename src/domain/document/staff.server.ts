@@ -1,4 +1,5 @@
 // What staff do about papers: a link handed over, links mailed anew, links that end.
+import { demoOrigin } from '#domain/agency/hosts.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
@@ -49,8 +50,13 @@ export async function linkOfConsult(within: Within, id: number): Promise<string>
   ).token
 }
 
-/** Where a link leads: the site as the agency's customers know it. */
-export async function addressOf({ db, travel_agency }: Within, token: string): Promise<string> {
+/** Where a link leads: the site as the agency's customers know it. `demo`: the port at which the demo's hosts answer. */
+export async function addressOf(
+  { db, travel_agency }: Within,
+  token: string,
+  demo?: { port: number },
+): Promise<string> {
+  if (demo) return `${demoOrigin(travel_agency, demo.port)}/papers#${token}`
   const site = await db
     .selectFrom('agency_domain')
     .select('domain')

@@ -83,6 +83,8 @@ export type Ctx = Asking & {
   siteOrigin: (travel_agency: number) => Promise<string>
   keyFor: KeyFor
   outside: Outside
+  /** The agency that answers at a host, 0 when nobody does. */
+  agencyAt: (host: string) => number | Promise<number>
 }
 export type MemberCtx = Ctx & { member: Person }
 export type StaffCtx = Ctx & { staff: StaffHere }

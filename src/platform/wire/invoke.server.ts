@@ -45,6 +45,7 @@ export type Ground = {
   siteOrigin: Ctx['siteOrigin']
   /** Writes down what staff did, in the transaction in which they did it. */
   noteDown: (tx: Db, done: { call: string; noted: Noted[]; asking: Asking }) => Promise<void>
+  agencyAt: Ctx['agencyAt']
 }
 
 export function doorsOf(calls: Calls, handlers: Record<string, Record<string, Door['handler']>>): Door[] {
@@ -112,6 +113,7 @@ export async function perform(
     memory,
     keyFor: ground.keyFor,
     outside: ground.outside,
+    agencyAt: ground.agencyAt,
     later: (...job) => ground.later(connection, ...job),
     note: (each) => void noted.push(each),
     siteOrigin: ground.siteOrigin,

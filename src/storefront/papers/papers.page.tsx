@@ -16,6 +16,7 @@ export type Told = Out<typeof documentCalls.linkExpired>
 type State =
   | { at: 'asking' }
   | { at: 'expired' }
+  | { at: 'used' }
   | { at: 'failed' }
   | { at: 'done' }
   | { at: 'consent' | 'passport' | 'finish'; token: string; told: Told }
@@ -42,7 +43,9 @@ export default function PapersPage() {
           told,
         })
       } catch (refused) {
-        setState({ at: Object(refused).status < 500 ? 'expired' : 'failed' })
+        const { refusal, status } = Object(refused)
+        if (refusal === 'LINK_USED') setState({ at: 'used' })
+        else setState({ at: status < 500 ? 'expired' : 'failed' })
       }
     },
     [api],
@@ -70,6 +73,13 @@ export default function PapersPage() {
       <AuthFrame title={words.title}>
         <p role="status">{words.asking}</p>
         <NeedsScript />
+      </AuthFrame>
+    )
+  }
+  if (state.at === 'used') {
+    return (
+      <AuthFrame title={words.title}>
+        <p role="status">{words.used}</p>
       </AuthFrame>
     )
   }

@@ -8,7 +8,7 @@ export function Letterhead({ children }: { children?: ReactNode }) {
   return (
     <header className="flex items-center justify-between gap-4 border-brand-600 border-b-2 pb-3">
       <span className="flex items-center gap-2.5 font-bold text-18">
-        {info?.logo && <img src={info.logo} alt="" className="h-9 w-auto" />}
+        {info?.logo && <img src={info.logo} alt="" width="36" height="36" className="size-9 shrink-0" />}
         {say(info?.company_name)}
       </span>
       {children}

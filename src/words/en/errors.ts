@@ -55,6 +55,7 @@ export const errors: typeof ko = {
   BOOKING_NOT_FOUND: 'The reservation was not found. Please check the number and the name.',
   REVIEW_NOT_FOUND: 'The review does not exist.',
   CONTRACT_NOT_FOUND: 'The contract does not exist.',
+  LINK_USED: 'Already received',
   LINK_EXPIRED: 'This travel request has expired or does not exist',
   CODE_EXPIRED: 'This code can no longer be used. Please ask for a new one.',
   ALREADY_STAFF: 'This person already works here.',

@@ -4,6 +4,7 @@ import type { papers as ko } from '#words/ko/papers.ts'
 export const papers: typeof ko = {
   title: 'Travel papers',
   asking: 'Checking the link.',
+  used: 'Already received. There is nothing more to do with this link.',
   expired: 'This travel request has expired or does not exist',
   expiredLine: 'A link works for 72 hours. Please ask the person who booked, or the agency, for a new one.',
   failed: 'The link cannot be checked right now. Please open it again shortly.',

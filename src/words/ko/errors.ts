@@ -52,6 +52,7 @@ export const errors = {
   BOOKING_NOT_FOUND: '예약을 찾을 수 없습니다. 예약번호와 이름을 확인해 주세요.',
   REVIEW_NOT_FOUND: '존재하지 않는 후기입니다.',
   CONTRACT_NOT_FOUND: '존재하지 않는 계약서입니다.',
+  LINK_USED: '이미 접수되었습니다.',
   LINK_EXPIRED: '만료되었거나 존재하지 않는 여행 요청입니다.',
   CODE_EXPIRED: '이 번호는 더 이상 쓸 수 없습니다. 새 번호를 받아 주세요.',
   ALREADY_STAFF: '이미 함께 일하고 있는 분입니다.',
