@@ -54,12 +54,16 @@ const router = createBrowserRouter(
   { hydrationData: { loaderData: state.loaderData, errors: state.errors } },
 )
 
-followLinks(router, routes, api)
+let isTakenOver = false
+followLinks({ router, routes, api, isTakenOver: () => isTakenOver })
 keepState(session, state.loaderData)
 
 /** §4 The device class, and with it the sign that the page answers: what is inside has had its effects by then. */
 function TakenOver({ children }: { children: ReactNode }) {
-  useEffect(() => markDevice(document.documentElement), [])
+  useEffect(() => {
+    isTakenOver = true
+    markDevice(document.documentElement)
+  }, [])
   return children
 }
 

@@ -4,9 +4,15 @@ import { matchRoutes } from 'react-router'
 import type { Api } from '#api.ts'
 import type { RouteEntry } from '#storefront/page.ts'
 
-type Router = ReturnType<typeof createBrowserRouter>
+type Parts = {
+  router: ReturnType<typeof createBrowserRouter>
+  routes: RouteEntry[]
+  api: Api
+  /** While React takes the page over the browser itself follows: a page that changes meanwhile would be drawn anew, under the finger. */
+  isTakenOver: () => boolean
+}
 
-export function followLinks(router: Router, routes: RouteEntry[], api: Api): void {
+export function followLinks({ router, routes, api, isTakenOver }: Parts): void {
   document.addEventListener('click', (event) => {
     const anchor = event.target instanceof Element && event.target.closest('a')
     if (
@@ -32,6 +38,7 @@ export function followLinks(router: Router, routes: RouteEntry[], api: Api): voi
       void api.member.logout().finally(() => location.assign('/')) // drawn anew: the page itself says whether one is still logged in
       return
     }
+    if (!isTakenOver()) return
     if (popup) {
       event.preventDefault()
       void router.navigate(location.pathname + location.search, {
@@ -49,6 +56,7 @@ export function followLinks(router: Router, routes: RouteEntry[], api: Api): voi
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
+    if (!isTakenOver()) return
     const { origin, pathname } = new URL(form.action)
     if (origin !== location.origin || !matchRoutes(routes, pathname)) return
     event.preventDefault()

@@ -1,20 +1,20 @@
 // §1, §4 The language switcher, where the agency has two languages.
 import { useLocation } from 'react-router'
 import { useSession, useSite, useWords } from '#storefront/session.tsx'
-import { useTakenOver } from '#ui/use-taken-over.ts'
 import { languageHref } from './language-href.ts'
 
 export function LanguageSwitch() {
   const words = useWords('shell')
   const { language } = useSession()
   const here = useLocation()
-  const isTakenOver = useTakenOver() // of a kept page's query the server saw a part: the link is drawn anew with all of it
   if (useSite()?.info?.multilingual_yn !== 'Y') return null
   const other = language === 'ko' ? 'en' : 'ko'
+  const href = languageHref(here, other)
   return (
     <a
-      key={String(isTakenOver)}
-      href={languageHref(here, other)}
+      // Of a kept page's query the server saw a part, and React leaves what it finds. Set here, the link stays the one it was: of another, a press that has begun would be lost.
+      ref={(link) => link?.setAttribute('href', href)}
+      href={href}
       hrefLang={other}
       lang={other}
       data-reload

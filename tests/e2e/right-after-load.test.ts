@@ -1,0 +1,46 @@
+// What is pressed right after a page is there, while scripts take it over, is never lost.
+import { expect, test } from 'vitest'
+import { visit } from './shop.ts'
+
+const [tries, within_ms] = [50, 300]
+type Shop = Awaited<ReturnType<typeof visit>>
+
+/** Presses a link so long after the page is there, holds it so long, and says where that led. Takeover begins with the press at the latest, so it falls between the two. */
+async function press(
+  shop: Shop,
+  address: string,
+  name: string,
+  { after, held }: { after: number; held: number },
+) {
+  await shop.page.goto('about:blank')
+  await shop.page.goto(shop.origin + address, { waitUntil: 'commit' })
+  const link = shop.page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+  const box = (await link.boundingBox()) ?? expect.fail(`no link ${name}`)
+  const { mouse } = shop.page
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await shop.page.waitForTimeout(after)
+  await mouse.down()
+  await shop.page.waitForTimeout(held)
+  await mouse.up()
+}
+
+test(`of ${tries} presses within ${within_ms} ms of a page none is lost, on the language switch and in the menu`, {
+  timeout: 240_000,
+}, async () => {
+  const shop = await visit(4, '/travel', { language: 'en' })
+  const links = [
+    { at: '/travel?page=2', name: 'Language: 한국어', to: '/travel?language=ko' },
+    { at: '/travel?utm_source=mail', name: 'Language: 한국어', to: '/travel?language=ko' },
+    { at: '/', name: shop.words.notice, to: '/board/notice' },
+    { at: '/travel', name: shop.words.contact, to: '/contact' },
+  ]
+  const lost: string[] = []
+  for (let at = 0; at < tries; at++) {
+    const link = links[at % links.length] ?? expect.fail()
+    const after = (at * 37) % (within_ms / 2)
+    await shop.setCookie('language', 'en')
+    await press(shop, link.at, link.name, { after, held: within_ms - after - 10 * (at % 7) })
+    await shop.isAt(link.to).catch(() => lost.push(`${at}: ${link.name} after ${after} ms at ${shop.at()}`))
+  }
+  expect(lost).toEqual([])
+})
