@@ -73,8 +73,10 @@ export const accountsNamed = 50
 export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3 } as const
 /** Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its payment waits another 10. */
 export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60, confirming_s: 40 * 60 } as const
-/** How long a visitor may see to a booking without naming it again. */
-export const passSeconds = 30 * 60
+/** The booking pass: a day, in which a trip is reserved, paid and its papers sent; and a family that books for itself and for others keeps all of them at hand. */
+export const passLimits = { lives_s: 86_400, most: 5 } as const
+/** Coming back from the pay window gives a pass in the browser that opened it: longer than this nobody stands at the gateway. A second window may be open. */
+export const payingLimits = { lives_s: 30 * 60, most: 3 } as const
 export const passwordLength = { least: 8, most: 128 } as const
 /** Guessing gets slow after so many failures within so many seconds. */
 export const tryLimits = {

@@ -1,11 +1,10 @@
-// Papers that are files: a passport for the holder of its booking, a contract as a PDF for whoever may read it.
+// Papers that are files: a contract as a PDF, for whoever may read it.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { calls } from '#calls.ts'
 import type { Context } from '#context.server.ts'
 import { composeContract, contractTitle } from '#domain/document/compose-contract.server.ts'
 import { contractOfHolder, contractOfLink } from '#domain/document/contract.server.ts'
 import { contractPdf } from '#domain/document/contract-pdf.server.ts'
-import { readPassport } from '#domain/document/passport-file.server.ts'
 import { isRefusal } from '#errors.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { answer } from '#platform/http.server.ts'
@@ -17,11 +16,6 @@ export function mountPapers(
   { context, ground }: { context: Context; ground: Ground },
 ): void {
   const { db, keyFor } = ground
-
-  app.get<{ Params: { id: string } }>('/files/papers/:id', async (request, reply) => {
-    const { name, bytes } = await readPassport(ground, await context.whoAsks(request), request.params.id)
-    return send(reply, { type: 'image/webp', name, bytes })
-  })
 
   // Not below /files, which is served however busy we are: a PDF is work.
   // {package_code}.pdf for everyone, {booking number}.pdf for its holder.
@@ -54,7 +48,7 @@ export function mountPapers(
     )
     return send(reply, {
       type: 'application/pdf',
-      name: `contract-${written.booking_id}.pdf`,
+      name: 'contract.pdf',
       bytes: await contractPdf(written, asking.language),
     })
   })

@@ -10,7 +10,7 @@ import { startPostgres } from '#platform/db/postgres.server.ts'
 import { makePicture, storePicture } from '#platform/pictures.server.ts'
 import { make } from '#seed/make.ts'
 import { picture } from './gate.ts'
-import { consents, fillTerms, inside, jpeg, paidBooking, upload } from './paid.ts'
+import { consents, fillTerms, inside, jpeg, paidBooking, picturesAtDesk, upload } from './paid.ts'
 import { personAt } from './person.ts'
 import { runCommand, secret } from './running.ts'
 import { freshDatabase, openSite } from './site.ts'
@@ -103,10 +103,8 @@ test('what is restored has the site, its pictures, a booking and a passport that
     status: 200,
     body: { booking_id: paid.booking_id, progress: 'payment_completed' },
   })
-  const response = await restored.ask(`/files/papers/${passport?.id}`, {
-    headers: { cookie: [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-  })
-  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 700 })
+  const [shown] = await picturesAtDesk(restored, paid)
+  expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 700 })
   await paidBooking(restored)
 })
 

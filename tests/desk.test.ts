@@ -140,7 +140,7 @@ describe('a deposit', () => {
       'GET',
       `/api/landing/user/booking/packageInfo/nonMember?${new URLSearchParams({ booking_id: payments[0]?.transaction_id ?? '', name: '김미나' })}`,
     )
-    expect(found.body).toMatchObject({ booking_id, progress: 'payment_completed', bank_transfer: null })
+    expect(found.body).toMatchObject({ booking_id, progress: 'payment_completed' })
   })
 
   test('of another amount than the total is not taken for it', async () => {

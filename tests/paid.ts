@@ -1,13 +1,14 @@
 // A trip abroad that is paid, and what its travellers bring: links, consents, passports.
 import { dayAfter } from '#domain/booking/days.ts'
 import { move } from '#domain/booking/move.server.ts'
+import { passportsOf } from '#domain/document/hand-over.server.ts'
 import { issueLink, type Purpose } from '#domain/document/link.server.ts'
 import { checkDigit } from '#domain/document/mrz.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { richWords } from '#seed/make.ts'
 import { picture } from './gate.ts'
 import { asForm, file } from './parts.ts'
-import { personAt } from './person.ts'
+import { type Person, personAt } from './person.ts'
 import type { Site } from './site.ts'
 
 export const today = new Date().toISOString().slice(0, 10)
@@ -35,6 +36,7 @@ type Given = {
   travellers?: object[]
   travel_alert?: number | null
   progress?: 'waiting_for_payment' | 'payment_completed'
+  by?: Person
 }
 
 export async function paidBooking(
@@ -45,13 +47,14 @@ export async function paidBooking(
     travellers,
     travel_alert = 1,
     progress = 'payment_completed',
+    by,
   }: Given = {},
 ) {
   const make = site.makeAt(key)
   const { tour_category_id } = await make.category()
   const { package_code } = await make.package({ tour_category_id, detail: { travel_alert } })
   await make.departure({ package_code, departure_date, adult_price: 1_000_000 })
-  const me = personAt(site, { host: `a${key}.localhost` })
+  const me = by ?? personAt(site, { host: `a${key}.localhost` })
   const named =
     travellers ??
     Array.from({ length: party.adult }, (_, at) => ({
@@ -105,6 +108,20 @@ export const jpeg = (name = 'passport.jpg') =>
     .jpeg()
     .toBuffer()
     .then((bytes) => file(name, bytes))
+
+/** The pictures of a booking's passports as staff take them out. */
+export async function picturesAtDesk(site: Site, { key, booking_id }: Pick<Paid, 'key' | 'booking_id'>) {
+  const { pictures } = await inside(
+    site,
+    (tx) =>
+      passportsOf({ db: tx, travel_agency: key, keyFor: site.naru.keyFor }, booking_id, {
+        who: 'staff Hana',
+        ip: '',
+      }),
+    key,
+  )
+  return Promise.all(pictures.map(({ open }) => open(site.naru.ground.files)))
+}
 
 /** A form to one of the passport doors, by whoever has the cookies. */
 export async function sendForm(

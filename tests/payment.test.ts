@@ -8,8 +8,10 @@ import { settleAll, settleOrder, settleRefund } from '#domain/payment/settle.ser
 import { completeCancel, sendBack } from '#domain/payment/transfer.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
+import { makeCode } from '#platform/mail-code.server.ts'
 import { showBooking } from '../bin/desk/show.ts'
 import { adapterAt, keys, openGateway } from './gateway.ts'
+import { passTo } from './pass.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -74,6 +76,8 @@ const openWindow = async (me: Person, booking_id: string) =>
   (await me.sendOnce('POST', '/api/landing/package/payment', { booking_id })).body
 const comeBack = (me: Person, returned: object) =>
   me.send('POST', '/api/landing/package/paymentReturn', returned)
+const askReturnCode = (me: Person, { orderId, paymentKey }: { orderId: string; paymentKey: string }) =>
+  me.send('POST', '/api/landing/package/paymentCode', { orderId, paymentKey })
 const authenticate = (orderId: string, amount: number, more: object = {}) =>
   gateway.sim.authenticate({ secretKey: keys.secretKey, orderId, amount, ...more })
 
@@ -91,7 +95,7 @@ async function atTheWindow(days = 60, given: object = {}) {
     booking_id,
     total,
     orderId: opened.order_id as string,
-    returned: { paymentKey, orderId: opened.order_id, amount },
+    returned: { paymentKey, orderId: opened.order_id as string, amount },
   }
 }
 async function paid(days = 60, given: object = {}) {
@@ -103,8 +107,14 @@ async function paid(days = 60, given: object = {}) {
   })
   return window
 }
-const infoOf = async (me: Person, booking_id: string) =>
-  (await me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)).body
+/** Also after its end, when only a new pass opens it. */
+async function infoOf(me: Person, booking_id: string) {
+  const ask = () => me.send('GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
+  const { body } = await ask()
+  if (body.code !== 'BOOKING_NOT_FOUND') return body
+  passTo(site, me, booking_id)
+  return (await ask()).body
+}
 const preview = async (me: Person, booking_id: string, more = '') =>
   (await me.send('GET', `/api/landing/user/booking/cancelPreview?booking_id=${booking_id}${more}`)).body
 const cancel = (me: Person, booking_id: string, more = '') =>
@@ -195,6 +205,97 @@ describe('paying', () => {
     expect(byReceipt.body.booking_id).toBe(booking_id)
   })
 
+  test('the return address is no key: any other browser learns what became of the payment, and nothing of the booking', async () => {
+    const { me, booking_id, returned } = await atTheWindow()
+    const stranger = personAt(site)
+    const nothing = { booking_id: null, progress: null }
+    expect((await comeBack(stranger, returned)).body).toEqual({ ...nothing, state: 'paid' })
+    expect((await comeBack(me, returned)).body).toMatchObject({ booking_id, state: 'paid' })
+    expect(await cancel(me, booking_id)).toMatchObject({ status: 200 })
+    await doRefunds()
+    expect((await comeBack(stranger, returned)).body).toEqual({ ...nothing, state: 'cancelled' })
+    const pass = me.cookies.get('booking_pass')
+    expect((await comeBack(me, returned)).body).toMatchObject({ booking_id, state: 'cancelled' })
+    expect(me.cookies.get('booking_pass')).toBe(pass) // which died with the booking
+    expect(stranger.cookies.size).toBe(0)
+    expect((await infoOf(stranger, booking_id)).code).toBe('LOGIN_REQUIRED')
+  })
+
+  test('it gives a pass once, within half an hour, in the browser that opened the payment', async () => {
+    const { me, booking_id, returned } = await atTheWindow()
+    const pass = me.cookies.get('booking_pass') ?? ''
+    me.cookies.delete('booking_pass')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => comeBack(me, returned)))
+    const given = answers.filter(({ headers }) => String(headers['set-cookie']).includes('booking_pass'))
+    expect(given.length).toBe(1)
+    expect(given[0]?.body).toMatchObject({ booking_id, state: 'paid' })
+    expect((await infoOf(me, booking_id)).booking_id).toBe(booking_id)
+    me.cookies.delete('booking_pass')
+    expect((await comeBack(me, returned)).body).toMatchObject({ booking_id: null, state: 'paid' })
+    expect(me.cookies.has('booking_pass')).toBe(false)
+    me.cookies.set('booking_pass', pass)
+
+    const late = await atTheWindow()
+    late.me.cookies.delete('booking_pass')
+    await inside((tx) =>
+      tx
+        .updateTable('payment_try')
+        .set({ opened: sql<string>`now() - interval '31 minutes'` })
+        .where('travel_agency', '=', 1)
+        .where('order_id', '=', late.orderId)
+        .execute(),
+    )
+    expect((await comeBack(late.me, late.returned)).body).toMatchObject({ booking_id: null, state: 'paid' })
+    expect(late.me.cookies.has('booking_pass')).toBe(false)
+  })
+
+  test('what another browser opened does not count here, and a member’s booking gives no pass', async () => {
+    const one = await atTheWindow()
+    const other = await atTheWindow()
+    other.me.cookies.delete('booking_pass')
+    expect((await comeBack(other.me, one.returned)).body).toMatchObject({ booking_id: null, state: 'paid' })
+
+    const { id: member_id } = await site.make.member()
+    one.me.cookies.delete('booking_pass')
+    await inside((tx) =>
+      tx
+        .updateTable('booking')
+        .set({ member_id })
+        .where('travel_agency', '=', 1)
+        .where('booking_id', '=', one.booking_id)
+        .execute(),
+    )
+    expect((await comeBack(one.me, one.returned)).body).toMatchObject({ booking_id: null })
+    expect(one.me.cookies.has('booking_pass')).toBe(false)
+    expect((await askReturnCode(personAt(site), one.returned)).body.code).toBe('LOGIN_REQUIRED')
+  })
+
+  test('in another browser a code sent to the address of the booking opens it', async () => {
+    const { booking_id, returned } = await atTheWindow()
+    const app = personAt(site)
+    expect((await askReturnCode(app, returned)).body.code).toBe('BOOKING_NOT_FOUND') // no payment came back yet
+    await comeBack(app, returned)
+    expect((await askReturnCode(app, { ...returned, paymentKey: 'made-up' })).body.code).toBe(
+      'BOOKING_NOT_FOUND',
+    )
+    expect((await askReturnCode(app, returned)).body).toEqual({})
+    const made = await inside(async (tx) => {
+      const { id: ref } = await tx
+        .selectFrom('mail_code')
+        .select('id')
+        .where('travel_agency', '=', 1)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return makeCode(tx, { travel_agency: 1, ref, keyFor: site.naru.keyFor })
+    })
+    const opened = await app.send('POST', '/api/landing/user/booking/open', {
+      booking_id,
+      mail_code: made?.code,
+    })
+    expect(opened.status).toBe(200)
+    expect((await infoOf(app, booking_id)).booking_id).toBe(booking_id)
+  })
+
   test('coming back twice, and a hundred times at once, charges once', async () => {
     const { me, booking_id, total, returned } = await atTheWindow()
     const answers = await Promise.all(Array.from({ length: 100 }, () => comeBack(me, returned)))
@@ -270,6 +371,7 @@ describe('paying', () => {
       'BOOKING_NOT_FOUND',
     )
     await cancel(me, booking_id)
+    passTo(site, me, booking_id)
     expect((await me.sendOnce('POST', '/api/landing/package/payment', { booking_id })).body.code).toBe(
       'NOT_PAYABLE',
     )

@@ -1,4 +1,5 @@
 // Mails with one-time links, and of the contract. The tokens are made here, just before they are sent; behind the # no server, log or referrer sees them.
+// A mail with links is passed on to those who travel: the number of the booking is not in it.
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
@@ -78,6 +79,7 @@ export const contractAgreed = (post: Post) =>
     if (!booking || !contract) return undefined
     const { papers: say } = words[booking.language]
     const facts: [string, string][] = [
+      [words[booking.language].booking.number, inFours(booking.booking_id)],
       [say.version, say.versionOf(contract.version)],
       [say.agreedBy, contract.agreed_by ?? ''],
       [say.hash, contract.hash],
@@ -113,7 +115,6 @@ function aboutBooking(
   const { language, name } = booking
   const { booking: say, labels } = words[language]
   const facts = [
-    [say.number, inFours(booking.booking_id)],
     [labels.trip, inLanguage(booking.page_title, language)],
     [say.departure, spanOf(booking.departure_date, booking.return_date)],
     ...(said.facts ?? []),

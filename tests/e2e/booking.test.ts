@@ -11,7 +11,9 @@ import {
   inDatabase,
   ko,
   newDeparture,
+  openByCode,
   reserveNow,
+  typeCode,
   visitToReserve,
 } from './bookings.ts'
 import { expectClean } from './clean.ts'
@@ -53,9 +55,13 @@ async function lookUp({ main }: Shop, number: string, name: string) {
   await main.getByRole('button', { name: '조회하기' }).click()
 }
 
-test('a visitor pays at the gateway, comes back, and finds the booking again by number and by transaction number', async () => {
+test('a visitor pays at the gateway, comes back, finds the booking again by number and name, and opens it with a mailed code', async () => {
   const shop = await reserved(1, {
-    refused: ['/travel/booking/ABCDEFGHJKMN', '/api/landing/user/booking/packageInfo/nonMember'],
+    refused: [
+      '/travel/booking/ABCDEFGHJKMN',
+      '/api/landing/user/booking/packageInfo',
+      '/api/landing/user/booking/open',
+    ],
   })
   const { main, booking_id } = shop
   await main.getByText(words.progressLines.waiting_for_payment).waitFor()
@@ -87,6 +93,33 @@ test('a visitor pays at the gateway, comes back, and finds the booking again by 
   await shop.startAfresh()
   await shop.open(`/travel/booking/${transaction_id}?name=홍길동`)
   await statusOf(shop).getByText(inFours(booking_id)).waitFor()
+  expect(await main.getByRole('button', { name: words.cancel.open }).count()).toBe(0)
+  await expectClean(shop)
+  await main.getByRole('button', { name: words.code.ask }).click()
+  await main.getByRole('button', { name: words.code.open }).click()
+  await main.getByRole('alert').filter({ hasText: words.code.enter }).waitFor()
+  await expectClean(shop)
+  await main.getByRole('button', { name: words.code.again }).waitFor()
+  await typeCode(shop, { booking_id })
+  await shop.isAt(`/travel/booking/${booking_id}`)
+  await main.getByText(words.code.opened).waitFor()
+  await main.getByText(inFours(transaction_id)).waitFor()
+  await main.getByRole('button', { name: words.cancel.open }).waitFor()
+})
+
+test('a payment that comes back into another browser says that it is paid, and a code leads on', async () => {
+  const shop = await reserved(1)
+  const returned = shop.page.waitForRequest((request) => request.url().includes('/payment/return?'))
+  await atGateway(shop, '결제하기')
+  const address = new URL((await returned).url())
+  await arriveAtBooking(shop)
+  const other = await visit(1, address.pathname + address.search, { width: 390 })
+  await other.main.getByRole('heading', { name: words.paying.elsewhere.paid }).waitFor()
+  expect(await other.main.textContent()).not.toContain(shop.booking_id)
+  await expectClean(other)
+  await openByCode(other, { booking_id: shop.booking_id })
+  await other.isAt(`/travel/booking/${shop.booking_id}`)
+  await statusOf(other).getByText(words.progress.payment_completed).waitFor()
 })
 
 test('the mail’s address asks a stranger for the name, in no search engine and no referrer', async () => {
@@ -160,7 +193,7 @@ test('the fee of today and of later stands there to the won before cancelling; t
   await dialog.getByRole('button', { name: words.cancel.send }).click()
   await shop.main.getByRole('status').filter({ hasText: '1,800,000' }).first().waitFor()
   await statusOf(shop).getByText(words.progress.cancel_completed).waitFor()
-  await shop.main.getByText(words.minus('1,800,000')).waitFor()
+  await shop.main.getByText(words.cancel.completedWith('1,800,000')).waitFor()
   expect(
     await shop.main.getByText(words.cancel.requested('1,800,000')).count(),
     'it is no longer being looked at',
@@ -176,6 +209,10 @@ test('an unpaid booking is let go without a fee', async () => {
   await shop.main.getByRole('status').filter({ hasText: words.cancel.completed }).waitFor()
   await statusOf(shop).getByText(words.progress.cancel_completed).waitFor()
   expect(await shop.main.getByRole('button', { name: words.cancel.open }).count()).toBe(0)
+  // The pass died with the booking; a new code shows all of it again.
+  await shop.main.getByLabel(words.code.name).fill('홍길동')
+  await openByCode(shop, { booking_id: shop.booking_id })
+  await shop.main.getByRole('heading', { name: words.travellers.title }).waitFor()
 })
 
 test('travellers are entered after booking, and one of them is cancelled alone', async () => {

@@ -1,5 +1,6 @@
 // Reserving and paying, in the words a journey is told in; and departures of its own, so that no journey takes another's seats.
 import { randomInt } from 'node:crypto'
+import path from 'node:path'
 import { sql } from 'kysely'
 import type { Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -12,6 +13,7 @@ import { reserve as enReserve } from '#words/en/reserve.ts'
 import { booking as koBooking } from '#words/ko/booking.ts'
 import { reserve as koReserve } from '#words/ko/reserve.ts'
 import { plenty } from '../plenty.ts'
+import { outboxOf } from '../read-mail.ts'
 import { senderTo } from '../send.ts'
 import { eventually, type Shop, standIns, visit } from './shop.ts'
 
@@ -181,3 +183,40 @@ export async function atGateway(
 
 export const visitToReserve = (key: number, path: string, options: Parameters<typeof visit>[2] = {}) =>
   visit(key, path, { ...options, elsewhere: [standIns()] })
+
+/** The code that was mailed for a booking, as soon as it is there. */
+async function mailedCode(key: number, booking_id: string): Promise<string> {
+  const { id } = await inBookings(key, (tx) =>
+    tx
+      .selectFrom('mail_code as c')
+      .innerJoin('booking as b', (on) =>
+        on.onRef('b.travel_agency', '=', 'c.travel_agency').on(sql<boolean>`c.subject = b.id::text`),
+      )
+      .select('c.id')
+      .where('b.travel_agency', '=', key)
+      .where('b.booking_id', '=', booking_id)
+      .executeTakeFirstOrThrow(),
+  )
+  const mails = () => outboxOf(path.dirname(inject('outbox')), `code-${key}-${id}-`)
+  await eventually(() => mails().length).toBeGreaterThan(0)
+  return /^\d{6}$/m.exec(mails().at(-1)?.mail.text ?? '')?.[0] ?? expect.fail('no code in the mail')
+}
+
+type Asked = { key?: number; booking_id: string; words?: Words['booking']['code'] }
+
+/** Asks for the code, reads the mail, types it. */
+export async function openByCode(shop: Pick<Shop, 'main'>, asked: Asked): Promise<void> {
+  await shop.main.getByRole('button', { name: (asked.words ?? ko.booking.code).ask }).click()
+  await typeCode(shop, asked)
+}
+
+export async function typeCode(
+  { main }: Pick<Shop, 'main'>,
+  { key = 1, booking_id, words = ko.booking.code }: Asked,
+): Promise<void> {
+  const field = main.getByLabel(words.label, { exact: true })
+  await field.waitFor()
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+  await field.fill(await mailedCode(key, booking_id))
+  await main.getByRole('button', { name: words.open }).click()
+}

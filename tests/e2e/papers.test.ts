@@ -14,7 +14,7 @@ import { papers as en } from '#words/en/papers.ts'
 import { auth } from '#words/ko/auth.ts'
 import { errors as koErrors } from '#words/ko/errors.ts'
 import { papers as ko } from '#words/ko/papers.ts'
-import { inBookings } from './bookings.ts'
+import { inBookings, openByCode } from './bookings.ts'
 import { expectClean } from './clean.ts'
 import { journeySecret } from './server.ts'
 import { eventually, expectLedTo, type Shop, visit } from './shop.ts'
@@ -133,7 +133,7 @@ test('a traveller agrees, covers part of the passport, sends it, reads the contr
 
   await heading(shop, ko.finish.title)
   await main.getByRole('link', { name: ko.finish.contract }).click()
-  await shop.isAt(`/manageProductContract/${booking.booking_id}`)
+  await shop.isAt('/manageProductContract/~')
   await main.getByText(ko.contract.notAgreed).waitFor()
   await expectClean(shop)
   expect(await main.getByRole('button', { name: ko.contract.submit }).count(), 'who booked signs').toBe(0)
@@ -142,7 +142,7 @@ test('a traveller agrees, covers part of the passport, sends it, reads the contr
   await main.getByRole('alert').filter({ hasText: ko.contract.notDownloaded }).waitFor()
   const download = page.waitForEvent('download')
   await press(shop, ko.contract.pdf)
-  expect((await download).suggestedFilename()).toBe(`contract-${booking.booking_id}.pdf`)
+  expect((await download).suggestedFilename()).toBe('contract.pdf')
   await main.getByRole('link', { name: ko.contract.back }).click()
   await heading(shop, ko.finish.title)
   await press(shop, ko.finish.done)
@@ -211,6 +211,7 @@ test('who booked sees who has sent what, sends a passport for another, and signs
     refused: [`/manageProductContract/${booking_id}`, '/api/package/agreeTerms'],
   })
   const { main } = shop
+  await openByCode(shop, { booking_id })
   const papers = main.getByRole('region', { name: ko.overview.title })
   const one = papers.getByRole('listitem').filter({ hasText: name }).first()
   await one.getByText(ko.overview.passport.no).waitFor()
@@ -226,6 +227,12 @@ test('who booked sees who has sent what, sends a passport for another, and signs
   await one.getByText(ko.overview.passport.yes).waitFor()
   await one.getByText(ko.passport.saved).waitFor()
   expect(await one.getByLabel(ko.passport.number).isVisible(), 'the form is closed').toBe(false)
+  expect(await one.locator('a[href*="/files/"]').count(), 'pictures do not come out').toBe(0)
+  await one.getByText(ko.overview.delete(name)).click()
+  await expectClean(shop)
+  await one.getByRole('button', { name: ko.passport.delete }).click()
+  await one.getByText(ko.passport.deleted).waitFor()
+  await one.getByText(ko.overview.passport.no).waitFor()
   await expectClean(shop)
   await main.getByRole('link', { name: ko.contract.seeAndAgree }).click()
   await main.getByText(ko.contract.notAgreed).waitFor()

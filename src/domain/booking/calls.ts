@@ -10,6 +10,7 @@ import {
   Id,
   line,
   listOf,
+  MailCode,
   Moment,
   Nothing,
   paging,
@@ -150,6 +151,20 @@ const Booking = BookingLine.extend({
   confirmed: z.boolean(),
   cancellable: z.boolean(),
 })
+
+/** What number and name show: nothing of people. `opens_by`: what shows the rest, the member's log-in or a code sent to the address of the booking. */
+const Summary = BookingLine.pick({
+  booking_id: true,
+  progress: true,
+  package_code: true,
+  page_title: true,
+  thumbnail_path: true,
+  departure_date: true,
+  return_date: true,
+  held_until: true,
+  to_do: true,
+}).extend({ confirmed: z.boolean(), opens_by: z.enum(['login', 'code']) })
+const ByName = z.object({ booking_id: BookingNumber, name: line(60).min(1) })
 
 const reserving = [
   'PACKAGE_UNAVAILABLE',
@@ -307,7 +322,7 @@ export const bookingCalls = {
     output: Booking,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'],
   }),
-  /** By number and name; the number may be the booking's or a payment's. A right one gives the booking pass. */
+  /** By number and name; the number may be the booking's or a payment's. It opens nothing and sets no cookie. */
   lookUp: call({
     method: 'GET',
     path: '/api/landing/user/booking/packageInfo/nonMember',
@@ -315,8 +330,42 @@ export const bookingCalls = {
     who: 'anyone',
     tx: 'own',
     fresh: true,
-    input: z.object({ booking_id: BookingNumber, name: line(60).min(1) }),
-    output: Booking,
+    input: ByName,
+    output: Summary,
     refuses: ['BOOKING_NOT_FOUND', 'TOO_MANY_TRIES'],
+  }),
+  /** Has a code sent to the address of a guest's booking; a member logs in. */
+  askCode: call({
+    method: 'POST',
+    path: '/api/landing/user/booking/code',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: ByName,
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+  }),
+  /** Spends the code and gives the booking pass. */
+  openByCode: call({
+    method: 'POST',
+    path: '/api/landing/user/booking/open',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ booking_id: BookingNumber, mail_code: MailCode }),
+    output: z.object({ booking_id: z.string() }),
+    refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'FOREIGN_ORIGIN'],
+    drops: ['booking'],
+  }),
+  /** For who had the pass of a booking that has ended since: what became of it. */
+  summary: call({
+    method: 'GET',
+    path: '/api/landing/user/booking/summary',
+    takes: 'query',
+    who: 'holder',
+    fresh: true,
+    input: OneBooking,
+    output: Summary,
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'],
   }),
 }

@@ -1,13 +1,14 @@
-// Bookings as their holder sees them: the member who made it, or who has its pass. To anybody else it is not there.
+// Bookings as their holder sees them: the member who made it, or, where a guest did, who has its pass. To anybody else it is not there. §6
 import { sql } from 'kysely'
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
+import { maskContact } from '#domain/member/mask-name.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx, MemberCtx } from '#platform/wire/asking.ts'
-import { passOf } from './pass.server.ts'
-import { isOpen, openProgress, underWay } from './progress.ts'
+import { passFor } from './pass.server.ts'
+import { endedProgress, isOpen, openProgress, underWay } from './progress.ts'
 
 export const numberOf = (typed: string) => typed.replaceAll('-', '')
 
@@ -51,20 +52,39 @@ async function foundBy(
 }
 
 type Holder = Within & Pick<Ctx, 'member' | 'jar' | 'keyFor'>
+type OneBooking = { booking_id: string; landing_user_id?: number }
 
 export async function ofHolder(
   ctx: Holder,
-  { booking_id, landing_user_id }: { booking_id: string; landing_user_id?: number },
+  { booking_id, landing_user_id }: OneBooking,
   lock?: 'lock',
 ): Promise<Held> {
   refuseOther(ctx.member, landing_user_id)
   const number = numberOf(booking_id)
-  const { member } = ctx
-  const theirs = byNumber(ctx, number).where(({ or, lit }) =>
-    or([member ? ofMember(member.id) : lit(false), lit(passOf(ctx) === number)]),
-  )
-  return foundBy(ctx, number, theirs, lock)
+  return foundBy(ctx, number, heldBy(ctx, number, passOpens), lock)
 }
+
+/** Holds it, or held it until it ended: no stranger, who may be told which booking it is. */
+export async function isKnownTo(ctx: Holder, number: string): Promise<boolean> {
+  return (await heldBy(ctx, number, () => ofGuest).executeTakeFirst()) !== undefined
+}
+
+const heldBy = (ctx: Holder, number: string, opens: typeof passOpens) =>
+  byNumber(ctx, number).where(({ or, lit }) => {
+    const issued = passFor(ctx, number)
+    return or([
+      ctx.member ? ofMember(ctx.member.id) : lit(false),
+      issued === undefined ? lit(false) : opens(issued),
+    ])
+  })
+
+/** A member's booking is opened by the member alone, whatever pass there is. */
+const ofGuest = sql<boolean>`b.member_id is null`
+
+/** A pass dies with the booking's end. One that was given after it, for a new code, still opens what is left to read. */
+const passOpens = (issued: number) => sql<boolean>`(${ofGuest} and not exists (
+  select from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id
+    and h.progress in (${sql.join(endedProgress)}) and h.at >= to_timestamp(${issued}::float8 / 1000)))`
 
 export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: number }) {
   const { db, travel_agency, member } = ctx
@@ -118,6 +138,36 @@ const toDoFor = (member_id: number | undefined) => sql<ToDo>`array_remove(array[
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${hasPassport}) < b.adult + b.child + b.baby then 'passports' end,
   case when ${isPaid} and not exists (select from contract c where c.travel_agency = b.travel_agency and c.booking = b.id and c.agreed is not null and c.basis = contract_basis(b)) then 'contract' end,
   case when b.progress = 'travel_completed' and ${member_id === undefined ? sql`false` : ofMember(member_id)} and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`
+
+/** What other tables say of it. */
+export const moreOf = (
+  { db, travel_agency, member }: Within & Partial<Pick<Ctx, 'member'>>,
+  booking: number,
+) =>
+  db
+    .selectFrom('booking as b')
+    .leftJoin('package as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'),
+    )
+    .leftJoin('shop as h', (on) =>
+      on.onRef('h.travel_agency', '=', 'b.travel_agency').onRef('h.store_id', '=', 'b.store_id'),
+    )
+    .leftJoin('departure_seat as s', (on) =>
+      on
+        .onRef('s.travel_agency', '=', 'b.travel_agency')
+        .onRef('s.package_code', '=', 'b.package_code')
+        .onRef('s.departure_date', '=', 'b.departure_date'),
+    )
+    .select([
+      'p.thumbnail_path',
+      'h.store_name',
+      's.confirmed',
+      toDoFor(member?.id).as('to_do'),
+      sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead'),
+    ])
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', booking)
+    .executeTakeFirstOrThrow()
 
 /** Everything a screen shows of it; of a telephone and an address only as much as their owner recognises. */
 export async function describe(
@@ -173,30 +223,7 @@ export async function describe(
       .where((eb) => eb.and(of))
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('booking as b')
-      .leftJoin('package as p', (on) =>
-        on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'),
-      )
-      .leftJoin('shop as h', (on) =>
-        on.onRef('h.travel_agency', '=', 'b.travel_agency').onRef('h.store_id', '=', 'b.store_id'),
-      )
-      .leftJoin('departure_seat as s', (on) =>
-        on
-          .onRef('s.travel_agency', '=', 'b.travel_agency')
-          .onRef('s.package_code', '=', 'b.package_code')
-          .onRef('s.departure_date', '=', 'b.departure_date'),
-      )
-      .select([
-        'p.thumbnail_path',
-        'h.store_name',
-        's.confirmed',
-        toDoFor(member?.id).as('to_do'),
-        sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead'),
-      ])
-      .where('b.travel_agency', '=', travel_agency)
-      .where('b.id', '=', id)
-      .executeTakeFirstOrThrow(),
+    moreOf({ db, travel_agency, member }, id),
     progress === 'waiting_for_payment' && pay_by === 'bank_transfer'
       ? bankAccountOf({ db, travel_agency })
       : null,
@@ -211,7 +238,7 @@ export async function describe(
     request,
     price_lines,
     party: { adult: booking.adult, child: booking.child, baby: booking.baby },
-    contact_masked: contact.replace(/\d(?=(?:\D*\d){4})/g, (digit, at) => (at < 3 ? digit : '*')),
+    contact_masked: maskContact(contact),
     email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),
     thumbnail_path: more.thumbnail_path,
     store_name: more.store_name,

@@ -5,8 +5,9 @@ import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { bookingCalls } from './calls.ts'
 import { cancel, cancelPreview } from './cancel.server.ts'
 import { describe, listBookings, ofHolder } from './find.server.ts'
-import { lookUp } from './look-up.server.ts'
+import { askCode, lookUp, openByCode } from './look-up.server.ts'
 import { reserve, reserveBySalon } from './reserve.server.ts'
+import { summary } from './summary.server.ts'
 import { changeTravellers } from './travellers.server.ts'
 
 export const bookingHandlers: HandlersOf<typeof bookingCalls> = {
@@ -27,4 +28,7 @@ export const bookingHandlers: HandlersOf<typeof bookingCalls> = {
   },
   info: async (ctx, asked) => describe(ctx, await ofHolder(ctx, asked)),
   lookUp,
+  askCode,
+  openByCode,
+  summary,
 }

@@ -1,29 +1,66 @@
-// §2, §6 A visitor finds a booking by its number, or a payment's, and the name. One answer for every failure; guessing gets slow.
+// §2, §6 A visitor names a booking by its number, or a payment's, and the name: a summary. A code sent to its address opens it. One answer for every failure; guessing gets slow.
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
+import { askForCode, spendCode } from '#platform/mail-code.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
-import { describe, numberOf, ofNumber } from './find.server.ts'
+import type { Language } from '#words/language.ts'
+import { numberOf } from './find.server.ts'
 import { givePass } from './pass.server.ts'
 import { plainName } from './plain-name.ts'
+import { summarize } from './summary.server.ts'
 
-export async function lookUp(ctx: Own<Ctx>, { booking_id, name }: { booking_id: string; name: string }) {
+type Named = { booking_id: string; name: string }
+
+export async function lookUp(ctx: Own<Ctx>, named: Named) {
+  const { booking_id } = await findNamed(ctx, named)
+  return ctx.within((ctx) => summarize(ctx, booking_id))
+}
+
+export async function askCode(ctx: Own<Ctx>, named: Named) {
+  await mailCode(ctx, await findNamed(ctx, named))
+  return {}
+}
+
+/** The code was sent to the address of the booking: whoever types it may see to it. */
+export async function openByCode(
+  ctx: Own<Ctx>,
+  { booking_id, mail_code }: { booking_id: string; mail_code: string },
+) {
+  const number = numberOf(booking_id)
+  const booking = await ctx.within(({ db, travel_agency }) =>
+    db
+      .selectFrom('booking')
+      .select('id')
+      .where((eb) => eb.and({ travel_agency, booking_id: number }))
+      .executeTakeFirst(),
+  )
+  await spendCode(ctx, aboutOf(booking?.id ?? 0), mail_code) // nobody has the id 0: a number that is nobody's is answered like any other
+  givePass(ctx, number)
+  return { booking_id: number }
+}
+
+const aboutOf = (id: number) => ({ purpose: 'booking' as const, subject: String(id) })
+
+type Booking = { id: number; member_id: number | null; email: string; language: Language }
+
+/** A member's booking is opened by the member's log-in and nothing else. */
+export async function mailCode(ctx: Own<Ctx>, { id, member_id, email, language }: Booking): Promise<void> {
+  if (member_id !== null) refuse('LOGIN_REQUIRED')
+  await askForCode(ctx, { ...aboutOf(id), email, language })
+}
+
+async function findNamed(ctx: Own<Ctx>, { booking_id, name }: Named) {
   const found = await withTries(ctx, { ...tryLimits.lookUpFrom, forgives: false }, [ctx.network], () =>
     ctx.within((ctx) => findByName(ctx, numberOf(booking_id), name)),
   )
-  if (!found) refuse('BOOKING_NOT_FOUND')
-  givePass(ctx, found)
-  return ctx.within(async (ctx) => describe(ctx, await ofNumber(ctx, found)))
+  return found ?? refuse('BOOKING_NOT_FOUND')
 }
 
-async function findByName(
-  { db, travel_agency }: Ctx,
-  number: string,
-  name: string,
-): Promise<string | undefined> {
+async function findByName({ db, travel_agency }: Ctx, number: string, name: string) {
   const booking = await db
     .selectFrom('booking as b')
-    .select(['b.booking_id', 'b.name'])
+    .select(['b.id', 'b.booking_id', 'b.member_id', 'b.name', 'b.email', 'b.language'])
     .where('b.travel_agency', '=', travel_agency)
     .where((eb) =>
       eb.or([
@@ -40,5 +77,5 @@ async function findByName(
       ]),
     )
     .executeTakeFirst()
-  return booking && plainName(booking.name) === plainName(name) ? booking.booking_id : undefined
+  return booking && plainName(booking.name) === plainName(name) ? booking : undefined
 }

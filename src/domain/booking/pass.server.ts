@@ -1,27 +1,14 @@
-// The booking pass: lets a visitor who reserved, paid or looked up one booking see to it for half an hour, without a log-in.
-import { createHmac } from 'node:crypto'
-import { passSeconds } from '#limits.ts'
-import { isSameSecret } from '#platform/secrets.server.ts'
+// The booking pass: lets the browser that reserved, or that typed a mailed code, see to a booking without a log-in, for a day. §6
+import { passLimits } from '#limits.ts'
+import { giveTicket, ticketsOf } from '#platform/tickets.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 
 type Of = Pick<Ctx, 'keyFor' | 'travel_agency' | 'jar'>
 
-const macOf = ({ keyFor, travel_agency }: Of, booking_id: string, until: string) =>
-  createHmac('sha256', keyFor('booking pass'))
-    .update(`${travel_agency}|${booking_id}|${until}`)
-    .digest('base64url')
+const passes = { cookie: 'booking_pass', ...passLimits }
 
-export function givePass(of: Of, booking_id: string): void {
-  const until = String(Math.floor(Date.now() / 1000) + passSeconds)
-  of.jar.set('booking_pass', `${booking_id}.${until}.${macOf(of, booking_id, until)}`, {
-    maxAge: passSeconds,
-  })
-}
+export const givePass = (of: Of, booking_id: string) => giveTicket(of, passes, booking_id)
 
-/** The booking the visitor has a pass for. */
-export function passOf(of: Of): string | undefined {
-  const [booking_id = '', until = '', mac = ''] = (of.jar.sent.booking_pass ?? '').split('.')
-  return isSameSecret(mac, macOf(of, booking_id, until)) && Number(until) > Date.now() / 1000
-    ? booking_id
-    : undefined
-}
+/** When the visitor was given the pass of this booking, in milliseconds; undefined without one. */
+export const passFor = (of: Of, booking_id: string): number | undefined =>
+  ticketsOf(of, passes).find(({ subject }) => subject === booking_id)?.issued

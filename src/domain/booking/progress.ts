@@ -13,6 +13,10 @@ const moves: Record<Progress, readonly Progress[]> = {
 
 export const canMove = (from: Progress, to: Progress) => moves[from].includes(to)
 
+/** Over, one way or the other: nothing moves any more, and passes that were given before open nothing. */
+export const endedProgress = ['travel_completed', 'cancel_completed'] as const
+export const isEnded = (progress: Progress) => endedProgress.some((each) => each === progress)
+
 /** Paid, and the trip is still to be made: papers are wanted. */
 export const underWay = ['payment_completed', 'preparing', 'ready'] as const
 export const isUnderWay = (progress: Progress): progress is (typeof underWay)[number] =>

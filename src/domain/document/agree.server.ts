@@ -18,7 +18,7 @@ export async function tellLink(ctx: Ctx, token: string) {
   const { purpose, expires, traveller, trip, slot, needsPassport } = link
   const files = await ctx.db
     .selectFrom('passport_file')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select([sql<number>`count(*)::int`.as('count'), sql<string | null>`max(reg_date)`.as('since')])
     .where((eb) => eb.and(rowsOf(ctx.travel_agency, link)))
     .executeTakeFirstOrThrow()
   const number = await ctx.db
@@ -31,13 +31,13 @@ export async function tellLink(ctx: Ctx, token: string) {
     expires,
     traveller,
     name: slot?.name ? maskName(slot.name) : '',
-    booking_id: trip?.booking_id ?? null,
     page_title: trip?.page_title ?? null,
     departure_date: trip?.departure_date ?? null,
     return_date: trip?.return_date ?? null,
     needs_guardian: link.slot !== null && (await isMinor(ctx, link.slot)),
     needs_passport: needsPassport,
     files: files.count,
+    since: files.since,
     has_number: number !== undefined,
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/calls.ts'
 import { PackageCode } from '#domain/catalog/calls.ts'
 import { call } from '#platform/wire/call.ts'
-import { Contact, Day, line, Moment, personName, Words } from '#platform/wire/shapes.ts'
+import { Contact, Day, line, Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
 import { isNumber, lineLengths } from './mrz.ts'
 
 /** 256 random bits; travels in the body only, never in an address. What is no token at all is refused like one that has expired. */
@@ -17,6 +17,8 @@ const Typed = {
     .toUpperCase()
     .regex(/^[A-Z0-9<]*$/, { error: 'MRZ_WRONG' })
     .optional(),
+  /** The pictures that were there go. */
+  replaces: z.boolean().default(false),
 }
 const passports = { files: { accept: 'passports', encrypted: true } } as const
 /** `expires_soon`: less than six months after departure. It is taken, and the traveller told. */
@@ -79,8 +81,9 @@ const Papers = z.object({
       needs_guardian: z.boolean(),
       passport: z.boolean(),
       expires_soon: z.boolean(),
-      /** Fetched from /files/papers/{id} once it is ready. */
-      files: z.array(z.object({ id: z.string(), size: z.int(), reg_date: Moment, ready: z.boolean() })),
+      /** How many pictures are there, and since when. They come out at the desk alone. */
+      files: z.int(),
+      since: Moment.nullable(),
     }),
   ),
 })
@@ -97,14 +100,14 @@ export const documentCalls = {
     output: Contract,
     refuses: ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND'],
   }),
-  /** The same for whoever has a link to the booking. */
+  /** The same for whoever has a link to the booking: who booked is masked, and no number is in it. */
   contractLink: call({
     method: 'POST',
     path: '/api/landing/contractLink',
     takes: 'json',
     who: 'link',
     input: z.object({ token: LinkToken }),
-    output: Contract,
+    output: Contract.omit({ booking_id: true }),
     refuses: ['LINK_EXPIRED', 'LINK_USED', 'FOREIGN_ORIGIN'],
   }),
   /** A package's contract text, for everyone. */
@@ -185,7 +188,6 @@ export const documentCalls = {
       traveller: z.int(),
       /** As much of it as its owner recognises. */
       name: z.string(),
-      booking_id: z.string().nullable(),
       page_title: Words.nullable(),
       departure_date: Day.nullable(),
       return_date: Day.nullable(),
@@ -193,8 +195,29 @@ export const documentCalls = {
       needs_passport: z.boolean(),
       /** What is there already. */
       files: z.int(),
+      since: Moment.nullable(),
       has_number: z.boolean(),
     }),
+    refuses: ['LINK_EXPIRED', 'LINK_USED', 'FOREIGN_ORIGIN'],
+  }),
+  /** Pictures and number of one traveller. */
+  deletePassport: call({
+    method: 'DELETE',
+    path: '/api/landing/passport',
+    takes: 'json',
+    who: 'holder',
+    input: z.object({ booking_id: BookingNumber, traveller: z.int().min(1).max(999) }),
+    output: Nothing,
+    refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'FOREIGN_ORIGIN'],
+    drops: ['booking'],
+  }),
+  deletePassportLink: call({
+    method: 'DELETE',
+    path: '/api/landing/passportLink',
+    takes: 'json',
+    who: 'link',
+    input: z.object({ token: LinkToken }),
+    output: Nothing,
     refuses: ['LINK_EXPIRED', 'LINK_USED', 'FOREIGN_ORIGIN'],
   }),
   /** `done` closes the link. */

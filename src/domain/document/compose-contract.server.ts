@@ -4,6 +4,7 @@ import { spanOf } from '#domain/booking/days.ts'
 import type { FeeRow } from '#domain/booking/fees.ts'
 import type { Held } from '#domain/booking/find.server.ts'
 import { PackageDetail } from '#domain/catalog/calls.ts'
+import { maskContact } from '#domain/member/mask-name.ts'
 import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
@@ -183,10 +184,7 @@ const partiesOf = (
   ...(booking
     ? [
         ...fact(({ parties }) => parties.traveller, plain(booking.name)),
-        ...fact(
-          ({ parties }) => parties.contact,
-          plain(booking.contact.replace(/\d(?=(?:\D*\d){4})/g, (digit, at) => (at < 3 ? digit : '*'))),
-        ),
+        ...fact(({ parties }) => parties.contact, plain(maskContact(booking.contact))),
         ...fact(({ parties }) => parties.number, plain(booking.booking_id)),
       ]
     : []),

@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import { type Held, ofHolder, ofNumber } from '#domain/booking/find.server.ts'
 import { plainName } from '#domain/booking/plain-name.ts'
 import { isOpen } from '#domain/booking/progress.ts'
+import { maskContact, maskName } from '#domain/member/mask-name.ts'
 import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { guardianOf } from './agree.server.ts'
-import type { documentCalls } from './calls.ts'
+import type { documentCalls, Section } from './calls.ts'
 import { composeContract, contractTitle, isSpecial } from './compose-contract.server.ts'
 import { openLink } from './link.server.ts'
 
@@ -25,10 +26,29 @@ const held = (ctx: Holder, booking_id: string) =>
     Object(error).refusal === 'BOOKING_NOT_FOUND' ? refuse('CONTRACT_NOT_FOUND') : Promise.reject(error),
   )
 
+/** For a traveller who did not book: who did is masked, and neither the number nor how to reach them is in it. */
 export async function contractOfLink(ctx: Within, token: string) {
   const { booking, traveller } = await ofLink(ctx, token)
-  return describe(ctx, booking, traveller)
+  const { booking_id, agreed_by, sections, ...contract } = await describe(ctx, booking, traveller)
+  const hidden = [booking_id, maskContact(booking.contact)]
+  return {
+    ...contract,
+    agreed_by: agreed_by && maskName(agreed_by),
+    sections: sections.map((section) => ({
+      ...section,
+      facts: section.facts
+        .filter(({ value }) => !hidden.includes(value.ko))
+        .map((fact) => (fact.value.ko === booking.name ? masked(fact, booking.name) : fact)),
+    })),
+  }
 }
+
+// By what stands there and not by its label: the sections are kept as they were written, and labels change.
+const masked = (fact: Fact, name: string): Fact => ({
+  ...fact,
+  value: { ko: maskName(name), en: maskName(name) },
+})
+type Fact = Section['facts'][number]
 
 async function ofLink(ctx: Within, token: string): Promise<{ booking: Held; traveller: number }> {
   const { trip, traveller } = await openLink(ctx, token)

@@ -5,10 +5,12 @@ import type { documentCalls } from './calls.ts'
 import { composeContract, contractTitle } from './compose-contract.server.ts'
 import { agreeTerms, contractOfHolder, contractOfLink } from './contract.server.ts'
 import { papersOf } from './papers.server.ts'
-import { uploadPassport, uploadPassportLink } from './passport.server.ts'
+import { deletePassport, deletePassportLink, uploadPassport, uploadPassportLink } from './passport.server.ts'
 
 export const documentHandlers: HandlersOf<typeof documentCalls> = {
   contract: (ctx, { booking_id }) => contractOfHolder(ctx, booking_id),
+  deletePassport,
+  deletePassportLink,
   contractLink: (ctx, { token }) => contractOfLink(ctx, token),
   packageContract: async (ctx, { package_code }) => ({
     package_code,

@@ -1,5 +1,4 @@
 // What the person who booked sees of everybody's papers: who has agreed, whose passport is there, and whether the contract stands.
-import { sql } from 'kysely'
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
@@ -26,7 +25,7 @@ export async function papersOf(ctx: Ctx, booking_id: string) {
     .execute()
   const files = await db
     .selectFrom('passport_file')
-    .select(['id', 'traveller', 'size', 'reg_date', sql<boolean>`state = 'ready'`.as('ready')])
+    .select(['traveller', 'reg_date'])
     .where((eb) => eb.and(of))
     .orderBy('reg_date')
     .execute()
@@ -53,7 +52,8 @@ export async function papersOf(ctx: Ctx, booking_id: string) {
         needs_guardian: minors[at] ?? false,
         passport: passport !== undefined && own.length > 0,
         expires_soon: passport?.expires_soon ?? false,
-        files: own.map(({ id, size, reg_date, ready }) => ({ id, size, reg_date, ready })),
+        files: own.length,
+        since: own.at(-1)?.reg_date ?? null,
       }
     }),
   }

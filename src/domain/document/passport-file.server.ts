@@ -1,13 +1,11 @@
-// A passport's picture at rest: made anew in memory by one worker, opened for whoever may see it, and each opening is noted.
-
+// A passport's picture at rest: made anew in memory by one worker, opened for staff alone, and each opening is noted.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { ofHolder } from '#domain/booking/find.server.ts'
 import { logAccess, type Reader } from '#domain/vault/access.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
 import { placeOf, type Whose, type Within } from '#domain/vault/whose.server.ts'
-import { isRefusal, refuse } from '#errors.ts'
+import { isRefusal } from '#errors.ts'
 import type { JobList } from '#jobs.ts'
 import { passportLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -15,7 +13,7 @@ import type { Files } from '#platform/outside/files.server.ts'
 import { inTurn, redraw } from '#platform/pictures.server.ts'
 import { lock, unlock } from '#platform/secret-box.server.ts'
 import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
-import type { Asking, Ctx, Log } from '#platform/wire/asking.ts'
+import type { Ctx, Log } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 
 /** A turn that was not to be had is no fault of the picture: the job is tried again. */
@@ -60,33 +58,6 @@ export async function openFile(
 ): Promise<Buffer | undefined> {
   const bytes = await files.read(travel_agency, path)
   return bytes && decrypt(fileKey, path, bytes)
-}
-
-/** The picture, for the holder of its booking; to anybody else it is not there. */
-export async function readPassport(
-  { db, files, keyFor }: Desk,
-  asking: Asking,
-  id: string,
-): Promise<{ name: string; bytes: Buffer }> {
-  const { travel_agency, member, ip } = asking
-  const { traveller, sealed } = await inAgency(db, travel_agency, async (tx) => {
-    const ctx = { ...asking, db: tx, keyFor }
-    const row = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? await findFile(ctx, id) : undefined
-    if (row?.booking == null || row.state !== 'ready') refuse('NOT_FOUND')
-    const { booking_id } = await tx
-      .selectFrom('booking')
-      .select('booking_id')
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', row.booking)
-      .executeTakeFirstOrThrow()
-    await ofHolder(ctx, { booking_id }).catch(() => refuse('NOT_FOUND'))
-    return {
-      traveller: row.traveller,
-      sealed: await unsealFile(ctx, row, { who: member ? `member ${member.id}` : 'booking pass', ip }),
-    }
-  })
-  const bytes = (await openFile(files, sealed)) ?? refuse('NOT_FOUND')
-  return { name: `passport-${traveller}.webp`, bytes }
 }
 
 /** What the camera wrote beside the pixels goes, and so does what is no picture after all. Nothing of it touches the disk in clear. */

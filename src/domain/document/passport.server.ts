@@ -5,6 +5,7 @@ import { ofHolder } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { presentKey } from '#domain/vault/data-key.server.ts'
+import { dropPictures, erasePapersOf } from '#domain/vault/end-papers.server.ts'
 import { placeOf, rowsOf, type Whose } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { passportLimits } from '#limits.ts'
@@ -21,7 +22,7 @@ import { openLink, spendLink } from './link.server.ts'
 import { expiresSoon, type Read, readLine } from './mrz.ts'
 
 type Form = Ctx & { files: { files: Upload[] } }
-type Typed = { passport_number?: string; passport_expiry?: string; mrz?: string }
+type Typed = { passport_number?: string; passport_expiry?: string; mrz?: string; replaces: boolean }
 
 /** By the person who booked, for anybody who travels with them. */
 export async function uploadPassport(
@@ -57,11 +58,32 @@ export async function uploadPassportLink(
   return kept
 }
 
+/** Pictures and number, by the person who booked. */
+export async function deletePassport(
+  ctx: Ctx,
+  { booking_id, traveller }: In<typeof documentCalls.deletePassport>,
+) {
+  const { id: booking } = await ofHolder(ctx, { booking_id }, 'lock')
+  await erasePapersOf(ctx, { booking, consult: null, travellers: [traveller] })
+  return {}
+}
+
+/** The same by the traveller. */
+export async function deletePassportLink(ctx: Ctx, { token }: In<typeof documentCalls.deletePassportLink>) {
+  const { booking, consult, traveller } = await openLink(ctx, token, { lock: true })
+  await erasePapersOf(ctx, { booking, consult, travellers: [traveller] })
+  return {}
+}
+
 async function keep(ctx: Form, whose: Whose, typed: Typed, departure_date: string | undefined) {
   const { db, travel_agency } = ctx
   const { files } = ctx.files
   const today = await readToday(db)
   const read = readTyped(typed, today)
+  if (typed.replaces) {
+    if (files.length === 0) refuse('FILE_REQUIRED')
+    await dropPictures(ctx, { ...whose, travellers: [whose.traveller] })
+  }
   const before = await db
     .selectFrom('passport_file')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -1,4 +1,7 @@
-// A name as strangers see it: its first and last letter.
+// People as strangers see them: the first and last letter of a name, the ends of a telephone number.
+export const maskContact = (contact: string) =>
+  contact.replace(/\d(?=(?:\D*\d){4})/g, (digit, at) => (at < 3 ? digit : '*'))
+
 export function maskName(name: string): string {
   const letters = [...name.trim()]
   if (letters.length <= 1) return letters.join('')

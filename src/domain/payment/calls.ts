@@ -14,6 +14,13 @@ const refusals = [
   'FOREIGN_ORIGIN',
 ] as const
 
+/** What the gateway put on the return address. */
+const Returned = z.object({
+  paymentKey: z.string().min(1).max(200),
+  orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
+  amount: Won,
+})
+
 export const paymentCalls = {
   /** Opens an attempt: what the pay window needs, or the agency's account for a bank transfer. */
   payment: call({
@@ -46,21 +53,17 @@ export const paymentCalls = {
     refuses: refusals,
     drops: ['booking'],
   }),
-  /** Posted by the return page from our own origin; the gateway is asked, the query it brought is only compared. Whoever brings the order and its payment has paid it, and gets the booking pass. */
+  /** Posted by the return page from our own origin; the gateway is asked, the query it brought is only compared. Who holds the booking is told which it is; the browser that opened the window gets its pass, once. Any other learns what became of the payment and nothing of the booking. */
   paymentReturn: call({
     method: 'POST',
     path: '/api/landing/package/paymentReturn',
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({
-      paymentKey: z.string().min(1).max(200),
-      orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
-      amount: Won,
-    }),
+    input: Returned,
     output: z.object({
-      booking_id: z.string(),
-      progress: Progress,
+      booking_id: z.string().nullable(),
+      progress: Progress.nullable(),
       state: z.enum(['paid', 'checking', 'cancelled']),
     }),
     refuses: [
@@ -72,6 +75,17 @@ export const paymentCalls = {
       'FOREIGN_ORIGIN',
     ],
     drops: ['booking'],
+  }),
+  /** From a return that landed in another browser: has a code sent to the address of the booking. */
+  askReturnCode: call({
+    method: 'POST',
+    path: '/api/landing/package/paymentCode',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: Returned.omit({ amount: true }),
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
   /** The body only names a payment; its state is read from the gateway. A secret path per agency. */
   tossWebhook: call({

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '#errors.ts'
 import type { Outcome } from '#platform/outside/toss.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { failTry, reconcile } from './reconcile.server.ts'
+import { whoCameBack } from './who-came-back.server.ts'
 
 /** What a buyer who comes back is told. Money for a booking that is gone was taken, and goes back by itself. */
 const stateAt: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
@@ -17,27 +18,24 @@ const stateAt: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
 type Returned = { paymentKey: string; orderId: string; amount: number }
 
 export async function paymentReturn(ctx: Own<Ctx>, returned: Returned) {
-  const { booking_id, state, secretKey } = await ctx
-    .within((ctx) => beginConfirm(ctx, returned))
-    .catch(asMismatch)
-  if (state !== 'paid')
+  const {
+    booking_id,
+    state: tried,
+    secretKey,
+  } = await ctx.within((ctx) => beginConfirm(ctx, returned)).catch(asMismatch)
+  if (tried !== 'paid')
     await settleNow(
       ctx,
       returned,
       await ctx.outside.toss.confirm(secretKey, returned, `confirm-${returned.orderId}`),
       secretKey,
     )
-  givePass(ctx, booking_id)
-  return ctx.write(async (ctx) => {
-    const { db, travel_agency } = ctx
-    const { progress } = await db
-      .selectFrom('booking')
-      .select('progress')
-      .where('travel_agency', '=', travel_agency)
-      .where('booking_id', '=', booking_id)
-      .executeTakeFirstOrThrow()
-    return { booking_id, progress, state: stateAt[progress] ?? ('paid' as const) }
-  })
+  const { progress, isKnown, isClaimed } = await ctx.write((ctx) =>
+    whoCameBack(ctx, booking_id, returned.orderId),
+  )
+  if (isClaimed) givePass(ctx, booking_id)
+  const state = stateAt[progress] ?? ('paid' as const)
+  return isKnown || isClaimed ? { booking_id, progress, state } : { booking_id: null, progress: null, state }
 }
 
 /** The try is marked before the gateway is asked: if we die meanwhile, the look at unsettled ones finds it, and its seats are not given away. */

@@ -5,14 +5,18 @@ import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { heldFor } from '#domain/booking/seats.server.ts'
 import { refuse } from '#errors.ts'
-import { holdLimits } from '#limits.ts'
+import { holdLimits, payingLimits } from '#limits.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
+import { giveTicket } from '#platform/tickets.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { inLanguage } from '#words/language.ts'
 
-export function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
-  return onceOnly(ctx, 'payment', asked, async (inside) => {
+/** The windows this browser has opened: coming back to it is coming home. */
+export const windows = { cookie: 'paying', ...payingLimits }
+
+export async function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
+  const opened = await onceOnly(ctx, 'payment', asked, async (inside) => {
     const { db, travel_agency, language, origin, outside } = inside
     const booking = await ofHolder(inside, asked, 'lock')
     const { id, booking_id, departure_date, total: amount, name, page_title, pay_by } = booking
@@ -45,4 +49,6 @@ export function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
     }
     return { booking_id, amount, held_until, gateway, bank_transfer: null }
   })
+  if (opened.gateway) giveTicket(ctx, windows, opened.gateway.order_id)
+  return opened
 }

@@ -1,7 +1,7 @@
 // Who read a passport, or what is masked on every screen: when, from where, whose and what. The application can add to it and nothing else.
 import type { Whose, Within } from './whose.server.ts'
 
-/** `who`: 'member 3', 'booking pass', 'worker', or 'staff' and the name they gave at the desk. */
+/** `who`: 'worker', or 'staff' and the name they gave at the desk. */
 export type Reader = { who: string; ip: string }
 
 /** `traveller` is 0 where it is about who booked. */

@@ -24,12 +24,7 @@ export async function erasePapersOf(
   { booking, consult, travellers }: Some,
 ): Promise<void> {
   const of = { travel_agency, ...(booking === null ? { consult } : { booking }) }
-  const files = await db
-    .deleteFrom('passport_file')
-    .where((eb) => eb.and(of))
-    .$if(travellers !== undefined, (query) => query.where('traveller', 'in', travellers ?? []))
-    .returning('path')
-    .execute()
+  const files = await dropPictures({ db, travel_agency, later }, { booking, consult, travellers })
   const numbers = await db
     .deleteFrom('passport')
     .where((eb) => eb.and(of))
@@ -44,14 +39,30 @@ export async function erasePapersOf(
           .where((eb) => eb.and({ travel_agency, booking }))
           .returning('path')
           .execute()
-  if (files.length + numbers.length + attached.length === 0) return
-  const counts = { numbers: numbers.length, files: files.length, attached: attached.length }
+  if (files + numbers.length + attached.length === 0) return
+  const counts = { numbers: numbers.length, files, attached: attached.length }
   await db
     .insertInto('erasure')
     .values({ travel_agency, booking, consult, ...counts })
     .execute()
-  const keys = [...files, ...attached].flatMap(({ path }) => keysOf(path))
+  const keys = attached.flatMap(({ path }) => keysOf(path))
   if (keys.length > 0) await later('remove-files', { travel_agency, scope: 'private', pictures: [], keys })
+}
+
+/** How many pictures of passports there were. Their files go once the rows are gone for good. */
+export async function dropPictures(
+  { db, travel_agency, later }: Ending,
+  { booking, consult, travellers }: Some,
+): Promise<number> {
+  const gone = await db
+    .deleteFrom('passport_file')
+    .where((eb) => eb.and({ travel_agency, ...(booking === null ? { consult } : { booking }) }))
+    .$if(travellers !== undefined, (query) => query.where('traveller', 'in', travellers ?? []))
+    .returning('path')
+    .execute()
+  const keys = gone.map(({ path }) => path)
+  if (keys.length > 0) await later('remove-files', { travel_agency, scope: 'private', pictures: [], keys })
+  return keys.length
 }
 
 /** Of one link, or of all that are open for a booking or for some of its travellers. */

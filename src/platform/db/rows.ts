@@ -402,6 +402,7 @@ export type DB = {
     code: string | null
     opened: Generated<string>
     confirming: string | null
+    pass_given: string | null
   }
   post: {
     travel_agency: number

@@ -44,6 +44,12 @@ export const text = (most: number) =>
 /** A telephone as people write it. */
 export const Contact = line(20).regex(/^\+?[0-9][0-9 -]{6,18}$/)
 
+/** A code as its mail shows it; typed with gaps it is the same. */
+export const MailCode = z
+  .string()
+  .overwrite((typed) => typed.replace(/[\s-]/g, ''))
+  .regex(/^\d{6}$/)
+
 export const paging = (page_size: number) => ({
   page: z.int().min(1).max(lastPage).default(1),
   page_size: z.int().min(1).max(pageSizes.most).default(page_size),

@@ -25,7 +25,7 @@ export function Actions({ booking, say }: { booking: Booking; say: Say }) {
         </a>
       )}
       {payments.length > 0 && (
-        <a href={`/travel/booking/${booking_id}/receipt${search}`} className="button-quiet">
+        <a href={`/travel/booking/${booking_id}/receipt`} className="button-quiet">
           {words.receipt.see}
         </a>
       )}

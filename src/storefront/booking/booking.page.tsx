@@ -1,4 +1,4 @@
-// §2 /travel/booking/{booking_id}?name=: one booking, for its member, for who has its pass, and for who knows its number and name.
+// §2 /travel/booking/{booking_id}?name=: one booking, for its member and for who has its pass; a summary for who knows its number and name.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
@@ -17,6 +17,7 @@ import { Facts } from './facts.tsx'
 import { Money } from './money.tsx'
 import { PayBox } from './pay-box.tsx'
 import { Progress } from './progress.tsx'
+import { SummaryOfBooking } from './summary.tsx'
 import { Ticket } from './ticket.tsx'
 import { Travellers } from './travellers.tsx'
 import { useLookAgain } from './use-look-again.ts'
@@ -31,19 +32,28 @@ const notFound = ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'BAD_INPUT', 'TOO_MANY_
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
   const name = url.searchParams.get('name')?.trim()
-  const today = seoulDay(new Date())
+  const found = {
+    booking: undefined,
+    summary: undefined,
+    today: seoulDay(new Date()),
+    refusal: undefined,
+    description: undefined,
+  }
   try {
-    return {
-      booking: name ? await api.booking.lookUp({ booking_id, name }) : await api.booking.info({ booking_id }),
-      today,
-      refusal: undefined,
-      description: undefined,
-    }
+    return { ...found, booking: await api.booking.info({ booking_id }) }
+  } catch (error) {
+    if (!notFound.includes(Object(error).refusal)) throw error
+  }
+  try {
+    const summary = name
+      ? await api.booking.lookUp({ booking_id, name })
+      : await api.booking.summary({ booking_id })
+    return { ...found, summary }
   } catch (error) {
     const { refusal, status, description } = Object(error)
     if (!notFound.includes(refusal)) throw error
     return data(
-      { booking: undefined, today, refusal: String(refusal), description },
+      { ...found, refusal: String(refusal), description },
       { status: refusal === 'BAD_INPUT' ? 404 : status },
     )
   }
@@ -54,15 +64,34 @@ type Notice = { said: string; cancelled?: string; isRefunding?: boolean }
 export type Say = (notice: Notice) => void
 
 export default function BookingPage() {
-  const { booking } = useLoaderData<typeof loader>()
-  return booking ? <Shown key={booking.booking_id} booking={booking} /> : <LookUp />
+  const { booking, summary } = useLoaderData<typeof loader>()
+  const shown = booking ?? summary
+  return shown ? <OneBooking key={shown.booking_id} /> : <LookUp />
 }
 
-function Shown({ booking }: { booking: Booking }) {
+/** What was said stays when a booking ends, and with it the pass: the summary is left. */
+function OneBooking() {
   const words = useWords('booking')
-  const { today } = useLoaderData<typeof loader>()
+  const { booking, summary, today } = useLoaderData<typeof loader>()
   const { state } = useLocation()
   const [notice, say] = useState<Notice>()
+  return (
+    <div className="content pt-6 pb-24 tablet:pt-10">
+      <PageHead title={words.title} />
+      {notice ? (
+        <Told notice={notice} isCancelled={(booking ?? summary)?.progress === 'cancel_completed'} />
+      ) : (
+        <Said state={state} />
+      )}
+      <h1 className="text-28 tablet:text-36">{words.title}</h1>
+      {booking && <Whole booking={booking} notice={notice} say={say} />}
+      {summary && <SummaryOfBooking summary={summary} today={today} />}
+    </div>
+  )
+}
+
+function Whole({ booking, notice, say }: { booking: Booking; notice: Notice | undefined; say: Say }) {
+  const { today } = useLoaderData<typeof loader>()
   useLookAgain(
     booking.pay_by === 'gateway' && (booking.progress === 'cancel_requested' || notice?.isRefunding === true),
   )
@@ -70,39 +99,27 @@ function Shown({ booking }: { booking: Booking }) {
   const isTakenOver = useTakenOver()
   const hasPapers = isUnderWay(booking.progress)
   return (
-    <div className="content pt-6 pb-24 tablet:pt-10">
-      <PageHead title={words.title} />
-      {notice ? (
-        <Told notice={notice} isCancelled={booking.progress === 'cancel_completed'} />
-      ) : (
-        <Said state={state} />
-      )}
-      <h1 className="text-28 tablet:text-36">{words.title}</h1>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-        <Ticket booking={booking} today={today} />
-        {isWaiting && <PayBox booking={booking} />}
-        <div className="grid gap-8 desktop:col-start-1">
-          <Progress progress={booking.progress} history={booking.history} />
-          <Travellers booking={booking} say={say} />
-          {hasPapers && isTakenOver && (
-            <Suspense>
-              <PassportsOfBooking key={peopleOf(booking)} booking_id={booking.booking_id} />
-            </Suspense>
-          )}
-          {hasPapers && (
-            <ContractOfBooking
-              booking_id={booking.booking_id}
-              isAgreed={!booking.to_do.includes('contract')}
-            />
-          )}
-          <Facts booking={booking} />
-        </div>
-        <div
-          className={`grid gap-8 desktop:col-start-2 ${isWaiting ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}
-        >
-          <Money booking={booking} />
-          <Actions booking={booking} say={say} />
-        </div>
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+      <Ticket booking={booking} today={today} />
+      {isWaiting && <PayBox booking={booking} />}
+      <div className="grid gap-8 desktop:col-start-1">
+        <Progress progress={booking.progress} history={booking.history} />
+        <Travellers booking={booking} say={say} />
+        {hasPapers && isTakenOver && (
+          <Suspense>
+            <PassportsOfBooking key={peopleOf(booking)} booking_id={booking.booking_id} />
+          </Suspense>
+        )}
+        {hasPapers && (
+          <ContractOfBooking booking_id={booking.booking_id} isAgreed={!booking.to_do.includes('contract')} />
+        )}
+        <Facts booking={booking} />
+      </div>
+      <div
+        className={`grid gap-8 desktop:col-start-2 ${isWaiting ? '' : 'desktop:row-span-2 desktop:row-start-1'}`}
+      >
+        <Money booking={booking} />
+        <Actions booking={booking} say={say} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 // The receipt of a booking: one sheet of paper, nothing around it.
-import { useLoaderData, useLocation } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import type { PageArgs } from '#storefront/page.ts'
@@ -12,18 +12,17 @@ import { methodName } from './pay-method.ts'
 
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
-  const name = url.searchParams.get('name')?.trim()
-  return {
-    booking: name ? await api.booking.lookUp({ booking_id, name }) : await api.booking.info({ booking_id }),
-    today: seoulDay(new Date()),
-  }
+  const booking = await api.booking.info({ booking_id }).catch((error) => {
+    const isAnothers = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'].includes(Object(error).refusal)
+    throw isAnothers ? redirect(`/travel/booking/${booking_id}${url.search}`) : error // there is the way in
+  })
+  return { booking, today: seoulDay(new Date()) }
 }
 
 export default function ReceiptPage() {
   const { booking, today } = useLoaderData<typeof loader>()
   const words = useWords('booking')
   const say = useSay()
-  const { search } = useLocation()
   const facts = [
     [words.number, inFours(booking.booking_id)],
     [words.who, booking.name],
@@ -41,7 +40,7 @@ export default function ReceiptPage() {
         <button type="button" className="button-main" onClick={() => print()}>
           {words.receipt.print}
         </button>
-        <a href={`/travel/booking/${booking.booking_id}${search}`} className="button-quiet">
+        <a href={`/travel/booking/${booking.booking_id}`} className="button-quiet">
           {words.receipt.back}
         </a>
       </div>

@@ -8,7 +8,21 @@ import type { Booking } from './booking.page.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { ProgressBadge } from './progress.tsx'
 
-export function Ticket({ booking, today }: { booking: Booking; today: string }) {
+/** Who sees a summary is not told who travels, nor when it was booked. */
+type Shown = Pick<
+  Booking,
+  | 'booking_id'
+  | 'package_code'
+  | 'page_title'
+  | 'thumbnail_path'
+  | 'departure_date'
+  | 'return_date'
+  | 'confirmed'
+  | 'progress'
+> &
+  Partial<Pick<Booking, 'party' | 'reg_date'>>
+
+export function Ticket({ booking, today }: { booking: Shown; today: string }) {
   const words = useWords('booking')
   const say = useSay()
   const {
@@ -63,10 +77,12 @@ export function Ticket({ booking, today }: { booking: Booking; today: string }) 
               </span>
             )}
           </p>
-          <p className="money">{words.party(party.adult, party.child, party.baby)}</p>
-          <p className="money text-13 text-soft">
-            {words.reserved} {dayOf(reg_date)}
-          </p>
+          {party && <p className="money">{words.party(party.adult, party.child, party.baby)}</p>}
+          {reg_date && (
+            <p className="money text-13 text-soft">
+              {words.reserved} {dayOf(reg_date)}
+            </p>
+          )}
         </div>
       </div>
     </section>

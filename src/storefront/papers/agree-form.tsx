@@ -1,14 +1,13 @@
 // §7 Agreeing to the contract that was read; special terms are confirmed by themselves.
-import type { documentCalls } from '#domain/document/calls.ts'
-import type { Out } from '#platform/wire/call.ts'
 import { Submit } from '#storefront/auth/submit.tsx'
 import { useWords } from '#storefront/session.tsx'
 import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import type { Contract } from './contract.page.tsx'
 
 type Props = {
-  contract: Out<typeof documentCalls.contract>
+  contract: Contract
   token?: string
   agreed: (at: string, by: string) => void
 }

@@ -1,9 +1,10 @@
-// §2 /manageProductContract/{detail}: a package's contract for everyone, a booking's for its holder or with its link; full width, A4 on paper.
+// §2 /manageProductContract/{detail}: a package's contract for everyone, a booking's for its holder, and ~ for who has a link; full width, A4 on paper.
 import { useContext, useEffect, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import type { documentCalls } from '#domain/document/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api-context.ts'
+import { NeedsScript } from '#storefront/auth/needs-script.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'
@@ -13,9 +14,10 @@ import { takeFocus } from '#ui/take-focus.ts'
 import { AgreeForm } from './agree-form.tsx'
 import { ContractText } from './contract-text.tsx'
 import { downloadContract } from './download-contract.ts'
-import { knownToken } from './link-token.ts'
+import { byLink, knownToken } from './link-token.ts'
 
-type Contract = Out<typeof documentCalls.contract>
+/** Who has a link is not told the number. */
+export type Contract = Out<typeof documentCalls.contractLink> & { booking_id?: string }
 type Offer = Out<typeof documentCalls.packageContract>
 type Loaded = { contract?: Contract; offer?: Offer }
 
@@ -25,8 +27,9 @@ const isClosed = (error: unknown) =>
     Object(error).refusal,
   )
 
-/** A number of somebody else's booking and one that is nobody's look the same: only a link, which the server does not know of, may still open it. */
+/** A number of somebody else's booking and one that is nobody's look the same. */
 export async function loader({ api, params: { detail = '' } }: PageArgs): Promise<Loaded> {
+  if (detail === byLink) return {} // which link it is, only this tab knows
   if (!isNumber(detail)) return { offer: await api.document.packageContract({ package_code: detail }) }
   try {
     return { contract: await api.document.contract({ booking_id: detail }) }
@@ -41,34 +44,37 @@ export async function loader({ api, params: { detail = '' } }: PageArgs): Promis
 
 export default function ContractPage() {
   const loaded = useLoaderData<typeof loader>()
-  const byLink = useByLink(loaded)
+  const linked = useByLink()
   const [agreed, setAgreed] = useState<Contract>()
-  const contract = agreed ?? loaded.contract ?? byLink.contract
+  const contract = agreed ?? loaded.contract ?? linked.contract
+  if (linked.isAsking) return <Asking />
   if (!contract && !loaded.offer) return <Closed />
   return (
     <Sheet
       contract={contract}
       offer={loaded.offer}
-      token={byLink.token}
+      token={linked.token}
       isJustAgreed={agreed !== undefined}
       agree={setAgreed}
     />
   )
 }
 
-/** Where the page could not be shown, this tab may hold a link that opens it. */
-function useByLink({ contract, offer }: Loaded): { contract?: Contract; token?: string } {
+type Linked = { contract?: Contract; token?: string; isAsking?: boolean }
+
+function useByLink(): Linked {
   const api = useContext(ApiContext)
   const { detail = '' } = useParams()
-  const [found, setFound] = useState<{ contract?: Contract; token?: string }>({})
+  const [found, setFound] = useState<Linked>({ isAsking: detail === byLink })
   useEffect(() => {
+    if (detail !== byLink || !api) return
     const token = knownToken()
-    if (contract || offer || !api || !token) return
+    if (!token) return setFound({})
     api.document.contractLink({ token }).then(
-      (read) => read.booking_id === detail.toUpperCase() && setFound({ contract: read, token }),
-      () => {},
+      (contract) => setFound({ contract, token }),
+      () => setFound({}),
     )
-  }, [api, contract, offer, detail])
+  }, [api, detail])
   return found
 }
 
@@ -102,7 +108,7 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
           <button
             type="button"
             className="button-quiet"
-            onClick={async () => setLost(!(await downloadContract(token, file)))}
+            onClick={async () => setLost(!(await downloadContract(token)))}
           >
             {words.pdf}
           </button>
@@ -111,7 +117,7 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
             {words.pdf}
           </a>
         )}
-        {contract && !token && (
+        {contract?.booking_id && (
           <a href={`/travel/booking/${contract.booking_id}`} className="button-quiet">
             {words.back}
           </a>
@@ -167,6 +173,17 @@ function Sheet({ contract, offer, token, isJustAgreed, agree }: SheetProps) {
   )
 }
 
+function Asking() {
+  const words = useWords('papers')
+  return (
+    <div className="content pt-8 pb-24">
+      <PageHead title={words.contract.title} />
+      <p role="status">{words.asking}</p>
+      <NeedsScript />
+    </div>
+  )
+}
+
 function Closed() {
   const { contract: words } = useWords('papers')
   const { detail = '' } = useParams()
@@ -181,9 +198,11 @@ function Closed() {
         <a href={`/auth/login?to=${encodeURIComponent(to)}`} className="button-main">
           {words.login}
         </a>
-        <a href={`/travel/booking/${detail}`} className="button-quiet">
-          {words.lookUp}
-        </a>
+        {detail !== byLink && (
+          <a href={`/travel/booking/${detail}`} className="button-quiet">
+            {words.lookUp}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 // The contract as a file, for whoever has a link: its token goes in the body, so no plain anchor can fetch it.
 /** Whether it came. */
-export async function downloadContract(token: string, booking_id: string): Promise<boolean> {
+export async function downloadContract(token: string): Promise<boolean> {
   const response = await fetch('/contract', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -11,7 +11,7 @@ export async function downloadContract(token: string, booking_id: string): Promi
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), {
     href: address,
-    download: `contract-${booking_id}.pdf`,
+    download: 'contract.pdf',
   }).click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   return true

@@ -1,6 +1,9 @@
 // Everything is there: read the contract, send more, or say that it is done, which closes the link.
 import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { dayOf } from '#ui/format.ts'
+import { DeletePassport } from './delete-passport.tsx'
+import { byLink } from './link-token.ts'
 import type { Told } from './papers.page.tsx'
 
 export function FinishStep({
@@ -8,11 +11,13 @@ export function FinishStep({
   told,
   more,
   done,
+  deleted,
 }: {
   token: string
   told: Told
   more: () => void
   done: () => void
+  deleted: () => Promise<void>
 }) {
   const { finish: words, passport } = useWords('papers')
   const { problem, sending, submit } = useSend(
@@ -23,22 +28,31 @@ export function FinishStep({
     () => ({}),
   )
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <p role="status">{passport.sent(told.files)}</p>
-      {told.booking_id && (
-        <a href={`/manageProductContract/${told.booking_id}`} className="button-quiet">
-          {words.contract}
-        </a>
-      )}
-      <button type="button" className="button-quiet" onClick={more}>
-        {words.more}
-      </button>
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem}
-      </p>
-      <button type="submit" disabled={sending} className="button-main">
-        {words.done}
-      </button>
-    </form>
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        {told.since && <p role="status">{passport.sent(told.files, dayOf(told.since))}</p>}
+        {told.page_title && (
+          <a href={`/manageProductContract/${byLink}`} className="button-quiet">
+            {words.contract}
+          </a>
+        )}
+        <button type="button" className="button-quiet" onClick={more}>
+          {words.more}
+        </button>
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem}
+        </p>
+        <button type="submit" disabled={sending} className="button-main">
+          {words.done}
+        </button>
+      </form>
+      <DeletePassport
+        label={passport.delete}
+        send={async (api) => {
+          await api.document.deletePassportLink({ token })
+          await deleted()
+        }}
+      />
+    </>
   )
 }

@@ -121,6 +121,7 @@ export default function PapersPage() {
           told={told}
           more={() => setState({ ...state, at: 'passport' })}
           done={() => setState({ at: 'done' })}
+          deleted={() => look(token)}
         />
       )}
     </AuthFrame>

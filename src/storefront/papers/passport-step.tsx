@@ -1,5 +1,6 @@
 // The traveller's own passport, sent with the link.
 import { useWords } from '#storefront/session.tsx'
+import { dayOf } from '#ui/format.ts'
 import type { Told } from './papers.page.tsx'
 import { PassportForm } from './passport-form.tsx'
 
@@ -15,13 +16,18 @@ export function PassportStep({
   const { passport: words } = useWords('papers')
   return (
     <>
-      {told.files > 0 && <p role="status">{words.sent(told.files)}</p>}
+      {told.since && (
+        <>
+          <p role="status">{words.sent(told.files, dayOf(told.since))}</p>
+          <p className="text-15 text-soft">{words.replaces}</p>
+        </>
+      )}
       <PassportForm
         hasFiles={told.files > 0}
         hasNumber={told.has_number}
         send={async (api, passport, onProgress) => {
           const { expires_soon } = await api.document.uploadPassportLink(
-            { token, ...passport },
+            { token, ...passport, replaces: told.files > 0 && passport.files.length > 0 },
             { onProgress },
           )
           if (!expires_soon) await sent()

@@ -4,7 +4,9 @@ import type { documentCalls } from '#domain/document/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api-context.ts'
 import { useWords } from '#storefront/session.tsx'
+import { dayOf } from '#ui/format.ts'
 import { takeFocus } from '#ui/take-focus.ts'
+import { DeletePassport } from './delete-passport.tsx'
 import { PassportForm } from './passport-form.tsx'
 
 type Papers = Out<typeof documentCalls.papers>
@@ -56,8 +58,13 @@ function OneTraveller({
 }) {
   const { overview: words, passport, traveller: unnamed } = useWords('papers')
   const name = traveller.name || unnamed(traveller.traveller)
-  const [times, setTimes] = useState(0)
   const isForGuardian = traveller.needs_guardian && !traveller.passport_consent
+  const of = { booking_id: papers.booking_id, traveller: traveller.traveller }
+  const [told, setTold] = useState<{ said: string; times: number }>()
+  async function tell(said: string): Promise<void> {
+    await changed()
+    setTold({ said, times: (told?.times ?? 0) + 1 })
+  }
   return (
     <>
       <p className="font-semibold">{name}</p>
@@ -66,34 +73,20 @@ function OneTraveller({
         {papers.needs_passports && <State good={traveller.passport} words={words.passport} />}
       </p>
       {traveller.expires_soon && <p className="mt-2 text-15 text-warn">{passport.soon}</p>}
-      {traveller.files.length > 0 && (
-        <ul className="mt-2 grid gap-1 text-15">
-          {traveller.files.map(({ id, ready }, at) => (
-            <li key={id}>
-              {ready ? (
-                <a
-                  href={`/files/papers/${id}`}
-                  download
-                  className="inline-flex min-h-11 items-center text-brand-700 underline"
-                >
-                  {words.file(at + 1)}
-                </a>
-              ) : (
-                <span className="text-soft">{words.preparing}</span>
-              )}
-            </li>
-          ))}
-        </ul>
+      {traveller.since && (
+        <p className="money mt-2 text-15 text-soft">
+          {passport.sent(traveller.files, dayOf(traveller.since))}
+        </p>
       )}
-      {times > 0 && (
+      {told && (
         <p
-          key={times}
+          key={told.times}
           role="status"
           tabIndex={-1}
           ref={takeFocus}
           className="mt-2 text-15 text-good outline-none"
         >
-          {passport.saved}
+          {told.said}
         </p>
       )}
       {papers.open && papers.needs_passports && isForGuardian && (
@@ -101,24 +94,36 @@ function OneTraveller({
       )}
       {papers.open && papers.needs_passports && !isForGuardian && (
         // Sent, it is closed and empty again.
-        <details key={times} className="mt-2">
-          <summary className="min-h-11 content-center text-15 text-brand-700">{words.upload(name)}</summary>
+        <details key={`send ${told?.times}`} className="mt-2">
+          <summary className="min-h-11 content-center text-15 text-brand-700">
+            {traveller.files > 0 ? words.replace(name) : words.upload(name)}
+          </summary>
+          {traveller.files > 0 && <p className="mb-3 text-15 text-soft">{passport.replaces}</p>}
           <PassportForm
-            hasFiles={traveller.files.length > 0}
+            hasFiles={traveller.files > 0}
             hasNumber={traveller.passport}
             asksConsent={!traveller.passport_consent}
             send={async (api, sent, onProgress) => {
               const consents = traveller.passport_consent ? undefined : ({ passport: true } as const)
               const { expires_soon } = await api.document.uploadPassport(
-                { booking_id: papers.booking_id, traveller: traveller.traveller, consents, ...sent },
+                { ...of, consents, ...sent, replaces: traveller.files > 0 && sent.files.length > 0 },
                 { onProgress },
               )
-              await changed()
-              setTimes(times + 1)
+              await tell(passport.saved)
               return { expires_soon }
             }}
           />
         </details>
+      )}
+      {traveller.files > 0 && (
+        <DeletePassport
+          key={`delete ${told?.times}`}
+          label={words.delete(name)}
+          send={async (api) => {
+            await api.document.deletePassport(of)
+            await tell(passport.deleted)
+          }}
+        />
       )}
     </>
   )

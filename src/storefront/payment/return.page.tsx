@@ -1,7 +1,9 @@
 // /payment/return: where the gateway sends the buyer back. Nothing happens by opening it; the page itself asks us, from our own origin, to confirm.
+// A pay app may come back into another browser: there it says what became of the payment, and a code leads on.
 import { useContext, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiContext } from '#storefront/api-context.ts'
+import { CodeForm } from '#storefront/booking/code-form.tsx'
 import { useSay, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { PayScreen } from './pay-screen.tsx'
@@ -13,12 +15,13 @@ const times = 20
 const unclear = ['OFFLINE', 'UNAVAILABLE', 'UNEXPECTED', 'STILL_RUNNING']
 
 export default function PaymentReturnPage() {
-  const { paying: words, paidNow } = useWords('booking')
+  const { paying: words, paidNow, lookUp } = useWords('booking')
   const say = useSay()
   const api = useContext(ApiContext)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [looked, setLooked] = useState(0)
+  const [elsewhere, setElsewhere] = useState<'paid' | 'checking' | 'cancelled'>()
   const [refused, setRefused] = useState<{ code: string; sentence: string }>()
   const [paymentKey = '', orderId = '', amount = ''] = ['paymentKey', 'orderId', 'amount'].map(
     (name) => search.get(name) ?? '',
@@ -34,8 +37,10 @@ export default function PaymentReturnPage() {
     api.payment.paymentReturn({ paymentKey, orderId, amount: Number(amount) }).then(
       (answer) => {
         if (!here) return
+        if (answer.booking_id === null) setElsewhere(answer.state)
         if (answer.state === 'checking') return void again()
         endTry()
+        if (answer.booking_id === null) return
         void navigate(`/travel/booking/${answer.booking_id}`, {
           replace: true,
           state: { said: answer.state === 'paid' ? paidNow : words.cancelled },
@@ -73,6 +78,24 @@ export default function PaymentReturnPage() {
         </PayScreen>
       ) : refused ? (
         <PayScreen sentence={refused.sentence || words.failed.other}>{back}</PayScreen>
+      ) : elsewhere && booking_id ? (
+        <PayScreen sentence={words.elsewhere[elsewhere]} line={words.elsewhere.line}>
+          <div className="grid w-full gap-4 text-left">
+            <CodeForm
+              booking_id={booking_id}
+              ask={(api) => api.payment.askReturnCode({ orderId, paymentKey })}
+            />
+            <p className="border-line border-t pt-4 text-15 text-soft">
+              {lookUp.members}{' '}
+              <a
+                href={`/auth/login?to=${encodeURIComponent(`/travel/booking/${booking_id}`)}`}
+                className="inline-flex min-h-11 items-center font-semibold text-brand-700"
+              >
+                {lookUp.login}
+              </a>
+            </p>
+          </div>
+        </PayScreen>
       ) : looked === 0 ? (
         <PayScreen sentence={words.confirming} line={words.confirmingLine} isWaiting />
       ) : (

@@ -56,7 +56,13 @@ export const papers = {
     failed: '파일 업로드에 실패했습니다.',
     saved: '여권을 받았습니다.',
     soon: '출발일부터 여권 유효기간이 6개월이 되지 않습니다. 입국이 거절될 수 있으니 여권을 다시 발급받으시는 것이 좋습니다.',
-    sent: (count: number) => `사진 ${count}장을 받았습니다.`,
+    sent: (count: number, since: string) => `여권 사진 ${count}장 보관 중 · ${since}부터`,
+    replaces:
+      '안전을 위해 올리신 사진은 다시 보여 드리지 않습니다. 새 사진을 보내시면 전의 사진은 지워집니다.',
+    delete: '여권 지우기',
+    deleteLine: '보관한 여권 사진과 번호를 모두 지웁니다. 출발하려면 다시 올리셔야 합니다.',
+    deleted: '여권을 지웠습니다.',
+    notDeleted: '여권을 지우지 못했습니다. 잠시 후 다시 시도해 주세요.',
   },
   cover: {
     open: '크게 보기·가리기',
@@ -74,9 +80,9 @@ export const papers = {
   },
   finish: {
     title: '서류를 받았습니다',
-    line: '여권 사진과 번호를 암호화해 보관했습니다. 더 올릴 것이 없으면 마쳐 주세요.',
+    line: '여권 사진과 번호를 암호화해 보관했습니다. 바꿀 것이 없으면 마쳐 주세요.',
     contract: '여행계약서 보기',
-    more: '여권 더 올리기',
+    more: '여권 바꾸기',
     done: '모두 마쳤습니다',
   },
   done: {
@@ -92,8 +98,8 @@ export const papers = {
     passport: { yes: '여권 완료', no: '여권 없음' },
     guardianFirst: '만 14세 미만이나 아동 요금 여행자는 보호자가 메일로 받은 링크에서 먼저 동의해야 합니다.',
     upload: (name: string) => `${name}님 여권 올리기`,
-    file: (at: number) => `여권 사진 ${at} 내려받기`,
-    preparing: '사진을 준비하고 있습니다.',
+    replace: (name: string) => `${name}님 여권 바꾸기`,
+    delete: (name: string) => `${name}님 여권 지우기`,
     closed: '파일을 올릴 수 없습니다.',
     loading: '서류를 불러오는 중입니다.',
     failed: '서류를 불러오지 못했습니다.',

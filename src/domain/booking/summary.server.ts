@@ -1,0 +1,31 @@
+// A booking in short: trip, dates, state and what is still to do. Nothing in it is about a person. §6
+import { refuseOther } from '#domain/member/member.server.ts'
+import { refuse } from '#errors.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import { isKnownTo, moreOf, numberOf, ofNumber } from './find.server.ts'
+
+/** For who has had its pass: what became of it, also after the pass ended with the booking. */
+export async function summary(ctx: Ctx, asked: { booking_id: string; landing_user_id?: number }) {
+  refuseOther(ctx.member, asked.landing_user_id)
+  const number = numberOf(asked.booking_id)
+  return (await isKnownTo(ctx, number)) ? summarize(ctx, number) : refuse('BOOKING_NOT_FOUND')
+}
+
+export async function summarize(ctx: Pick<Ctx, 'db' | 'travel_agency'>, number: string) {
+  const booking = await ofNumber(ctx, number)
+  const { thumbnail_path, confirmed, to_do } = await moreOf(ctx, booking.id)
+  const { booking_id, progress, package_code, page_title, departure_date, return_date, held_until } = booking
+  return {
+    booking_id,
+    progress,
+    package_code,
+    page_title,
+    thumbnail_path,
+    departure_date,
+    return_date,
+    held_until,
+    confirmed: confirmed !== null,
+    to_do,
+    opens_by: booking.member_id === null ? ('code' as const) : ('login' as const),
+  }
+}

@@ -1,0 +1,57 @@
+// Who comes back from the pay window: the browser that opened it, whoever holds the booking, or another, which a code leads on. §6, §7
+import { sql } from 'kysely'
+import { isKnownTo } from '#domain/booking/find.server.ts'
+import { mailCode } from '#domain/booking/look-up.server.ts'
+import { isEnded } from '#domain/booking/progress.ts'
+import { refuse } from '#errors.ts'
+import { payingLimits, tryLimits } from '#limits.ts'
+import { ticketsOf } from '#platform/tickets.server.ts'
+import { withTries } from '#platform/tries.server.ts'
+import type { Ctx, Own } from '#platform/wire/asking.ts'
+import { windows } from './open.server.ts'
+
+/** The address of the return is no key: who does not hold the booking gets its pass once, soon after the window was opened and in the browser that opened it. */
+export async function whoCameBack(ctx: Ctx, booking_id: string, orderId: string) {
+  const { db, travel_agency } = ctx
+  const { progress, member_id } = await db
+    .selectFrom('booking')
+    .select(['progress', 'member_id'])
+    .where((eb) => eb.and({ travel_agency, booking_id }))
+    .executeTakeFirstOrThrow()
+  const isKnown = await isKnownTo(ctx, booking_id)
+  const isHome = ticketsOf(ctx, windows).some(({ subject }) => subject === orderId)
+  const mayClaim = !isKnown && isHome && member_id === null && !isEnded(progress)
+  if (!mayClaim) return { progress, isKnown, isClaimed: false }
+  const claimed = await db
+    .updateTable('payment_try')
+    .set({ pass_given: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, order_id: orderId }))
+    .where('pass_given', 'is', null)
+    .where('opened', '>', sql<string>`now() - make_interval(secs => ${payingLimits.lives_s})`)
+    .returning('order_id')
+    .executeTakeFirst()
+  return { progress, isKnown, isClaimed: claimed !== undefined }
+}
+
+/** In another browser than the one that opened the window: a code, for who brings the order and its payment. */
+export async function askReturnCode(
+  ctx: Own<Ctx>,
+  { orderId, paymentKey }: { orderId: string; paymentKey: string },
+) {
+  const booking = await withTries(ctx, { ...tryLimits.lookUpFrom, forgives: false }, [ctx.network], () =>
+    ctx.within(({ db, travel_agency }) =>
+      db
+        .selectFrom('payment_try as t')
+        .innerJoin('booking as b', (on) =>
+          on.onRef('b.travel_agency', '=', 't.travel_agency').onRef('b.id', '=', 't.booking'),
+        )
+        .select(['b.id', 'b.member_id', 'b.email', 'b.language'])
+        .where('t.travel_agency', '=', travel_agency)
+        .where('t.order_id', '=', orderId)
+        .where('t.payment_key', '=', paymentKey)
+        .executeTakeFirst(),
+    ),
+  )
+  await mailCode(ctx, booking ?? refuse('BOOKING_NOT_FOUND'))
+  return {}
+}

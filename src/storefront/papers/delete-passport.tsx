@@ -1,0 +1,23 @@
+// Taking a passport back: asked once, then pictures and number are gone.
+import type { Api } from '#api.ts'
+import { useWords } from '#storefront/session.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+
+export function DeletePassport({ label, send }: { label: string; send: (api: Api) => Promise<void> }) {
+  const { passport: words } = useWords('papers')
+  const { problem, sending, submit } = useSend(send, () => ({}), { failed: words.notDeleted })
+  return (
+    <details className="mt-1">
+      <summary className="min-h-11 content-center text-15 text-brand-700">{label}</summary>
+      <form noValidate onSubmit={submit} className="grid justify-items-start gap-2">
+        <p className="text-15 text-soft">{words.deleteLine}</p>
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem}
+        </p>
+        <button type="submit" disabled={sending} className="button-quiet text-bad">
+          {words.delete}
+        </button>
+      </form>
+    </details>
+  )
+}
