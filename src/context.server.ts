@@ -42,6 +42,13 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
     return agency && meta ? { ...site, agency, meta, travel_agency } : undefined
   }
 
+  /** Whose request it is, as far as it is known without asking the database. */
+  function agencyOf(request: FastifyRequest): number {
+    const host = hostName(request.host)
+    if (host === undefined) return 0
+    return apiHosts.includes(host) ? chosenKey(request) : hosts.knownKeyOf(host)
+  }
+
   async function askingAt(request: FastifyRequest, site: SiteHere): Promise<Asking> {
     const cookies = parseCookie(request.headers.cookie ?? '')
     const duplicateCookies = hasTwins(request.headers.cookie)
@@ -82,7 +89,7 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
     return { ...asking, ...asPerson(refreshed?.known ?? null) }
   }
 
-  return { whoAsks, siteAt, askingAt, visitorAt, originAt }
+  return { whoAsks, agencyOf, siteAt, askingAt, visitorAt, originAt }
 }
 
 /** A visitor of no agency. */

@@ -128,6 +128,11 @@ export const httpLimits = {
   body_bytes: 256 * 1024,
   eventLoopDelay_ms: 200,
   retryAfter_s: 2,
+  /** Late by as many times that: no longer the agencies with the most load are refused, but all. */
+  shedAllTimes: 5,
+  /** What an agency cost counts half after so long, and who cost most is found anew as often. */
+  loadHalves_ms: 1_000,
+  loadKnown_ms: 100,
   farewell_ms: 250,
   startingUp_ms: 3_000,
   comeAgain_s: 5,
@@ -157,8 +162,14 @@ export const tossLimits = {
 /** When an answer of the gateway has been waited for too long, and how many are asked for at once. */
 export const settleLimits = { after_s: 30, atOnce: 500 } as const
 
-/** With less room than this the product does not start. */
+/** With less room than this the product does not start, and a disk counts as full. */
 export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const
+
+/**
+ * How often the disk is looked at, and the log told that it is full; how long the database's word that it takes writes is
+ * good, and how long a write it refused is remembered.
+ */
+export const readyLimits = { look_ms: 5_000, alarm_ms: 60_000, asked_ms: 1_000, refused_ms: 30_000 } as const
 
 /** For Prometheus: where request times are parted, how long the queue's counts are good, and how long they are waited for. */
 export const metricsLimits = {

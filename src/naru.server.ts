@@ -31,6 +31,7 @@ import { countRequests, serveMetrics } from '#platform/metrics.server.ts'
 import { closeFolders, openFiles } from '#platform/outside/files.server.ts'
 import { openMailer } from '#platform/outside/mail.server.ts'
 import { makeAvif, removeFiles } from '#platform/pictures.server.ts'
+import { watchDisk, watchWrites } from '#platform/ready.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { watchForProxy } from '#platform/unnamed-proxy.server.ts'
 import { sweepIncoming } from '#platform/upload/receive.server.ts'
@@ -76,6 +77,7 @@ export async function openNaru({
     development,
     stream,
     elsewhere: (request) => (isOffice(request) ? office : undefined),
+    agencyOf: (request) => context.agencyOf(request),
   })
   const { log } = app
   watchForProxy(app, env)
@@ -84,6 +86,9 @@ export async function openNaru({
   const database = openDatabase(databaseUrl, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
   )
+  const writes = watchWrites(database.pool)
+  app.addHook('onError', async (_request, _reply, error) => writes.see(error))
+  const disk = await watchDisk(env.DATA_DIR, log)
   const revisions = new Revisions(database.db, databaseUrl, log)
   await revisions.start()
   const keyFor = openSecrets(env)
@@ -164,8 +169,8 @@ export async function openNaru({
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     if (stopping) return answer(reply, 'UNAVAILABLE', { retryAfter: 1 })
-    await database.pool.query('select 1')
-    return { ok: true }
+    await writes.check()
+    return { ok: true, disk: disk.isFull() ? 'full' : 'has room' }
   })
   // For a proxy that fetches certificates as hosts are visited: is it one of ours?
   app.get('/hosted', async (request, reply) => {
@@ -202,6 +207,7 @@ export async function openNaru({
       pool: database.pool,
       revisions,
       jobs: running,
+      disk,
       caches,
     }))
   if (metrics) log.info({ port: metrics.port }, 'this machine reads /metrics')
@@ -219,6 +225,7 @@ export async function openNaru({
     await office?.close()
     await metrics?.stop()
     await running.stop()
+    disk.stop()
     await mailer.close()
     await revisions.stop()
     await database.close()

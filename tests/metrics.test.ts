@@ -93,6 +93,7 @@ test('a queue that does not answer takes its own figures away, and no others', a
     pool: naru.database.pool,
     revisions: naru.ground.revisions,
     jobs,
+    disk: { free: () => 0, isFull: () => true, stop() {} },
     caches: {},
   })
   onTestFinished(metrics.stop)

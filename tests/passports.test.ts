@@ -323,7 +323,7 @@ test('the picture of somebody who travels no more leaves the disk, and whoever t
 /** The product as a process of its own on the database of `site`, so that what it costs can be told from what the test costs. */
 async function serveApart(
   site: Site,
-  { dataDir = site.dataDir, small = false }: { dataDir?: string; small?: boolean } = {},
+  { dataDir = site.dataDir, disk_mb }: { dataDir?: string; disk_mb?: number } = {},
 ) {
   const settings = {
     NARU: 'demo',
@@ -347,10 +347,9 @@ async function serveApart(
     process.stdin.on('end', () => process.exit())
     console.log(JSON.stringify({ port: naru.app.server.address().port }))`
   const node = [process.execPath, '--expose-gc', '--input-type=module', '-e', script]
-  // On a disk of 25 MB, seen by this process alone.
-  const command = small
-    ? ['unshare', '-rm', 'sh', '-c', 'mount -t tmpfs -o size=25m tmpfs "$0" && exec "$@"', dataDir, ...node]
-    : node
+  // On a disk of its own, seen by this process alone.
+  const mount = `mount -t tmpfs -o size=${disk_mb}m tmpfs "$0" && exec "$@"`
+  const command = disk_mb ? ['unshare', '-rm', 'sh', '-c', mount, dataDir, ...node] : node
   const served = spawn(command[0] ?? '', command.slice(1), { stdio: ['pipe', 'pipe', 'inherit'] })
   onTestFinished(() => void served.stdin.end())
   const line = async () => JSON.parse(String((await once(served.stdout, 'data'))[0]))
@@ -380,7 +379,7 @@ async function serveApart(
       request.end()
     })
   }
-  return { send, memory }
+  return { port, send, memory }
 }
 
 const tenMegabytes = async () =>
@@ -423,7 +422,7 @@ test('on a full disk uploads fail with 507, leave no half file, and bookings go 
   const site = await openPapers()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-small-'))
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
-  const server = await serveApart(site, { dataDir, small: true })
+  const server = await serveApart(site, { dataDir, disk_mb: 25 })
   const large = await tenMegabytes()
   const tokens = await tokensOf(site, 10)
   const before = await rowsOf(site)
@@ -438,4 +437,19 @@ test('on a full disk uploads fail with 507, leave no half file, and bookings go 
   )
   const { me } = await paidBooking(site)
   expect((await me.send('GET', '/api/landing/packageList')).status).toBe(200)
+}, 90_000)
+
+test('on a full disk /readyz stays at 200 and says so, while uploads answer 507', async ({ skip }) => {
+  skip(
+    spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status !== 0,
+    'a small disk cannot be made here',
+  )
+  const site = await openPapers()
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-full-'))
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true, force: true }))
+  const server = await serveApart(site, { dataDir, disk_mb: 5 })
+  const [token = ''] = await tokensOf(site, 1)
+  expect(await server.send(path20, { token, files: await tenMegabytes() })).toBe(507)
+  const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`)
+  expect([ready.status, await ready.json()]).toEqual([200, { ok: true, disk: 'full' }])
 }, 90_000)

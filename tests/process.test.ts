@@ -13,6 +13,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { readEnv } from '#platform/env.server.ts'
+import { openHttp } from '#platform/http.server.ts'
 import { make } from '#seed/make.ts'
 import { type Running, secret, startServer as spawnServer } from './running.ts'
 import { freshDatabase, openSite } from './site.ts'
@@ -197,12 +198,12 @@ test('live on a database of our own is asked for outright, and first says where 
   expect(readEnv({ SECRET_KEY: secret }).NARU).toBe('demo') // with a secret and no database nobody said live
 })
 
-test('too much load is shed at the door with 503 and Retry-After; /healthz is not', {
+test('too much load is shed at the door with 503 and Retry-After; /healthz and /readyz are not', {
   timeout: 30_000,
 }, async () => {
   const site = await openSite({ env: { SHED_AFTER_MS: '20' } })
   const busy = setInterval(() => {
-    const end = performance.now() + 80
+    const end = performance.now() + 200
     while (performance.now() < end);
   }, 5)
   onTestFinished(() => clearInterval(busy))
@@ -216,6 +217,70 @@ test('too much load is shed at the door with 503 and Retry-After; /healthz is no
   )
   expect([shed.headers['retry-after'], shed.json().code]).toEqual(['2', 'UNAVAILABLE'])
   expect((await site.ask('/healthz')).statusCode).toBe(200)
+  expect((await site.ask('/readyz')).statusCode).toBe(200)
+})
+
+test('the agency that floods is refused before the others', { timeout: 60_000 }, async () => {
+  const app = await openHttp({
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: [],
+    SHED_AFTER_MS: 100,
+    STUCK_AFTER_MS: 30_000,
+    agencyOf: ({ host }) => Number(host),
+  })
+  const burn = (ms: number) => {
+    for (const end = performance.now() + ms; performance.now() < end; );
+    return 'done'
+  }
+  app.get('/heavy', async () => burn(50))
+  app.get('/light', async () => burn(1))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  const { port } = Object(app.server.address())
+  const ask = (agency: number, address: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const request = http.get({ port, path: address, headers: { host: String(agency) } }, (response) =>
+        response.resume().once('end', () => resolve(response.statusCode)),
+      )
+      request.once('error', reject)
+    })
+  const answered: Record<number, (number | undefined)[]> = { 1: [], 2: [], 3: [] }
+  const until = async (agency: number, address: string, isOver: () => boolean) => {
+    while (!isOver()) answered[agency]?.push(await ask(agency, address))
+  }
+  const isShed = () => (answered[1] ?? []).filter((status) => status === 503).length > 20
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => until(1, '/heavy', isShed)),
+    until(2, '/light', isShed),
+    until(3, '/light', isShed),
+  ])
+  expect(answered[1]).toContain(503)
+  for (const agency of [2, 3]) expect(new Set(answered[agency])).toEqual(new Set([200]))
+})
+
+test('/readyz fails while the database takes no writes, and pages are read', {
+  timeout: 60_000,
+}, async () => {
+  const postgres = await startPostgres(temporary())
+  onTestFinished(() => postgres.stop())
+  await migrate(postgres.url)
+  const site = await openSite({ databaseUrl: postgres.url })
+  await make(site.db, 1).agency()
+  const ready = async () => (await site.ask('/readyz')).statusCode
+  const owner = new pg.Client(postgres.url)
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  const { json } = await site.ask('/readyz')
+  expect(json()).toEqual({ ok: true, disk: 'has room' })
+  const readOnly = async (value: 'on' | 'off') => {
+    await owner.query(`alter system set default_transaction_read_only = ${value}`)
+    await owner.query('select pg_reload_conf()')
+  }
+  await readOnly('on')
+  await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 10_000, interval: 100 })
+  expect((await site.ask('/api/landing/packageList')).statusCode).toBe(200)
+  await readOnly('off')
+  await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 10_000, interval: 100 })
 })
 
 test('half a header, a header without end and a megabyte of address cost little and end clearly', {

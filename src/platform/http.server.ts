@@ -3,7 +3,6 @@ import http, { type IncomingMessage, type Server } from 'node:http'
 import net from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
-import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -18,6 +17,7 @@ import { isUnavailable } from './db/transaction.server.ts'
 import type { Env } from './env.server.ts'
 import { faultShown, logAnswers, withoutSecrets } from './log.server.ts'
 import { refusalBody } from './refusal-body.ts'
+import { shedLoad } from './shed.server.ts'
 
 // One constant: no inline script stands anywhere, so nothing needs a nonce or a hash.
 // Style attributes carry the average colour of a picture; they cannot run anything.
@@ -49,15 +49,14 @@ const payPolicy = {
 // The address of a booking may hold a name, that of a payment its key: no link tells them to another site.
 const isQuiet = /^\/(travel\/booking|payment)\//
 
-// Files cost next to nothing, and a page without its scripts is worth less than no page.
-const isCheap = /^\/(healthz$|assets\/|files\/|theme\/)/
-
 export type Stream = { write: (line: string) => void }
 type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'STUCK_AFTER_MS'> & {
   development?: boolean
   stream?: Stream
   /** The app that answers a request for another host than the agencies'. */
   elsewhere?: (request: IncomingMessage) => FastifyInstance | undefined
+  /** Whose request it is, known without waiting; 0 for nobody's. */
+  agencyOf?: (request: FastifyRequest) => number
 }
 
 const serverLimits = {
@@ -77,6 +76,7 @@ export async function openHttp({
   development = false,
   stream,
   elsewhere,
+  agencyOf,
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -120,21 +120,12 @@ export async function openHttp({
         : undefined,
     )
   })
-  if (SHED_AFTER_MS > 0 && !development) {
-    let opened = performance.now()
-    app.addHook('onListen', async () => {
-      opened = performance.now()
+  if (SHED_AFTER_MS > 0 && !development)
+    await shedLoad(app, {
+      after_ms: SHED_AFTER_MS,
+      agencyOf,
+      refuse: (reply) => answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s }),
     })
-    await app.register(underPressure, {
-      maxEventLoopDelay: SHED_AFTER_MS,
-      retryAfter: limits.retryAfter_s,
-      pressureHandler: (request, reply) => {
-        const starting = performance.now() - opened < limits.startingUp_ms // the start's own pauses are no load
-        if (!starting && !isCheap.test(request.url))
-          answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s })
-      },
-    })
-  }
   logAnswers(app)
   app.setErrorHandler(answerError)
   return app

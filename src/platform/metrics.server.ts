@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { metricsLimits as limits } from '#limits.ts'
 import type { Revisions } from './cache/revisions.server.ts'
 import type { Jobs } from './jobs.server.ts'
+import type { Disk } from './ready.server.ts'
 
 /** What is kept in memory, and how often it helped. */
 export type Usage = { entries: number; bytes?: number; hits: number; misses: number }
@@ -16,6 +17,7 @@ type Watched = {
   pool: pg.Pool
   revisions: Revisions
   jobs: Jobs
+  disk: Disk
   caches: Record<string, { usage: () => Usage }>
 }
 /** Each value is named by what follows the figure's name: its labels, never anything of an agency or a person. */
@@ -111,7 +113,7 @@ export async function serveMetrics(
 const textOf = ({ name, type, help, values }: Figure) =>
   `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${values.map(([suffix, value]) => `${name}${suffix} ${value}\n`).join('')}`
 
-function figuresOf({ mode, pool, revisions, caches }: Watched): Figure[] {
+function figuresOf({ mode, pool, revisions, disk, caches }: Watched): Figure[] {
   const all = Object.entries(caches).map(([cache, kept]) => ({
     labels: `{cache="${cache}"}`,
     ...kept.usage(),
@@ -137,6 +139,18 @@ function figuresOf({ mode, pool, revisions, caches }: Watched): Figure[] {
       type: 'gauge',
       help: 'Requests that wait for a connection',
       values: [['', pool.waitingCount]],
+    },
+    {
+      name: 'naru_disk_free_bytes',
+      type: 'gauge',
+      help: 'Room on the disk of DATA_DIR',
+      values: [['', disk.free()]],
+    },
+    {
+      name: 'naru_disk_full',
+      type: 'gauge',
+      help: '1 when less room is left than a start needs: uploads are refused',
+      values: [['', Number(disk.isFull())]],
     },
     {
       name: 'naru_revisions_age_seconds',

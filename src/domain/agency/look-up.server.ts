@@ -31,6 +31,11 @@ export class Hosts {
     return known
   }
 
+  /** The key, where it is known without asking; 0 otherwise. */
+  knownKeyOf(host: string): number {
+    return this.#fixed.get(host) ?? this.#found.peek(host) ?? 0
+  }
+
   isDemo(host: string): boolean {
     return this.#fixed.has(host)
   }

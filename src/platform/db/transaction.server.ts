@@ -53,11 +53,11 @@ const mayRunAgain = (error: unknown) => ['40001', '40P01'].includes(codeOf(error
 export const mayHaveCommitted = (error: unknown) =>
   isUnavailable(error) && !Object.hasOwn(Object(error), 'severity')
 
-/** The database is away, full, or slower than we wait: 503, and the visitor may try again. */
+/** The database is away, full, read-only, or slower than we wait: 503, and the visitor may try again. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  if (/^(08|53|57P|57014|55P03|25P03)/.test(code)) return true
+  if (/^(08|53|57P|57014|55P03|25P03|25006)/.test(code)) return true
   if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code)) return true
   return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/.test(
     error.message,
