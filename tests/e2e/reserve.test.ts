@@ -256,6 +256,24 @@ test('the summary opens over the form on a phone and stands beside it on a deskt
   await expectClean(desk)
 })
 
+test('a party that is too large is led to the agency, with trip, date and number filled in', async () => {
+  const { path, departure_date } = await newDeparture(1, { seats: 30 })
+  const shop = await visitToReserve(1, path.replace('adult=2', 'adult=11').replace('baby=0', 'baby=9'))
+  const asks = shop.main.getByRole('link', { name: trip.askAsGroup })
+  await shop.main.getByRole('textbox', { name: trip.party.baby, exact: true }).waitFor()
+  expect(await asks.count()).toBe(0)
+  await shop.main.getByRole('button', { name: trip.party.more(trip.party.baby) }).click()
+  await eventually(() => alertsOf(shop)).toEqual([trip.partyTrouble.PARTY_TOO_LARGE])
+  await asks.click()
+  const question = shop.page.locator('textarea[name=contents]')
+  await question.waitFor()
+  expect((await question.inputValue()).trim().split('\n')).toEqual([
+    expect.stringMatching(/여행에 대해 문의합니다/),
+    expect.stringContaining(departure_date),
+    expect.stringContaining('21명'),
+  ])
+})
+
 test('where seats are scarce the code of a mail is asked for, and the same reservation is made with it', async () => {
   const departure = await newDeparture(9)
   await inDatabase((db) =>

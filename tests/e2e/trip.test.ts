@@ -87,25 +87,6 @@ test('date and party make the total, and the next step carries both', async () =
   expect(await main.getByRole('button', { name: ko.reserve }).first().isDisabled()).toBe(true)
 })
 
-test('a party that is too large is led to the agency, with trip, date and number filled in', async () => {
-  const shop = await visit(1, path)
-  const { main } = shop
-  await seatsArrived(shop)
-  await shop.openDays.first().click()
-  const date = await shop.openDays.first().getAttribute('data-date')
-  const count = (kind: 'adult' | 'baby', number: number) =>
-    main.getByRole('textbox', { name: ko.party[kind] }).first().fill(String(number))
-  await count('adult', 11)
-  await count('baby', 10)
-  await eventually(() =>
-    main.getByRole('alert').filter({ hasText: ko.partyTrouble.PARTY_TOO_LARGE }).count(),
-  ).toBe(1)
-  expect(await main.getByRole('button', { name: ko.reserve }).first().isDisabled()).toBe(true)
-  await main.getByRole('link', { name: ko.askAsGroup }).first().click()
-  await eventually(() => shop.page.locator('textarea').inputValue()).toContain(String(date))
-  expect(await shop.page.locator('textarea').inputValue()).toMatch(/여행에 대해 문의합니다.\n.*\n.*21명/)
-})
-
 test('the keyboard alone chooses a day: arrows move, a month further too', async () => {
   const shop = await visit(1, path)
   await seatsArrived(shop)
