@@ -1,57 +1,167 @@
-// §3 every entity with its fields, §6 who may, §9 every constant: against the contracts of the calls and the limits.
-import { expect, test } from 'vitest'
-import { z } from 'zod'
+// §3 every entity with its fields, in answers about real rows; §6 who may; §9 every constant.
+import { beforeAll, expect, test } from 'vitest'
 import { calls } from '#calls.ts'
+import { dayAfter } from '#domain/booking/days.ts'
 import * as limits from '#limits.ts'
 import { agencies } from '#seed/agencies.ts'
 import { fileSize } from '#ui/format.ts'
+import { asForm, file } from '../parts.ts'
+import { type Person, personAt } from '../person.ts'
+import { openSite, type Site } from '../site.ts'
 
-/** Every name in what a call takes or answers, however deep. */
-function namesIn(schema: z.ZodType, io: 'input' | 'output' = 'output'): string[] {
-  const names: string[] = []
-  JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io }), (key, value) => {
-    if (key === 'properties') names.push(...Object.keys(value))
+/** Every name in an answer, however deep. */
+function namesIn(answer: unknown): Set<string> {
+  const names = new Set<string>()
+  JSON.stringify(answer, (name, value) => {
+    names.add(name)
     return value
   })
   return names
 }
 
-const { agency, member, board, catalog, booking, wish, review, document } = calls
-const entities: [entity: string, names: string[], fields: string][] = [
+const { member, board, catalog, booking, wish, review, document } = calls
+
+let site: Site
+let person: Person
+const answers = new Map<string, unknown>()
+const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+
+// Rows of every kind, and what each call answers about them.
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  const { make } = site
+  const { tour_category_id } = await make.category()
+  const { tour_area_id } = await make.area({ tour_category_id })
+  await site.db
+    .insertInto('tour_area_detail')
+    .values({
+      travel_agency: 1,
+      tour_area_id,
+      tour_area_detail_id: 1,
+      tour_area_detail_name: both('속초', 'Sokcho'),
+    })
+    .execute()
+  const { package_code } = await make.package({
+    tour_category_id,
+    tour_area_id,
+    tag_list: ['바다'],
+    tag_list_en: ['Sea'],
+  })
+  await make.departure({ package_code, departure_date, adult_price: 1_000_000 })
+  await make.board({ board_id: 'QNA', write: 'anyone' })
+  await make.board({ board_id: 'FAQ' })
+  await make.post({ board_id: 'FAQ', type: 'FAQ', category: 'B' })
+
+  person = personAt(site)
+  const ask = async (name: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+    const answer = await person.sendOnce(method, path, body)
+    expect([name, answer.status]).toEqual([name, 200])
+    answers.set(name, answer.body)
+    return answer.body
+  }
+  const who = { login_id: 'mina01', password: '바다가 보이는 창가' }
+  await ask('join', 'POST', '/api/user/join', { ...who, role: 'MEMBER' })
+  await ask('login', 'POST', '/api/user/login/landing', { username: who.login_id, password: who.password })
+  await ask('user info', 'GET', '/api/landing/user/info')
+  await ask('agency info', 'GET', '/api/landing/landingHomepageInfo')
+  await ask('agency meta', 'GET', '/api/landing/landingMeta')
+  await ask('chat codes', 'GET', '/api/landing/kakaoChat')
+  await ask('categories', 'GET', '/api/landing/category')
+  await ask('boards', 'GET', '/api/landing/board/boardList')
+  await ask('FAQ', 'GET', '/api/landing/board/postList?type=FAQ')
+  await ask('common board', 'GET', '/api/landing/board/list?type=FAQ')
+  await ask('package cards', 'GET', '/api/landing/packageList')
+  const { payload, headers } = await asForm({
+    board_id: 'QNA',
+    title: 'A title',
+    contents: 'Words',
+    reg_name: 'Mina',
+    password: 'hush-1',
+    files: file('a.txt', 'words'),
+  })
+  const written = await site.ask('/api/landing/board/createPost', { method: 'POST', payload, headers })
+  await ask('post', 'GET', `/api/landing/board/post?id=${written.json().id}`)
+  const { booking_id } = await ask('receipt', 'POST', '/api/landing/package', {
+    package_code,
+    departure_date,
+    party: { adult: 2, child: 1, baby: 1 },
+    name: '김미나',
+    contact: '010-1234-5678',
+    email: 'mina@example.com',
+    consents: { tour: true, privacy: true, special: false },
+  })
+  await ask('booking', 'GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
+})
+
+const both = (ko: string, en: string) => ({ ko, en })
+
+/** §3, by the answer in which an entity is found. What is sent is proved by its being taken above. */
+const entities: [entity: string, answer: string, fields: string][] = [
   [
     'agency info',
-    namesIn(agency.landingHomepageInfo.output),
+    'agency info',
     'id travel_agency logo kakao_key about_yn multilingual_yn type pay_yn facebook_url insta_url naver_url line_url company_name ceo_name address phone fax mail bank account_holder account_number biz_number sales_number privacy_person operating_time ko en',
   ],
-  ['agency meta', namesIn(agency.landingMeta.output), 'title description keywords img'],
-  ['user info', namesIn(member.info.output), 'id email name contact gender birthdate login_type'],
-  ['login payload', namesIn(member.login.input, 'input'), 'username password'],
-  ['login response', namesIn(member.login.output), 'id token refreshToken'],
-  ['join payload', namesIn(member.join.input, 'input'), 'login_id password role'],
-  ['board', namesIn(board.boardList.output), 'id board_name'],
+  ['agency meta', 'agency meta', 'title description keywords img'],
+  ['user info', 'user info', 'id email name contact gender birthdate login_type'],
+  ['login response', 'login', 'id token refreshToken'],
+  ['board', 'boards', 'id board_name'],
   [
     'board post',
-    namesIn(board.post.output),
+    'post',
     'id board_id type user_id post_name post_content title contents reg_name reg_date file_list file_id file_url',
   ],
-  ['common board list item', namesIn(board.list.output), 'id title reg_date'],
-  ['FAQ item', namesIn(board.postList.output), 'id category title contents'],
+  ['common board list item', 'common board', 'id title reg_date'],
+  ['FAQ item', 'FAQ', 'id category title contents'],
   [
     'package card',
-    namesIn(catalog.packageList.output),
+    'package cards',
     'package_code thumbnail_path page_title page_price tag_list tag_list_en tag is_wish',
   ],
   [
     'category, area, sub-area',
-    namesIn(agency.category.output),
+    'categories',
     'tour_category_id tour_category_name side_yn tour_area_list tour_area_id tour_area_name tour_area_col_seq tour_area_seq tour_area_detail_list tour_area_detail_id tour_area_detail_name',
   ],
-  ['chat codes', namesIn(agency.kakaoChat.output), 'code whatsapp_code'],
-  ['person counts', namesIn(booking.reserve.input, 'input'), 'adult child baby'],
+  ['chat codes', 'chat codes', 'code whatsapp_code'],
+  ['person counts', 'booking', 'adult child baby'],
 ]
 
-test.each(entities)('%s has its fields', (_entity, names, fields) => {
-  expect(fields.split(' ').filter((field) => !names.includes(field))).toEqual([])
+test.each(entities)('%s has its fields in the answer that carries it', (_entity, answer, fields) => {
+  const names = namesIn(answers.get(answer))
+  expect(fields.split(' ').filter((field) => !names.has(field))).toEqual([])
+})
+
+test('a wish is kept: on the list, on the card, and gone at the second press', async () => {
+  const { make } = site
+  const { tour_category_id } = await make.category()
+  const { package_code } = await make.package({ tour_category_id })
+  const wished = async () => {
+    const { body: cards } = await person.send(
+      'GET',
+      `/api/landing/packageList?tour_category=${tour_category_id}`,
+    )
+    const { body: list } = await person.send('GET', '/api/landing/user/package/wishlist')
+    const codes = list.list.map((card: { package_code: string }) => card.package_code)
+    return [cards.list[0].is_wish, codes.includes(package_code)]
+  }
+  const press = async () =>
+    (await person.send('POST', `/api/landing/package/wishlist?package_code=${package_code}`)).body.is_wish
+  expect(await wished()).toEqual([false, false])
+  expect([await press(), await wished()]).toEqual([true, [true, true]])
+  expect([await press(), await wished()]).toEqual([false, [false, false]])
+})
+
+test('the review link stands on every agency’s page but key 6’s, as its row says', async () => {
+  const shops = await openSite({ empty: true })
+  for (const { travel_agency, review_yn } of agencies) {
+    await shops.makeAt(travel_agency).agency({ review_yn })
+    const { body } = await shops.ask('/', { host: `a${travel_agency}.localhost` })
+    expect([travel_agency, body.includes('href="/board/review"')]).toEqual([
+      travel_agency,
+      travel_agency !== 6,
+    ])
+  }
 })
 
 test('who may: visitors browse, look up, reserve and write; members have their own; a holder sees to a booking; a link opens papers', () => {
