@@ -24,6 +24,7 @@ export const onScreens = [
   'Failed to create post',
   'Deletion failed',
   'Failed to send the new password',
+  'If this address belongs to a member, a new password was sent to it. Log in and change it.',
   'Sign-up successful',
   'Sign-up failed, contact the administrator if it persists',
   'Password changed successfully',
