@@ -2,12 +2,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { calls } from './src/calls.ts'
 import { tableOf } from './src/platform/wire/table.ts'
+import { calls } from './src/storefront/calls.ts'
 
 // The entry bundle carries a table of the calls, not their schemas: zod alone would weigh 24 KB.
 function callTable(): Plugin {
-  const name = 'virtual:calls'
+  const name = 'virtual:storefront-calls'
   return {
     name,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -57,11 +57,11 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
-          input: ['src/browser.tsx', 'src/start.ts'],
+          input: ['src/storefront/browser.tsx', 'src/storefront/start.ts'],
           output: { codeSplitting: { groups } },
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: 'src/render.server.tsx' } } },
+    ssr: { build: { rolldownOptions: { input: 'src/storefront/render.server.tsx' } } },
   },
 })

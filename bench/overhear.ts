@@ -2,9 +2,9 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { readEnv } from '#platform/env.server.ts'
-import { builtBundle } from '../src/bundle.server.ts'
 import { openNaru } from '../src/naru.server.ts'
-import type { Rendering } from '../src/render.server.tsx'
+import { builtBundle } from '../src/serve/bundle.server.ts'
+import type { Rendering } from '../src/storefront/render.server.tsx'
 import type { DemoSite } from './site.ts'
 
 export const Statement = z.object({ text: z.string(), values: z.array(z.unknown()) })

@@ -8,7 +8,7 @@ import { startPostgres } from '#platform/db/postgres.server.ts'
 import { diskFiles } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { seedDemo } from '#seed/demo.ts'
-import { buildIfChanged } from '../src/build.server.ts'
+import { buildIfChanged } from '../src/web/build.server.ts'
 
 export type DemoSite = { databaseUrl: string; dataDir: string }
 export type Site = Awaited<ReturnType<typeof openGround>>

@@ -2,9 +2,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { builtFolder } from './build.server.ts'
-import { builtBundle } from './bundle.server.ts'
-import { routes } from './routes.ts'
+import { builtBundle } from '#serve/bundle.server.ts'
+import { routes } from '#storefront/routes.ts'
+import { builtFolder } from '#web/build.server.ts'
 
 test('no page loads more than 125 KB of scripts, nor more than 25 files', () => {
   const { assetsOf } = builtBundle()

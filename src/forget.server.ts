@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { forgottenAtOnce, keptDays, keptLogInMonths } from '#limits.ts'
+import { readPicture } from '#plain/picture-name.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
-import { readPicture } from '#ui/picture-name.ts'
 
 type Night = Pick<Ground, 'db' | 'later'>
 

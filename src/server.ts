@@ -8,7 +8,7 @@ import { type Env, readEnv } from '#platform/env.server.ts'
 import { openFiles } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { tryFolder, whyNot } from '#platform/why-not.server.ts'
-import { buildIfChanged } from './build.server.ts'
+import { buildIfChanged } from '#web/build.server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -55,7 +55,7 @@ async function serve(env: Env, databaseUrl: string, { development, built, postgr
     env,
     databaseUrl,
     development,
-    ...(development && { bundle: (await import('./development.server.ts')).developmentBundle }),
+    ...(development && { bundle: (await import('#serve/development.server.ts')).developmentBundle }),
   })
   await naru.app.listen({ host: env.HOST, port: env.PORT })
 

@@ -1,8 +1,8 @@
 // §2, §5, §6, §7 Boards: reading, writing, changing, deleting, and what is private.
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { largestFile } from '#plain/picture-name.ts'
 import { makePicture, storePicture } from '#platform/pictures.server.ts'
-import { largestFile } from '#ui/picture-name.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { buildIfChanged } from '#build.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
+import { buildIfChanged } from '#web/build.server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { generate } from 'openapi-typescript-codegen'
 import { expect, onTestFinished, test } from 'vitest'
-import { calls } from '#calls.ts'
 import { dayAfter } from '#domain/booking/days.ts'
 import { describeCalls } from '#platform/wire/openapi.ts'
+import { calls } from '#storefront/calls.ts'
 import { openSite } from './site.ts'
 
 const document = describeCalls(calls)

@@ -1,5 +1,5 @@
 // One page of each route as it is sent: for whoever checks markup.
-import { routes } from '#routes.ts'
+import { routes } from '#storefront/routes.ts'
 import { fillTerms, paidBooking } from './paid.ts'
 import type { Site } from './site.ts'
 

@@ -6,12 +6,12 @@ import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { createApi } from '#api.ts'
-import { calls } from '#calls.ts'
 import { issueToken } from '#domain/member/token.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { tableOf } from '#platform/wire/table.ts'
 import { make } from '#seed/make.ts'
+import { calls } from '#storefront/calls.ts'
+import { createApi } from '#web/api.ts'
 import { openNaru } from '../src/naru.server.ts'
 import { withDatabase } from './cluster.ts'
 import { endWithFile } from './kept.ts'
@@ -72,7 +72,7 @@ export async function openSite({
 
   /** The browser's own client, answered in-process. */
   const clientAt = (host: string, cookie?: string) =>
-    createApi({
+    createApi<typeof calls>({
       table: () => table,
       agencyKey: async () => Number(/\d+/.exec(host)?.[0]),
       send: async (address, init = {}) => {

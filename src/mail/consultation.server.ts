@@ -1,6 +1,7 @@
 // A question to the agency, told to the agency and confirmed to who asked. §7 consultation
+
+import { dayOf } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import { dayOf } from '#ui/format.ts'
 import { inLanguage, type Language } from '#words/language.ts'
 import { type Letter, senderOf, words, write } from './letter.server.ts'
 import type { Post } from './send.server.ts'

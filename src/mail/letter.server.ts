@@ -1,7 +1,8 @@
 // A letter: said once, read as text and as HTML. It comes in the agency's name and looks like it.
+
+import { hexOf } from '#plain/theme.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Mail } from '#platform/outside/mail.server.ts'
-import { hexOf } from '#ui/theme.ts'
 import { mail as en } from '#words/en/mail.ts'
 import { mail as ko } from '#words/ko/mail.ts'
 import { inLanguage, type Language } from '#words/language.ts'

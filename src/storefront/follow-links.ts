@@ -1,8 +1,8 @@
 // Links on a page are plain anchors; this one listener turns a click on one of ours into a navigation without a reload.
 import type { createBrowserRouter } from 'react-router'
 import { matchRoutes } from 'react-router'
-import type { Api } from '#api.ts'
-import type { RouteEntry } from '#storefront/page.ts'
+import type { Api } from '#storefront/api.ts'
+import type { RouteEntry } from '#web/page.ts'
 
 type Parts = {
   router: ReturnType<typeof createBrowserRouter>

@@ -1,6 +1,6 @@
 // Agency, agency key and categories, persisted in the browser. §3; the first render never uses it, the server's data wins.
 import { persistedStateMs } from '#limits.ts'
-import type { Session } from './page.ts'
+import type { Session } from '#web/page.ts'
 
 const nameOf = (travel_agency: number) => `naru:${travel_agency}`
 const lastKey = 'naru:agency'

@@ -2,8 +2,8 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Accept, acceptList } from '#accept.ts'
 import { uploadLimits } from '#limits.ts'
+import { fileSize } from '#plain/format.ts'
 import type { shell } from '#words/ko/shell.ts'
-import { fileSize } from './format.ts'
 import { Camera, FileText, Paperclip, X } from './icons.ts'
 import { type Picked, pick, sayProblems } from './picked.ts'
 

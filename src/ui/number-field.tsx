@@ -1,7 +1,7 @@
 // §5 Inputs that take numbers: anything else is left out as it is typed, pasted or composed, and undo still undoes.
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { type Numeric, plain, shown, type Typed, tidy } from '#plain/numbers.ts'
 import { Minus, Plus } from './icons.ts'
-import { type Numeric, plain, shown, type Typed, tidy } from './numbers.ts'
 
 type Attributes = Omit<
   InputHTMLAttributes<HTMLInputElement>,

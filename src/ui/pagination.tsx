@@ -1,6 +1,7 @@
 // §2 Pagination: plain links, so it works before the scripts do.
+
+import { pagesShown } from '#plain/pages-shown.ts'
 import { ChevronLeft, ChevronRight } from './icons.ts'
-import { pagesShown } from './pages-shown.ts'
 
 type Labels = { pages: string; page: (page: number) => string; previous: string; next: string }
 type Props = {

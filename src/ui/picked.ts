@@ -1,8 +1,8 @@
 // §5 File pick: what is kept of what was picked or dropped, and what is said about the rest.
 import { type Accept, extensionOf, mayPick } from '#accept.ts'
 import { uploadLimits } from '#limits.ts'
+import { fileSize } from '#plain/format.ts'
 import type { shell } from '#words/ko/shell.ts'
-import { fileSize } from './format.ts'
 
 /** §3 An attachment; `key` counts up. */
 export type Picked = { key: number; file: File }

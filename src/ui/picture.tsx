@@ -1,5 +1,5 @@
 // A picture in the width the screen needs, its place and colour known before it arrives.
-import { readPicture } from './picture-name.ts'
+import { readPicture } from '#plain/picture-name.ts'
 
 type Props = { path: string | null; alt: string; sizes: string; className?: string; first?: boolean }
 

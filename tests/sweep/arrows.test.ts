@@ -32,10 +32,10 @@ function importsOf(file: string): Import[] {
 const imports = files.flatMap(importsOf)
 
 const floors: [pattern: RegExp, floor: number][] = [
-  [/^(words\/|(accept|errors|jobs|limits|roles)\.ts$)/, 0],
+  [/^(words\/|plain\/|(accept|errors|jobs|limits|roles)\.ts$)/, 0],
   [/^(platform|ui)\//, 1],
   [/^domain\//, 2],
-  [/^(calls|api|send-form)\.ts$/, 3],
+  [/^web\//, 3],
   [/^(storefront|office)\//, 4],
 ]
 const floorOf = (file: string) => floors.find(([pattern]) => pattern.test(file))?.[1] ?? 5
@@ -80,7 +80,7 @@ test('what the browser loads holds no server file, no schema and no call contrac
     reached.add(file)
     for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) walk(to)
   }
-  walk('browser.tsx')
+  walk('storefront/browser.tsx')
   for (const file of files) if (file.endsWith('.page.tsx')) walk(file)
   expect(reached.size).toBeGreaterThan(20)
   expect(

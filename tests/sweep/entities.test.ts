@@ -1,10 +1,10 @@
 // §3 every entity with its fields, in answers about real rows; §6 who may; §9 every constant.
 import { beforeAll, expect, test } from 'vitest'
-import { calls } from '#calls.ts'
 import { dayAfter } from '#domain/booking/days.ts'
 import * as limits from '#limits.ts'
+import { fileSize } from '#plain/format.ts'
 import { agencies } from '#seed/agencies.ts'
-import { fileSize } from '#ui/format.ts'
+import { calls } from '#storefront/calls.ts'
 import { asForm, file } from '../parts.ts'
 import { type Person, personAt } from '../person.ts'
 import { openSite, type Site } from '../site.ts'

@@ -1,7 +1,7 @@
 // Every field that takes somebody's name takes no address.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { calls } from '#calls.ts'
+import { calls } from '#storefront/calls.ts'
 
 // Compared with what is kept, never kept or sent itself.
 const compared = ['booking.lookUp.name']

@@ -2,8 +2,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { calls } from '#calls.ts'
-import { routes } from '#routes.ts'
+import { calls } from '#storefront/calls.ts'
+import { routes } from '#storefront/routes.ts'
 import { openSite } from '../site.ts'
 
 // §7 as it is written: `| PUT params `/api/…` † |`, each call in a row of its own. Operators have a table of theirs.

@@ -1,9 +1,9 @@
 // Every call, asked by everyone it is not for: refused, and not a byte of another agency's rows.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { calls } from '#calls.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { make } from '#seed/make.ts'
+import { calls } from '#storefront/calls.ts'
 import { openSite, type Site } from '../site.ts'
 import { type Ids, oddSamplesOf, overfullOf, sampleOf } from './samples.ts'
 

@@ -2,8 +2,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { calls } from '#calls.ts'
 import { statuses } from '#errors.ts'
+import { calls } from '#storefront/calls.ts'
 import { errors as en } from '#words/en/errors.ts'
 import { errors as ko } from '#words/ko/errors.ts'
 

@@ -2,8 +2,8 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { cacheLimits } from '#limits.ts'
+import { hexOf } from '#plain/theme.ts'
 import type { Files } from '#platform/outside/files.server.ts'
-import { hexOf } from '#ui/theme.ts'
 import type { Site } from './site.server.ts'
 
 /** Size in pixels, the share of it that stays free at each edge, and whether it has a ground: a phone would lay a mark without one on black. */

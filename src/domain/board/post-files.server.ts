@@ -1,10 +1,10 @@
 // The files of a post: kept as rows of it, shown as addresses, and the pictures inside its text.
 import { randomUUID } from 'node:crypto'
+import { largestFile, readPicture } from '#plain/picture-name.ts'
 import type { Place } from '#platform/rich-text.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import { readSeal, sealFile } from '#platform/upload/sealed.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import { largestFile, readPicture } from '#ui/picture-name.ts'
 
 export type PostFile = { file_id: string; name: string; type: string; size: number; path: string }
 

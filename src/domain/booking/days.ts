@@ -1,5 +1,5 @@
 // Days of the calendar, as YYYY-MM-DD.
-import { weekdayOf } from '#ui/month.ts'
+import { weekdayOf } from '#plain/month.ts'
 
 const day_ms = 86_400_000
 

@@ -1,6 +1,7 @@
 // §4 What follows every log-in: the user info is fetched, then the page is loaded anew where one was.
-import type { Api } from '#api.ts'
-import { ownPath } from '#ui/own-path.ts'
+
+import { ownPath } from '#plain/own-path.ts'
+import type { Api } from '#storefront/api.ts'
 
 /** Never comes back: the page is on its way out, and its button stays pressed until it is gone. */
 export async function arrive(api: Api, to: string): Promise<never> {

@@ -1,9 +1,9 @@
 // §2 Consents: one by one or all at once, none given in advance, each text to be read in place.
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { ApiContext } from '#storefront/api-context.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
+import { ApiContext } from '#storefront/api.ts'
 import { ChevronDown } from '#ui/icons.ts'
 import { RichText } from '#ui/rich-text.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 
 const joining = ['age', 'use', 'privacy', 'tour'] as const
 export type Consent = (typeof joining)[number] | 'passport'

@@ -1,12 +1,12 @@
 // §2 The consent page: for who is logged in and has not given all four, as after the first log-in with Kakao.
 import { redirect, useLoaderData, useNavigate } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { toOf } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { allGiven, ConsentFields, consentError, lackingConsent } from './consent-fields.tsx'
-import { Submit } from './submit.tsx'
 
 export async function loader({ api, url }: PageArgs) {
   const to = toOf(url)

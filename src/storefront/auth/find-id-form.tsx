@@ -1,9 +1,9 @@
 // §2 Find id: it is mailed to the verified address, and the sentence is the same for every address.
 import { useState } from 'react'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
-import { Submit } from './submit.tsx'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 
 export function FindIdForm() {
   const { popup, find: words } = useWords('auth')

@@ -1,9 +1,9 @@
 // §5 Find password: an empty address is pointed out, and the request is sent all the same.
 import { useState } from 'react'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
-import { Submit } from './submit.tsx'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 
 export function FindPasswordForm() {
   const { popup: words } = useWords('auth')

@@ -1,6 +1,7 @@
 // §2 /auth/find: find id and find password, side by side where there is room.
-import { useWords } from '#storefront/session.tsx'
+
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useWords } from '#web/session.tsx'
 import { FindIdForm } from './find-id-form.tsx'
 import { FindPasswordForm } from './find-password-form.tsx'
 

@@ -1,9 +1,9 @@
 // The id of somebody who joins: after a pause in typing it says whether it can be had.
 import { useContext, useEffect, useState } from 'react'
 import { asLoginId, loginIdPattern } from '#domain/member/login-id.ts'
-import { ApiContext } from '#storefront/api-context.ts'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
+import { ApiContext } from '#storefront/api.ts'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
 
 const pause_ms = 400
 type Verdict = { login_id: string; is: 'free' | 'taken' | 'wrong' }

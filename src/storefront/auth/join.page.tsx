@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate } from 'react-router'
 import { asLoginId, loginIdPattern } from '#domain/member/login-id.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { toOf, withTo } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { allGiven, ConsentFields, consentError, lackingConsent } from './consent-fields.tsx'
 import { IdField } from './id-field.tsx'
 import { NewPassword, useNewPasswordErrors } from './new-password.tsx'
 import { PersonFields, readPerson, usePersonErrors } from './person-fields.tsx'
-import { Submit } from './submit.tsx'
 
 export function loader({ session, url }: PageArgs) {
   const to = toOf(url)

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
 import { useTakenOver } from '#ui/use-taken-over.ts'
+import { NeedsScript } from '#web/needs-script.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import { arrive, placeBefore, rememberPlace, withTo } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { NeedsScript } from './needs-script.tsx'
 import { useOnce } from './use-once.ts'
 
 export function loader({ url: { searchParams } }: PageArgs) {

@@ -1,10 +1,11 @@
 // §2, §5 The log-in form of the popup and of the page: empty fields are named before anything is sent. Without scripts it is a plain form.
 import { useState } from 'react'
-import { useSite, useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { Field } from '#web/field.tsx'
+import { PasswordField } from '#web/password-field.tsx'
+import { useWords } from '#web/session.tsx'
 import { arrive, rememberPlace, withTo } from './arrive.ts'
-import { PasswordField } from './password-field.tsx'
 
 /** `to`: where one was. `refused`: what the server said to the form of those without scripts. */
 export function LoginForm({ to, refused }: { to: string; refused?: string }) {

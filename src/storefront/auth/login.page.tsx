@@ -1,8 +1,8 @@
 // §2 /auth/login: the log-in as a page, for those without scripts and for whoever is sent here; then back to where one was.
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useWords } from '#storefront/session.tsx'
-import { Said } from '#storefront/shell/said.tsx'
+import { Said } from '#web/said.tsx'
+import { useWords } from '#web/session.tsx'
 import { toOf } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'

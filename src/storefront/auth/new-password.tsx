@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { type Strength, strengthOf } from '#domain/member/strength.ts'
 import { passwordLength } from '#limits.ts'
-import { useWords } from '#storefront/session.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#web/password-field.tsx'
+import { useWords } from '#web/session.tsx'
 
 type Errors = { password?: string; password_again?: string }
 type Props = { labels: { password: string; again: string }; login_id: string; errors: Errors }

@@ -1,7 +1,8 @@
 // §3 What a member tells of themselves: when joining, and later on my info.
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
-import { dayTyped } from '#ui/day-typed.ts'
+
+import { dayTyped } from '#plain/day-typed.ts'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
 
 type Gender = 'male' | 'female'
 export type Person = {

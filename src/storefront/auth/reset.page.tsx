@@ -1,11 +1,11 @@
 // /auth/reset#token: a new password for who gave an address that nobody has proved. With it the address is proved, and nothing of before stays good. §5
 import { useState } from 'react'
-import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { NeedsScript } from '#web/needs-script.tsx'
+import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { NeedsScript } from './needs-script.tsx'
 import { NewPassword, useNewPasswordErrors } from './new-password.tsx'
-import { Submit } from './submit.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 export default function ResetPage() {

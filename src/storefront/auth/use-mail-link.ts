@@ -2,8 +2,8 @@
 import { useContext, useEffect, useState } from 'react'
 import type { memberCalls } from '#domain/member/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
-import { ApiContext } from '#storefront/api-context.ts'
-import { dropTab, keepTab, readTab } from '#storefront/tab-storage.ts'
+import { ApiContext } from '#storefront/api.ts'
+import { dropTab, keepTab, readTab } from '#web/tab-storage.ts'
 
 type Told = Out<typeof memberCalls.mailLink>
 type Outcome = { at: 'asking' | 'expired' | 'failed' | 'done' } | { at: 'told'; token: string; told: Told }

@@ -1,7 +1,7 @@
 // Something a page does by itself when it is opened, once, also where React runs effects twice.
 import { useContext, useEffect, useRef } from 'react'
-import type { Api } from '#api.ts'
-import { ApiContext } from '#storefront/api-context.ts'
+import type { Api } from '#storefront/api.ts'
+import { ApiContext } from '#storefront/api.ts'
 
 export function useOnce(act: (api: Api) => unknown): void {
   const api = useContext(ApiContext)

@@ -1,11 +1,12 @@
 // /auth/verify#token: the link of the mail that verifies an address. It says who asked, and does nothing until that member says so. §5
-import { useSession, useWords } from '#storefront/session.tsx'
+
+import { dayOf, timeOf } from '#plain/format.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
-import { dayOf, timeOf } from '#ui/format.ts'
+import { NeedsScript } from '#web/needs-script.tsx'
+import { useSession, useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
-import { NeedsScript } from './needs-script.tsx'
-import { Submit } from './submit.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 export default function VerifyPage() {

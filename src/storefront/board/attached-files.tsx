@@ -1,8 +1,8 @@
 // The files a post already has: each can be taken off, and put back until the post is saved.
 import type { Post } from '#domain/board/calls.ts'
-import { useWords } from '#storefront/session.tsx'
-import { fileSize } from '#ui/format.ts'
+import { fileSize } from '#plain/format.ts'
 import { RotateCcw, X } from '#ui/icons.ts'
+import { useWords } from '#web/session.tsx'
 
 type Props = { files: Post['file_list']; removed: string[]; onRemove: (removed: string[]) => void }
 

@@ -1,5 +1,5 @@
 // What was written and not sent survives a reload, in this tab alone. Text only, and never the password.
-import { toKeep } from './contents.ts'
+import { toKeep } from '#web/editor/contents.ts'
 
 export type Draft = { title: string; contents: string; reg_name: string; private_yn: string }
 

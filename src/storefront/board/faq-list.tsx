@@ -1,9 +1,9 @@
 // §2 FAQ theme: questions that open to their answers. An address with #faq-12 opens that one.
 import { type SyntheticEvent, useEffect } from 'react'
 import type { PostItem } from '#domain/board/calls.ts'
-import { useWords } from '#storefront/session.tsx'
 import { ChevronDown } from '#ui/icons.ts'
 import { RichText } from '#ui/rich-text.tsx'
+import { useWords } from '#web/session.tsx'
 
 export function FaqList({ posts }: { posts: PostItem[] }) {
   const words = useWords('board')

@@ -1,7 +1,7 @@
 // Leaving a page with unsent text asks first: in a dialog of ours within the site, in the browser's own beyond it.
 import { useCallback, useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 
 export function LeaveQuestion({ isUnsent, leave }: { isUnsent: () => boolean; leave: () => void }) {
   const { leave: words } = useWords('write')

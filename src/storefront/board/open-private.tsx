@@ -1,8 +1,8 @@
 // A private post before it is opened: its author is asked for the password, everybody else told why there is nothing.
 import type { Post } from '#domain/board/calls.ts'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
 
 export function OpenPrivate({ post, open }: { post: Post; open: (post: Post) => void }) {
   const words = useWords('board')

@@ -2,9 +2,9 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Post } from '#domain/board/calls.ts'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
 
 export function PostActions({ post: { id, board_id, user_id } }: { post: Post }) {
   const words = useWords('board')

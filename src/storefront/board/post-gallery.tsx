@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import type { Post } from '#domain/board/calls.ts'
 import { galleryShown } from '#limits.ts'
-import { useWords } from '#storefront/session.tsx'
+import { readPicture } from '#plain/picture-name.ts'
 import { Picture } from '#ui/picture.tsx'
-import { readPicture } from '#ui/picture-name.ts'
+import { useWords } from '#web/session.tsx'
 
 export function PostGallery({ pictures }: { pictures: Post['file_list'] }) {
   const words = useWords('board')

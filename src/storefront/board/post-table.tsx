@@ -1,8 +1,8 @@
 // §2 common theme: a table from 768 up, a list below; one markup, laid out by its width.
 import type { Board, PostItem } from '#domain/board/calls.ts'
-import { useWords } from '#storefront/session.tsx'
-import { dayOf } from '#ui/format.ts'
+import { dayOf } from '#plain/format.ts'
 import { Lock } from '#ui/icons.ts'
+import { useWords } from '#web/session.tsx'
 import { type BoardQuery, boardHref } from './board-href.ts'
 
 type Props = { posts: PostItem[]; board: Board; query: BoardQuery; numberOf: (index: number) => number }

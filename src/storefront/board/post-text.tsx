@@ -1,10 +1,10 @@
 // The text of a post within its form: label, editor once it has come, and what is wrong.
 import { lazy, type Ref, Suspense, useId } from 'react'
-import { useWords } from '#storefront/session.tsx'
-import type { Text } from './editor.tsx'
+import type { Text } from '#web/editor/editor.tsx'
+import { useWords } from '#web/session.tsx'
 
 // Only who writes needs it, and the server draws none.
-const Editor = lazy(() => import('./editor.tsx'))
+const Editor = lazy(() => import('#web/editor/editor.tsx'))
 
 /** `initial` is undefined until it is known what to begin with. */
 type Props = {

@@ -1,6 +1,6 @@
 // Whether a post is private; chosen when it is written, and shown ever after.
 import { useId } from 'react'
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 
 export function PrivateChoice({ isPrivate, isFixed }: { isPrivate: boolean; isFixed: boolean }) {
   const words = useWords('write')

@@ -1,6 +1,6 @@
 // A page nobody could send from does not open: the very sentence and status the call would answer with. §5
 import { data } from 'react-router'
-import type { Session } from '#storefront/page.ts'
+import type { Session } from '#web/page.ts'
 import { wordsOf } from '#words/speak.ts'
 
 const refusals = {

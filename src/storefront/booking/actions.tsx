@@ -1,8 +1,8 @@
 // What can be done with a booking: receipt, review, cancel.
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession, useWords } from '#storefront/session.tsx'
 import { useTakenOver } from '#ui/use-taken-over.ts'
+import { useSession, useWords } from '#web/session.tsx'
 import type { Booking, Say } from './booking.page.tsx'
 
 // Few who see a booking cancel it.

@@ -2,11 +2,11 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
+import { withCommas } from '#plain/format.ts'
 import type { Out } from '#platform/wire/call.ts'
-import { ApiContext } from '#storefront/api-context.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
+import { ApiContext } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
-import { withCommas } from '#ui/format.ts'
+import { useSay, useWords } from '#web/session.tsx'
 import type { Booking, Say } from './booking.page.tsx'
 
 type Preview = Out<typeof bookingCalls.cancelPreview>

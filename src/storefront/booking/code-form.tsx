@@ -1,12 +1,12 @@
 // The way into a guest's booking: a code is sent to its address, and typed here. §6
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Api } from '#api.ts'
-import { Submit } from '#storefront/auth/submit.tsx'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
+import type { Api } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { takeFocus } from '#ui/take-focus.ts'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 
 type Fields = Record<string, string | undefined>
 type Props = {

@@ -1,7 +1,7 @@
 // Copies a text, and says so.
 import { useEffect, useState } from 'react'
-import { useWords } from '#storefront/session.tsx'
 import { Check, Copy } from '#ui/icons.ts'
+import { useWords } from '#web/session.tsx'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const words = useWords('booking')

@@ -12,8 +12,8 @@ import {
 } from '#storefront/reserve/form.ts'
 import { missingPeople } from '#storefront/reserve/missing.ts'
 import { TravellerFields } from '#storefront/reserve/traveller-fields.tsx'
-import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { useWords } from '#web/session.tsx'
 import type { Booking } from './booking.page.tsx'
 
 export default function EditTravellers({

@@ -1,6 +1,7 @@
 // Who booked and what was asked for; of a telephone and an address only as much as their owner recognises.
-import { useSay, useWords } from '#storefront/session.tsx'
-import { fileSize } from '#ui/format.ts'
+
+import { fileSize } from '#plain/format.ts'
+import { useSay, useWords } from '#web/session.tsx'
 import type { Booking } from './booking.page.tsx'
 
 export function Facts({ booking }: { booking: Booking }) {

@@ -1,8 +1,8 @@
 // How long the seats are still held: a quiet pill that counts by the second, and words at five minutes, at one, and at the end.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useWords } from '#storefront/session.tsx'
-import { timeOf } from '#ui/format.ts'
+import { timeOf } from '#plain/format.ts'
+import { useWords } from '#web/session.tsx'
 
 const spokenAt = [5, 1]
 /** The seats are given free by a job of each minute; soon after, the page can say so. */

@@ -1,9 +1,9 @@
 // The price of a booking, line by line, and what was paid and returned, each with its transaction number.
 
 import { inFours } from '#domain/booking/number.ts'
-import { useWords } from '#storefront/session.tsx'
+import { dayOf, withCommas } from '#plain/format.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
-import { dayOf, withCommas } from '#ui/format.ts'
+import { useWords } from '#web/session.tsx'
 import type { Booking } from './booking.page.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { methodName } from './pay-method.ts'

@@ -1,6 +1,7 @@
 // What is still to pay: through the gateway, or to the agency's account; and until when the seats are held.
-import { useWords } from '#storefront/session.tsx'
-import { dayOf, timeOf, withCommas } from '#ui/format.ts'
+
+import { dayOf, timeOf, withCommas } from '#plain/format.ts'
+import { useWords } from '#web/session.tsx'
 import type { Booking } from './booking.page.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Hold } from './hold.tsx'

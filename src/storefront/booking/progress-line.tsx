@@ -1,5 +1,5 @@
 // §4 The seven states in one line: how far a booking has come.
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 import type { Booking } from './booking.page.tsx'
 import { stepsOf } from './steps-of.ts'
 

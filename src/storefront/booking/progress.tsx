@@ -1,7 +1,8 @@
 // §4 Reservation progress: where the booking is, where it was and when, and what comes.
-import { useWords } from '#storefront/session.tsx'
-import { dayOf, timeOf } from '#ui/format.ts'
+
+import { dayOf, timeOf } from '#plain/format.ts'
 import { Check } from '#ui/icons.ts'
+import { useWords } from '#web/session.tsx'
 import type { Booking } from './booking.page.tsx'
 import { stepsOf } from './steps-of.ts'
 

@@ -2,12 +2,13 @@
 import { redirect, useLoaderData } from 'react-router'
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
+import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
-import { dayOf, seoulDay, withCommas } from '#ui/format.ts'
+import { useSay, useWords } from '#web/session.tsx'
 import { methodName } from './pay-method.ts'
 
 export async function loader({ api, params, url }: PageArgs) {

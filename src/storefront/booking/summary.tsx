@@ -1,10 +1,10 @@
 // A booking as number and name show it: the trip, where it stands, what is to do, and the way to the rest. §6
 import { useLocation, useSearchParams } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
+import { dayOf, timeOf } from '#plain/format.ts'
 import type { Out } from '#platform/wire/call.ts'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
-import { dayOf, timeOf } from '#ui/format.ts'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
 import { CodeForm } from './code-form.tsx'
 import { Ticket } from './ticket.tsx'
 

@@ -1,9 +1,9 @@
 // The booking as a ticket: its number, the trip, the dates, how long until it begins.
 import { daysBetween, spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
-import { dayOf } from '#ui/format.ts'
+import { dayOf } from '#plain/format.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import type { Booking } from './booking.page.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { ProgressBadge } from './progress.tsx'

@@ -1,7 +1,7 @@
 // Who travels: whose details are there, whose are not, and a form for them.
 import { lazy, Suspense, useState } from 'react'
 import { isOpen } from '#domain/booking/progress.ts'
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 import type { Booking, Say } from './booking.page.tsx'
 
 const EditTravellers = lazy(() => import('./edit-travellers.tsx'))

@@ -1,7 +1,8 @@
 // Sort and filters of a list: a sheet from the bottom of a small screen, a column at the left from 1200. A plain form, sent at each choice.
-import { useWords } from '#storefront/session.tsx'
+
+import { monthOf } from '#plain/month.ts'
 import { SlidersHorizontal } from '#ui/icons.ts'
-import { monthOf } from '#ui/month.ts'
+import { useWords } from '#web/session.tsx'
 import { nightRanges, sorts, type TravelQuery, travelHref } from './travel-href.ts'
 
 type Props = { query: TravelQuery; months: string[]; found: string }

@@ -1,10 +1,10 @@
 // §2 A package card: picture, where and how long, title, tags, stars, price. The whole card is one link; a member's heart lies above it.
 import type { PackageCard as Card } from '#domain/catalog/calls.ts'
-import { useSay, useSession, useWords } from '#storefront/session.tsx'
+import { withCommas } from '#plain/format.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
-import { withCommas } from '#ui/format.ts'
 import { Star } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useSay, useSession, useWords } from '#web/session.tsx'
 
 type Props = { card: Card; sizes: string; first?: boolean; level?: 'h2' | 'h3' }
 

@@ -1,15 +1,16 @@
 // The agency's first page: the place, the search, the trips, and why one can trust these people.
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
+import { dayOf } from '#plain/format.ts'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { AgencyJsonLd } from '#storefront/seo/agency-json-ld.tsx'
-import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { SearchForm } from '#storefront/shell/search-box.tsx'
-import { dayOf } from '#ui/format.ts'
+import { useSite } from '#storefront/shell/use-site.ts'
 import { Phone } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import { TripRow } from './trip-row.tsx'
 
 const rowLength = 8

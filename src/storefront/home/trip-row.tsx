@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/calls.ts'
 import { PackageCard } from '#storefront/catalog/package-card.tsx'
-import { useWords } from '#storefront/session.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
+import { useWords } from '#web/session.tsx'
 
 type Props = { title: string; line?: string; href: string; list: Card[] }
 

@@ -1,9 +1,9 @@
 // §2 Edit info: another address or telephone takes the current password, where there is one.
 import { useEffect, useRef, useState } from 'react'
-import { PasswordField } from '#storefront/auth/password-field.tsx'
 import { PersonFields, readPerson, usePersonErrors } from '#storefront/auth/person-fields.tsx'
-import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { PasswordField } from '#web/password-field.tsx'
+import { useWords } from '#web/session.tsx'
 import type { User } from './info.page.tsx'
 
 export function EditInfo({

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { useWords } from '#web/session.tsx'
 import { EditInfo } from './edit-info.tsx'
 import { MyFrame } from './my-frame.tsx'
 

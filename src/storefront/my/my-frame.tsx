@@ -1,8 +1,8 @@
 // §2 The frame of my page: its parts at the left from 1200, as a row for the thumb below.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useWords } from '#web/session.tsx'
 
 const parts = [
   ['home', '/mypage'],

@@ -1,8 +1,8 @@
 // §2 /mypage: a greeting, and the ways to everything that is the member's own.
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useWords } from '#storefront/session.tsx'
 import { ChevronRight } from '#ui/icons.ts'
+import { useWords } from '#web/session.tsx'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api }: PageArgs) {

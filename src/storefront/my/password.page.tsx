@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { NewPassword, useNewPasswordErrors } from '#storefront/auth/new-password.tsx'
-import { PasswordField } from '#storefront/auth/password-field.tsx'
-import { Submit } from '#storefront/auth/submit.tsx'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSession, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { PasswordField } from '#web/password-field.tsx'
+import { useSession, useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api, session }: PageArgs) {

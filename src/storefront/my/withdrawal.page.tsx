@@ -1,12 +1,12 @@
 // §2 /mypage/withdrawal: what is erased, what the law keeps and for how long; asked once, and no harder than joining.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { PasswordField } from '#storefront/auth/password-field.tsx'
-import { Submit } from '#storefront/auth/submit.tsx'
 import type { PageArgs } from '#storefront/page.ts'
-import { useWords } from '#storefront/session.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import { PasswordField } from '#web/password-field.tsx'
+import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api }: PageArgs) {

@@ -1,9 +1,9 @@
 // §2 /about, where the agency has one.
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSay } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { useSay } from '#web/session.tsx'
 
 export const loader = ({ api }: PageArgs) => api.board.about()
 

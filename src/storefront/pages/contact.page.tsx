@@ -2,12 +2,13 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { useSite } from '#storefront/shell/use-site.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
+import { Field } from '#web/field.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 
 export async function loader({ api, url }: PageArgs) {
   const package_code = url.searchParams.get('package_code') ?? undefined

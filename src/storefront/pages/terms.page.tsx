@@ -1,9 +1,9 @@
 // §2 /terms/{privacy, use, tour}: the text in force, and those before it.
 import { data, useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 
 const types = ['privacy', 'use', 'tour'] as const
 

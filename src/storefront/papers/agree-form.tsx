@@ -1,9 +1,10 @@
 // §7 Agreeing to the contract that was read; special terms are confirmed by themselves.
-import { Submit } from '#storefront/auth/submit.tsx'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
+
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import type { Contract } from './contract.page.tsx'
 
 type Props = {

@@ -6,11 +6,11 @@ import {
   consentError,
   lackingConsent,
 } from '#storefront/auth/consent-fields.tsx'
-import { Submit } from '#storefront/auth/submit.tsx'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 import type { Told } from './papers.page.tsx'
 
 type Props = { token: string; told: Told; goOn: (token: string | null) => void }

@@ -1,5 +1,5 @@
 // The contract of a booking, in a line: whether it is agreed to, and the way to it.
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 
 export function ContractOfBooking({ booking_id, isAgreed }: { booking_id: string; isAgreed: boolean }) {
   const { contract: words } = useWords('papers')

@@ -1,7 +1,7 @@
 // The sections of a contract: facts beside their labels, and the texts of terms.
 import type { Section } from '#domain/document/calls.ts'
-import { useSay } from '#storefront/session.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { useSay } from '#web/session.tsx'
 
 export function ContractText({ sections }: { sections: Section[] }) {
   const say = useSay()

@@ -1,6 +1,6 @@
 // A picture before it is sent: seen large, parts of it covered with black, by hand or by keyboard. What is covered never leaves the device.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 import { type Box, byKey, drawn, newBox } from './boxes.ts'
 
 type Props = { file: File; close: () => void; use: (file: File) => void }

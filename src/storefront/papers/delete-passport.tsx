@@ -1,7 +1,7 @@
 // Taking a passport back: asked once, then pictures and number are gone.
-import type { Api } from '#api.ts'
-import { useWords } from '#storefront/session.tsx'
+import type { Api } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { useWords } from '#web/session.tsx'
 
 export function DeletePassport({ label, send }: { label: string; send: (api: Api) => Promise<void> }) {
   const { passport: words } = useWords('papers')

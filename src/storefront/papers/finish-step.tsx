@@ -1,7 +1,8 @@
 // Everything is there: read the contract, send more, or say that it is done, which closes the link.
-import { useWords } from '#storefront/session.tsx'
+
+import { dayOf } from '#plain/format.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
-import { dayOf } from '#ui/format.ts'
+import { useWords } from '#web/session.tsx'
 import { DeletePassport } from './delete-passport.tsx'
 import { byLink } from './link-token.ts'
 import type { Told } from './papers.page.tsx'

@@ -1,15 +1,15 @@
 // §5 A passport on its way: pictures, parts of them covered first, number and expiry, and how far it has been sent.
 import { lazy, Suspense, useState } from 'react'
-import type { Api } from '#api.ts'
-import { Submit } from '#storefront/auth/submit.tsx'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
+import { dayTyped } from '#plain/day-typed.ts'
+import type { Api } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
-import { dayTyped } from '#ui/day-typed.ts'
 import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'
 import { takeFocus } from '#ui/take-focus.ts'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
 
 const Cover = lazy(() => import('./cover.tsx'))
 

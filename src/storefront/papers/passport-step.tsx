@@ -1,6 +1,7 @@
 // The traveller's own passport, sent with the link.
-import { useWords } from '#storefront/session.tsx'
-import { dayOf } from '#ui/format.ts'
+
+import { dayOf } from '#plain/format.ts'
+import { useWords } from '#web/session.tsx'
 import type { Told } from './papers.page.tsx'
 import { PassportForm } from './passport-form.tsx'
 

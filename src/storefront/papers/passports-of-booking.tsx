@@ -1,11 +1,11 @@
 // Everybody's papers as the person who booked sees them: green or red for each, and a form to help whoever cannot.
 import { useCallback, useContext, useEffect, useState } from 'react'
 import type { documentCalls } from '#domain/document/calls.ts'
+import { dayOf } from '#plain/format.ts'
 import type { Out } from '#platform/wire/call.ts'
-import { ApiContext } from '#storefront/api-context.ts'
-import { useWords } from '#storefront/session.tsx'
-import { dayOf } from '#ui/format.ts'
+import { ApiContext } from '#storefront/api.ts'
 import { takeFocus } from '#ui/take-focus.ts'
+import { useWords } from '#web/session.tsx'
 import { DeletePassport } from './delete-passport.tsx'
 import { PassportForm } from './passport-form.tsx'
 

@@ -1,8 +1,8 @@
 // /payment/fail: the gateway sends back a buyer who did not pay, or who paid before and came back by the browser's button. A kind sentence, and the way on.
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useWords } from '#web/session.tsx'
 import { PayScreen } from './pay-screen.tsx'
 import { bookingOf, endTry } from './paying.ts'
 

@@ -2,10 +2,10 @@
 // A pay app may come back into another browser: there it says what became of the payment, and a code leads on.
 import { useContext, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiContext } from '#storefront/api-context.ts'
+import { ApiContext } from '#storefront/api.ts'
 import { CodeForm } from '#storefront/booking/code-form.tsx'
-import { useSay, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import { PayScreen } from './pay-screen.tsx'
 import { bookingOf, endTry } from './paying.ts'
 

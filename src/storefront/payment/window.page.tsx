@@ -1,10 +1,10 @@
 // /payment/window?booking_id=: opens a try and goes to the gateway. Its own document, for the gateway's script may run here alone.
 import { useContext, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Api } from '#api.ts'
-import { ApiContext } from '#storefront/api-context.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
+import type { Api } from '#storefront/api.ts'
+import { ApiContext } from '#storefront/api.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import { cameBack, openGateway } from './gateway-window.ts'
 import { PayScreen } from './pay-screen.tsx'
 import { endTry, keyOf } from './paying.ts'

@@ -1,8 +1,8 @@
 // The consents: each text can be read in place, special terms are confirmed by themselves, nothing is agreed to beforehand.
 import { useContext, useState } from 'react'
-import { ApiContext } from '#storefront/api-context.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
+import { ApiContext } from '#storefront/api.ts'
 import { RichText } from '#ui/rich-text.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import type { Reserving } from './use-reserve.ts'
 
 type Type = 'tour' | 'privacy' | 'special'

@@ -1,5 +1,5 @@
 // What was entered and not sent survives a reload and the way back, in this tab alone. Never files. With it the key that lets a form that is sent again be booked once.
-import { dropTab, keepTab, readTab } from '#storefront/tab-storage.ts'
+import { dropTab, keepTab, readTab } from '#web/tab-storage.ts'
 import { chosenIn, type Form, type kinds, nobody, type Person } from './form.ts'
 
 const nameOf = (package_code: string) => `naru:reserve:${package_code}`

@@ -1,6 +1,6 @@
 // The first two steps on one page: what is reserved, and for whom.
 import { useEffect, useRef } from 'react'
-import { useSay, useSession, useWords } from '#storefront/session.tsx'
+import { useSay, useSession, useWords } from '#web/session.tsx'
 import { NonMember } from './non-member.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { TripPart } from './trip-part.tsx'

@@ -2,7 +2,7 @@
 import type { Kind } from '#domain/booking/ages.ts'
 import { dayAfter } from '#domain/booking/days.ts'
 import type { Party } from '#domain/booking/price.ts'
-import { plain } from '#ui/numbers.ts'
+import { plain } from '#plain/numbers.ts'
 
 /** `birthdate` as it is typed: eight digits. */
 export type Person = { name: string; name_en: string; birthdate: string; gender: '' | 'male' | 'female' }

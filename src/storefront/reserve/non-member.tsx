@@ -1,7 +1,7 @@
 // A visitor chooses: log in, or go on as a non-member. §2
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 
 export function NonMember() {
   const { nonMember: words } = useWords('reserve')

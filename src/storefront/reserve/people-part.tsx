@@ -1,9 +1,9 @@
 // Step 2: whom to reach, who travels, what is asked for besides. §5
 import { reservationFiles } from '#limits.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
 import { FilePick } from '#ui/file-pick.tsx'
 import { NumberInput } from '#ui/number-field.tsx'
+import { Field } from '#web/field.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import { nobody, travellersOf, withPerson } from './form.ts'
 import { TravellerFields } from './traveller-fields.tsx'
 import type { Reserving } from './use-reserve.ts'

@@ -1,10 +1,10 @@
 // Seats are scarce for whoever has proved nothing: the code that was mailed to the address of the form, typed here, sends the same reservation again.
 import { useLocation } from 'react-router'
 import { codeLimits } from '#limits.ts'
-import { useSession, useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
 import { NumberInput } from '#ui/number-field.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
+import { Field } from '#web/field.tsx'
+import { useSession, useWords } from '#web/session.tsx'
 import type { Reserving } from './use-reserve.ts'
 
 export function Proof({ reserving }: { reserving: Reserving }) {

@@ -1,8 +1,8 @@
 // /travel/reserve/{package_code}: date and party, who travels, whom to reach; checked and corrected once more, then sent. §2, §5
 import { useLoaderData, useLocation } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'
 import { Check } from './check.tsx'
 import { Edit } from './edit.tsx'

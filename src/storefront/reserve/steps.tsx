@@ -1,5 +1,5 @@
 // The three steps, and which one is on the screen.
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 
 export function Steps({ here }: { here: 'edit' | 'check' }) {
   const { steps: words } = useWords('reserve')

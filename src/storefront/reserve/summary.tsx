@@ -1,10 +1,10 @@
 // What is being reserved and what it costs, always in reach: beside the form from 1200, under the thumb before.
 import { dayAfter, spanOf } from '#domain/booking/days.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
+import { withCommas } from '#plain/format.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
-import { withCommas } from '#ui/format.ts'
 import { ChevronUp } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import type { Reserving } from './use-reserve.ts'
 
 export function Summary({ reserving }: { reserving: Reserving }) {

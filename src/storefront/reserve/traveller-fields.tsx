@@ -1,7 +1,8 @@
 // One traveller: the name, as in the passport too, the date of birth and the gender.
-import { useWords } from '#storefront/session.tsx'
-import { Field } from '#storefront/shell/popup-field.tsx'
+
 import { NumberInput } from '#ui/number-field.tsx'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
 import type { Person } from './form.ts'
 
 type Props = {

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { seatsOf } from '#domain/booking/price.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
+import { withCommas } from '#plain/format.ts'
 import { Standing } from '#storefront/trip/booking-panel.tsx'
 import { Calendar } from '#storefront/trip/calendar.tsx'
 import { PartyPicker } from '#storefront/trip/party-picker.tsx'
-import { withCommas } from '#ui/format.ts'
 import { CountField } from '#ui/number-field.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import type { Reserving } from './use-reserve.ts'
 
 export function TripPart({ reserving }: { reserving: Reserving }) {

@@ -1,10 +1,10 @@
 // One review: stars, words, photos, who and when.
 import type { reviewCalls } from '#domain/review/calls.ts'
+import { dayOf } from '#plain/format.ts'
 import type { Out } from '#platform/wire/call.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
-import { dayOf } from '#ui/format.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 
 export type Review = Out<typeof reviewCalls.reviewInfo>
 

@@ -1,8 +1,8 @@
 // §2 /board/review/{id}: one review, to be sent to a friend.
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 export const loader = ({ api, params }: PageArgs) => api.review.reviewInfo({ id: Number(params.detail) })

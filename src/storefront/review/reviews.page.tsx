@@ -1,12 +1,12 @@
 // §2 /board/review: what travellers say, the newest first.
 import { redirect, useLoaderData } from 'react-router'
+import { withCommas } from '#plain/format.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { readPage } from '#storefront/read-page.ts'
-import { useWords } from '#storefront/session.tsx'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { withCommas } from '#ui/format.ts'
 import { Pagination } from '#ui/pagination.tsx'
+import { readPage } from '#web/read-page.ts'
+import { useWords } from '#web/session.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 const hrefOf = (page: number) => (page === 1 ? '/board/review' : `/board/review?page=${page}`)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { spanOf } from '#domain/booking/days.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
@@ -11,6 +10,7 @@ import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'
 import { Picture } from '#ui/picture.tsx'
 import { StarChoice } from '#ui/star-choice.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 
 export const loader = ({ api, params }: PageArgs) => api.booking.info({ booking_id: params.booking_id ?? '' })
 

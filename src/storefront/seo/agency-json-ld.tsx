@@ -1,5 +1,5 @@
 // On the home page: who these people are.
-import { useSite } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
 import { travelAgency } from './agency-thing.ts'
 import { DataBlock, useVoice } from './json-ld.tsx'
 

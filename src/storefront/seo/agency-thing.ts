@@ -1,5 +1,5 @@
 // An agency in the words of schema.org, for its home page alone.
-import type { useSite } from '#storefront/session.tsx'
+import type { useSite } from '#storefront/shell/use-site.ts'
 import { schema, type Voice } from './things.ts'
 
 type Site = NonNullable<ReturnType<typeof useSite>>

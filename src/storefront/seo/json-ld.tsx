@@ -1,7 +1,9 @@
 // What a page is about, as data for search engines. A data block is never executed, so the CSP lets it be.
+
+import { asScript } from '#plain/as-script.ts'
 import type { TravelQuery } from '#storefront/catalog/travel-href.ts'
-import { useSay, useSession, useSite, useWords } from '#storefront/session.tsx'
-import { asScript } from '#ui/as-script.ts'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { useSay, useSession, useWords } from '#web/session.tsx'
 import { breadcrumbs, type Crumb, placesTo, type Voice } from './things.ts'
 import { useAddress } from './use-address.ts'
 

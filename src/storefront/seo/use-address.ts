@@ -1,5 +1,6 @@
 // Where this page stands, for what it tells search engines and messengers.
-import { useSession, useSite } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { useSession } from '#web/session.tsx'
 import { addressIn, type Place } from './address.ts'
 
 export function usePlace(): Place {

@@ -1,7 +1,7 @@
 // §2 /agencyError: no agency's key or meta for this host, or the look-up itself failed.
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { PageHead } from './page-head.tsx'
 

@@ -3,9 +3,10 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, us
 import { useLocation } from 'react-router'
 import type { Category } from '#domain/agency/calls.ts'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
-import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
 import { ChevronDown } from '#ui/icons.ts'
 import { useLeave } from '#ui/use-leave.ts'
+import { useSay, useWords } from '#web/session.tsx'
 
 export function CategoryBar() {
   const words = useWords('shell')

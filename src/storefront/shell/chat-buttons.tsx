@@ -1,6 +1,7 @@
 // §2 Floating chat buttons, one for each code the agency has. Plain links: no foreign script stands on our pages.
-import { useSite, useWords } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
 import { MessageCircle } from '#ui/icons.ts'
+import { useWords } from '#web/session.tsx'
 
 export function ChatButtons() {
   const { chat: words } = useWords('shell')

@@ -1,6 +1,6 @@
 // A page that could not be shown, inside the shell: the refusal's own sentence, or a general one.
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { useSay, useWords } from '#storefront/session.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { PageHead } from './page-head.tsx'
 

@@ -1,5 +1,6 @@
 // §2 Footer: the company, and what Korean law wants on the first screen of a shop.
-import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { useSay, useWords } from '#web/session.tsx'
 import { useMenuLinks } from './menu-links.ts'
 
 export function Footer() {

@@ -1,6 +1,7 @@
 // §1, §4 The language switcher, where the agency has two languages.
 import { useLocation } from 'react-router'
-import { useSession, useSite, useWords } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { useSession, useWords } from '#web/session.tsx'
 import { languageHref } from './language-href.ts'
 
 export function LanguageSwitch() {

@@ -1,6 +1,7 @@
 // The top of what is printed: the agency, and what stands beside it.
 import type { ReactNode } from 'react'
-import { useSay, useSite } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { useSay } from '#web/session.tsx'
 
 export function Letterhead({ children }: { children?: ReactNode }) {
   const say = useSay()

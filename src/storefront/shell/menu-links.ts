@@ -1,5 +1,6 @@
 // §2 The links of the header and of the mobile menu, in the spec's order. What an agency shows is its own data.
-import { useSay, useSession, useSite, useWords } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { useSay, useSession, useWords } from '#web/session.tsx'
 import type { PopupName } from './popup-state.ts'
 
 export type MenuLink = {

@@ -1,8 +1,9 @@
 // §2 The slide-in menu of small screens: a real dialog, so focus stays in it and Escape leaves it.
 import { useEffect, useRef } from 'react'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
-import { useSay, useSite, useWords } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
 import { X } from '#ui/icons.ts'
+import { useSay, useWords } from '#web/session.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { MenuLink } from './menu-links.ts'
 

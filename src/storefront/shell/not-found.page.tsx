@@ -1,6 +1,6 @@
 // §2 /404, and every address nothing stands at. Also rendered where there is no agency.
 import { data } from 'react-router'
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { PageHead } from './page-head.tsx'
 

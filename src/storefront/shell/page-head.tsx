@@ -2,7 +2,8 @@
 import { sharePicture } from '#limits.ts'
 import { alternatesOf } from '#storefront/seo/address.ts'
 import { useAddress, usePlace } from '#storefront/seo/use-address.ts'
-import { useSay, useSession, useSite } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { useSay, useSession } from '#web/session.tsx'
 
 type Props = {
   title?: string

@@ -1,7 +1,7 @@
 // §2 A non-member finds a booking by its number, or a payment's, and the name.
 import { useNavigate } from 'react-router'
-import { useWords } from '#storefront/session.tsx'
-import { Field } from './popup-field.tsx'
+import { Field } from '#web/field.tsx'
+import { useWords } from '#web/session.tsx'
 import { useSend } from './use-send.ts'
 
 /** `number`: the one the address names already. */

@@ -2,10 +2,10 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { forgetKeyword, rememberKeyword, useRecentKeywords, useRecentProducts } from '#storefront/recent.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
 import { X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLeave } from '#ui/use-leave.ts'
+import { useSay, useWords } from '#web/session.tsx'
 
 export function SearchBox({ header, close }: { header: RefObject<Element | null>; close: () => void }) {
   const words = useWords('shell').search

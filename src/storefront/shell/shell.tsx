@@ -1,39 +1,22 @@
 // §2 Global layout: what stands around every page.
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import type { Board } from '#domain/board/calls.ts'
-import { pageSizes } from '#limits.ts'
-import type { PageArgs } from '#storefront/page.ts'
-import { useSite, useWords } from '#storefront/session.tsx'
+import { useSite } from '#storefront/shell/use-site.ts'
 import { useTakenOver } from '#ui/use-taken-over.ts'
+import { useWords } from '#web/session.tsx'
 import { learnRooms } from '#words/learn-rooms.ts'
 import { ChatButtons } from './chat-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { popupOf } from './popup-state.ts'
 
+export { loader } from './load-shell.ts'
+
 // Nobody needs the popup to read; it comes when it is first opened, and its words with it.
 const Popup = lazy(async () => {
   const [popup] = await Promise.all([import('./popup.tsx'), learnRooms(['auth'])])
   return popup
 })
-
-export async function loader({ api, session }: PageArgs) {
-  if (session.travel_agency === null) return null
-  const [{ info, meta, chat }, { list: categories }, boards] = await Promise.all([
-    api.agency.homepageInfo(),
-    api.agency.category(),
-    api.board.boardList({ page_size: pageSizes.most }),
-  ])
-  return { info, meta, chat, categories, boards: menuBoards(boards.list) }
-}
-
-/** Every board but the two that have links of their own; those an agency puts at the side come first. */
-const menuBoards = (boards: Board[]) =>
-  boards
-    .filter(({ id }) => id !== 'notice' && id !== 'FAQ')
-    .map(({ id, board_name, side_yn }) => ({ id, board_name, side_yn }))
-    .sort((one, other) => Number(other.side_yn === 'Y') - Number(one.side_yn === 'Y'))
 
 /** §2: the sheets that are printed have no maximum width and nothing beside them. */
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)

@@ -1,7 +1,7 @@
 // Date, party, total, reserve. It stands at the right from 1200 and in the flow of a phone.
 import { seatsOf } from '#domain/booking/price.ts'
-import { useWords } from '#storefront/session.tsx'
-import { withCommas } from '#ui/format.ts'
+import { withCommas } from '#plain/format.ts'
+import { useWords } from '#web/session.tsx'
 import { askHref } from './ask-href.ts'
 import { Calendar } from './calendar.tsx'
 import { useChoice } from './choosing.tsx'

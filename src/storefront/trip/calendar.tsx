@@ -2,10 +2,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayAfter } from '#domain/booking/days.ts'
 import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'
-import { useWords } from '#storefront/session.tsx'
-import { withCommas } from '#ui/format.ts'
+import { withCommas } from '#plain/format.ts'
+import { addMonths, isSameMonth, type Month, monthOf, weeksOf } from '#plain/month.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
-import { addMonths, isSameMonth, type Month, monthOf, weeksOf } from '#ui/month.ts'
+import { useWords } from '#web/session.tsx'
 import type { Seats, SeatsByDate } from './use-seats.ts'
 
 type Departure = PackageInfo['departures'][number]

@@ -1,7 +1,7 @@
 // §2 details: included, not included, cautions, meeting point, and the agency's own words.
 import { travelHref } from '#storefront/catalog/travel-href.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
 import { RichText } from '#ui/rich-text.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import { askHref } from './ask-href.ts'
 import { useTrip } from './use-trip.ts'
 

@@ -1,8 +1,8 @@
 // The pictures of a trip: swiped on a phone, one large and four small on a desktop; a press shows one as large as the screen allows.
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useWords } from '#storefront/session.tsx'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useWords } from '#web/session.tsx'
 
 type Props = { pictures: string[]; title: string }
 

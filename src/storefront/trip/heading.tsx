@@ -1,9 +1,10 @@
 // Title, stars, tags, what one must know at a glance, and the price.
-import { useSay, useSession, useWords } from '#storefront/session.tsx'
+
+import { withCommas } from '#plain/format.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
-import { withCommas } from '#ui/format.ts'
 import { Bus, Plane, ShoppingBag, Users, Utensils } from '#ui/icons.ts'
 import { Stars } from '#ui/stars.tsx'
+import { useSay, useSession, useWords } from '#web/session.tsx'
 import { useTrip } from './use-trip.ts'
 
 export function Heading() {

@@ -1,7 +1,7 @@
 // What a price is made of, line by line.
 import type { PriceLine } from '#domain/booking/price.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
-import { withCommas } from '#ui/format.ts'
+import { withCommas } from '#plain/format.ts'
+import { useSay, useWords } from '#web/session.tsx'
 
 export function PriceLines({ lines, className = '' }: { lines: PriceLine[]; className?: string }) {
   const words = useWords('trip')

@@ -1,9 +1,9 @@
 // §2 rates/schedule: every departure with its prices and how it stands; the nearest ones first, the rest on demand.
 import { useState } from 'react'
 import type { PackageInfo } from '#domain/catalog/calls.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
-import { withCommas } from '#ui/format.ts'
-import { weekdayOf } from '#ui/month.ts'
+import { withCommas } from '#plain/format.ts'
+import { weekdayOf } from '#plain/month.ts'
+import { useSay, useWords } from '#web/session.tsx'
 import { useChoice } from './choosing.tsx'
 import { useTrip } from './use-trip.ts'
 

@@ -1,7 +1,7 @@
 // §2 schedule: the days of the trip, each with its places, meals, hotel and transport.
 import type { PackageDetail } from '#domain/catalog/calls.ts'
-import { useSay, useWords } from '#storefront/session.tsx'
 import { BedDouble, Bus, Utensils } from '#ui/icons.ts'
+import { useSay, useWords } from '#web/session.tsx'
 
 type Day = PackageDetail['schedule'][number]
 

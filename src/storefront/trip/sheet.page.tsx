@@ -1,13 +1,14 @@
 // §2 /manageProductView/{package_code}: the product sheet, full width on the screen, A4 on paper.
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { withCommas } from '#plain/format.ts'
+import { weekdayOf } from '#plain/month.ts'
 import type { PageArgs } from '#storefront/page.ts'
-import { useSay, useSite, useWords } from '#storefront/session.tsx'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { withCommas } from '#ui/format.ts'
-import { weekdayOf } from '#ui/month.ts'
+import { useSite } from '#storefront/shell/use-site.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 
 export const loader = ({ api, params }: PageArgs) =>
   api.catalog.productView({ package_code: params.detail ?? '' })

@@ -1,6 +1,6 @@
 // Links to the parts of the page: they stick under the header, work before any script does, and then follow the scroll.
 import { useEffect, useState } from 'react'
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 
 export function Tabs({ className }: { className: string }) {
   const { tabs, parts } = useWords('trip')

@@ -2,7 +2,7 @@
 import { startTransition, useContext, useEffect, useState } from 'react'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
-import { ApiContext } from '#storefront/api-context.ts'
+import { ApiContext } from '#storefront/api.ts'
 
 /** With the prices of this moment. */
 export type Seats = Out<typeof catalogCalls.departures>['list'][number]

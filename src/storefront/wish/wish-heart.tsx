@@ -1,9 +1,9 @@
 // §2, §4 The wish heart: filled or empty by is_wish, toggled by a POST; a visitor is asked to log in.
 import { type MouseEvent, useContext, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { ApiContext } from '#storefront/api-context.ts'
-import { useSession, useWords } from '#storefront/session.tsx'
+import { ApiContext } from '#storefront/api.ts'
 import { Heart } from '#ui/icons.ts'
+import { useSession, useWords } from '#web/session.tsx'
 
 const shownMs = 6000
 

@@ -3,10 +3,10 @@ import { redirect, useLoaderData } from 'react-router'
 import { PackageGrid } from '#storefront/catalog/package-grid.tsx'
 import { MyFrame } from '#storefront/my/my-frame.tsx'
 import type { PageArgs } from '#storefront/page.ts'
-import { readPage } from '#storefront/read-page.ts'
-import { useWords } from '#storefront/session.tsx'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { readPage } from '#web/read-page.ts'
+import { useWords } from '#web/session.tsx'
 
 const hrefOf = (page: number) => (page === 1 ? '/mypage/wish' : `/mypage/wish?page=${page}`)
 

@@ -1,13 +1,13 @@
 // Ways in that are no page: to Kakao, and the log-in form of those without scripts.
 import type { FastifyInstance } from 'fastify'
-import type { Api } from '#api.ts'
-import { calls } from '#calls.ts'
 import type { Context } from '#context.server.ts'
 import { startKakao } from '#domain/member/kakao-login.server.ts'
 import { isRefusal } from '#errors.ts'
+import { ownPath } from '#plain/own-path.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import { admit, type Ground } from '#platform/wire/invoke.server.ts'
-import { ownPath } from '#ui/own-path.ts'
+import type { Api } from '#storefront/api.ts'
+import { calls } from '#storefront/calls.ts'
 
 type Parts = { context: Context; ground: Ground; clientFor: (asking: Asking) => Api }
 

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 
-const top = path.resolve(import.meta.dirname, '..')
+const top = path.resolve(import.meta.dirname, '../..')
 const dist = path.join(top, 'dist')
 const current = path.join(dist, 'current')
 

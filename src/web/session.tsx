@@ -1,10 +1,8 @@
 // Who looks at the page and in which language: for components, without passing it through every one.
 import { createContext, useContext } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { inLanguage, type Words } from '#words/language.ts'
 import { type Room, type Rooms, wordsOf } from '#words/speak.ts'
 import type { Session } from './page.ts'
-import type { loader } from './shell/shell.tsx'
 
 export const SessionContext = createContext<Session>({
   travel_agency: null,
@@ -24,9 +22,4 @@ export const useWords = <R extends Room>(room: R): Rooms[R] => wordsOf(useSessio
 export function useSay(): (words: Words | null | undefined) => string {
   const { language } = useSession()
   return (words) => (words ? inLanguage(words, language) : '')
-}
-
-/** What the shell loaded of the agency; null where there is none. */
-export function useSite() {
-  return useRouteLoaderData<typeof loader>('shell') ?? null
 }

@@ -6,19 +6,20 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router'
-import { type Assets, type Brand, documentOf } from '#document.ts'
-import { routes } from '#routes.ts'
-import { type Ground, layOut, type Page } from '#storefront/page.ts'
-import { SessionContext } from '#storefront/session.tsx'
+import type { Ground, Page } from '#storefront/page.ts'
 import FailedPage from '#storefront/shell/failed.tsx'
 import * as notFound from '#storefront/shell/not-found.page.tsx'
 import * as shell from '#storefront/shell/shell.tsx'
+import { layOut } from '#web/page.ts'
+import { SessionContext } from '#web/session.tsx'
 import { learnAll } from '#words/learn-rooms.ts'
+import { type Assets, type Brand, documentOf } from './document.ts'
+import { routes } from './routes.ts'
 
 export type Rendering = Ground & { assetsOf: (page: string | undefined) => Assets; brand: Brand | undefined }
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
-const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx', { eager: true })
+const pages = import.meta.glob<Page>('./**/*.page.tsx', { eager: true })
 await learnAll()
 
 const isGround = (context: unknown): context is Ground =>
@@ -30,7 +31,7 @@ const handler = createStaticHandler(
     failed: FailedPage,
     nothing: notFound,
     pageOf({ page }) {
-      const module = pages[`./storefront/${page}.page.tsx`]
+      const module = pages[`./${page}.page.tsx`]
       if (!module) throw new Error(`routes.ts names ${page}, and there is no such page`)
       return { page: module }
     },

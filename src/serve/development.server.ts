@@ -14,14 +14,14 @@ export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
     async render() {
       const { ssr } = vite.environments
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to run pages in')
-      const module = await ssr.runner.import('/src/render.server.tsx')
+      const module = await ssr.runner.import('/src/storefront/render.server.tsx')
       return module.render
     },
     assetsOf: () => ({
-      start: '/src/start.ts',
-      script: '/src/development.js',
+      start: '/src/storefront/start.ts',
+      script: '/src/storefront/development.js',
       preloads: [],
-      styles: ['/src/styles.css?direct'],
+      styles: ['/src/web/styles.css?direct'],
     }),
   }
 }

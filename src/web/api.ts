@@ -1,12 +1,9 @@
 // The browser's client: every call by name, its kept answers as §4 says.
-import type { calls } from '#calls.ts'
 import type { Code, Fields } from '#errors.ts'
 import { sessionSeconds } from '#limits.ts'
-import type { ClientOf, Sending } from '#platform/wire/call.ts'
+import type { Calls, ClientOf, Sending } from '#platform/wire/call.ts'
 import type { CallTable } from '#platform/wire/table.ts'
 import type { Words } from '#words/language.ts'
-
-export type Api = ClientOf<typeof calls>
 
 /** `tokenSeconds`: how long a member's access token is still good; null for a visitor. */
 type Options = {
@@ -33,7 +30,12 @@ class Refused extends Error {
   }
 }
 
-export function createApi({ table, agencyKey, send = fetch, tokenSeconds = null }: Options): Api {
+export function createApi<R extends Calls>({
+  table,
+  agencyKey,
+  send = fetch,
+  tokenSeconds = null,
+}: Options): ClientOf<R> {
   // Kept without expiry, not fetched again on focus, not retried (§4); a write of ours drops its noun.
   const kept = new Map<string, Map<string, Promise<unknown>>>()
 
@@ -113,9 +115,9 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
   globalThis.navigator?.locks?.request('naru:renew', work) ?? work()
 
 // Whatever is named is asked for; what is no call says so when it is looked up in the table, which was made from calls.ts like the type.
-function clientOf(ask: (room: string, name: string) => unknown): Api {
+function clientOf<R extends Calls>(ask: (room: string, name: string) => unknown): ClientOf<R> {
   const named = (room: string) => new Proxy({}, { get: (_, name) => ask(room, String(name)) })
-  return new Proxy({}, { get: (_, room) => named(String(room)) }) as Api
+  return new Proxy({}, { get: (_, room) => named(String(room)) }) as ClientOf<R>
 }
 
 function queryOf(input: Input): string {

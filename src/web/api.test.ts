@@ -1,7 +1,7 @@
 // §4 The browser's kept answers: no expiry, no retry, wait for the agency's key, an undefined answer is an error.
 import { expect, test } from 'vitest'
-import { calls } from '#calls.ts'
 import { tableOf } from '#platform/wire/table.ts'
+import { calls } from '#storefront/calls.ts'
 import { createApi } from './api.ts'
 
 function opened({
@@ -16,7 +16,7 @@ function opened({
     sent.push(`${init?.method} ${address}`)
     return answer()
   }
-  return { sent, api: createApi({ table: () => tableOf(calls), agencyKey, send }) }
+  return { sent, api: createApi<typeof calls>({ table: () => tableOf(calls), agencyKey, send }) }
 }
 
 test('the same question is asked once, and carries the agency’s key', async () => {
@@ -83,7 +83,7 @@ test('a refusal arrives with its code, status and sentence; a lost connection as
     status: 401,
     description: { ko: '로그인이 필요합니다.' },
   })
-  const offline = createApi({
+  const offline = createApi<typeof calls>({
     table: () => tableOf(calls),
     agencyKey: async () => 1,
     send: () => Promise.reject(new TypeError('network')),

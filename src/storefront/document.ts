@@ -1,6 +1,7 @@
 // The HTML document around a rendered page. No inline script: the page's data travels as JSON.
-import type { Session } from '#storefront/page.ts'
-import { asScript } from '#ui/as-script.ts'
+
+import { asScript } from '#plain/as-script.ts'
+import type { Session } from '#web/page.ts'
 import type { Language } from '#words/language.ts'
 
 /** `start` is loaded with the page, and loads the rest when it is time. */

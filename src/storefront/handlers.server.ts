@@ -1,5 +1,5 @@
 // §7 Every handler, collected; does not compile if a call has none.
-import type { calls } from '#calls.ts'
+
 import { agencyHandlers } from '#domain/agency/handlers.server.ts'
 import { boardHandlers } from '#domain/board/handlers.server.ts'
 import { leaveBoards } from '#domain/board/leave.server.ts'
@@ -11,6 +11,7 @@ import { withdrawing } from '#domain/member/withdraw.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
 import { reviewHandlers } from '#domain/review/handlers.server.ts'
 import { wishHandlers } from '#domain/wish/handlers.server.ts'
+import type { calls } from './calls.ts'
 
 export const handlers = {
   agency: agencyHandlers,

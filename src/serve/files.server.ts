@@ -4,12 +4,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.server.ts'
 import { yearSeconds } from '#limits.ts'
+import { plainFile } from '#plain/picture-name.ts'
 import { answer } from '#platform/http.server.ts'
 import type { Opened } from '#platform/outside/files.server.ts'
 import { openSeal } from '#platform/upload/sealed.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
-import { plainFile } from '#ui/picture-name.ts'
-import { builtFolder } from './build.server.ts'
+import { builtFolder } from '#web/build.server.ts'
 
 type Parts = { context: Context; ground: Ground; development: boolean }
 

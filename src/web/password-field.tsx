@@ -1,9 +1,9 @@
 // A password that can be looked at while it is typed.
 import { useState } from 'react'
 import { passwordLength } from '#limits.ts'
-import { useWords } from '#storefront/session.tsx'
-import { Field, type FieldProps } from '#storefront/shell/popup-field.tsx'
 import { Eye, EyeOff } from '#ui/icons.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { useWords } from './session.tsx'
 
 export function PasswordField(props: FieldProps) {
   const { password: words } = useWords('auth')

@@ -1,7 +1,7 @@
 // The address of a link, asked in place: for what is selected, for the link one stands in, or as a word of its own.
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from '#web/session.tsx'
 import { linkHref } from './link-href.ts'
 
 export function LinkField({ editor, close }: { editor: Editor; close: () => void }) {

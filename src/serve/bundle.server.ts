@@ -2,9 +2,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { builtFolder } from '#build.server.ts'
-import type { Assets } from '#document.ts'
-import { routes } from '#routes.ts'
+import type { Assets } from '#storefront/document.ts'
+import { routes } from '#storefront/routes.ts'
+import { builtFolder } from '#web/build.server.ts'
 import type { Language } from '#words/language.ts'
 import type { Bundle } from './pages.server.ts'
 
@@ -31,7 +31,7 @@ export function builtBundle(): Bundle {
 function collect(manifest: Record<string, Chunk>, page: string | undefined, language: Language): Assets {
   const rooms = routes.find((route) => route.page === page)?.words ?? []
   const entries = [
-    'src/browser.tsx',
+    'src/storefront/browser.tsx',
     `src/storefront/${page}.page.tsx`,
     ...['shell', ...rooms].map((room) => `src/words/${language}/${room}.ts`),
   ]
@@ -46,5 +46,5 @@ function collect(manifest: Record<string, Chunk>, page: string | undefined, lang
   }
   for (const entry of entries) add(entry)
   const [script = '', ...preloads] = [...files].map((file) => `/${file}`)
-  return { start: `/${manifest['src/start.ts']?.file}`, script, preloads, styles: [...styles] }
+  return { start: `/${manifest['src/storefront/start.ts']?.file}`, script, preloads, styles: [...styles] }
 }

@@ -1,5 +1,5 @@
 // §2 Every URL → its page file and the words it speaks, in one list.
-import type { RouteEntry } from '#storefront/page.ts'
+import type { RouteEntry } from '#web/page.ts'
 
 export const routes: RouteEntry[] = [
   { path: '/', page: 'home/home', words: ['home', 'catalog'], kept: true },

@@ -1,4 +1,4 @@
-declare module 'virtual:calls' {
+declare module 'virtual:storefront-calls' {
   const table: import('#platform/wire/table.ts').CallTable
   export default table
 }

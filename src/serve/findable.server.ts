@@ -5,13 +5,13 @@ import { type Context, languageFor, type SiteHere } from '#context.server.ts'
 import { iconNames, openIcons } from '#domain/agency/icon.server.ts'
 import { hashOf, pictureOf, shareOfHome, shareOfPackage } from '#domain/catalog/share-picture.server.ts'
 import { sharePicture } from '#limits.ts'
+import { hexOf } from '#plain/theme.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { answer } from '#platform/http.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { textHeaders } from '#platform/wire/mount.server.ts'
-import { sitemapOf } from '#sitemap.server.ts'
-import { hexOf } from '#ui/theme.ts'
 import { inLanguage } from '#words/language.ts'
+import { sitemapOf } from './sitemap.server.ts'
 
 type Parts = { context: Context; ground: Ground; answers: Answers }
 type Show = (site: SiteHere, request: FastifyRequest, reply: FastifyReply) => unknown

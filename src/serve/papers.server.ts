@@ -1,6 +1,5 @@
 // Papers that are files: a contract as a PDF, for whoever may read it.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { calls } from '#calls.ts'
 import type { Context } from '#context.server.ts'
 import { composeContract, contractTitle } from '#domain/document/compose-contract.server.ts'
 import { contractOfHolder, contractOfLink } from '#domain/document/contract.server.ts'
@@ -10,6 +9,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import { answer } from '#platform/http.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import { admit, type Ground } from '#platform/wire/invoke.server.ts'
+import { calls } from '#storefront/calls.ts'
 
 export function mountPapers(
   app: FastifyInstance,

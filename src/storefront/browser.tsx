@@ -4,36 +4,38 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createApi } from '#api.ts'
-import { routes } from '#routes.ts'
-import { ApiContext } from '#storefront/api-context.ts'
+import { markDevice } from '#plain/device.ts'
+import { ApiContext } from '#storefront/api.ts'
 import { followLinks } from '#storefront/follow-links.ts'
-import { layOut, type Page, type RouteEntry, type Session } from '#storefront/page.ts'
+import type { Page } from '#storefront/page.ts'
 import { keepState, recallAgencyKey } from '#storefront/persisted.ts'
-import { SessionContext } from '#storefront/session.tsx'
 import FailedPage from '#storefront/shell/failed.tsx'
 import * as notFound from '#storefront/shell/not-found.page.tsx'
 import * as shell from '#storefront/shell/shell.tsx'
-import { markDevice } from '#ui/device.ts'
+import { createApi } from '#web/api.ts'
+import { layOut, type RouteEntry, type Session } from '#web/page.ts'
+import { SessionContext } from '#web/session.tsx'
 import { learnRooms } from '#words/learn-rooms.ts'
+import type { calls } from './calls.ts'
+import { routes } from './routes.ts'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
-import './styles.css'
+import '#web/styles.css'
 
 type State = { session: Session; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 
-const pages = import.meta.glob<Page>('./storefront/**/*.page.tsx')
+const pages = import.meta.glob<Page>('./**/*.page.tsx')
 
 const state: State = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const { session } = state
 
-const api = createApi({
-  table: () => import('virtual:calls').then((calls) => calls.default),
+const api = createApi<typeof calls>({
+  table: () => import('virtual:storefront-calls').then((calls) => calls.default),
   agencyKey: () => recallAgencyKey(session),
   tokenSeconds: session.tokenSeconds,
 })
 
 async function loadPage({ page, words }: RouteEntry): Promise<Page> {
-  const load = pages[`./storefront/${page}.page.tsx`]
+  const load = pages[`./${page}.page.tsx`]
   if (!load) throw new Error(`there is no page ${page}`)
   const [module] = await Promise.all([load(), learnRooms(words)])
   return module

@@ -1,5 +1,5 @@
 // Told to those without scripts, where nothing can be sent without them.
-import { useWords } from '#storefront/session.tsx'
+import { useWords } from './session.tsx'
 
 export function NeedsScript() {
   const { needsScript } = useWords('auth')

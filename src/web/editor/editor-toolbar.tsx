@@ -1,8 +1,8 @@
 // The editor's tools: one stop for the tab key, arrows within; pressing one leaves the keyboard of a phone open.
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { useWords } from '#storefront/session.tsx'
 import type { Icon } from '#ui/icon.tsx'
+import { useWords } from '#web/session.tsx'
 import type { write } from '#words/ko/write.ts'
 import {
   Bold,

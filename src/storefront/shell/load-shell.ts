@@ -1,0 +1,21 @@
+// What stands around every page needs to know of the agency.
+import type { Board } from '#domain/board/calls.ts'
+import { pageSizes } from '#limits.ts'
+import type { PageArgs } from '#storefront/page.ts'
+
+export async function loader({ api, session }: PageArgs) {
+  if (session.travel_agency === null) return null
+  const [{ info, meta, chat }, { list: categories }, boards] = await Promise.all([
+    api.agency.homepageInfo(),
+    api.agency.category(),
+    api.board.boardList({ page_size: pageSizes.most }),
+  ])
+  return { info, meta, chat, categories, boards: menuBoards(boards.list) }
+}
+
+/** Every board but the two that have links of their own; those an agency puts at the side come first. */
+const menuBoards = (boards: Board[]) =>
+  boards
+    .filter(({ id }) => id !== 'notice' && id !== 'FAQ')
+    .map(({ id, board_name, side_yn }) => ({ id, board_name, side_yn }))
+    .sort((one, other) => Number(other.side_yn === 'Y') - Number(one.side_yn === 'Y'))

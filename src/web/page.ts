@@ -1,0 +1,82 @@
+// What a page is: what it loads, what it shows. The same file runs on the server and in the browser.
+import type { ComponentType } from 'react'
+import { data, type RouteObject } from 'react-router'
+import type { Language } from '#words/language.ts'
+import type { Room } from '#words/speak.ts'
+
+/** A URL, the page that stands at it, and the words it speaks. `kept`: an anonymous page that is the same for everyone while the revisions stand. */
+export type RouteEntry = { path: string; page: string; words: Room[]; kept: boolean }
+
+/** Who looks at the page, and the address its site gives itself; travels with it. `mustChange`: logged in with a mailed password, for now a visitor. `tokenSeconds`: how long the access token is still good. */
+export type Session = {
+  travel_agency: number | null
+  language: Language
+  origin: string
+  isLoggedIn: boolean
+  mustChange: boolean
+  tokenSeconds: number | null
+}
+/** `A`: the client of the audience's own calls. */
+export type Ground<A> = { api: A; session: Session }
+export type PageArgs<A> = Ground<A> & { url: URL; params: Readonly<Record<string, string | undefined>> }
+export type Page<A> = { default: ComponentType; loader?: (args: PageArgs<A>) => unknown }
+
+type Loading<A> = { page: Page<A> } | { lazy: () => Promise<Page<A>> }
+type Layout<A> = {
+  shell: Page<A>
+  failed: ComponentType
+  nothing: Page<A>
+  pageOf: (entry: RouteEntry) => Loading<A>
+  ground: (context: unknown) => Ground<A>
+}
+
+/** The routes as React Router takes them: the shell around every page, a failed page inside the shell. */
+export function layOut<A>(
+  entries: RouteEntry[],
+  { shell, failed, nothing, pageOf, ground }: Layout<A>,
+): RouteObject[] {
+  const loaderOf = (page: Page<A>): Pick<RouteObject, 'loader'> => {
+    const { loader } = page
+    if (!loader) return {}
+    return {
+      loader: ({ request, params, context }) =>
+        asRouteError(() => loader({ ...ground(context), url: new URL(request.url), params })),
+    }
+  }
+  const routeOf = (loading: Loading<A>) =>
+    'page' in loading
+      ? { Component: loading.page.default, ...loaderOf(loading.page) }
+      : { lazy: async () => loading.lazy().then((page) => ({ Component: page.default, ...loaderOf(page) })) }
+
+  return [
+    {
+      id: 'shell',
+      Component: shell.default,
+      ...loaderOf(shell),
+      shouldRevalidate: () => false,
+      ErrorBoundary: failed,
+      children: [
+        {
+          ErrorBoundary: failed,
+          children: [
+            ...entries.map((entry) => ({ id: entry.page, path: entry.path, ...routeOf(pageOf(entry)) })),
+            { path: '*', Component: nothing.default, ...loaderOf(nothing) },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+// A refusal of a call becomes the status of the page, with the sentence in both languages for the screen. An address that names what cannot be names nothing.
+async function asRouteError(load: () => unknown): Promise<unknown> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof Error) || !('refusal' in error)) throw error
+    const { refusal, status, description } = Object.assign({ status: 500, description: undefined }, error)
+    throw refusal === 'BAD_INPUT'
+      ? data({ code: 'NOT_FOUND' }, { status: 404 })
+      : data({ code: refusal, description }, { status })
+  }
+}
