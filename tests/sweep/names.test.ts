@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { calls } from '#storefront/calls.ts'
 
 // Compared with what is kept, never kept or sent itself.
-const compared = ['booking.lookUp.name']
+const compared = ['booking.lookUp.name', 'booking.askCode.name']
 
 /** Every text a call takes under a name of somebody, however deep. */
 function namesIn(schema: unknown, path: string): { path: string; schema: z.ZodType }[] {
