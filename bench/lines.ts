@@ -1,6 +1,7 @@
 // Results as lines of one table: ours, the floor, their ratio, and whether it is good enough.
 import type { Survived } from '../tests/crash.ts'
 import type { BoardTimes } from './board.ts'
+import type { Waited } from './fairness.ts'
 import type { Visit } from './first-visit.ts'
 import type { Grown } from './growth.ts'
 import type { Held } from './holding.ts'
@@ -177,6 +178,20 @@ export const soldLine = (sold: Sold): Line => {
     target: '1',
     met: exact === rounds,
     details: sold,
+  }
+}
+
+/** One job of the other agency may be at hand, then comes its own: twice the time of one, and no more. */
+export const waitedLine = (waited: Waited): Line => {
+  const [ours, floor] = [median(waited.busy_ms), median(waited.idle_ms)]
+  return {
+    part: `fairness: ${waited.what} while another agency has ${whole(waited.waiting)} waiting, ${whole(waited.left)} at the end`,
+    ours: `${whole(ours)} ms`,
+    floor: `${whole(floor)} ms when it has none`,
+    ratio: two(ours / floor),
+    target: '≤ 2',
+    met: ours / floor <= 2 && waited.left > 0,
+    details: waited,
   }
 }
 

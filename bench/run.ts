@@ -5,6 +5,7 @@ import path from 'node:path'
 import { crashDatabase, crashServer } from '../tests/crash.ts'
 import { boardTimes } from './board.ts'
 import { callCached, callUncached, raceKept } from './calls.ts'
+import { mailWaits, pictureWaits } from './fairness.ts'
 import { firstVisit } from './first-visit.ts'
 import { growth } from './growth.ts'
 import { holding } from './holding.ts'
@@ -24,6 +25,7 @@ import {
   tableOf,
   toldLine,
   visitLines,
+  waitedLine,
 } from './lines.ts'
 import { knownOrNot } from './log-in.ts'
 import { longestStretches } from './longest.ts'
@@ -85,6 +87,8 @@ const parts: Record<string, Part> = {
   'reserve: holding and releasing': async (site, pace) => (await holding(site, pace, say)).map(heldLine),
   'log-in: known or unknown': async (site, pace) => (await knownOrNot(site, pace)).map(toldLine),
   'log-in: storm': async (site, pace) => stormLines(await storm(site, pace)),
+  'fairness: mail': async (site, pace) => [waitedLine(await mailWaits(site, pace))],
+  'fairness: pictures': async (site, pace) => [waitedLine(await pictureWaits(site, pace))],
   'lighthouse: home': async (site, pace) => judgedLines(await judge(site, '/', pace)),
   'lighthouse: list': async (site, pace) => judgedLines(await judge(site, '/travel', pace)),
   'lighthouse: detail': async (site, pace) => judgedLines(await judge(site, detail, pace)),
