@@ -92,6 +92,7 @@ describe('number and name', () => {
       'confirmed',
       'departure_date',
       'held_until',
+      'is_held',
       'opens_by',
       'package_code',
       'page_title',
@@ -100,7 +101,12 @@ describe('number and name', () => {
       'thumbnail_path',
       'to_do',
     ])
-    expect(body).toMatchObject({ progress: 'payment_completed', opens_by: 'code', to_do: expect.any(Array) })
+    expect(body).toMatchObject({
+      progress: 'payment_completed',
+      is_held: false,
+      opens_by: 'code',
+      to_do: expect.any(Array),
+    })
     for (const secret of ['김여행', '김미나', 'mina', '5678', '1000000']) expect(text).not.toContain(secret)
     expect(stranger.cookies.size).toBe(0)
     const page = await site.ask(`/travel/booking/${booking_id}?name=${encodeURIComponent('김미나')}`)

@@ -40,7 +40,7 @@ export const routes: RouteEntry[] = [
     kept: false,
   },
   { path: '/payment/window', page: 'payment/window', words: ['booking'], kept: false },
-  { path: '/payment/return', page: 'payment/return', words: ['booking'], kept: false },
+  { path: '/payment/return', page: 'payment/return', words: ['booking', 'auth'], kept: false },
   { path: '/payment/fail', page: 'payment/fail', words: ['booking'], kept: false },
   {
     path: '/mypage/reservations',

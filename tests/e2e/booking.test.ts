@@ -22,6 +22,8 @@ import { eventually, expectLedTo, type Shop, standIns, visit } from './shop.ts'
 
 const words = ko.booking
 const inFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1-')
+/** The pass died with the booking: all of it is shown no more. */
+const ended = '/api/landing/user/booking/packageInfo'
 const statusOf = ({ main }: Shop) => main.getByRole('region', { name: words.trip })
 
 /** A visitor who has reserved and stands before paying. */
@@ -57,11 +59,7 @@ async function lookUp({ main }: Shop, number: string, name: string) {
 
 test('a visitor pays at the gateway, comes back, finds the booking again by number and name, and opens it with a mailed code', async () => {
   const shop = await reserved(1, {
-    refused: [
-      '/travel/booking/ABCDEFGHJKMN',
-      '/api/landing/user/booking/packageInfo',
-      '/api/landing/user/booking/open',
-    ],
+    refused: ['/travel/booking/ABCDEFGHJKMN', '/api/landing/user/booking/packageInfo/nonMember'],
   })
   const { main, booking_id } = shop
   await main.getByText(words.progressLines.waiting_for_payment).waitFor()
@@ -179,7 +177,7 @@ test('at an agency without a gateway the account stands there, to copy, and unti
 })
 
 test('the fee of today and of later stands there to the won before cancelling; the refund is the one that was shown', async () => {
-  const shop = await paid(1, {}, { ahead: 25 })
+  const shop = await paid(1, { refused: [ended] }, { ahead: 25 })
   const dialog = shop.popup
   await shop.main.getByRole('button', { name: words.cancel.open }).click()
   await dialog.getByText(words.cancel.today('200,000', '10', '1,800,000')).waitFor()
@@ -202,7 +200,7 @@ test('the fee of today and of later stands there to the won before cancelling; t
 })
 
 test('an unpaid booking is let go without a fee', async () => {
-  const shop = await reserved(1)
+  const shop = await reserved(1, { refused: [ended] })
   await shop.main.getByRole('button', { name: words.cancel.open }).click()
   await shop.popup.getByText(words.cancel.unpaid).waitFor()
   await shop.popup.getByRole('button', { name: words.cancel.send }).click()

@@ -152,7 +152,7 @@ const Booking = BookingLine.extend({
   cancellable: z.boolean(),
 })
 
-/** What number and name show: nothing of people. `opens_by`: what shows the rest, the member's log-in or a code sent to the address of the booking. */
+/** What number and name show: nothing of people. `is_held`: the asker may see all of it. `opens_by`: what shows the rest to others, the member's log-in or a code sent to the address of the booking. */
 const Summary = BookingLine.pick({
   booking_id: true,
   progress: true,
@@ -163,7 +163,7 @@ const Summary = BookingLine.pick({
   return_date: true,
   held_until: true,
   to_do: true,
-}).extend({ confirmed: z.boolean(), opens_by: z.enum(['login', 'code']) })
+}).extend({ confirmed: z.boolean(), is_held: z.boolean(), opens_by: z.enum(['login', 'code']) })
 const ByName = z.object({ booking_id: BookingNumber, name: line(60).min(1) })
 
 const reserving = [

@@ -64,6 +64,10 @@ export async function ofHolder(
   return foundBy(ctx, number, heldBy(ctx, number, passOpens), lock)
 }
 
+export async function isHeldBy(ctx: Holder, number: string): Promise<boolean> {
+  return (await heldBy(ctx, number, passOpens).executeTakeFirst()) !== undefined
+}
+
 /** Holds it, or held it until it ended: no stranger, who may be told which booking it is. */
 export async function isKnownTo(ctx: Holder, number: string): Promise<boolean> {
   return (await heldBy(ctx, number, () => ofGuest).executeTakeFirst()) !== undefined

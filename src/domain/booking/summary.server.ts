@@ -2,7 +2,7 @@
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import { isKnownTo, moreOf, numberOf, ofNumber } from './find.server.ts'
+import { isHeldBy, isKnownTo, moreOf, numberOf, ofNumber } from './find.server.ts'
 
 /** For who has had its pass: what became of it, also after the pass ended with the booking. */
 export async function summary(ctx: Ctx, asked: { booking_id: string; landing_user_id?: number }) {
@@ -11,9 +11,15 @@ export async function summary(ctx: Ctx, asked: { booking_id: string; landing_use
   return (await isKnownTo(ctx, number)) ? summarize(ctx, number) : refuse('BOOKING_NOT_FOUND')
 }
 
-export async function summarize(ctx: Pick<Ctx, 'db' | 'travel_agency'>, number: string) {
+export async function summarize(
+  ctx: Pick<Ctx, 'db' | 'travel_agency' | 'member' | 'jar' | 'keyFor'>,
+  number: string,
+) {
   const booking = await ofNumber(ctx, number)
-  const { thumbnail_path, confirmed, to_do } = await moreOf(ctx, booking.id)
+  const { thumbnail_path, confirmed, to_do } = await moreOf(
+    { db: ctx.db, travel_agency: ctx.travel_agency },
+    booking.id,
+  )
   const { booking_id, progress, package_code, page_title, departure_date, return_date, held_until } = booking
   return {
     booking_id,
@@ -26,6 +32,7 @@ export async function summarize(ctx: Pick<Ctx, 'db' | 'travel_agency'>, number: 
     held_until,
     confirmed: confirmed !== null,
     to_do,
+    is_held: await isHeldBy(ctx, number),
     opens_by: booking.member_id === null ? ('code' as const) : ('login' as const),
   }
 }

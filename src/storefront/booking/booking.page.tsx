@@ -40,16 +40,19 @@ export async function loader({ api, params, url }: PageArgs) {
     description: undefined,
   }
   try {
-    return { ...found, booking: await api.booking.info({ booking_id }) }
+    const summary = name ? await api.booking.lookUp({ booking_id, name }) : undefined
+    if (summary && !summary.is_held) return { ...found, summary }
+    return { ...found, booking: await api.booking.info({ booking_id: summary?.booking_id ?? booking_id }) }
   } catch (error) {
-    if (!notFound.includes(Object(error).refusal)) throw error
+    if (Object(error).refusal !== 'BOOKING_NOT_FOUND' || name) return nothing(error)
   }
   try {
-    const summary = name
-      ? await api.booking.lookUp({ booking_id, name })
-      : await api.booking.summary({ booking_id })
-    return { ...found, summary }
+    return { ...found, summary: await api.booking.summary({ booking_id }) } // it ended, and its pass with it
   } catch (error) {
+    return nothing(error)
+  }
+
+  function nothing(error: unknown) {
     const { refusal, status, description } = Object(error)
     if (!notFound.includes(refusal)) throw error
     return data(
