@@ -17,7 +17,10 @@ export default function VerifyPage() {
     const [login_id] = told.login_ids
     const by = login_id === undefined ? words.byKakao : words.byId(login_id)
     return (
-      <AuthFrame title={words.title} line={words.asked(by, `${dayOf(told.asked)} ${timeOf(told.asked)}`)}>
+      <AuthFrame title={words.title} line={words.asked(by)}>
+        <p className="whitespace-nowrap text-15 text-soft">
+          {words.askedAt(`${dayOf(told.asked)} ${timeOf(told.asked)}`)}
+        </p>
         {told.is_mine ? <Confirm token={token} end={end} /> : <AsMember by={by} />}
         <p className="border-line border-t pt-4 text-15 text-soft">{words.notYou}</p>
       </AuthFrame>

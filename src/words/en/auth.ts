@@ -124,7 +124,8 @@ export const auth: typeof ko = {
     asking: 'We are looking up whose link this is.',
     byId: (id) => `the ID ${id}`,
     byKakao: 'Kakao',
-    asked: (by, when) => `The member who logs in with ${by} asked on ${when} to verify this e-mail address.`,
+    asked: (by) => `The member who logs in with ${by} asked to verify this e-mail address.`,
+    askedAt: (when) => `Asked at ${when}`,
     confirm: 'Yes, this is my e-mail',
     confirmLine:
       'Trips that were booked with this address without logging in will then be listed with your reservations.',

@@ -123,8 +123,8 @@ export const auth = {
     asking: '누구의 링크인지 보고 있습니다.',
     byId: (id: string) => `${id} 아이디`,
     byKakao: '카카오',
-    asked: (by: string, when: string) =>
-      `${by}로 로그인하는 회원이 ${when}에 이 이메일 주소의 확인을 요청했습니다.`,
+    asked: (by: string) => `${by}로 로그인하는 회원이 이 이메일 주소의 확인을 요청했습니다.`,
+    askedAt: (when: string) => `요청한 때: ${when}`,
     confirm: '내 이메일이 맞습니다',
     confirmLine: '확인하면 이 주소로 비회원 예약하신 여행도 내 예약 목록에 함께 보입니다.',
     logIn: (by: string) => `본인이 요청하셨다면 ${by}로 로그인해 주세요. 로그인한 뒤에 확인할 수 있습니다.`,
