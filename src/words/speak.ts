@@ -4,6 +4,7 @@ import type { Language } from './language.ts'
 export type Rooms = {
   shell: typeof import('./ko/shell.ts').shell
   auth: typeof import('./ko/auth.ts').auth
+  mailed: typeof import('./ko/mailed.ts').mailed
   my: typeof import('./ko/my.ts').my
   home: typeof import('./ko/home.ts').home
   catalog: typeof import('./ko/catalog.ts').catalog

@@ -4,6 +4,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { auth } from '#words/ko/auth.ts'
+import { mailed } from '#words/ko/mailed.ts'
 import { my } from '#words/ko/my.ts'
 import { logIn, mailTo, newMember } from './members.ts'
 import { eventually, visit } from './shop.ts'
@@ -106,11 +107,11 @@ test('the link of the mail, from a mail page on another site, says who asked and
   await shop.startAfresh()
   await shop.page.goto(other.linkTo(link))
   await shop.page.getByRole('link').click()
-  const by = auth.verify.byId(member.login_id)
-  await shop.main.getByText(auth.verify.logIn(by)).waitFor()
+  const by = mailed.verify.byId(member.login_id)
+  await shop.main.getByText(mailed.verify.logIn(by)).waitFor()
   expect(shop.at()).toBe('/auth/verify')
-  expect(await shop.main.getByRole('button', { name: auth.verify.confirm }).count()).toBe(0)
+  expect(await shop.main.getByRole('button', { name: mailed.verify.confirm }).count()).toBe(0)
   await logIn(shop, member)
-  await shop.main.getByRole('button', { name: auth.verify.confirm }).click()
-  await shop.main.getByText(auth.verify.verified).waitFor()
+  await shop.main.getByRole('button', { name: mailed.verify.confirm }).click()
+  await shop.main.getByText(mailed.verify.verified).waitFor()
 })

@@ -1,6 +1,7 @@
 // §5, §8 Find id and find password; the mailed password leads to choosing a new one, and to nothing else.
 import { expect, test } from 'vitest'
 import { auth as en } from '#words/en/auth.ts'
+import { mailed } from '#words/en/mailed.ts'
 import { auth } from '#words/ko/auth.ts'
 import { my } from '#words/ko/my.ts'
 import { isLoggedIn, logIn, mailTo, newMember, shareAddress } from './members.ts'
@@ -71,16 +72,16 @@ test('an address that was never verified gets a link: both ids are named, one is
     .waitFor()
   const [link = ''] = /https?:\/\/\S+\/auth\/reset#\S+/.exec(await mailTo(one.email, 'reset-password')) ?? []
   await shop.open(link.slice(shop.origin.length))
-  await shop.main.getByText(en.reset.which).waitFor()
+  await shop.main.getByText(mailed.reset.which).waitFor()
   expect(shop.at()).toBe('/auth/reset')
-  await shop.main.getByRole('button', { name: en.reset.submit }).click()
-  await shop.main.getByText(en.reset.chooseOne).waitFor()
+  await shop.main.getByRole('button', { name: mailed.reset.submit }).click()
+  await shop.main.getByText(mailed.reset.chooseOne).waitFor()
   await shop.main.getByLabel(two.login_id).check()
-  await shop.main.getByLabel(en.reset.password, { exact: true }).fill('a new and longer one')
+  await shop.main.getByLabel(mailed.reset.password, { exact: true }).fill('a new and longer one')
   await shop.main.getByLabel(en.password.again).fill('a new and longer one')
-  await shop.main.getByRole('button', { name: en.reset.submit }).click()
-  await shop.main.getByText(en.reset.done).waitFor()
-  await shop.main.getByRole('link', { name: en.reset.toLogin }).click()
+  await shop.main.getByRole('button', { name: mailed.reset.submit }).click()
+  await shop.main.getByText(mailed.reset.done).waitFor()
+  await shop.main.getByRole('link', { name: mailed.reset.toLogin }).click()
   await shop.isAt('/auth/login')
   await logIn(shop, { login_id: two.login_id, password: 'a new and longer one' })
   await isLoggedIn(shop)

@@ -1,6 +1,7 @@
 // §2, §5, §8 Joining, and verifying the address one gave.
 import { expect, test } from 'vitest'
 import { auth as ko } from '#words/ko/auth.ts'
+import { mailed } from '#words/ko/mailed.ts'
 import { logIn, mailTo, newMember, newName } from './members.ts'
 import { eventually, type Shop, visit } from './shop.ts'
 
@@ -45,18 +46,18 @@ test('somebody joins, logs in, is back where they were, and verifies the address
   const [link = ''] =
     /https?:\/\/\S+\/auth\/verify#\S+/.exec(await mailTo(member.email, 'verify-email')) ?? []
   await shop.open(link.slice(shop.origin.length))
-  await shop.main.getByText(ko.verify.byId(member.login_id)).waitFor()
+  await shop.main.getByText(mailed.verify.byId(member.login_id)).waitFor()
   expect(shop.at()).toBe('/auth/verify') // the token is in no address bar and no history
-  await shop.main.getByRole('button', { name: ko.verify.confirm }).click()
-  await shop.main.getByText(ko.verify.verified).waitFor()
-  await shop.main.getByRole('link', { name: ko.verify.toInfo }).click()
+  await shop.main.getByRole('button', { name: mailed.verify.confirm }).click()
+  await shop.main.getByText(mailed.verify.verified).waitFor()
+  await shop.main.getByRole('link', { name: mailed.verify.toInfo }).click()
   await shop.main.getByText('확인됨').waitFor()
 })
 
 test('a link that was used or never was says so, with a way on', async () => {
   const shop = await visit(1, '/auth/verify#never-was', { refused: ['/api/landing/user/mailLink'] })
-  await shop.main.getByText(ko.verify.expired).waitFor()
-  expect(await shop.main.getByRole('link', { name: ko.verify.toInfo }).count()).toBe(1)
+  await shop.main.getByText(mailed.verify.expired).waitFor()
+  expect(await shop.main.getByRole('link', { name: mailed.verify.toInfo }).count()).toBe(1)
 })
 
 test('what is missing is named at each field, and the first one is ready to type in', async () => {

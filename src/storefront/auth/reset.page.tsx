@@ -9,7 +9,7 @@ import { NewPassword, useNewPasswordErrors } from './new-password.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 export default function ResetPage() {
-  const { reset: words } = useWords('auth')
+  const { reset: words } = useWords('mailed')
   const { outcome, end } = useMailLink('reset-password')
   if (outcome.at === 'told')
     return (
@@ -39,7 +39,8 @@ export default function ResetPage() {
 type Props = { token: string; login_ids: string[]; end: (at: 'done' | 'expired') => void }
 
 function ResetForm({ token, login_ids, end }: Props) {
-  const { reset: words, password: labels } = useWords('auth')
+  const { reset: words } = useWords('mailed')
+  const { password: labels } = useWords('auth')
   const [only] = login_ids.length === 1 ? login_ids : []
   const [chosen, setChosen] = useState(only ?? '')
   const passwordErrors = useNewPasswordErrors(words.enterPassword, labels.differ)

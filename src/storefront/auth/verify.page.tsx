@@ -10,7 +10,7 @@ import { LoginForm } from './login-form.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 export default function VerifyPage() {
-  const { verify: words } = useWords('auth')
+  const { verify: words } = useWords('mailed')
   const { outcome, end } = useMailLink('verify-email')
   if (outcome.at === 'told') {
     const { told, token } = outcome
@@ -47,7 +47,7 @@ export default function VerifyPage() {
 }
 
 function Confirm({ token, end }: { token: string; end: (at: 'done' | 'expired') => void }) {
-  const { verify: words } = useWords('auth')
+  const { verify: words } = useWords('mailed')
   const { problem, sending, submit } = useSend(
     async (api) => {
       try {
@@ -74,7 +74,7 @@ function Confirm({ token, end }: { token: string; end: (at: 'done' | 'expired') 
 
 /** To anybody else the link is of no use: not to who gave an address that is not theirs, and not to who reads it. */
 function AsMember({ by }: { by: string }) {
-  const { verify: words } = useWords('auth')
+  const { verify: words } = useWords('mailed')
   const { isLoggedIn } = useSession()
   if (!isLoggedIn)
     return (
