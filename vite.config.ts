@@ -2,18 +2,19 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { calls as officeCalls } from './src/office/calls.ts'
+import type { Calls } from './src/platform/wire/call.ts'
 import { tableOf } from './src/platform/wire/table.ts'
 import { calls } from './src/storefront/calls.ts'
 
 // The entry bundle carries a table of the calls, not their schemas: zod alone would weigh 24 KB.
-function callTable(): Plugin {
-  const name = 'virtual:storefront-calls'
+function callTable(name: string, of: Calls): Plugin {
   return {
     name,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined
-      return `export default ${JSON.stringify(tableOf(calls))}`
+      return `export default ${JSON.stringify(tableOf(of))}`
     },
   }
 }
@@ -41,7 +42,13 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), callTable(), fontNeverShifts()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    callTable('virtual:storefront-calls', calls),
+    callTable('virtual:office-calls', officeCalls),
+    fontNeverShifts(),
+  ],
   appType: 'custom',
   // Scripts a page needs are named in its document; only styles of what opens later are left to find.
   build: {
@@ -61,6 +68,11 @@ export default defineConfig({
           output: { codeSplitting: { groups } },
         },
       },
+    },
+    // A bundle of its own, in a folder that no agency's host serves.
+    office: {
+      consumer: 'client',
+      build: { manifest: true, rolldownOptions: { input: ['src/office/browser.tsx'] } },
     },
     ssr: { build: { rolldownOptions: { input: 'src/storefront/render.server.tsx' } } },
   },

@@ -21,7 +21,7 @@ export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
       start: '/src/storefront/start.ts',
       script: '/src/storefront/development.js',
       preloads: [],
-      styles: ['/src/web/styles.css?direct'],
+      styles: ['/src/storefront/storefront.css?direct'],
     }),
   }
 }

@@ -19,7 +19,7 @@ import { learnRooms } from '#words/learn-rooms.ts'
 import type { calls } from './calls.ts'
 import { routes } from './routes.ts'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
-import '#web/styles.css'
+import './storefront.css'
 
 type State = { session: Session; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 

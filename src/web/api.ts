@@ -8,9 +8,11 @@ import type { Words } from '#words/language.ts'
 /** `tokenSeconds`: how long a member's access token is still good; null for a visitor. */
 type Options = {
   table: () => CallTable | Promise<CallTable>
-  agencyKey: () => Promise<number>
+  agencyKey: () => Promise<number | undefined>
   send?: typeof fetch
   tokenSeconds?: number | null
+  /** Where a write names its agency: in what it sends, or in its address. */
+  agencyIn?: 'input' | 'query'
 }
 type Input = Record<string, unknown>
 
@@ -35,6 +37,7 @@ export function createApi<R extends Calls>({
   agencyKey,
   send = fetch,
   tokenSeconds = null,
+  agencyIn = 'input',
 }: Options): ClientOf<R> {
   // Kept without expiry, not fetched again on focus, not retried (§4); a write of ours drops its noun.
   const kept = new Map<string, Map<string, Promise<unknown>>>()
@@ -46,7 +49,10 @@ export function createApi<R extends Calls>({
       if (!method || !path || !takes || !drops) throw new Error(`${room}.${name} is not a call`)
       const travel_agency = await agencyKey()
       if (method !== 'GET') {
-        const answer = await exchange(method, path, takes, { ...input, travel_agency }, sending)
+        const answer =
+          agencyIn === 'query'
+            ? await exchange(method, `${path}?${queryOf({ travel_agency })}`, takes, input, sending)
+            : await exchange(method, path, takes, { ...input, travel_agency }, sending)
         for (const dropped of [room, ...drops]) kept.delete(dropped)
         return answer
       }

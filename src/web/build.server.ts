@@ -55,10 +55,10 @@ async function build(folder: string): Promise<void> {
     logLevel: 'warn',
     configLoader: 'native',
     builder: {},
-    environments: { client: outDir('client'), ssr: outDir('server') },
+    environments: { client: outDir('client'), office: outDir('office'), ssr: outDir('server') },
   })
   await builder.buildApp()
-  compress(path.join(folder, 'client', 'assets'))
+  for (const part of ['client', 'office']) compress(path.join(folder, part, 'assets'))
 }
 
 function stampOf(roots: string[]): string {

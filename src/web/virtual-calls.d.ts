@@ -2,3 +2,8 @@ declare module 'virtual:storefront-calls' {
   const table: import('#platform/wire/table.ts').CallTable
   export default table
 }
+
+declare module 'virtual:office-calls' {
+  const table: import('#platform/wire/table.ts').CallTable
+  export default table
+}

@@ -40,15 +40,15 @@ export const Made = z.object({
   response: z.object({
     clientDataJSON: Bytes,
     attestationObject: Bytes,
-    authenticatorData: Bytes.optional(),
-    transports: z
-      .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
-      .optional(),
-    publicKeyAlgorithm: z.int().optional(),
-    publicKey: Bytes.optional(),
   }),
 })
 const Options = z.looseObject({ challenge: z.string() })
+const Offer = z.looseObject({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.string().optional() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+})
 
 /** What is still asked for: nothing, or one of these. */
 const Next = z.object({ next: z.enum(['in', 'second']), factors: z.array(z.enum(['totp', 'passkey'])) })
@@ -241,7 +241,7 @@ export const staffCalls = {
     who: 'staff',
     proof: true,
     input: Nothing,
-    output: Options,
+    output: Offer,
   }),
   passkeyAdd: call({
     method: 'POST',

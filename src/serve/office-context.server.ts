@@ -1,5 +1,6 @@
 // Who is asking at the office: cookie → person, query → agency, and what the person may do there.
 import type { FastifyRequest } from 'fastify'
+import { chosenKey, keyOf } from '#context.server.ts'
 import { cookieName, readSession } from '#domain/staff/session.server.ts'
 import { refuse } from '#errors.ts'
 import { openJar } from '#platform/jar.server.ts'
@@ -7,7 +8,6 @@ import { networkOf } from '#platform/network.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { isLanguage } from '#words/language.ts'
-import { chosenKey, keyOf } from './context.server.ts'
 
 type Parts = { ground: Ground; factorsNeeded: boolean }
 

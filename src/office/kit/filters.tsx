@@ -1,0 +1,40 @@
+// The filters of a list, as a form whose fields are the address: every change is a link one can send.
+import type { ReactNode } from 'react'
+import { Form, Link, useLocation, useSubmit } from 'react-router'
+import { useOffice } from './use-words.ts'
+
+export function Filters({ children }: { children: ReactNode }) {
+  const words = useOffice('kit')
+  const submit = useSubmit()
+  const { pathname, search } = useLocation()
+  return (
+    <Form
+      key={search} // what the address says is what the fields show, also after Back
+      className="panel mb-3 flex flex-wrap items-end gap-3 p-3"
+      onChange={(event) => {
+        const { target } = event
+        if (target instanceof HTMLInputElement && target.type === 'search') return // typed to its end first
+        submitFilled(event.currentTarget)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitFilled(event.currentTarget)
+      }}
+    >
+      {children}
+      <button type="submit" className="act">
+        {words.filter}
+      </button>
+      {search && (
+        <Link to={pathname} className="act border-transparent text-soft">
+          {words.clear}
+        </Link>
+      )}
+    </Form>
+  )
+
+  function submitFilled(form: HTMLFormElement): void {
+    const filled = [...new FormData(form)].filter(([, value]) => value !== '')
+    void submit(new URLSearchParams(filled.map(([name, value]) => [name, String(value)])))
+  }
+}

@@ -1,0 +1,158 @@
+// A list: a real table whose state is its address. Sorting, filters, pages and the chosen columns come back with the link.
+import { type ReactNode, useId } from 'react'
+import { Link, useNavigation, useSearchParams } from 'react-router'
+import { useKeptColumns } from './kept-columns.ts'
+import { useOffice } from './use-words.ts'
+
+type Column<Row> = {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  number?: boolean
+  /** The name by which the call sorts by it. */
+  sort?: string
+  /** Cannot be hidden. */
+  fixed?: boolean
+}
+type Props<Row> = {
+  /** Under this name the chosen columns are remembered. */
+  name: string
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  total: number
+  page: number
+  page_size: number
+  empty: ReactNode
+  /** Where the calls take what is shown as a file. */
+  exportHref?: string
+}
+
+export function List<Row>({
+  name,
+  label,
+  columns,
+  rows,
+  keyOf,
+  total,
+  page,
+  page_size,
+  empty,
+  exportHref,
+}: Props<Row>) {
+  const words = useOffice('kit')
+  const { isShown, toggle } = useKeptColumns(name)
+  const loading = useNavigation().state === 'loading'
+  const shown = columns.filter(({ key, fixed }) => fixed || isShown(key))
+  if (total === 0) return <>{empty}</>
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-soft">
+        <span aria-live="polite">{words.total(total)}</span>
+        <div className="flex gap-2">
+          <details className="relative">
+            <summary className="act list-none">{words.columns}</summary>
+            <div className="panel absolute right-0 z-20 mt-1 grid min-w-44 gap-1 p-3 shadow-lg">
+              {columns
+                .filter(({ fixed }) => !fixed)
+                .map(({ key, title }) => (
+                  <label key={key} className="flex min-h-9 items-center gap-2 text-15 text-ink">
+                    <input type="checkbox" checked={isShown(key)} onChange={() => toggle(key)} />
+                    {title}
+                  </label>
+                ))}
+            </div>
+          </details>
+          {exportHref && (
+            <a href={exportHref} download className="act">
+              {words.export}
+            </a>
+          )}
+        </div>
+      </div>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached to be scrolled
+        tabIndex={0}
+        aria-label={label}
+        className="panel overflow-x-auto"
+      >
+        <table className="rows" aria-busy={loading}>
+          <thead>
+            <tr>
+              {shown.map((column) => (
+                <HeadCell key={column.key} column={column} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className={loading ? 'opacity-60' : ''}>
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>
+                {shown.map(({ key, cell, number }) => (
+                  <td key={key} className={number ? 'number' : ''}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Pages page={page} of={Math.max(1, Math.ceil(total / page_size))} />
+    </div>
+  )
+}
+
+function HeadCell<Row>({ column: { title, number = false, sort } }: { column: Column<Row> }) {
+  const [search] = useSearchParams()
+  const words = useOffice('kit')
+  if (!sort) return <th className={number ? 'number' : ''}>{title}</th>
+  const now = search.get('sort')
+  const isUp = now === sort
+  const isDown = now === `-${sort}`
+  const next = new URLSearchParams(search)
+  next.set('sort', isUp ? `-${sort}` : sort)
+  next.delete('page')
+  return (
+    <th className={number ? 'number' : ''} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+      <Link
+        to={`?${next}`}
+        preventScrollReset
+        className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
+      >
+        {title}
+        <span aria-hidden>{isUp ? '↑' : isDown ? '↓' : ''}</span>
+        {(isUp || isDown) && <span className="sr-only">{isUp ? words.sortedUp : words.sortedDown}</span>}
+      </Link>
+    </th>
+  )
+}
+
+function Pages({ page, of }: { page: number; of: number }) {
+  const words = useOffice('kit')
+  const [search] = useSearchParams()
+  const id = useId()
+  if (of === 1) return null
+  const to = (number: number) => {
+    const next = new URLSearchParams(search)
+    next.set('page', String(number))
+    return `?${next}`
+  }
+  return (
+    <nav aria-labelledby={id} className="flex items-center justify-end gap-2 text-15">
+      <span id={id} className="tabular-nums text-13 text-soft">
+        {words.page(page, of)}
+      </span>
+      {page > 1 && (
+        <Link to={to(page - 1)} className="act">
+          {words.previous}
+        </Link>
+      )}
+      {page < of && (
+        <Link to={to(page + 1)} className="act">
+          {words.next}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+// Moments as the office shows them: Seoul's clock, the year only where it is another one.
+export function when(moment: string, language: 'ko' | 'en'): string {
+  const at = new Date(moment)
+  const sameYear = at.getFullYear() === new Date().getFullYear()
+  return new Intl.DateTimeFormat(language, {
+    timeZone: 'Asia/Seoul',
+    ...(!sameYear && { year: 'numeric' }),
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(at)
+}

@@ -1,0 +1,63 @@
+// The screens as React Router takes them: doors by themselves, everything else inside the shell.
+import type { RouteObject } from 'react-router'
+import { data, redirect } from 'react-router'
+import { refusalOf } from '#web/refusal-of.ts'
+import type { Api } from './api.ts'
+import type { Page } from './page.ts'
+import { doors, screens } from './routes.ts'
+import { Failed } from './shell/failed.tsx'
+import { loadShell, Shell } from './shell/shell.tsx'
+
+const pages = import.meta.glob<Page>('./**/*.page.tsx')
+
+export function layOut(api: Api): RouteObject[] {
+  const pageAt = (name: string) => async () => {
+    const page = await pages[`./${name}.page.tsx`]?.()
+    if (!page) throw new Error(`there is no screen ${name}`)
+    const { loader } = page
+    return { Component: page.default, ...(loader && { loader: asRoute(loader) }) }
+  }
+  const asRoute =
+    (load: NonNullable<Page['loader']>): NonNullable<RouteObject['loader']> =>
+    ({ request, params }) =>
+      orDoor(request, () => load({ api, params, url: new URL(request.url) }))
+
+  return [
+    ...doors.map(({ path, page }) => ({ path, lazy: pageAt(page), ErrorBoundary: Failed })),
+    {
+      id: 'shell',
+      Component: Shell,
+      loader: ({ request }) => orDoor(request, () => loadShell(api)),
+      // Whoever goes to another agency, or changed something about themselves, is looked at anew; a filter of a list is none of it.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate,
+      ErrorBoundary: Failed,
+      HydrateFallback: Waiting,
+      children: [
+        {
+          ErrorBoundary: Failed,
+          children: [
+            ...screens.map(({ path, page }) => ({ path, lazy: pageAt(page) })),
+            { path: '*', lazy: pageAt('shell/not-found') },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+const Waiting = () => null
+
+/** Who is not logged in, or not any more, comes to the door and goes on from there to where they wanted to be. */
+async function orDoor(request: Request, load: () => unknown): Promise<unknown> {
+  try {
+    return await load()
+  } catch (error) {
+    const { refusal, status, description } = refusalOf(error)
+    if (refusal === undefined) throw error
+    const { pathname, search } = new URL(request.url)
+    if (refusal === 'LOGIN_REQUIRED')
+      throw redirect(pathname === '/' ? '/login' : `/login?to=${encodeURIComponent(pathname + search)}`)
+    throw data({ code: refusal, description }, { status: status ?? 500 })
+  }
+}

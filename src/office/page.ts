@@ -1,0 +1,6 @@
+// What a screen of the office is: what it loads, what it shows.
+import type { ComponentType } from 'react'
+import type { Api } from './api.ts'
+
+export type Loading = { api: Api; url: URL; params: Readonly<Record<string, string | undefined>> }
+export type Page = { default: ComponentType; loader?: (loading: Loading) => unknown }

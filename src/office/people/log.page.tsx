@@ -1,0 +1,101 @@
+// What was done in this office, by whom: filtered by the address.
+import { useLoaderData, useSearchParams } from 'react-router'
+import { useSession } from '#web/session.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { List } from '../kit/list.tsx'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+import type { Loading } from '../page.ts'
+
+export async function loader({ api, url }: Loading) {
+  const of = (name: string) => url.searchParams.get(name) || undefined
+  const number = (name: string) => (of(name) === undefined ? undefined : Number(of(name)))
+  return api.staff.log({
+    page: number('page'),
+    staff_id: number('staff_id'),
+    subject: of('subject'),
+    from: of('from'),
+    to: of('to'),
+  })
+}
+
+export default function Log() {
+  const { log: words } = useOffice('people')
+  const { language } = useSession()
+  const { list, ...paging } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const of = (name: string) => search.get(name) ?? ''
+  const people = [...new Map(list.map(({ staff_id, staff_name }) => [String(staff_id ?? ''), staff_name]))]
+  return (
+    <>
+      <Heading title={words.title} lead={words.lead} />
+      <Filters>
+        <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
+        <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
+        <Choose
+          name="staff_id"
+          label={words.who}
+          defaultValue={of('staff_id')}
+          choices={[
+            { value: '', name: words.everyone },
+            ...people.filter(([id]) => id !== '').map(([value, name]) => ({ value, name })),
+          ]}
+        />
+        <Field type="search" name="subject" label={words.subject} defaultValue={of('subject')} />
+      </Filters>
+      <List
+        name="log"
+        label={words.title}
+        rows={list}
+        keyOf={({ id }) => id}
+        {...paging}
+        empty={<Empty title={words.empty} />}
+        columns={[
+          {
+            key: 'at',
+            title: words.when,
+            fixed: true,
+            cell: ({ at }) => <Moment at={at} language={language} />,
+          },
+          { key: 'who', title: words.who, fixed: true, cell: ({ staff_name }) => staff_name },
+          { key: 'what', title: words.what, cell: ({ call }) => <code className="text-13">{call}</code> },
+          { key: 'subject', title: words.subject, cell: ({ subject }) => subject },
+          { key: 'change', title: words.change, cell: (row) => <Change {...row} /> },
+          { key: 'ip', title: words.ip, cell: ({ ip }) => <span className="text-13 text-soft">{ip}</span> },
+        ]}
+      />
+    </>
+  )
+}
+
+function Moment({ at, language }: { at: string; language: 'ko' | 'en' }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {when(at, language)}
+    </time>
+  )
+}
+
+function Change({ before, after }: { before?: unknown; after?: unknown }) {
+  const { log: words } = useOffice('people')
+  const said = (value: unknown) => (value === null || value === undefined ? undefined : JSON.stringify(value))
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-13">
+      {[
+        [words.before, said(before)],
+        [words.after, said(after)],
+      ].map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-soft">{name}</dt>
+              <dd className="break-all">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,31 @@
+// Every screen of the office: its address, its page, and what a person must be allowed to do to find it in the menu.
+import type { May } from '#roles.ts'
+import type { OfficeWords } from '#words/office/speak.ts'
+
+/** Open to who is not logged in yet. */
+export const doors = [
+  { path: '/login', page: 'people/login' },
+  { path: '/invitation', page: 'people/invitation' },
+  { path: '/password', page: 'people/password' },
+] as const
+
+type Screen = {
+  path: string
+  page: string
+  may?: May
+  /** Where it stands in the menu, and under which word. */
+  menu?: { group: keyof OfficeWords['shell']['groups']; name: keyof OfficeWords['shell']['menu'] }
+}
+
+export const screens: Screen[] = [
+  { path: '/', page: 'shell/start' },
+  { path: '/account', page: 'people/account' },
+  { path: '/:agency', page: 'today/today', may: 'today', menu: { group: 'work', name: 'today' } },
+  {
+    path: '/:agency/people',
+    page: 'people/people',
+    may: 'staff',
+    menu: { group: 'company', name: 'people' },
+  },
+  { path: '/:agency/log', page: 'people/log', may: 'log', menu: { group: 'company', name: 'log' } },
+]

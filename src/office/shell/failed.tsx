@@ -1,0 +1,25 @@
+// A screen that could not be opened says why, and how to go on.
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { useSay } from '#web/session.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { useOffice } from '../kit/use-words.ts'
+
+export function Failed() {
+  const words = useOffice('shell')
+  const say = useSay()
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const refused = isRouteErrorResponse(error) ? error.data : undefined
+  return (
+    <Empty title={refused?.code === 'OFFLINE' ? words.offline : say(refused?.description) || words.failed}>
+      <div className="mt-2 flex gap-2">
+        <button type="button" className="act" onClick={() => void revalidate()}>
+          {words.again}
+        </button>
+        <a href="/" className="act-main">
+          {words.home}
+        </a>
+      </div>
+    </Empty>
+  )
+}

@@ -1,0 +1,120 @@
+// Ctrl-K: any screen by its name. What rooms add to be found comes with their own calls.
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Search } from '#ui/icons.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { screens } from '../routes.ts'
+import { useMe } from './shell.tsx'
+
+type Found = { key: string; title: string; more: string; href: string }
+
+export function FindAnything() {
+  const words = useOffice('shell')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (!dialog.current?.open) dialog.current?.showModal()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => dialog.current?.showModal()}
+        className="flex min-h-11 min-w-0 max-w-md grow items-center gap-2 rounded-lg border border-line bg-card px-3 text-15 text-soft hover:border-brand-400 tablet:min-h-9"
+      >
+        <Search size={18} className="shrink-0" />
+        <span className="truncate">{words.find}</span>
+        <kbd className="ml-auto hidden rounded border border-line px-1.5 text-13 tablet:inline">
+          {words.findKey}
+        </kbd>
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={words.find}
+        className="mx-auto mt-[12vh] w-[calc(100%-2rem)] max-w-xl rounded-card bg-card p-0 shadow-xl"
+      >
+        <Finding onDone={() => dialog.current?.close()} />
+      </dialog>
+    </>
+  )
+}
+
+function Finding({ onDone }: { onDone: () => void }) {
+  const words = useOffice('shell')
+  const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const found = useScreens(typed)
+  const go = (one: Found | undefined) => {
+    if (!one) return
+    onDone()
+    setTyped('')
+    void navigate(one.href)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
+    else if (event.key === 'Enter') go(found[at])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="grid gap-1 p-2">
+      <input
+        type="search"
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-found`}
+        aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+        aria-label={words.find}
+        placeholder={words.find}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+        className="box border-transparent"
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list to choose from, ruled by the field above */}
+      <ul id={`${id}-found`} role="listbox" aria-label={words.screens} className="max-h-80 overflow-y-auto">
+        {found.map((one, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard
+          <li
+            key={one.key}
+            id={`${id}-${index}`}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a line of a list to choose from
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onClick={() => go(one)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-15 aria-selected:bg-brand-50"
+          >
+            <span>{one.title}</span>
+            <span className="text-13 text-soft">{one.more}</span>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="px-3 py-4 text-15 text-soft">{words.findNothing}</p>}
+    </div>
+  )
+}
+
+function useScreens(typed: string): Found[] {
+  const words = useOffice('shell')
+  const { here } = useMe()
+  const wanted = typed.trim().toLowerCase()
+  return screens.flatMap(({ path, menu, may }) => {
+    const title = menu && words.menu[menu.name]
+    if (!title || !here || (may && !here.may.includes(may)) || !title.toLowerCase().includes(wanted))
+      return []
+    const href = path.replace(':agency', String(here.travel_agency))
+    return [{ key: path, title, more: words.groups[menu.group], href }]
+  })
+}

@@ -1,0 +1,190 @@
+// What stands around every screen: the menu, the search, who one is and where one works.
+import { useEffect, useRef, useState } from 'react'
+import {
+  Link,
+  NavLink,
+  Outlet,
+  useLocation,
+  useNavigation,
+  useParams,
+  useRouteLoaderData,
+} from 'react-router'
+import { Menu, X } from '#ui/icons.ts'
+import { useSay } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Toasts } from '../kit/toast.tsx'
+import { useOffice } from '../kit/use-words.ts'
+import { screens } from '../routes.ts'
+import { FindAnything } from './find.tsx'
+import { Help } from './help.tsx'
+
+export const loadShell = (api: Api) => api.staff.me()
+
+/** Who is logged in, and the agency of the address with what they may do there. */
+export function useMe() {
+  const me = useRouteLoaderData<typeof loadShell>('shell')
+  if (!me) throw new Error('a screen stands outside of the shell')
+  const { agency } = useParams()
+  return { me, here: me.agencies.find(({ travel_agency }) => String(travel_agency) === agency) }
+}
+
+export function Shell() {
+  const words = useOffice('shell')
+  const menu = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
+  useEffect(() => menu.current?.close(), [pathname])
+  return (
+    <Toasts>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3"
+      >
+        {words.skip}
+      </a>
+      <LoadingLine />
+      <div className="min-h-dvh bg-wash desktop:grid desktop:grid-cols-[216px_1fr]">
+        <aside className="hidden border-line border-r bg-card desktop:block">
+          <div className="sticky top-0 h-dvh overflow-y-auto p-3">
+            <Places />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 desktop:px-6">
+            <button
+              type="button"
+              className="icon-button desktop:hidden"
+              aria-label={words.openMenu}
+              onClick={() => menu.current?.showModal()}
+            >
+              <Menu size={20} />
+            </button>
+            <FindAnything />
+            <Person />
+          </header>
+          <main id="content" tabIndex={-1} className="p-4 outline-none tablet:p-6">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <dialog
+        ref={menu}
+        aria-label={words.menuName}
+        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-line border-r bg-card p-3"
+      >
+        <div className="flex justify-end">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.closeMenu}
+            onClick={() => menu.current?.close()}
+          >
+            <X size={20} />
+          </button>
+        </div>
+        <Places />
+      </dialog>
+      <Help />
+    </Toasts>
+  )
+}
+
+/** The menu: what this person may do at this agency, and nothing else. */
+function Places() {
+  const words = useOffice('shell')
+  const say = useSay()
+  const { me, here } = useMe()
+  const groups = Object.entries(words.groups).map(([group, title]) => ({
+    title,
+    places: screens.filter(
+      ({ menu, may }) => menu?.group === group && here && (!may || here.may.includes(may)),
+    ),
+  }))
+  return (
+    <nav aria-label={words.menuName} className="grid gap-4">
+      {here && (
+        <div className="grid gap-1 px-2 pt-1">
+          <Link to={`/${here.travel_agency}`} className="font-bold text-16">
+            {say(here.company_name)}
+          </Link>
+          <a href={here.origin} target="_blank" rel="noreferrer" className="text-13 text-soft underline">
+            {words.seeSite}
+          </a>
+        </div>
+      )}
+      {me.agencies.length > 1 && (
+        <Link to="/" className="px-2 text-13 text-soft underline">
+          {words.agency}
+        </Link>
+      )}
+      {groups
+        .filter(({ places }) => places.length > 0)
+        .map(({ title, places }) => (
+          <div key={title} className="grid gap-0.5">
+            <p className="px-2 pb-1 text-13 text-soft">{title}</p>
+            {places.map(({ path, menu }) => (
+              <NavLink
+                key={path}
+                end={path === '/:agency'}
+                to={path.replace(':agency', String(here?.travel_agency))}
+                className="flex min-h-11 items-center rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 tablet:min-h-9"
+              >
+                {menu && words.menu[menu.name]}
+              </NavLink>
+            ))}
+          </div>
+        ))}
+    </nav>
+  )
+}
+
+function Person() {
+  const words = useOffice('shell')
+  const api = useApi()
+  const { me } = useMe()
+  const [leaving, setLeaving] = useState(false)
+  async function leave(): Promise<void> {
+    setLeaving(true)
+    await api.staff.logout()
+    location.assign('/login')
+  }
+  return (
+    <details className="relative ml-auto">
+      <summary
+        aria-label={me.name}
+        className="grid size-11 list-none place-items-center rounded-full bg-ink font-semibold text-15 text-white tablet:size-9"
+      >
+        {me.name.slice(0, 1)}
+      </summary>
+      <div className="panel absolute right-0 z-40 mt-1 grid min-w-48 gap-1 p-2 shadow-lg">
+        <p className="px-2 py-1 font-semibold text-15">{me.name}</p>
+        <Link to="/account" className="rounded-lg px-2 py-2 text-15 hover:bg-wash">
+          {words.account}
+        </Link>
+        <button
+          type="button"
+          disabled={leaving}
+          className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash"
+          onClick={() => void leave()}
+        >
+          {words.logout}
+        </button>
+      </div>
+    </details>
+  )
+}
+
+function LoadingLine() {
+  const words = useOffice('shell')
+  const loading = useNavigation().state !== 'idle'
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+      {loading && (
+        <>
+          <span className="sr-only">{words.loading}</span>
+          <span className="block h-full w-2/3 animate-pulse bg-brand-500" />
+        </>
+      )}
+    </div>
+  )
+}

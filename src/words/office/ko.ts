@@ -1,0 +1,7 @@
+// Every word of the office in Korean, collected.
+import { kit } from './ko/kit.ts'
+import { people } from './ko/people.ts'
+import { shell } from './ko/shell.ts'
+import { today } from './ko/today.ts'
+
+export const words = { shell, kit, people, today }
