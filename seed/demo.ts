@@ -21,6 +21,7 @@ import { drawMark } from './logos.ts'
 import { make, rich, richWords } from './make.ts'
 import { postsOf } from './posts.ts'
 import { drawScene, type Scene } from './scenes.ts'
+import { demoPassword, fillStaff } from './staff.ts'
 import { terms } from './terms.ts'
 
 type Options = { databaseUrl: string; files: Files; keyFor: KeyFor; log?: (line: string) => void }
@@ -40,11 +41,14 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: O
         logo: await storeLogo(files, agency.travel_agency, Buffer.from(drawMark(agency.travel_agency))),
       })),
     )
+    const password_hash = await hashPassword(demoPassword, passwordCosts.member) // once for everybody
     await inAgency(db, 0, async (tx) => {
       for (const { agency, ...drawn } of pictures) {
         await sql`select set_config('app.travel_agency', ${String(agency.travel_agency)}, true)`.execute(tx) // each fills what is behind its own fence
         await fillAgency(tx, agency, drawn)
-        await fillSecrets({ db: tx, travel_agency: agency.travel_agency, keyFor })
+        const { travel_agency, default_language: language } = agency
+        await fillSecrets({ db: tx, travel_agency, keyFor })
+        await fillStaff(tx, { travel_agency, language, password_hash, keyFor })
       }
     })
   } finally {
@@ -228,7 +232,7 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
 
 /** demo / naru-demo-1, of every agency: the same words, ten different members. */
 async function fillMember(db: Db, travel_agency: number): Promise<void> {
-  const password_hash = await hashPassword('naru-demo-1', passwordCosts.member)
+  const password_hash = await hashPassword(demoPassword, passwordCosts.member)
   const { id: member_id } = await db
     .insertInto('member')
     .values({

@@ -162,6 +162,7 @@ export async function openNaru({
     agencyAt: (host) => hosts.keyOf(host),
   }
   office = env.OFFICE_HOST ? await openOffice({ env, ground, development, stream }) : undefined
+  await office?.ready() // nobody else makes it so: it has no port of its own
   const doors = doorsOf(calls, handlers)
   const context = openContext({ ground, hosts, keyFor, apiHosts: env.API_HOSTS })
 

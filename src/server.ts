@@ -70,13 +70,25 @@ async function serve(env: Env, databaseUrl: string, { development, built, postgr
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
-  say(greeting(env, Object(naru.app.server.address()).port))
+  say(await greeting(env, Object(naru.app.server.address()).port))
 }
 
-function greeting({ NARU, HOST }: Env, port: number): string {
-  if (NARU === 'live') return `Naru answers on ${HOST}:${port}`
+async function greeting({ NARU, HOST, OFFICE_HOST }: Env, port: number): Promise<string> {
+  if (NARU === 'live') {
+    const office = OFFICE_HOST
+      ? `The office is at https://${OFFICE_HOST}`
+      : 'There is no office: OFFICE_HOST is not set'
+    return `Naru answers on ${HOST}:${port}. ${office}.`
+  }
+  const { demoPassword, demoTotp } = await import('#seed/staff.ts')
   const sites = [...demoHosts]
     .filter(([host]) => host.startsWith('a'))
     .map(([host, key]) => `  ${String(key).padStart(2)}  http://${host}:${port}`)
-  return `Naru answers. Open one of the demo agencies:\n${sites.join('\n')}`
+  return [
+    'Naru answers. Open one of the demo agencies:',
+    ...sites,
+    `The office: http://${OFFICE_HOST}:${port}`,
+    `  log in as manager@a1.example (owner, manager, sales, money, content, guide; a1 to a10), password ${demoPassword}`,
+    `  ${demoTotp.email} has a second factor, made from ${demoTotp.secret}`,
+  ].join('\n')
 }

@@ -21,6 +21,7 @@ export function takeInTurns(boss: PgBoss, { name, atOnce, run, log, trouble }: T
   const served = new Set<string>() // the agencies that had their turn in this round
   const atHand = new Map<Taken, Promise<void>>()
   const stopped = new AbortController()
+  const fetch = (ignoreGroups: string[]) => boss.fetch<never>(name, { includeMetadata: true, ignoreGroups })
   const taking = takeAll()
 
   async function takeAll(): Promise<void> {
@@ -42,8 +43,6 @@ export function takeInTurns(boss: PgBoss, { name, atOnce, run, log, trouble }: T
     served.clear() // all had their turn: the next round
     return note((await fetch([]))[0])
   }
-
-  const fetch = (ignoreGroups: string[]) => boss.fetch<never>(name, { includeMetadata: true, ignoreGroups })
 
   function note(job: Taken | undefined): Taken | undefined {
     if (job?.groupId) served.add(job.groupId)

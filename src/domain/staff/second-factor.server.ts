@@ -13,7 +13,8 @@ import { newSecret, stepOf, uriOf } from './totp.ts'
 const use = 'staff second factor'
 type Locked = Pick<Ctx, 'keyFor'>
 const placeOf = (staff_id: number) => `staff|${staff_id}|totp`
-const seal = ({ keyFor }: Locked, id: number, secret: string) => lock(keyFor(use), placeOf(id), secret)
+export const sealTotp = ({ keyFor }: Locked, id: number, secret: string) =>
+  lock(keyFor(use), placeOf(id), secret)
 const unseal = ({ keyFor }: Locked, id: number, locked: string) =>
   unlockOurs(keyFor, use, { about: placeOf(id), locked })
 
@@ -88,7 +89,7 @@ export async function totpOffer(ctx: StaffCtx) {
   const secret = newSecret()
   await db
     .updateTable('staff')
-    .set({ totp_offered: seal(ctx, staff.id, secret) })
+    .set({ totp_offered: sealTotp(ctx, staff.id, secret) })
     .where('id', '=', staff.id)
     .execute()
   const { email } = await secretsOf(db, staff.id)

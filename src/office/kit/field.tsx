@@ -47,7 +47,7 @@ function Labelled({
 }) {
   const id = useId()
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-medium text-13 text-soft">
         {label}
       </label>

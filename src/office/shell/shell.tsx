@@ -25,7 +25,10 @@ export function useMe() {
   const me = useRouteLoaderData<typeof loadShell>('shell')
   if (!me) throw new Error('a screen stands outside of the shell')
   const { agency } = useParams()
-  return { me, here: me.agencies.find(({ travel_agency }) => String(travel_agency) === agency) }
+  // On one's own account no agency is named: who works for one only keeps its menu.
+  const only = me.agencies.length === 1 ? me.agencies[0] : undefined
+  const named = me.agencies.find(({ travel_agency }) => String(travel_agency) === agency)
+  return { me, here: agency === undefined ? only : named }
 }
 
 export function Shell() {
