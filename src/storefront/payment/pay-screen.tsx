@@ -16,7 +16,7 @@ export function PayScreen({ sentence, line, isWaiting = false, children }: Props
         <h1 className="text-22">{sentence}</h1>
         {line && <p className="text-soft">{line}</p>}
       </div>
-      <div className="flex flex-wrap justify-center gap-2 empty:hidden">{children}</div>
+      <div className="flex w-full flex-wrap justify-center gap-2 empty:hidden">{children}</div>
     </div>
   )
 }
