@@ -1,8 +1,12 @@
-// What may be uploaded: picked by extension or mime (§5), believed only by content. The browser shares this list.
+// What may be uploaded: picked by extension or mime (§5), believed only by content.
+// The browser shares this list.
 
 export type Accept = 'pictures' | 'papers' | 'passports'
 
-/** `starts` and `holds` are looked for in the file's bytes, one character each (a picture's in its first 16); what has neither is plain text. */
+/**
+ * `starts` and `holds` are looked for in the file's bytes, one character each (a picture's in its first 16);
+ * what has neither is plain text.
+ */
 export type Kind = {
   extensions: readonly string[]
   mime: string

@@ -1,4 +1,5 @@
-// Texts that no present sanitiser vouches for are cleaned again: after a new version, a restored backup, a row written by hand. Decision 22.
+// Cleans rich texts again that the present sanitiser has not cleaned. Decision 22
+// Such texts appear with a new version of it, a restored backup or a row written by hand.
 import { sql } from 'kysely'
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { cleanedAtOnce } from '#limits.ts'
@@ -34,7 +35,10 @@ export async function cleanTexts(db: Db, log: Log): Promise<void> {
 
 type Row = { at: string; text: string | Words }
 
-/** Answers the place of the last row it looked at; nothing when all are done. What it cleans moves behind that place, and is clean. */
+/**
+ * Answers the place of the last row it looked at; nothing when all are done. What it cleans moves behind that
+ * place, and is clean.
+ */
 async function cleanSome(
   { db, log, travel_agency }: { db: Db; log: Log; travel_agency: number },
   { table, column, place, inForce }: Kept,
@@ -48,7 +52,8 @@ async function cleanSome(
       order by ctid limit ${cleanedAtOnce} for update skip locked`.execute(tx)
     for (const row of rows) {
       const cleaned = typeof row.text === 'string' ? clean(row.text, place) : cleanWords(row.text)
-      // What people agreed to is not rewritten, and stays plain words until the agency gives it a new version.
+      // What people agreed to is not rewritten, and stays plain words until the agency gives it a new
+      // version.
       if (inForce && JSON.stringify(cleaned.text) !== JSON.stringify(row.text))
         log.warn({ agency: travel_agency, table }, 'terms hold what the sanitiser would take out')
       else

@@ -1,4 +1,5 @@
-// Who is asking: host → agency, cookies → member or visitor, language. Everything later trusts this and nothing else.
+// Who is asking: host → agency, cookies → member or visitor, language.
+// Everything later trusts this and nothing else.
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { hostName, originOf } from '#domain/agency/hosts.ts'
@@ -78,7 +79,10 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
   const originAt = (request: FastifyRequest, { domains }: Site): string =>
     originOf(request, domains, hosts.isDemo(hostName(request.host) ?? ''))
 
-  /** A page's asker: whose access token has ended goes on with the refresh token, and never sees a log-in that is still good asked for. */
+  /**
+   * A page's asker: whose access token has ended goes on with the refresh token, and never sees a log-in that
+   * is still good asked for.
+   */
   async function visitorAt(request: FastifyRequest, site: SiteHere): Promise<Asking> {
     const asking = await askingAt(request, site)
     if (asking.tokenUntil !== null || asking.duplicateCookies || !asking.jar.sent.refreshToken) return asking
@@ -125,7 +129,8 @@ export function languageFor({ agency, info }: Site, chosen: unknown): Language {
   return info?.multilingual_yn === 'Y' && isLanguage(chosen) ? chosen : (agency?.default_language ?? 'ko')
 }
 
-// On a host of API_HOSTS the caller names the agency, in the query: the body is not read before it is known who asks.
+// On a host of API_HOSTS the caller names the agency, in the query: the body is not read before it is known
+// who asks.
 export function chosenKey(request: FastifyRequest): number {
   const { query } = request
   const sent =

@@ -1,4 +1,5 @@
-// Every way the product says no: the code and its HTTP status. The sentences are in words/{ko,en}/errors.ts. §8
+// Every refusal: its code and its HTTP status. §8
+// The sentences are in words/{ko,en}/errors.ts.
 export const statuses = {
   // what was sent
   BAD_INPUT: 400,
@@ -92,7 +93,10 @@ export const statuses = {
 export type Code = keyof typeof statuses
 export type Fields = Record<string, { ko: string; en: string }>
 
-/** A refusal travels as an error with a `refusal` field: server code and the page bundle each have their own copy of this class. */
+/**
+ * A refusal travels as an error with a `refusal` field: server code and the page bundle each have their own
+ * copy of this class.
+ */
 export class Refusal extends Error {
   readonly refusal: Code
   readonly fields: Fields | undefined

@@ -1,4 +1,6 @@
-// What nobody needs any more is forgotten every night: ended log-ins, used mails, old tries, answers nobody asks for again, and after the law's time records of log-ins, bookings and consultations.
+// Deletes every night what nobody needs any more, and what the law keeps once its time is over.
+// That is ended log-ins, used mails, old tries, answers nobody asks for again; later records of log-ins,
+// bookings and consultations.
 import { sql } from 'kysely'
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { forgottenAtOnce, keptDays, keptLogInMonths } from '#limits.ts'

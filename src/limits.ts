@@ -1,4 +1,5 @@
-// The numbers of the product, §9, and our own where it is silent. How long a field may be stands in its schema, how a thing is drawn beside the drawing.
+// Every limit and other number of the product, with its reason. §9, and our own where it is silent.
+// How long a field may be stands in its schema, how a thing is drawn beside the drawing.
 
 export const pageSizes = {
   packages: 20,
@@ -23,18 +24,30 @@ export const babyUnder = 2
 export const fewSeats = 4
 export const keywordLength = { least: 2, most: 100 } as const
 
-/** Boards that stand in the desktop's top row, which holds about nine links; the others open from a button beside them. */
+/**
+ * Boards that stand in the desktop's top row, which holds about nine links; the others open from a button
+ * beside them.
+ */
 export const headerBoards = 3
 /** How much of a review a list shows: most are shorter, and ten of the longest would be a book. */
 export const reviewExcerpt = 300
-/** A frequent question stands whole in its list up to so many letters, which is three screens of a phone; a longer answer is read on its own page. */
+/**
+ * A frequent question stands whole in its list up to so many letters, which is three screens of a phone; a
+ * longer answer is read on its own page.
+ */
 export const faqAnswer = 5_000
 /** What an agency says of itself and each of its terms: twice the longest standard terms of the trade. */
 export const agencyText = 50_000
-/** Tags in the text of a post. A long report has a few hundred; each costs the sanitiser more than a page of words. */
+/**
+ * Tags in the text of a post. A long report has a few hundred; each costs the sanitiser more than a page of
+ * words.
+ */
 export const postTags = 3_000
 
-/** How long log-ins last. However often one is carried on, after `whole` the password is asked for again: a stolen one ends. */
+/**
+ * How long log-ins last. However often one is carried on, after `whole` the password is asked for again: a
+ * stolen one ends.
+ */
 export const sessionSeconds = {
   whole: 90 * 86_400,
   token: 15 * 60,
@@ -50,11 +63,16 @@ export const proofSeconds = {
   kakaoState: 600,
   link: 72 * 3_600,
 } as const
-/** A mailed code: a guess hits one in 200,000 within its tries, and ten minutes are enough to fetch a mail. Nobody waits an hour for one. */
+/**
+ * A mailed code: a guess hits one in 200,000 within its tries, and ten minutes are enough to fetch a mail.
+ * Nobody waits an hour for one.
+ */
 export const codeLimits = { digits: 6, lives_s: 600, tries: 5, asked_s: 3_600 } as const
 /** A party that reserves by itself; a larger one is a group, which the agency offers a price of its own. */
 export const partyMost = 20
-/** The office: a working day's log-in, how long a second factor counts, and how long mailed links are good. */
+/**
+ * The office: a working day's log-in, how long a second factor counts, and how long mailed links are good.
+ */
 export const officeLimits = {
   session_s: 30 * 86_400,
   idle_s: 12 * 3_600,
@@ -67,15 +85,33 @@ export const officeLimits = {
   /** When a log-in was last used is written at most this often. */
   noted_s: 60,
 } as const
-/** Of members who gave one address without proving it so many are named by its mail: more is no mail that anybody reads. */
+/**
+ * Of members who gave one address without proving it so many are named by its mail: more is no mail that
+ * anybody reads.
+ */
 export const accountsNamed = 50
-/** What people who have proved nothing may hold at any moment, where the agency has no numbers of its own: of a departure so many percent of the seats (a stranger can spoil a fifth of it, and no more), yet at least so many (a family books without a code); of an agency so many seats; and so many unpaid bookings each, of whoever it is. */
+/**
+ * What people who have proved nothing may hold at any moment, where the agency has no numbers of its own: of
+ * a departure so many percent of the seats (a stranger can spoil a fifth of it, and no more), yet at least so
+ * many (a family books without a code); of an agency so many seats; and so many unpaid bookings each, of
+ * whoever it is.
+ */
 export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3 } as const
-/** Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its payment waits another 10. */
+/**
+ * Seats are held from the reservation, and once more from the opening of the pay window. While a gateway that
+ * was asked is silent they stay, for so long from the first return: a pay window lives 30 minutes, its
+ * payment waits another 10.
+ */
 export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60, confirming_s: 40 * 60 } as const
-/** The booking pass: a day, in which a trip is reserved, paid and its papers sent; and a family that books for itself and for others keeps all of them at hand. */
+/**
+ * The booking pass: a day, in which a trip is reserved, paid and its papers sent; and a family that books for
+ * itself and for others keeps all of them at hand.
+ */
 export const passLimits = { lives_s: 86_400, most: 5 } as const
-/** Coming back from the pay window gives a pass in the browser that opened it: longer than this nobody stands at the gateway. A second window may be open. */
+/**
+ * Coming back from the pay window gives a pass in the browser that opened it: longer than this nobody stands
+ * at the gateway. A second window may be open.
+ */
 export const payingLimits = { lives_s: 30 * 60, most: 3 } as const
 export const passwordLength = { least: 8, most: 128 } as const
 /** Guessing gets slow after so many failures within so many seconds. */
@@ -91,18 +127,25 @@ export const tryLimits = {
   lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
   idLook: { name: 'id look', free: 60, window_s: 60 },
   post: { name: 'post', free: 30, window_s: 3_600 },
-  // A code: five an hour are 25 guesses in a million. From an address that a whole office shares, a hundred people get theirs.
+  // A code: five an hour are 25 guesses in a million. From an address that a whole office shares, a hundred
+  // people get theirs.
   codeFor: { name: 'code for', free: 5, window_s: 3_600 },
   codeFrom: { name: 'code from', free: 150, window_s: 600 },
   postPassword: { name: 'post password', free: 5, window_s: 600 },
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },
 } as const
 
-/** What nobody needs any more is kept this long; log-ins as long as the law says. Bookings and consultations have their years in the database. */
+/**
+ * What nobody needs any more is kept this long; log-ins as long as the law says. Bookings and consultations
+ * have their years in the database.
+ */
 export const keptDays = { mail: 7, codes: 1, proofs: 1, tries: 1, answers: 30 } as const
 export const keptLogInMonths = 3
 export const forgottenAtOnce = 100
-/** Texts that are cleaned again in one transaction: half a second of work at the most, and others come in between. */
+/**
+ * Texts that are cleaned again in one transaction: half a second of work at the most, and others come in
+ * between.
+ */
 export const cleanedAtOnce = 20
 
 /** What border guards ask for, counted from the departure; and how large a passport's picture stays. */
@@ -136,7 +179,10 @@ export const httpLimits = {
   farewell_ms: 250,
   startingUp_ms: 3_000,
   comeAgain_s: 5,
-  /** A phone that changes its cell is back within seconds; who takes nothing for half a minute is gone, or does harm. */
+  /**
+   * A phone that changes its cell is back within seconds; who takes nothing for half a minute is gone, or
+   * does harm.
+   */
   stuck_ms: 30_000,
 } as const
 
@@ -171,7 +217,10 @@ export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const
  */
 export const readyLimits = { look_ms: 5_000, alarm_ms: 60_000, asked_ms: 1_000, refused_ms: 30_000 } as const
 
-/** For Prometheus: where request times are parted, how long the queue's counts are good, and how long they are waited for. */
+/**
+ * For Prometheus: where request times are parted, how long the queue's counts are good, and how long they are
+ * waited for.
+ */
 export const metricsLimits = {
   buckets_s: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   jobs_ms: 5_000,

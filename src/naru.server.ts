@@ -1,4 +1,4 @@
-// The whole product put together on a migrated database, ready to listen.
+// The whole product put together on a migrated database, and what each job does.
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import swagger from '@fastify/swagger'
@@ -215,7 +215,10 @@ export async function openNaru({
 
   return { app, office, database, ground, keyFor, metrics, stop }
 
-  /** Nothing that was begun is lost: answer what is in flight, end the jobs at hand, then let go of the database. */
+  /**
+   * Nothing that was begun is lost: answer what is in flight, end the jobs at hand, then let go of the
+   * database.
+   */
   async function stop(): Promise<void> {
     stopping = true
     if (app.server.listening) {

@@ -1,4 +1,5 @@
-// Whom the product talks to outside; in the demo, stand-ins of its own at another host, so that going there is leaving the site.
+// Whom the product talks to outside; in the demo, its own stand-ins.
+// The stand-ins have another host, so that going there is leaving the site.
 import type { FastifyInstance } from 'fastify'
 import { demoHosts } from '#domain/agency/hosts.ts'
 import type { Env } from '#platform/env.server.ts'

@@ -1,4 +1,5 @@
-// What each role of an agency's staff may do. Every office call names one of these; nothing else decides access.
+// What each role of an agency's staff may do.
+// Every office call names one of these; nothing else decides access.
 
 export const roles = ['owner', 'manager', 'sales', 'money', 'content', 'guide'] as const
 export type Role = (typeof roles)[number]

@@ -1,4 +1,5 @@
-// The process: settings → database → migrations → demo data (the pages are built meanwhile) → http → listen, and an orderly end.
+// The process: how it starts, and how it ends in order.
+// Settings → database → migrations → demo data (the pages are built meanwhile) → http → listen.
 import path from 'node:path'
 import { demoHosts } from '#domain/agency/hosts.ts'
 import { refuseOtherSecret } from '#domain/document/rotate.server.ts'

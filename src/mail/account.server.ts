@@ -1,4 +1,5 @@
-// Mails about an account. The link or the password in them is made here, just before it is sent; a hash stays behind.
+// Mails about an account.
+// The link or the password in them is made here, just before it is sent; a hash stays behind.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { countGuestBookings } from '#domain/booking/guest-bookings.server.ts'
@@ -61,7 +62,10 @@ export const resetPassword = (post: Post) =>
     })
   })
 
-/** Nobody has proved the address: whoever reads it chooses among those who gave it. A mailed password would let in who does not know that it is not theirs. */
+/**
+ * Nobody has proved the address: whoever reads it chooses among those who gave it. A mailed password would
+ * let in who does not know that it is not theirs.
+ */
 async function chooseByLink(tx: Db, post: Post, asked: Asked): Promise<Letter | undefined> {
   const members = await unprovedOf(tx, post.travel_agency, asked.email)
   const named = members.filter(({ login_type }) => login_type === 'id')
@@ -81,7 +85,10 @@ async function chooseByLink(tx: Db, post: Post, asked: Asked): Promise<Letter | 
   })
 }
 
-/** Behind the # of its address: no server, log or referrer ever sees it. Tried again, the mail has another one. */
+/**
+ * Behind the # of its address: no server, log or referrer ever sees it. Tried again, the mail has another
+ * one.
+ */
 async function makeLink(tx: Db, { travel_agency, ref }: Post, lives_s: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
@@ -96,7 +103,10 @@ async function makeLink(tx: Db, { travel_agency, ref }: Post, lives_s: number): 
   return token
 }
 
-/** The first time somebody has the address for certain: bookings made with it as a guest are in that account now. */
+/**
+ * The first time somebody has the address for certain: bookings made with it as a guest are in that account
+ * now.
+ */
 export const emailProved = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {
     const asked = await findAsked(tx, post)

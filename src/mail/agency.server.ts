@@ -1,4 +1,5 @@
-// What waits for the agency, told to the agency in its own language. Of people it names nobody: whoever answers looks them up.
+// Mails to the agency about what waits for it, in its own language.
+// Of people it names nobody: whoever answers looks them up.
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'

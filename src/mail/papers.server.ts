@@ -1,4 +1,6 @@
-// Mails with one-time links, and of the contract. The tokens are made here, just before they are sent; behind the # no server, log or referrer sees them.
+// Mails with one-time links, and of the contract.
+// The tokens are made here, just before they are sent. They stand behind the #, where no server, log or
+// referrer sees them.
 // A mail with links is passed on to those who travel: the number of the booking is not in it.
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'

@@ -1,4 +1,5 @@
-// What is sent by mail. It is composed when its job runs, so no address, text or secret ever lies in the queue.
+// Sends every kind of mail: the list of kinds, each with the file that composes it.
+// It is composed when its job runs, so no address, text or secret ever lies in the queue.
 import type { JobList, MailKind } from '#jobs.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Mailer } from '#platform/outside/mail.server.ts'
@@ -13,7 +14,10 @@ import type { Letter } from './letter.server.ts'
 import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
 import { staffFactorReset, staffInvited, staffPassword } from './staff.server.ts'
 
-/** `ref` is the id of the row the mail is about; `amount` what goes back; `origin` the address of the agency's site, `office` that of the office. */
+/**
+ * `ref` is the id of the row the mail is about; `amount` what goes back; `origin` the address of the agency's
+ * site, `office` that of the office.
+ */
 export type Post = {
   db: Db
   keyFor: KeyFor
@@ -63,7 +67,10 @@ type Ground = {
   log: Log
 }
 
-/** The mail is known by its job: tried again it is the same one, asked for again it is another, and no mailbox takes it for the first. */
+/**
+ * The mail is known by its job: tried again it is the same one, asked for again it is another, and no mailbox
+ * takes it for the first.
+ */
 export async function sendMail(
   { db, keyFor, mailer, from, originOf, officeOrigin, log }: Ground,
   { kind, ...about }: JobList['send-mail'],

@@ -1,4 +1,5 @@
-// Mails to the people of an office. The link in them is made here, just before it is sent; a hash stays behind.
+// Mails to the people of an office.
+// The link in them is made here, just before it is sent; a hash stays behind.
 import { makeResetToken } from '#domain/staff/account.server.ts'
 import { makeInvitationToken } from '#domain/staff/people.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'

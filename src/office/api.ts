@@ -1,4 +1,5 @@
-// The office's client: every call by name, with the agency in the address, and a second proof asked for where one is due.
+// The office's client: every call by name, with the agency in the address.
+// Where a second proof is due it asks for one.
 import { createContext, useContext } from 'react'
 import type { ClientOf } from '#platform/wire/call.ts'
 import { createApi } from '#web/api.ts'

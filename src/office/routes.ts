@@ -1,4 +1,4 @@
-// Every screen of the office: its address, its page, and what a person must be allowed to do to find it in the menu.
+// Every screen of the office: its address, its page, and what one must be allowed to do to see it.
 import type { May } from '#roles.ts'
 import type { OfficeWords } from '#words/office/speak.ts'
 

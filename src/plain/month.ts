@@ -1,4 +1,5 @@
-// A month as a calendar shows it: weeks from Sunday, days as YYYY-MM-DD. Pure dates, no time zone can move them.
+// A month as a calendar shows it: weeks from Sunday, days as YYYY-MM-DD.
+// Pure dates, no time zone can move them.
 export type Month = { year: number; month: number }
 
 const pad = (number: number) => String(number).padStart(2, '0')

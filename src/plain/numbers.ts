@@ -1,11 +1,17 @@
-// §5 What may stand in an input that takes numbers, and where the caret goes when something else was left out.
-/** `number`: digits, a minus in front, a point. `digits`: nothing but digits. `phone`: digits, a plus in front. `money`: digits in groups of three, no zero in front. */
+// §5 What an input that takes numbers lets in, and where the caret goes when something was left out.
+/**
+ * `number`: digits, a minus in front, a point. `digits`: nothing but digits. `phone`: digits, a plus in
+ * front. `money`: digits in groups of three, no zero in front.
+ */
 export type Numeric = 'number' | 'digits' | 'phone' | 'money'
 export type Typed = { text: string; caret: number }
 
 const allowed: Record<Numeric, RegExp> = { number: /[-.\d]/, digits: /\d/, phone: /[+\d]/, money: /\d/ }
 
-/** Without what only makes it readable. Digits of full width, as an East Asian keyboard writes them, count as digits. */
+/**
+ * Without what only makes it readable. Digits of full width, as an East Asian keyboard writes them, count as
+ * digits.
+ */
 export function plain(mode: Numeric, text: string, most = 20): string {
   const kept = [...text.normalize('NFKC')].filter((character) => allowed[mode].test(character)).join('')
   if (mode === 'money') return kept.replace(/^0+/, '').slice(0, most)

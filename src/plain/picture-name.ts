@@ -1,4 +1,5 @@
-// What the name of a picture says of it: {id}_{width}x{height}_{colour}.webp, each width beside it as …_{width}.webp.
+// What the name of a picture says of it: {id}_{width}x{height}_{colour}.webp.
+// Each width lies beside it as …_{width}.webp.
 import { plainWidth, widthsOf } from '#limits.ts'
 
 export function readPicture(path: string) {

@@ -1,4 +1,5 @@
-// What never became a request: broken, too large or too slow. It gets a refusal like any other, and its connection ends.
+// Answers what never became a request: broken, too large or too slow.
+// It gets a refusal like any other, and its connection ends.
 
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'

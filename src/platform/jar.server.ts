@@ -1,4 +1,5 @@
-// The cookies of one request. §9 auth cookies: path /, SameSite strict, without a domain, so that no sibling host sees them.
+// The cookies of one request. §9 auth cookies
+// Path /, SameSite strict, without a domain, so that no sibling host sees them.
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Jar } from './wire/asking.ts'
 

@@ -1,4 +1,5 @@
-// Jobs on the database we already have: written in the transaction of what they belong to, run by any process, tried again.
+// Jobs on the database we already have: written in the transaction of what they belong to.
+// Any process runs them, and tries them again.
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Asked, JobList } from '#jobs.ts'
 import type { Db } from './db/open.server.ts'
@@ -58,7 +59,10 @@ export async function startJobs(url: string, table: Record<string, Job<never>>, 
   return jobsOf(boss, () => Promise.all(taking.map((stop) => stop())))
 }
 
-/** For a process that asks for jobs and leaves them to others. The queues stand there since Naru was first started on the database. */
+/**
+ * For a process that asks for jobs and leaves them to others. The queues stand there since Naru was first
+ * started on the database.
+ */
 export async function askForJobs(url: string): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,

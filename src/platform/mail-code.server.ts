@@ -1,4 +1,5 @@
-// Codes sent by mail: six digits that show who reads an address. The mail's job makes one; a keyed hash of it stays, for ten minutes and five tries.
+// Codes sent by mail: six digits that show who reads an address.
+// The mail's job makes one; a keyed hash of it stays, for ten minutes and five tries.
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
@@ -10,7 +11,10 @@ import { isSameSecret, type KeyFor } from './secrets.server.ts'
 import { limitUses } from './tries.server.ts'
 import type { Ctx, Own } from './wire/asking.ts'
 
-/** What a code is for, and about whom: the id of a booking, or a plain address of somebody who wants to reserve. */
+/**
+ * What a code is for, and about whom: the id of a booking, or a plain address of somebody who wants to
+ * reserve.
+ */
 export type About = { purpose: 'booking' | 'reserve'; subject: string }
 
 /** However an address was typed, it is one subject. */
@@ -40,7 +44,10 @@ export async function askForCode(
 
 type Made = About & { email: string; language: Language; code: string }
 
-/** For the mail's job, which may be tried again: the newest code counts. Nothing is made for somebody who has stopped waiting. */
+/**
+ * For the mail's job, which may be tried again: the newest code counts. Nothing is made for somebody who has
+ * stopped waiting.
+ */
 export async function makeCode(
   tx: Db,
   { travel_agency, ref, keyFor }: { travel_agency: number; ref: number; keyFor: KeyFor },
@@ -68,7 +75,10 @@ export async function makeCode(
   return { ...wanted, code }
 }
 
-/** Good once. The try is counted, and that committed, before anything is compared: however many guess at once, five are looked at. */
+/**
+ * Good once. The try is counted, and that committed, before anything is compared: however many guess at once,
+ * five are looked at.
+ */
 export async function spendCode(
   { aside, travel_agency, keyFor }: Own<Ctx>,
   about: About,

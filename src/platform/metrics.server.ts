@@ -1,4 +1,5 @@
-// What this process counts and measures, in Prometheus' text format, on a port of its own that only this machine reaches.
+// What this process counts and measures, in Prometheus' text format.
+// It has a port of its own that only this machine reaches.
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -20,7 +21,9 @@ type Watched = {
   disk: Disk
   caches: Record<string, { usage: () => Usage }>
 }
-/** Each value is named by what follows the figure's name: its labels, never anything of an agency or a person. */
+/**
+ * Each value is named by what follows the figure's name: its labels, never anything of an agency or a person.
+ */
 type Figure = {
   name: string
   type: 'counter' | 'gauge' | 'histogram'

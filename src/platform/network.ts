@@ -1,4 +1,5 @@
-// By which counters know where a request comes from. One household or server has a whole /64 of IPv6 addresses, so all of them count as one.
+// The network of an address, by which counters know where a request comes from.
+// One household or server has a whole /64 of IPv6 addresses, so all of them count as one.
 import { isIPv6 } from 'node:net'
 
 /** An IPv4 address as it is, also where it is written as IPv6; of an IPv6 address the first 64 bits. */

@@ -1,4 +1,5 @@
-// Numbers people are given: 12 random symbols of Crockford's base 32, which nobody can guess and everybody can read out.
+// Numbers people are given: 12 random symbols of Crockford's base 32.
+// Nobody can guess them, and everybody can read them out.
 import { randomBytes } from 'node:crypto'
 
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

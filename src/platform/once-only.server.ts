@@ -1,4 +1,4 @@
-// A write that books or pays is done once: sent again with the same key it answers the same, and its effects are not repeated.
+// A write that books or pays is done once: sent again with the same key it answers the same.
 import { createHash } from 'node:crypto'
 import { Refusal, refuse } from '#errors.ts'
 import type { Ctx, Own, Uploads } from './wire/asking.ts'
@@ -12,7 +12,10 @@ class Repeated extends Error {
   }
 }
 
-/** The key's row is written first: whoever sends it at the same moment waits for the outcome. A refusal undoes it, so it may be tried again. */
+/**
+ * The key's row is written first: whoever sends it at the same moment waits for the outcome. A refusal undoes
+ * it, so it may be tried again.
+ */
 export async function onceOnly<T, F extends Uploads>(
   ctx: Own<Ctx, F>,
   call: string,

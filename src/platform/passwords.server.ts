@@ -1,4 +1,5 @@
-// Passwords are kept as argon2id, made in threads of their own: the event loop and the file system never wait for them.
+// Passwords are kept as argon2id, made in threads of their own.
+// The event loop and the file system never wait for them.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import os from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -12,10 +13,16 @@ export const passwordCosts = {
 type Cost = { memory: number; passes: number }
 
 const threadCount = Math.max(1, os.availableParallelism() - 1)
-/** So many a thread does within two seconds; whoever comes after them is told at once, and nobody waits for nothing. */
+/**
+ * So many a thread does within two seconds; whoever comes after them is told at once, and nobody waits for
+ * nothing.
+ */
 let places = threadCount * 24
 
-/** Taken before anything else is done for somebody whose password will be looked at: without one nothing is asked of the database, and no try is counted. */
+/**
+ * Taken before anything else is done for somebody whose password will be looked at: without one nothing is
+ * asked of the database, and no try is counted.
+ */
 export async function withPlace<T>(work: (check: typeof isPassword) => Promise<T>): Promise<T> {
   if (places === 0) refuse('UNAVAILABLE', { retryAfter: 2 })
   places--
@@ -46,7 +53,9 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const phcOf = ({ memory, passes }: Cost, salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(salt)}$${unpadded(tag)}`
 
-/** What an unknown id's password is compared with: it has the form of a kept one, and no password makes it. */
+/**
+ * What an unknown id's password is compared with: it has the form of a kept one, and no password makes it.
+ */
 export const nobodysHash = phcOf(passwordCosts.member, randomBytes(16), randomBytes(32))
 
 type Waiting = { resolve: (tag: Buffer) => void; reject: (error: Error) => void }

@@ -1,4 +1,5 @@
-// Pictures as they are served: WebP in several widths. The name carries size and average colour, so a list needs no look-up.
+// Pictures as they are served: WebP in several widths.
+// The name carries size and average colour, so a list needs no look-up.
 import sharp from 'sharp'
 import type { JobList } from '#jobs.ts'
 import { httpLimits, pictureHeightMost, pictureWidths, uploadLimits, widthsOf } from '#limits.ts'
@@ -14,7 +15,10 @@ sharp.cache(false)
 
 const widest = Math.max(...pictureWidths)
 
-/** Decoded once, from the file where there is one and no larger than needed; turned upright, and without a byte of what came beside the pixels. */
+/**
+ * Decoded once, from the file where there is one and no larger than needed; turned upright, and without a
+ * byte of what came beside the pixels.
+ */
 export async function makePicture(source: Buffer | string, id: string): Promise<Picture> {
   const reading = { limitInputPixels: uploadLimits.pixels, failOn: 'error' } as const
   const { autoOrient: upright } = await sharp(source, reading).metadata()
@@ -44,7 +48,10 @@ export async function makePicture(source: Buffer | string, id: string): Promise<
   return { name, widths, files }
 }
 
-/** One file, upright and without what the camera wrote beside the pixels: for what is looked at by few, and locked. */
+/**
+ * One file, upright and without what the camera wrote beside the pixels: for what is looked at by few, and
+ * locked.
+ */
 export const redraw = (source: Buffer, most: number): Promise<Buffer> =>
   sharp(source, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
     .autoOrient()
@@ -59,7 +66,9 @@ export async function storePicture(files: Files, travel_agency: number, picture:
   return `/files/${picture.name}.webp`
 }
 
-/** Smaller twins for browsers that know AVIF, made when there is time: a public picture may be gone by then. */
+/**
+ * Smaller twins for browsers that know AVIF, made when there is time: a public picture may be gone by then.
+ */
 export async function makeAvif(
   files: Files,
   { travel_agency, name, widths }: JobList['make-avif'],
@@ -86,7 +95,9 @@ export async function removeFiles(
   for (const key of [...parts, ...keys]) await files.remove(travel_agency, key)
 }
 
-/** Few at once while people are served: a picture of a stranger's making can take a thousand times its file. */
+/**
+ * Few at once while people are served: a picture of a stranger's making can take a thousand times its file.
+ */
 export const inTurn = openTurns({
   atOnce: uploadLimits.decodedAtOnce,
   waiting: uploadLimits.decodedLater,

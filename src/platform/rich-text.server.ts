@@ -1,4 +1,5 @@
-// Rich text is cleaned once, when it is written. A read shows what the stamp vouches for, and anything else as plain words. Decision 22.
+// Rich text is cleaned once, when it is written. Decision 22
+// A read shows what the stamp vouches for, and anything else as plain words.
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import type { Words } from '#words/language.ts'
@@ -15,7 +16,10 @@ export type Place = (src: string) => { src: string; width?: string; height?: str
 /** A stamp names the sanitiser and the very text: no other way leads to one. */
 export type Cleaned<Text> = { text: Text; stamp: string }
 
-/** A picture from elsewhere would tell that elsewhere who reads, so only those that came through our upload gate. */
+/**
+ * A picture from elsewhere would tell that elsewhere who reads, so only those that came through our upload
+ * gate.
+ */
 export const ownPicture: Place = (src) => (/^\/files\/[\w-][\w.-]*$/.test(src) ? { src } : undefined)
 
 /** Whoever takes a text in says which pictures it may hold; a private one stands there as sealed:{key}. */
@@ -46,7 +50,10 @@ export const shownWords = (words: Words, cleaned: number): Words => ({
   en: shown(words?.en ?? '', cleaned),
 })
 
-/** The words alone, in their lines. No "<" of the text is left, so that it is safe whatever it was. Each step reads the text once. */
+/**
+ * The words alone, in their lines. No "<" of the text is left, so that it is safe whatever it was. Each step
+ * reads the text once.
+ */
 const plainWords = (html: string) =>
   html
     .replace(/<(script|style)\b[\s\S]*?(?=<\/\1\b|$)/gi, '')

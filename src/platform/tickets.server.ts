@@ -1,4 +1,5 @@
-// Tickets: what a browser may do without a log-in, in a cookie of its own and signed by us. It holds several; the oldest makes room.
+// Tickets: what a browser may do without a log-in, in a cookie of its own and signed by us.
+// It holds several; the oldest makes room.
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from './secrets.server.ts'
 import type { Ctx } from './wire/asking.ts'

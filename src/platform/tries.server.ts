@@ -1,17 +1,27 @@
-// Guessing gets slow: so many failures are free, each further one must wait longer. Counted in the database, so every process knows.
+// Guessing gets slow: so many failures are free, each further one must wait longer.
+// Counted in the database, so every process knows.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { Ctx, Own } from './wire/asking.ts'
 
-/** Counted on a connection of its own, so never with a transaction open: that would be to wait for a second one with the first in hand. */
+/**
+ * Counted on a connection of its own, so never with a transaction open: that would be to wait for a second
+ * one with the first in hand.
+ */
 type Outside = Pick<Own<Ctx>, 'aside' | 'travel_agency' | 'within'>
 
-/** What is counted, in parts. They are never joined to a text: `demo` with a mark and a user called `demo|mark` would be one. */
+/**
+ * What is counted, in parts. They are never joined to a text: `demo` with a mark and a user called
+ * `demo|mark` would be one.
+ */
 export type Counted = readonly (string | number)[]
 /** `free` failures within `window_s`, then a wait that doubles each time. */
 type Rule = { name: string; free: number; window_s: number }
-/** `forgives`: a success wipes the failures before it out, as proof of who it is; from an address that many share it only takes itself back. */
+/**
+ * `forgives`: a success wipes the failures before it out, as proof of who it is; from an address that many
+ * share it only takes itself back.
+ */
 type Guarding = Rule & { forgives?: boolean }
 
 const firstWait_s = 30
@@ -41,7 +51,10 @@ const subjectOf = (name: string, about: Counted) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** Counts the try before it is made, so that a hundred at once are a hundred; takes it back when it succeeds. Apart from the call's transaction, which a refusal undoes. */
+/**
+ * Counts the try before it is made, so that a hundred at once are a hundred; takes it back when it succeeds.
+ * Apart from the call's transaction, which a refusal undoes.
+ */
 export async function withTries<T>(
   { aside, travel_agency }: Outside,
   { name, free, window_s, forgives = true }: Guarding,

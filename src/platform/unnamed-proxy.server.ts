@@ -1,4 +1,5 @@
-// Behind a proxy that TRUST_PROXY does not name, every visitor has the proxy's address, and limits by address hit all of them.
+// Notices a proxy that TRUST_PROXY does not name.
+// Behind it every visitor has the proxy's address, and limits by address hit all of them.
 // It is said once in the log, and written down for the desk.
 import fs from 'node:fs'
 import path from 'node:path'

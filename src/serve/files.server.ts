@@ -1,4 +1,4 @@
-// What is served as a file: scripts and styles, the pictures of the host's agency, and what a sealed address opens.
+// Serves files: scripts and styles, pictures of the host's agency, and what a sealed address opens.
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -46,7 +46,8 @@ export async function mountFiles(
       .send(file.stream)
   })
 
-  // Pictures of the agency of this host, and of no other. Answers name a picture without a width: that address is served, too.
+  // Pictures of the agency of this host, and of no other. Answers name a picture without a width: that
+  // address is served, too.
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const site = await context.siteAt(request)
     const { name } = request.params

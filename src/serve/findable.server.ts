@@ -1,4 +1,4 @@
-// What search engines, messengers and phones ask of a site beside its pages: robots, sitemap, share pictures, icons, manifest.
+// What search engines, messengers and phones ask for: robots, sitemap, share pictures, icons, manifest.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Context, languageFor, type SiteHere } from '#context.server.ts'

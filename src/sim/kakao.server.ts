@@ -1,4 +1,5 @@
-// A stand-in for Kakao's log-in, for the demo and for tests: it answers as Kakao does, errors and all, and remembers nothing after the process.
+// A stand-in for Kakao's log-in, for the demo and for tests.
+// It answers as Kakao does, errors and all, and remembers nothing after the process.
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +20,9 @@ export type KakaoSim = {
   registerApp: (app: SimApp) => void
   /** As if somebody had agreed on the consent page: the code their browser would bring back. */
   agree: Ledger['agree']
-  /** Makes trouble, ends it, moves the clock; also at POST {prefix}/control, which answers whom it let go of. */
+  /**
+   * Makes trouble, ends it, moves the clock; also at POST {prefix}/control, which answers whom it let go of.
+   */
   control: (wanted: Control) => void
   /** Who was unlinked, in that order. */
   unlinked: Ledger['unlinked']

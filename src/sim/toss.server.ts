@@ -1,4 +1,5 @@
-// A stand-in for Toss Payments that keeps its rules: pay window, API, notices and clock, all in memory. For the demo and for tests.
+// A stand-in for Toss Payments that keeps its rules: pay window, API, notices and clock, all in memory.
+// For the demo and for tests.
 import type { FastifyInstance } from 'fastify'
 import { mountApi } from './toss/api.server.ts'
 import { readBodies } from './toss/bodies.server.ts'
@@ -14,7 +15,9 @@ import { mountWindow } from './toss/window.server.ts'
 /** A merchant's pair of keys. Those that start with `test_` know test codes and the limit of requests. */
 export type Keys = { mId: string; clientKey: string; secretKey: string }
 export type Settings = {
-  /** Whether a repeated request also gets the error it got first; the gateway's own habit is not documented. */
+  /**
+   * Whether a repeated request also gets the error it got first; the gateway's own habit is not documented.
+   */
   replayErrors: boolean
   /** 100 requests a minute for each API and test key. */
   limitsRate: boolean
@@ -55,7 +58,10 @@ export type TossSim = {
   /** No notice is under way. */
   idle: () => Promise<void>
   ledger: () => LedgerLine[]
-  /** API under `{prefix}/v1`, pay window at `{prefix}/pay`, `{prefix}/authenticate`, `{prefix}/control`, `{prefix}/ledger`. */
+  /**
+   * API under `{prefix}/v1`, pay window at `{prefix}/pay`, `{prefix}/authenticate`, `{prefix}/control`,
+   * `{prefix}/ledger`.
+   */
   mount: (app: FastifyInstance, prefix: string) => void
 }
 

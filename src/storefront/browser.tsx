@@ -1,4 +1,4 @@
-// The browser's start: the page's own data, its page and words loaded, then React takes over what the server drew.
+// The browser's start: the page's data and words are loaded, then React takes over what the server drew.
 
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -60,7 +60,10 @@ let isTakenOver = false
 followLinks({ router, routes, api, isTakenOver: () => isTakenOver })
 keepState(session, state.loaderData)
 
-/** §4 The device class, and with it the sign that the page answers: what is inside has had its effects by then. */
+/**
+ * §4 The device class, and with it the sign that the page answers: what is inside has had its effects by
+ * then.
+ */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     isTakenOver = true

@@ -1,4 +1,5 @@
-// Links on a page are plain anchors; this one listener turns a click on one of ours into a navigation without a reload.
+// One listener that turns a click on a link of ours into a navigation without a reload.
+// Links on a page are plain anchors.
 import type { createBrowserRouter } from 'react-router'
 import { matchRoutes } from 'react-router'
 import type { Api } from '#storefront/api.ts'
@@ -8,7 +9,10 @@ type Parts = {
   router: ReturnType<typeof createBrowserRouter>
   routes: RouteEntry[]
   api: Api
-  /** While React takes the page over the browser itself follows: a page that changes meanwhile would be drawn anew, under the finger. */
+  /**
+   * While React takes the page over the browser itself follows: a page that changes meanwhile would be drawn
+   * anew, under the finger.
+   */
   isTakenOver: () => boolean
 }
 

@@ -1,4 +1,5 @@
-// Agency, agency key and categories, persisted in the browser. §3; the first render never uses it, the server's data wins.
+// §3 Agency, agency key and categories, persisted in the browser.
+// The first render never uses it; the server's data wins.
 import { persistedStateMs } from '#limits.ts'
 import type { Session } from '#web/page.ts'
 
@@ -20,7 +21,10 @@ export function keepState({ travel_agency }: Session, loaderData: Record<string,
   }
 }
 
-/** Every call waits for the agency's key (§4): the page's own, or the persisted one; nobody waits longer than 5,000 ms. */
+/**
+ * Every call waits for the agency's key (§4): the page's own, or the persisted one; nobody waits longer than
+ * 5,000 ms.
+ */
 export async function recallAgencyKey({ travel_agency }: Session): Promise<number> {
   if (travel_agency !== null) return travel_agency
   const late = new Promise<never>((_, reject) =>

@@ -1,4 +1,5 @@
-// The first script of a page, a few hundred bytes: everything else waits until the first picture is on the screen, or somebody wants something.
+// The first script of a page, a few hundred bytes.
+// Everything else waits until the first picture is on the screen, or somebody wants something.
 const longest_ms = 3_000
 
 const {
@@ -10,7 +11,8 @@ const {
 
 const isMember = () => /(?:^|; )user=./.test(document.cookie)
 
-// A visit from elsewhere brings no Strict cookie, so the server drew the page as for a visitor, or not at all. Asked for by ourselves, once, it brings them.
+// A visit from elsewhere brings no Strict cookie, so the server drew the page as for a visitor, or not at
+// all. Asked for by ourselves, once, it brings them.
 if (known !== undefined) sessionStorage.removeItem('naru:came')
 else if (again !== undefined || (isMember() && sessionStorage.getItem('naru:came') !== location.href)) {
   sessionStorage.setItem('naru:came', location.href)
@@ -24,7 +26,8 @@ addEventListener(
   ({ persisted }) => persisted && isMember() !== (known !== undefined) && location.reload(),
 )
 
-// Only the scripts log out, open the menu, turn a calendar: what was pressed last before they are there is pressed again once they are.
+// Only the scripts log out, open the menu, turn a calendar: what was pressed last before they are there is
+// pressed again once they are.
 let early: HTMLElement | undefined
 const keepPress = (event: MouseEvent) => {
   const pressed =

@@ -1,4 +1,5 @@
-// A dialog: the platform's own, open while it is drawn. Escape, the backdrop and its closer all end it the same way.
+// A dialog: the platform's own, open while it is drawn.
+// Escape, the backdrop and its closer all end it the same way.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = {

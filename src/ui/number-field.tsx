@@ -1,4 +1,5 @@
-// §5 Inputs that take numbers: anything else is left out as it is typed, pasted or composed, and undo still undoes.
+// §5 Inputs that take numbers: anything else is left out as it is typed, pasted or composed.
+// Undo still undoes.
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { type Numeric, plain, shown, type Typed, tidy } from '#plain/numbers.ts'
 import { Minus, Plus } from './icons.ts'
@@ -14,7 +15,8 @@ type Props = Attributes & {
   most?: number
 }
 
-// The text belongs to the browser, not to React: a controlled input would break composing and empty the undo list.
+// The text belongs to the browser, not to React: a controlled input would break composing and empty the undo
+// list.
 export function NumberInput({ mode, value, onValue, most, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const latest = useRef({ value, onValue })

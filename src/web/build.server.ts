@@ -1,5 +1,6 @@
-// Builds the browser's files and the page bundle when the sources changed, and compresses what will be served.
-// Each build has a folder of its own, taken into use when it is whole: a process that still serves the one before keeps its files.
+// Builds the browser's files and the page bundle when the sources changed, and compresses them.
+// Each build has a folder of its own, taken into use when it is whole: a process that still serves the one
+// before keeps its files.
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -28,7 +29,9 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
       fs.rmSync(path.join(dist, old), { recursive: true, force: true })
 }
 
-/** A folder has its name when everything is in it; of several who make it at once, the first puts it there. */
+/**
+ * A folder has its name when everything is in it; of several who make it at once, the first puts it there.
+ */
 export async function makeWhole(folder: string, make: (here: string) => Promise<void>): Promise<void> {
   if (fs.existsSync(folder)) return
   const here = newNameFor(folder)

@@ -1,4 +1,5 @@
-// The button of a form that only scripts can send: sent before they are there, its password would stand in an address.
+// The button of a form that only scripts can send.
+// Sent before they are there, its password would stand in an address.
 import type { ReactNode } from 'react'
 import { useTakenOver } from '#ui/use-taken-over.ts'
 import { NeedsScript } from './needs-script.tsx'

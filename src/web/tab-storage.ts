@@ -1,4 +1,5 @@
-// What is kept in this tab alone until it is closed. Where the browser keeps nothing, memory does until the next reload.
+// What is kept in this tab alone until it is closed.
+// Where the browser keeps nothing, memory does until the next reload.
 const memory = new Map<string, string>()
 
 /** What lies there may have been written by anyone. */

@@ -1,4 +1,5 @@
-// Rooms of words on their way to whoever speaks them: in the browser a few, in the language of the document; on the server all.
+// Rooms of words on their way to whoever speaks them: in the browser a few, in the language of the document;
+// on the server all.
 import { isLanguage } from './language.ts'
 import { learn, type Room } from './speak.ts'
 

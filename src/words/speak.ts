@@ -1,4 +1,5 @@
-// The words that are loaded: all of them on the server, the visitor's language and the route's rooms in the browser.
+// The words that are loaded: all of them on the server, the visitor's language and the route's rooms in the
+// browser.
 import type { Language } from './language.ts'
 
 export type Rooms = {
@@ -23,7 +24,9 @@ export type Room = keyof Rooms
 
 const known: Record<Language, Partial<Rooms>> = { ko: {}, en: {} }
 
-/** `module` is a file of words/{language}/{room}.ts; English is checked against Korean where it is written. */
+/**
+ * `module` is a file of words/{language}/{room}.ts; English is checked against Korean where it is written.
+ */
 export function learn(language: Language, room: Room, module: unknown): void {
   Object.assign(known[language], { [room]: Object(module)[room] })
 }

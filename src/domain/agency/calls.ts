@@ -1,4 +1,4 @@
-// §7 Site: who the agency is and what fills its site.
+// §7 Site: the calls that say who the agency is and what fills its site.
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Words, YN } from '#platform/wire/shapes.ts'
@@ -147,7 +147,10 @@ export const agencyCalls = {
     refuses: ['AGENCY_NOT_FOUND', 'STORE_MISSING'],
     kept: ['site'],
   }),
-  /** The text in force of each kind, or of one; with those before it, the newest first, when all are asked for. */
+  /**
+   * The text in force of each kind, or of one; with those before it, the newest first, when all are asked
+   * for.
+   */
   terms: call({
     method: 'GET',
     path: '/api/landing/terms',

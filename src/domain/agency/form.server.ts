@@ -1,4 +1,4 @@
-// The form on which an agency is opened or changed: what it holds, how it must look, and what of it is still missing. §3
+// The form on which an agency is opened or changed: its fields, its rules, and what is still missing. §3
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { agencyText } from '#limits.ts'

@@ -1,4 +1,4 @@
-// §7 Site: what the agency's own pages and anyone else may know of it.
+// §7 Site: what each of these calls does.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'

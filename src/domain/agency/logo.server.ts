@@ -1,4 +1,5 @@
-// An agency's logo as it is kept: a drawing as it is, a photograph of one as a small WebP, under a name that changes with its content.
+// An agency's logo as it is kept: a drawing as it is, a photograph as a small WebP.
+// Its name changes with its content.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Files } from '#platform/outside/files.server.ts'

@@ -1,4 +1,5 @@
-// An agency is opened, changed and read as one form. Its site answers as soon as the transaction is committed.
+// An agency is opened, changed and read as one form.
+// Its site answers as soon as the transaction is committed.
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { cleanWords } from '#platform/rich-text.server.ts'
@@ -42,7 +43,10 @@ export async function openAgency(db: Db, form: AgencyForm): Promise<void> {
   await addTerms({ db, travel_agency }, form.terms)
 }
 
-/** Everything on the form becomes as it is there; terms that are in force are not rewritten, a new version comes beside them. */
+/**
+ * Everything on the form becomes as it is there; terms that are in force are not rewritten, a new version
+ * comes beside them.
+ */
 export async function changeAgency(db: Db, form: AgencyForm): Promise<void> {
   const { travel_agency, default_language, review_yn, hsts_subdomains_yn, theme, meta, info } = form
   const changed = await db

@@ -1,4 +1,5 @@
-// Staff answer a question of the Q&A board. The answer to a private one stays behind the fence, like the question.
+// Staff answer a question of the Q&A board.
+// The answer to a private one stays behind the fence, like the question.
 import { sql } from 'kysely'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'

@@ -1,4 +1,4 @@
-// §7 Board: boards, their posts, about, and the consultation.
+// §7 Board: the calls for boards, their posts, about, and the consultation.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/calls.ts'
 import { keywordLength, pageSizes } from '#limits.ts'
@@ -34,7 +34,10 @@ export const PostItem = PostLine.extend({
   reg_name: z.string(),
   private_yn: YN,
   answered_yn: YN,
-  /** In a list how the text begins, without tags, of a frequent question the whole answer unless it is very long; absent from a private post until its owner or its password opened it. */
+  /**
+   * In a list how the text begins, without tags, of a frequent question the whole answer unless it is very
+   * long; absent from a private post until its owner or its password opened it.
+   */
   contents: z.string().nullable(),
   /** False where `contents` is only how it begins. */
   is_whole: z.boolean(),
@@ -170,7 +173,10 @@ export const boardCalls = {
     output: z.object({ id: Id }),
     refuses: ['POST_NOT_FOUND', 'ABNORMAL_ACCESS', 'WRONG_POST_PASSWORD', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
-  /** Says whether the password is right, and shows a private post to who knows it; gives no right to change anything. */
+  /**
+   * Says whether the password is right, and shows a private post to who knows it; gives no right to change
+   * anything.
+   */
   checkPw: call({
     method: 'POST',
     path: '/api/landing/board/checkPw',

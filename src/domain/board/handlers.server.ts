@@ -1,4 +1,4 @@
-// §7 Board: boards, their posts, about, and the consultation.
+// §7 Board: what each of its calls does.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'

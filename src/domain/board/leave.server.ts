@@ -1,4 +1,5 @@
-// A member leaves: private questions go with all their files, what stands in public stays under a masked name. §6
+// What becomes of a member's posts when the member leaves. §6
+// Private questions go with all their files. Public posts stay under a masked name.
 import { maskName } from '#domain/member/mask-name.ts'
 import type { MemberCtx } from '#platform/wire/asking.ts'
 import { picturesIn } from './post-files.server.ts'

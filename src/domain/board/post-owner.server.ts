@@ -1,4 +1,5 @@
-// Who wrote a non-member's post, as far as can be told: the browser, and the address it was written from. Neither opens it; their guesses are counted apart from strangers'.
+// Who wrote a non-member's post, as far as can be told: by browser and by address.
+// Neither opens the post; the guesses of the two are counted apart from strangers'.
 import { createHmac, randomBytes } from 'node:crypto'
 import { yearSeconds } from '#limits.ts'
 import type { Counted } from '#platform/tries.server.ts'

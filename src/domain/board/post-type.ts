@@ -1,4 +1,4 @@
-// The type of a post and the board it stands on. §3: NOTICE and FAQ have English twins, other boards have none.
+// The types of boards and posts: NOTICE and FAQ have English twins, other boards have none. §3
 import type { Language } from '#words/language.ts'
 
 /** The board of frequent questions: its list holds whole answers. */

@@ -1,4 +1,4 @@
-// Reading boards and posts: what everyone may see, and what is opened to an owner or to who knows the password. §2 Boards
+// Reading boards and posts: what everyone sees, and what opens to an owner or by password. §2 Boards
 import { type RawBuilder, sql } from 'kysely'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
@@ -37,7 +37,9 @@ type Row = {
   contents_cleaned?: number
 }
 
-/** Titles and dates of all, and how the text of a public one begins; of a frequent question the whole answer. */
+/**
+ * Titles and dates of all, and how the text of a public one begins; of a frequent question the whole answer.
+ */
 export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: Asked) {
   const { type, board_id } = readPostType(asked.type)
   const board = await findBoard(ctx, board_id)
@@ -84,7 +86,8 @@ const columns = (whole: boolean) => (whole ? sql`${line}, ${answer}` : line)
 const matching = (value: Value, category: boolean) =>
   sql`p.travel_agency = ${value('travel_agency')} and p.type = ${value('type')}${category ? sql` and p.category = ${value('category')}` : sql``}`
 
-// The total is kept, not counted, and the second half of a long board is read from its end: a deep page costs what a first one does, the middle a little more.
+// The total is kept, not counted, and the second half of a long board is read from its end: a deep page costs
+// what a first one does, the middle a little more.
 const counted = (category: boolean, whole: boolean) =>
   prepared<Record<string, unknown>, Listed>((value: Value) => {
     const [size, offset] = [sql`${value('size')}::int`, sql`${value('offset')}::int`]

@@ -1,4 +1,4 @@
-// §9 Who counts as what, on the day of departure.
+// Adult, child or infant: who counts as what, on the day of departure. §9
 import { babyUnder, childUnder } from '#limits.ts'
 
 export type Kind = 'adult' | 'child' | 'baby'

@@ -1,4 +1,4 @@
-// §7 Reservations: making one, finding it again, cancelling it.
+// §7 Reservations: the calls for making one, finding it again, cancelling it.
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/calls.ts'
 import { codeLimits, pageSizes, reservationFiles } from '#limits.ts'
@@ -152,7 +152,10 @@ const Booking = BookingLine.extend({
   cancellable: z.boolean(),
 })
 
-/** What number and name show: nothing of people. `is_held`: the asker may see all of it. `opens_by`: what shows the rest to others, the member's log-in or a code sent to the address of the booking. */
+/**
+ * What number and name show: nothing of people. `is_held`: the asker may see all of it. `opens_by`: what
+ * shows the rest to others, the member's log-in or a code sent to the address of the booking.
+ */
 const Summary = BookingLine.pick({
   booking_id: true,
   progress: true,
@@ -258,7 +261,10 @@ export const bookingCalls = {
     output: Nothing,
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
-  /** Who travels, given or mended later; all of them at once. `seq`: whom of those who are there, otherwise the next of the kind. */
+  /**
+   * Who travels, given or mended later; all of them at once. `seq`: whom of those who are there, otherwise
+   * the next of the kind.
+   */
   travellers: call({
     method: 'PUT',
     path: '/api/landing/user/booking/travellers',
@@ -322,7 +328,9 @@ export const bookingCalls = {
     output: Booking,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'ABNORMAL_ACCESS'],
   }),
-  /** By number and name; the number may be the booking's or a payment's. It opens nothing and sets no cookie. */
+  /**
+   * By number and name; the number may be the booking's or a payment's. It opens nothing and sets no cookie.
+   */
   lookUp: call({
     method: 'GET',
     path: '/api/landing/user/booking/packageInfo/nonMember',

@@ -1,4 +1,6 @@
-// §7 Cancelling, whole or by traveller: what it costs today is shown first and holds to the won. Money that came through the gateway goes back through it.
+// §7 Cancelling, whole or by traveller.
+// What it costs today is shown first and holds to the won. Money that came through the gateway goes back
+// through it.
 import { sql } from 'kysely'
 import { endPapers } from '#domain/vault/end-papers.server.ts'
 import { refuse } from '#errors.ts'

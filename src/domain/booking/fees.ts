@@ -1,4 +1,5 @@
-// What cancelling costs, by the days that are left. The table is the booking's own, copied from its agency when it was made. §9, design: cancelling
+// What cancelling costs, by the days that are left. §9, design: cancelling
+// The table is the booking's own, copied from its agency when it was made.
 import { dayAfter, daysBetween } from './days.ts'
 
 /** From so many days before departure on, downwards, so many percent of the price. */

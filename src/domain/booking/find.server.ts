@@ -1,4 +1,5 @@
-// Bookings as their holder sees them: the member who made it, or, where a guest did, who has its pass. To anybody else it is not there. §6
+// Bookings as their holder sees them: the member who made it, or, where a guest did, who has its pass. §6
+// To anybody else it is not there.
 import { sql } from 'kysely'
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
@@ -38,7 +39,10 @@ export async function ofStaff(within: Within, typed: string, lock?: 'lock'): Pro
   return foundBy(within, number, byNumber(within, number), lock)
 }
 
-/** What others wrote to its ledger while we waited for the lock is not in the answer that brought the lock: it is read again. */
+/**
+ * What others wrote to its ledger while we waited for the lock is not in the answer that brought the lock: it
+ * is read again.
+ */
 async function foundBy(
   within: Within,
   number: string,
@@ -85,7 +89,10 @@ const heldBy = (ctx: Holder, number: string, opens: typeof passOpens) =>
 /** A member's booking is opened by the member alone, whatever pass there is. */
 const ofGuest = sql<boolean>`b.member_id is null`
 
-/** A pass dies with the booking's end. One that was given after it, for a new code, still opens what is left to read. */
+/**
+ * A pass dies with the booking's end. One that was given after it, for a new code, still opens what is left
+ * to read.
+ */
 const passOpens = (issued: number) => sql<boolean>`(${ofGuest} and not exists (
   select from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id
     and h.progress in (${sql.join(endedProgress)}) and h.at >= to_timestamp(${issued}::float8 / 1000)))`

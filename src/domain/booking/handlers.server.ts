@@ -1,4 +1,4 @@
-// §7 Reservations: making one, finding it again, cancelling it.
+// §7 Reservations: what each of their calls does.
 import { refuseOther } from '#domain/member/member.server.ts'
 import { askForCode, plainAddress } from '#platform/mail-code.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'

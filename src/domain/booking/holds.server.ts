@@ -1,4 +1,6 @@
-// Seats are held scarcely by people who have proved nothing: of a departure, of an agency, for a contact and from one place. Above that a reservation proves itself first. Decision 20
+// How many seats people may hold who have proved nothing. Decision 20
+// It is counted for a departure, an agency, a contact and a network. Above the limit a reservation proves
+// itself first.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
@@ -21,7 +23,10 @@ type Hold = Departure & {
   limits: Limits | null
 }
 
-/** By a code that was mailed to the address. It is good once; the same reservation, sent again with its key, needs no second one. */
+/**
+ * By a code that was mailed to the address. It is good once; the same reservation, sent again with its key,
+ * needs no second one.
+ */
 export async function proveByCode(ctx: Own<Ctx>, email: string, code: string): Promise<Proof> {
   const { travel_agency, idempotencyKey: key = refuse('IDEMPOTENCY_KEY_REQUIRED') } = ctx
   const proof = { travel_agency, key, email: plainAddress(email) }
@@ -62,7 +67,10 @@ export const visitorOf = ({ keyFor, travel_agency, network }: Within) =>
     .update(JSON.stringify([travel_agency, network]))
     .digest('base64url')
 
-/** From here on nobody else can hold beside us what we have counted: all who have proved nothing wait for each other in an agency, whoever has only for themselves. */
+/**
+ * From here on nobody else can hold beside us what we have counted: all who have proved nothing wait for each
+ * other in an agency, whoever has only for themselves.
+ */
 export async function lockHolds({ db, travel_agency }: Within, hold: Hold): Promise<void> {
   const owners = hold.proved_by === null ? [['unproved']] : ownersOf(hold)
   for (const owner of owners)
@@ -94,7 +102,10 @@ export async function refuseBeyond(ctx: Within, hold: Hold, own = 0): Promise<vo
   if (isBeyond) refuse('PROOF_REQUIRED')
 }
 
-/** What this person has open and proved. Bookings a stranger makes in somebody's name are not proved, so they keep nobody out. */
+/**
+ * What this person has open and proved. Bookings a stranger makes in somebody's name are not proved, so they
+ * keep nobody out.
+ */
 async function unpaidOf({ db, travel_agency }: Within, hold: Hold, own: number): Promise<number> {
   const { member_id, proved_by, email } = hold
   const byMail = sql`proved_by = 'mail' and lower(email) = ${proved_by === 'mail' ? plainAddress(email) : null}`
@@ -109,7 +120,8 @@ async function unpaidOf({ db, travel_agency }: Within, hold: Hold, own: number):
 
 type Beside = { departure: number; agency: number; contact: number; visitor: number }
 
-// The sums are over rows: what is paid, proved, cancelled or released counts no longer, and nothing can drift. There are never more of them than the limit of the agency.
+// The sums are over rows: what is paid, proved, cancelled or released counts no longer, and nothing can
+// drift. There are never more of them than the limit of the agency.
 async function unprovedBeside(ctx: Within, hold: Hold, own: number): Promise<Beside> {
   const { rows } = await sql<Beside>`
     select

@@ -1,4 +1,6 @@
-// §2, §6 A visitor names a booking by its number, or a payment's, and the name: a summary. A code sent to its address opens it. One answer for every failure; guessing gets slow.
+// §2, §6 A visitor looks up a booking by its number, or a payment's, and the name.
+// What opens is a summary; a code sent to its address opens the rest. There is one answer for every failure,
+// and guessing gets slow.
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
 import { askForCode, spendCode } from '#platform/mail-code.server.ts'

@@ -1,4 +1,5 @@
-// §4 A booking moves: checked against the table, written with its history, told to the customer; a cancelled one keeps no papers.
+// §4 Moves a booking: checked against the table, written with its history, told to the customer.
+// A cancelled booking keeps no papers.
 import { endPapers } from '#domain/vault/end-papers.server.ts'
 import type { MailKind } from '#jobs.ts'
 import type { Ctx } from '#platform/wire/asking.ts'

@@ -1,4 +1,5 @@
-// The booking pass: lets the browser that reserved, or that typed a mailed code, see to a booking without a log-in, for a day. §6
+// The booking pass: it opens one booking without a log-in, for a day. §6
+// The browser that reserved has one, and so has a browser where the mailed code was typed.
 import { passLimits } from '#limits.ts'
 import { giveTicket, ticketsOf } from '#platform/tickets.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'

@@ -1,4 +1,5 @@
-// What a party pays, to the won: one pure rule for the screen and for the server, whose result decides. Design §7 departures
+// What a party pays, to the won: one pure rule for the screen and for the server, whose result decides.
+// Design §7 departures
 import { partyMost } from '#limits.ts'
 import type { Words } from '#words/language.ts'
 

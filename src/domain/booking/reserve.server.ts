@@ -1,4 +1,5 @@
-// §7 Reserving: seats, booking, travellers, price, history, consents, mail and the answer's key in one transaction. All of it or nothing.
+// §7 Reserving: seats, booking, travellers, price, history, consents and mail in one transaction.
+// The key of the answer is written with them. All of it is done, or nothing.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuseOther } from '#domain/member/member.server.ts'
@@ -37,7 +38,10 @@ export async function reserve(ctx: Form, { code, ...asked }: Asked, { member_id,
   return receipt
 }
 
-/** Through a partner shop: one that the agency does not have is as good as none. Whoever is logged in has it among their own. */
+/**
+ * Through a partner shop: one that the agency does not have is as good as none. Whoever is logged in has it
+ * among their own.
+ */
 export async function reserveBySalon(
   ctx: Form,
   { store_id, ...asked }: In<typeof bookingCalls.reserveSalon>,
@@ -150,7 +154,10 @@ async function book(
   return { booking_id, total, held_until, pay_by }
 }
 
-/** Whether there is anything to reserve, whatever has become of it since: a repeated call still gets its answer. */
+/**
+ * Whether there is anything to reserve, whatever has become of it since: a repeated call still gets its
+ * answer.
+ */
 async function refuseNoTrip({ db, travel_agency }: Ctx, { package_code, departure_date }: Departure) {
   const trip = await db
     .selectFrom('package as p')

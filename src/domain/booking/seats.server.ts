@@ -1,4 +1,5 @@
-// Seats of a departure: taken and given back in the transaction of the booking they belong to. Never oversold.
+// Seats of a departure: taken and given back in the transaction of the booking they belong to.
+// Never oversold.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { holdLimits } from '#limits.ts'
@@ -8,7 +9,10 @@ import { move } from './move.server.ts'
 export type Departure = { package_code: string; departure_date: string }
 type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 
-/** Checked and taken in one statement, under the row's lock; what others hold too long is released first when there is nothing left. */
+/**
+ * Checked and taken in one statement, under the row's lock; what others hold too long is released first when
+ * there is nothing left.
+ */
 export async function takeSeats(ctx: Within, departure: Departure, seats: number): Promise<void> {
   if (await tryTake(ctx, departure, seats)) return
   if ((await releaseHolds(ctx, departure)) > 0 && (await tryTake(ctx, departure, seats))) return
@@ -44,12 +48,18 @@ export async function giveBack(
 export const heldFor = (seconds: number, departure_date: string) =>
   sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
 
-/** A try of booking `b` waits for the gateway's word. From the first return of all its tries on, so that nobody keeps seats by coming back again; money that shows up later goes back by itself. */
+/**
+ * A try of booking `b` waits for the gateway's word. From the first return of all its tries on, so that
+ * nobody keeps seats by coming back again; money that shows up later goes back by itself.
+ */
 const isBeingAsked = sql<boolean>`exists (
   select from payment_try t where t.travel_agency = b.travel_agency and t.booking = b.id
   having bool_or(t.state = 'confirming') and min(t.confirming) > now() - make_interval(secs => ${holdLimits.confirming_s}))`
 
-/** Ends what was held too long, unless the gateway is just being asked about it; answers how many bookings that were. */
+/**
+ * Ends what was held too long, unless the gateway is just being asked about it; answers how many bookings
+ * that were.
+ */
 export async function releaseHolds(ctx: Within, departure?: Departure): Promise<number> {
   const { db, travel_agency } = ctx
   const over = await db
@@ -85,7 +95,10 @@ export async function releaseHolds(ctx: Within, departure?: Departure): Promise<
   return released
 }
 
-/** Is the gateway just being asked about it? In a moment it is paid or not. The caller holds the booking's row. */
+/**
+ * Is the gateway just being asked about it? In a moment it is paid or not. The caller holds the booking's
+ * row.
+ */
 export async function isConfirming(
   { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
   booking: number,

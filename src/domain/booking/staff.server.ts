@@ -1,4 +1,5 @@
-// What staff do with bookings: see them, move them on, refuse to cancel one. Money that comes and goes by bank transfer is in payment/transfer.server.ts.
+// What staff do with bookings: see them, move them on, refuse to cancel one.
+// Money that comes and goes by bank transfer is in payment/transfer.server.ts.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { pageSizes } from '#limits.ts'

@@ -1,4 +1,4 @@
-// §7 Packages: finding a trip and knowing everything about it.
+// §7 Packages: the calls for finding a trip, and every field of a trip.
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'

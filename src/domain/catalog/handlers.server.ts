@@ -1,4 +1,4 @@
-// §7 Packages: finding a trip and knowing everything about it.
+// §7 Packages: what each of their calls does.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { patternsOf } from '#platform/db/patterns.ts'

@@ -1,4 +1,4 @@
-// The picture a messenger shows beside a link: drawn once for what it shows, and kept with the agency's files.
+// The picture a messenger shows beside a link: drawn once, and kept with the agency's files.
 import { createHash } from 'node:crypto'
 import { fileOfAgency } from '#domain/agency/icon.server.ts'
 import type { Site } from '#domain/agency/site.server.ts'
@@ -71,7 +71,10 @@ export const hashOf = (share: Share) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** As it was kept, or drawn now; `name` is the package's code, or home. One file for each, so nothing outdated stays behind. */
+/**
+ * As it was kept, or drawn now; `name` is the package's code, or home. One file for each, so nothing outdated
+ * stays behind.
+ */
 export async function pictureOf(
   { files, site, language }: Asked,
   name: string,

@@ -1,4 +1,4 @@
-// What changes with the date: a departure whose day has come is no longer open, and the lowest price may rise.
+// What changes with the date: past departures are no longer open, and the lowest price may rise.
 import { sql } from 'kysely'
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
@@ -11,7 +11,10 @@ export async function turnDay(db: Db): Promise<void> {
     await inAgency(db, travel_agency, (tx) => keepPrices(tx, travel_agency))
 }
 
-/** page_price is the lowest adult price of open departures; only rows that change are written, so only they raise the revision. */
+/**
+ * page_price is the lowest adult price of open departures; only rows that change are written, so only they
+ * raise the revision.
+ */
 export async function keepPrices(db: Db, travel_agency: number): Promise<void> {
   await sql`
     update package p set page_price = open.lowest

@@ -1,4 +1,5 @@
-// §2 The consent page: what a link asks of whom, and the consents that come back, once, each with the text it was given to.
+// §2 The consent page: what a link asks of whom, and the consents that come back.
+// A consent is given once and kept with the text it was given to.
 import { sql } from 'kysely'
 import { ageOn } from '#domain/booking/ages.ts'
 import { proofsOf } from '#domain/member/consents.server.ts'
@@ -115,7 +116,10 @@ export async function hasConsent(
 
 type Place = Pick<NonNullable<Link['slot']>, 'kind' | 'birthdate'>
 
-/** A place booked for a child needs a guardian, whatever its birth date says or lacks; another one by the birth date. */
+/**
+ * A place booked for a child needs a guardian, whatever its birth date says or lacks; another one by the
+ * birth date.
+ */
 export async function isMinor({ db }: Within, { kind, birthdate }: Place): Promise<boolean> {
   if (kind !== 'adult') return true
   return birthdate !== null && ageOn(birthdate, await readToday(db)) < guardianUnder

@@ -1,4 +1,4 @@
-// §7 Papers: the contract, consents, passports, and the one-time links that bring them.
+// §7 Papers: the calls for the contract, consents, passports, and the one-time links that bring them.
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/calls.ts'
 import { PackageCode } from '#domain/catalog/calls.ts'
@@ -6,13 +6,19 @@ import { call } from '#platform/wire/call.ts'
 import { Contact, Day, line, Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
 import { isNumber, lineLengths } from './mrz.ts'
 
-/** 256 random bits; travels in the body only, never in an address. What is no token at all is refused like one that has expired. */
+/**
+ * 256 random bits; travels in the body only, never in an address. What is no token at all is refused like one
+ * that has expired.
+ */
 const LinkToken = z.string().min(1).max(200)
 
 const Typed = {
   passport_number: line(9).toUpperCase().refine(isNumber).optional(),
   passport_expiry: Day.optional(),
-  /** The lower of the two lines at the foot of the page; its check digits must be right. It is read and not kept. */
+  /**
+   * The lower of the two lines at the foot of the page; its check digits must be right. It is read and not
+   * kept.
+   */
   mrz: line(lineLengths[1])
     .toUpperCase()
     .regex(/^[A-Z0-9<]*$/, { error: 'MRZ_WRONG' })
@@ -121,7 +127,10 @@ export const documentCalls = {
     refuses: ['PACKAGE_UNAVAILABLE'],
     kept: ['catalog', 'site'],
   }),
-  /** By who booked, naming the booking; or for a minor by its guardian, with the minor's link. Version and hash are those that were read, the name is the signer's. */
+  /**
+   * By who booked, naming the booking; or for a minor by its guardian, with the minor's link. Version and
+   * hash are those that were read, the name is the signer's.
+   */
   agreeTerms: call({
     method: 'PUT',
     path: '/api/package/agreeTerms',

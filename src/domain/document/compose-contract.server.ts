@@ -1,4 +1,5 @@
-// A travel contract in the standard form: parties, trip, price, payment, cancelling, insurance, itinerary, terms, special terms; in both languages.
+// Writes a travel contract in the standard form, in both languages.
+// Its parts: parties, trip, price, payment, cancelling, insurance, itinerary, terms, special terms.
 import { sql } from 'kysely'
 import { spanOf } from '#domain/booking/days.ts'
 import type { FeeRow } from '#domain/booking/fees.ts'

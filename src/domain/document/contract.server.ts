@@ -1,4 +1,5 @@
-// §7 The contract of a booking: written when it is first asked for, kept as it was read, written anew when price, party or date change.
+// §7 The contract of a booking: written when it is first asked for, and kept as it was read.
+// It is written anew when price, party or date change.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Held, ofHolder, ofNumber } from '#domain/booking/find.server.ts'
@@ -26,7 +27,9 @@ const held = (ctx: Holder, booking_id: string) =>
     Object(error).refusal === 'BOOKING_NOT_FOUND' ? refuse('CONTRACT_NOT_FOUND') : Promise.reject(error),
   )
 
-/** For a traveller who did not book: who did is masked, and neither the number nor how to reach them is in it. */
+/**
+ * For a traveller who did not book: who did is masked, and neither the number nor how to reach them is in it.
+ */
 export async function contractOfLink(ctx: Within, token: string) {
   const { booking, traveller } = await ofLink(ctx, token)
   const { booking_id, agreed_by, sections, ...contract } = await describe(ctx, booking, traveller)
@@ -108,7 +111,10 @@ async function signAll(ctx: Ctx, booking: Held, { version, hash, name }: Signing
   return { version, agreed_at: (agreed ?? (await newestContract(ctx, booking.id)))?.agreed ?? '' }
 }
 
-/** A guardian signs for the minor whose link it is, by the name under which they agreed; nobody else signs with a link. */
+/**
+ * A guardian signs for the minor whose link it is, by the name under which they agreed; nobody else signs
+ * with a link.
+ */
 async function signPart(
   ctx: Ctx,
   booking: Held,

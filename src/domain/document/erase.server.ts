@@ -1,4 +1,5 @@
-// Passports, and what was attached, are erased when their purpose is reached: so many days after the return as the agency says, or when the trip is off. A receipt stays.
+// Erases passports and attached files when their purpose is reached. A receipt stays.
+// That is as many days after the return as the agency says, or when the trip is off.
 import { sql } from 'kysely'
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { erasePapersOf } from '#domain/vault/end-papers.server.ts'
@@ -20,7 +21,10 @@ export async function erasePassports({ db, later }: Pick<Ground, 'db' | 'later'>
   }
 }
 
-/** A cancel erases by itself: what is off is looked for here because it may have been cancelled by an older version. */
+/**
+ * A cancel erases by itself: what is off is looked for here because it may have been cancelled by an older
+ * version.
+ */
 async function findDue(tx: Db, travel_agency: number): Promise<Due[]> {
   const isOver = sql<boolean>`(coalesce(b.progress = 'cancel_completed' or b.return_date + a.passport_days < ${seoulToday}, false)
     or coalesce((c.reg_date at time zone 'Asia/Seoul')::date + a.passport_days < ${seoulToday}, false))`

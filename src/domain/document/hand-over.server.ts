@@ -1,4 +1,5 @@
-// What the agency collected, handed to its staff: passports, attached files, and how people are reached. Each reading is noted before anything is opened.
+// Hands to staff what the agency collected: passports, attached files, and how people are reached.
+// Each reading is noted before anything is opened.
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { logAccess, type Reader } from '#domain/vault/access.server.ts'

@@ -1,4 +1,4 @@
-// §7 Papers: the contract, consents, passports, and the one-time links that bring them.
+// §7 Papers: what each of their calls does.
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { privacyAgree, tellLink } from './agree.server.ts'
 import type { documentCalls } from './calls.ts'

@@ -1,4 +1,5 @@
-// §6 One-time links: a token of 256 random bits that opens one thing for one traveller. Only its hash stays here.
+// §6 One-time links: a token of 256 random bits that opens one thing for one traveller.
+// Only its hash stays here.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isUnderWay } from '#domain/booking/progress.ts'
@@ -34,7 +35,10 @@ export async function issueLink(
 
 export type Link = Awaited<ReturnType<typeof openLink>>
 
-/** Unknown, expired, revoked, of another purpose or agency, of a trip that is over or off: one and the same refusal. Who has used theirs hears that, and nothing more. */
+/**
+ * Unknown, expired, revoked, of another purpose or agency, of a trip that is over or off: one and the same
+ * refusal. Who has used theirs hears that, and nothing more.
+ */
 export async function openLink(
   within: Within,
   token: string,
@@ -61,7 +65,10 @@ export async function openLink(
   return { ...link, trip: booking ?? null, slot: slot ?? null, needsPassport: booking?.is_abroad ?? true }
 }
 
-/** Before the link itself, as whoever cancels does: they wait for us or we for them, and what comes after a cancel is refused. */
+/**
+ * Before the link itself, as whoever cancels does: they wait for us or we for them, and what comes after a
+ * cancel is refused.
+ */
 async function holdTrip({ db, travel_agency }: Within, token: string): Promise<void> {
   await db
     .selectFrom('booking')

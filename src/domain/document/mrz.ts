@@ -1,4 +1,4 @@
-// The machine-readable line of a passport and its check digits (ICAO 9303, part 4), and how long a passport is still good.
+// The machine-readable line of a passport, its check digits (ICAO 9303, part 4) and its expiry.
 import { passportLimits } from '#limits.ts'
 
 /** Weights 7, 3, 1; letters count from 10, the filler is 0. */
@@ -9,7 +9,10 @@ export function checkDigit(text: string): string {
 
 const worthOf = (sign: string) => (sign === '<' ? 0 : Number.parseInt(sign, 36))
 
-/** Up to the digit behind the expiry, or the whole line. What lies between may hold a resident number: nobody needs to type it. */
+/**
+ * Up to the digit behind the expiry, or the whole line. What lies between may hold a resident number: nobody
+ * needs to type it.
+ */
 export const lineLengths = [28, 44] as const
 
 export type Read = { passport_number: string; passport_expiry: string }

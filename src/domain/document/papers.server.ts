@@ -1,4 +1,4 @@
-// What the person who booked sees of everybody's papers: who has agreed, whose passport is there, and whether the contract stands.
+// Everybody's papers as the person who booked sees them: consents, passports, the contract.
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'

@@ -1,4 +1,4 @@
-// A passport's picture at rest: made anew in memory by one worker, opened for staff alone, and each opening is noted.
+// A passport's picture at rest: made anew by one worker, opened for staff alone, each opening noted.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -60,7 +60,10 @@ export async function openFile(
   return bytes && decrypt(fileKey, path, bytes)
 }
 
-/** What the camera wrote beside the pixels goes, and so does what is no picture after all. Nothing of it touches the disk in clear. */
+/**
+ * What the camera wrote beside the pixels goes, and so does what is no picture after all. Nothing of it
+ * touches the disk in clear.
+ */
 export async function makeReady(
   { db, files, keyFor, log }: Desk & { log: Log },
   { travel_agency, id }: JobList['ready-passport'],

@@ -1,4 +1,5 @@
-// §2 Passports come in: pictures encrypted on their way, number and expiry checked and sealed, all bound to their traveller.
+// §2 Takes passports in: pictures encrypted on their way, number and expiry checked and sealed.
+// All of it is bound to the traveller.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ofHolder } from '#domain/booking/find.server.ts'

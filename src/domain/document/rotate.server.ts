@@ -1,4 +1,5 @@
-// A new SECRET_KEY: what was locked with the one before is locked anew, agency by agency. Passports themselves stay as they are.
+// Locks anew with a new SECRET_KEY what was locked with the one before, agency by agency.
+// Passports themselves stay as they are.
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { relockSecrets, secretsOf } from '#domain/agency/secrets.server.ts'
 import { readKeys, rewrapKeys } from '#domain/vault/data-key.server.ts'
@@ -19,7 +20,9 @@ export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<{ keys: num
   return done
 }
 
-/** A start with a lost secret would take payments for nobody and lock new passports apart from the old ones. */
+/**
+ * A start with a lost secret would take payments for nobody and lock new passports apart from the old ones.
+ */
 export async function refuseOtherSecret(databaseUrl: string, keyFor: KeyFor): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {})
   try {

@@ -1,4 +1,5 @@
-// Mails about an account: asked for in the same time whether or not anybody has the address; the job does the rest.
+// Asks for mails about an account.
+// Asking takes the same time whether or not anybody has the address. The job does the rest.
 import { createHash } from 'node:crypto'
 import { tryLimits } from '#limits.ts'
 import { limitUses } from '#platform/tries.server.ts'

@@ -1,4 +1,4 @@
-// §7 User: joining, logging in, staying logged in, leaving.
+// §7 User: the calls for joining, logging in, staying logged in, leaving.
 import { z } from 'zod'
 import { passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'

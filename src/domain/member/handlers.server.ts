@@ -1,4 +1,4 @@
-// §7 User: joining, logging in, staying logged in, leaving.
+// §7 User: what each of these calls does.
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { mailTo } from './account-mail.server.ts'
 import type { memberCalls } from './calls.ts'

@@ -1,4 +1,5 @@
-// §2, §5 Joining. An id and a password suffice; the form asks for the rest, and what is missing is asked at the first log-in.
+// §2, §5 Joining: an id and a password suffice.
+// The form asks for the rest, and what is missing is asked at the first log-in.
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'

@@ -1,4 +1,5 @@
-// Logging in with Kakao: a code and a state, bound to this browser and this agency, good once. Works with Kakao's id alone.
+// Logging in with Kakao: a code and a state, bound to this browser and this agency, good once.
+// Works with Kakao's id alone.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
@@ -24,7 +25,9 @@ function stateOf(of: { keyFor: KeyFor; travel_agency: number }, nonce: string, u
   return `${nonce}.${until}.${mac}`
 }
 
-/** Where the browser is sent, or undefined where the agency has no Kakao. The state stays behind in a cookie. */
+/**
+ * Where the browser is sent, or undefined where the agency has no Kakao. The state stays behind in a cookie.
+ */
 export async function startKakao(
   { db, memory, keyFor, outside }: Ground,
   { travel_agency, origin, jar }: Asking,
@@ -90,8 +93,10 @@ async function findByKakao({ db, travel_agency }: Ctx, kakao_id: string): Promis
   return member?.id
 }
 
-// Never joined to an account that is already there: an address proves nothing about who opened it. An address or a telephone stays with whoever has it,
-// and only the indexes know who gets it at this very moment. The id has a colon, so nobody can have chosen it before.
+// Never joined to an account that is already there: an address proves nothing about who opened it. An address
+// or a telephone stays with whoever has it,
+// and only the indexes know who gets it at this very moment. The id has a colon, so nobody can have chosen it
+// before.
 async function joinByKakao(
   ctx: Ctx,
   { kakao_id, name = '', contact, email_verified, ...person }: KakaoPerson,

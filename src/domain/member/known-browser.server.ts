@@ -1,4 +1,5 @@
-// Where a member is known: a browser that logged in with the password there is now, and an address it was done from. The guesses of strangers are counted apart.
+// Where a member is known: browsers and addresses that logged in with the present password.
+// The guesses of strangers are counted apart.
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { keptLogInMonths, yearSeconds } from '#limits.ts'

@@ -1,4 +1,5 @@
-// What proves an address: its link, and who follows it. Either the member who gave it, logged in, or whoever chooses a new password there. Decision 23
+// What proves a member's address: its link, and who follows it. Decision 23
+// Either the member who gave it, logged in, or whoever chooses a new password there.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { accountsNamed } from '#limits.ts'
@@ -16,7 +17,10 @@ type Link = { kind: 'verify-email' | 'reset-password'; email: string; member_id:
 
 const isFor = (email: string) => sql<boolean>`lower(email) = lower(${email})`
 
-/** Who gave the address and has not proved it, all or this one; nobody, once somebody has proved it. Oldest first. */
+/**
+ * Who gave the address and has not proved it, all or this one; nobody, once somebody has proved it. Oldest
+ * first.
+ */
 export async function unprovedOf(db: Db, travel_agency: number, email: string, member_id?: number | null) {
   const members = await db
     .selectFrom('member')
@@ -63,7 +67,10 @@ export async function mailLink(ctx: Ctx, { token }: { token: string }) {
   }
 }
 
-/** For the member who gave the address, still has it, and is the one who is logged in: to anybody else the link is not there. */
+/**
+ * For the member who gave the address, still has it, and is the one who is logged in: to anybody else the
+ * link is not there.
+ */
 export async function verifyEmail(ctx: MemberCtx, { token }: { token: string }) {
   const { email, member_id } = await spendLink(ctx, 'verify-email', token)
   if (member_id !== ctx.member.id) refuse('LINK_EXPIRED')
@@ -73,7 +80,10 @@ export async function verifyEmail(ctx: MemberCtx, { token }: { token: string }) 
 
 type Chosen = { token: string; login_id: string; new_password: string }
 
-/** Whoever reads the address may not know the account: somebody else may have given it. So nothing of before stays good. */
+/**
+ * Whoever reads the address may not know the account: somebody else may have given it. So nothing of before
+ * stays good.
+ */
 export async function resetByLink(ctx: Own<Ctx>, { token, login_id, new_password }: Chosen) {
   const { id, password_hash: old } = await ctx.within((ctx) => findChosen(ctx, token, login_id))
   refuseWeak(new_password, login_id)
@@ -110,7 +120,10 @@ async function spendLink({ db, travel_agency }: Within, kind: Link['kind'], toke
 
 type NewPassword = { password_hash: string; temporary_hash: null; temporary_until: null }
 
-/** From here on the address is this member's, and with it what was booked with it as a guest: the address itself is told so. */
+/**
+ * From here on the address is this member's, and with it what was booked with it as a guest: the address
+ * itself is told so.
+ */
 async function prove(ctx: Ctx, id: number, email: string, password?: NewPassword): Promise<void> {
   const { db, travel_agency } = ctx
   const proved = await orTaken(

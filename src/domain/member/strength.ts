@@ -1,4 +1,5 @@
-// How hard a password is to guess, for a hint while it is typed. No composition is asked for: length and surprise count.
+// How hard a password is to guess, for a hint while it is typed.
+// No composition is asked for: length and surprise count.
 import { passwordLength } from '#limits.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong' | 'long'
@@ -16,7 +17,10 @@ export function strengthOf(password: string, login_id = ''): Strength {
 /** A syllable of Hangul is one of many more than a letter. */
 const weigh = (letters: string[]) => letters.reduce((sum, letter) => sum + (letter > '~' ? 2 : 1), 0)
 
-/** Does not follow from the one before: not the same again, not the next in the alphabet or beside it on the keyboard. */
+/**
+ * Does not follow from the one before: not the same again, not the next in the alphabet or beside it on the
+ * keyboard.
+ */
 const isSurprising = (letter: string, at: number, letters: string[]) =>
   at === 0 || !followsFrom(letters[at - 1] ?? '', letter)
 

@@ -1,4 +1,5 @@
-// The mailed password: beside the old one, good once, for half an hour, and for nothing but choosing a new one.
+// The mailed password: good once, for half an hour, and only for choosing a new one.
+// The old password stays good beside it.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { proofSeconds } from '#limits.ts'

@@ -1,4 +1,5 @@
-// Leaving: everything of the member goes at once. What the law keeps lies with the bookings, their consents too, under their own terms.
+// Leaving: everything of the member goes at once. §6
+// What the law keeps lies with the bookings, their consents too, under their own terms.
 import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
 import { lockMember, ofMember, refuseOther } from './member.server.ts'

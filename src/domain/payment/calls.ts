@@ -1,4 +1,4 @@
-// §7 Payment: opening it, coming back from it, and what the gateway tells us by itself.
+// §7 Payment: the calls for opening it, coming back from it, and the gateway's notices.
 import { z } from 'zod'
 import { BookingNumber, Progress } from '#domain/booking/calls.ts'
 import { call } from '#platform/wire/call.ts'
@@ -53,7 +53,11 @@ export const paymentCalls = {
     refuses: refusals,
     drops: ['booking'],
   }),
-  /** Posted by the return page from our own origin; the gateway is asked, the query it brought is only compared. Who holds the booking is told which it is; the browser that opened the window gets its pass, once. Any other learns what became of the payment and nothing of the booking. */
+  /**
+   * Posted by the return page from our own origin; the gateway is asked, the query it brought is only
+   * compared. Who holds the booking is told which it is; the browser that opened the window gets its pass,
+   * once. Any other learns what became of the payment and nothing of the booking.
+   */
   paymentReturn: call({
     method: 'POST',
     path: '/api/landing/package/paymentReturn',

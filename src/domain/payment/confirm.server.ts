@@ -1,4 +1,6 @@
-// Coming back from the pay window: compared with what we wrote, then the gateway is asked, with no transaction open. A lost answer is found out later.
+// Confirms a payment when the buyer comes back from the pay window.
+// What came back is compared with what we wrote, then the gateway is asked, with no transaction open. If its
+// answer is lost, it is asked again later.
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import type { Progress } from '#domain/booking/calls.ts'
@@ -9,7 +11,9 @@ import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { failTry, reconcile } from './reconcile.server.ts'
 import { whoCameBack } from './who-came-back.server.ts'
 
-/** What a buyer who comes back is told. Money for a booking that is gone was taken, and goes back by itself. */
+/**
+ * What a buyer who comes back is told. Money for a booking that is gone was taken, and goes back by itself.
+ */
 const stateAt: Partial<Record<Progress, 'checking' | 'cancelled'>> = {
   waiting_for_payment: 'checking',
   cancel_completed: 'cancelled',
@@ -38,7 +42,10 @@ export async function paymentReturn(ctx: Own<Ctx>, returned: Returned) {
   return isKnown || isClaimed ? { booking_id, progress, state } : { booking_id: null, progress: null, state }
 }
 
-/** The try is marked before the gateway is asked: if we die meanwhile, the look at unsettled ones finds it, and its seats are not given away. */
+/**
+ * The try is marked before the gateway is asked: if we die meanwhile, the look at unsettled ones finds it,
+ * and its seats are not given away.
+ */
 async function beginConfirm(ctx: Ctx, { paymentKey, orderId, amount }: Returned) {
   const { db, travel_agency } = ctx
   const { booking } =

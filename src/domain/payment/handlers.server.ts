@@ -1,4 +1,4 @@
-// §7 Payment: opening it, coming back from it, and what the gateway tells us by itself.
+// §7 Payment: what each of its calls does.
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { paymentCalls } from './calls.ts'
 import { paymentReturn } from './confirm.server.ts'

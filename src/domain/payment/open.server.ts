@@ -1,4 +1,5 @@
-// §7 Opening a payment: a try with an order number of its own, written before the window opens; the seats are held a little longer, once.
+// §7 Opens a payment: a try with an order number of its own, written before the window opens.
+// The seats are held a little longer, once.
 import { sql } from 'kysely'
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { secretsOf } from '#domain/agency/secrets.server.ts'

@@ -1,4 +1,5 @@
-// What the gateway says of a payment is the truth: the ledger and the booking are brought in line with it, however often and in whatever order it is told.
+// Brings ledger and booking in line with what the gateway says of a payment.
+// What the gateway says is the truth, however often and in whatever order it is told.
 import { sql } from 'kysely'
 import { move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
@@ -10,7 +11,10 @@ import { record } from './ledger.server.ts'
 
 type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 
-/** Everything below is done under the booking's lock, so that the return page, the notice and the look of every minute cannot do it twice. */
+/**
+ * Everything below is done under the booking's lock, so that the return page, the notice and the look of
+ * every minute cannot do it twice.
+ */
 export async function reconcile(ctx: Within, payment: Payment): Promise<void> {
   const { db, travel_agency } = ctx
   const tried = await db

@@ -1,4 +1,4 @@
-// What was left open: confirmations whose answer was lost, refunds that were not done. Looked at again until they are settled.
+// Asks again about what was left open: confirmations whose answer was lost, refunds that were not done.
 
 import { sql } from 'kysely'
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
@@ -121,7 +121,9 @@ export async function settleRefund(
 
 const overdue = sql<string>`now() - make_interval(secs => ${settleLimits.after_s})`
 
-/** Every minute: whatever has waited too long for its answer. One that fails again does not keep the others. */
+/**
+ * Every minute: whatever has waited too long for its answer. One that fails again does not keep the others.
+ */
 export async function settleAll(desk: Desk): Promise<void> {
   for (const travel_agency of await everyAgency(desk.db)) {
     const { orders, refunds } = await within(desk, travel_agency, async ({ db }) => ({

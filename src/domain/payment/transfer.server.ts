@@ -1,4 +1,5 @@
-// Bank transfers: money only staff can see arrive, and only staff can send back. Written like any other, under the booking's lock.
+// Bank transfers: money only staff can see arrive, and only staff can send back.
+// Written like any other, under the booking's lock.
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import { move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
@@ -33,7 +34,10 @@ export async function completeCancel(ctx: Within, number: string): Promise<void>
   await giveBack(ctx, booking, seatsOf(booking))
 }
 
-/** What is owed was sent back: to travellers who were cancelled while the others travel on, also where the gateway refused to. */
+/**
+ * What is owed was sent back: to travellers who were cancelled while the others travel on, also where the
+ * gateway refused to.
+ */
 export async function sendBack(ctx: Within, number: string): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   const owed = owedTo(booking)
@@ -44,7 +48,10 @@ export async function sendBack(ctx: Within, number: string): Promise<void> {
 
 type Paid = Pick<Held, 'progress' | 'paid' | 'total' | 'fees_kept' | 'refund_due' | 'cancel_fee'>
 
-/** What was paid for a trip that costs less by now, or is off, or came when the seats were gone. By the ledger: whatever went back, in whatever way, is not owed. */
+/**
+ * What was paid for a trip that costs less by now, or is off, or came when the seats were gone. By the
+ * ledger: whatever went back, in whatever way, is not owed.
+ */
 export function owedTo({ progress, paid, total, fees_kept, refund_due, cancel_fee }: Paid): number {
   if (isUnderWay(progress) || progress === 'travel_completed') return Math.max(0, paid - total - fees_kept)
   if (cancel_fee !== null) return Math.max(0, paid - fees_kept - cancel_fee)

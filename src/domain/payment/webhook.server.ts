@@ -1,4 +1,5 @@
-// What the gateway tells us by itself. It is not signed, so it only names an order; what became of it is asked by a job.
+// The webhook: what the gateway tells us by itself.
+// It is not signed, so it only names an order; what became of it is asked by a job.
 import { z } from 'zod'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { refuse } from '#errors.ts'

@@ -1,4 +1,5 @@
-// Who comes back from the pay window: the browser that opened it, whoever holds the booking, or another, which a code leads on. §6, §7
+// Who comes back from the pay window: the browser that opened it, the holder, or another one. §6, §7
+// Another one goes on by a mailed code.
 import { sql } from 'kysely'
 import { isKnownTo } from '#domain/booking/find.server.ts'
 import { mailCode } from '#domain/booking/look-up.server.ts'
@@ -10,7 +11,10 @@ import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { windows } from './open.server.ts'
 
-/** The address of the return is no key: who does not hold the booking gets its pass once, soon after the window was opened and in the browser that opened it. */
+/**
+ * The address of the return is no key: who does not hold the booking gets its pass once, soon after the
+ * window was opened and in the browser that opened it.
+ */
 export async function whoCameBack(ctx: Ctx, booking_id: string, orderId: string) {
   const { db, travel_agency } = ctx
   const { progress, member_id } = await db
@@ -33,7 +37,9 @@ export async function whoCameBack(ctx: Ctx, booking_id: string, orderId: string)
   return { progress, isKnown, isClaimed: claimed !== undefined }
 }
 
-/** In another browser than the one that opened the window: a code, for who brings the order and its payment. */
+/**
+ * In another browser than the one that opened the window: a code, for who brings the order and its payment.
+ */
 export async function askReturnCode(
   ctx: Own<Ctx>,
   { orderId, paymentKey }: { orderId: string; paymentKey: string },

@@ -1,4 +1,4 @@
-// §7 Reviews of trips that were made.
+// §7 Reviews of trips that were made: their calls.
 import { z } from 'zod'
 import { BookingNumber } from '#domain/booking/calls.ts'
 import { PackageCode } from '#domain/catalog/calls.ts'

@@ -1,4 +1,4 @@
-// §7 Reviews of trips that were made.
+// §7 Reviews: what each of their calls does.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { reviewExcerpt } from '#limits.ts'

@@ -1,4 +1,5 @@
-// Logging in at the office: an unknown address, a wrong password and a right one take the same time and the same way.
+// Logging in at the office.
+// An unknown address, a wrong password and a right one take the same time and the same way.
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
 import { nobodysHash, withPlace } from '#platform/passwords.server.ts'

@@ -1,4 +1,5 @@
-// What staff did: written by the wire with every write and every reading of personal data in full; read by owners.
+// The log of what staff did, and how it is read.
+// The wire writes it with every write and every reading of personal data in full.
 import { sql } from 'kysely'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { Db } from '#platform/db/open.server.ts'

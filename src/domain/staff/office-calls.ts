@@ -1,4 +1,4 @@
-// The people of an agency's office: logging in, second factors, sessions, invitations, roles, and the log of what they did.
+// The calls about the people of an office: log-in, second factors, sessions, invitations, roles, log.
 import { z } from 'zod'
 import { pageSizes, passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'

@@ -1,4 +1,4 @@
-// What the office does for the people who work in it.
+// What the calls about the people of an office do.
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import {
   changePassword,

@@ -1,4 +1,5 @@
-// A log-in at the office: begun with a cookie, read from the database at every call, so that what ends has ended everywhere.
+// A log-in at the office: begun with a cookie, read from the database at every call.
+// What was ended has therefore ended in every process.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
@@ -36,7 +37,9 @@ export async function startSession(
 
 const lasting = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
 
-/** Who is logged in and what they may do at this agency; null for nobody. One statement, nothing remembered. */
+/**
+ * Who is logged in and what they may do at this agency; null for nobody. One statement, nothing remembered.
+ */
 export async function readSession(
   db: Db,
   token: string | undefined,

@@ -1,4 +1,5 @@
-// Who read a passport, or what is masked on every screen: when, from where, whose and what. The application can add to it and nothing else.
+// The record of who read a passport, or what is masked on every screen.
+// It holds when, from where, whose and what. The application can add to it and nothing else.
 import type { Whose, Within } from './whose.server.ts'
 
 /** `who`: 'worker', or 'staff' and the name they gave at the desk. */

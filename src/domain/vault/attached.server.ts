@@ -1,4 +1,5 @@
-// What a customer attached to a reservation: locked as it arrives, opened for staff alone, erased with the passports. §5, §7
+// Files a customer attached to a reservation: locked as they arrive, opened for staff alone. §5, §7
+// They are erased with the passports.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'

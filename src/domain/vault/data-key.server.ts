@@ -1,4 +1,5 @@
-// The key of an agency's passports: random, wrapped with a key made from SECRET_KEY, so that a new SECRET_KEY wraps a few keys anew and no passport.
+// The key of an agency's passports: random, and wrapped with a key made from SECRET_KEY.
+// A new SECRET_KEY therefore wraps a few keys anew and no passport.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { lock, unlockOurs } from '#platform/secret-box.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
@@ -8,7 +9,9 @@ type Keys = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>
 const use = 'data key'
 const aboutOf = (travel_agency: number, id: string) => `${travel_agency}|${id}`
 
-/** The newest; made when there is none. Two who make one at the same moment have one each, and both are good. */
+/**
+ * The newest; made when there is none. Two who make one at the same moment have one each, and both are good.
+ */
 export async function presentKey(ctx: Keys): Promise<{ id: string; key: Buffer }> {
   const { db, travel_agency, keyFor } = ctx
   const newest = await db

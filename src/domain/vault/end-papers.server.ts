@@ -1,4 +1,6 @@
-// The end of papers: passports and what was attached are erased with their files, and a receipt stays; links are ended; consents go when somebody else travels. §2, §6
+// Ends the papers of a booking or a traveller: passports, attached files, links, consents. §2, §6
+// Passports and attached files are erased with their files, and a receipt stays. Consents go when somebody
+// else travels.
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { keysOf } from './attached.server.ts'

@@ -1,4 +1,4 @@
-// §7 The wish list of a member.
+// §7 The wish list of a member: its calls.
 import { z } from 'zod'
 import { PackageCard, PackageCode } from '#domain/catalog/calls.ts'
 import { pageSizes } from '#limits.ts'

@@ -1,4 +1,4 @@
-// §7 The wish list of a member.
+// §7 The wish list: what each of its calls does.
 import { listPackages } from '#domain/catalog/list.server.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'

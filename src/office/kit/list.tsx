@@ -1,4 +1,5 @@
-// A list: a real table whose state is its address. Sorting, filters, pages and the chosen columns come back with the link.
+// A list: a real table whose state is its address.
+// Sorting, filters, pages and the chosen columns come back with the link.
 import { type ReactNode, useId } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { useKeptColumns } from './kept-columns.ts'

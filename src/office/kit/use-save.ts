@@ -1,4 +1,4 @@
-// Doing something that is written: that it is under way, what was wrong with which field, and once however often it is pressed.
+// Sends what somebody saves: whether it is under way, which field was wrong, and once only.
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Sending } from '#platform/wire/call.ts'

@@ -1,11 +1,13 @@
-// A backup of our own PostgreSQL while it serves: its folder, and the journal that makes the folder whole. npm brings no pg_dump.
+// A backup of our own PostgreSQL while it serves: its folder, and the journal that makes it whole.
+// npm brings no pg_dump.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { servingUser } from '../db/postgres.server.ts'
 import { type Copied, copyFolder } from './copy.server.ts'
 
-// Made anew at each start, or of this server's run alone. The journal is copied last, and only what is needed of it.
+// Made anew at each start, or of this server's run alone. The journal is copied last, and only what is needed
+// of it.
 const leftOut =
   /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_dynshmem)\/.*|.*pgsql_tmp.*|.*pg_internal\.init)$/
 

@@ -1,4 +1,5 @@
-// A number says whether anything changed. Heard by LISTEN, checked by a poll, distrusted when neither is sure.
+// Revisions: a number for each agency and kind of content that says whether anything changed.
+// Heard by LISTEN, checked by a poll, distrusted when neither is sure.
 import pg from 'pg'
 import { revisionLimits as limits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
@@ -35,7 +36,9 @@ export class Revisions {
     await this.#listener?.end().catch(() => {})
   }
 
-  /** The numbers as part of a cache key; undefined when they cannot be trusted and nothing kept may be used. */
+  /**
+   * The numbers as part of a cache key; undefined when they cannot be trusted and nothing kept may be used.
+   */
   of(travel_agency: number, kinds: readonly RevisionKind[]): string | undefined {
     if (performance.now() - this.#confirmed > limits.trusted_ms) return undefined
     let key = ''

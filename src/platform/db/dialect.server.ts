@@ -1,4 +1,5 @@
-// Kysely on a pg pool, with every statement named: parsed and planned once per connection, 2.6 times the queries a second.
+// Kysely on a pg pool, with every statement named.
+// A named statement is parsed and planned once per connection: 2.6 times the queries a second.
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -49,7 +50,8 @@ class NamedConnection implements DatabaseConnection {
       })
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     } catch (error) {
-      // An error without a code of PostgreSQL's own comes from the connection (cut, or silent too long): it must not be used again.
+      // An error without a code of PostgreSQL's own comes from the connection (cut, or silent too long): it
+      // must not be used again.
       if (!(error instanceof Error && 'severity' in error)) this.broken = true
       throw error
     }

@@ -1,4 +1,5 @@
-// A keyword as patterns: each of its words found anywhere, composed and in small letters like every search_text, its own % and _ as they stand.
+// A keyword as patterns for a search: each of its words is found anywhere.
+// It is composed and in small letters like every search_text; its own % and _ stand for themselves.
 export function patternsOf(keyword: string | undefined): string[] | undefined {
   const words = keyword?.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean) ?? []
   return words.length === 0 ? undefined : words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -1,4 +1,5 @@
-// Writes the row types of rows.ts from a migrated database. `npm run rows` runs it; a test keeps the file current.
+// Writes the row types of rows.ts from a migrated database.
+// `npm run rows` runs it; a test keeps the file current.
 import type pg from 'pg'
 
 type Column = {

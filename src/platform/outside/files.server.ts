@@ -1,4 +1,4 @@
-// Where files lie: under DATA_DIR/files, or in a store across the network; a folder for each agency, public or private.
+// Where files lie: under DATA_DIR/files or in a store, a folder for each agency, public or private.
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -30,7 +30,10 @@ export async function openFiles(env: Env, log: Pick<Log, 'warn'>): Promise<Files
   return s3Files(env.S3, log)
 }
 
-/** What an older version left open to others on the machine is closed at the first start after it; a folder that is closed is not looked into. */
+/**
+ * What an older version left open to others on the machine is closed at the first start after it; a folder
+ * that is closed is not looked into.
+ */
 export async function closeFolders(dataDir: string): Promise<void> {
   for (const name of ['files', 'incoming', 'outbox']) {
     const folder = path.join(dataDir, name)
@@ -73,7 +76,10 @@ export function diskFiles(dataDir: string): Files {
 const bytesOf = (contents: Contents) =>
   typeof contents === 'object' && 'from' in contents ? createReadStream(contents.from) : contents
 
-/** There as a whole or not at all, and on the disk when it returns; for the user we run as, and nobody else on the machine. */
+/**
+ * There as a whole or not at all, and on the disk when it returns; for the user we run as, and nobody else on
+ * the machine.
+ */
 export async function writeWhole(place: string, contents: Buffer | Readable | string): Promise<void> {
   const part = `${place}.${randomUUID()}`
   try {

@@ -1,4 +1,5 @@
-// Log-in by Kakao: where the visitor is sent, who came back, and letting go of somebody. Only Kakao's codes are logged: no name, no id, no secret.
+// Log-in by Kakao: where the visitor is sent, who came back, and letting go of somebody.
+// Only Kakao's codes are logged: no name, no id, no secret.
 import { z } from 'zod'
 import { kakaoLimits } from '#limits.ts'
 import type { Log } from '../wire/asking.ts'
@@ -21,9 +22,14 @@ export type KakaoPerson = {
 export type Kakao = {
   /** Where the browser is sent. */
   authorizeUrl: (asked: { client_id: string; redirect_uri: string; state: string }) => string
-  /** The person behind a code; undefined when Kakao says no or does not answer in time. A code works once, so nothing is tried again: the visitor starts anew. */
+  /**
+   * The person behind a code; undefined when Kakao says no or does not answer in time. A code works once, so
+   * nothing is tried again: the visitor starts anew.
+   */
   personOf: (app: KakaoApp, asked: { code: string; redirect_uri: string }) => Promise<KakaoPerson | undefined>
-  /** Throws when it could not be done now, for a job to try again. Who is not linked any more counts as done. */
+  /**
+   * Throws when it could not be done now, for a job to try again. Who is not linked any more counts as done.
+   */
   unlink: (app: KakaoApp, kakao_id: string) => Promise<void>
 }
 
@@ -78,7 +84,10 @@ const notLinked = '-101'
 
 type Question = { form: Record<string, string>; authorization?: string; signal: AbortSignal }
 
-/** What Kakao said, or a word for why it said nothing: its own code, the HTTP status, or the name of what happened on the way. */
+/**
+ * What Kakao said, or a word for why it said nothing: its own code, the HTTP status, or the name of what
+ * happened on the way.
+ */
 async function ask<T>(
   schema: z.ZodType<T>,
   url: string,
@@ -104,7 +113,10 @@ async function ask<T>(
   }
 }
 
-/** JSON whose whole numbers keep all their digits: an id is a Long, and beyond 2^53 a number of ours would be another person's. */
+/**
+ * JSON whose whole numbers keep all their digits: an id is a Long, and beyond 2^53 a number of ours would be
+ * another person's.
+ */
 const withExactIds = (text: string): unknown =>
   JSON.parse(text, (_key, value, context?: { source?: string }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '')

@@ -1,4 +1,5 @@
-// Where mail goes: to the server that SMTP_URL names, or into files under DATA_DIR/outbox. Whom it is for and what it says is never logged.
+// Where mail goes: to the server that SMTP_URL names, or into files under DATA_DIR/outbox.
+// Whom it is for and what it says is never logged.
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'

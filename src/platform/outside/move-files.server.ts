@@ -1,4 +1,4 @@
-// Copies every file of every agency from the disk to a store, and believes none of it before it was read back.
+// Copies every file of every agency from the disk to a store, and reads each one back.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Files in a store that speaks S3, for when several machines share them: an object for each file, {agency}/{key}.
+// Files in a store that speaks S3, shared by several machines: an object for each file.
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -89,7 +89,8 @@ export function s3Files(
   }
 }
 
-// A connection that ended while it lay idle, a store that is busy for a moment. Who was silent once is not waited for again.
+// A connection that ended while it lay idle, a store that is busy for a moment. Who was silent once is not
+// waited for again.
 function isPassing(error: unknown): boolean {
   const { name, $metadata } = Object(error)
   return name !== 'TimeoutError' && !($metadata?.httpStatusCode < 500)

@@ -1,4 +1,5 @@
-// Files nobody may read on the disk: AES-256-GCM while they stream, each with a key of its own that is kept elsewhere.
+// Files nobody may read on the disk: AES-256-GCM while they stream, each with a key of its own.
+// The key is kept elsewhere.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const nonceBytes = 12

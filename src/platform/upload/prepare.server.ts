@@ -1,4 +1,4 @@
-// From what arrived to what is kept: known by its content, pictures made anew, each file under a name of ours.
+// Makes what arrived into what is kept: known by its content, pictures made anew, names of ours.
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -15,7 +15,10 @@ import { decrypt, encrypt } from './encrypt.server.ts'
 import { kindOf, refuseType } from './kind.server.ts'
 import type { Locked, Received } from './receive.server.ts'
 
-/** `path` is the address of a public picture, else the key in the store. `type` and `size` are of what is kept, `hash` (SHA-256) of what was sent; `key` opens what was encrypted. */
+/**
+ * `path` is the address of a public picture, else the key in the store. `type` and `size` are of what is
+ * kept, `hash` (SHA-256) of what was sent; `key` opens what was encrypted.
+ */
 export type Upload = { name: string; type: string; size: number; path: string; hash: string; key?: Buffer }
 
 /** `parts`: where a file lies now, and the key it will have. */
@@ -33,7 +36,10 @@ export type Prepared = {
 
 type Known = Received & { kind: Kind }
 
-/** By their beginnings, which costs next to nothing: what is no file of ours is refused before anybody is asked about it. */
+/**
+ * By their beginnings, which costs next to nothing: what is no file of ours is refused before anybody is
+ * asked about it.
+ */
 export async function know(received: Received[], { files: taking = {} }: Call): Promise<Known[]> {
   const known: Known[] = []
   for (const file of received) {
@@ -121,7 +127,10 @@ function readyPaper({ name, path: from, size, hash, kind: { mime, extensions } }
   return { upload: { name, type: mime, size, path: key, hash }, parts: [{ from, key }] }
 }
 
-/** A picture is made anew in memory, and nothing of it touches the disk in clear. A passport's waits for its worker: they come by the dozen. */
+/**
+ * A picture is made anew in memory, and nothing of it touches the disk in clear. A passport's waits for its
+ * worker: they come by the dozen.
+ */
 async function readyLocked(
   file: Received,
   { key, as, kind }: Locked,

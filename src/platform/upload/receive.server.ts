@@ -1,4 +1,4 @@
-// The gate of every form: read within its limits, files to the disk and fields to texts, before anybody believes a word of it.
+// The gate of every form: read within its limits, files to the disk and fields to texts.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -88,7 +88,8 @@ function endOf(raw: IncomingMessage): Promise<unknown> {
     : Promise.race([once(raw, 'end'), once(raw, 'close')]).catch(() => {})
 }
 
-// After the last byte the parser has all it will ever get: if it then stays silent, it has lost its way in a broken part.
+// After the last byte the parser has all it will ever get: if it then stays silent, it has lost its way in a
+// broken part.
 async function nextPart(
   parts: AsyncIterator<Multipart>,
   ended: Promise<unknown>,

@@ -1,10 +1,13 @@
-// A call, written once: from this object come validation, types, the route, both clients, OpenAPI and the sweeps. §7
+// What a call is. From this one object come checks, types, route, clients, OpenAPI and the sweeps. §7
 import type { z } from 'zod'
 import type { Accept } from '#accept.ts'
 import type { Code } from '#errors.ts'
 import type { May } from '#roles.ts'
 
-/** holder: the member who owns the booking, or a visitor with its pass. link: whoever brings a one-time token in the body. staff: somebody logged in at the office. */
+/**
+ * holder: the member who owns the booking, or a visitor with its pass. link: whoever brings a one-time token
+ * in the body. staff: somebody logged in at the office.
+ */
 export type Who = 'anyone' | 'member' | 'holder' | 'staff' | 'link'
 
 /** Public content changes under one of these numbers; answers kept under them never need purging. */
@@ -26,9 +29,14 @@ export type Call = {
   path: `/api/${string}`
   takes: 'query' | 'json' | 'form'
   who: Who
-  /** Its handler opens its own transactions: it hashes a password or asks somebody outside, and holds no connection while it waits. */
+  /**
+   * Its handler opens its own transactions: it hashes a password or asks somebody outside, and holds no
+   * connection while it waits.
+   */
   tx?: 'own'
-  /** What somebody's roles at the agency must allow; a staff call without it is about the person's own log-in. */
+  /**
+   * What somebody's roles at the agency must allow; a staff call without it is about the person's own log-in.
+   */
   may?: May
   /** A second factor must have been proved within the last minutes. */
   proof?: true
@@ -41,7 +49,10 @@ export type Call = {
   /** The files a form takes, by field; without it a form takes none. */
   files?: Readonly<Record<string, Taking>>
   refuses?: readonly Code[]
-  /** The refusal of a single thing whose stored parts no longer have their shape; without it a list leaves such a row out. */
+  /**
+   * The refusal of a single thing whose stored parts no longer have their shape; without it a list leaves
+   * such a row out.
+   */
   unshown?: Code
   /** A public answer that may be kept while these revisions stand. */
   kept?: readonly RevisionKind[]

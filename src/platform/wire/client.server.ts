@@ -1,4 +1,4 @@
-// The client of pages rendered on the server: the same calls, in-process, for the person who asked for the page.
+// The client of pages rendered on the server: the same calls, in-process, for the same person.
 import { type Code, isRefusal, statuses } from '#errors.ts'
 import { isUnavailable } from '#platform/db/transaction.server.ts'
 import { refusalBody } from '#platform/refusal-body.ts'

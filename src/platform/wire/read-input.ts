@@ -1,4 +1,4 @@
-// From what arrived to what a call takes: texts of a query or form become numbers and lists, then the schema decides.
+// Reads the input of a call: texts become numbers and lists, then the schema decides.
 import { z } from 'zod'
 import { type Fields, isCode, refuse } from '#errors.ts'
 import { errors as en, fieldErrors as enFields } from '#words/en/errors.ts'
@@ -52,7 +52,8 @@ export function refuseOtherAgency(sent: unknown, travel_agency: number): void {
   refuse('WRONG_AGENCY', { fields: { travel_agency: { ko: ko.WRONG_AGENCY, en: en.WRONG_AGENCY } } })
 }
 
-// No call takes anything nearly as deep; what is a hundred thousand levels deep would end the stack before the schema sees it.
+// No call takes anything nearly as deep; what is a hundred thousand levels deep would end the stack before
+// the schema sees it.
 const deepest = 20
 
 // A NUL or half a character cannot be stored, in no field of any call.

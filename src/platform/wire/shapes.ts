@@ -1,4 +1,5 @@
-// Shapes that many calls share. Design of answers: a list knows its true total, a text per language is { ko, en }.
+// Shapes that many calls share.
+// Design of answers: a list knows its true total, a text per language is { ko, en }.
 import { z } from 'zod'
 import { lastPage, pageSizes } from '#limits.ts'
 
@@ -23,9 +24,11 @@ export const line = (most: number) =>
     .normalize('NFC')
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-// What nobody sees, or what turns the letters after it round: a name that holds it is not the name it looks like.
+// What nobody sees, or what turns the letters after it round: a name that holds it is not the name it looks
+// like.
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Zl}\p{Zp}\u2800]/u
-// Names stand in mails to whoever is named as recipient: an address in one is somebody's advertisement. Wide letters are read as plain ones.
+// Names stand in mails to whoever is named as recipient: an address in one is somebody's advertisement. Wide
+// letters are read as plain ones.
 const address = /http|www\.|@/i
 
 /** What a person is called: no address, and nothing that cannot be seen. */

@@ -1,4 +1,5 @@
-// What a client must know of the calls: method, path, what it takes, the rooms a write drops, and what is never kept. No schema.
+// What a client must know of the calls: method, path, what it takes, what a write drops. No schema.
+// It also says what is never kept.
 import type { Call, Calls } from './call.ts'
 
 export type CallTable = Record<

@@ -1,4 +1,4 @@
-// The gateway's API: who asks, idempotency, test codes, the limit of test keys, and what goes wrong on purpose.
+// The gateway's API: who asks, idempotency, test codes, limits, and what goes wrong on purpose.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

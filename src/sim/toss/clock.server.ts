@@ -1,4 +1,4 @@
-// The simulator's own clock: it runs like any other until it is pushed ahead, and what falls due on the way happens in order.
+// The simulator's own clock: it can be pushed ahead, and what falls due on the way happens in order.
 export type Clock = {
   now: () => number
   at: (moment: number, run: () => unknown) => void

@@ -1,4 +1,5 @@
-// The gateway's error codes: the HTTP status of each, and what it says. A code that is not here has the status 400.
+// The gateway's error codes: the HTTP status of each, and what it says.
+// A code that is not here has the status 400.
 const byStatus: Record<number, string[]> = {
   401: ['UNAUTHORIZED_KEY'],
   403: [

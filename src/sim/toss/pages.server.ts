@@ -1,4 +1,5 @@
-// The pages of the pay window, in Korean and English at once. They are the gateway's, not an agency's, and speak for themselves.
+// The pages of the pay window, in Korean and English at once.
+// They are the gateway's, not an agency's, and speak for themselves.
 import { withCommas } from '#plain/format.ts'
 import { withZone } from './clock.server.ts'
 import { methods, type Payment } from './payment.server.ts'

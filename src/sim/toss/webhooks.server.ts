@@ -1,4 +1,4 @@
-// Notices to the merchants: sent at once, tried seven more times on the simulator's clock, doubled and mixed up on demand.
+// Notices to the merchants: sent at once, tried seven more times, doubled and mixed up on demand.
 import http from 'node:http'
 import { type Clock, minute_ms, withoutZone, withZone } from './clock.server.ts'
 import type { FaultBox } from './faults.server.ts'
@@ -130,7 +130,9 @@ export function openWebhooks({
 
 type Post = { headers: Record<string, string>; body: string; wait_ms: number }
 
-/** fetch would not do: not every machine knows that a1.localhost is itself, and the host decides the agency. */
+/**
+ * fetch would not do: not every machine knows that a1.localhost is itself, and the host decides the agency.
+ */
 function post(address: string, { headers, body, wait_ms }: Post): Promise<number | undefined> {
   const url = URL.parse(address)
   if (url?.protocol !== 'http:') return Promise.resolve(undefined)

@@ -1,4 +1,5 @@
-// A page around one form: a quiet card in the middle, the whole width on a phone. `isNext`: it follows another on the same page, and is read from its top.
+// A page around one form: a quiet card in the middle, the whole width on a phone.
+// `isNext`: it follows another on the same page, and is read from its top.
 import type { ReactNode } from 'react'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { takeFocus } from '#ui/take-focus.ts'

@@ -1,4 +1,5 @@
-// /auth/kakao: where Kakao sends the browser back to. The page itself does nothing; the log-in is posted from here, from our own origin.
+// /auth/kakao: where Kakao sends the browser back to.
+// The page itself does nothing; the log-in is posted from here, from our own origin.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'

@@ -1,4 +1,5 @@
-// §2, §5 The log-in form of the popup and of the page: empty fields are named before anything is sent. Without scripts it is a plain form.
+// §2, §5 The log-in form of the popup and of the page: empty fields are named before anything is sent.
+// Without scripts it is a plain form.
 import { useState } from 'react'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
@@ -80,7 +81,9 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
   )
 }
 
-/** §2: only where the agency has a kakao_key. Out of the site and back again, so it is no navigation of ours. */
+/**
+ * §2: only where the agency has a kakao_key. Out of the site and back again, so it is no navigation of ours.
+ */
 function KakaoLink({ to }: { to: string }) {
   const { popup: words } = useWords('auth')
   if (!useSite()?.info?.kakao_key) return null

@@ -1,4 +1,5 @@
-// §2 /auth/login: the log-in as a page, for those without scripts and for whoever is sent here; then back to where one was.
+// §2 /auth/login: the log-in as a page, then back to where one was.
+// It is for those without scripts and for whoever is sent here.
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { Said } from '#web/said.tsx'

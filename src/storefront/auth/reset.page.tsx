@@ -1,4 +1,5 @@
-// /auth/reset#token: a new password for who gave an address that nobody has proved. With it the address is proved, and nothing of before stays good. §5
+// /auth/reset#token: a new password for who gave an address that nobody has proved. §5
+// With it the address is proved, and nothing of before stays good.
 import { useState } from 'react'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { NeedsScript } from '#web/needs-script.tsx'

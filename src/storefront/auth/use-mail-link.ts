@@ -1,4 +1,5 @@
-// The link of a mail: its token goes from behind the # into this tab, where it outlasts a log-in, and is sent in bodies only. Looking whose it is spends nothing.
+// The link of a mail: its token goes from behind the # into this tab, and is sent in bodies only.
+// In the tab it outlasts a log-in. Looking whose it is spends nothing.
 import { useContext, useEffect, useState } from 'react'
 import type { memberCalls } from '#domain/member/calls.ts'
 import type { Out } from '#platform/wire/call.ts'

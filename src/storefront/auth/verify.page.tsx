@@ -1,4 +1,5 @@
-// /auth/verify#token: the link of the mail that verifies an address. It says who asked, and does nothing until that member says so. §5
+// /auth/verify#token: the link of the mail that verifies an address. §5
+// It says who asked, and does nothing until that member says so.
 
 import { dayOf, timeOf } from '#plain/format.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
@@ -72,7 +73,10 @@ function Confirm({ token, end }: { token: string; end: (at: 'done' | 'expired') 
   )
 }
 
-/** To anybody else the link is of no use: not to who gave an address that is not theirs, and not to who reads it. */
+/**
+ * To anybody else the link is of no use: not to who gave an address that is not theirs, and not to who reads
+ * it.
+ */
 function AsMember({ by }: { by: string }) {
   const { verify: words } = useWords('mailed')
   const { isLoggedIn } = useSession()

@@ -1,4 +1,5 @@
-// Leaving a page with unsent text asks first: in a dialog of ours within the site, in the browser's own beyond it.
+// Asks before somebody leaves a page with unsent text.
+// Within the site it is a dialog of ours, beyond it the browser's own.
 import { useCallback, useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { useWords } from '#web/session.tsx'

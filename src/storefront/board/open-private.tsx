@@ -1,4 +1,5 @@
-// A private post before it is opened: its author is asked for the password, everybody else told why there is nothing.
+// A private post before it is opened: its author is asked for the password.
+// Everybody else is told why there is nothing.
 import type { Post } from '#domain/board/calls.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { Field } from '#web/field.tsx'

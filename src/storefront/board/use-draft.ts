@@ -1,8 +1,12 @@
-// The draft of a form: found after a reload, kept whenever the page goes out of sight, gone once it was sent or given up.
+// The draft of a post: found after a reload, gone once it was sent or given up.
+// It is kept whenever the page goes out of sight.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
 
-/** `read` gives what stands in the form, or nothing while it is not ready. `draft` is undefined until the browser was asked, and null where there is none. */
+/**
+ * `read` gives what stands in the form, or nothing while it is not ready. `draft` is undefined until the
+ * browser was asked, and null where there is none.
+ */
 export function useDraft(name: string, read: () => Draft | undefined) {
   const [draft, setDraft] = useState<Draft | null>()
   const touched = useRef(false)

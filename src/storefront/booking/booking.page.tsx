@@ -1,4 +1,5 @@
-// §2 /travel/booking/{booking_id}?name=: one booking, for its member and for who has its pass; a summary for who knows its number and name.
+// §2 /travel/booking/{booking_id}?name=: one booking, for its member and for who has its pass.
+// Who knows its number and name gets a summary.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
@@ -62,7 +63,10 @@ export async function loader({ api, params, url }: PageArgs) {
   }
 }
 
-/** A sentence at the top of the page; what is said once the booking is cancelled; and whether money is still on its way back. */
+/**
+ * A sentence at the top of the page; what is said once the booking is cancelled; and whether money is still
+ * on its way back.
+ */
 type Notice = { said: string; cancelled?: string; isRefunding?: boolean }
 export type Say = (notice: Notice) => void
 

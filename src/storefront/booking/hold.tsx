@@ -1,4 +1,5 @@
-// How long the seats are still held: a quiet pill that counts by the second, and words at five minutes, at one, and at the end.
+// How long the seats are still held: a quiet pill that counts by the second.
+// Words are said at five minutes, at one, and at the end.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { timeOf } from '#plain/format.ts'

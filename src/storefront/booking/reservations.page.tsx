@@ -1,4 +1,4 @@
-// §2 my page, reservation history: each booking a ticket, what is still to do first, the rest behind a toggle.
+// §2 my page, reservation history: each booking a ticket, what is still to do first.
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
 import { daysBetween, spanOf } from '#domain/booking/days.ts'

@@ -1,4 +1,5 @@
-// Sort and filters of a list: a sheet from the bottom of a small screen, a column at the left from 1200. A plain form, sent at each choice.
+// Sort and filters of a list: a sheet from the bottom of a small screen, a column at the left from 1200.
+// A plain form, sent at each choice.
 
 import { monthOf } from '#plain/month.ts'
 import { SlidersHorizontal } from '#ui/icons.ts'

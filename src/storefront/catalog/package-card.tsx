@@ -1,4 +1,5 @@
-// §2 A package card: picture, where and how long, title, tags, stars, price. The whole card is one link; a member's heart lies above it.
+// §2 A package card: picture, where and how long, title, tags, stars, price.
+// The whole card is one link; a member's heart lies above it.
 import type { PackageCard as Card } from '#domain/catalog/calls.ts'
 import { withCommas } from '#plain/format.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'

@@ -1,4 +1,5 @@
-// §2 /mypage/password. Who logged in with a mailed password comes here first, and has proved it already. §5, §8 its sentences
+// §2 /mypage/password: choosing a new password. §5, §8 its sentences
+// Who logged in with a mailed password comes here first, and has proved it already.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { NewPassword, useNewPasswordErrors } from '#storefront/auth/new-password.tsx'

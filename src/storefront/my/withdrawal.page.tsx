@@ -1,4 +1,5 @@
-// §2 /mypage/withdrawal: what is erased, what the law keeps and for how long; asked once, and no harder than joining.
+// §2 /mypage/withdrawal: what is erased, what the law keeps and for how long.
+// It is asked once, and no harder than joining.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'

@@ -1,4 +1,4 @@
-// §2 The consent page: four consents at once or one by one, the passport's on its own, and under 14 a guardian's.
+// §2 The consent page: four consents, the passport's on its own, and under 14 a guardian's.
 import { useState } from 'react'
 import {
   type Consent,

@@ -1,4 +1,5 @@
-// §2 /manageProductContract/{detail}: a package's contract for everyone, a booking's for its holder, and ~ for who has a link; full width, A4 on paper.
+// §2 /manageProductContract/{detail}: the contract of a package or of a booking, A4 on paper.
+// A package's is for everyone, a booking's for its holder, and ~ for who has a link.
 import { useContext, useEffect, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import type { documentCalls } from '#domain/document/calls.ts'

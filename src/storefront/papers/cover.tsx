@@ -1,4 +1,5 @@
-// A picture before it is sent: seen large, parts of it covered with black, by hand or by keyboard. What is covered never leaves the device.
+// A picture before it is sent: seen large, parts of it covered with black, by hand or by keyboard.
+// What is covered never leaves the device.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/session.tsx'
 import { type Box, byKey, drawn, newBox } from './boxes.ts'
@@ -158,7 +159,9 @@ function useAddress(file: File): string | undefined {
   return address
 }
 
-/** Drawn anew with its bars: neither what is under them nor what the camera wrote beside it is in the result. */
+/**
+ * Drawn anew with its bars: neither what is under them nor what the camera wrote beside it is in the result.
+ */
 async function blacken(file: File, boxes: Box[]): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))

@@ -1,4 +1,5 @@
-// The contract as a file, for whoever has a link: its token goes in the body, so no plain anchor can fetch it.
+// The contract as a file, for whoever has a link.
+// Its token goes in the body, so no plain anchor can fetch it.
 /** Whether it came. */
 export async function downloadContract(token: string): Promise<boolean> {
   const response = await fetch('/contract', {

@@ -1,4 +1,5 @@
-// The token of a one-time link: from behind the # into this tab, and out of the address bar. It is sent in bodies only.
+// The token of a one-time link: from behind the # into this tab, and out of the address bar.
+// It is sent in bodies only.
 import { keepTab, readTab } from '#web/tab-storage.ts'
 
 /** In the place of a number: the contract of the link in this tab. No package has such a code. */

@@ -1,4 +1,5 @@
-// /papers#token: what a one-time link asks of one traveller, step by step. Nothing here knows the token but this tab. §2, §6
+// /papers#token: what a one-time link asks of one traveller, step by step. §2, §6
+// Nothing here knows the token but this tab.
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { spanOf } from '#domain/booking/days.ts'
 import type { documentCalls } from '#domain/document/calls.ts'

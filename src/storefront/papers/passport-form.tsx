@@ -1,4 +1,4 @@
-// §5 A passport on its way: pictures, parts of them covered first, number and expiry, and how far it has been sent.
+// §5 The form of a passport: pictures, parts of them covered first, number and expiry.
 import { lazy, Suspense, useState } from 'react'
 import { dayTyped } from '#plain/day-typed.ts'
 import type { Api } from '#storefront/api.ts'

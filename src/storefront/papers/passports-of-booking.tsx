@@ -1,4 +1,4 @@
-// Everybody's papers as the person who booked sees them: green or red for each, and a form to help whoever cannot.
+// Everybody's papers as the person who booked sees them, and a form to help whoever cannot.
 import { useCallback, useContext, useEffect, useState } from 'react'
 import type { documentCalls } from '#domain/document/calls.ts'
 import { dayOf } from '#plain/format.ts'

@@ -1,4 +1,5 @@
-// /payment/fail: the gateway sends back a buyer who did not pay, or who paid before and came back by the browser's button. A kind sentence, and the way on.
+// /payment/fail: the gateway sends back a buyer who did not pay. A kind sentence, and the way on.
+// Also a buyer who paid before and came back by the browser's button.
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '#storefront/shell/page-head.tsx'

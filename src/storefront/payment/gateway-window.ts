@@ -1,4 +1,5 @@
-// Opens the gateway's window: the stand-in's page, or the one of the gateway's own script, which this page alone may load.
+// Opens the gateway's window: the stand-in's page, or the one of the gateway's own script.
+// This page alone may load that script.
 import type { paymentCalls } from '#domain/payment/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 

@@ -1,4 +1,5 @@
-// The payment under way in this tab: which booking it is for, and the key by which an opening that is sent again is known.
+// The payment under way in this tab: which booking it is for, and the key that makes it one payment.
+// By the key an opening that is sent again is known.
 import { keepTab, readTab } from '#web/tab-storage.ts'
 
 const name = 'naru:paying'

@@ -1,5 +1,7 @@
-// /payment/return: where the gateway sends the buyer back. Nothing happens by opening it; the page itself asks us, from our own origin, to confirm.
-// A pay app may come back into another browser: there it says what became of the payment, and a code leads on.
+// /payment/return: where the gateway sends the buyer back.
+// Nothing happens by opening it; the page itself asks us, from our own origin, to confirm.
+// A pay app may come back into another browser: there it says what became of the payment, and a code leads
+// on.
 import { useContext, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiContext } from '#storefront/api.ts'

@@ -1,4 +1,5 @@
-// /payment/window?booking_id=: opens a try and goes to the gateway. Its own document, for the gateway's script may run here alone.
+// /payment/window?booking_id=: opens a try and goes to the gateway.
+// It is a document of its own, for the gateway's script may run here alone.
 import { useContext, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Api } from '#storefront/api.ts'

@@ -1,4 +1,5 @@
-// The consents: each text can be read in place, special terms are confirmed by themselves, nothing is agreed to beforehand.
+// The consents of a reservation: each text can be read in place, nothing is agreed to beforehand.
+// Special terms are confirmed by themselves.
 import { useContext, useState } from 'react'
 import { ApiContext } from '#storefront/api.ts'
 import { RichText } from '#ui/rich-text.tsx'

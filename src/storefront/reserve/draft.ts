@@ -1,4 +1,5 @@
-// What was entered and not sent survives a reload and the way back, in this tab alone. Never files. With it the key that lets a form that is sent again be booked once.
+// The draft of a reservation: it survives a reload and the way back, in this tab alone. Never files.
+// With it lies the key that lets a form that is sent again be booked once.
 import { dropTab, keepTab, readTab } from '#web/tab-storage.ts'
 import { chosenIn, type Form, type kinds, nobody, type Person } from './form.ts'
 
@@ -6,7 +7,10 @@ const nameOf = (package_code: string) => `naru:reserve:${package_code}`
 
 type Found = { form: Form; isRestored: boolean; booking_id?: string }
 
-/** The choice in the address counts when it is another than the draft began with: somebody came back with another date. */
+/**
+ * The choice in the address counts when it is another than the draft began with: somebody came back with
+ * another date.
+ */
 export function readDraft(package_code: string, search: string, start: Form): Found {
   const { from, form, booking_id } = Object(readTab(nameOf(package_code)))
   const isSame = from === choiceOf(search)
@@ -37,7 +41,9 @@ export const keepBooked = (package_code: string, search: string, booking_id: str
 
 export const dropDraft = (package_code: string) => dropTab(nameOf(package_code))
 
-/** One key for one content: the same form is known when it comes again, a changed one is another reservation. */
+/**
+ * One key for one content: the same form is known when it comes again, a changed one is another reservation.
+ */
 export function keyFor(package_code: string, content: string): string {
   const kept = Object(readTab(nameOf(package_code)))
   if (kept.sent?.content === content && typeof kept.sent.key === 'string') return kept.sent.key

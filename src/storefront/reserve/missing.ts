@@ -1,4 +1,5 @@
-// What is missing in a reservation, by the name of its field, in the order of the screen. The server says the same in the end. §5
+// What is missing in a reservation, by the name of its field, in the order of the screen. §5
+// The server says the same in the end.
 import { kindOn } from '#domain/booking/ages.ts'
 import { type Party, type PartyTrouble, seatsOf, troubleOf } from '#domain/booking/price.ts'
 import type { reserve } from '#words/ko/reserve.ts'

@@ -1,4 +1,4 @@
-// Seats are scarce for whoever has proved nothing: the code that was mailed to the address of the form, typed here, sends the same reservation again.
+// The code that proves an address when seats are scarce; typed here, it sends the reservation again.
 import { useLocation } from 'react-router'
 import { codeLimits } from '#limits.ts'
 import { NumberInput } from '#ui/number-field.tsx'

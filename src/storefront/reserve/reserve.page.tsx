@@ -1,4 +1,4 @@
-// /travel/reserve/{package_code}: date and party, who travels, whom to reach; checked and corrected once more, then sent. §2, §5
+// /travel/reserve/{package_code}: date, party, travellers, contact; checked once more, then sent. §2, §5
 import { useLoaderData, useLocation } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'

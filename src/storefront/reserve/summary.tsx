@@ -1,4 +1,5 @@
-// What is being reserved and what it costs, always in reach: beside the form from 1200, under the thumb before.
+// What is being reserved and what it costs, always in reach.
+// From 1200 it stands beside the form, below that under the thumb.
 import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { withCommas } from '#plain/format.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'

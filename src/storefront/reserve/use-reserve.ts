@@ -1,4 +1,4 @@
-// A reservation being made: what is entered, what it costs at this moment, what is missing, and sending it once.
+// A reservation being made: what is entered, what it costs, what is missing, and sending it once.
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { price } from '#domain/booking/price.ts'
@@ -162,7 +162,9 @@ export function useReserve() {
       .booking_id
   }
 
-  /** Where a refusal is about what can be changed, one is led there; what is scarce or dear is asked for anew. */
+  /**
+   * Where a refusal is about what can be changed, one is led there; what is scarce or dear is asked for anew.
+   */
   function meet({ refusal, fields }: { refusal?: string; fields?: object }): void {
     const isScarce =
       refusal === 'SOLD_OUT' || refusal === 'DEPARTURE_CLOSED' || refusal === 'PACKAGE_UNAVAILABLE'

@@ -1,4 +1,5 @@
-// §2 Category bar: "all" and the categories; hover, keyboard and touch open the columns of areas and sub-areas.
+// §2 Category bar: "all" and the categories, which open the columns of areas and sub-areas.
+// Hover, keyboard and touch open them.
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '#domain/agency/calls.ts'

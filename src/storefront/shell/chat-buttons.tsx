@@ -1,4 +1,5 @@
-// §2 Floating chat buttons, one for each code the agency has. Plain links: no foreign script stands on our pages.
+// §2 Floating chat buttons, one for each code the agency has.
+// Plain links: no foreign script stands on our pages.
 import { useSite } from '#storefront/shell/use-site.ts'
 import { MessageCircle } from '#ui/icons.ts'
 import { useWords } from '#web/session.tsx'

@@ -1,4 +1,6 @@
-// The same page in another language. A list starts afresh, since the other language's may have other pages; so does a post, which carries the query of its list. §4
+// The address of the same page in another language. §4
+// A list starts afresh, since the other language's may have other pages; so does a post, which carries the
+// query of its list.
 import type { Language } from '#words/language.ts'
 
 const lists = /^\/(travel|board\/.+|mypage\/(wish|reservations))$/

@@ -1,4 +1,4 @@
-// What stands around every page needs to know of the agency.
+// Loads what the shell around every page needs to know of the agency.
 import type { Board } from '#domain/board/calls.ts'
 import { pageSizes } from '#limits.ts'
 import type { PageArgs } from '#storefront/page.ts'

@@ -1,4 +1,5 @@
-// §2 The links of the header and of the mobile menu, in the spec's order. What an agency shows is its own data.
+// §2 The links of the header and of the mobile menu, in the spec's order.
+// What an agency shows is its own data.
 import { useSite } from '#storefront/shell/use-site.ts'
 import { useSay, useSession, useWords } from '#web/session.tsx'
 import type { PopupName } from './popup-state.ts'

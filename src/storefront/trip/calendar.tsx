@@ -1,4 +1,5 @@
-// §2 rates/schedule: a month of departures, price on each day, seats as they come. A grid one moves in with the arrow keys.
+// §2 rates/schedule: a month of departures, price on each day, seats as they come.
+// A grid one moves in with the arrow keys.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayAfter } from '#domain/booking/days.ts'
 import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'

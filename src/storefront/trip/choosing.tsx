@@ -1,4 +1,4 @@
-// What a visitor has chosen so far: the date, the party, what it costs, and the address of the next step once it is enough.
+// What a visitor has chosen so far: date, party, what it costs, and the address of the next step.
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Party, price, seatsOf, troubleOf } from '#domain/booking/price.ts'

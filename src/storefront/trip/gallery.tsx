@@ -1,4 +1,5 @@
-// The pictures of a trip: swiped on a phone, one large and four small on a desktop; a press shows one as large as the screen allows.
+// The pictures of a trip: swiped on a phone, one large and four small on a desktop.
+// A press shows one as large as the screen allows.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'

@@ -1,4 +1,4 @@
-// §2 rates/schedule: every departure with its prices and how it stands; the nearest ones first, the rest on demand.
+// §2 rates/schedule: every departure with its prices and how it stands, the nearest ones first.
 import { useState } from 'react'
 import type { PackageInfo } from '#domain/catalog/calls.ts'
 import { withCommas } from '#plain/format.ts'

@@ -1,4 +1,5 @@
-// Links to the parts of the page: they stick under the header, work before any script does, and then follow the scroll.
+// Links to the parts of the page: they stick under the header and follow the scroll.
+// They work before any script does.
 import { useEffect, useState } from 'react'
 import { useWords } from '#web/session.tsx'
 

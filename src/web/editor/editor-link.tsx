@@ -1,4 +1,5 @@
-// The address of a link, asked in place: for what is selected, for the link one stands in, or as a word of its own.
+// The address of a link, asked in place.
+// It is for what is selected, for the link one stands in, or a word of its own.
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '#web/session.tsx'

@@ -1,4 +1,5 @@
-// The editor's tools: one stop for the tab key, arrows within; pressing one leaves the keyboard of a phone open.
+// The editor's tools: one stop for the tab key, arrows within.
+// Pressing one leaves the keyboard of a phone open.
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,5 @@
-// The text of a post, written as it will be read: headings, lists, links and pictures. Loaded only where somebody writes.
+// The text of a post, written as it will be read: headings, lists, links and pictures.
+// Loaded only where somebody writes.
 import { EditorContent, useEditor, useEditorState, type Editor as Writer } from '@tiptap/react'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { acceptList } from '#accept.ts'
@@ -130,7 +131,10 @@ export default function Editor({
   )
 }
 
-/** The picked pictures by the address they are shown at. One that was removed may come back by an undo, so all stay to the end. */
+/**
+ * The picked pictures by the address they are shown at. One that was removed may come back by an undo, so all
+ * stay to the end.
+ */
 function usePicked(): Map<string, File> {
   const [picked] = useState(() => new Map<string, File>())
   useEffect(() => () => [...picked.keys()].forEach(URL.revokeObjectURL), [picked])

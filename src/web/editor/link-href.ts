@@ -1,4 +1,5 @@
-// What a person types as the address of a link, as an address; nothing where it is none. The server keeps these schemes alone.
+// What a person types as the address of a link, as an address; nothing where it is none.
+// The server keeps these schemes alone.
 
 export function linkHref(typed: string): string | undefined {
   const text = typed.trim()

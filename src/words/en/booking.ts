@@ -1,4 +1,5 @@
-// A booking after it was made: progress, payment, travellers, receipt, cancelling; the member's list of them; writing a review. §2, §4, §8
+// A booking after it was made: progress, payment, travellers, receipt, cancelling; the member's list of them;
+// writing a review. §2, §4, §8
 import type { booking as ko } from '#words/ko/booking.ts'
 
 export const booking: typeof ko = {

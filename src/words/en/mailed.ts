@@ -1,4 +1,5 @@
-// The pages of mailed links: verifying an address, choosing a new password. Apart from the room of logging in, which many pages load. §5
+// The pages of mailed links: verifying an address, choosing a new password. §5
+// Apart from the room of logging in, which many pages load.
 import type { mailed as ko } from '#words/ko/mailed.ts'
 
 export const mailed: typeof ko = {

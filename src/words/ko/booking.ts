@@ -1,4 +1,5 @@
-// A booking after it was made: progress, payment, travellers, receipt, cancelling; the member's list of them; writing a review. §2, §4, §8
+// A booking after it was made: progress, payment, travellers, receipt, cancelling; the member's list of them;
+// writing a review. §2, §4, §8
 export const booking = {
   title: '예약 내역',
   number: '예약번호',

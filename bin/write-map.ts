@@ -1,0 +1,97 @@
+// npm run map: writes docs/map.md from the first line of each file under src/.
+import fs from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+/** The words are a list of their own, tests stand beside what they test, and styles have no first line. */
+const isMapped = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.startsWith('words/')
+
+/** What each folder is, in the order of the map. */
+const folders: Record<string, string> = {
+  '': 'The lists that everything shares, and the assembly.',
+  'domain/agency': 'Agencies: which one a host is, what it says of itself, its keys.',
+  'domain/staff': 'The people who work for an agency, and the log of what they did.',
+  'domain/member': 'Members: joining, logging in, their account, leaving.',
+  'domain/catalog': 'Trips (packages) and their departures.',
+  'domain/vault': 'Passports and other papers at rest: keys, readings, their end.',
+  'domain/wish': 'Wish lists.',
+  'domain/board': 'Boards, posts and questions to the agency.',
+  'domain/booking': 'Bookings: seats, price, travellers, progress, cancelling.',
+  'domain/payment': 'Payments through the gateway, bank transfers, refunds.',
+  'domain/review': 'Reviews of trips.',
+  'domain/document': 'Contracts, consents, passports, one-time links.',
+  mail: 'What is sent by mail: a file for each occasion. The words are in `words/ko/mail.ts`.',
+  storefront: 'What visitors see. Its lists, and how a page is rendered.',
+  'storefront/shell': 'What surrounds every page: header, menus, footer, popups.',
+  'storefront/home': 'The home page.',
+  'storefront/catalog': 'The list of trips.',
+  'storefront/trip': 'One trip.',
+  'storefront/reserve': 'Reserving.',
+  'storefront/payment': 'Paying.',
+  'storefront/booking': 'A booking after it was made.',
+  'storefront/papers': 'Consents, passports and contracts.',
+  'storefront/review': 'Reviews.',
+  'storefront/board': 'Boards and posts.',
+  'storefront/pages': 'About, contact, terms.',
+  'storefront/auth': 'Logging in, joining, finding id and password.',
+  'storefront/my': 'My page.',
+  'storefront/wish': 'Wish list and hearts.',
+  'storefront/seo': 'What a page tells search engines.',
+  office: 'What staff see. Its lists, and how a screen is loaded.',
+  'office/shell': 'What surrounds every screen: menu, search, help.',
+  'office/today': 'The first screen.',
+  'office/people': 'Logging in, one’s own account, colleagues, the log.',
+  'office/kit': 'The pieces that screens of the office are made of.',
+  web: 'What both audiences need to be a web app.',
+  'web/editor': 'The editor of rich text.',
+  serve: 'Routes that are no call, and the two apps around pages and office.',
+  ui: 'React pieces that know nothing of travel.',
+  plain: 'Small pure rules: formats, days, colours, addresses.',
+  platform: 'How it runs: HTTP, settings, jobs, secrets, pictures, limits on guessing.',
+  'platform/wire': 'How a call is described, admitted and carried.',
+  'platform/db': 'The database.',
+  'platform/cache': 'What is kept in memory, and when it may be used.',
+  'platform/upload': 'How a form with files is read.',
+  'platform/outside': 'Files, mail, Toss and Kakao.',
+  'platform/backup': 'Backup and restore.',
+  sim: 'Stand-ins for Toss and Kakao, for the demo and the tests.',
+  'sim/kakao': 'Kakao.',
+  'sim/toss': 'Toss Payments.',
+}
+
+export function describeSources(): string {
+  const files = fs
+    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter(isMapped)
+    .sort()
+  const byFolder = Map.groupBy(files, (file) => (file.includes('/') ? path.posix.dirname(file) : ''))
+  const unknown = [...byFolder.keys()].filter((folder) => !(folder in folders))
+  if (unknown.length > 0) throw new Error(`bin/write-map.ts does not say what ${unknown.join(', ')} is`)
+  const parts = Object.entries(folders).flatMap(([folder, says]) => {
+    const inside = byFolder.get(folder)
+    return inside
+      ? [`## [src/${folder}](../src/${folder})\n\n${says}\n\n${inside.map(lineOf).join('\n')}\n`]
+      : []
+  })
+  return `${head}\n${parts.join('\n')}`
+}
+
+const head = `# The map
+
+Every file of \`src/\` with its own first line. Search this page for the noun you have in mind.
+\`npm run map\` writes it; do not edit it. [README.md](../README.md) has the folders and a request's way.
+Words are not listed: a sentence of the storefront is in \`src/words/ko/\` and \`src/words/en/\`, one of the office in
+\`src/words/office/\`. \`§\` points at [product.md](product.md), a decision at [decisions](decisions/).
+`
+
+function lineOf(file: string): string {
+  const first = fs.readFileSync(path.join(root, 'src', file), 'utf8').split('\n', 1)[0] ?? ''
+  const says = /^\/\/ (.+)$/.exec(first)?.[1]
+  if (!says || first.length > 110)
+    throw new Error(`src/${file} does not begin with one line that says what it is`)
+  return `- \`${path.posix.basename(file)}\`: ${says.replace(/([<>*_`])/g, '\\$1')}`
+}
+
+if (import.meta.main) fs.writeFileSync(path.join(root, 'docs/map.md'), describeSources())
