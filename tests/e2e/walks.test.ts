@@ -172,7 +172,9 @@ test(
     await main.getByRole('button', { name: papers.passport.submit, exact: true }).click()
     await main.getByRole('heading', { level: 1, name: papers.finish.title }).waitFor()
     await main.getByRole('link', { name: papers.finish.contract }).click()
-    await shop.isAt(`/manageProductContract/${booking_id}`)
+    await shop.isAt('/manageProductContract/~')
+    await main.getByText(papers.contract.notAgreed).waitFor()
+    await shop.open(`/manageProductContract/${booking_id}`) // with a link it is read; who booked signs it
     await main.getByLabel(papers.contract.read).check()
     await main.getByLabel(papers.contract.special).check()
     await main.getByLabel(papers.contract.name).fill('홍길동')
