@@ -32,13 +32,13 @@ function fontNeverShifts(): Plugin {
 }
 
 // Without these a page loads two dozen crumbs. What two pages share travels once and together.
+const isForAll = /[\\/]src[\\/](plain|ui|web|storefront[\\/](catalog|recent|seo|shell|wish))/
+/** Pieces of forms: a visitor who only looks around loads none of them. */
+const isForm =
+  /field|file|number|month|day-typed|check-box|picked|use-(leave|send)|said|submit|needs|rich-text|editor|letterhead/
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-  {
-    name: 'shared',
-    test: /[\\/]src[\\/](ui|storefront[\\/](catalog|seo|shell|wish))[\\/]/,
-    minShareCount: 4,
-  },
+  { name: 'shared', test: (id: string) => isForAll.test(id) && !isForm.test(id), minShareCount: 3 },
 ]
 
 export default defineConfig({

@@ -1,0 +1,80 @@
+// Every office call, asked by every role, by nobody, with an ended log-in and for another agency: 0 wrongly allowed.
+import { beforeAll, expect, test } from 'vitest'
+import { calls } from '#office/calls.ts'
+import type { Call } from '#platform/wire/call.ts'
+import { may, type Role, roles } from '#roles.ts'
+import { atOffice, type Colleague, colleagueAt } from '../office.ts'
+import { openSite, type Site } from '../site.ts'
+
+const asked = Object.entries(calls).flatMap(([room, named]) =>
+  Object.entries<Call>(named).map(([name, call]) => ({ name: `${room}.${name}`, call })),
+)
+const ofStaff = asked.filter(({ call }) => call.who === 'staff')
+const ofAgency = ofStaff.filter(({ call }) => call.may !== undefined)
+
+let site: Site
+const people = new Map<Role, Colleague>()
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  for (const role of roles) people.set(role, await colleagueAt(site, { roles: [role], proved: false }))
+})
+
+const colleague = (role: Role) => people.get(role) ?? expect.fail(`nobody is ${role}`)
+
+/** Refused at the door, before a byte of the body was looked at: with which code; undefined when let in. */
+async function refusedTo(
+  person: Pick<Colleague, 'browser'>,
+  { method, path }: Call,
+  agency: number | undefined,
+): Promise<string | undefined> {
+  const address = agency === undefined ? path : `${path}?travel_agency=${agency}`
+  const body = method === 'GET' ? undefined : { nonsense: true } // whoever is let in gets no further than this
+  const { status, body: answer } = await person.browser.send(method, address, body)
+  const atDoor = ['LOGIN_REQUIRED', 'NOT_ALLOWED', 'AGENCY_NOT_FOUND', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED']
+  if (!atDoor.includes(answer?.code)) expect(status, `${method} ${address}`).not.toBe(500)
+  return atDoor.includes(answer?.code) ? answer.code : undefined
+}
+
+test('every call that is about an agency names what it takes to be allowed it', () => {
+  const own = ofStaff.filter(({ call }) => call.may === undefined).map(({ name }) => name)
+  expect(own.every((name) => name.startsWith('staff.'))).toBe(true)
+  expect(asked.filter(({ call }) => call.who !== 'staff' && call.who !== 'anyone')).toEqual([])
+  expect(asked.every(({ call }) => call.path.startsWith('/api/office/'))).toBe(true)
+})
+
+test.each(ofAgency)('$name: each role is let in or not as the table says', async ({ call }) => {
+  const wanted = call.may ?? expect.fail('no may')
+  for (const role of roles) {
+    const refused = await refusedTo(colleague(role), call, 1)
+    expect([role, refused]).toEqual([role, may([role], wanted) ? undefined : 'NOT_ALLOWED'])
+  }
+})
+
+test.each(ofStaff)('$name: nobody, an ended log-in and another agency are turned away', async ({ call }) => {
+  expect(await refusedTo({ browser: atOffice(site) }, call, 1)).toBe('LOGIN_REQUIRED')
+  const owner = await colleagueAt(site)
+  expect(await refusedTo(owner, call, 2)).toBe('AGENCY_NOT_FOUND')
+  await site.db.deleteFrom('staff_session').where('staff_id', '=', owner.id).execute()
+  expect(await refusedTo(owner, call, 1)).toBe('LOGIN_REQUIRED')
+})
+
+test.each(ofAgency)('$name: without an agency there is nothing to be allowed', async ({ call }) => {
+  expect(await refusedTo(colleague('owner'), call, undefined)).toBe('NOT_ALLOWED')
+})
+
+test.each(ofStaff.filter(({ call }) => call.proof))('$name: asks for the second factor', async ({ call }) => {
+  const owner = await colleagueAt(site, { proved: false })
+  await site.db.updateTable('staff').set({ totp_sealed: 'sealed' }).where('id', '=', owner.id).execute()
+  expect(await refusedTo(owner, call, 1)).toBe('STEP_UP_REQUIRED')
+})
+
+test('no office call answers on an agency’s host', async () => {
+  for (const { call } of asked) {
+    const answer = await site.ask(call.path, {
+      method: call.method,
+      headers: { origin: 'http://a1.localhost' },
+    })
+    expect([call.path, answer.statusCode]).toEqual([call.path, 404])
+  }
+  expect((await site.ask('/api/openapi.json')).body).not.toContain('/api/office/')
+})
