@@ -141,12 +141,12 @@ test('a shop is named by its store_id; one of another agency is as unknown as no
     })
 })
 
-test('a proxy that fetches certificates is told which hosts are an agency’s', async () => {
+test('a proxy that fetches certificates is told which hosts are an agency’s or the office’s', async () => {
   const site = await openSite()
   await site.db.insertInto('agency_domain').values({ travel_agency: 1, domain: 'www.one.example' }).execute()
   const statusOf = async (query: string) =>
     (await site.ask(`/hosted${query}`, { host: '127.0.0.1:8081' })).statusCode
-  for (const domain of ['www.one.example', 'WWW.One.Example'])
+  for (const domain of ['www.one.example', 'WWW.One.Example', 'office.localhost'])
     expect([domain, await statusOf(`?domain=${domain}`)]).toEqual([domain, 200])
   for (const query of [
     '',
