@@ -1,4 +1,5 @@
-// npm run rotate: with a new SECRET_KEY, and the old one as SECRET_KEY_PREVIOUS, locks the keys of passports and the secrets of agencies anew.
+// npm run rotate: with a new SECRET_KEY, and the old one as SECRET_KEY_PREVIOUS, locks anew what is locked:
+// the keys of passports, the secrets of agencies and those of staff's second factors.
 import path from 'node:path'
 import { refuseOtherSecret, rotateSecrets } from '#domain/document/rotate.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
@@ -23,8 +24,11 @@ async function rotate(): Promise<string> {
   const { db, close } = openDatabase(url, () => {})
   try {
     await refuseOtherSecret(url, openSecrets(env))
-    const { keys, secrets } = await rotateSecrets(db, openSecrets(env))
-    return `${keys} keys of passports and ${secrets} secrets of agencies are locked with the new key. SECRET_KEY_PREVIOUS can go.`
+    const { keys, secrets, factors } = await rotateSecrets(db, openSecrets(env))
+    return (
+      `${keys} keys of passports, ${secrets} secrets of agencies and ${factors} second factors of staff are ` +
+      'locked with the new key. SECRET_KEY_PREVIOUS can go.'
+    )
   } finally {
     await close()
     await postgres?.stop()

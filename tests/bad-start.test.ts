@@ -116,7 +116,7 @@ test('a secret that is not the one with which agencies’ secrets were locked, u
   expect(rotate(former)).toMatchObject({
     status: 0,
     stderr: '',
-    stdout: expect.stringContaining('1 secrets of agencies are locked with the new key'),
+    stdout: expect.stringContaining('1 secrets of agencies and'),
   })
   await refuseOtherSecret(url, openSecrets({ SECRET_KEY: secret, DATA_DIR: '' })) // opens with the new one alone
 })

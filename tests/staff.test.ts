@@ -1,12 +1,14 @@
 // The people of an office: invited, logged in, with a second factor, with roles, and gone.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { rotateSecrets } from '#domain/document/rotate.server.ts'
 import { makeResetToken } from '#domain/staff/account.server.ts'
 import { makeInvitationToken } from '#domain/staff/people.server.ts'
 import { codeAt, stepAt } from '#domain/staff/totp.ts'
 import { officeLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
+import { openSecrets } from '#platform/secrets.server.ts'
 import type { Role } from '#roles.ts'
 import { askDesk } from '../bin/desk/ask.ts'
 import { atOffice, colleagueAt } from './office.ts'
@@ -134,6 +136,19 @@ describe('a second factor', () => {
     for (let tries = 0; tries < 4; tries++)
       await second.send('POST', '/api/office/login/second', { code: '000000' })
     expect((await second.send('POST', '/api/office/login/second', { code: codes[1] })).status).toBe(429)
+  })
+
+  test('outlives a new SECRET_KEY: what makes its codes is locked anew', async () => {
+    const old = await openSite()
+    const owner = await colleagueAt(old)
+    const { code } = await withPhone(owner.browser)
+    const env = { SECRET_KEY: 'another secret of the tests, longer still' }
+    const both = { ...env, SECRET_KEY_PREVIOUS: 'a secret of the tests, long enough', DATA_DIR: old.dataDir }
+    expect(await rotateSecrets(old.db, openSecrets(both))).toEqual({ keys: 0, secrets: 0, factors: 1 })
+    const fresh = await openSite({ databaseUrl: old.url, env })
+    const browser = atOffice(fresh)
+    browser.cookies.set('office', owner.browser.cookies.get('office') ?? '')
+    expect((await browser.send('POST', '/api/office/step-up', { code: code() })).status).toBe(200)
   })
 
   test('what needs a fresh proof is refused without one, also past the screens', async () => {

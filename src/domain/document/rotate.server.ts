@@ -2,13 +2,16 @@
 // Passports themselves stay as they are.
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { relockSecrets, secretsOf } from '#domain/agency/secrets.server.ts'
+import { relockFactors } from '#domain/staff/second-factor.server.ts'
 import { readKeys, rewrapKeys } from '#domain/vault/data-key.server.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency, isUnavailable } from '#platform/db/transaction.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 
-export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<{ keys: number; secrets: number }> {
-  const done = { keys: 0, secrets: 0 }
+type Relocked = { keys: number; secrets: number; factors: number }
+
+export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<Relocked> {
+  const done = { keys: 0, secrets: 0, factors: await relockFactors({ db, keyFor }) }
   for (const travel_agency of await everyAgency(db)) {
     const [keys, secrets] = await inAgency(db, travel_agency, async (tx) => [
       await rewrapKeys({ db: tx, travel_agency, keyFor }),
@@ -30,7 +33,7 @@ export async function refuseOtherSecret(databaseUrl: string, keyFor: KeyFor): Pr
       const readable = await inAgency(db, travel_agency, (tx) => opensAll({ db: tx, travel_agency, keyFor }))
       if (!readable)
         throw new Error(
-          `What agency ${travel_agency} keeps is locked with another SECRET_KEY (in the demo: the file secret in DATA_DIR); set that one, or give it as SECRET_KEY_PREVIOUS: see "The secret" in docs/operations.md.`,
+          `What agency ${travel_agency} keeps is locked with another SECRET_KEY (in the demo: the file secret in DATA_DIR); set that one, or give it as SECRET_KEY_PREVIOUS: see "The secret" in docs/operations/secure.md.`,
         )
     }
   } finally {

@@ -18,6 +18,24 @@ export const sealTotp = ({ keyFor }: Locked, id: number, secret: string) =>
 const unseal = ({ keyFor }: Locked, id: number, locked: string) =>
   unlockOurs(keyFor, use, { about: placeOf(id), locked })
 
+/** With the new SECRET_KEY. What was only offered is offered again. */
+export async function relockFactors({ db, keyFor }: Locked & { db: Db }): Promise<number> {
+  const people = await db.selectFrom('staff').select(['id', 'totp_sealed']).execute()
+  let relocked = 0
+  for (const { id, totp_sealed } of people) {
+    if (totp_sealed === null) continue
+    const anew = sealTotp({ keyFor }, id, unseal({ keyFor }, id, totp_sealed))
+    await db
+      .updateTable('staff')
+      .set({ totp_sealed: anew, totp_offered: null })
+      .where('id', '=', id)
+      .where('totp_sealed', '=', totp_sealed) // a phone that was set up meanwhile is locked with the new key
+      .execute()
+    relocked += 1
+  }
+  return relocked
+}
+
 /** A phone's code, or one on paper. Each is good once: the row says so, whoever comes at the same moment. */
 async function spendCode(
   ctx: Pick<Ctx, 'aside' | 'keyFor'>,
