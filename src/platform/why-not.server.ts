@@ -30,7 +30,7 @@ const sentences: [code: RegExp, sentence: (error: Told) => string][] = [
   [
     /^42501$/,
     ({ message }) =>
-      `The user of DATABASE_URL lacks a right (${message}); "The database" in docs/operations.md says which ones a start needs.`,
+      `The user of DATABASE_URL lacks a right (${message}); "The database" in docs/operations/run.md says which ones a start needs.`,
   ],
   [
     /^53300$/,
