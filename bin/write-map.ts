@@ -41,6 +41,7 @@ const folders: Record<string, string> = {
   office: 'What staff see. Its lists, and how a screen is loaded.',
   'office/shell': 'What surrounds every screen: menu, search, help.',
   'office/today': 'The first screen.',
+  'office/bookings': 'The list of bookings, and one booking with all that is done about it.',
   'office/people': 'Logging in, one’s own account, colleagues, the log.',
   'office/kit': 'The pieces that screens of the office are made of.',
   web: 'What both audiences need to be a web app.',

@@ -71,6 +71,11 @@ export const codeLimits = { digits: 6, lives_s: 600, tries: 5, asked_s: 3_600 } 
 /** A party that reserves by itself; a larger one is a group, which the agency offers a price of its own. */
 export const partyMost = 20
 /**
+ * Rows of a list of the office are counted up to here: nobody pages further, and a filter is quicker.
+ * A search finds the newest so many in each way it looks.
+ */
+export const officeCounts = { listed: 1_000, found: 200 } as const
+/**
  * The office: a working day's log-in, how long a second factor counts, and how long mailed links are good.
  */
 export const officeLimits = {

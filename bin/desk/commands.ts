@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import { isSecret, keepSecret, secretNames } from '#domain/agency/secrets.server.ts'
 import { answerQuestion, readQuestion, unanswered } from '#domain/board/answer.server.ts'
 import { Progress } from '#domain/booking/calls.ts'
+import type { Acting } from '#domain/booking/move.server.ts'
 import { latestBookings, moveOn, refuseCancel } from '#domain/booking/staff.server.ts'
 import {
   addressOf,
@@ -20,7 +21,7 @@ import type { Files } from '#platform/outside/files.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Language } from '#words/language.ts'
 import { showBooking, showBookings, showQuestion, showQuestions } from './show.ts'
-import { readerOf, takeFiles, takePassports } from './take.ts'
+import { nameOf, readerOf, takeFiles, takePassports } from './take.ts'
 
 export type Desk = {
   db: Db
@@ -53,11 +54,12 @@ export type Command = {
 }
 type Within = Parameters<Parameters<typeof within>[2]>[0]
 
-/** Runs in one transaction, and shows the booking as it is then. */
+/** Runs in one transaction, and shows the booking as it is then. `--as`: who does it, for the history. */
 const onBooking =
-  (work: (ctx: Within, asked: Asked) => Promise<void>): Command['run'] =>
+  (work: (ctx: Within & Acting, asked: Asked) => Promise<void>): Command['run'] =>
   async (desk, asked) => {
-    await within(desk, desk.travel_agency, (ctx) => work(ctx, asked))
+    const staff = asked.as === undefined ? null : { name: nameOf(asked.as) }
+    await within(desk, desk.travel_agency, (ctx) => work({ ...ctx, staff }, asked))
     return showBooking(desk, asked.subject)
   }
 
@@ -95,7 +97,7 @@ export const commands: Record<string, Command> = {
   },
   'confirm-deposit': {
     subject: 'NUMBER',
-    options: ['amount'],
+    options: ['amount', 'as'],
     says: 'the bank transfer has arrived; --amount 1290000 compares it with the total',
     run: onBooking((ctx, { subject, amount }) =>
       confirmDeposit(ctx, subject, amount === undefined ? undefined : wonOf(amount)),
@@ -103,27 +105,31 @@ export const commands: Record<string, Command> = {
   },
   prepare: {
     subject: 'NUMBER',
+    options: ['as'],
     says: 'payment_completed → preparing',
     run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'preparing')),
   },
   ready: {
     subject: 'NUMBER',
+    options: ['as'],
     says: 'preparing → ready',
     run: onBooking((ctx, { subject }) => moveOn(ctx, subject, 'ready')),
   },
   'complete-cancel': {
     subject: 'NUMBER',
+    options: ['as'],
     says: 'the refund was sent by bank transfer: the booking is cancelled, its seats are free',
     run: onBooking((ctx, { subject }) => completeCancel(ctx, subject)),
   },
   'refuse-cancel': {
     subject: 'NUMBER',
-    options: ['note'],
+    options: ['note', 'as'],
     says: 'the booking goes back where it was; --note says why',
     run: onBooking((ctx, { subject, note }) => refuseCancel(ctx, subject, note)),
   },
   'send-back': {
     subject: 'NUMBER',
+    options: ['as'],
     says: 'what the booking shows as to be sent back was sent by bank transfer; whoever is left travels on',
     run: onBooking((ctx, { subject }) => sendBack(ctx, subject)),
   },

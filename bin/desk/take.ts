@@ -6,10 +6,12 @@ import type { Reader } from '#domain/vault/access.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Asked, Desk } from './commands.ts'
 
-export function readerOf(as: string | undefined): Reader {
+export const readerOf = (as: string | undefined): Reader => ({ who: `staff ${nameOf(as)}`, ip: 'desk' })
+
+export function nameOf(as: string | undefined): string {
   if (!as || !/^[\p{L}\p{M}\p{N} ._@-]{2,60}$/u.test(as.trim()))
-    throw new Error('Say who reads it, which is noted: --as 김미나')
-  return { who: `staff ${as.trim()}`, ip: 'desk' }
+    throw new Error('Say who does it, which is noted: --as 김미나')
+  return as.trim()
 }
 
 export async function takePassports(desk: Desk, { subject, as, to }: Asked): Promise<string> {

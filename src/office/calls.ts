@@ -1,6 +1,12 @@
 // Every call of the office, collected.
+import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
+import { documentOfficeCalls } from '#domain/document/office-calls.ts'
+import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
 
 export const calls = {
   staff: staffCalls,
+  booking: bookingOfficeCalls,
+  payment: paymentOfficeCalls,
+  document: documentOfficeCalls,
 }

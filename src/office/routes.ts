@@ -22,6 +22,13 @@ export const screens: Screen[] = [
   { path: '/account', page: 'people/account' },
   { path: '/:agency', page: 'today/today', may: 'today', menu: { group: 'work', name: 'today' } },
   {
+    path: '/:agency/bookings',
+    page: 'bookings/list',
+    may: 'bookings',
+    menu: { group: 'work', name: 'bookings' },
+  },
+  { path: '/:agency/bookings/:number', page: 'bookings/booking', may: 'bookings' },
+  {
     path: '/:agency/people',
     page: 'people/people',
     may: 'staff',

@@ -88,7 +88,7 @@ const Receipt = z.object({
   pay_by: z.enum(['gateway', 'bank_transfer']),
 })
 
-const BookingLine = z.object({
+export const BookingLine = z.object({
   booking_id: z.string(),
   progress: Progress,
   package_code: PackageCode,
@@ -104,7 +104,7 @@ const BookingLine = z.object({
   reg_date: Moment,
   to_do: z.array(z.enum(['pay', 'travellers', 'passports', 'contract', 'review'])),
 })
-const Booking = BookingLine.extend({
+export const Booking = BookingLine.extend({
   name: z.string(),
   contact_masked: z.string(),
   email_masked: z.string(),

@@ -17,7 +17,8 @@ export const numberOf = (typed: string) => typed.replaceAll('-', '')
 const ofMember = (member_id: number) =>
   sql<boolean>`(b.member_id = ${member_id} or b.member_id is null and lower(b.email) = (select lower(m.email) from member m where m.travel_agency = b.travel_agency and m.id = ${member_id} and m.email_verified))`
 
-const paid = sql<number>`coalesce((select sum(case l.kind when 'payment' then l.amount else -l.amount end) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id), 0)::bigint`
+/** Of the booking `b`, by the ledger. */
+export const paid = sql<number>`coalesce((select sum(case l.kind when 'payment' then l.amount else -l.amount end) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id), 0)::bigint`
 
 type Within = Pick<Ctx, 'db' | 'travel_agency'>
 export type Held = Awaited<ReturnType<typeof ofNumber>>
@@ -224,7 +225,7 @@ export async function describe(
       .execute(),
     db
       .selectFrom('ledger')
-      .select(['transaction_id', 'kind', 'method', 'amount', 'at'])
+      .select(['transaction_id', 'kind', 'method', 'amount', 'at', 'by_name'])
       .where((eb) => eb.and(of))
       .orderBy('id')
       .execute(),

@@ -6,7 +6,9 @@ import type { Ctx } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
 import { canMove, isUnderWay } from './progress.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
+/** `staff`: who of staff does it, and is named in the history. */
+export type Acting = { staff?: { name: string } | null }
+type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'> & Acting
 export type By = 'customer' | 'staff' | 'gateway' | 'clock'
 
 /** What is mailed when a booking arrives there. */
@@ -42,7 +44,14 @@ export async function move(
     .execute()
   await db
     .insertInto('booking_history')
-    .values({ travel_agency, booking: id, progress: to, by, note })
+    .values({
+      travel_agency,
+      booking: id,
+      progress: to,
+      by,
+      note,
+      by_name: by === 'staff' ? ctx.staff?.name : null,
+    })
     .execute()
   if (to === 'cancel_completed') await endPapers(ctx, id)
   const kinds: readonly MailKind[] = isBack ? ['booking-cancel-refused'] : (mails[to] ?? [])

@@ -7,10 +7,10 @@ import { listPage } from '#platform/db/list-page.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
 import { describe, ofStaff } from './find.server.ts'
-import { move } from './move.server.ts'
+import { type Acting, move } from './move.server.ts'
 
 type Reading = Pick<Ctx, 'db' | 'travel_agency'>
-type Within = Reading & Pick<Ctx, 'later'>
+type Within = Reading & Pick<Ctx, 'later'> & Acting
 
 /** The newest, at one progress or at any. */
 export function latestBookings({ db, travel_agency }: Reading, progress?: Progress) {
@@ -41,7 +41,7 @@ export async function showToStaff(within: Reading, number: string) {
   const booking = await ofStaff(within, number)
   const history = await within.db
     .selectFrom('booking_history')
-    .select(['progress', 'by', 'note', 'at'])
+    .select(['progress', 'by', 'by_name', 'note', 'at'])
     .where('travel_agency', '=', within.travel_agency)
     .where('booking', '=', booking.id)
     .orderBy('seq')

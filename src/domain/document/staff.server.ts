@@ -14,8 +14,7 @@ import { issueLink } from './link.server.ts'
 export async function linkOfTraveller(within: Within, number: string, traveller: number): Promise<string> {
   const booking = await ofStaff(within, number)
   if (!isUnderWay(booking.progress)) refuse('WRONG_PROGRESS')
-  if (!(await slotsOf(within, booking)).some((slot) => slot.traveller === traveller))
-    throw new Error(`Nobody of this booking has the number ${traveller}.`)
+  if (!(await slotsOf(within, booking)).some((slot) => slot.traveller === traveller)) refuse('NOT_FOUND')
   const whose = { booking: booking.id, consult: null, traveller }
   return (
     await issueLink(within, {

@@ -1,4 +1,5 @@
 // Every won in and out, written once and never changed.
+import type { Acting } from '#domain/booking/move.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 
@@ -15,12 +16,12 @@ type Entry = {
 
 /** True when it was not there yet. */
 export async function record(
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  { db, travel_agency, staff }: Pick<Ctx, 'db' | 'travel_agency'> & Acting,
   { at, ...entry }: Entry,
 ): Promise<boolean> {
   const written = await db
     .insertInto('ledger')
-    .values({ travel_agency, transaction_id: newNumber(), ...entry, ...(at && { at }) })
+    .values({ travel_agency, transaction_id: newNumber(), by_name: staff?.name, ...entry, ...(at && { at }) })
     .onConflict((conflict) =>
       conflict.columns(['travel_agency', 'gateway_key']).where('gateway_key', 'is not', null).doNothing(),
     )

@@ -1,7 +1,7 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back.
 // Written like any other, under the booking's lock.
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
-import { move } from '#domain/booking/move.server.ts'
+import { type Acting, move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { giveBack } from '#domain/booking/seats.server.ts'
@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/wire/asking.ts'
 import { record } from './ledger.server.ts'
 import { confirmDeparture } from './reconcile.server.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
+type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'> & Acting
 const method = 'bank_transfer'
 
 /** The whole price, or it is not paid: part of it is talked about with the customer first. */
@@ -36,12 +36,13 @@ export async function completeCancel(ctx: Within, number: string): Promise<void>
 
 /**
  * What is owed was sent back: to travellers who were cancelled while the others travel on, also where the
- * gateway refused to.
+ * gateway refused to. `amount`: compared with what is owed by now.
  */
-export async function sendBack(ctx: Within, number: string): Promise<void> {
+export async function sendBack(ctx: Within, number: string, amount?: number): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   const owed = owedTo(booking)
   if (booking.progress === 'cancel_requested' || owed <= 0) refuse('NOTHING_OWED') // completeCancel sends what a cancel gives back
+  if (amount !== undefined && amount !== owed) refuse('PAYMENT_MISMATCH')
   await refuseWhileRefunding(ctx, booking.id)
   await sendMoney(ctx, booking, owed)
 }

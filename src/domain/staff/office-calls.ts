@@ -315,6 +315,17 @@ export const staffCalls = {
       ),
     }),
   }),
+  /** Who works here, for whoever gives somebody a task. */
+  colleagues: call({
+    method: 'GET',
+    path: '/api/office/colleagues',
+    takes: 'query',
+    who: 'staff',
+    may: 'today',
+    fresh: true,
+    input: Nothing,
+    output: z.object({ list: z.array(z.object({ staff_id: Id, name: z.string() })) }),
+  }),
   invite: call({
     method: 'POST',
     path: '/api/office/people/invite',

@@ -24,6 +24,7 @@ import {
   accept,
   callBack,
   changeRoles,
+  colleagues,
   invitation,
   invite,
   people,
@@ -62,6 +63,7 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   sessions,
   endSession,
   people,
+  colleagues,
   async invite(ctx, { email, roles }) {
     const invited = await invite(ctx, { email, roles, by: ctx.staff.name })
     ctx.note({ subject: `invitation ${invited.id}`, after: { email, roles } })

@@ -13,6 +13,17 @@ import { endSessions, hasFactor, hashOf, startSession } from './session.server.t
 
 type Within = Pick<Ctx, 'db' | 'travel_agency'>
 
+export async function colleagues({ db, travel_agency }: Ctx) {
+  const list = await db
+    .selectFrom('staff_role as r')
+    .innerJoin('staff as p', 'p.id', 'r.staff_id')
+    .select(['r.staff_id', 'p.name'])
+    .where('r.travel_agency', '=', travel_agency)
+    .orderBy('p.name')
+    .execute()
+  return { list }
+}
+
 export async function people({ db, travel_agency }: Ctx) {
   const list = await db
     .selectFrom('staff_role as r')

@@ -23,6 +23,8 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   total: number
+  /** Said in place of the total, where rows were counted so far and no further. */
+  counted?: string | undefined
   page: number
   page_size: number
   empty: ReactNode
@@ -37,6 +39,7 @@ export function List<Row>({
   rows,
   keyOf,
   total,
+  counted,
   page,
   page_size,
   empty,
@@ -50,7 +53,7 @@ export function List<Row>({
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-soft">
-        <span aria-live="polite">{words.total(total)}</span>
+        <span aria-live="polite">{counted ?? words.total(total)}</span>
         <div className="flex gap-2">
           <details className="relative">
             <summary className="act list-none">{words.columns}</summary>

@@ -1,7 +1,9 @@
-// Ctrl-K: any screen by its name. What rooms add to be found comes with their own calls.
+// Ctrl-K: any screen by its name, and bookings by name, telephone, number or trip.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Search } from '#ui/icons.ts'
+import { useSay } from '#web/session.tsx'
+import { useApi } from '../api.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { screens } from '../routes.ts'
 import { useMe } from './shell.tsx'
@@ -50,7 +52,7 @@ function Finding({ onDone }: { onDone: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = useScreens(typed)
+  const found = [...useScreens(typed), ...useBookings(typed)]
   const go = (one: Found | undefined) => {
     if (!one) return
     onDone()
@@ -96,14 +98,53 @@ function Finding({ onDone }: { onDone: () => void }) {
             onClick={() => go(one)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-15 aria-selected:bg-brand-50"
           >
-            <span>{one.title}</span>
-            <span className="text-13 text-soft">{one.more}</span>
+            <span className="min-w-0 truncate">{one.title}</span>
+            <span className="shrink-0 text-13 text-soft">{one.more}</span>
           </li>
         ))}
       </ul>
       {found.length === 0 && <p className="px-3 py-4 text-15 text-soft">{words.findNothing}</p>}
     </div>
   )
+}
+
+const waits_ms = 200
+const shownMost = 8
+
+/** Asked once the typing rests; an answer to what is no longer typed is dropped. */
+function useBookings(typed: string): Found[] {
+  const words = useOffice('shell')
+  const api = useApi()
+  const say = useSay()
+  const { here } = useMe()
+  const [found, setFound] = useState<{ q: string; list: Found[] }>({ q: '', list: [] })
+  const q = typed.trim()
+  const agency = here?.may.includes('bookings') ? here.travel_agency : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words and the client stay the same
+  useEffect(() => {
+    if (q.length < 2 || agency === undefined) return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const { list } = await api.booking
+        .list({ q: q.slice(0, 60), page_size: shownMost })
+        .catch(() => ({ list: [] })) // finding nothing says enough
+      if (isOver) return
+      setFound({
+        q,
+        list: list.map(({ booking_id, name, page_title, departure_date }) => ({
+          key: booking_id,
+          title: `${name} · ${say(page_title)}`,
+          more: `${words.bookings} ${departure_date}`,
+          href: `/${agency}/bookings/${booking_id}`,
+        })),
+      })
+    }, waits_ms)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [q, agency])
+  return q.length >= 2 && found.q === q ? found.list : []
 }
 
 function useScreens(typed: string): Found[] {

@@ -2,21 +2,30 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from './open.server.ts'
 
-type Paging = { page: number; page_size: number }
+/** `most`: rows are counted so far and no further; `more` says whether there are others. */
+type Paging = { page: number; page_size: number; most?: number }
 
 /** `matching` selects the rows without order; `order` is written with the names it selects. */
 export async function listPage<R extends object>(
   db: Db,
   matching: Expression<R>,
   order: RawBuilder<unknown>,
-  { page, page_size }: Paging,
+  { page, page_size, most }: Paging,
 ) {
+  const counted = most === undefined ? matching : sql`select from (${matching}) m limit ${most + 1}`
   // A row may have a total of its own.
   const { rows } = await sql<R & { all_rows: number; here: true | null }>`
     select counted.all_rows, page.*
-    from (select count(*)::int as all_rows from (${matching}) m) counted
+    from (select count(*)::int as all_rows from (${counted}) m) counted
     left join lateral (select true as here, m.* from (${matching}) m order by ${order} limit ${page_size} offset ${(page - 1) * page_size}) page on true`.execute(
     db,
   )
-  return { total: rows[0]?.all_rows ?? 0, page, page_size, list: rows.filter((row) => row.here) }
+  const all = rows[0]?.all_rows ?? 0
+  return {
+    total: Math.min(all, most ?? all),
+    more: most !== undefined && all > most,
+    page,
+    page_size,
+    list: rows.filter((row) => row.here),
+  }
 }

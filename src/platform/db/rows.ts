@@ -146,6 +146,11 @@ export type DB = {
     proved_by: 'log_in' | 'mail' | null
     visitor: string | null
   }
+  booking_gram: {
+    travel_agency: number
+    gram: string
+    booking: number
+  }
   booking_history: {
     travel_agency: number
     booking: number
@@ -154,6 +159,27 @@ export type DB = {
     by: 'customer' | 'staff' | 'gateway' | 'clock'
     note: Generated<string>
     at: Generated<string>
+    by_name: string | null
+  }
+  booking_note: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    text: string
+    by_name: string
+    at: Generated<string>
+  }
+  booking_task: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    text: string
+    due: string
+    staff_id: number | null
+    by_name: string
+    at: Generated<string>
+    done: string | null
+    done_by: string | null
   }
   chat_code: {
     travel_agency: number
@@ -261,6 +287,7 @@ export type DB = {
     order_id: string | null
     gateway_key: string | null
     at: Generated<string>
+    by_name: string | null
   }
   link: {
     travel_agency: number

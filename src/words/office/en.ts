@@ -1,8 +1,9 @@
 // Every word of the office in English, collected; it does not compile when one is missing.
+import { bookings } from './en/bookings.ts'
 import { kit } from './en/kit.ts'
 import { people } from './en/people.ts'
 import { shell } from './en/shell.ts'
 import { today } from './en/today.ts'
 import type { words as korean } from './ko.ts'
 
-export const words: typeof korean = { shell, kit, people, today }
+export const words: typeof korean = { shell, kit, people, today, bookings }

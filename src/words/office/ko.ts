@@ -1,7 +1,8 @@
 // Every word of the office in Korean, collected.
+import { bookings } from './ko/bookings.ts'
 import { kit } from './ko/kit.ts'
 import { people } from './ko/people.ts'
 import { shell } from './ko/shell.ts'
 import { today } from './ko/today.ts'
 
-export const words = { shell, kit, people, today }
+export const words = { shell, kit, people, today, bookings }

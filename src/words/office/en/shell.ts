@@ -6,7 +6,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
   closeMenu: 'Close the menu',
   skip: 'Skip to the content',
   groups: { work: 'Work', sell: 'Sell', money: 'Money', show: 'Show', company: 'Company' },
-  menu: { today: 'Today', people: 'People', log: 'Log' },
+  menu: { today: 'Today', bookings: 'Bookings', people: 'People', log: 'Log' },
   account: 'My account',
   logout: 'Log out',
   agency: 'Change agency',
@@ -15,6 +15,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
   findKey: 'Ctrl K',
   findNothing: 'Nothing found.',
   screens: 'Screens',
+  bookings: 'Bookings',
   help: 'Help',
   helpLines: [
     ['Ctrl K', 'find'],

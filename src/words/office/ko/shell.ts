@@ -6,7 +6,7 @@ export const shell = {
   closeMenu: '메뉴 닫기',
   skip: '본문으로 바로 가기',
   groups: { work: '일', sell: '팔기', money: '돈', show: '보이기', company: '회사' },
-  menu: { today: '오늘', people: '직원·권한', log: '기록' },
+  menu: { today: '오늘', bookings: '예약', people: '직원·권한', log: '기록' },
   account: '내 계정',
   logout: '로그아웃',
   agency: '여행사 바꾸기',
@@ -15,6 +15,7 @@ export const shell = {
   findKey: 'Ctrl K',
   findNothing: '찾은 것이 없습니다.',
   screens: '화면',
+  bookings: '예약',
   help: '도움말',
   helpLines: [
     ['Ctrl K', '찾기'],

@@ -1,0 +1,94 @@
+// What staff tell each other about a booking, and what is to be done about it, by when and by whom.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import type { Ctx, StaffHere } from '#platform/wire/asking.ts'
+import { ofStaff } from './find.server.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency'>
+
+export function notesOf({ db, travel_agency }: Within, booking: number) {
+  return db
+    .selectFrom('booking_note')
+    .select(['id', 'text', 'by_name', 'at'])
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** What is still to be done comes first, the most urgent before all. */
+export function tasksOf({ db, travel_agency }: Within, booking: number) {
+  return db
+    .selectFrom('booking_task as t')
+    .leftJoin('staff as p', 'p.id', 't.staff_id')
+    .select([
+      't.id',
+      't.text',
+      't.due',
+      't.staff_id',
+      'p.name as staff_name',
+      't.by_name',
+      't.done',
+      't.done_by',
+    ])
+    .where('t.travel_agency', '=', travel_agency)
+    .where('t.booking', '=', booking)
+    .orderBy(sql`t.done is not null`)
+    .orderBy('t.due')
+    .orderBy('t.id')
+    .execute()
+}
+
+type Acting = Within & { staff: Pick<StaffHere, 'name'> }
+
+export async function addNote(ctx: Acting, number: string, text: string): Promise<{ id: number }> {
+  const { db, travel_agency, staff } = ctx
+  const booking = await ofStaff(ctx, number)
+  return db
+    .insertInto('booking_note')
+    .values({ travel_agency, booking: booking.id, text, by_name: staff.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+type Task = { text: string; due: string; staff_id?: number }
+
+/** For somebody who works here, or for whoever comes to it. */
+export async function addTask(ctx: Acting, number: string, task: Task): Promise<{ id: number }> {
+  const { db, travel_agency, staff } = ctx
+  const booking = await ofStaff(ctx, number)
+  if (task.staff_id !== undefined && !(await worksHere(ctx, task.staff_id))) refuse('NOT_FOUND')
+  return db
+    .insertInto('booking_task')
+    .values({ travel_agency, booking: booking.id, ...task, by_name: staff.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const worksHere = async ({ db, travel_agency }: Within, staff_id: number) =>
+  (await db
+    .selectFrom('staff_role')
+    .select('staff_id')
+    .where('travel_agency', '=', travel_agency)
+    .where('staff_id', '=', staff_id)
+    .executeTakeFirst()) !== undefined
+
+/** Once: who comes second hears that it was done meanwhile. */
+export async function endTask({ db, travel_agency, staff }: Acting, id: number): Promise<{ text: string }> {
+  const task = await db
+    .selectFrom('booking_task')
+    .select(['text', 'done'])
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!task) refuse('NOT_FOUND')
+  if (task.done !== null) refuse('CHANGED_MEANWHILE')
+  await db
+    .updateTable('booking_task')
+    .set({ done: sql<string>`now()`, done_by: staff.name })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()
+  return { text: task.text }
+}

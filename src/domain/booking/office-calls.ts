@@ -1,0 +1,157 @@
+// Bookings in the office: found, seen in full, moved on, with notes and tasks.
+import { z } from 'zod'
+import { pageSizes } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Day, Id, line, listOf, Moment, Nothing, paging, text, Won } from '#platform/wire/shapes.ts'
+import { Booking, BookingLine, BookingNumber, Progress } from './calls.ts'
+
+export const OneOfOffice = z.object({ booking_id: BookingNumber })
+
+/** Sent to the address of the booking; which of them fits is a matter of where it stands. */
+export const resendable = [
+  'booking-reserved',
+  'booking-paid',
+  'departure-confirmed',
+  'booking-cancelling',
+  'booking-cancelled',
+] as const
+
+const Line = BookingLine.omit({ thumbnail_path: true, to_do: true, package_code: true }).extend({
+  name: z.string(),
+  contact_masked: z.string(),
+})
+const Note = z.object({ id: Id, text: z.string(), by_name: z.string(), at: Moment })
+const Task = z.object({
+  id: Id,
+  text: z.string(),
+  due: Day,
+  staff_id: Id.nullable(),
+  staff_name: z.string().nullable(),
+  by_name: z.string(),
+  done: Moment.nullable(),
+  done_by: z.string().nullable(),
+})
+const InFull = Booking.omit({ bank_transfer: true, cancellable: true, history: true, payments: true }).extend(
+  {
+    contact: z.string(),
+    email: z.string(),
+    is_member: z.boolean(),
+    refund_due: Won.nullable(),
+    cancel_fee: Won.nullable(),
+    payments: z.array(Booking.shape.payments.element.extend({ by_name: z.string().nullable() })),
+    history: z.array(
+      z.object({
+        progress: Progress,
+        by: z.enum(['customer', 'staff', 'gateway', 'clock']),
+        by_name: z.string().nullable(),
+        note: z.string(),
+        at: Moment,
+      }),
+    ),
+    notes: z.array(Note),
+    tasks: z.array(Task),
+    /** What can be mailed again now. */
+    resendable: z.array(z.enum(resendable)),
+  },
+)
+
+const changing = { takes: 'json', who: 'staff', may: 'change bookings' } as const
+const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'] as const
+
+export const bookingOfficeCalls = {
+  /** `q`: part of a name or of a telephone, the number or a group of it, part of a trip's title. */
+  list: call({
+    method: 'GET',
+    path: '/api/office/bookings',
+    takes: 'query',
+    who: 'staff',
+    may: 'bookings',
+    fresh: true,
+    input: z.object({
+      ...paging(pageSizes.officeRows),
+      q: line(60).optional(),
+      progress: Progress.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+      sort: z.enum(['reg', '-reg', 'departure', '-departure']).default('-reg'),
+    }),
+    /** `more`: there are others behind the last that was counted. */
+    output: listOf(Line).extend({ more: z.boolean() }),
+  }),
+  one: call({
+    method: 'GET',
+    path: '/api/office/booking',
+    takes: 'query',
+    who: 'staff',
+    may: 'bookings',
+    notes: true,
+    fresh: true,
+    input: OneOfOffice,
+    output: InFull,
+    refuses: ['BOOKING_NOT_FOUND'],
+  }),
+  prepare: call({
+    ...changing,
+    method: 'POST',
+    path: '/api/office/booking/prepare',
+    input: OneOfOffice,
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
+  }),
+  ready: call({
+    ...changing,
+    method: 'POST',
+    path: '/api/office/booking/ready',
+    input: OneOfOffice,
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
+  }),
+  /** The note stands in the booking's history, and is for staff. */
+  refuseCancel: call({
+    ...changing,
+    method: 'POST',
+    path: '/api/office/booking/refuse-cancel',
+    input: OneOfOffice.extend({ note: line(500).min(1) }),
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'REFUND_UNDER_WAY'],
+  }),
+  resend: call({
+    ...changing,
+    method: 'POST',
+    path: '/api/office/booking/resend',
+    tx: 'own',
+    input: OneOfOffice.extend({ kind: z.enum(resendable) }),
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', ...once],
+  }),
+  /** Whoever sees a booking may say something about it. */
+  addNote: call({
+    ...changing,
+    may: 'bookings',
+    method: 'POST',
+    path: '/api/office/booking/note',
+    tx: 'own',
+    input: OneOfOffice.extend({ text: text(2_000).trim().min(1) }),
+    output: z.object({ id: Id }),
+    refuses: ['BOOKING_NOT_FOUND', ...once],
+  }),
+  addTask: call({
+    ...changing,
+    may: 'bookings',
+    method: 'POST',
+    path: '/api/office/booking/task',
+    tx: 'own',
+    input: OneOfOffice.extend({ text: line(200).min(1), due: Day, staff_id: Id.optional() }),
+    output: z.object({ id: Id }),
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND', ...once],
+  }),
+  endTask: call({
+    ...changing,
+    may: 'bookings',
+    method: 'PUT',
+    path: '/api/office/booking/task',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+}

@@ -1,0 +1,87 @@
+// What the office does with bookings.
+// Moves are guarded by where a booking stands, under its lock; what is made anew is made once for its key.
+import { logAccess } from '#domain/vault/access.server.ts'
+import { refuse } from '#errors.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import type { Progress } from './calls.ts'
+import { ofStaff } from './find.server.ts'
+import { addNote, addTask, endTask, notesOf, tasksOf } from './notes.server.ts'
+import type { bookingOfficeCalls, resendable } from './office-calls.ts'
+import { isUnderWay } from './progress.ts'
+import { listForStaff } from './search.server.ts'
+import { moveOn, refuseCancel, showToStaff } from './staff.server.ts'
+
+/** The subject of a booking in the log of staff. */
+const noted = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
+
+export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
+  list: listForStaff,
+  async one(ctx, { booking_id }) {
+    const { id, contact, email, member_id, booking_id: number } = await ofStaff(ctx, booking_id)
+    const whose = { booking: id, consult: null, traveller: 0 }
+    await logAccess(ctx, { who: `staff ${ctx.staff.name}`, ip: ctx.ip, whose, what: 'contact' })
+    ctx.note(noted(number))
+    const shown = await showToStaff(ctx, number)
+    return {
+      ...shown,
+      contact,
+      email,
+      is_member: member_id !== null,
+      notes: await notesOf(ctx, id),
+      tasks: await tasksOf(ctx, id),
+      resendable: resendableAt(shown),
+    }
+  },
+  async prepare(ctx, { booking_id }) {
+    await moveOn(ctx, booking_id, 'preparing')
+    ctx.note({ ...noted(booking_id), before: 'payment_completed', after: 'preparing' })
+    return {}
+  },
+  async ready(ctx, { booking_id }) {
+    await moveOn(ctx, booking_id, 'ready')
+    ctx.note({ ...noted(booking_id), before: 'preparing', after: 'ready' })
+    return {}
+  },
+  async refuseCancel(ctx, { booking_id, note }) {
+    await refuseCancel(ctx, booking_id, note)
+    ctx.note({ ...noted(booking_id), before: 'cancel_requested', after: { note } })
+    return {}
+  },
+  resend: (ctx, { booking_id, kind }) =>
+    onceOnly(ctx, 'office resend', { booking_id, kind }, async (inside) => {
+      const { id } = await ofStaff(inside, booking_id)
+      const shown = await showToStaff(inside, booking_id)
+      if (!resendableAt(shown).includes(kind)) refuse('WRONG_PROGRESS')
+      await inside.later('send-mail', { travel_agency: inside.travel_agency, kind, ref: id })
+      inside.note({ ...noted(booking_id), after: { kind } })
+      return {}
+    }),
+  addNote: (ctx, { booking_id, text }) =>
+    onceOnly(ctx, 'office note', { booking_id, text }, async (inside) => {
+      const note = await addNote({ ...inside, staff: ctx.staff }, booking_id, text)
+      inside.note({ ...noted(booking_id), after: { text } })
+      return note
+    }),
+  addTask: (ctx, { booking_id, ...task }) =>
+    onceOnly(ctx, 'office task', { booking_id, ...task }, async (inside) => {
+      const made = await addTask({ ...inside, staff: ctx.staff }, booking_id, task)
+      inside.note({ ...noted(booking_id), after: task })
+      return made
+    }),
+  async endTask(ctx, { id }) {
+    const { text } = await endTask(ctx, id)
+    ctx.note({ subject: `task ${id}`, after: { text } })
+    return {}
+  },
+}
+
+type Standing = { progress: Progress; confirmed: boolean }
+
+/** Nobody is told what is not so any more. */
+function resendableAt({ progress, confirmed }: Standing): (typeof resendable)[number][] {
+  if (progress === 'waiting_for_payment') return ['booking-reserved']
+  if (isUnderWay(progress)) return confirmed ? ['booking-paid', 'departure-confirmed'] : ['booking-paid']
+  if (progress === 'cancel_requested') return ['booking-cancelling']
+  return progress === 'cancel_completed' ? ['booking-cancelled'] : []
+}

@@ -1,0 +1,137 @@
+// The office's list of bookings, in one statement: filtered, sorted, and found by part of what is known of it.
+import { type RawBuilder, sql } from 'kysely'
+import { maskContact } from '#domain/member/mask-name.ts'
+import { officeCounts } from '#limits.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import { paid } from './find.server.ts'
+import type { bookingOfficeCalls } from './office-calls.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency'>
+type Asked = In<typeof bookingOfficeCalls.list>
+
+const orders = {
+  reg: sql`id`,
+  '-reg': sql`id desc`,
+  departure: sql`departure_date, id desc`,
+  '-departure': sql`departure_date desc, id desc`,
+}
+
+export async function listForStaff({ db, travel_agency }: Within, asked: Asked) {
+  const { page, page_size, sort, q } = asked
+  const found = q === undefined ? undefined : foundBy(travel_agency, q, narrowed(travel_agency, asked))
+  const bookings = db
+    .selectFrom('booking as b')
+    .select([
+      'b.id',
+      'b.booking_id',
+      'b.progress',
+      'b.name',
+      'b.contact',
+      'b.page_title',
+      'b.departure_date',
+      'b.return_date',
+      'b.adult',
+      'b.child',
+      'b.baby',
+      'b.total',
+      'b.pay_by',
+      'b.held_until',
+      'b.reg_date',
+      paid.as('paid'),
+    ])
+    .where(
+      found
+        ? sql<boolean>`b.travel_agency = ${travel_agency} and b.id in (${found})`
+        : narrowed(travel_agency, asked),
+    )
+  const most = found ? officeCounts.found : officeCounts.listed
+  const { list, ...paging } = await listPage(db, bookings, orders[sort], { page, page_size, most })
+  return {
+    ...paging,
+    list: list.map(({ contact, adult, child, baby, ...each }) => ({
+      ...each,
+      party: { adult, child, baby },
+      contact_masked: maskContact(contact),
+    })),
+  }
+}
+
+/** Of the booking `b`: what the filters leave. */
+function narrowed(travel_agency: number, { progress, from, to }: Asked): RawBuilder<boolean> {
+  const all = [
+    sql`b.travel_agency = ${travel_agency}`,
+    ...(progress === undefined ? [] : [sql`b.progress = ${progress}`]),
+    ...(from === undefined ? [] : [sql`b.departure_date >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`b.departure_date <= ${to}::date`]),
+  ]
+  return sql<boolean>`(${sql.join(all, sql` and `)})`
+}
+
+/**
+ * The ids it may be, the newest of each way. Grams say which rows to look at, by equality alone, which an
+ * index answers behind row security; the rows themselves say whether the letters stand there in that order.
+ */
+function foundBy(travel_agency: number, q: string, where: RawBuilder<boolean>): RawBuilder<unknown> {
+  const letters = q.replace(/\s/g, '').toLowerCase()
+  const digits = q.replace(/[\s().+-]/g, '').replace(/^(?:00)?820?(?=\d{8})/, '0')
+  const number = q.replace(/[\s-]/g, '').toUpperCase()
+  const isDigits = /^\d+$/.test(digits)
+  const inName = sql`(strpos(plain_letters(b.name), ${letters}) > 0 or exists (
+    select from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id
+      and (strpos(plain_letters(t.name), ${letters}) > 0 or strpos(plain_letters(t.name_en), ${letters}) > 0)))`
+  const ways = [
+    { grams: isDigits ? [] : partsOf(letters, 2).map((pair) => `a${pair}`), is: inName },
+    {
+      grams: isDigits
+        ? partsOf(digits, 3)
+            .filter((three) => three !== '010')
+            .map((three) => `p${three}`)
+        : [],
+      is: sql`strpos(phone_digits(b.contact), ${digits}) > 0`,
+    },
+    {
+      grams: /^[0-9A-HJKMNP-TV-Z]{4,12}$/.test(number) ? [`n${number.slice(0, 4)}`] : [],
+      is: sql`strpos(b.booking_id, ${number}) > 0`,
+    },
+  ]
+  return sql.join(
+    [
+      ...ways
+        .filter(({ grams }) => grams.length > 0)
+        .map(({ grams, is }) => newest(sql`${withGrams(travel_agency, grams)} and ${where} and ${is}`)),
+      byTitle(travel_agency, letters, where),
+    ],
+    sql` union `,
+  )
+}
+
+const newest = (matching: RawBuilder<unknown>) =>
+  sql`(select b.id from booking b ${matching} order by b.id desc limit ${officeCounts.found + 1})`
+
+/** Those that stand under every one of them; three tell as much as all. */
+function withGrams(travel_agency: number, grams: string[]): RawBuilder<unknown> {
+  const [first, ...others] = [...new Set(grams)].slice(-3)
+  const under = (gram: string | undefined) =>
+    sql`exists (select from booking_gram g where g.travel_agency = ${travel_agency} and g.gram = ${gram} and g.booking = b.id)`
+  return sql`join booking_gram f on f.travel_agency = b.travel_agency and f.booking = b.id and f.gram = ${first}
+    where f.travel_agency = ${travel_agency} ${sql.join(
+      others.map((gram) => sql`and ${under(gram)}`),
+      sql` `,
+    )}`
+}
+
+/** Trips are few and public: they are looked through, then their bookings by departure. */
+const byTitle = (travel_agency: number, letters: string, where: RawBuilder<boolean>) => sql`(
+  select f.id from package p cross join lateral (
+    select b.id from booking b where b.package_code = p.package_code and ${where}
+    order by b.departure_date desc limit ${officeCounts.found + 1}) f
+  where p.travel_agency = ${travel_agency}
+    and (strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0)
+  limit ${officeCounts.found + 1})`
+
+const partsOf = (typed: string, long: number) => {
+  const letters = [...typed]
+  return letters.slice(long - 1).map((_, at) => letters.slice(at, at + long).join(''))
+}

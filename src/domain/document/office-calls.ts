@@ -1,0 +1,95 @@
+// Papers of a booking in the office: who still owes which, links for them, and passports in full.
+import { z } from 'zod'
+import { OneOfOffice } from '#domain/booking/office-calls.ts'
+import { call } from '#platform/wire/call.ts'
+import { Day, Moment, Nothing } from '#platform/wire/shapes.ts'
+
+const Traveller = z.object({
+  traveller: z.int(),
+  name: z.string(),
+  kind: z.enum(['adult', 'child', 'baby']),
+})
+const changing = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
+
+export const documentOfficeCalls = {
+  papers: call({
+    method: 'GET',
+    path: '/api/office/booking/papers',
+    takes: 'query',
+    who: 'staff',
+    may: 'bookings',
+    fresh: true,
+    input: OneOfOffice,
+    output: z.object({
+      /** A trip within the country needs no passports. */
+      needs_passports: z.boolean(),
+      contract: z.object({ agreed: Moment.nullable(), agreed_by: z.string().nullable() }).nullable(),
+      travellers: z.array(
+        Traveller.extend({
+          consents: z.boolean(),
+          passport: z.boolean(),
+          expires_soon: z.boolean(),
+          /** The last that was made; null when there was none. */
+          link: z
+            .object({ made: Moment, mailed: z.boolean(), state: z.enum(['open', 'used', 'ended']) })
+            .nullable(),
+        }),
+      ),
+    }),
+    refuses: ['BOOKING_NOT_FOUND'],
+  }),
+  /** One for each traveller, to the address of the booking. */
+  mailLinks: call({
+    ...changing,
+    path: '/api/office/booking/links/mail',
+    tx: 'own',
+    input: OneOfOffice,
+    output: Nothing,
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'WRONG_PROGRESS',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'STILL_RUNNING',
+    ],
+  }),
+  /** Told once: whoever loses it gets another. */
+  handLink: call({
+    ...changing,
+    path: '/api/office/booking/links/hand',
+    input: OneOfOffice.extend({ traveller: z.int().min(1).max(999) }),
+    output: z.object({ address: z.string() }),
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND', 'WRONG_PROGRESS'],
+  }),
+  endLinks: call({
+    ...changing,
+    path: '/api/office/booking/links/end',
+    input: OneOfOffice,
+    output: z.object({ ended: z.int() }),
+    refuses: ['BOOKING_NOT_FOUND'],
+  }),
+  passports: call({
+    method: 'GET',
+    path: '/api/office/booking/passports',
+    takes: 'query',
+    who: 'staff',
+    may: 'passports',
+    proof: true,
+    notes: true,
+    fresh: true,
+    input: OneOfOffice,
+    output: z.object({
+      travellers: z.array(
+        Traveller.extend({
+          name_en: z.string().nullable(),
+          gender: z.enum(['male', 'female']).nullable(),
+          birthdate: Day.nullable(),
+          passport: z
+            .object({ passport_number: z.string(), passport_expiry: z.string(), expires_soon: z.boolean() })
+            .nullable(),
+        }),
+      ),
+    }),
+    refuses: ['BOOKING_NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,93 @@
+// What the office does about the papers of a booking.
+import { sql } from 'kysely'
+import { ofStaff } from '#domain/booking/find.server.ts'
+import { slotsOf } from '#domain/booking/travellers.server.ts'
+import type { Within } from '#domain/vault/whose.server.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { passportsOf } from './hand-over.server.ts'
+import { goesAbroad } from './link.server.ts'
+import type { documentOfficeCalls } from './office-calls.ts'
+import { endLinks, linkOfTraveller, mailLinks } from './staff.server.ts'
+
+const noted = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
+
+export const documentOfficeHandlers: HandlersOf<typeof documentOfficeCalls> = {
+  papers: (ctx, { booking_id }) => papersOf(ctx, booking_id),
+  mailLinks: (ctx, { booking_id }) =>
+    onceOnly(ctx, 'office links', { booking_id }, async (inside) => {
+      await mailLinks(inside, booking_id)
+      inside.note(noted(booking_id))
+      return {}
+    }),
+  async handLink(ctx, { booking_id, traveller }) {
+    const token = await linkOfTraveller(ctx, booking_id, traveller)
+    ctx.note({ ...noted(booking_id), after: { traveller } })
+    return { address: `${await ctx.siteOrigin(ctx.travel_agency)}/papers#${token}` }
+  },
+  async endLinks(ctx, { booking_id }) {
+    const ended = await endLinks(ctx, booking_id)
+    ctx.note({ ...noted(booking_id), after: { ended } })
+    return { ended }
+  },
+  async passports(ctx, { booking_id }) {
+    ctx.note(noted(booking_id))
+    const { travellers } = await passportsOf(ctx, booking_id, { who: `staff ${ctx.staff.name}`, ip: ctx.ip })
+    return { travellers }
+  },
+}
+
+type Link = { made: string; mailed: boolean; state: 'open' | 'used' | 'ended' }
+
+/** Everybody who travels, with what is there of theirs. */
+async function papersOf(within: Within, booking_id: string) {
+  const { db, travel_agency } = within
+  const booking = await ofStaff(within, booking_id)
+  const slots = await slotsOf(within, booking)
+  const { rows } = await sql<{
+    traveller: number
+    consents: boolean
+    passport: boolean
+    expires_soon: boolean
+    link: Link | null
+  }>`select t.traveller,
+      exists (select from consent c where c.travel_agency = ${travel_agency} and c.booking = ${booking.id} and c.traveller = t.traveller and c.type = 'privacy') as consents,
+      q.traveller is not null and exists (select from passport_file f where f.travel_agency = ${travel_agency} and f.booking = ${booking.id} and f.traveller = t.traveller) as passport,
+      coalesce(q.expires_soon, false) as expires_soon,
+      (select json_build_object('made', to_char(l.reg_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'mailed', l.email is not null,
+          'state', case when l.spent is not null then 'used' when l.revoked is not null or l.expires < now() then 'ended' else 'open' end)
+        from link l where l.travel_agency = ${travel_agency} and l.booking = ${booking.id} and l.traveller = t.traveller order by l.id desc limit 1) as link
+    from unnest(${slots.map(({ traveller }) => traveller)}::int[]) as t (traveller)
+    left join passport q on q.travel_agency = ${travel_agency} and q.booking = ${booking.id} and q.traveller = t.traveller`.execute(
+    db,
+  )
+  const contract = await db
+    .selectFrom('contract')
+    .select(['agreed', 'agreed_by'])
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking.id)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  const { abroad } = await db
+    .selectFrom('booking as b')
+    .select(goesAbroad.as('abroad'))
+    .where('b.travel_agency', '=', travel_agency)
+    .where('b.id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  return {
+    needs_passports: abroad,
+    contract: contract ?? null,
+    travellers: slots.map(({ traveller, name, kind }) => {
+      const has = rows.find((row) => row.traveller === traveller)
+      return {
+        traveller,
+        name,
+        kind,
+        consents: has?.consents ?? false,
+        passport: has?.passport ?? false,
+        expires_soon: has?.expires_soon ?? false,
+        link: has?.link ?? null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,60 @@
+// Money of a booking in the office: a transfer that arrived, and what goes back.
+import { z } from 'zod'
+import { OneOfOffice } from '#domain/booking/office-calls.ts'
+import { call } from '#platform/wire/call.ts'
+import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
+
+const moving = { method: 'POST', takes: 'json', who: 'staff', may: 'money', proof: true } as const
+
+export const paymentOfficeCalls = {
+  /** `owed`: to be sent back by transfer now. `for_cancel`: what goes back when the cancel is completed. */
+  ofBooking: call({
+    method: 'GET',
+    path: '/api/office/booking/money',
+    takes: 'query',
+    who: 'staff',
+    may: 'bookings',
+    fresh: true,
+    input: OneOfOffice,
+    output: z.object({
+      owed: Won,
+      for_cancel: Won,
+      tries: z.array(
+        z.object({
+          order_id: z.string(),
+          amount: Won,
+          state: z.enum(['opened', 'confirming', 'paid', 'failed']),
+          code: z.string().nullable(),
+          opened: Moment,
+        }),
+      ),
+      refunds: z.array(
+        z.object({ id: z.int(), amount: Won, state: z.string(), code: z.string().nullable(), asked: Moment }),
+      ),
+    }),
+    refuses: ['BOOKING_NOT_FOUND'],
+  }),
+  /** The whole price, as it was seen when it was confirmed. */
+  confirmDeposit: call({
+    ...moving,
+    path: '/api/office/booking/deposit',
+    input: OneOfOffice.extend({ amount: Won }),
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH'],
+  }),
+  completeCancel: call({
+    ...moving,
+    path: '/api/office/booking/complete-cancel',
+    input: OneOfOffice,
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'REFUND_UNDER_WAY'],
+  }),
+  /** `amount`: what was sent; if by now another sum is owed, nothing is written. */
+  sendBack: call({
+    ...moving,
+    path: '/api/office/booking/send-back',
+    input: OneOfOffice.extend({ amount: Won }),
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'REFUND_UNDER_WAY', 'PAYMENT_MISMATCH'],
+  }),
+}

@@ -1,0 +1,129 @@
+// One booking on one page: what to do next, who travels, money, papers, tasks, notes, and what happened.
+import { Link, useLoaderData, useParams } from 'react-router'
+import { inFours } from '#domain/booking/number.ts'
+import { dayOf, fileSize, seoulDay, telephone } from '#plain/format.ts'
+import { useSay, useSession } from '#web/session.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { Part } from '../kit/part.tsx'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+import { Acts } from './acts.tsx'
+import { type Loaded, load } from './load.ts'
+import { Money } from './money.tsx'
+import { Notes } from './notes.tsx'
+import { Papers } from './papers.tsx'
+import { ProgressBadge } from './progress.tsx'
+import { Tasks } from './tasks.tsx'
+
+export const loader = load
+
+export default function Booking() {
+  const words = useOffice('bookings')
+  const say = useSay()
+  const { language } = useSession()
+  const loaded = useLoaderData<typeof loader>()
+  const { agency } = useParams()
+  const { booking } = loaded
+  const { adult, child, baby } = booking.party
+  return (
+    <div className="mx-auto max-w-6xl">
+      <Link to={`/${agency}/bookings`} className="mb-2 inline-flex min-h-9 items-center text-15 text-soft">
+        ‹ {words.back}
+      </Link>
+      <Heading title={`${booking.name} · ${say(booking.page_title)}`}>
+        <Acts key={booking.progress} {...loaded} />
+      </Heading>
+      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-soft">
+        <ProgressBadge progress={booking.progress} />
+        {booking.confirmed && (
+          <span className="badge" data-tone="good">
+            {words.firm}
+          </span>
+        )}
+        <span className="tabular-nums">
+          {booking.departure_date} – {booking.return_date} · {daysLeft(booking.departure_date)}
+        </span>
+        <span>{words.people(adult + child + baby)}</span>
+        <span className="tabular-nums">{inFours(booking.booking_id)}</span>
+        {booking.held_until && <span>{words.holdUntil(when(booking.held_until, language))}</span>}
+      </p>
+      <div className="grid gap-4 desktop:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 content-start gap-4">
+          <Papers {...loaded} />
+          <Money {...loaded} />
+          <History {...loaded} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <Who {...loaded} />
+          <Tasks {...loaded} />
+          <Notes {...loaded} />
+        </div>
+      </div>
+    </div>
+  )
+
+  function daysLeft(day: string): string {
+    const days = Math.round((Date.parse(day) - Date.parse(seoulDay(new Date()))) / 86_400_000)
+    return days > 0 ? words.days.before(days) : days === 0 ? words.days.today : words.days.after
+  }
+}
+
+function Who({ booking }: Loaded) {
+  const words = useOffice('bookings')
+  const say = useSay()
+  const lines = [
+    [words.contact, <Phone key="phone" number={booking.contact} />],
+    [words.email, <Mail key="mail" address={booking.email} />],
+    ['', booking.is_member ? words.member : words.guest],
+    [words.reserved, `${dayOf(booking.reg_date)} · ${words.paysBy[booking.pay_by]}`],
+    [words.shop, booking.store_name && say(booking.store_name)],
+    [words.request, booking.request],
+    [words.files, booking.files.map(({ name, size }) => `${name} (${fileSize(size)})`).join(', ')],
+  ] as const
+  return (
+    <Part title={words.who}>
+      <dl className="grid gap-2 text-15">
+        {lines
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className="grid grid-cols-[5rem_1fr] gap-2">
+              <dt className="text-soft">{name}</dt>
+              <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  )
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="tabular-nums underline underline-offset-4">
+    {telephone(number)}
+  </a>
+)
+const Mail = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`} className="break-all underline underline-offset-4">
+    {address}
+  </a>
+)
+
+function History({ booking: { history } }: Loaded) {
+  const words = useOffice('bookings')
+  const { language } = useSession()
+  return (
+    <Part title={words.history}>
+      <ol className="grid gap-2 text-15">
+        {history.map(({ progress, by, by_name, note, at }) => (
+          <li key={`${at} ${progress}`} className="flex flex-wrap gap-x-3 gap-y-0.5">
+            <time dateTime={at} className="w-28 text-soft tabular-nums">
+              {when(at, language)}
+            </time>
+            <span className="font-medium">{words.progress[progress]}</span>
+            <span className="text-soft">{by_name ?? words.by[by]}</span>
+            {note && <span className="w-full whitespace-pre-line tablet:pl-31">{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

@@ -1,0 +1,140 @@
+// All bookings: found, filtered and sorted by the address.
+import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { inFours } from '#domain/booking/number.ts'
+import { dayOf, withCommas } from '#plain/format.ts'
+import { useSay } from '#web/session.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { List } from '../kit/list.tsx'
+import { useOffice } from '../kit/use-words.ts'
+import type { Loading } from '../page.ts'
+import { isProgress, ProgressBadge, progresses } from './progress.tsx'
+
+const sorts = ['reg', '-reg', 'departure', '-departure'] as const
+
+export function loader({ api, url }: Loading) {
+  const of = (name: string) => url.searchParams.get(name) || undefined
+  const progress = of('progress')
+  const page = of('page')
+  return api.booking.list({
+    page: page === undefined ? undefined : Number(page),
+    q: of('q'),
+    progress: isProgress(progress) ? progress : undefined,
+    from: of('from'),
+    to: of('to'),
+    sort: sorts.find((sort) => sort === of('sort')),
+  })
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>['list'][number]
+
+export default function Bookings() {
+  const words = useOffice('bookings')
+  const say = useSay()
+  const { list, more, ...paging } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const { agency } = useParams()
+  const of = (name: string) => search.get(name) ?? ''
+  const { columns } = words
+  return (
+    <>
+      <Heading title={words.title} />
+      <Filters>
+        <div className="w-full tablet:w-72">
+          <Field
+            type="search"
+            name="q"
+            label={words.search}
+            placeholder={words.searchHint}
+            defaultValue={of('q')}
+            maxLength={60}
+          />
+        </div>
+        <Choose
+          name="progress"
+          label={words.progressLabel}
+          defaultValue={of('progress')}
+          choices={[
+            { value: '', name: words.anyProgress },
+            ...progresses.map((value) => ({ value, name: words.progress[value] })),
+          ]}
+        />
+        <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
+        <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
+        {of('sort') && <input type="hidden" name="sort" value={of('sort')} />}
+      </Filters>
+      <List<Row>
+        name="bookings"
+        label={words.title}
+        rows={list}
+        keyOf={({ booking_id }) => booking_id}
+        {...paging}
+        counted={more ? words.moreThan(withCommas(paging.total)) : undefined}
+        empty={<Empty title={words.empty} lead={words.emptyLead} />}
+        columns={[
+          {
+            key: 'who',
+            title: columns.who,
+            fixed: true,
+            cell: ({ booking_id, name, contact_masked }) => (
+              <Link to={`/${agency}/bookings/${booking_id}`} className="grid min-w-28 gap-0.5">
+                <span className="font-semibold underline-offset-4 hover:underline">{name}</span>
+                <span className="text-13 text-soft tabular-nums whitespace-nowrap">{contact_masked}</span>
+              </Link>
+            ),
+          },
+          {
+            key: 'progress',
+            title: columns.progress,
+            fixed: true,
+            cell: ({ progress }) => <ProgressBadge progress={progress} />,
+          },
+          {
+            key: 'departure',
+            title: columns.departure,
+            sort: 'departure',
+            cell: ({ departure_date }) => (
+              <span className="tabular-nums whitespace-nowrap">{departure_date}</span>
+            ),
+          },
+          {
+            key: 'trip',
+            title: columns.trip,
+            cell: ({ page_title }) => (
+              <span className="line-clamp-2 min-w-40 break-keep">{say(page_title)}</span>
+            ),
+          },
+          {
+            key: 'people',
+            title: columns.people,
+            number: true,
+            cell: ({ party: { adult, child, baby } }) => words.people(adult + child + baby),
+          },
+          {
+            key: 'paid',
+            title: columns.paid,
+            number: true,
+            cell: ({ paid, total }) => `${withCommas(paid)} / ${words.won(withCommas(total))}`,
+          },
+          {
+            key: 'number',
+            title: columns.number,
+            cell: ({ booking_id }) => (
+              <span className="text-13 text-soft tabular-nums whitespace-nowrap">{inFours(booking_id)}</span>
+            ),
+          },
+          {
+            key: 'reserved',
+            title: columns.reserved,
+            sort: 'reg',
+            cell: ({ reg_date }) => (
+              <span className="text-soft tabular-nums whitespace-nowrap">{dayOf(reg_date)}</span>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
