@@ -14,6 +14,7 @@ import {
   ko,
   newDeparture,
   onward,
+  openByCode,
   reserveNow,
   toCheck,
   visitToReserve,
@@ -174,7 +175,10 @@ test(
     await main.getByRole('link', { name: papers.finish.contract }).click()
     await shop.isAt('/manageProductContract/~')
     await main.getByText(papers.contract.notAgreed).waitFor()
-    await shop.open(`/manageProductContract/${booking_id}`) // with a link it is read; who booked signs it
+    // With a link it is read; who booked signs it, and shows with a code to be that.
+    await shop.open(`/travel/booking/${booking_id}?name=홍길동`)
+    await openByCode(shop, { booking_id })
+    await main.getByRole('link', { name: papers.contract.seeAndAgree }).click()
     await main.getByLabel(papers.contract.read).check()
     await main.getByLabel(papers.contract.special).check()
     await main.getByLabel(papers.contract.name).fill('홍길동')
