@@ -6,7 +6,8 @@ import type { Api } from './api.ts'
 import type { Page } from './page.ts'
 import { doors, screens } from './routes.ts'
 import { Failed } from './shell/failed.tsx'
-import { loadShell, Shell } from './shell/shell.tsx'
+import { loadShell } from './shell/me.ts'
+import { Shell } from './shell/shell.tsx'
 
 const pages = import.meta.glob<Page>('./**/*.page.tsx')
 

@@ -1,4 +1,4 @@
-// The office's list of bookings, in one statement: filtered, sorted, and found by part of what is known of it.
+// The office's list of bookings, in one statement: filtered, sorted, found by part of what is known of it.
 import { type RawBuilder, sql } from 'kysely'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { officeCounts } from '#limits.ts'

@@ -10,7 +10,7 @@ import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
-import { useMe } from '../shell/shell.tsx'
+import { useMe } from '../shell/me.ts'
 import type { Loaded } from './load.ts'
 
 type Doing = 'confirm' | 'complete' | 'refuse' | 'sendBack'

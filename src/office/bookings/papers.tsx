@@ -11,7 +11,7 @@ import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
-import { useMe } from '../shell/shell.tsx'
+import { useMe } from '../shell/me.ts'
 import type { Loaded } from './load.ts'
 
 export function Papers({ booking, papers }: Loaded) {

@@ -6,7 +6,7 @@ import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { screens } from '../routes.ts'
-import { useMe } from './shell.tsx'
+import { useMe } from './me.ts'
 
 type Found = { key: string; title: string; more: string; href: string }
 

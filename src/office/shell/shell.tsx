@@ -1,35 +1,15 @@
 // What stands around every screen: the menu, the search, who one is and where one works.
 import { useEffect, useRef, useState } from 'react'
-import {
-  Link,
-  NavLink,
-  Outlet,
-  useLocation,
-  useNavigation,
-  useParams,
-  useRouteLoaderData,
-} from 'react-router'
+import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { Menu, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
+import { useApi } from '../api.ts'
 import { Toasts } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { screens } from '../routes.ts'
 import { FindAnything } from './find.tsx'
 import { Help } from './help.tsx'
-
-export const loadShell = (api: Api) => api.staff.me()
-
-/** Who is logged in, and the agency of the address with what they may do there. */
-export function useMe() {
-  const me = useRouteLoaderData<typeof loadShell>('shell')
-  if (!me) throw new Error('a screen stands outside of the shell')
-  const { agency } = useParams()
-  // On one's own account no agency is named: who works for one only keeps its menu.
-  const only = me.agencies.length === 1 ? me.agencies[0] : undefined
-  const named = me.agencies.find(({ travel_agency }) => String(travel_agency) === agency)
-  return { me, here: agency === undefined ? only : named }
-}
+import { useMe } from './me.ts'
 
 export function Shell() {
   const words = useOffice('shell')

@@ -5,7 +5,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from './shell.tsx'
+import { useMe } from './me.ts'
 
 export async function loader({ api }: Loading) {
   const { agencies } = await api.staff.me()

@@ -1,0 +1,16 @@
+// Who is logged in, and what they may do at the agency of the address.
+import { useParams, useRouteLoaderData } from 'react-router'
+import type { Api } from '../api.ts'
+
+export const loadShell = (api: Api) => api.staff.me()
+
+/** Who is logged in, and the agency of the address with what they may do there. */
+export function useMe() {
+  const me = useRouteLoaderData<typeof loadShell>('shell')
+  if (!me) throw new Error('a screen stands outside of the shell')
+  const { agency } = useParams()
+  // On one's own account no agency is named: who works for one only keeps its menu.
+  const only = me.agencies.length === 1 ? me.agencies[0] : undefined
+  const named = me.agencies.find(({ travel_agency }) => String(travel_agency) === agency)
+  return { me, here: agency === undefined ? only : named }
+}
