@@ -1,7 +1,7 @@
 // npm run move-files: copies the files of all agencies from DATA_DIR to the store of the S3 settings.
 import { readEnv } from '#platform/env.server.ts'
-import { openFiles } from '#platform/outside/files.server.ts'
 import { moveFiles } from '#platform/outside/move-files.server.ts'
+import { openFiles } from '#platform/outside/open-files.server.ts'
 
 const tell = (line: string) => process.stderr.write(`${line}\n`)
 

@@ -5,8 +5,8 @@ import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { cleanedAtOnce } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import { clean, cleanWords, ownPicture, type Place, sanitiser } from '#platform/rich-text.server.ts'
-import type { Log } from '#platform/wire/asking.ts'
 import type { Words } from '#words/language.ts'
 
 type Kept = { table: string; column: 'contents' | 'answer'; place?: Place; inForce?: true }

@@ -3,7 +3,8 @@ import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { tossLimits } from '#limits.ts'
 import { openToss } from '#platform/outside/toss.server.ts'
-import { openTossSim, type Settings } from '#sim/toss.server.ts'
+import type { Settings } from '#sim/toss/toss-sim.ts'
+import { openTossSim } from '#sim/toss.server.ts'
 import { endWithFile } from './kept.ts'
 
 export const keys = { mId: 'naru1', clientKey: 'test_ck_naru1', secretKey: 'test_sk_naru1' }

@@ -9,8 +9,7 @@ import { makeTemporary } from '#domain/member/temporary-password.server.ts'
 import { proofSeconds } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import { type Letter, letterTo, words } from './letter.server.ts'
-import type { Post } from './send.server.ts'
+import { type Letter, letterTo, type Post, words } from './letter.server.ts'
 
 export const verifyEmail = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {

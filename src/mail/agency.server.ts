@@ -5,8 +5,7 @@ import { inFours } from '#domain/booking/number.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
 import { wonOf } from './booking.server.ts'
-import { type Letter, senderOf, words, write } from './letter.server.ts'
-import type { Post } from './send.server.ts'
+import { type Letter, type Post, senderOf, words, write } from './letter.server.ts'
 
 /** A reservation was made, or a cancel waits for staff: then `amount` is what is to be sent back. */
 export const bookingForAgency =

@@ -5,8 +5,7 @@ import { inFours } from '#domain/booking/number.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage, type Language } from '#words/language.ts'
-import { type Letter, senderOf, words, write } from './letter.server.ts'
-import type { Post } from './send.server.ts'
+import { type Letter, type Post, senderOf, words, write } from './letter.server.ts'
 
 type Step = keyof (typeof words)['ko']['booking']['steps']
 

@@ -1,8 +1,7 @@
 // The mail with a code. The code is made here, just before it is sent.
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { makeCode } from '#platform/mail-code.server.ts'
-import { letterTo, words } from './letter.server.ts'
-import type { Post } from './send.server.ts'
+import { letterTo, type Post, words } from './letter.server.ts'
 
 export const codeMail = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {

@@ -3,8 +3,7 @@
 import { dayOf } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage, type Language } from '#words/language.ts'
-import { type Letter, senderOf, words, write } from './letter.server.ts'
-import type { Post } from './send.server.ts'
+import { type Letter, type Post, senderOf, words, write } from './letter.server.ts'
 
 export async function tellAgency(post: Post): Promise<Letter | undefined> {
   const consult = await findConsult(post)

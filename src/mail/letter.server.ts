@@ -3,11 +3,26 @@
 import { hexOf } from '#plain/theme.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Mail } from '#platform/outside/mail.server.ts'
+import type { KeyFor } from '#platform/secrets.server.ts'
 import { mail as en } from '#words/en/mail.ts'
 import { mail as ko } from '#words/ko/mail.ts'
 import { inLanguage, type Language } from '#words/language.ts'
 
 export const words = { ko, en }
+
+/**
+ * What a letter is made from: `ref` is the id of the row the mail is about; `amount` what goes back; `origin` the address of the agency's
+ * site, `office` that of the office.
+ */
+export type Post = {
+  db: Db
+  keyFor: KeyFor
+  travel_agency: number
+  ref: number
+  amount?: number
+  origin: string
+  office: string
+}
 
 /** `from` is the name it is sent under; the address is the same for all. Its id is its job's business. */
 export type Letter = Omit<Mail, 'from' | 'id'> & { from: string }

@@ -9,8 +9,7 @@ import { issueLink } from '#domain/document/link.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
-import { type Letter, letterTo, type Said, words } from './letter.server.ts'
-import type { Post } from './send.server.ts'
+import { type Letter, letterTo, type Post, type Said, words } from './letter.server.ts'
 
 /** One link for each traveller, to the address of the booking. */
 export const papersAsked = (post: Post) =>

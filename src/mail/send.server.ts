@@ -2,31 +2,18 @@
 // It is composed when its job runs, so no address, text or secret ever lies in the queue.
 import type { JobList, MailKind } from '#jobs.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/outside/mail.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
-import type { Log } from '#platform/wire/asking.ts'
 import { emailProved, findId, passwordChanged, resetPassword, verifyEmail } from './account.server.ts'
 import { bookingForAgency, questionForAgency } from './agency.server.ts'
 import { bookingMail } from './booking.server.ts'
 import { codeMail } from './code.server.ts'
 import { confirmToSender, tellAgency } from './consultation.server.ts'
-import type { Letter } from './letter.server.ts'
+import type { Letter, Post } from './letter.server.ts'
 import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
 import { staffFactorReset, staffInvited, staffPassword } from './staff.server.ts'
 
-/**
- * `ref` is the id of the row the mail is about; `amount` what goes back; `origin` the address of the agency's
- * site, `office` that of the office.
- */
-export type Post = {
-  db: Db
-  keyFor: KeyFor
-  travel_agency: number
-  ref: number
-  amount?: number
-  origin: string
-  office: string
-}
 /** Undefined when there is nothing to send any more. */
 type Compose = (post: Post) => Promise<Letter | undefined>
 

@@ -4,8 +4,7 @@ import { makeResetToken } from '#domain/staff/account.server.ts'
 import { makeInvitationToken } from '#domain/staff/people.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage, type Language } from '#words/language.ts'
-import { type Letter, type Said, type Sender, senderOf, words, write } from './letter.server.ts'
-import type { Post } from './send.server.ts'
+import { type Letter, type Post, type Said, type Sender, senderOf, words, write } from './letter.server.ts'
 
 export const staffInvited = (post: Post) =>
   inAgency(post.db, post.travel_agency, async (tx) => {

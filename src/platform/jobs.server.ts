@@ -4,8 +4,9 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Asked, JobList } from '#jobs.ts'
 import type { Db } from './db/open.server.ts'
 import { inAgency } from './db/transaction.server.ts'
+import type { Log } from './log.server.ts'
 import { takeInTurns } from './take-jobs.server.ts'
-import type { Ctx, Log } from './wire/asking.ts'
+import type { Ctx } from './wire/asking.ts'
 
 /** What runs by itself: at a time of Seoul's clock, or when somebody asked for it. */
 type Job<About> = {

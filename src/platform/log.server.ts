@@ -1,6 +1,12 @@
 // What a line of the log may carry: enough to find a fault, and nothing that opens a door.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+export type Log = {
+  info: (about: object, message?: string) => void
+  warn: (about: object, message?: string) => void
+  error: (about: object, message?: string) => void
+}
+
 const secret =
   /^(password|current_password|new_password|token|refreshToken|booking_pass|paymentKey|payment_key|secret|cookie|authorization|headers|url|rawPacket|name|detail|where|parameters)$/
 

@@ -7,12 +7,12 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { metricsLimits as limits } from '#limits.ts'
+import type { Usage } from './cache/kept.server.ts'
 import type { Revisions } from './cache/revisions.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Disk } from './ready.server.ts'
 
 /** What is kept in memory, and how often it helped. */
-export type Usage = { entries: number; bytes?: number; hits: number; misses: number }
 type Watched = {
   mode: string
   pool: pg.Pool

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import type pg from 'pg'
 import { refuse } from '#errors.ts'
 import { diskLimits, readyLimits } from '#limits.ts'
-import type { Log } from './wire/asking.ts'
+import type { Log } from './log.server.ts'
 
 export type Disk = { free: () => number; isFull: () => boolean; stop: () => void }
 

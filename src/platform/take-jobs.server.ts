@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { jobLimits } from '#limits.ts'
-import type { Log } from './wire/asking.ts'
+import type { Log } from './log.server.ts'
 
 type Taken = JobWithMetadata<never>
 type Taking = {

@@ -9,11 +9,12 @@ import { isRefusal } from '#errors.ts'
 import type { JobList } from '#jobs.ts'
 import { passportLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import { inTurn, redraw } from '#platform/pictures.server.ts'
 import { lock, unlock } from '#platform/secret-box.server.ts'
 import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
-import type { Ctx, Log } from '#platform/wire/asking.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 
 /** A turn that was not to be had is no fault of the picture: the job is tried again. */

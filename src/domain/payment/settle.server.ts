@@ -7,7 +7,7 @@ import type { JobList } from '#jobs.ts'
 import { settleLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
-import type { Log } from '#platform/wire/asking.ts'
+import type { Log } from '#platform/log.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { failTry, reasonOf, reconcile } from './reconcile.server.ts'
 

@@ -1,8 +1,10 @@
 // Values kept in memory under (agency, its revisions, a name): nothing to purge, and never another agency's.
 import { LRUCache } from 'lru-cache'
-import type { Usage } from '#platform/metrics.server.ts'
 import type { RevisionKind } from '#platform/wire/call.ts'
 import type { Revisions } from './revisions.server.ts'
+
+/** How a cache is used, for the figures of the process. */
+export type Usage = { entries: number; bytes?: number; hits: number; misses: number }
 
 export class Kept {
   readonly #revisions: Revisions

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { revisionLimits as limits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import type { Log } from '#platform/wire/asking.ts'
+import type { Log } from '#platform/log.server.ts'
 import type { RevisionKind } from '#platform/wire/call.ts'
 
 type Row = { travel_agency: number; kind: string; number: number }

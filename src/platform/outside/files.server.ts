@@ -5,8 +5,6 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#errors.ts'
-import type { Env } from '../env.server.ts'
-import type { Log } from '../wire/asking.ts'
 
 /** `from`: a file on this machine. */
 export type Contents = Buffer | string | { from: string }
@@ -21,13 +19,6 @@ export type Files = {
   read: (travel_agency: number, key: string) => Promise<Buffer | undefined>
   open: (travel_agency: number, key: string) => Promise<Opened | undefined>
   remove: (travel_agency: number, key: string) => Promise<void>
-}
-
-/** The store of the settings. Who has none on S3 does not load what speaks to it. */
-export async function openFiles(env: Env, log: Pick<Log, 'warn'>): Promise<Files> {
-  if (!env.S3) return diskFiles(env.DATA_DIR)
-  const { s3Files } = await import('./s3-files.server.ts')
-  return s3Files(env.S3, log)
 }
 
 /**

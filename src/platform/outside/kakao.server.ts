@@ -2,7 +2,7 @@
 // Only Kakao's codes are logged: no name, no id, no secret.
 import { z } from 'zod'
 import { kakaoLimits } from '#limits.ts'
-import type { Log } from '../wire/asking.ts'
+import type { Log } from '../log.server.ts'
 import { Day, personName } from '../wire/shapes.ts'
 
 /** An agency's app at Kakao. Without an admin key nobody can be unlinked. */

@@ -13,7 +13,7 @@ import {
 import { Refusal } from '#errors.ts'
 import { httpLimits, storeLimits } from '#limits.ts'
 import type { Env } from '../env.server.ts'
-import type { Log } from '../wire/asking.ts'
+import type { Log } from '../log.server.ts'
 import { openCircuit } from './circuit.server.ts'
 import type { Contents, Files } from './files.server.ts'
 

@@ -1,7 +1,7 @@
 // Toss Payments: what a payment is, the three things asked of the gateway, and how its answers are read.
 import { z } from 'zod'
 import { tossLimits } from '#limits.ts'
-import type { Log } from '../wire/asking.ts'
+import type { Log } from '../log.server.ts'
 import { type Enter, openCircuit } from './circuit.server.ts'
 
 const orNull = <T extends z.ZodType>(shape: T) => shape.nullable().catch(null)

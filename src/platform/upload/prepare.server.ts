@@ -7,9 +7,9 @@ import type { Accept, Kind } from '#accept.ts'
 import { isRefusal } from '#errors.ts'
 import type { JobList, Later } from '#jobs.ts'
 import { passportLimits } from '#limits.ts'
+import type { Log } from '#platform/log.server.ts'
 import { type Files, orFull } from '#platform/outside/files.server.ts'
 import { inTurn, makePicture, redraw } from '#platform/pictures.server.ts'
-import type { Asking } from '#platform/wire/asking.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { decrypt, encrypt } from './encrypt.server.ts'
 import { kindOf, refuseType } from './kind.server.ts'
@@ -49,13 +49,16 @@ export async function know(received: Received[], { files: taking = {} }: Call): 
   return known
 }
 
+/** Whose files they are, and where trouble is told. */
+type Sender = { travel_agency: number; log: Log }
+
 /** Pictures are decoded here, which can take a second of a processor each. */
 export async function prepare(
   known: Known[],
   { files: taking = {} }: Call,
   input: Record<string, unknown>,
   store: Files,
-  asking: Asking,
+  asking: Sender,
 ): Promise<Prepared> {
   const isPrivate = (field: string) => {
     const rule = taking[field]?.private
@@ -92,7 +95,7 @@ export async function prepare(
 }
 
 /** A turn that was not to be had is no fault of the picture. */
-function refuseUnreadable(file: Received, error: Error, log: Asking['log']): never {
+function refuseUnreadable(file: Received, error: Error, log: Log): never {
   if (isRefusal(error)) throw error
   log.info({ error: error.message }, 'a picture could not be read')
   refuseType(file)
@@ -101,7 +104,7 @@ function refuseUnreadable(file: Received, error: Error, log: Asking['log']): nev
 async function readyPicture(
   file: Received,
   scope: 'public' | 'private',
-  { travel_agency, log }: Asking,
+  { travel_agency, log }: Sender,
 ): Promise<Ready> {
   const { name, widths, files } = await inTurn(travel_agency, () =>
     makePicture(file.path, randomBytes(8).toString('hex')),
@@ -135,7 +138,7 @@ async function readyLocked(
   file: Received,
   { key, as, kind }: Locked,
   accept: Accept,
-  { travel_agency, log }: Asking,
+  { travel_agency, log }: Sender,
 ): Promise<Ready> {
   const { name, size, hash } = file
   if (!kind.picture || accept === 'passports')

@@ -3,6 +3,7 @@ import type { Later } from '#jobs.ts'
 import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Along } from '#platform/db/transaction.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
@@ -33,12 +34,6 @@ export type Jar = {
   /** Ours alone, unless scripts may read it; gone at once with an age of 0. */
   set: (name: string, value: string, how: { maxAge: number; readable?: boolean }) => void
   written: readonly string[]
-}
-
-export type Log = {
-  info: (about: object, message?: string) => void
-  warn: (about: object, message?: string) => void
-  error: (about: object, message?: string) => void
 }
 
 export type Asking = {

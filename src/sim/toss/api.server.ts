@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Keys, Settings } from '../toss.server.ts'
 import { read } from './bodies.server.ts'
 import { type Clock, minute_ms } from './clock.server.ts'
 import { Refused, refuse } from './codes.server.ts'
@@ -10,6 +9,7 @@ import type { CallFault, FaultBox } from './faults.server.ts'
 import { type Answer, openIdempotency } from './idempotency.server.ts'
 import { asShown, type Payment } from './payment.server.ts'
 import { newKey, type Payments } from './payments.server.ts'
+import type { Keys, Settings } from './toss-sim.ts'
 
 const requestsAMinute = 100
 

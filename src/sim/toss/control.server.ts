@@ -1,10 +1,10 @@
 // The simulator's own doors: what a test or a curious person at the demo may make happen.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { TossSim } from '../toss.server.ts'
 import { OrderId } from './api.server.ts'
 import { read } from './bodies.server.ts'
 import { CallFault, NoticeFault } from './faults.server.ts'
+import type { TossSim } from './toss-sim.ts'
 
 const Authentication = z
   .object({

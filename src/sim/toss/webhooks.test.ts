@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keys, openGateway } from '../../../tests/gateway.ts'
-import type { Settings } from '../toss.server.ts'
+import type { Settings } from './toss-sim.ts'
 
 type Heard = { id: string; host: string; retried: number; status: string; body: Record<string, unknown> }
 

@@ -1,12 +1,12 @@
 // The pay window: where the buyer's browser is sent, and from where it comes back.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Keys } from '../toss.server.ts'
 import { OrderId } from './api.server.ts'
 import { read } from './bodies.server.ts'
 import { messageOf, Refused } from './codes.server.ts'
 import { payPage, receiptPage } from './pages.server.ts'
 import type { Payments } from './payments.server.ts'
+import type { Keys } from './toss-sim.ts'
 
 const Address = z.url({ protocol: /^https?$/ })
 const Asked = z.object({

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTakenOver } from '#ui/use-taken-over.ts'
 import { useSession, useWords } from '#web/session.tsx'
-import type { Booking, Say } from './booking.page.tsx'
+import type { Booking, Say } from './booking.ts'
 
 // Few who see a booking cancel it.
 const Cancel = lazy(() => import('./cancel.tsx'))

@@ -2,10 +2,8 @@
 // Who knows its number and name gets a summary.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
-import type { bookingCalls } from '#domain/booking/calls.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { seoulDay } from '#plain/format.ts'
-import type { Out } from '#platform/wire/call.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { ContractOfBooking } from '#storefront/papers/contract-of-booking.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
@@ -14,6 +12,7 @@ import { useTakenOver } from '#ui/use-taken-over.ts'
 import { Said } from '#web/said.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
 import { Actions } from './actions.tsx'
+import type { Booking, Notice, Say } from './booking.ts'
 import { Facts } from './facts.tsx'
 import { Money } from './money.tsx'
 import { PayBox } from './pay-box.tsx'
@@ -25,8 +24,6 @@ import { useLookAgain } from './use-look-again.ts'
 
 // Papers are wanted once it is paid; until then nobody loads their form.
 const PassportsOfBooking = lazy(() => import('#storefront/papers/passports-of-booking.tsx'))
-
-export type Booking = Out<typeof bookingCalls.info>
 
 const notFound = ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'BAD_INPUT', 'TOO_MANY_TRIES']
 
@@ -62,13 +59,6 @@ export async function loader({ api, params, url }: PageArgs) {
     )
   }
 }
-
-/**
- * A sentence at the top of the page; what is said once the booking is cancelled; and whether money is still
- * on its way back.
- */
-type Notice = { said: string; cancelled?: string; isRefunding?: boolean }
-export type Say = (notice: Notice) => void
 
 export default function BookingPage() {
   const { booking, summary } = useLoaderData<typeof loader>()

@@ -7,7 +7,7 @@ import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { useSay, useWords } from '#web/session.tsx'
-import type { Booking, Say } from './booking.page.tsx'
+import type { Booking, Say } from './booking.ts'
 
 type Preview = Out<typeof bookingCalls.cancelPreview>
 type Props = { booking: Booking; close: () => unknown; say: Say }

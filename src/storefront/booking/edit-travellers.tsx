@@ -14,7 +14,7 @@ import { missingPeople } from '#storefront/reserve/missing.ts'
 import { TravellerFields } from '#storefront/reserve/traveller-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { useWords } from '#web/session.tsx'
-import type { Booking } from './booking.page.tsx'
+import type { Booking } from './booking.ts'
 
 export default function EditTravellers({
   booking,

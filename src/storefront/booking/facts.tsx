@@ -2,7 +2,7 @@
 
 import { fileSize } from '#plain/format.ts'
 import { useSay, useWords } from '#web/session.tsx'
-import type { Booking } from './booking.page.tsx'
+import type { Booking } from './booking.ts'
 
 export function Facts({ booking }: { booking: Booking }) {
   const words = useWords('booking')

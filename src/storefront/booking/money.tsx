@@ -4,7 +4,7 @@ import { inFours } from '#domain/booking/number.ts'
 import { dayOf, withCommas } from '#plain/format.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { useWords } from '#web/session.tsx'
-import type { Booking } from './booking.page.tsx'
+import type { Booking } from './booking.ts'
 import { CopyButton } from './copy-button.tsx'
 import { methodName } from './pay-method.ts'
 

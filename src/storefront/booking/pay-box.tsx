@@ -2,7 +2,7 @@
 
 import { dayOf, timeOf, withCommas } from '#plain/format.ts'
 import { useWords } from '#web/session.tsx'
-import type { Booking } from './booking.page.tsx'
+import type { Booking } from './booking.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Hold } from './hold.tsx'
 

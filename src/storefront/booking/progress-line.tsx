@@ -1,6 +1,6 @@
 // §4 The seven states in one line: how far a booking has come.
 import { useWords } from '#web/session.tsx'
-import type { Booking } from './booking.page.tsx'
+import type { Booking } from './booking.ts'
 import { stepsOf } from './steps-of.ts'
 
 export function ProgressLine({ progress }: Pick<Booking, 'progress'>) {

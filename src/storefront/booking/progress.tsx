@@ -3,7 +3,7 @@
 import { dayOf, timeOf } from '#plain/format.ts'
 import { Check } from '#ui/icons.ts'
 import { useWords } from '#web/session.tsx'
-import type { Booking } from './booking.page.tsx'
+import type { Booking } from './booking.ts'
 import { stepsOf } from './steps-of.ts'
 
 type State = Booking['progress']

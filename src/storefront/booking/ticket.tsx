@@ -4,7 +4,7 @@ import { inFours } from '#domain/booking/number.ts'
 import { dayOf } from '#plain/format.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSay, useWords } from '#web/session.tsx'
-import type { Booking } from './booking.page.tsx'
+import type { Booking } from './booking.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ProgressBadge } from './progress.tsx'
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { isOpen } from '#domain/booking/progress.ts'
 import { useWords } from '#web/session.tsx'
-import type { Booking, Say } from './booking.page.tsx'
+import type { Booking, Say } from './booking.ts'
 
 const EditTravellers = lazy(() => import('./edit-travellers.tsx'))
 

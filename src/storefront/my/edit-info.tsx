@@ -1,10 +1,13 @@
 // §2 Edit info: another address or telephone takes the current password, where there is one.
 import { useEffect, useRef, useState } from 'react'
+import type { memberCalls } from '#domain/member/calls.ts'
+import type { Out } from '#platform/wire/call.ts'
 import { PersonFields, readPerson, usePersonErrors } from '#storefront/auth/person-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { PasswordField } from '#web/password-field.tsx'
 import { useWords } from '#web/session.tsx'
-import type { User } from './info.page.tsx'
+
+export type User = Out<typeof memberCalls.info>
 
 export function EditInfo({
   user,

@@ -4,11 +4,10 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { useWords } from '#web/session.tsx'
-import { EditInfo } from './edit-info.tsx'
+import { EditInfo, type User } from './edit-info.tsx'
 import { MyFrame } from './my-frame.tsx'
 
 export const loader = ({ api }: PageArgs) => api.member.info()
-export type User = Awaited<ReturnType<typeof loader>>
 
 export default function InfoPage() {
   const user = useLoaderData<typeof loader>()

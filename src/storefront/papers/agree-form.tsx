@@ -1,11 +1,14 @@
 // §7 Agreeing to the contract that was read; special terms are confirmed by themselves.
-
+import type { documentCalls } from '#domain/document/calls.ts'
+import type { Out } from '#platform/wire/call.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import type { Contract } from './contract.page.tsx'
+
+/** Who has a link is not told the number. */
+export type Contract = Out<typeof documentCalls.contractLink> & { booking_id?: string }
 
 type Props = {
   contract: Contract

@@ -11,7 +11,7 @@ import { CheckBox } from '#ui/check-box.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
-import type { Told } from './papers.page.tsx'
+import type { Told } from './told.ts'
 
 type Props = { token: string; told: Told; goOn: (token: string | null) => void }
 

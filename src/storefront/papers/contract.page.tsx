@@ -12,13 +12,11 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { NeedsScript } from '#web/needs-script.tsx'
 import { useSay, useWords } from '#web/session.tsx'
-import { AgreeForm } from './agree-form.tsx'
+import { AgreeForm, type Contract } from './agree-form.tsx'
 import { ContractText } from './contract-text.tsx'
 import { downloadContract } from './download-contract.ts'
 import { byLink, knownToken } from './link-token.ts'
 
-/** Who has a link is not told the number. */
-export type Contract = Out<typeof documentCalls.contractLink> & { booking_id?: string }
 type Offer = Out<typeof documentCalls.packageContract>
 type Loaded = { contract?: Contract; offer?: Offer }
 

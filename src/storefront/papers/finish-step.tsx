@@ -5,7 +5,7 @@ import { useSend } from '#storefront/shell/use-send.ts'
 import { useWords } from '#web/session.tsx'
 import { DeletePassport } from './delete-passport.tsx'
 import { byLink } from './link-token.ts'
-import type { Told } from './papers.page.tsx'
+import type { Told } from './told.ts'
 
 export function FinishStep({
   token,

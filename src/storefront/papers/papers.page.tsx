@@ -2,8 +2,6 @@
 // Nothing here knows the token but this tab.
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { spanOf } from '#domain/booking/days.ts'
-import type { documentCalls } from '#domain/document/calls.ts'
-import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { NeedsScript } from '#web/needs-script.tsx'
@@ -12,8 +10,8 @@ import { ConsentStep } from './consent-step.tsx'
 import { FinishStep } from './finish-step.tsx'
 import { keepToken, takeToken } from './link-token.ts'
 import { PassportStep } from './passport-step.tsx'
+import type { Told } from './told.ts'
 
-export type Told = Out<typeof documentCalls.linkExpired>
 type State =
   | { at: 'asking' }
   | { at: 'expired' }

@@ -2,8 +2,8 @@
 
 import { dayOf } from '#plain/format.ts'
 import { useWords } from '#web/session.tsx'
-import type { Told } from './papers.page.tsx'
 import { PassportForm } from './passport-form.tsx'
+import type { Told } from './told.ts'
 
 export function PassportStep({
   token,

@@ -1,38 +1,15 @@
 // /travel/reserve/{package_code}: date, party, travellers, contact; checked once more, then sent. §2, §5
 import { useLoaderData, useLocation } from 'react-router'
-import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSay, useWords } from '#web/session.tsx'
-import type { Words } from '#words/language.ts'
 import { Check } from './check.tsx'
 import { Edit } from './edit.tsx'
+import { loadReserve } from './load-reserve.ts'
 import { Steps } from './steps.tsx'
 import { BottomBar, Summary } from './summary.tsx'
 import { useReserve } from './use-reserve.ts'
 
-export async function loader({ api, params, session, url }: PageArgs) {
-  const store_id = url.searchParams.get('store_id')
-  const [info, terms, member, store] = await Promise.all([
-    api.catalog.packageInfo({ package_code: params.package_code ?? '' }),
-    api.agency.terms({ type: 'special' }),
-    session.isLoggedIn ? api.member.info() : null,
-    store_id === null ? null : findStore(),
-  ])
-  return { info, member, store, special: terms.list.length > 0 }
-
-  // A store nobody knows is said at once, in the server's words: nothing could be sent in the end.
-  async function findStore(): Promise<{ store_id: string; name?: Words; problem?: Words }> {
-    const id = store_id ?? ''
-    try {
-      const { shop } = await api.agency.shopInfo({ store_id: id.trim().slice(0, 60) || '-' })
-      return { store_id: id, name: shop?.store_name }
-    } catch (error) {
-      const { refusal, description } = Object(error)
-      if (refusal !== 'STORE_MISSING') throw error
-      return { store_id: id, problem: description }
-    }
-  }
-}
+export const loader = loadReserve
 
 export default function ReservePage() {
   const { info } = useLoaderData<typeof loader>()

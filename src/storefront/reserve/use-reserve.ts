@@ -10,8 +10,8 @@ import type { Picked } from '#ui/picked.ts'
 import { useSay, useSession, useWords } from '#web/session.tsx'
 import { dropDraft, keepBooked, keepDraft, keyFor, readDraft } from './draft.ts'
 import { type Form, startForm, toSend } from './form.ts'
+import type { loadReserve } from './load-reserve.ts'
 import { missingConsents, missingIn } from './missing.ts'
-import type { loader } from './reserve.page.tsx'
 
 export type Reserving = ReturnType<typeof useReserve>
 
@@ -22,7 +22,7 @@ export type Part = 'trip' | 'people'
 type Proving = { email: string; code: string /** What became of asking for another one. */; note: string }
 
 export function useReserve() {
-  const { info, member, store, special } = useLoaderData<typeof loader>()
+  const { info, member, store, special } = useLoaderData<typeof loadReserve>()
   const words = useWords('reserve')
   const { partyTrouble } = useWords('trip')
   const say = useSay()

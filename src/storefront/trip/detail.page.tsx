@@ -1,7 +1,6 @@
 // §2 /travel/detail/{package_code}: everything about one trip.
 import { Suspense, useEffect } from 'react'
 import { withCommas } from '#plain/format.ts'
-import type { PageArgs } from '#storefront/page.ts'
 import { rememberProduct } from '#storefront/recent.ts'
 import { ReviewItem } from '#storefront/review/review-item.tsx'
 import { TripJsonLd } from '#storefront/seo/trip-json-ld.tsx'
@@ -13,20 +12,13 @@ import { Choosing, useChoice } from './choosing.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import { Heading } from './heading.tsx'
+import { loadTrip } from './load-trip.ts'
 import { Rates } from './rates.tsx'
 import { Schedule } from './schedule.tsx'
 import { Tabs } from './tabs.tsx'
 import { useTrip } from './use-trip.ts'
 
-export async function loader({ api, params }: PageArgs) {
-  const package_code = params.detail ?? ''
-  const [info, detail, reviews] = await Promise.all([
-    api.catalog.packageInfo({ package_code }),
-    api.catalog.packageDetail({ package_code }),
-    api.review.reviewList({ package_code, page_size: 5 }),
-  ])
-  return { info, detail, reviews }
-}
+export const loader = loadTrip
 
 export default function PackageDetailPage() {
   const { info, detail, reviews } = useTrip()

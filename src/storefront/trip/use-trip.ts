@@ -1,5 +1,5 @@
 // The trip a page is about, for its parts.
 import { useLoaderData } from 'react-router'
-import type { loader } from './detail.page.tsx'
+import type { loadTrip } from './load-trip.ts'
 
-export const useTrip = () => useLoaderData<typeof loader>()
+export const useTrip = () => useLoaderData<typeof loadTrip>()
