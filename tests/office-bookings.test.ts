@@ -148,6 +148,9 @@ describe('the list', () => {
     const days = all.list.map((each: { departure_date: string }) => each.departure_date)
     expect(days).toEqual([...days].sort())
     expect((await find({ to: today })).list).toEqual([])
+    const span = await find({ from: today })
+    const asked = span.list.map((each: { departure_date: string }) => each.departure_date)
+    expect(asked).toEqual([...asked].sort())
     expect((await owner.ask('GET', '/api/office/bookings?sort=name')).status).toBe(400)
   })
 

@@ -73,7 +73,8 @@ export const bookingOfficeCalls = {
       progress: Progress.optional(),
       from: Day.optional(),
       to: Day.optional(),
-      sort: z.enum(['reg', '-reg', 'departure', '-departure']).default('-reg'),
+      /** Unless it is said: by departure where days of departure are asked for, otherwise the newest first. */
+      sort: z.enum(['reg', '-reg', 'departure', '-departure']).optional(),
     }),
     /** `more`: there are others behind the last that was counted. */
     output: listOf(Line).extend({ more: z.boolean() }),

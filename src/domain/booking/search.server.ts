@@ -19,7 +19,9 @@ const orders = {
 }
 
 export async function listForStaff({ db, travel_agency }: Within, asked: Asked) {
-  const { page, page_size, sort, q } = asked
+  const { page, page_size, q, from, to } = asked
+  // In this order an index has them: however many depart in those days, the first page is read alone.
+  const sort = asked.sort ?? (from === undefined && to === undefined ? '-reg' : 'departure')
   const found = q === undefined ? undefined : foundBy(travel_agency, q, narrowed(travel_agency, asked))
   const bookings = db
     .selectFrom('booking as b')

@@ -44,19 +44,22 @@ export default function Booking() {
           {booking.departure_date} – {booking.return_date} · {daysLeft(booking.departure_date)}
         </span>
         <span>{words.people(adult + child + baby)}</span>
+        <Phone number={booking.contact} />
         <span className="tabular-nums">{inFours(booking.booking_id)}</span>
         {booking.held_until && <span>{words.holdUntil(when(booking.held_until, language))}</span>}
       </p>
-      <div className="grid gap-4 desktop:grid-cols-[1fr_22rem]">
+      <div className="grid gap-4 desktop:grid-cols-[1fr_22rem] desktop:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-4">
           <Papers {...loaded} />
           <Money {...loaded} />
-          <History {...loaded} />
         </div>
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 content-start gap-4 desktop:row-span-2">
           <Who {...loaded} />
           <Tasks {...loaded} />
           <Notes {...loaded} />
+        </div>
+        <div className="min-w-0">
+          <History {...loaded} />
         </div>
       </div>
     </div>

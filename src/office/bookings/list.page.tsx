@@ -52,17 +52,21 @@ export default function Bookings() {
             maxLength={60}
           />
         </div>
-        <Choose
-          name="progress"
-          label={words.progressLabel}
-          defaultValue={of('progress')}
-          choices={[
-            { value: '', name: words.anyProgress },
-            ...progresses.map((value) => ({ value, name: words.progress[value] })),
-          ]}
-        />
-        <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
-        <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
+        <div className="grow tablet:grow-0">
+          <Choose
+            name="progress"
+            label={words.progressLabel}
+            defaultValue={of('progress')}
+            choices={[
+              { value: '', name: words.anyProgress },
+              ...progresses.map((value) => ({ value, name: words.progress[value] })),
+            ]}
+          />
+        </div>
+        <div className="grid w-full grid-cols-2 gap-3 tablet:w-auto">
+          <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
+          <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
+        </div>
         {of('sort') && <input type="hidden" name="sort" value={of('sort')} />}
       </Filters>
       <List<Row>

@@ -28,7 +28,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     paid: 'Paid / total',
     reserved: 'Booked',
   },
-  people: (count: number) => String(count),
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   won: (amount: string) => `₩${amount}`,
   moreThan: (count: string) => `More than ${count}. Narrow it down.`,
 
