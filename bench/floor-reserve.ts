@@ -14,7 +14,10 @@ export const HeardReservation = z.object({
     booking_id: z.string(),
     id: z.int(),
     held_until: z.string(),
+    member: z.int(),
   }),
+  /** Who reserves, one after the other: so many, by the number after the first. */
+  members: z.int(),
 })
 export type HeardReservation = z.output<typeof HeardReservation>
 type Marks = HeardReservation['marks']
@@ -23,6 +26,7 @@ export function prepareReserve({
   statements,
   answer,
   marks,
+  members,
 }: HeardReservation): (client: pg.PoolClient, key: string, package_code: string) => Promise<string> {
   const [begin, setAgency, ...steps] = statements.map(({ text, values }, at) => ({
     name: `reserve_${at}`,
@@ -33,8 +37,10 @@ export function prepareReserve({
   const last = steps.splice(-3) // the answer under its key, the revisions, the commit
   if (!begin || !setAgency || !last[0]?.text.includes('once_only'))
     throw new Error('no transaction was heard')
+  let turn = 0
   return async (client, key, package_code) => {
-    const own: Marks = { key, package_code, booking_id: newNumber(), id: 0, held_until: '' }
+    const member = marks.member + (turn++ % members)
+    const own: Marks = { key, package_code, booking_id: newNumber(), id: 0, held_until: '', member }
     const run = ({ name, text, values }: typeof begin) =>
       client.query({ name, text, values: values.map((value) => value(own)) })
     await Promise.all([run(begin), run(setAgency)]) // sent together, as ours does, and so are the last
@@ -50,9 +56,10 @@ export function prepareReserve({
 /** The value as it was heard, or with this reservation's own marks in their places. */
 function ownOf(value: unknown, marks: Marks): (own: Marks) => unknown {
   if (value === marks.id) return ({ id }) => id
+  if (value === marks.member) return ({ member }) => member
   if (typeof value !== 'string') return () => value
-  const names = (['key', 'package_code', 'booking_id', 'id', 'held_until'] as const).filter((name) =>
-    value.includes(String(marks[name])),
+  const names = (['key', 'package_code', 'booking_id', 'id', 'held_until', 'member'] as const).filter(
+    (name) => value.includes(String(marks[name])),
   )
   if (names.length === 0) return () => value
   return (own) => names.reduce((text, name) => text.replace(String(marks[name]), String(own[name])), value)

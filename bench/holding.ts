@@ -62,7 +62,7 @@ const ctxOn = (db: Db) =>
     language: 'ko',
     idempotencyKey: randomUUID(),
     files: { files: [] },
-    jar: { set() {} },
+    jar: { sent: {}, set() {} },
     keyFor: () => Buffer.alloc(32),
     later: async () => {},
   }) as unknown as FormCtx

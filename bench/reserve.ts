@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { dayAfter } from '#domain/booking/days.ts'
+import { issueToken } from '#domain/member/token.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { both, make } from '#seed/make.ts'
@@ -16,7 +17,10 @@ import { type Server, startServer, withServers } from './servers.ts'
 import { asOwner, type DemoSite, type Site } from './site.ts'
 
 export const reservePath = '/api/landing/package/nonMember'
+const memberPath = '/api/landing/package'
 const departures = 200
+/** Whoever reserves by the hundred has proved who they are: each waits for their own reservations alone. */
+const members = 200
 /** Plans made for empty tables would be kept for minutes while these grow: no agency that is worth measuring begins with nothing. */
 const bookedBefore = 1_000
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
@@ -48,25 +52,36 @@ export async function openAgency(databaseUrl: string): Promise<void> {
   await close()
 }
 
+type Person = { id: number; sid: string }
+
+async function addMembers(databaseUrl: string): Promise<Person[]> {
+  await asOwner(databaseUrl, 'alter table member alter column id restart with 8000001') // as with bookings below
+  const { db, close } = openDatabase(databaseUrl, () => {})
+  const people: Person[] = []
+  for (let at = 0; at < members; at++)
+    people.push(await make(db, 1).member({ email: `member${at}@example.com`, email_verified: true }))
+  await close()
+  return people
+}
+
 export async function reserveRate(site: Site, pace: Pace): Promise<Raced> {
   const ground = await site.emptySite('reserve')
   const { databaseUrl } = ground
   const names = Array.from({ length: departures }, (_, at) => `TRIP-${at + 100}`)
   await openAgency(databaseUrl)
   await addDepartures(databaseUrl, names, 1_000_000)
-  // As if each were proved in the moment it is made: what is counted beside a reservation stays as little as the limits keep it.
-  await asOwner(
-    databaseUrl,
-    `create function prove() returns trigger language plpgsql as $$ begin new.proved_by = 'mail'; return new; end $$`,
-    'create trigger proved before insert on booking for each row execute function prove()',
-  )
-  const heard = await overhearReservation(ground, 'TRIP-100')
+  const people = await addMembers(databaseUrl)
+  const { heard, cookies } = await overhearReservation(ground, people)
   await asOwner(databaseUrl, 'vacuum analyze')
   const floor = startServer(new URL('./serve-reserve.ts', import.meta.url), { databaseUrl, heard })
   return withServers(
     [startServer(new URL('./serve-ours.ts', import.meta.url), { ...ground, jobs: true }), floor],
     async (our, its) => {
-      const [here, there] = [await writtenBy(our, databaseUrl), await writtenBy(its, databaseUrl)]
+      const cookie = cookies[0] ?? ''
+      const [here, there] = [
+        await writtenBy(our, databaseUrl, cookie),
+        await writtenBy(its, databaseUrl, cookie),
+      ]
       if (!isDeepStrictEqual(here, there))
         throw new Error(
           `the floor of a reservation writes something else; look at floor-reserve.ts: ${JSON.stringify([here, there])}`,
@@ -74,10 +89,10 @@ export async function reserveRate(site: Site, pace: Pace): Promise<Raced> {
       let turn = 0
       const fresh = () => ({
         method: 'POST',
-        headers: headersOf(),
+        headers: headersOf(cookies[turn % members]),
         body: JSON.stringify(formFor(names[turn++ % departures] ?? '')),
       })
-      const raced = await race(our, its, { path: reservePath, headers: {}, fresh, pace })
+      const raced = await race(our, its, { path: memberPath, headers: {}, fresh, pace })
       const wrong = await asOwner(
         databaseUrl,
         'select from departure_seat s where taken <> (select coalesce(sum(adult + child), 0) from booking b where b.travel_agency = s.travel_agency and b.package_code = s.package_code)',
@@ -89,7 +104,8 @@ export async function reserveRate(site: Site, pace: Pace): Promise<Raced> {
   )
 }
 
-const headersOf = () => ({
+const headersOf = (cookie = '') => ({
+  cookie,
   host: asked.host,
   origin: `http://${asked.host}`,
   'content-type': 'application/json',
@@ -99,8 +115,9 @@ const headersOf = () => ({
 /** The transaction of one reservation after many: by then everything that is kept of the agency is in memory. */
 async function overhearReservation(
   { databaseUrl, dataDir }: DemoSite,
-  package_code: string,
-): Promise<HeardReservation> {
+  people: Person[],
+): Promise<{ heard: HeardReservation; cookies: string[] }> {
+  const package_code = 'TRIP-100'
   await asOwner(databaseUrl, 'alter table booking alter column id restart with 7000001') // a number that stands for nothing else
   const naru = await openNaru({
     env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHED_AFTER_MS: '0' }),
@@ -109,14 +126,16 @@ async function overhearReservation(
   })
   try {
     const all = hearStatements(naru.database.pool)
-    const reserve = (key: string) =>
+    const tokens = people.map((person) => issueToken(naru.keyFor('access token'), 1, person))
+    const cookies = (await Promise.all(tokens)).map((token) => `token=${token}`)
+    const reserve = (key: string, turn = 0) =>
       naru.app.inject({
         method: 'POST',
-        url: reservePath,
-        headers: { ...headersOf(), 'idempotency-key': key },
+        url: memberPath,
+        headers: { ...headersOf(cookies[turn % members]), 'idempotency-key': key },
         payload: JSON.stringify(formFor(package_code)),
       })
-    for (let booked = 0; booked < bookedBefore; booked++) await reserve(randomUUID())
+    for (let booked = 0; booked < bookedBefore; booked++) await reserve(randomUUID(), booked)
     const key = randomUUID()
     const { body } = await reserve(key)
     const { booking_id, held_until } = JSON.parse(body)
@@ -128,10 +147,15 @@ async function overhearReservation(
     )
     const to = ofClient.findIndex(({ text }, at) => text === 'commit' && at > from)
     const statements = ofClient.slice(from, to + 1).map(({ text, values }) => ({ text, values }))
+    const member = people[0]?.id ?? 0
     return {
-      statements,
-      answer: body,
-      marks: { key, package_code, booking_id, id: Object(row).id, held_until },
+      heard: {
+        statements,
+        answer: body,
+        marks: { key, package_code, booking_id, id: Object(row).id, held_until, member },
+        members,
+      },
+      cookies,
     }
   } finally {
     await naru.stop()
@@ -139,15 +163,15 @@ async function overhearReservation(
 }
 
 /** Every row a reservation leaves, without what is its own. */
-async function writtenBy({ port }: Server, databaseUrl: string): Promise<unknown> {
+async function writtenBy({ port }: Server, databaseUrl: string, cookie: string): Promise<unknown> {
   const { send, close } = senderTo(port, asked.host, 1)
-  const answer = await send('POST', reservePath, { body: formFor('TRIP-101'), headers: headersOf() })
+  const answer = await send('POST', memberPath, { body: formFor('TRIP-101'), headers: headersOf(cookie) })
   close()
   if (answer?.status !== 200) throw new Error(`a reservation was answered ${answer?.status} ${answer?.text}`)
   const { booking_id } = JSON.parse(answer.text)
   const [row] = await asOwner(
     databaseUrl,
-    `select to_jsonb(b) - array['id', 'booking_id', 'held_until', 'reg_date'] as booking,
+    `select to_jsonb(b) - array['id', 'booking_id', 'held_until', 'reg_date', 'member_id'] as booking,
        (select jsonb_agg(to_jsonb(h) - array['booking', 'seq', 'at']) from booking_history h where h.booking = b.id) as history,
        (select jsonb_agg(jsonb_build_object('name', name, 'kind', data -> 'kind', 'tries', retry_limit)) from pgboss.job j where (j.data ->> 'ref')::int = b.id) as jobs,
        (select jsonb_agg(jsonb_build_object('call', call, 'total', answer -> 'total', 'pay_by', answer -> 'pay_by')) from once_only k where k.answer ->> 'booking_id' = b.booking_id) as keys

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { releaseAll } from '#domain/booking/clock.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
-import { lockHolds, refuseBeyond } from '#domain/booking/holds.server.ts'
+import { claimHold, refuseBeyond } from '#domain/booking/holds.server.ts'
 import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { unprovedLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -215,8 +215,8 @@ describe('at the same moment', () => {
               ...{ package_code: trip, departure_date, seats: 1, capacity: 20, limits: null },
               ...{ ...madeUp(), member_id: null, proved_by: null },
             }
-            if (isLocked) await lockHolds(me, hold)
-            await refuseBeyond(me, hold)
+            if (isLocked) await claimHold(me, hold, 0)
+            else await refuseBeyond(me, hold)
             looking++
             while (!isLocked && looking < size) await new Promise((resolve) => setTimeout(resolve, 1)) // everybody has counted before anybody holds
             await bookingOf(ctx.db, trip, hold)

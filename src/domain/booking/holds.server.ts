@@ -50,16 +50,8 @@ export async function proveByCode(ctx: Own<Ctx>, email: string, code: string): P
 }
 
 /** A log-in proves as much as its address: anybody can join with one that is made up. */
-export async function proofOfMember({ db, travel_agency }: Within, id: number): Promise<Proof> {
-  const proved = await db
-    .selectFrom('member')
-    .select('id')
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('email_verified', '=', true), eb('login_type', '=', 'kakao')]))
-    .executeTakeFirst()
-  return proved ? 'log_in' : null
-}
+export const isProvedMember = (id: number | null) =>
+  sql<boolean>`exists (select from member m where m.travel_agency = p.travel_agency and m.id = ${id} and (m.email_verified or m.login_type = 'kakao'))`
 
 /** Where somebody is, as a hash that only we can make. A cookie would be a new one each time. */
 export const visitorOf = ({ keyFor, travel_agency, network }: Within) =>
@@ -68,15 +60,37 @@ export const visitorOf = ({ keyFor, travel_agency, network }: Within) =>
     .digest('base64url')
 
 /**
- * From here on nobody else can hold beside us what we have counted: all who have proved nothing wait for each
- * other in an agency, whoever has only for themselves.
+ * Refuses early, before anything is written. Whoever has proved who they are is rarely beyond, so that is left
+ * to the last word.
  */
-export async function lockHolds({ db, travel_agency }: Within, hold: Hold): Promise<void> {
+export async function refuseBeyond(ctx: Within, hold: Hold): Promise<void> {
+  if (hold.proved_by === null) refuseUnproved(hold, await unprovedBeside(ctx, hold, 0))
+}
+
+/**
+ * Has the last word. From here on nobody else can hold beside us what we have counted: all who have proved
+ * nothing wait for each other in an agency, whoever has only for themselves. `own`: the booking that is being
+ * made, and is written already.
+ */
+export async function claimHold(ctx: Within, hold: Hold, own: number): Promise<void> {
+  const locked = lockHolds(ctx, hold) // sent together with the count, which begins when the lock is had
+  if (hold.proved_by === null) {
+    const [beside] = await Promise.all([unprovedBeside(ctx, hold, own), ...locked])
+    return refuseUnproved(hold, beside)
+  }
+  const [unpaid] = await Promise.all([unpaidOf(ctx, hold, own), ...locked])
+  if (unpaid >= limitsOf(hold).each) refuse('TOO_MANY_UNPAID')
+}
+
+const limitsOf = ({ limits }: Hold): Limits => limits ?? unprovedLimits
+
+function lockHolds({ db, travel_agency }: Within, hold: Hold): Promise<unknown>[] {
   const owners = hold.proved_by === null ? [['unproved']] : ownersOf(hold)
-  for (const owner of owners)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['holds', travel_agency, ...owner])}, 0))`.execute(
+  return owners.map((owner) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['holds', travel_agency, ...owner])}, 0))`.execute(
       db,
-    )
+    ),
+  )
 }
 
 // Always in this order, so that no two wait for each other.
@@ -85,14 +99,8 @@ const ownersOf = ({ proved_by, member_id, email }: Hold) => [
   ...(proved_by === 'mail' ? [['mail', plainAddress(email)]] : []),
 ]
 
-/** `own`: the booking that is being made, where it is written already. */
-export async function refuseBeyond(ctx: Within, hold: Hold, own = 0): Promise<void> {
-  const limits = hold.limits ?? unprovedLimits
-  if (hold.proved_by !== null) {
-    if ((await unpaidOf(ctx, hold, own)) >= limits.each) refuse('TOO_MANY_UNPAID')
-    return
-  }
-  const { departure, agency, contact, visitor } = await unprovedBeside(ctx, hold, own)
+function refuseUnproved(hold: Hold, { departure, agency, contact, visitor }: Beside): void {
+  const limits = limitsOf(hold)
   const ofDeparture = Math.max(limits.least, Math.floor((hold.capacity * limits.percent) / 100))
   const isBeyond =
     departure + hold.seats > ofDeparture ||
@@ -108,11 +116,13 @@ export async function refuseBeyond(ctx: Within, hold: Hold, own = 0): Promise<vo
  */
 async function unpaidOf({ db, travel_agency }: Within, hold: Hold, own: number): Promise<number> {
   const { member_id, proved_by, email } = hold
-  const byMail = sql`proved_by = 'mail' and lower(email) = ${proved_by === 'mail' ? plainAddress(email) : null}`
-  const owned = member_id === null ? byMail : sql`(member_id = ${member_id} or ${byMail})`
+  const owned = [
+    ...(member_id === null ? [] : [sql`member_id = ${member_id}`]),
+    ...(proved_by === 'mail' ? [sql`(proved_by = 'mail' and lower(email) = ${plainAddress(email)})`] : []),
+  ]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking
-    where travel_agency = ${travel_agency} and progress = 'waiting_for_payment' and ${owned} and id <> ${own}`.execute(
+    where travel_agency = ${travel_agency} and progress = 'waiting_for_payment' and (${sql.join(owned, sql` or `)}) and id <> ${own}`.execute(
     db,
   )
   return rows[0]?.count ?? 0

@@ -15,7 +15,14 @@ import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import type { bookingCalls } from './calls.ts'
 import { dayAfter } from './days.ts'
-import { lockHolds, type Proof, proofOfMember, proveByCode, refuseBeyond, visitorOf } from './holds.server.ts'
+import {
+  claimHold,
+  isProvedMember,
+  type Proof,
+  proveByCode,
+  refuseBeyond,
+  visitorOf,
+} from './holds.server.ts'
 import { givePass } from './pass.server.ts'
 import { price, seatsOf } from './price.ts'
 import { type Departure, heldFor, takeSeats } from './seats.server.ts'
@@ -65,7 +72,7 @@ async function book(
 ) {
   const { db, travel_agency, language, later } = ctx
   const { package_code, departure_date, party, single_rooms, request, name, contact, email } = asked
-  const trip = await findTrip(ctx, asked)
+  const trip = await findTrip(ctx, asked, member_id)
   if (single_rooms > party.adult) refuseField('single_rooms', 'format')
   const options = asked.options.map(
     (id) => trip.options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'),
@@ -80,7 +87,7 @@ async function book(
   if (asked.total !== undefined && asked.total !== total) refuse('PRICE_CHANGED')
   if (trip.left < seatsOf(party) && !trip.may_free) refuse('SOLD_OUT') // before anything is written; takeSeats has the last word
   if (trip.special && !asked.consents.special) refuse('CONSENT_REQUIRED')
-  const proved_by = proof ?? (member_id === null ? null : await proofOfMember(ctx, member_id))
+  const proved_by = proof ?? (trip.is_proved ? ('log_in' as const) : null)
   const hold = {
     package_code,
     departure_date,
@@ -92,7 +99,7 @@ async function book(
     capacity: trip.seats,
     limits: trip.hold_limits,
   }
-  await refuseBeyond(ctx, hold) // before anything is written; under the lock it has the last word, too
+  await refuseBeyond(ctx, hold) // before anything is written; claimHold has the last word
 
   const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
   const hold_s = pay_by === 'gateway' ? holdLimits.reserved_s : trip.transfer_hours * 3_600
@@ -148,8 +155,7 @@ async function book(
       .execute()
   for (const kind of ['booking-reserved', 'agency-reserved'] as const)
     await later('send-mail', { travel_agency, kind, ref: id })
-  await lockHolds(ctx, hold)
-  await refuseBeyond(ctx, hold, id)
+  await claimHold(ctx, hold, id)
   await takeSeats(ctx, { package_code, departure_date }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
   return { booking_id, total, held_until, pay_by }
 }
@@ -177,7 +183,11 @@ async function refuseNoTrip({ db, travel_agency }: Ctx, { package_code, departur
 
 type Terms = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }
 
-async function findTrip({ db, travel_agency }: Ctx, { package_code, departure_date }: Departure) {
+async function findTrip(
+  { db, travel_agency }: Ctx,
+  { package_code, departure_date }: Departure,
+  member_id: number | null,
+) {
   const terms = sql<Terms[]>`coalesce((
     select json_agg(json_build_object('type', t.type, 'version', t.version, 'contents', t.contents)) from (
       select distinct on (type) type, version, contents from terms where travel_agency = p.travel_agency and type in ('tour', 'privacy', 'special') and effective_date <= ${seoulToday} order by type, effective_date desc, version desc) t), '[]')`
@@ -210,6 +220,7 @@ async function findTrip({ db, travel_agency }: Ctx, { package_code, departure_da
       'o.child_price',
       'o.baby_price',
       terms.as('terms'),
+      isProvedMember(member_id).as('is_proved'),
     ])
     .leftJoin('departure_seat as s', (on) =>
       on
