@@ -4,6 +4,7 @@
 export type MailKind =
   | 'consultation'
   | 'consultation-copy'
+  | 'consultation-answer'
   | 'verify-email'
   | 'reset-password'
   | 'find-id'
@@ -23,6 +24,7 @@ export type MailKind =
   | 'agency-reserved'
   | 'agency-cancelling'
   | 'agency-question'
+  | 'review-hidden'
   | 'staff-invited'
   | 'staff-password'
   | 'staff-factor-reset'

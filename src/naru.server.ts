@@ -8,6 +8,7 @@ import { openContext } from '#context.server.ts'
 import { demoOrigin, hostName } from '#domain/agency/hosts.ts'
 import { Hosts } from '#domain/agency/look-up.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
+import { turnBoards } from '#domain/board/turn-day.server.ts'
 import { completeTravels, releaseAll } from '#domain/booking/clock.server.ts'
 import { turnDay } from '#domain/catalog/turn-day.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
@@ -111,7 +112,7 @@ export async function openNaru({
   const bookings = { db: database.db, later }
   const payments = { ...bookings, keyFor, outside, log }
   const work = {
-    'turn-day': { cron: '0 0 * * *', run: () => turnDay(database.db) },
+    'turn-day': { cron: '0 0 * * *', run: () => turnDay(database.db).then(() => turnBoards(database.db)) },
     'clean-texts': { cron: '*/10 * * * *', run: () => cleanTexts(database.db, log) },
     'make-avif': { run: (picture) => makeAvif(files, picture) },
     'send-mail': {

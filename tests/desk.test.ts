@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 type Within = Parameters<Parameters<typeof within>[2]>[0]
 /** At the desk of an agency; answers the kinds of mail that were asked for. */
-async function atDesk(work: (ctx: Within) => Promise<void>, key = 1): Promise<string[]> {
+async function atDesk(work: (ctx: Within) => Promise<unknown>, key = 1): Promise<string[]> {
   const mails: string[] = []
   await within(
     { db: site.db, later: async (_db, _name, data) => void mails.push(Object(data).kind) },

@@ -40,6 +40,35 @@ export async function confirmToSender(post: Post): Promise<Letter | undefined> {
   }
 }
 
+/** `ref` is the answer. It says again what was asked, so that it can be read by itself. */
+export async function answerToSender(post: Post): Promise<Letter | undefined> {
+  const { db, travel_agency, ref } = post
+  const answer = await inAgency(db, travel_agency, (tx) =>
+    tx
+      .selectFrom('staff_answer')
+      .select(['consult', 'contents', 'email'])
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', ref)
+      .executeTakeFirst(),
+  )
+  if (!answer?.consult || !answer.email) return undefined
+  const consult = await findConsult({ ...post, ref: answer.consult })
+  if (!consult) return undefined
+  const { sender, language, name, contents } = consult
+  const { labels, consultationAnswer: say } = words[language]
+  return {
+    to: answer.email,
+    replyTo: sender.mail,
+    subject: say.subject(inLanguage(sender.company_name, language)),
+    ...write(sender, language, {
+      greeting: words[language].consultationCopy.greeting(name),
+      lead: answer.contents,
+      facts: [[labels.contents, `\n${contents}`]],
+      notes: [say.more],
+    }),
+  }
+}
+
 type Consult = NonNullable<Awaited<ReturnType<typeof findConsult>>>
 
 const findConsult = ({ db, travel_agency, ref }: Post) =>

@@ -9,9 +9,10 @@ import { emailProved, findId, passwordChanged, resetPassword, verifyEmail } from
 import { bookingForAgency, questionForAgency } from './agency.server.ts'
 import { bookingMail } from './booking.server.ts'
 import { codeMail } from './code.server.ts'
-import { confirmToSender, tellAgency } from './consultation.server.ts'
+import { answerToSender, confirmToSender, tellAgency } from './consultation.server.ts'
 import type { Letter, Post } from './letter.server.ts'
 import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
+import { reviewHidden } from './review.server.ts'
 import { staffFactorReset, staffInvited, staffPassword } from './staff.server.ts'
 
 /** Undefined when there is nothing to send any more. */
@@ -20,6 +21,7 @@ type Compose = (post: Post) => Promise<Letter | undefined>
 const kinds = {
   consultation: tellAgency,
   'consultation-copy': confirmToSender,
+  'consultation-answer': answerToSender,
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
   'find-id': findId,
@@ -39,6 +41,7 @@ const kinds = {
   'agency-reserved': bookingForAgency('reserved'),
   'agency-cancelling': bookingForAgency('cancelling'),
   'agency-question': questionForAgency,
+  'review-hidden': reviewHidden,
   'staff-invited': staffInvited,
   'staff-password': staffPassword,
   'staff-factor-reset': staffFactorReset,

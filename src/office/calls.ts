@@ -1,7 +1,10 @@
 // Every call of the office, collected.
+
+import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
+import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
 
 export const calls = {
@@ -9,4 +12,6 @@ export const calls = {
   booking: bookingOfficeCalls,
   payment: paymentOfficeCalls,
   document: documentOfficeCalls,
+  board: boardOfficeCalls,
+  review: reviewOfficeCalls,
 }

@@ -1,7 +1,10 @@
 // Every handler of the office, collected; does not compile if a call has none.
+
+import { boardOfficeHandlers } from '#domain/board/office.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office.server.ts'
 import { documentOfficeHandlers } from '#domain/document/office.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office.server.ts'
+import { reviewOfficeHandlers } from '#domain/review/office.server.ts'
 import { staffHandlers } from '#domain/staff/office.server.ts'
 import type { calls } from './calls.ts'
 
@@ -10,4 +13,6 @@ export const handlers = {
   booking: bookingOfficeHandlers,
   payment: paymentOfficeHandlers,
   document: documentOfficeHandlers,
+  board: boardOfficeHandlers,
+  review: reviewOfficeHandlers,
 } satisfies Record<keyof typeof calls, object>

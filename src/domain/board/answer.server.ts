@@ -43,8 +43,8 @@ export async function readQuestion(within: Within, id: number) {
   }
 }
 
-/** Answered again, the new answer takes the place of the old. */
-export async function answerQuestion(within: Within, id: number, text: string): Promise<void> {
+/** Answered again, the new answer takes the place of the old. Returns it as it is kept. */
+export async function answerQuestion(within: Within, id: number, text: string): Promise<string> {
   const { db, travel_agency } = within
   const { private_yn } =
     (await questions(within).select('private_yn').where('id', '=', id).forUpdate().executeTakeFirst()) ??
@@ -54,7 +54,11 @@ export async function answerQuestion(within: Within, id: number, text: string): 
   const isPrivate = private_yn === 'Y'
   await db
     .updateTable('post')
-    .set({ ...(isPrivate ? { answer: null } : { answer, answer_stamp }), answer_date: sql<string>`now()` })
+    .set({
+      ...(isPrivate ? { answer: null } : { answer, answer_stamp }),
+      answer_date: sql<string>`now()`,
+      revision: sql<number>`revision + 1`,
+    })
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
@@ -65,6 +69,7 @@ export async function answerQuestion(within: Within, id: number, text: string): 
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .execute()
+  return answer
 }
 
 /** Rich text is taken as it is; what was typed without a tag keeps its lines. */

@@ -5,10 +5,10 @@ import { keywordLength, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, listOf, Moment, paging, personName, text, Words, YN } from '#platform/wire/shapes.ts'
 
-const BoardId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+export const BoardId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 /** NOTICE, FAQ (English with the suffix "en"), QNA, or the id of an agency's own board. */
-const PostType = z.string().regex(/^[A-Za-z0-9_-]{1,42}$/)
-const FaqCategory = z.enum(['B', 'P', 'I', 'S'])
+export const PostType = z.string().regex(/^[A-Za-z0-9_-]{1,42}$/)
+export const FaqCategory = z.enum(['B', 'P', 'I', 'S'])
 
 const Board = z.object({
   id: BoardId,

@@ -31,6 +31,7 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
       .select(['id', 'title', 'reg_date'])
       .where('travel_agency', '=', ctx.travel_agency)
       .where('type', '=', readPostType(type).type)
+      .where('shown_yn', '=', 'Y')
     return listPage(ctx.db, posts, sql`reg_date desc, id desc`, paging)
   },
 

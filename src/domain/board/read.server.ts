@@ -85,6 +85,10 @@ const answer = sql`case when char_length(p.contents) <= ${sql.lit(faqAnswer)} th
 const columns = (whole: boolean) => (whole ? sql`${line}, ${answer}` : line)
 const matching = (value: Value, category: boolean) =>
   sql`p.travel_agency = ${value('travel_agency')} and p.type = ${value('type')}${category ? sql` and p.category = ${value('category')}` : sql``}`
+const listed = (value: Value, category: boolean) => sql`${matching(value, category)} and p.shown_yn = 'Y'`
+// What is pinned, then the agency's own order, then the newest.
+const order = sql`p.pinned_yn desc, p.seq, p.reg_date desc, p.id desc`
+const fromTheEnd = sql`p.pinned_yn, p.seq desc, p.reg_date, p.id`
 
 // The total is kept, not counted, and the second half of a long board is read from its end: a deep page costs
 // what a first one does, the middle a little more.
@@ -95,24 +99,24 @@ const counted = (category: boolean, whole: boolean) =>
       with counted as (
         select coalesce(sum(posts), 0)::int as total from post_count p where ${matching(value, category)}
       ), keys as (
-        (select p.id from post p where ${matching(value, category)} order by p.reg_date desc, p.id desc
+        (select p.id from post p where ${listed(value, category)} order by ${order}
           limit (select case when ${offset} * 2 <= total then ${size} else 0 end from counted) offset ${offset})
         union all
-        (select p.id from post p where ${matching(value, category)} order by p.reg_date, p.id
+        (select p.id from post p where ${listed(value, category)} order by ${fromTheEnd}
           limit (select case when ${offset} * 2 > total then greatest(0, least(${size}, total - ${offset})) else 0 end from counted)
           offset (select greatest(0, total - ${offset} - ${size}) from counted))
       )
       select counted.total, page.* from counted left join lateral (
-        select ${columns(whole)} from keys k join post p on p.travel_agency = ${value('travel_agency')} and p.id = k.id order by p.reg_date desc, p.id desc
+        select ${columns(whole)} from keys k join post p on p.travel_agency = ${value('travel_agency')} and p.id = k.id order by ${order}
       ) page on true`
   })
 
 const searched = (category: boolean, whole: boolean) =>
   prepared<Record<string, unknown>, Listed>((value: Value) => {
-    const found = sql`${matching(value, category)} and p.search_text like all (${value('patterns')}::text[])`
+    const found = sql`${listed(value, category)} and p.search_text like all (${value('patterns')}::text[])`
     return sql`
       select counted.total, page.* from (select count(*)::int as total from post p where ${found}) counted
-      left join lateral (select ${columns(whole)} from post p where ${found} order by p.reg_date desc, p.id desc limit ${value('size')} offset ${value('offset')}) page on true`
+      left join lateral (select ${columns(whole)} from post p where ${found} order by ${order} limit ${value('size')} offset ${value('offset')}) page on true`
   })
 
 const statements = new Map<string, ReturnType<typeof counted>>()
@@ -136,6 +140,7 @@ export async function readPost(ctx: Ctx, id: number, opened = false) {
     .select('b.write')
     .where('p.travel_agency', '=', travel_agency)
     .where('p.id', '=', id)
+    .where('p.shown_yn', '=', 'Y')
     .executeTakeFirst()
   const { write, answer_date, ...post } = found ?? refuse('POST_NOT_FOUND')
   const isPrivate = post.private_yn === 'Y'

@@ -1,4 +1,5 @@
 // Writing, changing and deleting a post: its owner or who knows its password, nobody else. §5, §6
+import { sql } from 'kysely'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import { postTags, tryLimits, uploadLimits } from '#limits.ts'
@@ -107,7 +108,7 @@ export async function updatePost(
     const changed = { ...textColumns(text), files: JSON.stringify(files) }
     await db
       .updateTable('post')
-      .set({ title, ...(!isPrivate && changed) })
+      .set({ title, ...(!isPrivate && changed), revision: sql<number>`revision + 1` })
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', id)
       .execute()

@@ -17,6 +17,9 @@ const Review = z.object({
   reg_name: z.string(),
   reg_date: Moment,
   photos: z.array(z.string()),
+  /** What the agency says to it. */
+  reply: z.string().nullable(),
+  reply_date: Moment.nullable(),
 })
 
 export const reviewCalls = {

@@ -11,6 +11,15 @@ export function Field({ label, hint, error, ...input }: About & ComponentProps<'
   )
 }
 
+/** Several lines. */
+export function Area({ label, hint, error, ...input }: About & ComponentProps<'textarea'>) {
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(shown) => <textarea {...input} {...shown} className="box py-2" />}
+    </Labelled>
+  )
+}
+
 type Choice = { value: string; name: string }
 
 export function Choose({

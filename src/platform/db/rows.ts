@@ -211,6 +211,9 @@ export type DB = {
     member_id: number | null
     language: 'ko' | 'en'
     reg_date: Generated<string>
+    state: Generated<'new' | 'under_way' | 'done'>
+    in_charge: number | null
+    revision: Generated<number>
   }
   contract: {
     travel_agency: number
@@ -452,6 +455,13 @@ export type DB = {
     answer_stamp: string | null
     answer_cleaned: GeneratedAlways<number | null>
     excerpt: GeneratedAlways<string>
+    revision: Generated<number>
+    pinned_yn: Generated<'Y' | 'N'>
+    seq: Generated<number>
+    hidden_yn: Generated<'Y' | 'N'>
+    shown_from: string | null
+    shown_until: string | null
+    shown_yn: Generated<'Y' | 'N'>
   }
   post_count: {
     travel_agency: number
@@ -501,6 +511,11 @@ export type DB = {
     photos: Generated<string[]>
     reg_date: Generated<string>
     booking: number | null
+    revision: Generated<number>
+    reply: string | null
+    reply_date: string | null
+    hidden_yn: Generated<'Y' | 'N'>
+    hidden_reason: string | null
   }
   revision: {
     travel_agency: number
@@ -536,6 +551,17 @@ export type DB = {
     totp_step: Generated<number>
     reset_hash: string | null
     reset_until: string | null
+    reg_date: Generated<string>
+  }
+  staff_answer: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    post: number | null
+    consult: number | null
+    contents: string
+    staff_id: number
+    staff_name: string
+    email: string | null
     reg_date: Generated<string>
   }
   staff_challenge: {

@@ -51,6 +51,12 @@ export function ReviewItem({ review, withTrip = false }: { review: Review; withT
           ))}
         </ul>
       )}
+      {review.reply !== null && (
+        <div className="grid max-w-[68ch] gap-1 rounded-card bg-wash p-4 text-15">
+          <p className="font-semibold">{words.reply}</p>
+          <p className="whitespace-pre-line">{review.reply}</p>
+        </div>
+      )}
     </article>
   )
 }

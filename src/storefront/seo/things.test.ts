@@ -53,6 +53,8 @@ const review = {
   reg_name: '김*나',
   reg_date: '2026-01-01T00:00:00.000Z',
   photos: [],
+  reply: null,
+  reply_date: null,
 }
 
 test('a trip is a product with its prices, its picture and its code', () => {

@@ -14,6 +14,18 @@ export const mail: typeof ko = {
     lead: 'Thank you for asking us. We will read what you wrote and get back to you.',
     notYours: 'If you did not ask us anything, please ignore this mail.',
   },
+  consultationAnswer: {
+    subject: (company) => `[${company}] Our answer to your question`,
+    more: 'If you would like to know more, reply to this mail.',
+  },
+  reviewHidden: {
+    subject: (company) => `[${company}] Your review is no longer shown`,
+    greeting: (name) => `Dear ${name},`,
+    lead: 'We no longer show your review on our site. It was not deleted.',
+    reason: 'Reason',
+    yours: 'Your review',
+    more: 'If you see it differently, reply to this mail and we will look at it again.',
+  },
   verifyEmail: {
     subject: (company: string) => `[${company}] Please confirm your e-mail address`,
     greeting: (name: string) => `Hello ${name},`,

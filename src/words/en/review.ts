@@ -12,4 +12,5 @@ export const review: typeof ko = {
   all: 'All reviews',
   readOn: 'Read on',
   back: 'Back to the list',
+  reply: 'The agency replies',
 }

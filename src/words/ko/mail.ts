@@ -12,6 +12,18 @@ export const mail = {
     lead: '문의해 주셔서 감사합니다. 남기신 내용을 확인하고 연락드리겠습니다.',
     notYours: '문의하신 적이 없다면 이 메일을 무시하셔도 됩니다.',
   },
+  consultationAnswer: {
+    subject: (company: string) => `[${company}] 상담 문의에 답해 드립니다`,
+    more: '더 궁금하신 점은 이 메일에 답장해 주세요.',
+  },
+  reviewHidden: {
+    subject: (company: string) => `[${company}] 여행 후기를 보이지 않게 했습니다`,
+    greeting: (name: string) => `${name}님, 안녕하세요.`,
+    lead: '남겨 주신 여행 후기를 홈페이지에서 보이지 않게 했습니다. 지우지는 않았습니다.',
+    reason: '까닭',
+    yours: '남기신 후기',
+    more: '다르게 생각하시면 이 메일에 답장해 주세요. 다시 살펴보겠습니다.',
+  },
   verifyEmail: {
     subject: (company: string) => `[${company}] 이메일 주소를 확인해 주세요`,
     greeting: (name: string) => `${name}님, 안녕하세요.`,

@@ -10,4 +10,5 @@ export const review = {
   all: '후기 전체 보기',
   readOn: '더 읽기',
   back: '목록으로',
+  reply: '여행사의 답글',
 }

@@ -1,9 +1,12 @@
 // Every word of the office in English, collected; it does not compile when one is missing.
+
+import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
 import { kit } from './en/kit.ts'
 import { people } from './en/people.ts'
+import { questions } from './en/questions.ts'
 import { shell } from './en/shell.ts'
 import { today } from './en/today.ts'
 import type { words as korean } from './ko.ts'
 
-export const words: typeof korean = { shell, kit, people, today, bookings }
+export const words: typeof korean = { shell, kit, people, today, bookings, questions, boards }

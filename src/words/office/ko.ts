@@ -1,8 +1,11 @@
 // Every word of the office in Korean, collected.
+
+import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
 import { kit } from './ko/kit.ts'
 import { people } from './ko/people.ts'
+import { questions } from './ko/questions.ts'
 import { shell } from './ko/shell.ts'
 import { today } from './ko/today.ts'
 
-export const words = { shell, kit, people, today, bookings }
+export const words = { shell, kit, people, today, bookings, questions, boards }

@@ -34,4 +34,9 @@ export const kit: typeof import('../ko/kit.ts').kit = {
   proveCode: 'Code',
   proveByKey: 'Use a passkey',
   or: 'or',
+  asTable: 'As a table',
+  day: 'Day',
+  thisYear: 'This year',
+  lastYear: 'Last year',
+  editorLoading: 'Loading the editor',
 }

@@ -33,4 +33,9 @@ export const kit = {
   proveCode: '인증 코드',
   proveByKey: '패스키로 확인',
   or: '또는',
+  asTable: '표로 보기',
+  day: '날',
+  thisYear: '올해',
+  lastYear: '지난해',
+  editorLoading: '편집기를 불러오는 중',
 }

@@ -1,0 +1,126 @@
+// Consultations in the office: whose they are, how far they are, and what was answered.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import { patternsOf } from '#platform/db/patterns.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import { may } from '#roles.ts'
+import type { boardOfficeCalls as calls } from './office-calls.ts'
+import { answersOf } from './questions.server.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency'>
+
+const consults = ({ db, travel_agency }: Within) =>
+  db
+    .selectFrom('consult as c')
+    .leftJoin('package as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'c.travel_agency').onRef('p.package_code', '=', 'c.package_code'),
+    )
+    .leftJoin('staff as s', 's.id', 'c.in_charge')
+    .select([
+      'c.id',
+      'c.name',
+      'p.page_title',
+      'c.state',
+      'c.in_charge',
+      's.name as in_charge_name',
+      'c.reg_date',
+    ])
+    .select(sql<string>`left(c.contents, 80)`.as('excerpt'))
+    .where('c.travel_agency', '=', travel_agency)
+
+/** New ones first, then those under way. */
+export async function consultations(
+  ctx: Ctx,
+  { state, in_charge, query, ...paging }: In<typeof calls.consultations>,
+) {
+  const patterns = patternsOf(query)
+  const rows = consults(ctx)
+    .$if(state !== undefined, (rows) => rows.where('c.state', '=', state ?? 'new'))
+    .$if(in_charge !== undefined, (rows) => rows.where('c.in_charge', '=', in_charge ?? 0))
+    .$if(patterns !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`lower(concat_ws(' ', c.name, c.contact, c.email, c.contents)) like all (${patterns}::text[])`,
+      ),
+    )
+  const order = sql`array_position(array['new', 'under_way', 'done'], state), reg_date desc, id desc`
+  return { ...(await listPage(ctx.db, rows, order, paging)), people: await peopleWhoAnswer(ctx) }
+}
+
+export async function consultation(ctx: StaffCtx, { id }: In<typeof calls.consultation>) {
+  const found =
+    (await consults(ctx)
+      .select(['c.contact', 'c.email', 'c.contents', 'c.package_code', 'c.language', 'c.revision'])
+      .where('c.id', '=', id)
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
+  ctx.note({ subject: `consultation ${id}` })
+  return {
+    ...found,
+    answers: await answersOf(ctx, { consult: id }),
+    people: await peopleWhoAnswer(ctx),
+  }
+}
+
+export async function updateConsultation(
+  ctx: StaffCtx,
+  { id, revision, state, in_charge }: In<typeof calls.updateConsultation>,
+) {
+  const before = await lock(ctx, id, revision)
+  if (in_charge !== null && !(await peopleWhoAnswer(ctx)).some((person) => person.id === in_charge))
+    refuse('NOT_FOUND')
+  await change(ctx, id, { state, in_charge, revision: revision + 1 })
+  ctx.note({ subject: `consultation ${id}`, before, after: { state, in_charge } })
+  return { revision: revision + 1 }
+}
+
+/** Whoever answers first has it in charge. */
+export async function answerConsultation(
+  ctx: StaffCtx,
+  { id, revision, contents, state }: In<typeof calls.answerConsultation>,
+) {
+  const { db, travel_agency, staff } = ctx
+  const { email, ...before } = await lock(ctx, id, revision)
+  const in_charge = before.in_charge ?? staff.id
+  const answer = await db
+    .insertInto('staff_answer')
+    .values({ travel_agency, consult: id, contents, staff_id: staff.id, staff_name: staff.name, email })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await change(ctx, id, { state, in_charge, revision: revision + 1 })
+  if (email) await ctx.later('send-mail', { travel_agency, kind: 'consultation-answer', ref: answer.id })
+  ctx.note({ subject: `consultation ${id}`, before, after: { state, in_charge, answer: answer.id } })
+  return { revision: revision + 1 }
+}
+
+async function lock({ db, travel_agency }: Within, id: number, revision: number) {
+  const { revision: stored, ...consult } =
+    (await db
+      .selectFrom('consult')
+      .select(['revision', 'state', 'in_charge', 'email'])
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
+  if (stored !== revision) refuse('CHANGED_MEANWHILE')
+  return consult
+}
+
+const change = (
+  { db, travel_agency }: Within,
+  id: number,
+  to: { state: 'new' | 'under_way' | 'done'; in_charge: number | null; revision: number },
+) =>
+  db.updateTable('consult').set(to).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
+
+/** Who of this agency may be given one. */
+async function peopleWhoAnswer({ db, travel_agency }: Within) {
+  const people = await db
+    .selectFrom('staff_role as r')
+    .innerJoin('staff as s', 's.id', 'r.staff_id')
+    .select(['s.id', 's.name', 'r.roles'])
+    .where('r.travel_agency', '=', travel_agency)
+    .orderBy('s.name')
+    .execute()
+  return people.filter(({ roles }) => may(roles, 'questions')).map(({ id, name }) => ({ id, name }))
+}

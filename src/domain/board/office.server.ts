@@ -1,0 +1,27 @@
+// What the office does with boards, questions and consultations.
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import {
+  answerConsultation,
+  consultation,
+  consultations,
+  updateConsultation,
+} from './consultations.server.ts'
+import type { boardOfficeCalls } from './office-calls.ts'
+import { answerQuestion, question, questions } from './questions.server.ts'
+import { boards, createPost, orderPosts, post, posts, updatePost } from './staff-posts.server.ts'
+
+export const boardOfficeHandlers: HandlersOf<typeof boardOfficeCalls> = {
+  boards,
+  posts,
+  post,
+  createPost,
+  updatePost,
+  orderPosts,
+  questions,
+  question,
+  answerQuestion,
+  consultations,
+  consultation,
+  updateConsultation,
+  answerConsultation,
+}

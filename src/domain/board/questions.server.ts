@@ -1,0 +1,101 @@
+// Questions of the Q&A board in the office: what waits, one with all its answers, and answering it.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import { patternsOf } from '#platform/db/patterns.ts'
+import { shown } from '#platform/rich-text.server.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import { answerQuestion as writeAnswer } from './answer.server.ts'
+import type { boardOfficeCalls as calls } from './office-calls.ts'
+import { unsealPictures } from './post-files.server.ts'
+import { readPostType } from './post-type.ts'
+import { secretOf } from './read.server.ts'
+
+const { type } = readPostType('QNA')
+
+/** What waits comes first. */
+export function questions(
+  { db, travel_agency }: Ctx,
+  { state, query, ...paging }: In<typeof calls.questions>,
+) {
+  const patterns = patternsOf(query)
+  const rows = db
+    .selectFrom('post')
+    .select(['id', 'title', 'reg_name', 'private_yn', 'reg_date', 'answer_date'])
+    .where('travel_agency', '=', travel_agency)
+    .where('type', '=', sql.lit<string>(type))
+    .$if(state !== undefined, (rows) =>
+      rows.where('answer_date', state === 'waiting' ? 'is' : 'is not', null),
+    )
+    .$if(patterns !== undefined, (rows) =>
+      rows.where(sql<boolean>`search_text like all (${patterns}::text[])`),
+    )
+  return listPage(db, rows, sql`answer_date is not null, reg_date desc, id desc`, paging)
+}
+
+export async function question(ctx: StaffCtx, { id }: In<typeof calls.question>) {
+  const { db, travel_agency } = ctx
+  const { contents_cleaned, answer_cleaned, ...post } =
+    (await db
+      .selectFrom('post')
+      .select(['id', 'title', 'reg_name', 'private_yn', 'reg_date', 'answer_date', 'revision'])
+      .select(['contents', 'contents_cleaned', 'answer', 'answer_cleaned'])
+      .where('travel_agency', '=', travel_agency)
+      .where('type', '=', type)
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
+  const secret = post.private_yn === 'Y' ? await secretOf(ctx, id) : undefined
+  const text = secret ?? { ...post, contents_cleaned, answer_cleaned }
+  return {
+    ...post,
+    contents: unsealPictures(ctx, shown(text.contents ?? '', text.contents_cleaned)),
+    answer: text.answer === null ? null : shown(text.answer, text.answer_cleaned),
+    answers: (await answersOf(ctx, { post: id })).map((each) => ({
+      ...each,
+      contents: shown(each.contents, null), // an old answer is read, not shown: its words are enough
+    })),
+  }
+}
+
+export const answersOf = (
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  about: { post: number } | { consult: number },
+) =>
+  db
+    .selectFrom('staff_answer')
+    .select(['id', 'contents', 'staff_name', 'email', 'reg_date'])
+    .where('travel_agency', '=', travel_agency)
+    .where((eb) => eb.and(about))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+
+/** Answered again, the new one is shown in place of the old; both stay in the history. */
+export async function answerQuestion(
+  ctx: StaffCtx,
+  { id, revision, contents }: In<typeof calls.answerQuestion>,
+) {
+  const { db, travel_agency, staff } = ctx
+  const post =
+    (await db
+      .selectFrom('post')
+      .select(['revision', 'answer_date'])
+      .where('travel_agency', '=', travel_agency)
+      .where('type', '=', type)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
+  if (post.revision !== revision) refuse('CHANGED_MEANWHILE')
+  const answer = await writeAnswer(ctx, id, contents)
+  await db
+    .insertInto('staff_answer')
+    .values({ travel_agency, post: id, contents: answer, staff_id: staff.id, staff_name: staff.name })
+    .execute()
+  ctx.note({
+    subject: `question ${id}`,
+    before: { answered: post.answer_date !== null },
+    after: { answered: true },
+  })
+  return { revision: revision + 1 }
+}

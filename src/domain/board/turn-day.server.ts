@@ -1,0 +1,29 @@
+// What changes on boards with the date: a post whose first day has come is shown, one whose last day is over is not.
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+
+/** Runs at 00:00 in Seoul, one agency at a time. Only posts that change are written: the table works out the rest. */
+export async function turnBoards(db: Db): Promise<void> {
+  for (const travel_agency of await everyAgency(db))
+    await inAgency(db, travel_agency, (tx) =>
+      tx
+        .updateTable('post')
+        .set(({ ref }) => ({ hidden_yn: ref('hidden_yn') }))
+        .where('travel_agency', '=', travel_agency)
+        .where(({ eb, or }) => or([eb('shown_from', 'is not', null), eb('shown_until', 'is not', null)]))
+        .where(({ eb, and, or }) =>
+          or([
+            and([eb('shown_yn', '=', 'Y'), eb('shown_until', '<', seoulToday)]),
+            and([
+              eb('shown_yn', '=', 'N'),
+              eb('hidden_yn', '=', 'N'),
+              or([eb('shown_from', 'is', null), eb('shown_from', '<=', seoulToday)]),
+              or([eb('shown_until', 'is', null), eb('shown_until', '>=', seoulToday)]),
+            ]),
+          ]),
+        )
+        .execute(),
+    )
+}

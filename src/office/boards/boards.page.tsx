@@ -1,0 +1,210 @@
+// What staff wrote on a board, in the order in which it stands on the site.
+import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useSession } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { Empty } from '../kit/empty.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { List } from '../kit/list.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+import type { Loading } from '../page.ts'
+import { BoardTabs } from './board-tabs.tsx'
+import { categories, isCategory, isFaq } from './categories.ts'
+
+export async function loader({ api, url }: Loading) {
+  const of = (name: string) => url.searchParams.get(name) || undefined
+  const { list: boards } = await api.board.boards()
+  const type = of('type') ?? boards[0]?.type
+  const category = of('category')
+  const shown_yn = of('shown_yn')
+  const posts =
+    type === undefined
+      ? undefined
+      : await api.board.posts({
+          type,
+          page: Number(of('page') ?? 1),
+          category: isCategory(category) ? category : undefined,
+          shown_yn: shown_yn === 'Y' || shown_yn === 'N' ? shown_yn : undefined,
+          query: of('query'),
+        })
+  return { boards, type, posts }
+}
+
+export default function BoardsPage() {
+  const words = useOffice('boards')
+  const { boards, type, posts } = useLoaderData<typeof loader>()
+  const { agency = '' } = useParams()
+  return (
+    <>
+      <Heading title={words.title} lead={words.lead}>
+        {type && (
+          <Link to={`/${agency}/boards/new?type=${type}`} className="act-main">
+            {words.write}
+          </Link>
+        )}
+      </Heading>
+      <BoardTabs boards={boards} here={type ?? ''} />
+      {type && posts ? (
+        <Posts type={type} posts={posts} />
+      ) : (
+        <Empty title={words.none} lead={words.noneLead} />
+      )}
+    </>
+  )
+}
+
+type Posts = Awaited<ReturnType<Api['board']['posts']>>
+type Post = Posts['list'][number]
+
+function Posts({ type, posts: { list, ...paging } }: { type: string; posts: Posts }) {
+  const words = useOffice('boards')
+  const { all } = useOffice('kit')
+  const { language } = useSession()
+  const { agency = '' } = useParams()
+  const [search] = useSearchParams()
+  const { move, saving, problem } = useOrder(type, list)
+  const of = (name: string) => search.get(name) ?? ''
+  const canOrder = isFaq(type) && paging.total <= list.length && !of('query') && !of('shown_yn')
+  return (
+    <>
+      <Filters>
+        <input type="hidden" name="type" value={type} />
+        {isFaq(type) && (
+          <Choose
+            name="category"
+            label={words.category}
+            defaultValue={of('category')}
+            choices={[
+              { value: '', name: all },
+              ...categories.map((value) => ({ value, name: words.categories[value] })),
+            ]}
+          />
+        )}
+        <Choose
+          name="shown_yn"
+          label={words.state}
+          defaultValue={of('shown_yn')}
+          choices={[
+            { value: '', name: all },
+            { value: 'Y', name: words.shown },
+            { value: 'N', name: words.notShown },
+          ]}
+        />
+        <Field type="search" name="query" label={words.find} defaultValue={of('query')} />
+      </Filters>
+      <Problem>{problem}</Problem>
+      <List
+        name="posts"
+        label={words.title}
+        rows={list}
+        keyOf={({ id }) => id}
+        {...paging}
+        empty={<Empty title={words.none} lead={words.noneLead} />}
+        columns={[
+          {
+            key: 'title',
+            title: words.name,
+            fixed: true,
+            cell: ({ id, title, pinned_yn }) => (
+              <Link to={`/${agency}/boards/${id}`} className="font-medium hover:underline">
+                {pinned_yn === 'Y' && (
+                  <span className="badge mr-1" data-tone="brand">
+                    {words.pinned}
+                  </span>
+                )}
+                {title}
+              </Link>
+            ),
+          },
+          ...(isFaq(type)
+            ? [
+                {
+                  key: 'category',
+                  title: words.category,
+                  cell: ({ category }: Post) => category && words.categories[category],
+                },
+              ]
+            : []),
+          { key: 'state', title: words.state, fixed: true, cell: (post) => <Shown post={post} /> },
+          {
+            key: 'when',
+            title: words.when,
+            cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
+          },
+          ...(canOrder
+            ? [
+                {
+                  key: 'order',
+                  title: '',
+                  fixed: true,
+                  cell: (post: Post) => <Order {...{ post, list, saving, move }} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  )
+}
+
+function Shown({ post: { shown_yn, hidden_yn, shown_from, shown_until } }: { post: Post }) {
+  const words = useOffice('boards')
+  if (shown_yn === 'Y')
+    return (
+      <span className="badge" data-tone="good">
+        {words.shown}
+      </span>
+    )
+  const today = new Date().toISOString().slice(0, 10)
+  const why = shown_from && shown_from >= today ? words.later(shown_from) : words.over(shown_until ?? '')
+  return <span className="badge">{hidden_yn === 'Y' ? words.hidden : why}</span>
+}
+
+type Moving = { post: Post; list: readonly Post[]; saving: boolean; move: (id: number, by: 1 | -1) => void }
+
+function Order({ post: { id, title }, list, saving, move }: Moving) {
+  const words = useOffice('boards')
+  return (
+    <span className="flex gap-1">
+      <button
+        type="button"
+        className="act px-2"
+        aria-label={`${words.up}: ${title}`}
+        disabled={saving || list[0]?.id === id}
+        onClick={() => move(id, -1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className="act px-2"
+        aria-label={`${words.down}: ${title}`}
+        disabled={saving || list.at(-1)?.id === id}
+        onClick={() => move(id, 1)}
+      >
+        ↓
+      </button>
+    </span>
+  )
+}
+
+/** Moves a post by one place; with it all get their numbers. */
+function useOrder(type: string, list: readonly Post[]) {
+  const words = useOffice('boards')
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem } = useSave()
+  async function move(id: number, by: 1 | -1): Promise<void> {
+    const ids = list.map((post) => post.id)
+    const at = ids.indexOf(id)
+    ids.splice(at, 1)
+    ids.splice(at + by, 0, id)
+    if (await save(() => api.board.orderPosts({ type, ids }))) tell(words.ordered)
+  }
+  return { move: (id: number, by: 1 | -1) => void move(id, by), saving, problem }
+}

@@ -1,0 +1,172 @@
+// One post of the agency's own: a new one at /boards/new?type=, or one that is changed.
+import { useRef, useState } from 'react'
+import { Link, useLoaderData, useNavigate, useParams } from 'react-router'
+import { toEdit } from '#web/editor/contents.ts'
+import type { Text } from '#web/editor/editor.tsx'
+import { useApi } from '../api.ts'
+import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { plainWords } from '../kit/plain-words.ts'
+import { Problem } from '../kit/problem.tsx'
+import { RichField } from '../kit/rich-field.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import type { Loading } from '../page.ts'
+import { categories, isCategory, isFaq } from './categories.ts'
+
+export async function loader({ api, params, url }: Loading) {
+  const post = params.id === 'new' ? undefined : await api.board.post({ id: Number(params.id) })
+  return { post, type: post?.type ?? url.searchParams.get('type') ?? 'NOTICE' }
+}
+
+type Post = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['post']>
+
+export default function PostPage() {
+  const words = useOffice('boards')
+  const { post, type } = useLoaderData<typeof loader>()
+  const { agency = '' } = useParams()
+  return (
+    <>
+      <Heading title={post ? words.edit : words.write}>
+        <Link to={`/${agency}/boards?type=${type}`} className="act">
+          {words.toList}
+        </Link>
+      </Heading>
+      <PostForm key={post?.id ?? 'new'} {...{ post, type }} />
+    </>
+  )
+}
+
+function PostForm({ post: loaded, type }: { post: Post | undefined; type: string }) {
+  const words = useOffice('boards')
+  const { save: saveWord, saved, required } = useOffice('kit')
+  const { agency = '' } = useParams()
+  const api = useApi()
+  const tell = useTell()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const text = useRef<Text>(null)
+  const [post, setPost] = useState(loaded)
+  const [seen, setSeen] = useState(loaded?.revision ?? 0)
+  const [theirs, setTheirs] = useState<Post>()
+  const [empty, setEmpty] = useState(false)
+  const { save, saving, problem, wrong } = useSave({
+    onChangedMeanwhile: () => post && void api.board.post({ id: post.id }).then(setTheirs),
+  })
+
+  function typed() {
+    const of = new FormData(form.current ?? undefined)
+    const category = of.get('category')
+    const day = (name: string) => String(of.get(name) ?? '') || null
+    return {
+      title: String(of.get('title') ?? ''),
+      contents: text.current?.toSend().contents ?? '',
+      category: isCategory(category) ? category : null,
+      pinned_yn: of.has('pinned') ? ('Y' as const) : ('N' as const),
+      hidden_yn: of.has('hidden') ? ('Y' as const) : ('N' as const),
+      shown_from: day('shown_from'),
+      shown_until: day('shown_until'),
+    }
+  }
+  async function send(revision: number): Promise<void> {
+    setEmpty(text.current?.isEmpty() ?? true)
+    if (text.current?.isEmpty() ?? true) return
+    const isSaved = await save(async () => {
+      if (post) setSeen((await api.board.updatePost({ id: post.id, revision, ...typed() })).revision)
+      else await api.board.createPost({ type, ...typed() })
+    })
+    if (!isSaved) return
+    tell(saved)
+    void navigate(`/${agency}/boards?type=${type}`)
+  }
+  return (
+    <form
+      ref={form}
+      key={`${post?.revision}`}
+      className="panel grid max-w-3xl gap-4 p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(seen)
+      }}
+    >
+      <Field
+        name="title"
+        label={words.name}
+        defaultValue={post?.title}
+        maxLength={120}
+        error={wrong.title}
+        required
+      />
+      {isFaq(type) && (
+        <Choose
+          name="category"
+          label={words.category}
+          defaultValue={post?.category ?? 'B'}
+          error={wrong.category}
+          choices={categories.map((value) => ({ value, name: words.categories[value] }))}
+        />
+      )}
+      <RichField
+        ref={text}
+        label={words.contents}
+        initial={toEdit(post?.contents ?? '')}
+        error={empty ? required : wrong.contents}
+        onChange={() => setEmpty(false)}
+      />
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Field
+          type="date"
+          name="shown_from"
+          label={words.from}
+          defaultValue={post?.shown_from ?? ''}
+          error={wrong.shown_from}
+        />
+        <Field
+          type="date"
+          name="shown_until"
+          label={words.until}
+          defaultValue={post?.shown_until ?? ''}
+          error={wrong.shown_until}
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        <label className="flex min-h-11 items-center gap-2 text-15">
+          <input type="checkbox" name="pinned" defaultChecked={post?.pinned_yn === 'Y'} />
+          {words.pin}
+        </label>
+        <label className="flex min-h-11 items-center gap-2 text-15">
+          <input type="checkbox" name="hidden" defaultChecked={post?.hidden_yn === 'Y'} />
+          {words.hide}
+        </label>
+      </div>
+      <Problem>{problem}</Problem>
+      <button type="submit" className="act-main justify-self-end" disabled={saving}>
+        {saveWord}
+      </button>
+      {theirs && (
+        <ChangedMeanwhile
+          theirs={[
+            [words.name, theirs.title],
+            [words.contents, plainWords(theirs.contents)],
+          ]}
+          mine={[
+            [words.name, typed().title],
+            [words.contents, plainWords(typed().contents)],
+          ]}
+          onClose={() => setTheirs(undefined)}
+          onKeepMine={() => {
+            setTheirs(undefined)
+            void send(theirs.revision)
+          }}
+          onTakeTheirs={() => {
+            setPost(theirs)
+            setSeen(theirs.revision)
+            setTheirs(undefined)
+          }}
+        />
+      )}
+    </form>
+  )
+}

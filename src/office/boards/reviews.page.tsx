@@ -1,0 +1,107 @@
+// What travellers say, with what the agency said to it.
+import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useSay, useSession } from '#web/session.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Choose } from '../kit/field.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { List } from '../kit/list.tsx'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+import type { Loading } from '../page.ts'
+import { BoardTabs } from './board-tabs.tsx'
+
+const states = ['waiting', 'replied', 'hidden'] as const
+const stateOf = (value: string | null) => states.find((state) => state === value)
+
+export async function loader({ api, url }: Loading) {
+  const stars = Number(url.searchParams.get('stars') ?? 0)
+  return {
+    boards: (await api.board.boards()).list,
+    reviews: await api.review.reviews({
+      page: Number(url.searchParams.get('page') ?? 1),
+      state: stateOf(url.searchParams.get('state')),
+      stars: stars >= 1 && stars <= 5 ? stars : undefined,
+    }),
+  }
+}
+
+export default function ReviewsPage() {
+  const words = useOffice('boards')
+  const { all } = useOffice('kit')
+  const { language } = useSession()
+  const say = useSay()
+  const { agency = '' } = useParams()
+  const [search] = useSearchParams()
+  const {
+    boards,
+    reviews: { list, ...paging },
+  } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Heading title={words.title} lead={words.lead} />
+      <BoardTabs boards={boards} here="reviews" />
+      <Filters>
+        <Choose
+          name="state"
+          label={words.state}
+          defaultValue={search.get('state') ?? ''}
+          choices={[{ value: '', name: all }, ...states.map((value) => ({ value, name: words[value] }))]}
+        />
+        <Choose
+          name="stars"
+          label={words.stars}
+          defaultValue={search.get('stars') ?? ''}
+          choices={[
+            { value: '', name: all },
+            ...['1', '2', '3', '4', '5'].map((value) => ({ value, name: '★'.repeat(Number(value)) })),
+          ]}
+        />
+      </Filters>
+      <List
+        name="reviews"
+        label={words.reviews}
+        rows={list}
+        keyOf={({ id }) => id}
+        {...paging}
+        empty={<Empty title={words.noReviews} lead={words.noReviewsLead} />}
+        columns={[
+          {
+            key: 'state',
+            title: words.state,
+            fixed: true,
+            cell: ({ reply, hidden_yn }) =>
+              hidden_yn === 'Y' ? (
+                <span className="badge">{words.hidden}</span>
+              ) : (
+                <span className="badge" data-tone={reply === null ? 'warn' : 'good'}>
+                  {reply === null ? words.waiting : words.replied}
+                </span>
+              ),
+          },
+          {
+            key: 'review',
+            title: words.review,
+            fixed: true,
+            cell: ({ id, stars, contents }) => (
+              <Link to={`/${agency}/boards/reviews/${id}`} className="grid gap-0.5 hover:underline">
+                <span role="img" aria-label={words.starsOf(stars)} className="whitespace-nowrap">
+                  {'★'.repeat(stars)}
+                  {'☆'.repeat(5 - stars)}
+                </span>
+                <span className="line-clamp-2">{contents}</span>
+              </Link>
+            ),
+          },
+          { key: 'trip', title: words.trip, cell: ({ page_title }) => say(page_title) },
+          { key: 'who', title: words.who, cell: ({ reg_name }) => reg_name },
+          {
+            key: 'when',
+            title: words.when,
+            cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
+          },
+        ]}
+      />
+    </>
+  )
+}

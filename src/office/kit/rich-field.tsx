@@ -1,0 +1,46 @@
+// A text with headings, lists and links, written as it will be read. The editor comes when somebody writes.
+import { lazy, type Ref, Suspense, useId } from 'react'
+import type { Text } from '#web/editor/editor.tsx'
+import { useOffice } from './use-words.ts'
+
+const Editor = lazy(() => import('#web/editor/editor.tsx'))
+
+type Props = {
+  ref: Ref<Text>
+  label: string
+  initial: string
+  error?: string | undefined
+  onChange?: () => void
+}
+
+export function RichField({ ref, label, initial, error, onChange = () => {} }: Props) {
+  const words = useOffice('kit')
+  const id = useId()
+  const loading = (
+    <p role="status" className="min-h-64 rounded-lg border border-edge bg-card p-4 text-soft">
+      {words.editorLoading}
+    </p>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <span id={`${id}-label`} className="font-medium text-13 text-soft">
+        {label}
+      </span>
+      <Suspense fallback={loading}>
+        <Editor
+          ref={ref}
+          initial={initial}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-help`}
+          isInvalid={error !== undefined}
+          most={0}
+          onChange={onChange}
+          loading={loading}
+        />
+      </Suspense>
+      <p id={`${id}-help`} role={error ? 'alert' : undefined} className="text-13 text-bad empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+// One consultation: who asks, who has it in charge, what was answered.
+import { useState } from 'react'
+import { Link, useLoaderData, useParams } from 'react-router'
+import { useSay, useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
+import { Area, Choose } from '../kit/field.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { Part } from '../kit/part.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+import type { Loading } from '../page.ts'
+import { AnswerHistory } from './answer-history.tsx'
+import { isState, StateBadge, states } from './state-badge.tsx'
+
+export const loader = ({ api, params }: Loading) => api.board.consultation({ id: Number(params.id) })
+
+type Consult = ReturnType<typeof useLoaderData<typeof loader>>
+
+export default function Consultation() {
+  const words = useOffice('questions')
+  const { language } = useSession()
+  const say = useSay()
+  const { agency = '' } = useParams()
+  const consult = useLoaderData<typeof loader>()
+  const { name, contact, email, page_title, contents, reg_date, state } = consult
+  return (
+    <>
+      <Heading title={words.consultOf(name)} lead={when(reg_date, language)}>
+        <Link to={`/${agency}/questions/consultations`} className="act">
+          {words.toList}
+        </Link>
+      </Heading>
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-4">
+          <Part title={words.question} aside={<StateBadge state={state} />}>
+            {page_title && <p className="text-15 text-soft">{say(page_title)}</p>}
+            <p className="whitespace-pre-line text-15">{contents}</p>
+          </Part>
+          <Answer consult={consult} />
+          <AnswerHistory answers={consult.answers} plain />
+        </div>
+        <div className="grid gap-4">
+          <Part title={words.who}>
+            <p className="font-semibold text-15">{name}</p>
+            <a href={`tel:${contact}`} className="text-15 text-brand-700 underline">
+              {contact}
+            </a>
+            {email && (
+              <a href={`mailto:${email}`} className="break-all text-15 text-brand-700 underline">
+                {email}
+              </a>
+            )}
+          </Part>
+          <InCharge key={consult.revision} consult={consult} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Saved as soon as it is chosen. */
+function InCharge({ consult: { id, revision, state, in_charge, people } }: { consult: Consult }) {
+  const words = useOffice('questions')
+  const { none, saved } = useOffice('kit')
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem } = useSave()
+  const change = async (to: { state: Consult['state']; in_charge: number | null }) => {
+    if (await save(() => api.board.updateConsultation({ id, revision, ...to }))) tell(saved)
+  }
+  return (
+    <Part title={words.state}>
+      <Choose
+        label={words.state}
+        value={state}
+        disabled={saving}
+        onChange={({ target }) => isState(target.value) && void change({ state: target.value, in_charge })}
+        choices={states.map((value) => ({ value, name: words.states[value] }))}
+      />
+      <Choose
+        label={words.inCharge}
+        value={in_charge ?? ''}
+        disabled={saving}
+        onChange={({ target }) =>
+          void change({ state, in_charge: target.value === '' ? null : Number(target.value) })
+        }
+        choices={[
+          { value: '', name: none },
+          ...people.map((person) => ({ value: String(person.id), name: person.name })),
+        ]}
+      />
+      <Problem>{problem}</Problem>
+    </Part>
+  )
+}
+
+function Answer({ consult }: { consult: Consult }) {
+  const words = useOffice('questions')
+  const api = useApi()
+  const tell = useTell()
+  const [contents, setContents] = useState('')
+  const [isDone, setDone] = useState(true)
+  const [theirs, setTheirs] = useState<Consult>()
+  const { save, saving, problem, wrong } = useSave({
+    onChangedMeanwhile: () => void api.board.consultation({ id: consult.id }).then(setTheirs),
+  })
+  async function send(revision: number): Promise<void> {
+    const state = isDone ? 'done' : 'under_way'
+    if (!(await save(() => api.board.answerConsultation({ id: consult.id, revision, contents, state }))))
+      return
+    setContents('')
+    tell(consult.email ? words.mailed : words.noted)
+  }
+  const latest = theirs?.answers[0]
+  return (
+    <form
+      className="panel grid gap-3 p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(consult.revision)
+      }}
+    >
+      <Area
+        label={words.answer}
+        hint={consult.email ? words.goesTo(consult.email) : words.noAddress}
+        value={contents}
+        onChange={({ target }) => setContents(target.value)}
+        error={wrong.contents}
+        rows={8}
+        maxLength={5_000}
+        required
+      />
+      <Problem>{problem}</Problem>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <label className="flex min-h-11 items-center gap-2 text-15 tablet:min-h-9">
+          <input type="checkbox" checked={isDone} onChange={({ target }) => setDone(target.checked)} />
+          {words.thenDone}
+        </label>
+        <button type="submit" className="act-main" disabled={saving}>
+          {consult.email ? words.mailNow : words.noteNow}
+        </button>
+      </div>
+      {theirs && (
+        <ChangedMeanwhile
+          theirs={[
+            [words.state, words.states[theirs.state]],
+            [words.inCharge, theirs.in_charge_name ?? ''],
+            [words.answer, latest?.contents ?? ''],
+          ]}
+          mine={[[words.answer, contents]]}
+          onClose={() => setTheirs(undefined)}
+          onKeepMine={() => {
+            setTheirs(undefined)
+            void send(theirs.revision)
+          }}
+          onTakeTheirs={() => {
+            setTheirs(undefined)
+            setContents('')
+            void save(async () => {})
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+// Consultations: new ones first, by state and person.
+import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useSay, useSession } from '#web/session.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { List } from '../kit/list.tsx'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+import type { Loading } from '../page.ts'
+import { QuestionTabs } from './question-tabs.tsx'
+import { isState, StateBadge, states } from './state-badge.tsx'
+
+export function loader({ api, url }: Loading) {
+  const of = (name: string) => url.searchParams.get(name) || undefined
+  const state = of('state')
+  return api.board.consultations({
+    page: Number(of('page') ?? 1),
+    state: isState(state) ? state : undefined,
+    in_charge: of('in_charge') === undefined ? undefined : Number(of('in_charge')),
+    query: of('query'),
+  })
+}
+
+export default function Consultations() {
+  const words = useOffice('questions')
+  const { all, none } = useOffice('kit')
+  const { language } = useSession()
+  const say = useSay()
+  const { agency = '' } = useParams()
+  const { list, people, ...paging } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const of = (name: string) => search.get(name) ?? ''
+  return (
+    <>
+      <Heading title={words.title} lead={words.lead} />
+      <QuestionTabs here="consultations" />
+      <Filters>
+        <Choose
+          name="state"
+          label={words.state}
+          defaultValue={of('state')}
+          choices={[
+            { value: '', name: all },
+            ...states.map((value) => ({ value, name: words.states[value] })),
+          ]}
+        />
+        <Choose
+          name="in_charge"
+          label={words.inCharge}
+          defaultValue={of('in_charge')}
+          choices={[{ value: '', name: all }, ...people.map(({ id, name }) => ({ value: String(id), name }))]}
+        />
+        <Field type="search" name="query" label={words.find} defaultValue={of('query')} />
+      </Filters>
+      <List
+        name="consultations"
+        label={words.consultations}
+        rows={list}
+        keyOf={({ id }) => id}
+        {...paging}
+        empty={<Empty title={words.none} lead={words.noneLead} />}
+        columns={[
+          {
+            key: 'state',
+            title: words.state,
+            fixed: true,
+            cell: ({ state }) => <StateBadge state={state} />,
+          },
+          {
+            key: 'name',
+            title: words.who,
+            fixed: true,
+            cell: ({ id, name, excerpt }) => (
+              <Link to={`/${agency}/questions/consultations/${id}`} className="grid gap-0.5 hover:underline">
+                <span className="font-medium">{name}</span>
+                <span className="line-clamp-1 text-13 text-soft">{excerpt}</span>
+              </Link>
+            ),
+          },
+          {
+            key: 'trip',
+            title: words.trip,
+            cell: ({ page_title }) => (page_title ? say(page_title) : ''),
+          },
+          { key: 'person', title: words.inCharge, cell: ({ in_charge_name }) => in_charge_name ?? none },
+          {
+            key: 'when',
+            title: words.when,
+            cell: ({ reg_date }) => <span className="whitespace-nowrap">{when(reg_date, language)}</span>,
+          },
+        ]}
+      />
+    </>
+  )
+}
