@@ -91,6 +91,22 @@ export const officeLimits = {
   noted_s: 60,
 } as const
 /**
+ * The first screen of the office. The law's last day for telling that a departure does not fill is the
+ * seventh, and three days before it somebody can still sell; papers are asked for two weeks ahead; a review
+ * of two months ago waits for no reply; 52 weeks are a year in which weekdays stay weekdays.
+ */
+export const todayLimits = {
+  minimumDays: 10,
+  minimumLastDays: 7,
+  papersDays: 14,
+  reviewDays: 60,
+  leavingDays: 7,
+  leavingMost: 30,
+  shownEach: 3,
+  chartDays: 14,
+  yearDays: 364,
+} as const
+/**
  * Of members who gave one address without proving it so many are named by its mail: more is no mail that
  * anybody reads.
  */

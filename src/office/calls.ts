@@ -4,6 +4,7 @@ import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
+import { reportCalls } from '#domain/report/office-calls.ts'
 import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
 
@@ -14,4 +15,5 @@ export const calls = {
   document: documentOfficeCalls,
   board: boardOfficeCalls,
   review: reviewOfficeCalls,
+  report: reportCalls,
 }

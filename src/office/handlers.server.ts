@@ -4,6 +4,7 @@ import { boardOfficeHandlers } from '#domain/board/office.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office.server.ts'
 import { documentOfficeHandlers } from '#domain/document/office.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office.server.ts'
+import { reportHandlers } from '#domain/report/office.server.ts'
 import { reviewOfficeHandlers } from '#domain/review/office.server.ts'
 import { staffHandlers } from '#domain/staff/office.server.ts'
 import type { calls } from './calls.ts'
@@ -15,4 +16,5 @@ export const handlers = {
   document: documentOfficeHandlers,
   board: boardOfficeHandlers,
   review: reviewOfficeHandlers,
+  report: reportHandlers,
 } satisfies Record<keyof typeof calls, object>

@@ -62,6 +62,7 @@ test('a domain knows only the domains before it', () => {
     ['member', 'catalog', 'vault'],
     ['wish', 'board', 'booking'],
     ['payment', 'review', 'document'],
+    ['report'],
   ]
   const roomOf = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]
   const rankOf = (room: string) => order.findIndex((rooms) => rooms.includes(room))

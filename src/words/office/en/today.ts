@@ -1,6 +1,61 @@
-// The first screen: what waits.
+// The first screen: what waits, who leaves, how it goes.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const shortDay = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
+const people = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`
+
 export const today: typeof import('../ko/today.ts').today = {
   title: 'Today',
+  things: (count) => `${count.toLocaleString('en')} ${count === 1 ? 'thing' : 'things'} to do today`,
+  lead: 'The most urgent first.',
   empty: 'Nothing urgent today.',
-  emptyLead: 'What comes in will be here.',
+  emptyLead: 'Whatever comes in gathers here. Have a cup of tea.',
+  kind: {
+    departures: 'Filling',
+    transfers: 'Transfer',
+    cancels: 'Cancel',
+    refunds: 'Refund',
+    papers: 'Papers',
+    passports: 'Passport',
+    questions: 'Q&A',
+    consultations: 'Inquiry',
+    reviews: 'Review',
+  },
+  act: {
+    departures: 'Bookings',
+    transfers: 'Confirm',
+    cancels: 'Decide',
+    refunds: 'Send back',
+    papers: 'Ask again',
+    passports: 'Look',
+    questions: 'Answer',
+    consultations: 'Answer',
+    reviews: 'Reply',
+  },
+  more: (kind, count) => `${kind}: ${count.toLocaleString('en')} more`,
+  daysLeft: (days) => (days === 0 ? 'D-day' : `D-${days}`),
+  shortDay,
+  dayOfWeek: (day) => `${weekdays[new Date(day).getUTCDay()]} ${Number(day.slice(8))}`,
+  leaves: (day) => `leaves ${day}`,
+  people,
+  won: (amount) => `₩${amount}`,
+  takenOf: (taken, of) => `${taken} / ${of}`,
+  underLead: (taken, least) => `${taken} of at least ${least}. Untold by 7 days before, the agency owes 30%`,
+  transferOf: (name) => `${name}: waiting for a transfer`,
+  heldUntil: (moment) => `until ${moment}`,
+  cancelOf: (name) => `${name} asks to cancel`,
+  givesBack: (won) => `${won} to go back`,
+  refundOf: (name) => `Owed to ${name}`,
+  papersOf: (name, missing) => `${name}: ${missing} ${missing === 1 ? 'passport' : 'passports'} missing`,
+  papersLead: (all, sent) => `${sent} of ${all} sent`,
+  passportsOf: (name, count) => `${name}: ${count} within six months of expiry`,
+  consultOf: (name) => `Inquiry of ${name}`,
+  quoted: (text) => `“${text}”`,
+  leaving: 'Leaving this week',
+  leavingNone: 'Nothing leaves this week.',
+  goes: 'Goes',
+  under: (least) => `min. ${least}`,
+  bookings: 'Booked, 14 days',
+  money: 'Received, 14 days',
+  compared: (percent) => `${percent >= 0 ? '+' : ''}${percent}% on last year`,
 }

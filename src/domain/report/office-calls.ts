@@ -1,0 +1,77 @@
+// What waits in an agency, and how it goes: read from all rooms, written by none.
+import { z } from 'zod'
+import { call } from '#platform/wire/call.ts'
+import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+
+/** What waits, the most urgent first: in this order it is shown. */
+export const waitingKinds = [
+  'departures',
+  'transfers',
+  'cancels',
+  'refunds',
+  'papers',
+  'passports',
+  'questions',
+  'consultations',
+  'reviews',
+] as const
+
+/** One thing that waits. What a kind has no use for is null. */
+const Waiting = z.object({
+  /** A booking's number, or the id of a question, consultation or review; of a departure its package code. */
+  ref: z.string(),
+  /** Whose it is, or what was asked. */
+  name: z.string().nullable(),
+  page_title: Words.nullable(),
+  departure_date: Day.nullable(),
+  /** Until when, or since when. */
+  at: Moment.nullable(),
+  amount: z.int().nullable(),
+  count: z.int().nullable(),
+  of: z.int().nullable(),
+})
+const Leaving = z.object({
+  package_code: z.string(),
+  page_title: Words,
+  departure_date: Day,
+  taken: z.int(),
+  minimum: z.int(),
+  seats: z.int(),
+  is_confirmed: z.boolean(),
+})
+/** A day, and the same weekday a year before. */
+const ByDay = z.object({ day: Day, now: z.int(), before: z.int() })
+
+export const reportCalls = {
+  today: call({
+    method: 'GET',
+    path: '/api/office/today',
+    takes: 'query',
+    who: 'staff',
+    may: 'today',
+    fresh: true,
+    input: Nothing,
+    /** What somebody's roles do not allow is not there. */
+    output: z.object({
+      today: Day,
+      waiting: z.array(z.object({ kind: z.enum(waitingKinds), total: z.int(), list: z.array(Waiting) })),
+      leaving: z.array(Leaving),
+      people_by_day: z.array(ByDay).optional(),
+      money_by_day: z.array(ByDay).optional(),
+    }),
+  }),
+  /** How much of each kind waits, for the menu. */
+  waiting: call({
+    method: 'GET',
+    path: '/api/office/waiting',
+    takes: 'query',
+    who: 'staff',
+    may: 'today',
+    fresh: true,
+    input: Nothing,
+    output: z.object({
+      total: z.int(),
+      kinds: z.array(z.object({ kind: z.enum(waitingKinds), total: z.int() })),
+    }),
+  }),
+}

@@ -1,0 +1,46 @@
+// The first screen: what waits, who leaves this week, and how bookings and money go against last year.
+import { sql } from 'kysely'
+import { todayLimits } from '#limits.ts'
+import { readToday, seoulToday } from '#platform/db/seoul.server.ts'
+import type { StaffCtx } from '#platform/wire/asking.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { may } from '#roles.ts'
+import { moneyByDay, peopleByDay } from './by-day.server.ts'
+import type { reportCalls } from './office-calls.ts'
+import { howMuchWaits, whatWaits } from './waiting.server.ts'
+
+export const reportHandlers: HandlersOf<typeof reportCalls> = {
+  async today(ctx) {
+    return {
+      today: await readToday(ctx.db),
+      waiting: await whatWaits(ctx),
+      leaving: await leavingSoon(ctx),
+      ...(may(ctx.staff.roles, 'bookings') && { people_by_day: await peopleByDay(ctx) }),
+      ...(may(ctx.staff.roles, 'money') && { money_by_day: await moneyByDay(ctx) }),
+    }
+  },
+  waiting: howMuchWaits,
+}
+
+const leavingSoon = ({ db, travel_agency }: StaffCtx) =>
+  db
+    .selectFrom('departure as d')
+    .innerJoin('departure_seat as s', (on) =>
+      on
+        .onRef('s.travel_agency', '=', 'd.travel_agency')
+        .onRef('s.package_code', '=', 'd.package_code')
+        .onRef('s.departure_date', '=', 'd.departure_date'),
+    )
+    .innerJoin('package as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'),
+    )
+    .select(['d.package_code', 'p.page_title', 'd.departure_date', 's.taken', 'd.minimum', 'd.seats'])
+    .select(sql<boolean>`s.confirmed is not null`.as('is_confirmed'))
+    .where('d.travel_agency', '=', travel_agency)
+    .where('d.departure_date', '>=', seoulToday)
+    .where('d.departure_date', '<', sql<string>`${seoulToday} + ${sql.lit(todayLimits.leavingDays)}`)
+    .where('s.taken', '>', 0)
+    .orderBy('d.departure_date')
+    .orderBy('d.package_code')
+    .limit(todayLimits.leavingMost)
+    .execute()

@@ -1,0 +1,174 @@
+// What waits for somebody, each kind by an index of its own, all that a person may see in one statement.
+import { type RawBuilder, sql } from 'kysely'
+import { goesAbroad } from '#domain/document/link.server.ts'
+import { todayLimits } from '#limits.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { StaffCtx } from '#platform/wire/asking.ts'
+import { type May, may } from '#roles.ts'
+import { waitingKinds } from './office-calls.ts'
+
+type Kind = (typeof waitingKinds)[number]
+type Item = {
+  ref: string
+  name: string | null
+  page_title: { ko: string; en: string } | null
+  departure_date: string | null
+  at: string | null
+  amount: number | null
+  count: number | null
+  of: number | null
+}
+/** `mays`: any of them opens it. `rows` selects the columns of an item, and by what it is sorted. */
+type Source = { mays: readonly May[]; rows: (travel_agency: number) => RawBuilder<unknown> }
+
+const people = sql`b.adult + b.child + b.baby`
+const moment = (at: RawBuilder<unknown>) =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const underWay = sql`b.progress in ('payment_completed', 'preparing', 'ready')`
+const paid = sql`(select coalesce(sum(case when l.kind = 'payment' then l.amount else -l.amount end), 0) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id)`
+const nothing = sql`null::text`
+const none = sql`null::bigint`
+
+/** The columns of an item, in their order. */
+const columns = (item: {
+  ref: RawBuilder<unknown>
+  name?: RawBuilder<unknown>
+  page_title?: RawBuilder<unknown>
+  departure_date?: RawBuilder<unknown>
+  at?: RawBuilder<unknown>
+  amount?: RawBuilder<unknown>
+  count?: RawBuilder<unknown>
+  of?: RawBuilder<unknown>
+  by: RawBuilder<unknown>
+}) => sql`${item.ref}::text as ref, ${item.name ?? nothing} as name, ${item.page_title ?? sql`null::jsonb`} as page_title,
+  ${item.departure_date ?? sql`null::date`} as departure_date, ${item.at ? moment(item.at) : nothing} as at,
+  ${item.amount ?? none} as amount, ${item.count ?? none} as count, ${item.of ?? none} as of, row_number() over (order by ${item.by}) as place`
+
+const ofBooking = {
+  ref: sql`b.booking_id`,
+  name: sql`b.name`,
+  page_title: sql`b.page_title`,
+  departure_date: sql`b.departure_date`,
+  by: sql`b.departure_date, b.id`,
+}
+
+const sources: Record<Kind, Source> = {
+  // Nobody is owed anything where nobody has booked.
+  departures: {
+    mays: ['bookings'],
+    rows: (travel_agency) => sql`
+      select ${columns({
+        ref: sql`d.package_code`,
+        page_title: sql`p.page_title`,
+        departure_date: sql`d.departure_date`,
+        count: sql`s.taken`,
+        of: sql`d.minimum`,
+        by: sql`d.departure_date, d.package_code`,
+      })}
+      from departure d
+      join departure_seat s on s.travel_agency = d.travel_agency and s.package_code = d.package_code and s.departure_date = d.departure_date
+      join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
+      where d.travel_agency = ${travel_agency} and d.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.minimumDays)}
+        and s.taken between 1 and d.minimum - 1 and s.confirmed is null`,
+  },
+  transfers: {
+    mays: ['money'],
+    rows: (travel_agency) => sql`
+      select ${columns({ ...ofBooking, at: sql`b.held_until`, amount: sql`b.total`, count: people, by: sql`b.held_until, b.id` })}
+      from booking b
+      where b.travel_agency = ${travel_agency} and b.progress = 'waiting_for_payment' and b.pay_by = 'bank_transfer'`,
+  },
+  cancels: {
+    mays: ['change bookings', 'money'],
+    rows: (travel_agency) => sql`
+      select ${columns({ ...ofBooking, amount: sql`b.refund_due`, count: people })}
+      from booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_requested'`,
+  },
+  // Who travels on and has paid more than it costs by now, and whatever the gateway refused to give back.
+  refunds: {
+    mays: ['money'],
+    rows: (travel_agency) => sql`
+      select ${columns({ ...ofBooking, amount: sql`b.owed`, count: people })}
+      from (
+        select b.*, ${paid} - b.total - b.fees_kept as owed from booking b
+        where b.travel_agency = ${travel_agency} and ${underWay}
+        union all
+        select b.*, ${paid} - b.fees_kept - coalesce(b.cancel_fee, 0) as owed from booking b
+        where b.travel_agency = ${travel_agency} and b.progress = 'cancel_completed'
+          and b.id in (select r.booking from refund r where r.travel_agency = ${travel_agency} and r.state = 'refused')
+      ) b where b.owed > 0`,
+  },
+  papers: {
+    mays: ['bookings'],
+    rows: (travel_agency) => sql`
+      select ${columns({ ...ofBooking, count: sql`${people} - b.sent`, of: people })}
+      from (
+        select b.*, (select count(*) from passport p where p.travel_agency = b.travel_agency and coalesce(p.booking, 0) = b.id and coalesce(p.consult, 0) = 0) as sent
+        from booking b
+        where b.travel_agency = ${travel_agency} and ${underWay} and ${goesAbroad}
+          and b.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.papersDays)}
+      ) b where b.sent < ${people}`,
+  },
+  passports: {
+    mays: ['passports'],
+    rows: (travel_agency) => sql`
+      select ${columns({ ...ofBooking, count: sql`p.ending`, of: people })}
+      from (select p.booking, count(*) as ending from passport p where p.travel_agency = ${travel_agency} and p.expires_soon and p.booking is not null group by 1) p
+      join booking b on b.travel_agency = ${travel_agency} and b.id = p.booking
+      where ${underWay} and b.departure_date >= ${seoulToday}`,
+  },
+  questions: {
+    mays: ['questions'],
+    rows: (travel_agency) => sql`
+      select ${columns({ ref: sql`q.id`, name: sql`q.title`, at: sql`q.reg_date`, by: sql`q.reg_date, q.id` })}
+      from post q where q.travel_agency = ${travel_agency} and q.type = 'QNA' and q.answer_date is null`,
+  },
+  consultations: {
+    mays: ['questions'],
+    rows: (travel_agency) => sql`
+      select ${columns({ ref: sql`c.id`, name: sql`c.name`, page_title: sql`p.page_title`, at: sql`c.reg_date`, by: sql`c.reg_date, c.id` })}
+      from consult c left join package p on p.travel_agency = c.travel_agency and p.package_code = c.package_code
+      where c.travel_agency = ${travel_agency} and c.state <> 'done'`,
+  },
+  reviews: {
+    mays: ['boards'],
+    rows: (travel_agency) => sql`
+      select ${columns({ ref: sql`r.id`, name: sql`left(r.contents, 60)`, page_title: sql`p.page_title`, at: sql`r.reg_date`, count: sql`r.stars`, by: sql`r.reg_date desc, r.id desc` })}
+      from review r join package p on p.travel_agency = r.travel_agency and p.package_code = r.package_code
+      where r.travel_agency = ${travel_agency} and r.reply is null and r.hidden_yn = 'N'
+        and r.reg_date > now() - make_interval(days => ${sql.lit(todayLimits.reviewDays)})`,
+  },
+}
+
+const seenBy = ({ staff }: Pick<StaffCtx, 'staff'>) =>
+  waitingKinds.filter((kind) => sources[kind].mays.some((each) => may(staff.roles, each)))
+
+/** Every kind of which something waits, with the first few of each. */
+export async function whatWaits(ctx: StaffCtx) {
+  const parts = seenBy(ctx).map(
+    (kind) => sql`
+      select ${sql.lit(kind)} as kind, count(*)::int as total,
+        jsonb_agg(to_jsonb(i) - 'place' order by place) filter (where place <= ${sql.lit(todayLimits.shownEach)}) as list
+      from (${sources[kind].rows(ctx.travel_agency)}) i`,
+  )
+  return rowsOf<{ kind: Kind; total: number; list: Item[] }>(ctx, parts)
+}
+
+/** The numbers alone. */
+export async function howMuchWaits(ctx: StaffCtx) {
+  const parts = seenBy(ctx).map(
+    (kind) =>
+      sql`select ${sql.lit(kind)} as kind, count(*)::int as total from (${sources[kind].rows(ctx.travel_agency)}) i`,
+  )
+  const kinds = await rowsOf<{ kind: Kind; total: number }>(ctx, parts)
+  return { total: kinds.reduce((sum, each) => sum + each.total, 0), kinds }
+}
+
+async function rowsOf<Row extends { total: number }>(
+  { db }: StaffCtx,
+  parts: RawBuilder<unknown>[],
+): Promise<Row[]> {
+  if (parts.length === 0) return []
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows.filter(({ total }) => total > 0)
+}

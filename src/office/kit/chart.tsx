@@ -1,0 +1,75 @@
+// Bars by day with a line for the year before, drawn as SVG; the same numbers stand below as a table.
+import { useId } from 'react'
+import { useOffice } from './use-words.ts'
+
+export type Bar = { day: string; now: number; before: number }
+type Props = {
+  title: string
+  /** The sum, said large. */
+  sum: string
+  /** How it compares, in words. */
+  compared?: string
+  bars: readonly Bar[]
+  /** A number as people read it. */
+  say: (value: number) => string
+  sayDay: (day: string) => string
+}
+
+const [width, height, gap] = [280, 88, 5]
+
+export function Chart({ title, sum, compared, bars, say, sayDay }: Props) {
+  const words = useOffice('kit')
+  const id = useId()
+  const top = Math.max(1, ...bars.flatMap(({ now, before }) => [now, before]))
+  const step = width / Math.max(1, bars.length)
+  const heightOf = (value: number) => (Math.max(0, value) / top) * (height - 4)
+  const line = bars.map(({ before }, at) => `${(at + 0.5) * step},${height - heightOf(before)}`).join(' ')
+  return (
+    <section className="panel grid gap-2 p-4" aria-labelledby={id}>
+      <h2 id={id} className="font-normal text-15 text-soft">
+        {title}
+      </h2>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-bold text-22 tabular-nums">{sum}</span>
+        {compared && <span className="text-13 text-soft">{compared}</span>}
+      </p>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title} className="w-full">
+        {bars.map(({ day, now }, at) => (
+          <rect
+            key={day}
+            x={at * step + gap / 2}
+            y={height - Math.max(1, heightOf(now))}
+            width={step - gap}
+            height={Math.max(1, heightOf(now))}
+            rx="2"
+            className="fill-brand-600"
+          >
+            <title>{`${sayDay(day)} ${say(now)}`}</title>
+          </rect>
+        ))}
+        <polyline points={line} fill="none" strokeDasharray="3 3" className="stroke-[1.5] stroke-edge" />
+      </svg>
+      <details>
+        <summary className="min-h-9 cursor-pointer py-2 text-13 text-soft">{words.asTable}</summary>
+        <table className="rows">
+          <thead>
+            <tr>
+              <th>{words.day}</th>
+              <th className="number">{words.thisYear}</th>
+              <th className="number">{words.lastYear}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ day, now, before }) => (
+              <tr key={day}>
+                <td className="whitespace-nowrap">{sayDay(day)}</td>
+                <td className="number">{say(now)}</td>
+                <td className="number">{say(before)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+// What waits, a line each: what it is, what it is about, how much, and where it is done.
+import { Link, useParams } from 'react-router'
+import { todayLimits } from '#limits.ts'
+import { withCommas } from '#plain/format.ts'
+import { useSay, useSession } from '#web/session.tsx'
+import type { Api } from '../api.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+
+export type Day = Awaited<ReturnType<Api['report']['today']>>
+type Kind = Day['waiting'][number]['kind']
+type Item = Day['waiting'][number]['list'][number]
+
+export function WaitingLines({ day }: { day: Day }) {
+  const words = useOffice('today')
+  const { agency = '' } = useParams()
+  return (
+    <ul className="panel divide-y divide-line">
+      {day.waiting.map(({ kind, total, list }) => [
+        ...list.map((item) => <Line key={`${kind} ${keyOf(item)}`} {...{ kind, item, today: day.today }} />),
+        total > list.length && (
+          <li key={`${kind} more`} className="px-4 py-1">
+            <Link
+              to={allOf(agency, kind)}
+              className="inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline tablet:min-h-9"
+            >
+              {words.more(words.kind[kind], total - list.length)}
+            </Link>
+          </li>
+        ),
+      ])}
+    </ul>
+  )
+}
+
+const keyOf = ({ ref, departure_date }: Item) => `${ref} ${departure_date}`
+
+function Line({ kind, item, today }: { kind: Kind; item: Item; today: string }) {
+  const words = useOffice('today')
+  const { agency = '' } = useParams()
+  const { title, sub, number } = useSaid(kind, item)
+  const days = item.departure_date === null ? undefined : daysBetween(today, item.departure_date)
+  const isUrgent = kind === 'departures' && days !== undefined && days <= todayLimits.minimumLastDays
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:grid-cols-[3.5rem_minmax(0,1fr)_8.5rem_7rem]">
+      <span>
+        <span className="badge" data-tone={isUrgent ? 'bad' : tones[kind]}>
+          {kind === 'departures' && days !== undefined ? words.daysLeft(days) : words.kind[kind]}
+        </span>
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="truncate font-semibold text-15">{title}</span>
+        <span className="text-13 text-soft">{sub}</span>
+      </span>
+      <span className="text-right text-15 tabular-nums max-tablet:col-start-3">{number}</span>
+      <Link
+        to={placeOf(agency, kind, item)}
+        aria-label={`${words.act[kind]}: ${title}`}
+        className="act max-tablet:col-span-2 max-tablet:col-start-2 tablet:justify-self-end"
+      >
+        {words.act[kind]}
+      </Link>
+    </li>
+  )
+}
+
+const tones: Partial<Record<Kind, string>> = {
+  departures: 'warn',
+  transfers: 'warn',
+  cancels: 'warn',
+  refunds: 'warn',
+  papers: 'warn',
+  passports: 'warn',
+}
+
+/** Title, line below and number of what waits. */
+function useSaid(kind: Kind, { name, page_title, departure_date, at, amount, count, of }: Item) {
+  const words = useOffice('today')
+  const say = useSay()
+  const { language } = useSession()
+  const trip = page_title ? say(page_title) : ''
+  const leaves = departure_date ? words.leaves(words.shortDay(departure_date)) : ''
+  const since = at ? when(at, language) : ''
+  const won = amount === null ? '' : words.won(withCommas(amount))
+  const people = words.people(count ?? 0)
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
+  switch (kind) {
+    case 'departures':
+      return {
+        title: joined(trip, leaves),
+        sub: words.underLead(count ?? 0, of ?? 0),
+        number: words.takenOf(count ?? 0, of ?? 0),
+      }
+    case 'transfers':
+      return {
+        title: words.transferOf(name ?? ''),
+        sub: joined(trip, leaves, at ? words.heldUntil(since) : ''),
+        number: won,
+      }
+    case 'cancels':
+      return {
+        title: words.cancelOf(name ?? ''),
+        sub: joined(trip, leaves, won && words.givesBack(won)),
+        number: people,
+      }
+    case 'refunds':
+      return { title: words.refundOf(name ?? ''), sub: joined(trip, leaves), number: won }
+    case 'papers':
+      return {
+        title: words.papersOf(name ?? '', count ?? 0),
+        sub: joined(trip, leaves, words.papersLead(of ?? 0, (of ?? 0) - (count ?? 0))),
+        number: people,
+      }
+    case 'passports':
+      return { title: words.passportsOf(name ?? '', count ?? 0), sub: joined(trip, leaves), number: people }
+    case 'questions':
+      return { title: words.quoted(name ?? ''), sub: since, number: '' }
+    case 'consultations':
+      return { title: words.consultOf(name ?? ''), sub: joined(trip, since), number: '' }
+    case 'reviews':
+      return {
+        title: `${'★'.repeat(count ?? 0)}${'☆'.repeat(5 - (count ?? 0))} ${words.quoted(name ?? '')}`,
+        sub: joined(trip, since),
+        number: '',
+      }
+  }
+}
+
+function placeOf(agency: string, kind: Kind, { ref, departure_date }: Item): string {
+  if (kind === 'questions') return `/${agency}/questions/${ref}`
+  if (kind === 'consultations') return `/${agency}/questions/consultations/${ref}`
+  if (kind === 'reviews') return `/${agency}/boards/reviews/${ref}`
+  if (kind === 'departures') return `/${agency}/bookings?from=${departure_date}&to=${departure_date}`
+  return `/${agency}/bookings/${ref}`
+}
+
+function allOf(agency: string, kind: Kind): string {
+  if (kind === 'questions') return `/${agency}/questions?state=waiting`
+  if (kind === 'consultations') return `/${agency}/questions/consultations`
+  if (kind === 'reviews') return `/${agency}/boards/reviews?state=waiting`
+  if (kind === 'transfers') return `/${agency}/bookings?progress=waiting_for_payment`
+  if (kind === 'cancels') return `/${agency}/bookings?progress=cancel_requested`
+  return `/${agency}/bookings`
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,0 +1,252 @@
+// The first screen of the office: what waits, for whom it is, and how the days went.
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dayAfter } from '#domain/booking/days.ts'
+import { seoulDay } from '#plain/format.ts'
+import type { DB } from '#platform/db/rows.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { both } from '#seed/make.ts'
+import { colleagueAt } from './office.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  for (const key of [3, 4]) await site.makeAt(key).agency()
+})
+const today = seoulDay(new Date())
+const inDays = (days: number) => dayAfter(today, days)
+
+async function tripAt(days: number, { taken = 0, minimum = 8, key = 1, travel_alert = 1 } = {}) {
+  const make = site.makeAt(key)
+  const { tour_category_id } = await make.category()
+  const { package_code } = await make.package({ tour_category_id, detail: { travel_alert } })
+  await make.departure({ package_code, departure_date: inDays(days), taken, minimum })
+  return { package_code, departure_date: inDays(days), key }
+}
+
+type Trip = Awaited<ReturnType<typeof tripAt>>
+
+function booked(
+  { package_code, departure_date, key }: Trip,
+  { adult = 2, ...given }: Partial<Insertable<DB['booking']>> = {},
+) {
+  return inAgency(site.db, key, (tx) =>
+    tx
+      .insertInto('booking')
+      .values({
+        travel_agency: key,
+        booking_id: randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase(),
+        package_code,
+        departure_date,
+        return_date: dayAfter(departure_date, 3),
+        page_title: both('Trip'),
+        name: '이손님',
+        contact: '010-0000-0000',
+        email: 'guest@example.com',
+        language: 'ko',
+        adult,
+        child: 0,
+        baby: 0,
+        price_lines: '[]',
+        total: 1_000_000,
+        fees: '[]',
+        pay_by: 'bank_transfer',
+        ...given,
+      })
+      .returning(['id', 'booking_id'])
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+type Waiting = { kind: string; total: number; list: { ref: string }[] }
+async function waitingFor(who: Awaited<ReturnType<typeof colleagueAt>>) {
+  const { status, body } = await who.ask('GET', '/api/office/today')
+  expect(status).toBe(200)
+  return { body, kinds: new Map((body.waiting as Waiting[]).map((each) => [each.kind, each])) }
+}
+
+describe('what waits', () => {
+  test('is counted by kind, and each leads to what it is about', async () => {
+    const owner = await colleagueAt(site)
+    const far = await tripAt(40)
+    const waiting = await booked(far, { held_until: new Date(Date.now() + 3_600_000).toISOString() })
+    const cancel = await booked(far, {
+      progress: 'cancel_requested',
+      before_cancel: 'payment_completed',
+      refund_due: 900_000,
+    })
+    const soon = await booked(await tripAt(12), { progress: 'preparing' })
+    const unfilled = await tripAt(7, { taken: 3 })
+    await tripAt(7, { taken: 0 }) // nobody booked: nobody is owed anything
+    await tripAt(11, { taken: 3 }) // not yet
+    const question = await site.make.post({ board_id: (await qna()).board_id, type: 'QNA', title: '유모차?' })
+    const review = await site.make.review({ package_code: far.package_code, stars: 2 })
+    const consult = await consultAt(1)
+    const { body, kinds } = await waitingFor(owner)
+    expect(body.waiting.map(({ kind }: Waiting) => kind)).toEqual([
+      'departures',
+      'transfers',
+      'cancels',
+      'papers',
+      'questions',
+      'consultations',
+      'reviews',
+    ])
+    expect(kinds.get('departures')).toMatchObject({
+      total: 1,
+      list: [{ ref: unfilled.package_code, departure_date: inDays(7), count: 3, of: 8 }],
+    })
+    expect(kinds.get('transfers')).toMatchObject({
+      total: 1,
+      list: [{ ref: waiting.booking_id, amount: 1_000_000 }],
+    })
+    expect(kinds.get('cancels')).toMatchObject({
+      total: 1,
+      list: [{ ref: cancel.booking_id, amount: 900_000 }],
+    })
+    expect(kinds.get('papers')).toMatchObject({ total: 1, list: [{ ref: soon.booking_id, count: 2, of: 2 }] })
+    expect(kinds.get('questions')).toMatchObject({
+      total: 1,
+      list: [{ ref: String(question.id), name: '유모차?' }],
+    })
+    expect(kinds.get('consultations')).toMatchObject({ total: 1, list: [{ ref: String(consult) }] })
+    expect(kinds.get('reviews')).toMatchObject({ total: 1, list: [{ ref: String(review.id), count: 2 }] })
+    const { body: numbers } = await owner.ask('GET', '/api/office/waiting')
+    expect(numbers.total).toBe(7)
+  })
+
+  test('money that is owed is found by the ledger, and gone when it was sent', async () => {
+    const owner = await colleagueAt(site)
+    const { id, booking_id } = await booked(await tripAt(50), { progress: 'preparing', total: 600_000 })
+    const write = (kind: 'payment' | 'refund', amount: number) =>
+      inAgency(site.db, 1, (tx) =>
+        tx
+          .insertInto('ledger')
+          .values({
+            travel_agency: 1,
+            booking: id,
+            kind,
+            amount,
+            method: 'bank_transfer',
+            transaction_id: randomUUID(),
+          })
+          .execute(),
+      )
+    await write('payment', 1_000_000)
+    expect((await waitingFor(owner)).kinds.get('refunds')).toMatchObject({
+      total: 1,
+      list: [{ ref: booking_id, amount: 400_000 }],
+    })
+    await write('refund', 400_000)
+    expect((await waitingFor(owner)).kinds.get('refunds')).toBeUndefined()
+  })
+
+  test('a passport that ends soon is there, one of a trip that is over is not', async () => {
+    const owner = await colleagueAt(site)
+    const trip = await tripAt(80)
+    const { id, booking_id } = await booked(trip, { progress: 'ready' })
+    const over = await booked(trip, { progress: 'travel_completed' })
+    const data_key = randomUUID()
+    await inAgency(site.db, 1, async (tx) => {
+      await tx.insertInto('data_key').values({ travel_agency: 1, id: data_key, wrapped: 'x' }).execute()
+      for (const booking of [id, over.id])
+        await tx
+          .insertInto('passport')
+          .values({ travel_agency: 1, booking, traveller: 1, sealed: 'x', data_key, expires_soon: true })
+          .execute()
+    })
+    expect((await waitingFor(owner)).kinds.get('passports')).toMatchObject({
+      total: 1,
+      list: [{ ref: booking_id, count: 1, of: 2 }],
+    })
+  })
+
+  test('of each kind a few are shown and all are counted', async () => {
+    const owner = await colleagueAt(site, { travel_agency: 2 })
+    const trip = await tripAt(30, { key: 2 })
+    for (let at = 0; at < 5; at++) await booked(trip, { progress: 'cancel_requested' })
+    const { kinds } = await waitingFor(owner)
+    expect(kinds.get('cancels')?.total).toBe(5)
+    expect(kinds.get('cancels')?.list).toHaveLength(3)
+  })
+})
+
+describe('who sees what', () => {
+  test.each([
+    ['sales', ['departures', 'cancels', 'papers', 'passports', 'questions', 'consultations'], true, false],
+    ['money', ['departures', 'transfers', 'cancels', 'papers'], true, true],
+    ['content', ['questions', 'consultations', 'reviews'], false, false],
+    ['guide', [], false, false],
+  ] as const)(
+    '%s sees what the role may, and nothing else is in the answer',
+    async (role, seen, people, money) => {
+      const { body } = await waitingFor(await colleagueAt(site, { roles: [role] }))
+      expect(body.waiting.map(({ kind }: Waiting) => kind)).toEqual(seen)
+      expect('people_by_day' in body).toBe(people)
+      expect('money_by_day' in body).toBe(money)
+    },
+  )
+
+  test('another agency’s day is as if it were not there, and nobody sees one without logging in', async () => {
+    const stranger = await colleagueAt(site, { travel_agency: 3 })
+    expect(await stranger.browser.send('GET', '/api/office/today?travel_agency=1')).toMatchObject({
+      status: 404,
+    })
+    expect((await stranger.ask('GET', '/api/office/today')).body.waiting).toEqual([])
+  })
+})
+
+test('this week’s trips and fourteen days of bookings and money stand beside last year’s', async () => {
+  const owner = await colleagueAt(site, { travel_agency: 4 })
+  const trip = await tripAt(2, { key: 4, taken: 9 })
+  await tripAt(8, { key: 4, taken: 9 })
+  await booked(trip, { adult: 3 })
+  await booked(trip, { adult: 4, progress: 'cancel_completed' })
+  const { id } = await booked(trip, {
+    adult: 5,
+    reg_date: new Date(Date.now() - 364 * 86_400_000).toISOString(),
+  })
+  await inAgency(site.db, 4, (tx) =>
+    tx
+      .insertInto('ledger')
+      .values({
+        travel_agency: 4,
+        booking: id,
+        kind: 'payment',
+        amount: 2_500_000_000,
+        method: 'card',
+        transaction_id: 't',
+      })
+      .execute(),
+  )
+  const { body } = await waitingFor(owner)
+  expect(body.leaving).toEqual([
+    expect.objectContaining({ package_code: trip.package_code, taken: 9, minimum: 8, seats: 20 }),
+  ])
+  expect(body.people_by_day).toHaveLength(14)
+  expect(body.people_by_day.at(-1)).toEqual({ day: today, now: 3, before: 5 })
+  expect(body.money_by_day.at(-1)).toEqual({ day: today, now: 2_500_000_000, before: 0 })
+})
+
+async function qna() {
+  return site.make.board({ board_id: 'QNA', write: 'anyone' })
+}
+
+async function consultAt(travel_agency: number): Promise<number> {
+  const { id } = await inAgency(site.db, travel_agency, (tx) =>
+    tx
+      .insertInto('consult')
+      .values({
+        travel_agency,
+        name: '박문의',
+        contact: '010-1111-2222',
+        contents: '32명 여수',
+        language: 'ko',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
