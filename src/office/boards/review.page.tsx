@@ -14,7 +14,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/shell.tsx'
+import { useMe } from '../shell/me.ts'
 
 export const loader = ({ api, params }: Loading) => api.review.review({ id: Number(params.id) })
 
