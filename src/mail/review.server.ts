@@ -1,8 +1,8 @@
 // A review was hidden: its writer is told, and why.
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
+import type { Post } from './letter.server.ts'
 import { type Letter, letterTo, words } from './letter.server.ts'
-import type { Post } from './send.server.ts'
 
 export const reviewHidden = ({ db, travel_agency, ref }: Post): Promise<Letter | undefined> =>
   inAgency(db, travel_agency, async (tx) => {
