@@ -83,6 +83,7 @@ const bookingsOf = ({ package_code }: Trip) =>
       .selectAll()
       .where('travel_agency', '=', 1)
       .where('package_code', '=', package_code)
+      .orderBy('id')
       .execute(),
   )
 const endHold = (booking_id: string) =>

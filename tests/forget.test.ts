@@ -117,6 +117,7 @@ const everything = [
   'access_log',
   'attached_file',
   'booking',
+  'booking_gram',
   'booking_history',
   'consent',
   'contract',

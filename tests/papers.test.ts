@@ -250,7 +250,7 @@ describe('a link', () => {
     expect((await tell(await asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 2)))).body.purpose).toBe(
       'passport',
     )
-    await expect(asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 3))).rejects.toThrow('Nobody')
+    await expect(asStaff((ctx) => linkOfTraveller(ctx, paid.booking_id, 3))).rejects.toThrow('NOT_FOUND')
   })
 
   test('its token is in no log line', async () => {

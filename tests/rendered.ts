@@ -41,8 +41,11 @@ export async function pagesOf(site: Site): Promise<{ path: string; html: string 
   for (const { path } of routes) {
     const address = values[path] ?? path
     if (address.includes(':')) throw new Error(`${path} is a new route: give it an address`)
-    const isForVisitors = path.startsWith('/auth/')
-    const { statusCode, body } = await site.ask(address, isForVisitors ? {} : { headers: { cookie } })
+    const asked = () => {
+      if (path === '/agencyError') return { host: 'nobody.example' } // any agency that is well leads home
+      return path.startsWith('/auth/') ? {} : { headers: { cookie } }
+    }
+    const { statusCode, body } = await site.ask(address, asked())
     if (statusCode >= 500 || !body.startsWith('<!doctype html>'))
       throw new Error(`${address} answers ${statusCode}`)
     pages.push({ path, html: body })

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { useOffice } from './use-words.ts'
 
-export type Bar = { day: string; now: number; before: number }
+type Bar = { day: string; now: number; before: number }
 type Props = {
   title: string
   /** The sum, said large. */
