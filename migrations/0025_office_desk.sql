@@ -121,7 +121,7 @@ create trigger count_reviews after insert or update of stars, package_code, hidd
 -- The day's questions, each answered from an index of its own however many bookings there are.
 create index booking_cancelling on booking (travel_agency, departure_date) where progress = 'cancel_requested';
 create index booking_leaving on booking (travel_agency, departure_date) where progress in ('payment_completed', 'preparing', 'ready');
-create index booking_by_day on booking (travel_agency, reg_date);
+create index booking_made on booking (travel_agency, reg_date);
 create index ledger_by_day on ledger (travel_agency, at);
 create index refund_refused on refund (travel_agency, booking) where state = 'refused';
 create index passport_ending on passport (travel_agency, booking) where expires_soon and booking is not null;
