@@ -1,4 +1,4 @@
-// The boards as staff see them: questions and consultations to answer, notices and frequent questions to write.
+// The boards as staff see them: questions and consultations to answer, notices and FAQ to write.
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'

@@ -1,4 +1,4 @@
-// What changes on boards with the date: a post whose first day has come is shown, one whose last day is over is not.
+// What changes on boards with the date: a post is shown from its first day to its last.
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
