@@ -1,9 +1,9 @@
 // §6 Who may see and do what with a booking: number and name show a summary, a mailed code or a log-in opens it, a link shows its traveller's part alone.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { releaseAll } from '#domain/booking/clock.server.ts'
 import { move } from '#domain/booking/move.server.ts'
 import { moveOn } from '#domain/booking/staff.server.ts'
+import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { passLimits } from '#limits.ts'
 import { within } from '#platform/jobs.server.ts'
 import { makeCode } from '#platform/mail-code.server.ts'

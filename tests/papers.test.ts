@@ -2,7 +2,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
-import { makeReady } from '#domain/document/passport-file.server.ts'
 import {
   addressOf,
   endLinks,
@@ -10,7 +9,8 @@ import {
   linkOfTraveller,
   mailLinks,
 } from '#domain/document/staff.server.ts'
-import { revokeLinks } from '#domain/vault/end-papers.server.ts'
+import { revokeLinks } from '#domain/vault/links.server.ts'
+import { makeReady } from '#domain/vault/passport-file.server.ts'
 import { picture } from './gate.ts'
 import {
   consents,

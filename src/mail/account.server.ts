@@ -1,9 +1,8 @@
 // Mails about an account.
 // The link or the password in them is made here, just before it is sent; a hash stays behind.
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { countGuestBookings } from '#domain/booking/guest-bookings.server.ts'
-import { tokenHash } from '#domain/member/account-mail.server.ts'
+import { makeLink } from '#domain/member/account-mail.server.ts'
 import { unprovedOf } from '#domain/member/prove-email.server.ts'
 import { makeTemporary } from '#domain/member/temporary-password.server.ts'
 import { proofSeconds } from '#limits.ts'
@@ -23,7 +22,11 @@ export const verifyEmail = (post: Post) =>
         .where('id', '=', asked.member_id)
         .executeTakeFirst())
     if (!asked || !member || member.email_verified || member.email !== asked.email) return undefined
-    const token = await makeLink(tx, post, proofSeconds.emailLink)
+    const token = await makeLink(
+      { db: tx, travel_agency: post.travel_agency },
+      post.ref,
+      proofSeconds.emailLink,
+    )
     const say = words[asked.language].verifyEmail
     return letterTo(tx, asked, say.subject, {
       greeting: say.greeting(member.name || member.login_id),
@@ -75,31 +78,17 @@ async function chooseByLink(tx: Db, post: Post, asked: Asked): Promise<Letter | 
       lead: resetPassword.byKakao,
       notes: [resetPassword.notYours],
     })
-  const token = await makeLink(tx, post, proofSeconds.resetLink)
+  const token = await makeLink(
+    { db: tx, travel_agency: post.travel_agency },
+    post.ref,
+    proofSeconds.resetLink,
+  )
   return letterTo(tx, asked, say.subject, {
     lead: named.length > 1 ? say.leadMany : say.lead,
     facts: named.map(({ login_id }) => [labels.loginId, login_id] as const),
     action: { label: say.action, href: `${post.origin}/auth/reset#${token}` },
     notes: [say.until, say.notYours],
   })
-}
-
-/**
- * Behind the # of its address: no server, log or referrer ever sees it. Tried again, the mail has another
- * one.
- */
-async function makeLink(tx: Db, { travel_agency, ref }: Post, lives_s: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await tx
-    .updateTable('member_mail')
-    .set({
-      token_hash: tokenHash(token),
-      expires: sql<string>`now() + make_interval(secs => ${lives_s})`,
-    })
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', ref)
-    .execute()
-  return token
 }
 
 /**

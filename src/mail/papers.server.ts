@@ -5,7 +5,7 @@
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
-import { issueLink } from '#domain/document/link.server.ts'
+import { issueLink } from '#domain/vault/links.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'

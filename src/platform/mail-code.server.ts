@@ -3,9 +3,10 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { codeLimits, tryLimits } from '#limits.ts'
+import { codeLimits, keptDays, tryLimits } from '#limits.ts'
 import type { Language } from '#words/language.ts'
 import type { Db } from './db/open.server.ts'
+import { daysAgo } from './db/seoul.server.ts'
 import { inAgency } from './db/transaction.server.ts'
 import { isSameSecret, type KeyFor } from './secrets.server.ts'
 import { limitUses } from './tries.server.ts'
@@ -113,3 +114,12 @@ const hashOf = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: Abo
   createHmac('sha256', keyFor('mailed code'))
     .update(JSON.stringify([travel_agency, purpose, subject, code]))
     .digest('base64url')
+
+/** They are good for minutes. */
+export async function forgetCodes({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
+  await db
+    .deleteFrom('mail_code')
+    .where('travel_agency', '=', travel_agency)
+    .where('asked', '<', daysAgo(keptDays.codes))
+    .execute()
+}

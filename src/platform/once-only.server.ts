@@ -1,6 +1,8 @@
 // A write that books or pays is done once: sent again with the same key it answers the same.
 import { createHash } from 'node:crypto'
 import { Refusal, refuse } from '#errors.ts'
+import { keptDays } from '#limits.ts'
+import { daysAgo } from './db/seoul.server.ts'
 import type { Ctx, Own, Uploads } from './wire/asking.ts'
 
 /** Thrown to undo the transaction of a repeated call: nothing of it may stay, its files least of all. */
@@ -68,3 +70,12 @@ const hashOf = (input: unknown, files: Uploads) =>
 
 const isWaiting = (error: unknown) =>
   Object(error).code === '55P03' && /once_only/.test(String(Object(error).where ?? Object(error).message))
+
+/** Nobody repeats a call after that. */
+export async function forgetAnswers({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
+  await db
+    .deleteFrom('once_only')
+    .where('travel_agency', '=', travel_agency)
+    .where('asked', '<', daysAgo(keptDays.answers))
+    .execute()
+}

@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
+import { keptDays } from '#limits.ts'
+import { daysAgo } from './db/seoul.server.ts'
 import type { Ctx, Own } from './wire/asking.ts'
 
 /**
@@ -91,4 +93,13 @@ export async function withTries<T>(
     )
     return rows[0]?.wait_s ?? 1
   }
+}
+
+/** No window is longer. */
+export async function forgetTries({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
+  await db
+    .deleteFrom('failed_try')
+    .where('travel_agency', '=', travel_agency)
+    .where('latest', '<', daysAgo(keptDays.tries))
+    .execute()
 }

@@ -3,12 +3,14 @@
 import { agencyHandlers } from '#domain/agency/handlers.server.ts'
 import { boardHandlers } from '#domain/board/handlers.server.ts'
 import { leaveBoards } from '#domain/board/leave.server.ts'
+import { departures } from '#domain/booking/departures.server.ts'
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
 import { documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { withdrawing } from '#domain/member/withdraw.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
+import { reservationHandlers } from '#domain/reservation/handlers.server.ts'
 import { reviewHandlers } from '#domain/review/handlers.server.ts'
 import { wishHandlers } from '#domain/wish/handlers.server.ts'
 import type { calls } from './calls.ts'
@@ -16,10 +18,10 @@ import type { calls } from './calls.ts'
 export const handlers = {
   agency: agencyHandlers,
   member: { ...memberHandlers, withdrawal: withdrawing(leaveBoards) },
-  catalog: catalogHandlers,
+  catalog: { ...catalogHandlers, departures },
   wish: wishHandlers,
   board: boardHandlers,
-  booking: bookingHandlers,
+  booking: { ...bookingHandlers, ...reservationHandlers },
   payment: paymentHandlers,
   review: reviewHandlers,
   document: documentHandlers,

@@ -59,9 +59,11 @@ test('platform and ui do not know each other; storefront and office neither', ()
 test('a domain knows only the domains before it', () => {
   const order = [
     ['agency', 'staff'],
+    ['consent'],
     ['member', 'catalog', 'vault'],
     ['wish', 'board', 'booking'],
     ['payment', 'review', 'document'],
+    ['reservation'],
     ['report'],
   ]
   const roomOf = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]

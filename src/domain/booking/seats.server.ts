@@ -48,6 +48,24 @@ export async function giveBack(
 export const heldFor = (seconds: number, departure_date: string) =>
   sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`
 
+/** While the pay window is open, and once: whoever opens it again holds nothing longer. */
+export async function holdLonger(
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  { id, departure_date }: { id: number; departure_date: string },
+): Promise<string | null> {
+  const { held_until } = await db
+    .updateTable('booking')
+    .set({
+      hold_extended: true,
+      held_until: sql<string>`case when hold_extended then held_until else greatest(held_until, ${heldFor(holdLimits.paying_s, departure_date)}) end`,
+    })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .returning('held_until')
+    .executeTakeFirstOrThrow()
+  return held_until
+}
+
 /**
  * A try of booking `b` waits for the gateway's word. From the first return of all its tries on, so that
  * nobody keeps seats by coming back again; money that shows up later goes back by itself.

@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
 import { describe, ofStaff } from './find.server.ts'
 import { type Acting, move } from './move.server.ts'
+import { keepCancelCost } from './write.server.ts'
 
 type Reading = Pick<Ctx, 'db' | 'travel_agency'>
 type Within = Reading & Pick<Ctx, 'later'> & Acting
@@ -59,17 +60,11 @@ export async function moveOn(ctx: Within, number: string, to: keyof typeof befor
 
 /** Back where it was. Money that is on its way back through the gateway cannot be called back. */
 export async function refuseCancel(ctx: Within, number: string, note = ''): Promise<void> {
-  const { db, travel_agency } = ctx
   const booking = await ofStaff(ctx, number, 'lock')
   if (booking.progress !== 'cancel_requested' || booking.before_cancel === null) refuse('WRONG_PROGRESS')
   await refuseWhileRefunding(ctx, booking.id)
   await move(ctx, booking, booking.before_cancel, 'staff', note)
-  await db
-    .updateTable('booking')
-    .set({ refund_due: null, cancel_fee: null })
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', booking.id)
-    .execute()
+  await keepCancelCost(ctx, booking.id, { refund_due: null, cancel_fee: null })
 }
 
 export async function refuseWhileRefunding({ db, travel_agency }: Reading, booking: number): Promise<void> {

@@ -1,11 +1,10 @@
-// One package: what its page shows at once, what its tabs hold, and its departures. §2 Package detail
+// One package: what its page shows at once, what its tabs hold. §2 Package detail
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import { departureState } from './departure-state.ts'
 import { cardOf } from './list.server.ts'
 
 /** Card, gallery, prices and departures, in one statement; one that is gone, not on sale or another agency's is unavailable. */
@@ -95,51 +94,8 @@ export async function findPackageDetail({ db, travel_agency }: Ctx, package_code
   return { ...detail, contents: shownWords(contents, contents_cleaned) }
 }
 
-/** Seats left of every departure ahead, closed ones too: a calendar strikes them through. */
-export async function listDepartures({ db, travel_agency }: Ctx, package_code: string) {
-  await refuseUnlessOnSale(db, travel_agency, package_code)
-  const rows = await db
-    .selectFrom('departure as d')
-    .leftJoin('departure_seat as s', (on) =>
-      on
-        .onRef('s.travel_agency', '=', 'd.travel_agency')
-        .onRef('s.package_code', '=', 'd.package_code')
-        .onRef('s.departure_date', '=', 'd.departure_date'),
-    )
-    .select([
-      'd.departure_date',
-      'd.adult_price',
-      'd.child_price',
-      'd.baby_price',
-      'd.minimum',
-      'd.seats',
-      'd.closed_yn',
-      's.confirmed',
-      sql<number>`coalesce(s.taken, 0)`.as('taken'),
-      paidSeats.as('paid'),
-    ])
-    .where('d.travel_agency', '=', travel_agency)
-    .where('d.package_code', '=', package_code)
-    .where('d.departure_date', '>', seoulToday)
-    .orderBy('d.departure_date')
-    .execute()
-  return rows.map(({ closed_yn, taken, paid, confirmed, ...departure }) => {
-    const seats_left = Math.max(0, departure.seats - taken)
-    return {
-      ...departure,
-      seats_left,
-      state: departureState({ seats_left, confirmed: confirmed !== null, closed: closed_yn === 'Y' }),
-      to_confirm: confirmed === null ? Math.max(0, departure.minimum - paid) : 0,
-    }
-  })
-}
-
-/** Counted as confirmDeparture does. */
-const paidSeats = sql<number>`coalesce((
-  select sum(b.adult + b.child) from booking b
-  where b.travel_agency = d.travel_agency and b.package_code = d.package_code and b.departure_date = d.departure_date and b.progress in ('payment_completed', 'preparing', 'ready')), 0)::int`
-
-async function refuseUnlessOnSale(db: Db, travel_agency: number, package_code: string): Promise<void> {
+/** Gone, not on sale or another agency's. */
+export async function refuseUnlessOnSale(db: Db, travel_agency: number, package_code: string): Promise<void> {
   const found = await db
     .selectFrom('package')
     .select('package_code')

@@ -4,11 +4,12 @@ import { refuse } from '#errors.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { catalogCalls } from './calls.ts'
-import { findPackageDetail, findPackageInfo, listDepartures } from './find.server.ts'
+import { findPackageDetail, findPackageInfo } from './find.server.ts'
 import { listPackages } from './list.server.ts'
 import { monthsOf } from './months.server.ts'
 
-export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
+/** All but the departures, whose seats the bookings count. */
+export const catalogHandlers: Omit<HandlersOf<typeof catalogCalls>, 'departures'> = {
   packageList(ctx, { type: _, page_title, query, landing_user_id, ...wanted }) {
     if (landing_user_id !== undefined && landing_user_id !== ctx.member?.id) refuse('ABNORMAL_ACCESS')
     return listPackages(ctx.db, {
@@ -45,9 +46,5 @@ export const catalogHandlers: HandlersOf<typeof catalogCalls> = {
       findPackageDetail(ctx, package_code),
     ])
     return { info, detail }
-  },
-
-  async departures(ctx, { package_code }) {
-    return { list: await ctx.within((ctx) => listDepartures(ctx, package_code)) }
   },
 }

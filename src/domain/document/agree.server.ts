@@ -2,8 +2,9 @@
 // A consent is given once and kept with the text it was given to.
 import { sql } from 'kysely'
 import { ageOn } from '#domain/booking/ages.ts'
-import { proofsOf } from '#domain/member/consents.server.ts'
+import { keepConsents, proofsOf } from '#domain/consent/consents.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
+import { issueLink, spendLink } from '#domain/vault/links.server.ts'
 import { rowsOf, type Whose, type Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { guardianUnder } from '#limits.ts'
@@ -11,7 +12,7 @@ import { readToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { documentCalls } from './calls.ts'
-import { issueLink, type Link, openLink, spendLink } from './link.server.ts'
+import { type Link, openLink } from './link.server.ts'
 
 /** Only tells; a robot that follows the link spends nothing. */
 export async function tellLink(ctx: Ctx, token: string) {
@@ -75,29 +76,19 @@ type Agreed = {
   member_id?: number | null
 }
 
-/** A consent that stands is not given twice: the first one counts. */
 export async function recordTravellerConsents(
   ctx: Ctx,
   whose: Whose,
   { types, guardian, member_id = null }: Agreed,
 ): Promise<string> {
-  const { db, travel_agency } = ctx
-  const proofs = await proofsOf(ctx, types)
-  await db
-    .insertInto('consent')
-    .values(
-      proofs.map((proof) => ({
-        travel_agency,
-        member_id,
-        ...whoseOf(whose),
-        guardian_name: guardian?.name ?? null,
-        guardian_contact: guardian?.contact ?? null,
-        ...proof,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { rows } = await sql<{ now: string }>`select now() as now`.execute(db)
+  const agreeing = {
+    member_id,
+    ...whoseOf(whose),
+    guardian_name: guardian?.name ?? null,
+    guardian_contact: guardian?.contact ?? null,
+  }
+  await keepConsents(ctx, agreeing, await proofsOf(ctx, types))
+  const { rows } = await sql<{ now: string }>`select now() as now`.execute(ctx.db)
   return rows[0]?.now ?? ''
 }
 

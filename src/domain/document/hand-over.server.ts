@@ -5,11 +5,11 @@ import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { logAccess, type Reader } from '#domain/vault/access.server.ts'
 import { attachedOf } from '#domain/vault/attached.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
+import { openFile, unsealFile } from '#domain/vault/passport-file.server.ts'
 import { placeOf, type Within } from '#domain/vault/whose.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import { unlock } from '#platform/secret-box.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import { openFile, unsealFile } from './passport-file.server.ts'
 
 /** `open` reads the store, and is for after the transaction. */
 type Paper = { name: string; open: (files: Files) => Promise<Buffer | undefined> }

@@ -1,37 +1,10 @@
-// §6 One-time links: a token of 256 random bits that opens one thing for one traveller.
-// Only its hash stays here.
-import { createHash, randomBytes } from 'node:crypto'
+// §6 Opens a one-time link: whose it is, of which trip, and whether it still opens anything.
 import { sql } from 'kysely'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
-import type { Whose, Within } from '#domain/vault/whose.server.ts'
+import { linkHash, type Purpose } from '#domain/vault/links.server.ts'
+import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
-import { proofSeconds } from '#limits.ts'
-
-export type Purpose = 'consent' | 'passport'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** `email`: where it is sent, if it is. The token is told once, and nobody can find it again. */
-export async function issueLink(
-  { db, travel_agency }: Within,
-  { purpose, whose, email = null }: { purpose: Purpose; whose: Whose; email?: string | null },
-): Promise<{ id: number; token: string; expires: string }> {
-  const token = randomBytes(32).toString('base64url')
-  const { id, expires } = await db
-    .insertInto('link')
-    .values({
-      travel_agency,
-      purpose,
-      ...whose,
-      email,
-      token_hash: hashOf(token),
-      expires: sql<string>`now() + make_interval(secs => ${proofSeconds.link})`,
-    })
-    .returning(['id', 'expires'])
-    .executeTakeFirstOrThrow()
-  return { id, token, expires }
-}
 
 export type Link = Awaited<ReturnType<typeof openLink>>
 
@@ -50,7 +23,7 @@ export async function openLink(
     .selectFrom('link as l')
     .select(['l.id', 'l.purpose', 'l.booking', 'l.consult', 'l.traveller', 'l.email', 'l.expires', 'l.spent'])
     .where('l.travel_agency', '=', travel_agency)
-    .where('l.token_hash', '=', hashOf(token))
+    .where('l.token_hash', '=', linkHash(token))
     .where('l.revoked', 'is', null)
     .where(({ or, eb }) => or([eb('l.spent', 'is not', null), eb('l.expires', '>', sql<string>`now()`)]))
     .$if(purpose !== undefined, (query) => query.where('l.purpose', '=', purpose ?? 'consent'))
@@ -78,18 +51,9 @@ async function holdTrip({ db, travel_agency }: Within, token: string): Promise<v
       selectFrom('link')
         .select('booking')
         .where('travel_agency', '=', travel_agency)
-        .where('token_hash', '=', hashOf(token)),
+        .where('token_hash', '=', linkHash(token)),
     )
     .forShare()
-    .execute()
-}
-
-export async function spendLink({ db, travel_agency }: Within, id: number): Promise<void> {
-  await db
-    .updateTable('link')
-    .set({ spent: sql<string>`now()` })
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', id)
     .execute()
 }
 

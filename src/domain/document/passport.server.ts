@@ -1,17 +1,16 @@
-// §2 Takes passports in: pictures encrypted on their way, number and expiry checked and sealed.
-// All of it is bound to the traveller.
-import { randomUUID } from 'node:crypto'
+// §2 Takes passports in: who may bring one, for whom, and whether what was typed can be right.
+// The vault locks what is kept.
 import { sql } from 'kysely'
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
-import { presentKey } from '#domain/vault/data-key.server.ts'
 import { dropPictures, erasePapersOf } from '#domain/vault/end-papers.server.ts'
-import { placeOf, rowsOf, type Whose } from '#domain/vault/whose.server.ts'
+import { spendLink } from '#domain/vault/links.server.ts'
+import { keepFiles, keepNumber } from '#domain/vault/passports.server.ts'
+import { rowsOf, type Whose } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { passportLimits } from '#limits.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
-import { lock } from '#platform/secret-box.server.ts'
 import { refuseTooMany } from '#platform/upload/kind.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
@@ -19,7 +18,7 @@ import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { hasConsent, isMinor, recordTravellerConsents, whoseOf } from './agree.server.ts'
 import type { documentCalls } from './calls.ts'
-import { openLink, spendLink } from './link.server.ts'
+import { openLink } from './link.server.ts'
 import { expiresSoon, type Read, readLine } from './mrz.ts'
 
 type Form = Ctx & { files: { files: Upload[] } }
@@ -94,7 +93,11 @@ async function keep(ctx: Form, whose: Whose, typed: Typed, departure_date: strin
   if (count === 0) refuse('FILE_REQUIRED')
   if (count > passportLimits.files) refuseTooMany('files', passportLimits.files)
   await keepFiles(ctx, whose, files)
-  if (read) await keepNumber(ctx, whose, read, expiresSoon(read.passport_expiry, departure_date ?? today))
+  if (read)
+    await keepNumber(ctx, whose, {
+      ...read,
+      expires_soon: expiresSoon(read.passport_expiry, departure_date ?? today),
+    })
   const number = await db
     .selectFrom('passport')
     .select('expires_soon')
@@ -122,45 +125,4 @@ function readTyped({ mrz, passport_number, passport_expiry }: Typed, today: stri
   if (!read && passport_expiry) refuseField('passport_number', 'required')
   if (read && read.passport_expiry < today) refuse('PASSPORT_EXPIRED')
   return read
-}
-
-async function keepNumber(ctx: Ctx, whose: Whose, read: Read, expires_soon: boolean): Promise<void> {
-  const { db, travel_agency } = ctx
-  const { id: data_key, key } = await presentKey(ctx)
-  await db
-    .deleteFrom('passport')
-    .where((eb) => eb.and(rowsOf(travel_agency, whose)))
-    .execute()
-  await db
-    .insertInto('passport')
-    .values({
-      travel_agency,
-      ...whose,
-      sealed: lock(key, placeOf(travel_agency, whose, 'passport'), JSON.stringify(read)),
-      data_key,
-      expires_soon,
-    })
-    .execute()
-}
-
-async function keepFiles(ctx: Ctx, whose: Whose, files: Upload[]): Promise<void> {
-  const { db, travel_agency, later } = ctx
-  for (const { path, size, key: fileKey } of files) {
-    if (!fileKey) throw new Error('a passport arrived in clear')
-    const id = randomUUID()
-    const { id: data_key, key } = await presentKey(ctx)
-    await db
-      .insertInto('passport_file')
-      .values({
-        travel_agency,
-        id,
-        ...whose,
-        path,
-        size,
-        sealed_key: lock(key, placeOf(travel_agency, whose, `file ${id}`), fileKey.toString('base64url')),
-        data_key,
-      })
-      .execute()
-    await later('ready-passport', { travel_agency, id })
-  }
 }

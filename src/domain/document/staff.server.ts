@@ -3,12 +3,11 @@ import { demoOrigin } from '#domain/agency/hosts.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
-import { revokeLinks } from '#domain/vault/end-papers.server.ts'
+import { issueLink, revokeLinks } from '#domain/vault/links.server.ts'
 import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { hasConsent } from './agree.server.ts'
-import { issueLink } from './link.server.ts'
 
 /** For consents, or for the passport of who has agreed already. */
 export async function linkOfTraveller(within: Within, number: string, traveller: number): Promise<string> {

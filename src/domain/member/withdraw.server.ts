@@ -1,5 +1,6 @@
 // Leaving: everything of the member goes at once. §6
 // What the law keeps lies with the bookings, their consents too, under their own terms.
+import { dropMemberConsents } from '#domain/consent/consents.server.ts'
 import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
 import { lockMember, ofMember, refuseOther } from './member.server.ts'
@@ -26,13 +27,7 @@ async function withdraw(
     const { kakao_id } = await lockMember(ctx)
     await leaveBoards(ctx)
     await note(ctx, 'withdrawn', member.id)
-    await db
-      .deleteFrom('consent')
-      .where('travel_agency', '=', travel_agency)
-      .where('member_id', '=', member.id)
-      .where('booking', 'is', null)
-      .where('consult', 'is', null)
-      .execute()
+    await dropMemberConsents(ctx, member.id)
     await db
       .deleteFrom('member')
       .where('travel_agency', '=', travel_agency)

@@ -1,12 +1,11 @@
 // §7 Opens a payment: a try with an order number of its own, written before the window opens.
 // The seats are held a little longer, once.
-import { sql } from 'kysely'
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import { ofHolder } from '#domain/booking/find.server.ts'
-import { heldFor } from '#domain/booking/seats.server.ts'
+import { holdLonger } from '#domain/booking/seats.server.ts'
 import { refuse } from '#errors.ts'
-import { holdLimits, payingLimits } from '#limits.ts'
+import { payingLimits } from '#limits.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import { giveTicket } from '#platform/tickets.server.ts'
@@ -29,16 +28,7 @@ export async function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) 
 
     const order_id = `${booking_id}-${newNumber()}`
     await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount }).execute()
-    const { held_until } = await db
-      .updateTable('booking')
-      .set({
-        hold_extended: true,
-        held_until: sql<string>`case when hold_extended then held_until else greatest(held_until, ${heldFor(holdLimits.paying_s, departure_date)}) end`,
-      })
-      .where('travel_agency', '=', travel_agency)
-      .where('id', '=', id)
-      .returning('held_until')
-      .executeTakeFirstOrThrow()
+    const held_until = await holdLonger(inside, { id, departure_date })
     const gateway = {
       client_key,
       order_id,

@@ -1,13 +1,13 @@
 // Brings ledger and booking in line with what the gateway says of a payment.
 // What the gateway says is the truth, however often and in whatever order it is told.
-import { sql } from 'kysely'
+import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
-import { underWay } from '#domain/booking/progress.ts'
 import { giveBack } from '#domain/booking/seats.server.ts'
 import type { Payment } from '#platform/outside/toss.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { record } from './ledger.server.ts'
+import { askRefund } from './refund.server.ts'
 
 type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 
@@ -79,52 +79,17 @@ type Booking = {
 
 /** The seats are there and the sum is right: it is paid. Otherwise the money goes back by itself. */
 async function takeMoney(ctx: Within, booking: Booking, order_id: string, amount: number): Promise<void> {
-  const { db, travel_agency, later } = ctx
   if (booking.progress === 'waiting_for_payment' && amount === booking.total) {
     await move(ctx, booking, 'payment_completed', 'gateway')
     return confirmDeparture(ctx, booking)
   }
-  const refund = await db
-    .insertInto('refund')
-    .values({
-      travel_agency,
-      booking: booking.id,
-      order_id,
-      amount,
-      reason: '좌석이 없어 자동 취소',
-      completes: false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await later('refund', { travel_agency, refund: refund.id })
-}
-
-/** When so many have paid as the trip needs, everybody who has is told, once. */
-export async function confirmDeparture(
-  { db, travel_agency, later }: Within,
-  { package_code, departure_date }: Pick<Booking, 'package_code' | 'departure_date'>,
-): Promise<void> {
-  // Whoever pays for the same departure beside us has committed after this line, or waits here to count us.
-  await sql`select from departure_seat where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = ${departure_date} and confirmed is null for update`.execute(
-    db,
-  )
-  const reached = await sql`
-    update departure_seat s set confirmed = now() from departure o
-    where s.travel_agency = ${travel_agency} and s.package_code = ${package_code} and s.departure_date = ${departure_date} and s.confirmed is null
-      and o.travel_agency = s.travel_agency and o.package_code = s.package_code and o.departure_date = s.departure_date
-      and o.minimum <= (select coalesce(sum(b.adult + b.child), 0) from booking b where b.travel_agency = s.travel_agency and b.package_code = s.package_code and b.departure_date = s.departure_date
-        and b.progress in (${sql.join(underWay)}))
-    returning 1`.execute(db)
-  if (reached.rows.length === 0) return
-  const paid = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('travel_agency', '=', travel_agency)
-    .where('package_code', '=', package_code)
-    .where('departure_date', '=', departure_date)
-    .where('progress', 'in', underWay)
-    .execute()
-  for (const { id } of paid) await later('send-mail', { travel_agency, kind: 'departure-confirmed', ref: id })
+  await askRefund(ctx, {
+    booking: booking.id,
+    order_id,
+    amount,
+    reason: '좌석이 없어 자동 취소',
+    completes: false,
+  })
 }
 
 /** A refund of ours is known by the number in its reason, also when its answer was lost. */

@@ -1,5 +1,6 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back.
 // Written like any other, under the booking's lock.
+import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import { type Acting, move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
@@ -9,7 +10,6 @@ import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { record } from './ledger.server.ts'
-import { confirmDeparture } from './reconcile.server.ts'
 
 type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'> & Acting
 const method = 'bank_transfer'

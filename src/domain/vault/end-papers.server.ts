@@ -1,9 +1,10 @@
 // Ends the papers of a booking or a traveller: passports, attached files, links, consents. §2, §6
 // Passports and attached files are erased with their files, and a receipt stays. Consents go when somebody
 // else travels.
-import { sql } from 'kysely'
+import { dropTravellerConsents } from '#domain/consent/consents.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { keysOf } from './attached.server.ts'
+import { revokeLinks } from './links.server.ts'
 import type { Within } from './whose.server.ts'
 
 type Ending = Within & Pick<Ctx, 'later'>
@@ -67,29 +68,8 @@ export async function dropPictures(
   return keys.length
 }
 
-/** Of one link, or of all that are open for a booking or for some of its travellers. */
-export async function revokeLinks(
-  { db, travel_agency }: Within,
-  { travellers, ...which }: ({ id: number } | { booking: number }) & { travellers?: number[] },
-): Promise<number> {
-  const revoked = await db
-    .updateTable('link')
-    .set({ revoked: sql<string>`now()` })
-    .where((eb) => eb.and({ travel_agency, ...which }))
-    .where('spent', 'is', null)
-    .where('revoked', 'is', null)
-    .$if(travellers !== undefined, (query) => query.where('traveller', 'in', travellers ?? []))
-    .returning('id')
-    .execute()
-  return revoked.length
-}
-
 /** What one traveller has brought says nothing of whoever takes the place. */
 export async function forgetPapers(ctx: Ending, booking: number, traveller: number): Promise<void> {
-  const { db, travel_agency } = ctx
   await endPapers(ctx, booking, [traveller])
-  await db
-    .deleteFrom('consent')
-    .where((eb) => eb.and({ travel_agency, booking, traveller }))
-    .execute()
+  await dropTravellerConsents(ctx, { booking, traveller })
 }

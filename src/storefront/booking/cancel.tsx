@@ -1,7 +1,7 @@
 // Cancelling: what, for whom, what it costs today and later, to the won. Asked once, then done. §4
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { bookingCalls } from '#domain/booking/calls.ts'
+import type { reservationCalls } from '#domain/reservation/calls.ts'
 import { withCommas } from '#plain/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
@@ -9,7 +9,7 @@ import { useSend } from '#storefront/shell/use-send.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import type { Booking, Say } from './booking.ts'
 
-type Preview = Out<typeof bookingCalls.cancelPreview>
+type Preview = Out<typeof reservationCalls.cancelPreview>
 type Props = { booking: Booking; close: () => unknown; say: Say }
 
 export default function Cancel({ booking, close, say }: Props) {

@@ -1,7 +1,13 @@
 // §7 Reserving: seats, booking, travellers, price, history, consents and mail in one transaction.
 // The key of the answer is written with them. All of it is done, or nothing.
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayAfter } from '#domain/booking/days.ts'
+import { givePass } from '#domain/booking/pass.server.ts'
+import { price, seatsOf } from '#domain/booking/price.ts'
+import { type Departure, heldFor, takeSeats } from '#domain/booking/seats.server.ts'
+import { writeTravellers } from '#domain/booking/travellers.server.ts'
+import { writeBooking } from '#domain/booking/write.server.ts'
+import { keepConsents, proofOf } from '#domain/consent/consents.server.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { keepAttached } from '#domain/vault/attached.server.ts'
 import { refuse } from '#errors.ts'
@@ -13,8 +19,8 @@ import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
-import type { bookingCalls } from './calls.ts'
-import { dayAfter } from './days.ts'
+import type { reservationCalls } from './calls.ts'
+import { refuseMisfits } from './change-travellers.server.ts'
 import {
   claimHold,
   isProvedMember,
@@ -23,12 +29,8 @@ import {
   refuseBeyond,
   visitorOf,
 } from './holds.server.ts'
-import { givePass } from './pass.server.ts'
-import { price, seatsOf } from './price.ts'
-import { type Departure, heldFor, takeSeats } from './seats.server.ts'
-import { refuseMisfits, writeTravellers } from './travellers.server.ts'
 
-type Asked = In<typeof bookingCalls.reserve>
+type Asked = In<typeof reservationCalls.reserve>
 type Files = { files: Upload[] }
 type Form = Own<Ctx, Files>
 type Whose = { member_id: number | null; store_id?: string }
@@ -51,7 +53,7 @@ export async function reserve(ctx: Form, { code, ...asked }: Asked, { member_id,
  */
 export async function reserveBySalon(
   ctx: Form,
-  { store_id, ...asked }: In<typeof bookingCalls.reserveSalon>,
+  { store_id, ...asked }: In<typeof reservationCalls.reserveSalon>,
 ) {
   const shop =
     store_id &&
@@ -70,7 +72,7 @@ async function book(
   asked: Omit<Asked, 'code'>,
   { member_id, store_id, proof }: Whose & { proof: Proof },
 ) {
-  const { db, travel_agency, language, later } = ctx
+  const { travel_agency, language, later } = ctx
   const { package_code, departure_date, party, single_rooms, request, name, contact, email } = asked
   const trip = await findTrip(ctx, asked, member_id)
   if (single_rooms > party.adult) refuseField('single_rooms', 'format')
@@ -103,56 +105,32 @@ async function book(
 
   const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
   const hold_s = pay_by === 'gateway' ? holdLimits.reserved_s : trip.transfer_hours * 3_600
-  const { id, booking_id, held_until } = await db
-    .insertInto('booking')
-    .values({
-      travel_agency,
-      booking_id: newNumber(),
-      package_code,
-      departure_date,
-      return_date: dayAfter(departure_date, trip.days - 1),
-      page_title: trip.page_title,
-      member_id,
-      store_id,
-      name,
-      contact,
-      email,
-      request,
-      language,
-      ...party,
-      price_lines: JSON.stringify(lines),
-      total,
-      fees: JSON.stringify(
-        trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas,
-      ),
-      pay_by,
-      proved_by,
-      visitor: visitorOf(ctx),
-      held_until: heldFor(hold_s, departure_date),
-    })
-    .returning(['id', 'booking_id', 'held_until'])
-    .executeTakeFirstOrThrow()
+  const { id, booking_id, held_until } = await writeBooking(ctx, {
+    booking_id: newNumber(),
+    package_code,
+    departure_date,
+    return_date: dayAfter(departure_date, trip.days - 1),
+    page_title: trip.page_title,
+    member_id,
+    store_id,
+    name,
+    contact,
+    email,
+    request,
+    language,
+    ...party,
+    price_lines: JSON.stringify(lines),
+    total,
+    fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
+    pay_by,
+    proved_by,
+    visitor: visitorOf(ctx),
+    held_until: heldFor(hold_s, departure_date),
+  })
   await writeTravellers(ctx, id, asked.travellers)
   await keepAttached(ctx, id, ctx.files.files)
-  await db
-    .insertInto('booking_history')
-    .values({ travel_agency, booking: id, progress: 'waiting_for_payment', by: 'customer' })
-    .execute()
   const agreed = trip.terms.filter(({ type }) => type !== 'special' || asked.consents.special)
-  if (agreed.length > 0)
-    await db
-      .insertInto('consent')
-      .values(
-        agreed.map(({ type, version, contents }) => ({
-          travel_agency,
-          booking: id,
-          member_id,
-          type,
-          version,
-          text_hash: createHash('sha256').update(JSON.stringify(contents)).digest('hex'),
-        })),
-      )
-      .execute()
+  await keepConsents(ctx, { booking: id, member_id }, agreed.map(proofOf))
   for (const kind of ['booking-reserved', 'agency-reserved'] as const)
     await later('send-mail', { travel_agency, kind, ref: id })
   await claimHold(ctx, hold, id)

@@ -1,21 +1,21 @@
 // §7 Cancelling, whole or by traveller.
 // What it costs today is shown first and holds to the won. Money that came through the gateway goes back
 // through it.
-import { sql } from 'kysely'
+import type { Progress } from '#domain/booking/calls.ts'
+import { daysBetween } from '#domain/booking/days.ts'
+import { costOf, laterCosts } from '#domain/booking/fees.ts'
+import { type Held, ofHolder } from '#domain/booking/find.server.ts'
+import { move } from '#domain/booking/move.server.ts'
+import { type Party, seatsOf } from '#domain/booking/price.ts'
+import { isOpen } from '#domain/booking/progress.ts'
+import { giveBack, isConfirming } from '#domain/booking/seats.server.ts'
+import { keepCancelCost, makeSmaller } from '#domain/booking/write.server.ts'
+import { askRefund, paidOrderOf, refundsAsked } from '#domain/payment/refund.server.ts'
 import { endPapers } from '#domain/vault/end-papers.server.ts'
 import { refuse } from '#errors.ts'
-import type { Db } from '#platform/db/open.server.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
-import type { Progress } from './calls.ts'
-import { daysBetween } from './days.ts'
-import { costOf, laterCosts } from './fees.ts'
-import { type Held, ofHolder } from './find.server.ts'
-import { move } from './move.server.ts'
-import { type Party, seatsOf } from './price.ts'
-import { isOpen } from './progress.ts'
-import { giveBack, isConfirming } from './seats.server.ts'
 
 type Asked = { booking_id: string; landing_user_id?: number; travellers?: number[] }
 
@@ -65,21 +65,13 @@ async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] |
   if (!isWhole && (booking.progress === 'waiting_for_payment' || seatsOf(booking) - seatsOf(gone) < 1))
     refuse('NOT_CANCELLABLE')
   const price = isWhole ? booking.total : priceOf(booking, gone)
-  const paid = isWhole ? Math.max(0, booking.paid - booking.fees_kept - (await onItsWay(db, of))) : price
+  const paid = isWhole
+    ? Math.max(0, booking.paid - booking.fees_kept - (await refundsAsked({ db, travel_agency }, booking.id)))
+    : price
   const cost =
     costOf(booking.fees, { price, paid, left: daysBetween(today, booking.departure_date) }) ??
     refuse('NOT_CANCELLABLE')
   return { price, paid, cost, gone, isWhole, today }
-}
-
-/** What goes back already for travellers who were cancelled before, and is not in the ledger yet. */
-async function onItsWay(db: Db, of: { travel_agency: number; booking: number }): Promise<number> {
-  const { amount } = await db
-    .selectFrom('refund')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
-    .where((eb) => eb.and({ ...of, state: 'asked' as const }))
-    .executeTakeFirstOrThrow()
-  return amount
 }
 
 const partyOf = (travellers: { kind: keyof Party }[]): Party => ({
@@ -111,20 +103,14 @@ async function requestCancel(
   booking: Held,
   { fee, refund }: Pick<Some, 'fee' | 'refund'>,
 ): Promise<Progress> {
-  const { db, travel_agency } = ctx
   await move(ctx, booking, 'cancel_requested', 'customer')
-  await db
-    .updateTable('booking')
-    .set({ refund_due: refund, cancel_fee: fee })
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', booking.id)
-    .execute()
+  await keepCancelCost(ctx, booking.id, { refund_due: refund, cancel_fee: fee })
   if (booking.pay_by === 'bank_transfer') {
     await tellStaff(ctx, booking, refund)
     return 'cancel_requested'
   }
   if (refund > 0) {
-    await askRefund(ctx, booking, refund, true)
+    await sendThroughGateway(ctx, booking, refund, true)
     return 'cancel_requested'
   }
   await move(ctx, { ...booking, progress: 'cancel_requested' }, 'cancel_completed', 'clock')
@@ -139,7 +125,6 @@ async function cancelSome(
   booking: Held,
   { seqs, gone, price, fee, refund }: Some,
 ): Promise<Progress> {
-  const { db, travel_agency } = ctx
   const { id, progress } = booking
   const price_lines = booking.price_lines.flatMap((line) => {
     const count = line.count - goneOf(line, booking, gone)
@@ -150,38 +135,18 @@ async function cancelSome(
     child: booking.child - gone.child,
     baby: booking.baby - gone.baby,
   }
-  await db
-    .updateTable('booking')
-    .set({
-      ...party,
-      price_lines: JSON.stringify(price_lines),
-      total: booking.total - price,
-      fees_kept: booking.fees_kept + fee,
-    })
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', id)
-    .execute()
-  await db
-    .updateTable('traveller')
-    .set({ cancelled: sql<string>`now()` })
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', id)
-    .where('seq', 'in', seqs)
-    .execute()
+  await makeSmaller(ctx, booking, {
+    party,
+    price_lines,
+    total: booking.total - price,
+    fees_kept: booking.fees_kept + fee,
+    seqs,
+    note: `${seqs.length} cancelled, fee ${fee}, refund ${refund}`,
+  })
   await endPapers(ctx, id, seqs)
-  await db
-    .insertInto('booking_history')
-    .values({
-      travel_agency,
-      booking: id,
-      progress,
-      by: 'customer',
-      note: `${seqs.length} cancelled, fee ${fee}, refund ${refund}`,
-    })
-    .execute()
   if (refund > 0)
     await (booking.pay_by === 'gateway'
-      ? askRefund(ctx, booking, refund, false)
+      ? sendThroughGateway(ctx, booking, refund, false)
       : tellStaff(ctx, booking, refund))
   await giveBack(ctx, booking, seatsOf(gone))
   return progress
@@ -191,24 +156,7 @@ async function cancelSome(
 const tellStaff = ({ travel_agency, later }: Ctx, { id }: Held, amount: number) =>
   later('send-mail', { travel_agency, kind: 'agency-cancelling', ref: id, amount })
 
-async function askRefund(
-  { db, travel_agency, later }: Ctx,
-  { id }: Held,
-  amount: number,
-  completes: boolean,
-): Promise<void> {
-  const { order_id } = await db
-    .selectFrom('payment_try')
-    .select('order_id')
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', id)
-    .where('state', '=', 'paid')
-    .orderBy('opened', 'desc')
-    .executeTakeFirstOrThrow()
-  const refund = await db
-    .insertInto('refund')
-    .values({ travel_agency, booking: id, order_id, amount, reason: '고객 취소', completes })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await later('refund', { travel_agency, refund: refund.id })
+async function sendThroughGateway(ctx: Ctx, { id }: Held, amount: number, completes: boolean): Promise<void> {
+  const order_id = await paidOrderOf(ctx, id)
+  await askRefund(ctx, { booking: id, order_id, amount, reason: '고객 취소', completes })
 }

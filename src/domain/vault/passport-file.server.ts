@@ -2,9 +2,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { logAccess, type Reader } from '#domain/vault/access.server.ts'
-import { dataKey } from '#domain/vault/data-key.server.ts'
-import { placeOf, type Whose, type Within } from '#domain/vault/whose.server.ts'
 import { isRefusal } from '#errors.ts'
 import type { JobList } from '#jobs.ts'
 import { passportLimits } from '#limits.ts'
@@ -16,6 +13,9 @@ import { lock, unlock } from '#platform/secret-box.server.ts'
 import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
+import { logAccess, type Reader } from './access.server.ts'
+import { dataKey } from './data-key.server.ts'
+import { placeOf, type Whose, type Within } from './whose.server.ts'
 
 /** A turn that was not to be had is no fault of the picture: the job is tried again. */
 function unreadable(error: unknown): undefined {

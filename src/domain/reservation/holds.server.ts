@@ -3,11 +3,12 @@
 // itself first.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Departure } from '#domain/booking/seats.server.ts'
 import { refuse } from '#errors.ts'
-import { unprovedLimits } from '#limits.ts'
+import { keptDays, unprovedLimits } from '#limits.ts'
+import { daysAgo } from '#platform/db/seoul.server.ts'
 import { plainAddress, spendCode } from '#platform/mail-code.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
-import type { Departure } from './seats.server.ts'
 
 export type Proof = 'log_in' | 'mail' | null
 type Limits = Record<keyof typeof unprovedLimits, number>
@@ -47,6 +48,15 @@ export async function proveByCode(ctx: Own<Ctx>, email: string, code: string): P
       .execute(),
   )
   return 'mail'
+}
+
+/** The same reservation is not sent again after a day. */
+export async function forgetProofs({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
+  await db
+    .deleteFrom('reserve_proof')
+    .where('travel_agency', '=', travel_agency)
+    .where('proved', '<', daysAgo(keptDays.proofs))
+    .execute()
 }
 
 /** A log-in proves as much as its address: anybody can join with one that is made up. */

@@ -1,13 +1,13 @@
 // What happens to bookings by itself: seats held too long are released, trips that are over are completed.
 import { sql } from 'kysely'
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import type { Progress } from '#domain/booking/calls.ts'
+import { move } from '#domain/booking/move.server.ts'
+import { underWay } from '#domain/booking/progress.ts'
+import { releaseHolds } from '#domain/booking/seats.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
-import type { Progress } from './calls.ts'
-import { move } from './move.server.ts'
-import { underWay } from './progress.ts'
-import { releaseHolds } from './seats.server.ts'
 
 type Clock = Pick<Ground, 'db' | 'later'>
 

@@ -1,0 +1,117 @@
+// What people agreed to, kept as proof: the version of each text, its hash, the moment. §2 consent page
+// A member, who booked and each traveller agree; their rooms say when, and this one writes it.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency'>
+export type ConsentType = 'age' | 'use' | 'privacy' | 'tour' | 'passport' | 'special'
+
+/** Who agreed, and to the travels of whom. */
+type Agreeing = {
+  member_id?: number | null
+  booking?: number | null
+  consult?: number | null
+  traveller?: number
+  guardian_name?: string | null
+  guardian_contact?: string | null
+}
+type Proof = { type: ConsentType; version: string; text_hash: string }
+
+const hashOf = (contents: unknown) => createHash('sha256').update(JSON.stringify(contents)).digest('hex')
+
+/** The text that was shown, as proof of it. */
+export const proofOf = ({
+  type,
+  version,
+  contents,
+}: Omit<Proof, 'text_hash'> & { contents: unknown }): Proof => ({
+  type,
+  version,
+  text_hash: hashOf(contents),
+})
+
+/** The texts in force, as proof of what was agreed to. */
+export async function proofsOf(
+  { db, travel_agency }: Within,
+  types: readonly ConsentType[],
+): Promise<Proof[]> {
+  const texts = await db
+    .selectFrom('terms')
+    .distinctOn('type')
+    .select(['type', 'version', 'contents'])
+    .where('travel_agency', '=', travel_agency)
+    .where('effective_date', '<=', seoulToday)
+    .orderBy('type')
+    .orderBy('effective_date', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
+  return types.map((type) => {
+    const text = texts.find((each) => each.type === type)
+    return { type, version: text?.version ?? '', text_hash: text ? hashOf(text.contents) : '' }
+  })
+}
+
+/** A traveller's consent that stands is not given twice: the first one counts. */
+export async function keepConsents(
+  { db, travel_agency }: Within,
+  agreeing: Agreeing,
+  proofs: readonly Proof[],
+): Promise<void> {
+  if (proofs.length === 0) return
+  await db
+    .insertInto('consent')
+    .values(proofs.map((proof) => ({ travel_agency, ...agreeing, ...proof })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Somebody else travels in the place. */
+export async function dropTravellerConsents(
+  { db, travel_agency }: Within,
+  of: { booking: number; traveller: number },
+): Promise<void> {
+  await db
+    .deleteFrom('consent')
+    .where((eb) => eb.and({ travel_agency, ...of }))
+    .execute()
+}
+
+/** The member leaves. What was agreed to for a trip stays with the trip. */
+export async function dropMemberConsents({ db, travel_agency }: Within, member_id: number): Promise<void> {
+  await db
+    .deleteFrom('consent')
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', '=', member_id)
+    .where('booking', 'is', null)
+    .where('consult', 'is', null)
+    .execute()
+}
+
+/** Of nobody any more: the member, the booking or the consultation is gone. */
+export async function forgetConsents({ db, travel_agency }: Within): Promise<void> {
+  await db
+    .deleteFrom('consent')
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', 'is', null)
+    .where('booking', 'is', null)
+    .where('consult', 'is', null)
+    .execute()
+}
+
+/** How many of these a member has given. */
+export async function countConsents(
+  { db, travel_agency }: Within,
+  member_id: number,
+  types: readonly ConsentType[],
+): Promise<number> {
+  const { given } = await db
+    .selectFrom('consent')
+    .select(sql<number>`count(distinct type)::int`.as('given'))
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', '=', member_id)
+    .where('type', 'in', types)
+    .executeTakeFirstOrThrow()
+  return given
+}

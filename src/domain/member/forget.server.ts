@@ -1,0 +1,28 @@
+// Forgets what log-ins leave behind: ended ones, used mails, and their audit once the law lets it go.
+import { sql } from 'kysely'
+import { keptDays, keptLogInMonths } from '#limits.ts'
+import { daysAgo } from '#platform/db/seoul.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+
+export async function forgetAccountTraces({
+  db,
+  travel_agency,
+}: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
+  const now = sql<string>`now()`
+  await db
+    .deleteFrom('session')
+    .where('travel_agency', '=', travel_agency)
+    .where('expires', '<', now)
+    .execute()
+  await db
+    .deleteFrom('kakao_state')
+    .where('travel_agency', '=', travel_agency)
+    .where('expires', '<', now)
+    .execute()
+  await db
+    .deleteFrom('member_mail')
+    .where('travel_agency', '=', travel_agency)
+    .where('reg_date', '<', daysAgo(keptDays.mail))
+    .execute()
+  await sql`select forget_audit(${travel_agency}, make_interval(months => ${keptLogInMonths}))`.execute(db)
+}

@@ -1,0 +1,21 @@
+// §7 Reservations: what each of their calls does.
+import { askForCode, plainAddress } from '#platform/mail-code.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import type { reservationCalls } from './calls.ts'
+import { cancel, cancelPreview } from './cancel.server.ts'
+import { changeTravellers } from './change-travellers.server.ts'
+import { reserve, reserveBySalon } from './reserve.server.ts'
+
+export const reservationHandlers: HandlersOf<typeof reservationCalls> = {
+  reserve: (ctx, asked) => reserve(ctx, asked, { member_id: ctx.member.id }),
+  reserveNonMember: (ctx, asked) => reserve(ctx, asked, { member_id: null }),
+  reserveSalon: reserveBySalon,
+  async reserveCode(ctx, { email }) {
+    const { language } = ctx
+    await askForCode(ctx, { purpose: 'reserve', subject: plainAddress(email), email, language })
+    return {}
+  },
+  travellers: changeTravellers,
+  cancel,
+  cancelPreview,
+}

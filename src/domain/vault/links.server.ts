@@ -1,0 +1,57 @@
+// §6 One-time links: a token of 256 random bits that opens one thing for one traveller.
+// Only its hash stays here.
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { proofSeconds } from '#limits.ts'
+import type { Whose, Within } from './whose.server.ts'
+
+export type Purpose = 'consent' | 'passport'
+
+export const linkHash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** `email`: where it is sent, if it is. The token is told once, and nobody can find it again. */
+export async function issueLink(
+  { db, travel_agency }: Within,
+  { purpose, whose, email = null }: { purpose: Purpose; whose: Whose; email?: string | null },
+): Promise<{ id: number; token: string; expires: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const { id, expires } = await db
+    .insertInto('link')
+    .values({
+      travel_agency,
+      purpose,
+      ...whose,
+      email,
+      token_hash: linkHash(token),
+      expires: sql<string>`now() + make_interval(secs => ${proofSeconds.link})`,
+    })
+    .returning(['id', 'expires'])
+    .executeTakeFirstOrThrow()
+  return { id, token, expires }
+}
+
+export async function spendLink({ db, travel_agency }: Within, id: number): Promise<void> {
+  await db
+    .updateTable('link')
+    .set({ spent: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of one link, or of all that are open for a booking or for some of its travellers. */
+export async function revokeLinks(
+  { db, travel_agency }: Within,
+  { travellers, ...which }: ({ id: number } | { booking: number }) & { travellers?: number[] },
+): Promise<number> {
+  const revoked = await db
+    .updateTable('link')
+    .set({ revoked: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, ...which }))
+    .where('spent', 'is', null)
+    .where('revoked', 'is', null)
+    .$if(travellers !== undefined, (query) => query.where('traveller', 'in', travellers ?? []))
+    .returning('id')
+    .execute()
+  return revoked.length
+}
