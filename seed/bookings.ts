@@ -1,154 +1,358 @@
-// The demo member's trips: one that was made and is still to be reviewed, and one ahead.
-import { dayAfter } from '#domain/booking/days.ts'
-import { price } from '#domain/booking/price.ts'
+// Some sixty bookings an agency: a year that is over and the months ahead, in every state there is.
+// The same every time but for the dates, which follow today.
+import { sql } from 'kysely'
+import { dayAfter, daysBetween } from '#domain/booking/days.ts'
+import { type Party, seatsOf } from '#domain/booking/price.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import { newNumber } from '#platform/numbers.server.ts'
+import { customerOf, partyOf, travellersOf } from './customers.ts'
+import { make } from './make.ts'
+import { type Made, type Story, seoulDay } from './make-bookings.ts'
 
-type Progress = 'waiting_for_payment' | 'payment_completed' | 'preparing' | 'ready' | 'travel_completed'
-const steps: Progress[] = [
-  'waiting_for_payment',
-  'payment_completed',
-  'preparing',
-  'ready',
-  'travel_completed',
+/** How a booking went, or how far it has come. */
+type Course =
+  | 'waiting'
+  | 'paid'
+  | 'preparing'
+  | 'ready'
+  | 'travelled'
+  | 'cancelling'
+  | 'cancelled'
+  | 'refused'
+  | 'one gone'
+  | 'let go'
+  | 'late'
+
+/** Departures ahead: the trip by its place in the catalogue, which of its departures, and who has booked it. */
+const ahead: [trip: number, departure: number, courses: Course[]][] = [
+  [0, 0, ['paid']],
+  [1, 0, ['ready', 'ready', 'preparing', 'cancelling']],
+  [2, 0, ['ready', 'preparing', 'paid', 'ready']],
+  [3, 0, ['preparing', 'paid']],
+  [4, 0, ['ready', 'preparing', 'preparing']],
+  [0, 1, ['paid', 'paid', 'preparing']],
+  [1, 1, ['waiting', 'paid']],
+  [5, 1, ['waiting', 'preparing', 'let go']],
+  [2, 2, ['waiting', 'paid', 'cancelling']],
+  [6, 2, ['paid', 'one gone']],
+  [7, 3, ['waiting', 'late']],
+  [3, 3, ['paid', 'refused']],
+  [8, 4, ['waiting', 'paid', 'cancelled']],
+  [0, 6, ['paid']],
+  [4, 7, ['preparing']],
 ]
-const party = { adult: 2, child: 0, baby: 0 }
-const today = new Date().toISOString().slice(0, 10)
 
-export async function fillBookings(db: Db, travel_agency: number, member_id: number): Promise<void> {
-  const trips = await db
-    .selectFrom('package')
-    .select(['package_code', 'page_title', 'days'])
-    .where('travel_agency', '=', travel_agency)
-    .orderBy('seq')
-    .limit(2)
-    .execute()
-  for (const [at, trip] of trips.entries()) {
-    const ahead = await db
-      .selectFrom('departure')
-      .selectAll()
-      .where('travel_agency', '=', travel_agency)
-      .where('package_code', '=', trip.package_code)
-      .where('departure_date', '>', dayAfter(today, 40))
-      .orderBy('departure_date')
-      .executeTakeFirst()
-    if (!ahead) continue
-    const departure = at === 0 ? { ...ahead, departure_date: dayAfter(today, -30) } : ahead
-    if (at === 0) await db.insertInto('departure').values(departure).execute()
-    await fillBooking(db, {
-      travel_agency,
-      member_id,
-      trip,
-      departure,
-      last: at === 0 ? 'travel_completed' : 'preparing',
-    })
-  }
-}
+/** Departures that are over, so many days ago. The first three were booked in the weeks the charts compare with. */
+const over: [ago: number, trip: number, courses: Course[]][] = [
+  [338, 0, ['travelled', 'travelled', 'travelled']],
+  [331, 3, ['travelled', 'travelled', 'late']],
+  [322, 5, ['travelled', 'travelled', 'travelled']],
+  [270, 1, ['travelled', 'travelled']],
+  [214, 2, ['travelled', 'let go']],
+  [160, 4, ['travelled', 'travelled']],
+  [118, 6, ['travelled', 'cancelled']],
+  [75, 7, ['travelled', 'travelled']],
+  [52, 8, ['travelled']],
+  [38, 2, ['travelled', 'travelled']],
+  [24, 0, ['travelled', 'travelled']],
+  [1, 5, ['ready']],
+]
 
-type Filling = {
+const hour_ms = 3_600_000
+const day_ms = 24 * hour_ms
+
+type Agency = {
   travel_agency: number
-  member_id: number
-  trip: { package_code: string; page_title: { ko: string; en: string }; days: number }
-  departure: { departure_date: string; adult_price: number; child_price: number; baby_price: number }
-  last: Progress
+  language: 'ko' | 'en'
+  /** By whom transfers are confirmed and trips prepared. */
+  sales: string
+  money: string
+  shops: string[]
+  /** The account of customer number so and so. */
+  members: Map<number, number>
+  /** The account everybody may log in to: it has a trip behind, to be reviewed, and one ahead. */
+  demo: number
 }
 
-async function fillBooking(
-  db: Db,
-  { travel_agency, member_id, trip, departure, last }: Filling,
-): Promise<void> {
-  const { departure_date } = departure
-  const { package_code, page_title, days } = trip
-  const { lines, total } = price({ prices: departure, party })
-  const return_date = dayAfter(departure_date, days - 1)
-  const reserved = last === 'travel_completed' ? dayAfter(departure_date, -60) : dayAfter(today, -12)
-  const momentOf = (progress: Progress) =>
-    `${progress === 'travel_completed' ? dayAfter(return_date, 1) : dayAfter(reserved, steps.indexOf(progress) * 5)}T03:00:00Z`
-  const { cancel_fees } = await db
-    .selectFrom('agency')
-    .select('cancel_fees')
-    .where('travel_agency', '=', travel_agency)
-    .executeTakeFirstOrThrow()
-  const { id: booking } = await db
-    .insertInto('booking')
-    .values({
-      travel_agency,
-      booking_id: newNumber(),
-      package_code,
-      departure_date,
-      return_date,
-      page_title,
-      member_id,
-      name: '김나루',
-      contact: '010-2345-6789',
-      email: 'demo@naru.example',
-      language: 'ko',
-      ...party,
-      price_lines: JSON.stringify(lines),
-      total,
-      fees: JSON.stringify(cancel_fees.overseas),
-      pay_by: 'bank_transfer',
-      progress: last,
-      reg_date: momentOf('waiting_for_payment'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+type Trip = Story['trip'] & { seq: number; departures: Departure[] }
+type Departure = Story['departure'] & { seats: number }
+
+export async function fillBookings(db: Db, agency: Agency): Promise<Made[]> {
+  const trips = await tripsOf(db, agency.travel_agency)
+  const told = [...storiesAhead(agency, trips), ...storiesOver(agency, trips), ...demoStories(agency, trips)]
+  const past = [...new Map(told.map((each) => [keyOf(each), each])).values()].filter(
+    ({ departure, trip }) => !tripsHave(trips, trip.package_code, departure.departure_date),
+  )
   await db
-    .insertInto('booking_history')
+    .insertInto('departure')
     .values(
-      steps.slice(0, steps.indexOf(last) + 1).map((progress, at) => ({
-        travel_agency,
-        booking,
-        progress,
-        by: at === 0 ? ('customer' as const) : ('staff' as const),
-        at: momentOf(progress),
+      past.map(({ trip: { package_code }, departure }) => ({
+        travel_agency: agency.travel_agency,
+        package_code,
+        ...departure,
       })),
     )
     .execute()
-  await db
-    .insertInto('traveller')
-    .values([
-      {
-        travel_agency,
-        booking,
-        seq: 1,
-        kind: 'adult',
-        name: '김나루',
-        name_en: 'KIM NARU',
-        birthdate: '1988-05-14',
-        gender: 'female',
-      },
-      {
-        travel_agency,
-        booking,
-        seq: 2,
-        kind: 'adult',
-        name: '이강',
-        name_en: 'LEE GANG',
-        birthdate: '1987-11-02',
-        gender: 'male',
-      },
-    ])
-    .execute()
-  await db
-    .insertInto('ledger')
-    .values({
-      travel_agency,
-      booking,
-      kind: 'payment',
-      amount: total,
-      method: 'bank_transfer',
-      transaction_id: newNumber(),
-      at: momentOf('payment_completed'),
-    })
-    .execute()
-  await db
-    .insertInto('departure_seat')
-    .values({ travel_agency, package_code, departure_date, taken: 2 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['travel_agency', 'package_code', 'departure_date'])
-        .doUpdateSet(({ eb }) => ({ taken: eb('departure_seat.taken', '+', 2) })),
+  const made = await make(db, agency.travel_agency).bookings(told)
+  await fillUp(db, agency.travel_agency, trips)
+  return made
+}
+
+type Told = Story & { departure: Departure }
+const keyOf = ({ trip, departure }: Told) => `${trip.package_code} ${departure.departure_date}`
+const tripsHave = (trips: Trip[], package_code: string, departure_date: string) =>
+  trips.some(
+    (trip) =>
+      trip.package_code === package_code &&
+      trip.departures.some((each) => each.departure_date === departure_date),
+  )
+
+/** The trips that are sold most: the oldest, and those that stand first in the list. */
+async function tripsOf(db: Db, travel_agency: number): Promise<Trip[]> {
+  const trips = await db
+    .selectFrom('package as p')
+    .innerJoin('package_detail as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
     )
+    .select(['p.package_code', 'p.page_title', 'p.days', 'p.seq', 'd.travel_alert'])
+    .where('p.travel_agency', '=', travel_agency)
+    .orderBy('p.reg_date')
     .execute()
+  const sold = trips.filter(({ seq }, at) => at < 9 || seq < 2)
+  const departures = await db
+    .selectFrom('departure')
+    .selectAll()
+    .where('travel_agency', '=', travel_agency)
+    .where(
+      'package_code',
+      'in',
+      sold.map(({ package_code }) => package_code),
+    )
+    .orderBy('departure_date')
+    .execute()
+  return sold.map(({ travel_alert, ...trip }) => ({
+    ...trip,
+    is_abroad: travel_alert !== null,
+    departures: departures
+      .filter(({ package_code }) => package_code === trip.package_code)
+      .map(({ travel_agency: _, package_code: __, ...departure }) => departure),
+  }))
+}
+
+function storiesAhead(agency: Agency, trips: Trip[]): Told[] {
+  let at = 0
+  return ahead.flatMap(([nth, which, courses]) => {
+    const trip = trips[nth]
+    const departure = trip?.departures[which]
+    if (!trip || !departure) return []
+    // The very first stays under its minimum: somebody has to decide about it.
+    const most = nth + which === 0 ? departure.minimum - 1 : shareOf(departure, courses)
+    return courses.map((course) => {
+      const party = atMost(partyOf(agency.travel_agency, at), most)
+      return tell(agency, { at: at++, trip, departure, course, party })
+    })
+  })
+}
+
+function storiesOver(agency: Agency, trips: Trip[]): Told[] {
+  let at = 100
+  return over.flatMap(([ago, nth, courses], group) => {
+    const trip = trips[nth]
+    const like = trip?.departures[0]
+    if (!trip || !like) return []
+    const departure = { ...like, departure_date: dayAfter(today(), -ago) }
+    return courses.map((planned) => {
+      const course = planned === 'ready' && trip.days <= ago ? 'travelled' : planned // a day's trip is over already
+      const party = atMost(partyOf(agency.travel_agency, at), shareOf(departure, courses))
+      const before = group < 3 ? 366 + ((at * 5) % 11) : ago + 24 + ((at * 7) % 30)
+      return tell(agency, { at: at++, trip, departure, course, party, before })
+    })
+  })
+}
+
+const today = () => seoulDay(new Date().toISOString())
+
+/** So many seats each, and all of them find room. */
+const shareOf = ({ seats }: Departure, courses: Course[]) => Math.floor(seats / courses.length)
+
+/** A party that is too large comes without its children. */
+const atMost = (party: Party, most: number): Party =>
+  seatsOf(party) <= most ? party : { adult: Math.min(party.adult, most), child: 0, baby: 0 }
+
+type Telling = {
+  at: number
+  trip: Trip
+  departure: Departure
+  course: Course
+  party: Party
+  /** Reserved so many days ago; not said: as long ago as its course takes. */
+  before?: number
+}
+
+/** How many days a course takes at least, from the reservation until now. */
+const takes: Record<Course, number> = {
+  waiting: 0,
+  paid: 2,
+  preparing: 5,
+  ready: 10,
+  travelled: 0,
+  cancelling: 6,
+  cancelled: 8,
+  refused: 9,
+  'one gone': 6,
+  'let go': 3,
+  late: 3,
+}
+
+function tell(agency: Agency, { at, trip, departure, course, party, before }: Telling): Told {
+  const { travel_agency, language } = agency
+  const { departure_date } = departure
+  const ago = before ?? takes[course] + ((at * 3) % (course === 'waiting' ? 1.4 : 8))
+  const reserved = Date.now() - ago * day_ms - (2 + (at % 6)) * hour_ms
+  return {
+    trip,
+    departure,
+    party,
+    who: guestOf(agency, at),
+    travellers: travellersOf({ travel_agency, language }, at, { party, departure_date }),
+    ...(course === 'waiting' && { held_until: iso(reserved + 2 * day_ms) }),
+    ...(course === 'one gone' && { oneGone: { at: iso(reserved + 4 * day_ms) } }),
+    steps: stepsOf(agency, course, {
+      reserved,
+      paid: reserved + (5 + (at % 25)) * hour_ms,
+      trip,
+      departure_date,
+    }),
+  }
+}
+
+/** Where there are partner shops every seventh comes from one. */
+function guestOf({ travel_agency, language, members, shops }: Agency, at: number): Story['who'] {
+  const member_id = members.get(at)
+  const store_id = at % 7 === 3 ? shops[at % Math.max(1, shops.length)] : undefined
+  return {
+    ...customerOf({ travel_agency, language }, at),
+    ...(member_id !== undefined && { member_id, proved_by: 'log_in' as const }),
+    ...(store_id && { store_id }),
+  }
+}
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+type When = { reserved: number; paid: number; trip: Trip; departure_date: string }
+
+function stepsOf({ sales, money, language }: Agency, course: Course, when: When): Story['steps'] {
+  const { reserved, paid, trip, departure_date } = when
+  const by = (name: string) => ({ by: 'staff' as const, by_name: name })
+  const reserve = { progress: 'waiting_for_payment' as const, by: 'customer' as const, at: iso(reserved) }
+  const pay = { progress: 'payment_completed' as const, ...by(money), at: iso(paid) }
+  const prepared = paid + 1.5 * day_ms
+  const prepare = { progress: 'preparing' as const, ...by(sales), at: iso(prepared) }
+  const leaves = Date.parse(departure_date) - 7 * day_ms
+  const readied = course === 'travelled' || leaves < Date.now() - day_ms ? leaves : prepared + 3 * day_ms
+  const ready = { progress: 'ready' as const, ...by(sales), at: iso(Math.max(readied, prepared + day_ms)) }
+  const cancel = { progress: 'cancel_requested' as const, by: 'customer' as const }
+  const end = { progress: 'cancel_completed' as const }
+  switch (course) {
+    case 'waiting':
+      return [reserve]
+    case 'late':
+      return [reserve, { ...end, by: 'clock', at: iso(reserved + 2 * day_ms) }]
+    case 'let go':
+      return [reserve, { ...end, by: 'customer', at: iso(reserved + 10 * hour_ms) }]
+    case 'paid':
+    case 'one gone':
+      return [reserve, pay]
+    case 'preparing':
+      return [reserve, pay, prepare]
+    case 'ready':
+      return [reserve, pay, prepare, ready]
+    case 'travelled': {
+      // The clock closes it on the day after the return, just after midnight in Seoul.
+      const back = iso(Date.parse(dayAfter(departure_date, trip.days - 1)) + 15 * hour_ms + 300_000)
+      return [reserve, pay, prepare, ready, { progress: 'travel_completed', by: 'clock', at: back }]
+    }
+    case 'cancelling':
+      return [
+        reserve,
+        pay,
+        prepare,
+        { ...cancel, at: iso(Date.now() - 5 * hour_ms - (paid % (20 * hour_ms))) },
+      ]
+    case 'cancelled':
+      return [
+        reserve,
+        pay,
+        { ...cancel, at: iso(paid + 2 * day_ms) },
+        { ...end, ...by(money), at: iso(paid + 3 * day_ms) },
+      ]
+    case 'refused':
+      return [
+        reserve,
+        pay,
+        prepare,
+        { ...cancel, at: iso(prepared + day_ms) },
+        { ...prepare, at: iso(prepared + 2 * day_ms), note: refusal[language] },
+      ]
+  }
+}
+
+/** Told to the customer when a cancel was refused. */
+const refusal = {
+  ko: '통화 후 취소를 거두셨습니다.',
+  en: 'Withdrawn by the customer on the telephone.',
+}
+
+/** Two stories of the account everybody may log in to. */
+function demoStories(agency: Agency, trips: Trip[]): Told[] {
+  const party = { adult: 2, child: 0, baby: 0 }
+  const who = {
+    name: '김나루',
+    contact: '010-2345-6789',
+    email: 'demo@naru.example',
+    language: 'ko' as const,
+    member_id: agency.demo,
+    proved_by: 'log_in' as const,
+  }
+  const travellers: Story['travellers'] = [
+    { kind: 'adult', name: '김나루', name_en: 'KIM NARU', birthdate: '1988-05-14', gender: 'female' },
+    { kind: 'adult', name: '이강', name_en: 'LEE GANG', birthdate: '1987-11-02', gender: 'male' },
+  ]
+  const tellOf = (trip: Trip, departure: Departure, course: Course, ago: number): Told => {
+    const reserved = Date.now() - ago * day_ms
+    const when = { reserved, paid: reserved + 8 * hour_ms, trip, departure_date: departure.departure_date }
+    return { trip, departure, party, who, travellers, steps: stepsOf(agency, course, when) }
+  }
+  const [first, second] = trips.filter(({ seq }) => seq < 2).toSorted((one, other) => one.seq - other.seq)
+  const like = first?.departures[0]
+  const later = second?.departures.find(({ departure_date }) => daysBetween(today(), departure_date) > 40)
+  return [
+    ...(first && like
+      ? [tellOf(first, { ...like, departure_date: dayAfter(today(), -30) }, 'travelled', 90)]
+      : []),
+    ...(second && later ? [tellOf(second, later, 'preparing', 12)] : []),
+  ]
+}
+
+/** Some are nearly full, one is: so that the calendar has something to say. */
+const lastSeats: [trip: number, departure: number, free: number][] = [
+  [1, 0, 0],
+  [2, 0, 2],
+  [4, 0, 3],
+  [0, 1, 4],
+]
+
+async function fillUp(db: Db, travel_agency: number, trips: Trip[]): Promise<void> {
+  const rows = lastSeats.flatMap(([nth, which, free]) => {
+    const departure = trips[nth]?.departures[which]
+    return departure
+      ? [sql`(${trips[nth]?.package_code}, ${departure.departure_date}::date, ${free}::int)`]
+      : []
+  })
+  await sql`
+    update departure d set seats = greatest(d.minimum, s.taken + v.free)
+    from departure_seat s, (values ${sql.join(rows)}) v (package_code, departure_date, free)
+    where d.travel_agency = ${travel_agency} and d.package_code = v.package_code and d.departure_date = v.departure_date
+      and s.travel_agency = d.travel_agency and s.package_code = d.package_code and s.departure_date = d.departure_date`.execute(
+    db,
+  )
 }

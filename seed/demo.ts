@@ -19,7 +19,10 @@ import type { DemoAgency } from './demo-types.ts'
 import { fillPackages, type Place } from './fill-packages.ts'
 import { drawMark } from './logos.ts'
 import { make, rich, richWords } from './make.ts'
+import { fillMembers } from './members.ts'
+import { fillOfficeWork } from './office-work.ts'
 import { postsOf } from './posts.ts'
+import { fillReviews } from './review-replies.ts'
 import { drawScene, type Scene } from './scenes.ts'
 import { demoPassword, fillStaff } from './staff.ts'
 import { terms } from './terms.ts'
@@ -42,14 +45,10 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: O
       })),
     )
     const password_hash = await hashPassword(demoPassword, passwordCosts.member) // once for everybody
+    const postHash = await hashPassword('naru1234', passwordCosts.post)
     await inAgency(db, 0, async (tx) => {
-      for (const { agency, ...drawn } of pictures) {
-        await sql`select set_config('app.travel_agency', ${String(agency.travel_agency)}, true)`.execute(tx) // each fills what is behind its own fence
-        await fillAgency(tx, agency, drawn)
-        const { travel_agency, default_language: language } = agency
-        await fillSecrets({ db: tx, travel_agency, keyFor })
-        await fillStaff(tx, { travel_agency, language, password_hash, keyFor })
-      }
+      for (const { agency, ...drawn } of pictures)
+        await fillAgency(tx, { agency, drawn, keyFor, password_hash, postHash })
     })
   } finally {
     await close()
@@ -57,6 +56,37 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: O
 }
 
 type Pictures = { hero: string; packages: string[]; logo: string }
+type Filling = {
+  agency: DemoAgency
+  drawn: Pictures
+  keyFor: KeyFor
+  password_hash: string
+  postHash: string
+}
+
+/** Within the fence of the agency. */
+export async function fillAgency(db: Db, filling: Filling): Promise<void> {
+  const { agency, drawn, keyFor, password_hash, postHash } = filling
+  const { travel_agency, default_language: language, shops } = agency
+  await sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(db)
+  await fillSite(db, agency, drawn)
+  await fillBoards(db, agency)
+  await fillPosts(db, agency, postHash)
+  await fillSecrets({ db, travel_agency, keyFor })
+  const personOf = await fillStaff(db, { travel_agency, language, password_hash, keyFor })
+  const [sales, money, manager] = [personOf('sales'), personOf('money'), personOf('manager')]
+  const made = await fillBookings(db, {
+    travel_agency,
+    language,
+    sales: sales.name,
+    money: money.name,
+    shops: shops.map(({ store_id }) => store_id),
+    ...(await fillMembers(db, { travel_agency, language, password_hash })),
+  })
+  await fillOfficeWork(db, { travel_agency, language, sales, money, manager, made })
+  if (agency.review_yn === 'Y') await fillReviews(db, { travel_agency, language, made })
+  await keepPrices(db, travel_agency)
+}
 
 async function drawAll(
   { travel_agency, home, packages }: DemoAgency,
@@ -104,7 +134,7 @@ const atWidth = (svg: string, width: number) =>
     ),
   )
 
-async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: Pictures): Promise<void> {
+async function fillSite(db: Db, agency: DemoAgency, { hero, packages, logo }: Pictures): Promise<void> {
   const { travel_agency, default_language, review_yn, theme, info, meta, chat, home, shops } = agency
   const { headline, line } = home.hero
   await make(db, travel_agency).agency({
@@ -143,10 +173,6 @@ async function fillAgency(db: Db, agency: DemoAgency, { hero, packages, logo }: 
       .execute()
   const places = await fillPlaces(db, agency)
   await fillPackages(db, agency, places, packages)
-  await fillBoards(db, agency)
-  await fillPosts(db, agency)
-  await fillMember(db, travel_agency)
-  await keepPrices(db, travel_agency)
 }
 
 async function fillPlaces(db: Db, { travel_agency, categories }: DemoAgency): Promise<Map<string, Place>> {
@@ -230,39 +256,6 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
   }
 }
 
-/** demo / naru-demo-1, of every agency: the same words, ten different members. */
-async function fillMember(db: Db, travel_agency: number): Promise<void> {
-  const password_hash = await hashPassword(demoPassword, passwordCosts.member)
-  const { id: member_id } = await db
-    .insertInto('member')
-    .values({
-      travel_agency,
-      login_id: 'demo',
-      password_hash,
-      name: '김나루',
-      email: 'demo@naru.example',
-      email_verified: true,
-      contact: '010-2345-6789',
-      gender: 'female',
-      birthdate: '1988-05-14',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('consent')
-    .values(
-      (['age', 'use', 'privacy', 'tour'] as const).map((type) => ({
-        travel_agency,
-        member_id,
-        type,
-        version: type === 'age' ? '' : '1',
-        text_hash: '',
-      })),
-    )
-    .execute()
-  await fillBookings(db, travel_agency, member_id)
-}
-
 async function fillSecrets(of: Parameters<typeof keepSecret>[0]): Promise<void> {
   const kakao = demoKeys.kakao.find(({ travel_agency }) => travel_agency === of.travel_agency)
   const toss = demoKeys.toss.find(({ travel_agency }) => travel_agency === of.travel_agency)
@@ -278,9 +271,8 @@ async function fillSecrets(of: Parameters<typeof keepSecret>[0]): Promise<void> 
 }
 
 // What customers asked and staff wrote. A private post keeps its text behind the fence.
-async function fillPosts(db: Db, agency: DemoAgency): Promise<void> {
+async function fillPosts(db: Db, agency: DemoAgency, password_hash: string): Promise<void> {
   const { travel_agency } = agency
-  const password_hash = await hashPassword('naru1234', passwordCosts.post)
   for (const { board_id, title, contents, reg_name, days_ago, private_yn = 'N', answer } of postsOf(agency)) {
     const isPrivate = private_yn === 'Y'
     const { id } = await db

@@ -1,8 +1,9 @@
-// The trips of a demo agency: cards, contents, departures with their seats, and reviews. The same every time but for the dates, which follow today.
+// The trips of a demo agency: cards, contents, departures and reviews. Seats are taken by bookings alone. The same every time but for the dates, which follow today.
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { DemoAgency, DemoPackage } from './demo-types.ts'
+import { replyTo } from './review-replies.ts'
 import { reviewerNames, reviewTexts } from './reviews.ts'
 import { tripOf } from './trip.ts'
 
@@ -41,18 +42,7 @@ export async function fillPackages(
   await insertAll(
     db,
     'departure',
-    each((trip, at) => departuresOf(agency, trip, at).map(({ taken: _, ...departure }) => departure)),
-  )
-  await insertAll(
-    db,
-    'departure_seat',
-    each((trip, at) =>
-      departuresOf(agency, trip, at).map(({ departure_date, taken, minimum }) => ({
-        departure_date,
-        taken,
-        confirmed: taken >= minimum ? new Date().toISOString() : null,
-      })),
-    ),
+    each((trip, at) => departuresOf(agency, trip, at)),
   )
   await insertAll(
     db,
@@ -127,7 +117,7 @@ const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
 /** Agencies that promise small groups keep to it. */
 const mostSeats: Record<number, number> = { 3: 12, 4: 10 }
 
-// Three to four departures a month over half a year; weekends and holidays cost more, the quoted price is the lowest. The nearest ones are the fullest.
+// Three to four departures a month over half a year; weekends and holidays cost more, the quoted price is the lowest.
 function departuresOf({ travel_agency }: DemoAgency, { price }: DemoPackage, at: number) {
   const every = 6 + (at % 4)
   const seats = Math.min([12, 16, 20, 24][at % 4] ?? 20, mostSeats[travel_agency] ?? 24)
@@ -136,7 +126,6 @@ function departuresOf({ travel_agency }: DemoAgency, { price }: DemoPackage, at:
     const date = new Date(Date.now() + (9 + (at % 5) + index * every) * day)
     const dear = [0, 0.05, 0.12, 0][index % 4] ?? 0
     const adult_price = Math.round((price * (1 + dear)) / 1000) * 1000
-    const filled = ([1, 0.9, 0.55, 0.75, 0.4, 0.2, 0.6][(at + index) % 7] ?? 0) * Math.max(0, 1 - index / 18)
     return {
       departure_date: date.toISOString().slice(0, 10),
       adult_price,
@@ -144,7 +133,6 @@ function departuresOf({ travel_agency }: DemoAgency, { price }: DemoPackage, at:
       baby_price: Math.round((adult_price * 0.1) / 1000) * 1000,
       seats,
       minimum,
-      taken: Math.round(seats * filled),
     }
   })
 }
@@ -177,12 +165,17 @@ function reviewsOf(
       contents: { ko: '', en: '' },
     }
     const name = names[(at * 7 + index * 3) % names.length] ?? ''
+    const days = 11 + ((at * 37 + index * 53) % 300)
     return {
       stars,
       contents: contents[default_language],
       reg_name: name,
       photos: gallery.slice(0, [0, 2, 0, 0, 3, 0][(at + index) % 6]),
-      reg_date: ago(11 + ((at * 37 + index * 53) % 300)),
+      reg_date: ago(days),
+      ...((at + index) % 5 > 0 && {
+        reply: replyTo(default_language, at + index),
+        reply_date: ago(days - 2),
+      }),
     }
   })
 }

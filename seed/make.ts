@@ -6,6 +6,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import { clean, cleanWords } from '#platform/rich-text.server.ts'
 import type { Role } from '#roles.ts'
 import type { Words } from '#words/language.ts'
+import { makeBookings, type Story } from './make-bookings.ts'
 
 type Row<T extends keyof DB> = Insertable<DB[T]>
 type Some<T extends keyof DB> = Partial<Row<T>>
@@ -185,11 +186,18 @@ export const make = (db: Db, travel_agency = 1) => ({
       .executeTakeFirstOrThrow()
   },
 
+  /** Bookings as their stories tell them, with all that hangs on them. */
+  bookings: (stories: Story[]) => makeBookings({ db, travel_agency }, stories),
+
   /** Somebody who works here, without a password that anybody knows unless one is given. */
-  async staff({ roles = ['owner'], ...given }: Some<'staff'> & { roles?: Role[] } = {}) {
+  async staff({
+    roles = ['owner'],
+    since,
+    ...given
+  }: Some<'staff'> & { roles?: Role[]; since?: string } = {}) {
     const person = { email: `staff${next()}@example.com`, name: '김직원', password_hash: 'none', ...given }
     const { id } = await db.insertInto('staff').values(person).returning('id').executeTakeFirstOrThrow()
-    await db.insertInto('staff_role').values({ travel_agency, staff_id: id, roles }).execute()
+    await db.insertInto('staff_role').values({ travel_agency, staff_id: id, roles, since }).execute()
     return { id, email: person.email, name: person.name }
   },
 

@@ -20,7 +20,11 @@ const names: Record<Role, [ko: string, en: string]> = {
 
 type Filling = { travel_agency: number; language: 'ko' | 'en'; password_hash: string; keyFor: KeyFor }
 
+/** They were here before the first of the bookings. */
+const since = () => new Date(Date.now() - 400 * 86_400_000).toISOString()
+
 export async function fillStaff(db: Db, { travel_agency, language, password_hash, keyFor }: Filling) {
+  const people = new Map<Role, { id: number; name: string }>()
   for (const role of roles) {
     const email = `${role}@a${travel_agency}.example`
     const name = names[role][language === 'ko' ? 0 : 1]
@@ -30,12 +34,20 @@ export async function fillStaff(db: Db, { travel_agency, language, password_hash
       language,
       password_hash,
       roles: [role],
+      reg_date: since(),
+      since: since(),
     })
+    people.set(role, { id, name })
     if (email === demoTotp.email)
       await db
         .updateTable('staff')
         .set({ totp_sealed: sealTotp({ keyFor }, id, demoTotp.secret) })
         .where('id', '=', id)
         .execute()
+  }
+  return (role: Role) => {
+    const person = people.get(role)
+    if (!person) throw new Error(`nobody is ${role}`)
+    return person
   }
 }

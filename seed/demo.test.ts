@@ -1,0 +1,218 @@
+// The demo is alive and true: nothing in it that the product could not have written, and something to do for every role.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { kindOn } from '#domain/booking/ages.ts'
+import { canMove, isUnderWay } from '#domain/booking/progress.ts'
+import { completeTravels, releaseAll } from '#domain/reservation/clock.server.ts'
+import { codeAt, stepAt } from '#domain/staff/totp.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { hashPassword } from '#platform/passwords.server.ts'
+import { roles } from '#roles.ts'
+import { atOffice } from '../tests/office.ts'
+import { openSite, type Site } from '../tests/site.ts'
+import { agencies } from './agencies.ts'
+import { fillAgency } from './demo.ts'
+import { seoulDay } from './make-bookings.ts'
+import { demoPassword, demoTotp } from './staff.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ empty: true, keep: true })
+  const password_hash = await hashPassword(demoPassword, { memory: 1_024, passes: 1 }) // as strong as this test needs
+  const { keyFor } = site.naru
+  await inAgency(site.db, 0, async (tx) => {
+    for (const agency of agencies) {
+      const drawn = { hero: '/none', logo: '/none', packages: agency.packages.map(() => '/none') }
+      await fillAgency(tx, { agency, drawn, keyFor, password_hash, postHash: password_hash })
+    }
+  })
+})
+
+const each = agencies.map(({ travel_agency }) => travel_agency)
+
+const bookingsOf = (travel_agency: number) =>
+  inAgency(site.db, travel_agency, (tx) =>
+    tx.selectFrom('booking').selectAll().where('travel_agency', '=', travel_agency).orderBy('id').execute(),
+  )
+
+describe.each(each)('agency %i', (travel_agency) => {
+  test('has some sixty bookings, of every state', async () => {
+    const bookings = await bookingsOf(travel_agency)
+    expect(bookings.length).toBeGreaterThanOrEqual(58)
+    expect(bookings.length).toBeLessThanOrEqual(70)
+    const states = Map.groupBy(bookings, ({ progress }) => progress)
+    expect([...states.keys()].sort()).toEqual([
+      'cancel_completed',
+      'cancel_requested',
+      'payment_completed',
+      'preparing',
+      'ready',
+      'travel_completed',
+      'waiting_for_payment',
+    ])
+    expect(new Set(bookings.map(({ departure_date }) => departure_date.slice(0, 7))).size).toBeGreaterThan(9)
+  })
+
+  test('has as many seats taken as people booked, and never more than there are', async () => {
+    const { rows } = await inAgency(site.db, travel_agency, (tx) =>
+      sql<{ taken: number; seats: number; booked: number }>`
+        select coalesce(s.taken, 0) as taken, d.seats, coalesce(sum(b.adult + b.child), 0)::int as booked
+        from departure d
+        left join departure_seat s using (travel_agency, package_code, departure_date)
+        left join booking b on b.travel_agency = d.travel_agency and b.package_code = d.package_code
+          and b.departure_date = d.departure_date and b.progress <> 'cancel_completed'
+        where d.travel_agency = ${travel_agency} group by d.travel_agency, d.package_code, d.departure_date, s.taken`.execute(
+        tx,
+      ),
+    )
+    for (const { taken, seats, booked } of rows) {
+      expect(taken).toBe(booked)
+      expect(taken).toBeLessThanOrEqual(seats)
+    }
+  })
+
+  test('has a history that could have happened behind every booking', async () => {
+    const bookings = await bookingsOf(travel_agency)
+    const history = await inAgency(site.db, travel_agency, (tx) =>
+      tx
+        .selectFrom('booking_history')
+        .selectAll()
+        .where('travel_agency', '=', travel_agency)
+        .orderBy('seq')
+        .execute(),
+    )
+    const now = new Date().toISOString()
+    for (const { id, progress, reg_date, departure_date } of bookings) {
+      const steps = history.filter(({ booking }) => booking === id)
+      expect(steps[0]).toMatchObject({ progress: 'waiting_for_payment', by: 'customer', at: reg_date })
+      expect(steps.at(-1)?.progress).toBe(progress)
+      expect(seoulDay(reg_date) < departure_date).toBe(true)
+      for (const [nth, step] of steps.entries()) {
+        const before = steps[nth - 1]
+        if (!before) continue
+        expect([id, Date.parse(step.at) > Date.parse(before.at)]).toEqual([id, true])
+        expect(Date.parse(step.at)).toBeLessThan(Date.parse(now))
+        if (!step.note.includes('cancelled, fee')) expect(canMove(before.progress, step.progress)).toBe(true)
+        expect(step.by_name === null).toBe(step.by !== 'staff')
+      }
+    }
+  })
+
+  test('has the money that its bookings say, to the won', async () => {
+    const bookings = await bookingsOf(travel_agency)
+    const ledger = await inAgency(site.db, travel_agency, (tx) =>
+      tx.selectFrom('ledger').selectAll().where('travel_agency', '=', travel_agency).execute(),
+    )
+    for (const booking of bookings) {
+      const { id, progress, total, price_lines, fees_kept, cancel_fee, refund_due, held_until } = booking
+      const of = ledger.filter((each) => each.booking === id)
+      const sum = of.reduce((all, { kind, amount }) => all + (kind === 'payment' ? amount : -amount), 0)
+      expect(price_lines.reduce((all, line) => all + line.sum, 0)).toBe(total)
+      expect(held_until !== null).toBe(progress === 'waiting_for_payment')
+      if (progress === 'waiting_for_payment') expect(of).toEqual([])
+      if (isUnderWay(progress) || progress === 'travel_completed')
+        expect(fees_kept > 0 || sum > total ? sum >= total + fees_kept : sum === total).toBe(true)
+      if (progress === 'cancel_requested') expect((refund_due ?? 0) + (cancel_fee ?? 0)).toBe(sum)
+      if (progress === 'cancel_completed') expect(sum).toBe(cancel_fee ?? 0)
+    }
+  })
+
+  test('knows who travels, of the age they are booked as, and what they agreed to', async () => {
+    const bookings = await bookingsOf(travel_agency)
+    const [travellers, consents, terms] = await inAgency(site.db, travel_agency, async (tx) => [
+      await tx.selectFrom('traveller').selectAll().where('travel_agency', '=', travel_agency).execute(),
+      await tx.selectFrom('consent').selectAll().where('travel_agency', '=', travel_agency).execute(),
+      await tx.selectFrom('terms').selectAll().where('travel_agency', '=', travel_agency).execute(),
+    ])
+    for (const { id, adult, child, baby, departure_date, reg_date } of bookings) {
+      const there = travellers.filter(({ booking, cancelled }) => booking === id && cancelled === null)
+      const count = (kind: string) => there.filter((each) => each.kind === kind).length
+      expect({ adult: count('adult'), child: count('child'), baby: count('baby') }).toEqual({
+        adult,
+        child,
+        baby,
+      })
+      for (const { kind, birthdate } of there) expect(kindOn(birthdate ?? '', departure_date)).toBe(kind)
+      const asked = terms.filter(
+        ({ type, effective_date }) =>
+          ['tour', 'privacy', 'special'].includes(type) && effective_date <= seoulDay(reg_date),
+      )
+      const given = consents.filter(({ booking }) => booking === id)
+      expect(given.map(({ type }) => type).sort()).toEqual(asked.map(({ type }) => type).sort())
+      for (const { agreed } of given) expect(agreed).toBe(reg_date)
+    }
+  })
+
+  test('has people of every role who can log in, and something for them to do', async () => {
+    for (const role of roles) {
+      const browser = atOffice(site)
+      const email = `${role}@a${travel_agency}.example`
+      const { status, body } = await browser.send('POST', '/api/office/login', {
+        email,
+        password: demoPassword,
+      })
+      expect([email, status]).toEqual([email, 200])
+      if (email === demoTotp.email) {
+        expect(body.next).toBe('second')
+        const code = codeAt(demoTotp.secret, stepAt(Date.now()))
+        expect((await browser.send('POST', '/api/office/login/second', { code })).status).toBe(200)
+      }
+      const me = await browser.send('GET', '/api/office/me')
+      expect(me.body.agencies).toMatchObject([{ travel_agency, roles: [role] }])
+      const today = await browser.send('GET', `/api/office/today?travel_agency=${travel_agency}`)
+      expect(today.status).toBe(200)
+      const kinds = today.body.waiting.map(({ kind }: { kind: string }) => kind)
+      const wanted = {
+        owner: ['departures', 'transfers', 'cancels', 'refunds', 'questions', 'consultations', 'reviews'],
+        manager: ['departures', 'transfers', 'cancels', 'refunds', 'questions', 'consultations', 'reviews'],
+        sales: ['departures', 'cancels', 'questions', 'consultations'],
+        money: ['transfers', 'cancels', 'refunds'],
+        content: ['questions', 'consultations', 'reviews'],
+        guide: [],
+      }
+      expect([email, kinds]).toEqual([email, expect.arrayContaining(wanted[role])])
+      const isAbroad = ![3, 4].includes(travel_agency)
+      if (role === 'owner') expect(kinds.includes('papers')).toBe(isAbroad)
+    }
+  })
+})
+
+test('the clock finds nothing to put right', async () => {
+  const count = () =>
+    Promise.all(
+      each.map((travel_agency) =>
+        inAgency(site.db, travel_agency, (tx) =>
+          tx
+            .selectFrom('booking_history')
+            .select(sql<number>`count(*)::int`.as('count'))
+            .where('travel_agency', '=', travel_agency)
+            .executeTakeFirstOrThrow(),
+        ),
+      ),
+    )
+  const before = await count()
+  const clock = { db: site.db, later: async () => {} }
+  await releaseAll(clock)
+  await completeTravels(clock)
+  expect(await count()).toEqual(before)
+})
+
+test('a review of a booking is by a member who made the trip', async () => {
+  for (const travel_agency of each) {
+    const reviews = await inAgency(site.db, travel_agency, (tx) =>
+      tx
+        .selectFrom('review as r')
+        .innerJoin('booking as b', (on) =>
+          on.onRef('b.travel_agency', '=', 'r.travel_agency').onRef('b.id', '=', 'r.booking'),
+        )
+        .select(['b.progress', 'b.member_id', 'r.package_code', 'b.package_code as booked'])
+        .where('r.travel_agency', '=', travel_agency)
+        .execute(),
+    )
+    for (const { progress, member_id, package_code, booked } of reviews) {
+      expect(progress).toBe('travel_completed')
+      expect(member_id).not.toBeNull()
+      expect(package_code).toBe(booked)
+    }
+  }
+})

@@ -1,0 +1,251 @@
+// What lies on the desks of a demo office: notes, tasks, consultations, and the log of what its people did.
+import type { Insertable } from 'kysely'
+import { dayAfter } from '#domain/booking/days.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import type { DB } from '#platform/db/rows.ts'
+import { customerOf } from './customers.ts'
+import { type Made, seoulDay } from './make-bookings.ts'
+
+type Person = { id: number; name: string }
+type Office = {
+  travel_agency: number
+  language: 'ko' | 'en'
+  sales: Person
+  money: Person
+  manager: Person
+  made: Made[]
+}
+
+export async function fillOfficeWork(db: Db, office: Office): Promise<void> {
+  const written = [
+    ...(await fillNotes(db, office)),
+    ...(await fillTasks(db, office)),
+    ...(await fillConsultations(db, office)),
+    ...movesOf(office),
+  ]
+  await db
+    .insertInto('staff_log')
+    .values(written.toSorted((one, other) => (one.at < other.at ? -1 : 1)))
+    .execute()
+}
+
+type Line = Insertable<DB['staff_log']> & { at: string }
+const day_ms = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * day_ms).toISOString()
+
+const lineOf = (
+  { travel_agency }: Office,
+  { id, name }: Person,
+  line: { at: string; call: string; subject: string; before?: unknown; after?: unknown },
+): Line => ({
+  travel_agency,
+  staff_id: id,
+  staff_name: name,
+  ip: '127.0.0.1',
+  ...line,
+  before: line.before === undefined ? null : JSON.stringify(line.before),
+  after: line.after === undefined ? null : JSON.stringify(line.after),
+})
+
+/** What moved a booking stands in its history; the log says it, too. */
+function movesOf(office: Office): Line[] {
+  const people = [office.sales, office.money]
+  return office.made.flatMap(({ booking_id, story }) =>
+    story.steps.flatMap(({ progress, by_name, at, note }, nth) => {
+      const person = people.find(({ name }) => name === by_name)
+      const before = story.steps[nth - 1]?.progress
+      if (!person) return []
+      const call =
+        before === 'cancel_requested' && progress === 'preparing' ? 'booking.refuseCancel' : calls[progress]
+      const after = call === 'booking.refuseCancel' ? { note } : progress
+      return call
+        ? [lineOf(office, person, { at, call, subject: `booking ${booking_id}`, before, after })]
+        : []
+    }),
+  )
+}
+
+const calls: Partial<Record<Made['story']['steps'][number]['progress'], string>> = {
+  payment_completed: 'payment.confirmDeposit',
+  preparing: 'booking.prepare',
+  ready: 'booking.ready',
+  cancel_completed: 'payment.completeCancel',
+}
+
+const notes = {
+  ko: [
+    '오후 3시 이후에 통화를 원하심. 문자도 괜찮다고 하셨음.',
+    '여권 재발급 중이라 다음 주 수요일에 번호를 알려 주신다고 함.',
+    '칠순 여행이라 케이크를 준비해 달라고 하심. 현지에 전달함.',
+    '입금자 이름이 배우자 이름으로 들어옴. 확인 마침.',
+    '트윈룸 두 개를 나란히 요청. 호텔에 메일 보냄.',
+    '지난번에도 함께 가신 분. 창가 자리를 좋아하심.',
+  ],
+  en: [
+    'Prefers to be called after 3 p.m.; messages are fine, too.',
+    'Passport is being renewed, the number comes next Wednesday.',
+    'A seventieth birthday: asked for a cake, passed on to the guide.',
+    'The transfer came under the name of the husband. Checked.',
+    'Wants two twin rooms side by side. The hotel was written to.',
+    'Travelled with us before. Likes the window.',
+  ],
+}
+
+const tasks = {
+  ko: [
+    '여권 사본 다시 요청',
+    '호텔 옆방 배정 확인',
+    '현지 기사에게 도착 시각 알리기',
+    '인솔자 배정',
+    '여행자보험 명단 보내기',
+  ],
+  en: [
+    'Ask for the passport copy again',
+    'Check the adjoining rooms',
+    'Tell the driver when they land',
+    'Name the tour leader',
+    'Send the list to the insurer',
+  ],
+}
+
+const underWay = ({ made }: Office) =>
+  made.filter(({ story }) => ['preparing', 'ready'].includes(story.steps.at(-1)?.progress ?? ''))
+
+async function fillNotes(db: Db, office: Office): Promise<Line[]> {
+  const { travel_agency, language, sales, manager } = office
+  const rows = underWay(office)
+    .slice(0, notes[language].length)
+    .map(({ id, booking_id }, at) => ({
+      id,
+      booking_id,
+      by: at % 3 === 2 ? manager : sales,
+      text: notes[language][at] ?? '',
+      at: ago(4 - at * 0.6),
+    }))
+  await db
+    .insertInto('booking_note')
+    .values(rows.map(({ id, by, text, at }) => ({ travel_agency, booking: id, text, by_name: by.name, at })))
+    .execute()
+  return rows.map(({ booking_id, by, text, at }) =>
+    lineOf(office, by, { at, call: 'booking.addNote', subject: `booking ${booking_id}`, after: { text } }),
+  )
+}
+
+/** One is late, one is for today, one was done. */
+async function fillTasks(db: Db, office: Office): Promise<Line[]> {
+  const { travel_agency, language, sales, manager } = office
+  const dues = [-1, 0, 1, 3, -2]
+  const whose = [sales.id, null, sales.id, manager.id, null]
+  const rows = underWay(office)
+    .slice(2, 2 + dues.length)
+    .map(({ id, booking_id }, nth) => {
+      const staff_id = whose[nth] ?? null
+      const isDone = nth === dues.length - 1
+      return {
+        booking_id,
+        at: ago(3 + nth * 0.2),
+        row: {
+          travel_agency,
+          booking: id,
+          text: tasks[language][nth] ?? '',
+          due: dayAfter(seoulDay(ago(0)), dues[nth] ?? 0),
+          staff_id,
+          by_name: manager.name,
+          at: ago(3 + nth * 0.2),
+          done: isDone ? ago(1) : null,
+          done_by: isDone ? sales.name : null,
+        },
+      }
+    })
+  await db
+    .insertInto('booking_task')
+    .values(rows.map(({ row }) => row))
+    .execute()
+  return rows.map(({ booking_id, at, row: { text, due, staff_id } }) =>
+    lineOf(office, manager, {
+      at,
+      call: 'booking.addTask',
+      subject: `booking ${booking_id}`,
+      after: { text, due, ...(staff_id !== null && { staff_id }) },
+    }),
+  )
+}
+
+const questions = {
+  ko: [
+    '부모님 칠순이라 형제들까지 여덟 명이 함께 가려고 합니다. 다음 달 중순, 많이 걷지 않는 일정으로 견적을 부탁드립니다.',
+    '일곱 살, 네 살 아이와 갑니다. 비행시간이 짧고 숙소에 수영장이 있는 상품을 추천해 주세요.',
+    '회사 워크숍으로 스무 명 정도입니다. 단체 할인과 전용 버스가 되는지 궁금합니다.',
+    '출발 날짜를 하루 늦추면 항공료가 얼마나 달라지나요?',
+    '채식을 하는데 식사를 따로 준비해 주실 수 있나요?',
+  ],
+  en: [
+    'Eight of us for my parents’ anniversary, in the middle of next month. Could you plan something with little walking, and name a price?',
+    'We travel with children of seven and four. Which of your trips has short rides and a pool?',
+    'A company outing for about twenty. Is there a group rate, and a coach of our own?',
+    'What would it cost to leave a day later?',
+    'We are vegetarians. Can the meals be arranged?',
+  ],
+}
+const answers = {
+  ko: '문의해 주셔서 고맙습니다. 가능합니다. 자세한 내용을 메일에 적어 드렸으니 읽어 보시고 편한 시간에 전화 주세요.',
+  en: 'Thank you for asking. Yes, we can do that. The details are in this mail; call us whenever it suits you.',
+}
+
+/** Two wait, one is being worked on, two are done. */
+async function fillConsultations(db: Db, office: Office): Promise<Line[]> {
+  const { travel_agency, language, sales, made } = office
+  const states = ['new', 'new', 'under_way', 'done', 'done'] as const
+  const times = [0.1, 1.1, 2.3, 6.4, 20.2]
+  const rows = await db
+    .insertInto('consult')
+    .values(
+      states.map((state, at) => {
+        const { name, contact, email } = customerOf({ travel_agency, language }, 200 + at)
+        return {
+          travel_agency,
+          name,
+          contact,
+          email: at === 1 ? null : email,
+          contents: questions[language][at] ?? '',
+          package_code: at % 2 === 0 ? null : (made[at]?.story.trip.package_code ?? null),
+          language,
+          reg_date: ago(times[at] ?? 0),
+          state,
+          in_charge: state === 'new' ? null : sales.id,
+          revision: state === 'new' ? 1 : 2,
+        }
+      }),
+    )
+    .returning(['id', 'email', 'state', 'reg_date'])
+    .execute()
+  const done = rows.filter(({ state }) => state === 'done')
+  const later = (reg_date: string) => new Date(Date.parse(reg_date) + 0.3 * day_ms).toISOString()
+  await db
+    .insertInto('staff_answer')
+    .values(
+      done.map(({ id, email, reg_date }) => ({
+        travel_agency,
+        consult: id,
+        contents: answers[language],
+        staff_id: sales.id,
+        staff_name: sales.name,
+        email,
+        reg_date: later(reg_date),
+      })),
+    )
+    .execute()
+  return rows.flatMap(({ id, state, reg_date }) =>
+    state === 'new'
+      ? []
+      : [
+          lineOf(office, sales, {
+            at: later(reg_date),
+            call: state === 'done' ? 'board.answerConsultation' : 'board.updateConsultation',
+            subject: `consultation ${id}`,
+            before: { state: 'new', in_charge: null },
+            after: { state, in_charge: sales.id },
+          }),
+        ],
+  )
+}
