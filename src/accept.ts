@@ -1,7 +1,7 @@
 // What may be uploaded: picked by extension or mime (§5), believed only by content.
 // The browser shares this list.
 
-export type Accept = 'pictures' | 'papers' | 'passports'
+export type Accept = 'pictures' | 'photos' | 'papers' | 'passports'
 
 /**
  * `starts` and `holds` are looked for in the file's bytes, one character each (a picture's in its first 16);
@@ -37,7 +37,7 @@ const kinds: readonly Kind[] = [
   { extensions: ['txt'], mime: 'text/plain' },
 ]
 
-/** A passport is photographed or scanned: nothing of it moves. */
+/** A passport is photographed or scanned, and so is what a trip shows: nothing of them moves. */
 export const kindsOf = (accept: Accept) =>
   kinds.filter(
     ({ picture, mime }) =>

@@ -91,6 +91,11 @@ export const officeLimits = {
   noted_s: 60,
 } as const
 /**
+ * The office's drop zone. Twenty are the pictures of a trip; two are sent at once, because the server decodes
+ * two at once, and so each moves visibly.
+ */
+export const dropLimits = { files: 20, atOnce: 2 } as const
+/**
  * The first screen of the office. The law's last day for telling that a departure does not fill is the
  * seventh, and three days before it somebody can still sell; papers are asked for two weeks ahead; a review
  * of two months ago waits for no reply; 52 weeks are a year in which weekdays stay weekdays.

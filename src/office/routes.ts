@@ -17,9 +17,13 @@ type Screen = {
   menu?: { group: keyof OfficeWords['shell']['groups']; name: keyof OfficeWords['shell']['menu'] }
 }
 
+/** The page of all pieces: a live office answers that it is not there. */
+export const kitPath = '/kit'
+
 export const screens: Screen[] = [
   { path: '/', page: 'shell/start' },
   { path: '/account', page: 'people/account' },
+  { path: kitPath, page: 'kit/kit' },
   { path: '/:agency', page: 'today/today', may: 'today', menu: { group: 'work', name: 'today' } },
   {
     path: '/:agency/bookings',

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { yearSeconds } from '#limits.ts'
 import { calls } from '#office/calls.ts'
 import { handlers } from '#office/handlers.server.ts'
+import { kitPath } from '#office/routes.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { answer, openHttp, type Stream } from '#platform/http.server.ts'
@@ -35,7 +36,8 @@ export async function openOffice({ env, ground, development, stream }: Parts): P
   })
   const assets = assetsOf(builtFolder())
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return answer(reply, 'NOT_FOUND', {})
+    const isHidden = env.NARU === 'live' && !development && request.url.split('?', 1)[0] === kitPath
+    if (isHidden || request.url.startsWith('/api/')) return answer(reply, 'NOT_FOUND', {})
     const { language } = parseCookie(request.headers.cookie ?? '')
     return reply
       .headers({

@@ -96,11 +96,11 @@ export function createApi<R extends Calls>({
     const isRenewal = path === '/api/user/refresh'
     if (!isRenewal && goodUntil !== undefined && performance.now() > goodUntil - 30_000) await renew()
     const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
-    const { onProgress, key } = sending
+    const { onProgress, key, signal } = sending
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
     const sent = onProgress
       ? import('./send-form.ts').then(({ sendForm }) =>
-          sendForm(method, path, formOf(input), headers, onProgress),
+          sendForm({ method, path, form: formOf(input), headers, onProgress, signal }),
         )
       : send(address, { method, ...bodyOf(takes, input, headers) })
     const response = await sent.catch(() => new Response('{}', { status: 503 }))

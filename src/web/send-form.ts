@@ -1,11 +1,14 @@
 // A form that says how far it has come, which fetch does not. Loaded with the first such form.
-export function sendForm(
-  method: string,
-  path: string,
-  form: FormData,
-  headers: Record<string, string>,
-  onProgress: (share: number) => void,
-): Promise<Response> {
+type Sent = {
+  method: string
+  path: string
+  form: FormData
+  headers: Record<string, string>
+  onProgress: (share: number) => void
+  signal: AbortSignal | undefined
+}
+
+export function sendForm({ method, path, form, headers, onProgress, signal }: Sent): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
@@ -14,6 +17,9 @@ export function sendForm(
       lengthComputable && onProgress(loaded / total)
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
     request.onerror = reject
+    request.onabort = reject
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 }

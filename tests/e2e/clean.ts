@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts'
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 // What stands around every page is looked at with the home page.
-export async function expectClean({ page }: Shop, part = 'main') {
+export async function expectClean({ page }: Pick<Shop, 'page'>, part = 'main') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(async (part) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe // put there just now

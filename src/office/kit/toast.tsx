@@ -36,8 +36,8 @@ export function Toasts({ children }: { children: ReactNode }) {
                 type="button"
                 className="min-h-9 font-semibold underline"
                 onClick={() => {
-                  said.undo?.()
                   setSaid(undefined)
+                  said.undo?.() // it may have something to say, too
                 }}
               >
                 {words.undo}

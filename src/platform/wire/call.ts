@@ -74,8 +74,11 @@ type Ask<C extends Call> = z.input<C['input']> & Picked<C>
 export type In<C extends Call> = z.output<C['input']>
 export type Out<C extends Call> = z.output<C['output']>
 
-/** How far a form has been sent, from 0 to 1; and the key by which a write that is sent again is known. */
-export type Sending = { onProgress?: (share: number) => void; key?: string }
+/**
+ * How far a form has been sent, from 0 to 1; the key by which a write that is sent again is known; and what
+ * breaks a form off.
+ */
+export type Sending = { onProgress?: (share: number) => void; key?: string; signal?: AbortSignal }
 type How<C extends Call> = C['method'] extends 'GET' ? [] : [sending?: Sending]
 
 type ByCaller<C extends Call> =

@@ -4,9 +4,10 @@ import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
 import { kit } from './en/kit.ts'
 import { people } from './en/people.ts'
+import { pieces } from './en/pieces.ts'
 import { questions } from './en/questions.ts'
 import { shell } from './en/shell.ts'
 import { today } from './en/today.ts'
 import type { words as korean } from './ko.ts'
 
-export const words: typeof korean = { shell, kit, people, today, bookings, questions, boards }
+export const words: typeof korean = { shell, kit, people, today, bookings, questions, boards, pieces }

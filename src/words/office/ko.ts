@@ -4,8 +4,9 @@ import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
 import { kit } from './ko/kit.ts'
 import { people } from './ko/people.ts'
+import { pieces } from './ko/pieces.ts'
 import { questions } from './ko/questions.ts'
 import { shell } from './ko/shell.ts'
 import { today } from './ko/today.ts'
 
-export const words = { shell, kit, people, today, bookings, questions, boards }
+export const words = { shell, kit, people, today, bookings, questions, boards, pieces }

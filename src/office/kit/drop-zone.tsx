@@ -1,0 +1,193 @@
+// The drop zone: many files at once, each with how far it is, a way to stop it and a way to try again.
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Accept, acceptList } from '#accept.ts'
+import { dropLimits } from '#limits.ts'
+import { fileSize } from '#plain/format.ts'
+import { Check, Paperclip, RotateCcw, X } from '#ui/icons.ts'
+import { kindNames, largest, takeDropped } from './dropped.ts'
+import { type Going, type SendFile, useSendingFiles } from './use-sending-files.ts'
+import { useOffice } from './use-words.ts'
+
+type Props = {
+  label: string
+  accept: Accept
+  /** How many may be on their way at once. */
+  most?: number
+  /**
+   * Sends one file. It gets the key by which a file that is sent again is known, whom to tell how far it is,
+   * and what breaks it off: hand them on to the call.
+   */
+  send: SendFile
+}
+
+export function DropZone({ label, accept, most = dropLimits.files, send }: Props) {
+  const { drop: words } = useOffice('kit')
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<string[]>([])
+  const [hovering, setHovering] = useState(false)
+  const { going, isUnderWay, add, stop, again, remove } = useSendingFiles(send, words.failed)
+  const sent = going.filter(({ state }) => state === 'sent')
+  const failed = going.filter(({ state }) => state === 'failed')
+  useWarning(isUnderWay)
+
+  function take(files: FileList | null): void {
+    const found = takeDropped([...(files ?? [])], going.length - sent.length, { accept, most, words })
+    setProblems(found.problems)
+    add(found.taken)
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setHovering(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+      <legend className="mb-1 font-medium text-13 text-soft">{label}</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setHovering(true)
+        }}
+        onDragLeave={() => setHovering(false)}
+        onDrop={drop}
+        className={`grid justify-items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center transition-colors duration-150 ${hovering ? 'border-brand-600 bg-brand-50' : 'border-edge bg-card'}`}
+      >
+        <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+          <label className="act cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand-600 has-focus-visible:outline-offset-2">
+            <Paperclip size={18} />
+            {words.pick}
+            <input
+              ref={picker}
+              type="file"
+              multiple={most > 1}
+              accept={acceptList(accept).join(',')}
+              aria-describedby={`${id}-rule`}
+              className="sr-only"
+              onChange={({ currentTarget }) => {
+                take(currentTarget.files)
+                currentTarget.value = '' // so that the same file can be picked again
+              }}
+            />
+          </label>
+          <span className="hidden text-15 text-soft tablet:inline">{words.lead}</span>
+        </span>
+        <p id={`${id}-rule`} className="text-13 text-soft">
+          {words.rule(kindNames(accept), most, largest)}
+        </p>
+      </div>
+      <div role="alert" className="grid gap-1 text-15 text-bad empty:hidden">
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-2 empty:hidden">
+        {going.length > 0 && (
+          <>
+            <span role="status" className="text-13 text-soft tabular-nums">
+              {words.left(sent.length, going.length)}
+            </span>
+            <span className="flex gap-2">
+              {failed.length > 0 && (
+                <button type="button" className="act" onClick={() => again(failed)}>
+                  {words.againAll}
+                </button>
+              )}
+              {sent.length > 0 && !isUnderWay && (
+                <button
+                  type="button"
+                  className="act"
+                  onClick={() => {
+                    remove(sent)
+                    picker.current?.focus() // the button that was pressed is gone
+                  }}
+                >
+                  {words.clear}
+                </button>
+              )}
+            </span>
+          </>
+        )}
+      </div>
+      <ul className="grid gap-1.5 empty:hidden">
+        {going.map((item) => (
+          <Line
+            key={item.id}
+            item={item}
+            onStop={() => stop(item)}
+            onAgain={() => again([item])}
+            onRemove={() => {
+              remove([item])
+              picker.current?.focus()
+            }}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type Acts = { item: Going; onStop: () => void; onAgain: () => void; onRemove: () => void }
+
+function Line({ item: { file, state, share, problem }, onStop, onAgain, onRemove }: Acts) {
+  const { drop: words } = useOffice('kit')
+  const { name, size } = file
+  const isUnderWay = state === 'waiting' || state === 'sending'
+  const said = {
+    waiting: words.waiting,
+    sending: words.sending(Math.round(share * 100)),
+    sent: words.sent,
+    stopped: words.stopped,
+    failed: problem,
+  }[state]
+  return (
+    <li className="panel grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1 py-1 pr-1 pl-3">
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex min-w-0 items-baseline gap-2 text-15">
+          <span className="truncate">{name}</span>
+          <span className="shrink-0 text-13 text-soft tabular-nums">{fileSize(size)}</span>
+        </span>
+        <span
+          className={`flex items-center gap-1 text-13 tabular-nums ${state === 'failed' ? 'text-bad' : 'text-soft'}`}
+        >
+          {state === 'sent' && <Check size={14} />}
+          {said}
+        </span>
+      </span>
+      <span className="flex">
+        {(state === 'failed' || state === 'stopped') && (
+          <button type="button" className="icon-button" aria-label={words.again(name)} onClick={onAgain}>
+            <RotateCcw size={18} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isUnderWay ? words.stop(name) : words.remove(name)}
+          onClick={isUnderWay ? onStop : onRemove}
+        >
+          <X size={18} />
+        </button>
+      </span>
+      {isUnderWay && (
+        <progress
+          value={share}
+          max={1}
+          aria-label={name}
+          className="col-span-2 mb-1 h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line pr-2 [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600"
+        />
+      )}
+    </li>
+  )
+}
+
+/** Closing the window breaks off what is on its way: the browser asks once more. */
+function useWarning(isUnderWay: boolean): void {
+  useEffect(() => {
+    if (!isUnderWay) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnderWay])
+}

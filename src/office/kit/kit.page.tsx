@@ -1,0 +1,262 @@
+// Every piece of the kit on one page, for who builds a screen. In the demo and in development only.
+import { type ReactNode, useState } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { withCommas } from '#plain/format.ts'
+import type { Loading } from '../page.ts'
+import { Ask } from './ask.tsx'
+import { type Branch, moved } from './branches.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { Chart } from './chart.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { Empty } from './empty.tsx'
+import { Area, Choose, Field } from './field.tsx'
+import { Filters } from './filters.tsx'
+import { Heading } from './heading.tsx'
+import { List } from './list.tsx'
+import { Part } from './part.tsx'
+import { useTell } from './toast.tsx'
+import { Tree } from './tree.tsx'
+import type { SendFile } from './use-sending-files.ts'
+import { useOffice } from './use-words.ts'
+
+export const loader = ({ url }: Loading) => ({
+  q: url.searchParams.get('q') ?? '',
+  sort: url.searchParams.get('sort') ?? 'city',
+  page: Number(url.searchParams.get('page') ?? 1),
+})
+
+export default function Kit() {
+  const words = useOffice('pieces')
+  return (
+    <>
+      <Heading title={words.title} lead={words.lead} />
+      <div className="grid gap-4 desktop:grid-cols-2">
+        <Piece about={words.buttons}>
+          <Buttons />
+        </Piece>
+        <Piece about={words.fields}>
+          <Fields />
+        </Piece>
+        <Piece about={words.list}>
+          <Cities />
+        </Piece>
+        <Piece about={words.drop}>
+          <DropZone label={words.drop.label} accept="photos" send={sendNowhere} />
+        </Piece>
+        <Piece about={words.tree}>
+          <Areas />
+        </Piece>
+        <Piece about={words.dialogs}>
+          <Dialogs />
+        </Piece>
+        <Piece about={words.chart}>
+          <Bars />
+        </Piece>
+        <Piece about={words.empty}>
+          <Empty title={words.empty.none} lead={words.empty.noneLead} />
+        </Piece>
+      </div>
+    </>
+  )
+}
+
+function Piece({
+  about: { title, lead },
+  children,
+}: {
+  about: Record<'title' | 'lead', string>
+  children: ReactNode
+}) {
+  return (
+    <Part title={title}>
+      <p className="text-15 text-soft">{lead}</p>
+      {children}
+    </Part>
+  )
+}
+
+function Buttons() {
+  const { buttons: words } = useOffice('pieces')
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="act-main">
+          {words.main}
+        </button>
+        <button type="button" className="act">
+          {words.plain}
+        </button>
+        <button type="button" className="act-danger">
+          {words.danger}
+        </button>
+        <button type="button" className="act" disabled>
+          {words.off}
+        </button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {(['good', 'warn', 'bad', 'brand'] as const).map((tone) => (
+          <span key={tone} className="badge" data-tone={tone}>
+            {words[tone]}
+          </span>
+        ))}
+        <span className="badge">{words.none}</span>
+      </div>
+    </>
+  )
+}
+
+function Fields() {
+  const { fields: words } = useOffice('pieces')
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      <Field label={words.name} hint={words.nameHint} />
+      <Choose label={words.kind} choices={words.kinds.map((name) => ({ value: name, name }))} />
+      <Field label={words.wrong} error={words.wrongHint} defaultValue="010-12" />
+      <Area label={words.memo} rows={2} />
+    </div>
+  )
+}
+
+const shownAtOnce = 5
+
+function Cities() {
+  const { list: words } = useOffice('pieces')
+  const { q, sort, page } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const way = sort.startsWith('-') ? -1 : 1
+  const column = sort.endsWith('country') ? 1 : 0
+  const found = words.cities
+    .filter((row) => row.some((word) => word.toLowerCase().includes(q.toLowerCase())))
+    .toSorted((one, other) => way * (one[column] ?? '').localeCompare(other[column] ?? ''))
+  return (
+    <>
+      <Filters>
+        <Field type="search" name="q" label={words.find} defaultValue={search.get('q') ?? ''} />
+        <input type="hidden" name="sort" value={sort} />
+      </Filters>
+      <List
+        name="kit"
+        label={words.title}
+        rows={found.slice((page - 1) * shownAtOnce, page * shownAtOnce)}
+        keyOf={([city]) => city ?? ''}
+        total={found.length}
+        page={page}
+        page_size={shownAtOnce}
+        empty={<Empty title={words.none} lead={words.noneLead} />}
+        columns={[
+          { key: 'city', title: words.city, sort: 'city', fixed: true, cell: ([city]) => city },
+          { key: 'country', title: words.country, sort: 'country', cell: ([, country]) => country },
+          { key: 'trips', title: words.trips, number: true, cell: ([city = '']) => city.length * 3 },
+        ]}
+      />
+    </>
+  )
+}
+
+const failedOnce = new Set<string>()
+
+/** As slow as a good line, and a name with fail in it fails once. */
+const sendNowhere: SendFile = async ({ name }, { key, onProgress, signal }) => {
+  for (let share = 0; share <= 1; share += 0.1) {
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    signal.throwIfAborted()
+    onProgress(share)
+  }
+  if (!name.includes('fail') || failedOnce.has(key)) return
+  failedOnce.add(key)
+  throw new Error('it fails once')
+}
+
+function Areas() {
+  const { tree: words } = useOffice('pieces')
+  const [asia = '', japan = '', vietnam = '', europe = '', alps = '', jeju = ''] = words.areas
+  const [branches, setBranches] = useState<Branch[]>(() => [
+    {
+      id: 'asia',
+      name: asia,
+      children: [
+        { id: 'japan', name: japan },
+        { id: 'vietnam', name: vietnam },
+      ],
+    },
+    { id: 'europe', name: europe, children: [{ id: 'alps', name: alps }] },
+    { id: 'jeju', name: jeju },
+  ])
+  const rename = (list: readonly Branch[], id: string, name: string): Branch[] =>
+    list.map((branch) => ({
+      ...branch,
+      ...(branch.id === id && { name }),
+      ...(branch.children && { children: rename(branch.children, id, name) }),
+    }))
+  return (
+    <Tree
+      label={words.label}
+      branches={branches}
+      deepest={2}
+      onMove={(id, to) => setBranches(moved(branches, id, to))}
+      onRename={(id, name) => setBranches(rename(branches, id, name))}
+    />
+  )
+}
+
+function Dialogs() {
+  const { dialogs: words } = useOffice('pieces')
+  const tell = useTell()
+  const [asking, setAsking] = useState(false)
+  const [changed, setChanged] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className="act-danger" onClick={() => setAsking(true)}>
+        {words.act}
+      </button>
+      <button type="button" className="act" onClick={() => setChanged(true)}>
+        {words.changed}
+      </button>
+      {asking && (
+        <Ask
+          title={words.ask}
+          lead={words.askLead}
+          act={words.act}
+          danger
+          saving={false}
+          problem=""
+          onClose={() => setAsking(false)}
+          onAct={() => {
+            setAsking(false)
+            tell(words.done, () => tell(words.undone))
+          }}
+        />
+      )}
+      {changed && (
+        <ChangedMeanwhile
+          theirs={[[words.memo, words.theirs]]}
+          mine={[[words.memo, words.mine]]}
+          onClose={() => setChanged(false)}
+          onKeepMine={() => setChanged(false)}
+          onTakeTheirs={() => setChanged(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const bars = [5, 8, 7, 12, 9, 14, 11, 10, 8, 16, 13, 18, 14, 12].map((now, at) => ({
+  day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+  now,
+  before: Math.round(now * 0.85 + (at % 3)),
+}))
+
+function Bars() {
+  const { chart: words } = useOffice('pieces')
+  const say = (value: number) => words.people(withCommas(value))
+  return (
+    <Chart
+      title={words.name}
+      sum={say(bars.reduce((sum, { now }) => sum + now, 0))}
+      compared={words.compared}
+      bars={bars}
+      say={say}
+      sayDay={(day) => day}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+// Files on their way: a few at once, each with how far it is, stopped or sent again by itself.
+import { useEffect, useReducer, useRef } from 'react'
+import { dropLimits } from '#limits.ts'
+import type { Sending } from '#platform/wire/call.ts'
+import { refusalOf } from '#web/refusal-of.ts'
+import { useSay } from '#web/session.tsx'
+
+export type Going = {
+  /** Also the key by which the server knows it when it is sent again. */
+  id: string
+  file: File
+  state: 'waiting' | 'sending' | 'sent' | 'stopped' | 'failed'
+  share: number
+  problem: string
+  stop: AbortController
+}
+export type SendFile = (file: File, sending: Required<Sending>) => Promise<unknown>
+
+const isUnderWay = ({ state }: Going) => state === 'waiting' || state === 'sending'
+
+export function useSendingFiles(send: SendFile, failed: string) {
+  const say = useSay()
+  const going = useRef<Going[]>([])
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+
+  // Whoever leaves the screen stops what is on its way; nothing is sent to a screen that is gone.
+  useEffect(() => () => going.current.filter(isUnderWay).forEach(({ stop }) => void stop.abort()), [])
+
+  function change(item: Going, to: Partial<Going>): void {
+    Object.assign(item, to)
+    redraw()
+  }
+  function goOn(): void {
+    const sending = going.current.filter(({ state }) => state === 'sending').length
+    const next = going.current
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, dropLimits.atOnce - sending)
+    for (const item of next) void begin(item)
+  }
+  async function begin(item: Going): Promise<void> {
+    const { id: key, file } = item
+    const stop = new AbortController()
+    change(item, { state: 'sending', share: 0, problem: '', stop })
+    const onProgress = (share: number) => change(item, { share })
+    try {
+      await send(file, { key, onProgress, signal: stop.signal })
+      change(item, { state: 'sent', share: 1 })
+    } catch (error) {
+      if (stop.signal.aborted) change(item, { state: 'stopped' })
+      else change(item, { state: 'failed', problem: say(refusalOf(error).description) || failed })
+    }
+    goOn()
+  }
+
+  return {
+    going: going.current,
+    isUnderWay: going.current.some(isUnderWay),
+    add(files: readonly File[]): void {
+      for (const file of files)
+        going.current.push({
+          id: crypto.randomUUID(),
+          file,
+          state: 'waiting',
+          share: 0,
+          problem: '',
+          stop: new AbortController(),
+        })
+      goOn()
+      redraw()
+    },
+    stop(item: Going): void {
+      if (item.state === 'waiting') change(item, { state: 'stopped' })
+      else item.stop.abort()
+    },
+    again(items: readonly Going[]): void {
+      for (const item of items) change(item, { state: 'waiting', share: 0, problem: '' })
+      goOn()
+    },
+    remove(items: readonly Going[]): void {
+      going.current = going.current.filter((item) => !items.includes(item))
+      redraw()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+// Somebody of the demo's staff at their browser, logged in, with what goes wrong on the page by the way.
+import { expect, inject, onTestFinished } from 'vitest'
+import { demoPassword } from '#seed/staff.ts'
+import { people as enPeople } from '#words/office/en/people.ts'
+import { people as koPeople } from '#words/office/ko/people.ts'
+import { theBrowser } from './shop.ts'
+
+type Options = { role?: string; width?: number; language?: 'ko' | 'en' }
+
+/** Opens `path` as somebody of agency `key`. */
+export async function workAt(
+  key: number,
+  path: string,
+  { role = 'manager', width = 1440, language = 'ko' }: Options = {},
+) {
+  const origin = `http://office.localhost:${inject('port')}`
+  const context = await (await theBrowser()).newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  await context.addCookies([{ name: 'language', value: language, url: origin }])
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  onTestFinished(async () => {
+    await context.close()
+    expect(faults, 'what went wrong on the page by the way').toEqual([])
+  })
+  const { login } = language === 'ko' ? koPeople : enPeople
+  await page.goto(`${origin}/login?to=${encodeURIComponent(path)}`)
+  await page.getByLabel(login.email).fill(`${role}@a${key}.example`)
+  await page.getByLabel(login.password, { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: login.submit, exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return {
+    page,
+    faults,
+    origin,
+    open: async (to: string) => {
+      await page.goto(origin + to)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  }
+}
