@@ -56,7 +56,8 @@ type ClockJobs = Record<
   | 'settle-payments'
   | 'forget'
   | 'erase-passports'
-  | 'lock-attached',
+  | 'lock-attached'
+  | 'sweep-strays',
   null
 >
 

@@ -144,6 +144,8 @@ export const passwordLength = { least: 8, most: 128 } as const
 export const tryLimits = {
   logIn: { name: 'log-in', free: 5, window_s: 900 },
   logInFrom: { name: 'log-in from', free: 20, window_s: 60 },
+  // Each challenge of a passkey is a row for five minutes; a whole office behind one address needs few.
+  challengeFrom: { name: 'challenge from', free: 60, window_s: 60 },
   staffCode: { name: 'staff code', free: 5, window_s: 900 },
   password: { name: 'password', free: 5, window_s: 900 },
   resetTo: { name: 'reset to', free: 3, window_s: 3_600 },
@@ -233,6 +235,12 @@ export const tossLimits = {
 
 /** When an answer of the gateway has been waited for too long, and how many are asked for at once. */
 export const settleLimits = { after_s: 30, atOnce: 500 } as const
+
+/**
+ * A locked file that no row stands for is a stray after a day: no upload and no job takes so long. So many are
+ * looked up in one statement.
+ */
+export const strayLimits = { after_ms: 86_400_000, atOnce: 1_000 } as const
 
 /** With less room than this the product does not start, and a disk counts as full. */
 export const diskLimits = { room_bytes: 8 * 1024 * 1024 } as const

@@ -17,6 +17,7 @@ import { completeTravels, releaseAll } from '#domain/reservation/clock.server.ts
 import { noteDown } from '#domain/staff/log.server.ts'
 import { lockAttached } from '#domain/vault/attached.server.ts'
 import { makeReady } from '#domain/vault/passport-file.server.ts'
+import { sweepStrays } from '#domain/vault/sweep.server.ts'
 import { cacheLimits, httpLimits, mailLimits } from '#limits.ts'
 import { sendMail } from '#mail/send.server.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
@@ -146,6 +147,7 @@ export async function openNaru({
     'ready-passport': { run: (asked) => makeReady({ db: database.db, files, keyFor, log }, asked) },
     'erase-passports': { cron: '30 4 * * *', run: () => erasePassports(bookings) },
     'lock-attached': { cron: '40 4 * * *', run: () => lockAttached({ ...bookings, files, keyFor }) },
+    'sweep-strays': { cron: '50 4 * * *', run: () => sweepStrays({ db: database.db, files, log }) },
     'remove-files': { run: (gone) => removeFiles(files, gone) },
   } satisfies JobTable
   const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(log)

@@ -91,6 +91,7 @@ export async function makeReady(
         .deleteFrom('passport_file')
         .where('travel_agency', '=', travel_agency)
         .where('id', '=', id)
+        .where('path', '=', row.path) // another worker may have made it ready meanwhile, and taken ours away
         .execute(),
     )
     return files.remove(travel_agency, row.path)

@@ -19,7 +19,10 @@ export type Files = {
   read: (travel_agency: number, key: string) => Promise<Buffer | undefined>
   open: (travel_agency: number, key: string) => Promise<Opened | undefined>
   remove: (travel_agency: number, key: string) => Promise<void>
+  /** What lies in the private folder of an agency, and since when; parts of broken writes, too. */
+  listPrivate: (travel_agency: number) => Promise<Lying[]>
 }
+export type Lying = { key: string; since: Date }
 
 /**
  * What an older version left open to others on the machine is closed at the first start after it; a folder
@@ -61,6 +64,16 @@ export function diskFiles(dataDir: string): Files {
       }
     },
     remove: (travel_agency, key) => fs.rm(placeOf(travel_agency, key), { force: true }),
+    async listPrivate(travel_agency) {
+      const folder = path.join(dataDir, 'files', String(travel_agency), 'private')
+      const names = (await fs.readdir(folder).catch(nothingThere)) ?? []
+      const lying: Lying[] = []
+      for (const name of names) {
+        const found = await fs.stat(path.join(folder, name)).catch(nothingThere) // it may just have gone
+        if (found) lying.push({ key: `private/${name}`, since: found.mtime })
+      }
+      return lying
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Refusal } from '#errors.ts'
@@ -15,7 +16,7 @@ import { httpLimits, storeLimits } from '#limits.ts'
 import type { Env } from '../env.server.ts'
 import type { Log } from '../log.server.ts'
 import { openCircuit } from './circuit.server.ts'
-import type { Contents, Files } from './files.server.ts'
+import type { Contents, Files, Lying } from './files.server.ts'
 
 export function s3Files(
   { endpoint, bucket, region, accessKey, secretKey }: NonNullable<Env['S3']>,
@@ -59,6 +60,14 @@ export function s3Files(
     }
   }
 
+  async function readAll(asked: { Bucket: string; Prefix: string }): Promise<Lying[]> {
+    const lying: Lying[] = []
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
+      for (const { Key, LastModified } of Contents)
+        if (Key && LastModified) lying.push({ key: Key.slice(Key.indexOf('/') + 1), since: LastModified })
+    return lying
+  }
+
   return {
     isFar: true,
     // Its length is told before the first byte: the store keeps the whole of it or nothing.
@@ -85,6 +94,10 @@ export function s3Files(
     },
     remove: async (travel_agency, key) => {
       await ask(() => client.send(new DeleteObjectCommand(place(travel_agency, key))))
+    },
+    async listPrivate(travel_agency) {
+      const asked = { Bucket: bucket, Prefix: `${travel_agency}/private/` }
+      return (await ask(() => readAll(asked))) ?? []
     },
   }
 }

@@ -1,0 +1,48 @@
+// Removes locked files that no row stands for: what a killed process left between a file and its row.
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import { strayLimits } from '#limits.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import type { Within } from './whose.server.ts'
+
+// A write that was broken off leaves its part, under the name of the file and one more.
+const isLocked = /\.locked(\.[0-9a-f-]{36})?$/
+
+/**
+ * A file comes before its row, and goes after it. Without the row nobody has its key, so nothing is lost with
+ * it. The files are listed before the rows are read: one whose row is on its way is younger than a day.
+ */
+export async function sweepStrays(
+  { db, files, log }: Pick<Ground, 'db' | 'files'> & { log: Pick<Log, 'warn'> },
+  now = Date.now(),
+): Promise<void> {
+  const before = now - strayLimits.after_ms
+  for (const travel_agency of await everyAgency(db)) {
+    const old = (await files.listPrivate(travel_agency)).filter(
+      ({ key, since }) => isLocked.test(key) && since.getTime() < before,
+    )
+    const keys = old.map(({ key }) => key)
+    let removed = 0
+    for (let at = 0; at < keys.length; at += strayLimits.atOnce) {
+      const some = keys.slice(at, at + strayLimits.atOnce)
+      const named = await inAgency(db, travel_agency, (tx) => rowsFor({ db: tx, travel_agency }, some))
+      const strays = some.filter((key) => !named.has(key))
+      for (const key of strays) await files.remove(travel_agency, key)
+      removed += strays.length
+    }
+    if (removed > 0) log.warn({ agency: travel_agency, removed }, 'locked files without a row are removed')
+  }
+}
+
+async function rowsFor({ db, travel_agency }: Within, keys: string[]): Promise<Set<string>> {
+  const pathsIn = (table: 'passport_file' | 'attached_file') =>
+    db
+      .selectFrom(table)
+      .select('path')
+      .where('travel_agency', '=', travel_agency)
+      .where('path', 'in', keys)
+      .execute()
+  const rows = [...(await pathsIn('passport_file')), ...(await pathsIn('attached_file'))]
+  return new Set(rows.map(({ path }) => path))
+}
