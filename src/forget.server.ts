@@ -27,6 +27,20 @@ export async function forget(night: Night): Promise<void> {
     for (const forgetOf of [forgetBookings, forgetConsults])
       while ((await forgetSome(night, travel_agency, forgetOf)) === forgottenAtOnce);
   }
+  await forgetStaffs(night.db)
+}
+
+/** Staff are of no agency: log-ins that are over, challenges nobody answered, links nobody used, old tries. */
+async function forgetStaffs(db: Db): Promise<void> {
+  const now = sql<string>`now()`
+  await db.deleteFrom('staff_session').where('expires', '<', now).execute()
+  await db.deleteFrom('staff_challenge').where('expires', '<', now).execute()
+  await db.deleteFrom('staff_invitation').where('used', 'is', null).where('expires', '<', now).execute()
+  await db
+    .deleteFrom('failed_try')
+    .where('travel_agency', '=', 0)
+    .where('latest', '<', before(keptDays.tries))
+    .execute()
 }
 
 /** With their files, which go once the rows are gone for good. A few at a time: nobody waits behind it. */

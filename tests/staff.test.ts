@@ -5,12 +5,13 @@ import { rotateSecrets } from '#domain/document/rotate.server.ts'
 import { makeResetToken } from '#domain/staff/account.server.ts'
 import { makeInvitationToken } from '#domain/staff/people.server.ts'
 import { codeAt, stepAt } from '#domain/staff/totp.ts'
-import { officeLimits } from '#limits.ts'
+import { officeLimits, tryLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import type { Role } from '#roles.ts'
 import { askDesk } from '../bin/desk/ask.ts'
+import { forget } from '../src/forget.server.ts'
 import { atOffice, colleagueAt } from './office.ts'
 import { personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
@@ -26,6 +27,16 @@ beforeAll(async () => {
 
 const withPassword = (roles: Role[] = ['owner']) => site.make.staff({ roles, password_hash: hash })
 const me = (browser: ReturnType<typeof atOffice>) => browser.send('GET', '/api/office/me')
+
+const rowsOfLog = (staff_id: number) =>
+  inAgency(site.db, 1, (tx) =>
+    tx
+      .selectFrom('staff_log')
+      .select('call')
+      .where('travel_agency', '=', 1)
+      .where('staff_id', '=', staff_id)
+      .execute(),
+  )
 
 async function invited(email: string, roles: Role[] = ['sales'], travel_agency = 1) {
   const { id } = await site.db
@@ -57,15 +68,7 @@ describe('logging in', () => {
       status: 200,
       body: { email, agencies: [{ travel_agency: 1 }] },
     })
-    const noted = await inAgency(site.db, 1, (tx) =>
-      tx
-        .selectFrom('staff_log')
-        .select('call')
-        .where('travel_agency', '=', 1)
-        .where('staff_id', '=', id)
-        .execute(),
-    )
-    expect(noted).toEqual([{ call: 'staff.login' }])
+    expect(await rowsOfLog(id)).toEqual([{ call: 'staff.login' }])
   })
 
   test('an unknown address and a wrong password answer alike, and guessing gets slow', async () => {
@@ -82,6 +85,57 @@ describe('logging in', () => {
       await browser.send('POST', '/api/office/login?travel_agency=1', { email, password: 'another one' })
     const slowed = await atOffice(site).send('POST', '/api/office/login', { email, password: right })
     expect(slowed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } })
+  })
+
+  test('no stranger keeps somebody out of a browser they have logged in with, whoever guesses and under whichever agency', async () => {
+    const { email } = await withPassword()
+    const mine = atOffice(site)
+    const login = (browser: ReturnType<typeof atOffice>, password: string, query = '') =>
+      browser.send('POST', `/api/office/login${query}`, { email, password })
+    await login(mine, right)
+    const inside = await colleagueAt(site)
+    for (let tries = 0; tries < 5; tries++)
+      await login(inside.browser, `guess ${tries}`, `?travel_agency=${tries % 2}`)
+    expect((await login(inside.browser, right)).status).toBe(429)
+    expect((await login(inside.browser, right, '?travel_agency=1')).status).toBe(429)
+    expect((await login(atOffice(site), right)).status).toBe(429)
+    expect((await login(mine, right)).status).toBe(200)
+    for (let tries = 0; tries < 5; tries++) expect((await login(mine, `slip ${tries}`)).status).toBe(401)
+    expect((await login(mine, right)).status).toBe(429) // its own guesses count
+  })
+
+  test('is noted when it is whole: not by the password of who has a second factor, and by a passkey, too', async () => {
+    const { email, id } = await withPassword()
+    const browser = atOffice(site)
+    await browser.send('POST', '/api/office/login', { email, password: right })
+    const { code } = await withPhone(browser)
+    const logIns = async () =>
+      (await rowsOfLog(id)).filter(({ call }: { call: string }) => call === 'staff.login').length
+    expect(await logIns()).toBe(1)
+    const again = atOffice(site)
+    await again.send('POST', '/api/office/login', { email, password: right })
+    expect(await logIns()).toBe(1)
+    await again.send('POST', '/api/office/login/second', { code: code() })
+    expect(await logIns()).toBe(2)
+  })
+
+  test('a stranger fills no table with challenges that nobody answers, and the night forgets what is over', async () => {
+    const stranger = atOffice(site)
+    const answers = []
+    for (let at = 0; at < tryLimits.challengeFrom.free + 3; at++)
+      answers.push((await stranger.send('POST', '/api/office/passkey/ask', {})).status)
+    expect(answers.filter((status) => status === 429)).toHaveLength(3)
+    await site.db.updateTable('staff_challenge').set({ expires: '2020-01-01' }).execute()
+    await site.db
+      .updateTable('failed_try')
+      .set({ latest: '2020-01-01' })
+      .where('travel_agency', '=', 0)
+      .execute()
+    await forget(site.naru.ground)
+    expect(await site.db.selectFrom('staff_challenge').selectAll().execute()).toEqual([])
+    expect(
+      await site.db.selectFrom('failed_try').selectAll().where('travel_agency', '=', 0).execute(),
+    ).toEqual([])
   })
 
   test("a member's cookie opens nothing at the office, nor staff's at an agency", async () => {
@@ -236,6 +290,26 @@ describe('invitations', () => {
     expect((await me(browser)).body.agencies).toMatchObject([{ travel_agency: 1 }, { travel_agency: 2 }])
   })
 
+  test('a link from before brings nobody back and raises nobody: an address has one open invitation, and who works here none', async () => {
+    const owner = await colleagueAt(site)
+    const email = 'twice@example.com'
+    const invite = (roles: Role[]) => owner.ask('POST', '/api/office/people/invite', { email, roles })
+    const tokenOf = async (id: number) => makeInvitationToken({ db: site.db, travel_agency: 1 }, id)
+    const accept = (token: string) =>
+      atOffice(site).send('POST', '/api/office/invitation/accept', { token, name: '둘', password: right })
+    const first = await tokenOf((await invite(['owner'])).body.id)
+    const second = await tokenOf((await invite(['guide'])).body.id)
+    expect(await accept(first)).toMatchObject({ status: 404, body: { code: 'LINK_EXPIRED' } })
+    const stray = await invited(email, ['owner']) // one that was written at the same moment
+    expect((await accept(second)).status).toBe(200)
+    expect((await accept(stray.token)).status).toBe(404)
+    const { body } = await owner.ask('GET', '/api/office/people')
+    const one = body.list.find((each: { email: string }) => each.email === email)
+    expect(one.roles).toEqual(['guide'])
+    expect((await owner.ask('DELETE', '/api/office/people', { staff_id: one.staff_id })).status).toBe(200)
+    expect((await accept(stray.token)).status).toBe(404)
+  })
+
   test('of two who use a link at once one is let in', async () => {
     const { token } = await invited('race@example.com')
     const answers = await Promise.all(
@@ -262,6 +336,25 @@ describe('roles', () => {
       body: { code: 'AGENCY_NOT_FOUND' },
     })
     expect((await sales.browser.send('GET', sales.at('/api/office/log', 2))).status).toBe(200)
+  })
+
+  test('a second factor that guards another agency, too, is not taken away by this one', async () => {
+    const owner = await colleagueAt(site)
+    const both = await colleagueAt(site, { roles: ['guide'] })
+    await withPhone(both.browser)
+    const reset = () => owner.ask('POST', '/api/office/people/factor', { staff_id: both.id })
+    await site.db
+      .insertInto('staff_role')
+      .values({ travel_agency: 2, staff_id: both.id, roles: ['owner'] })
+      .execute()
+    expect(await reset()).toMatchObject({ status: 403, body: { code: 'WORKS_ELSEWHERE' } })
+    expect((await me(both.browser)).body.totp).toBe(true)
+    await site.db
+      .deleteFrom('staff_role')
+      .where('travel_agency', '=', 2)
+      .where('staff_id', '=', both.id)
+      .execute()
+    expect((await reset()).status).toBe(200)
   })
 
   test('at least one owner stays, also when two leave at once', async () => {

@@ -5,7 +5,7 @@ import { nobodysHash, withPlace } from '#platform/passwords.server.ts'
 import { type Counted, withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
-import { knownAs, markBrowser } from './known-browser.server.ts'
+import { knownAs, markMembersBrowser } from './known-browser.server.ts'
 import { endSessions, forgetCookies, startSession, whoseRefreshToken } from './session.server.ts'
 import { useTemporary } from './temporary-password.server.ts'
 
@@ -18,7 +18,7 @@ export async function login(ctx: Own<Ctx>, { auto_login, ...credentials }: Crede
       const isStill = found && (await hasStill(ctx, found.member))
       await note(ctx, isStill ? 'logged-in' : 'log-in-failed', member?.id ?? null)
       if (!found || !isStill) return undefined
-      markBrowser(ctx, found.member)
+      markMembersBrowser(ctx, found.member)
       return startSession(ctx, found.member.id, { auto_login, must_change: found.must_change })
     })
     .then((tokens) => tokens ?? refuse('LOGIN_FAILED'))

@@ -8,7 +8,7 @@ import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { askForMail } from './account-mail.server.ts'
 import { note } from './audit.server.ts'
-import { markBrowser } from './known-browser.server.ts'
+import { markMembersBrowser } from './known-browser.server.ts'
 import { lockMember, ofMember, refuseOther } from './member.server.ts'
 import { endSessions, startSession } from './session.server.ts'
 
@@ -54,7 +54,7 @@ export async function updatePassword(
       .execute()
     await endSessions(ctx, member.id)
     await startSession(ctx, member.id, { auto_login }) // here one goes on, everywhere else one logs in again
-    markBrowser(ctx, { id: member.id, password_hash: hash })
+    markMembersBrowser(ctx, { id: member.id, password_hash: hash })
     await note(ctx, 'password-changed', member.id)
     if (email && email_verified) await askForMail(ctx, 'password-changed', email, member.id)
     return { id: member.id }

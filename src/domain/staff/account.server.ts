@@ -8,6 +8,7 @@ import { limitUses, withTries } from '#platform/tries.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import { allOf } from '#roles.ts'
+import { countedAlike, markStaffsBrowser } from './log-in.server.ts'
 import { endSessions, hashOf } from './session.server.ts'
 
 export async function me({ db, staff, siteOrigin, factorsNeeded }: StaffCtx) {
@@ -62,24 +63,26 @@ export async function changePassword(ctx: Own<StaffCtx>, { current_password, new
     .where('id', '=', ctx.staff.id)
     .executeTakeFirstOrThrow()
   const right = await withPlace((isPassword) =>
-    withTries({ ...ctx, travel_agency: 0 }, tryLimits.password, ['staff', ctx.staff.id], async () =>
+    withTries(countedAlike(ctx), tryLimits.password, ['staff', ctx.staff.id], async () =>
       (await isPassword(current_password, password_hash)) ? true : undefined,
     ),
   )
   if (!right) refuse('WRONG_PASSWORD')
   refuseWeak(new_password, email)
   const hash = await hashPassword(new_password, passwordCosts.member)
-  return ctx.write(async ({ db, staff }) => {
+  return ctx.write(async (ctx) => {
+    const { db, staff } = ctx
     await db.updateTable('staff').set({ password_hash: hash }).where('id', '=', staff.id).execute()
     await endSessions(db, staff.id, staff.session)
+    markStaffsBrowser(ctx, { id: staff.id, password_hash: hash })
     return {}
   })
 }
 
 /** The same answer in the same time for every address; the mail's job finds out whose it is. */
 export async function forgotPassword(ctx: Own<Ctx>, { email }: { email: string }) {
-  await limitUses(ctx, tryLimits.resetTo, ['staff', email])
-  await limitUses(ctx, tryLimits.resetFrom, [ctx.network])
+  await limitUses(countedAlike(ctx), tryLimits.resetTo, ['staff', email])
+  await limitUses(countedAlike(ctx), tryLimits.resetFrom, [ctx.network])
   const found = await ctx.aside
     .selectFrom('staff as p')
     .innerJoin('staff_role as r', 'r.staff_id', 'p.id')

@@ -2,36 +2,65 @@
 // An unknown address, a wrong password and a right one take the same time and the same way.
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
+import { knownBrowser, markBrowser, type Whose } from '#platform/known-browser.server.ts'
 import { nobodysHash, withPlace } from '#platform/passwords.server.ts'
-import { withTries } from '#platform/tries.server.ts'
+import { type Counted, withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { noteEverywhere } from './log.server.ts'
 import { hasFactor, startSession } from './session.server.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Who has this address and this password; counted and slowed by address and by where it comes from. */
+/** Tries of staff are counted under one number, whichever agency the query names. */
+export const countedAlike = <C extends Own<Ctx>>(ctx: C): C => ({ ...ctx, travel_agency: 0 })
+
+const whoseOf = (person: { id: number; password_hash: string } | undefined): Whose => [
+  'staff',
+  person?.id ?? 0,
+  person?.password_hash ?? '',
+]
+
+/**
+ * Who has this address and this password; counted and slowed by address and by where it comes from. Where
+ * somebody has logged in before, the guesses of strangers keep nobody out.
+ */
 export async function proveStaff(ctx: Own<Ctx>, { email, password }: Credentials) {
+  const counting = countedAlike(ctx)
   const found = await withPlace(async (isPassword) => {
     const person = await findByEmail(ctx, email)
-    return withTries(ctx, { ...tryLimits.logInFrom, forgives: false }, [ctx.network], () =>
-      withTries(ctx, tryLimits.logIn, ['staff', email], async () => {
+    const browser = knownBrowser(ctx, whoseOf(person))
+    const tryOnce = (about: Counted) =>
+      withTries(counting, tryLimits.logIn, about, async () => {
         const right = await isPassword(password, person?.password_hash ?? nobodysHash)
         return person && right ? person : undefined
-      }),
-    )
+      })
+    return person && browser !== undefined
+      ? tryOnce(['staff browser', person.id, browser])
+      : withTries(counting, { ...tryLimits.logInFrom, forgives: false }, [ctx.network], () =>
+          tryOnce(['staff', email]),
+        )
   })
   return found ?? refuse('LOGIN_FAILED')
 }
 
+export const markStaffsBrowser = (
+  ctx: Pick<Ctx, 'keyFor' | 'jar'>,
+  person: { id: number; password_hash: string },
+) => markBrowser(ctx, whoseOf(person))
+
 export async function login(ctx: Own<Ctx>, credentials: Credentials) {
   const person = await proveStaff(ctx, credentials)
   return ctx.write(async (ctx) => {
+    markStaffsBrowser(ctx, person)
     await startSession(ctx, person.id, { half: person.has_factor, proved: false })
-    await noteEverywhere(ctx, { id: person.id, name: person.name }, 'staff.login')
+    if (!person.has_factor) await noteLogin(ctx, person)
     return nextOf(person)
   })
 }
+
+/** When it is whole: the password alone opens nothing to who has a second factor. */
+export const noteLogin = (ctx: Pick<Ctx, 'db' | 'ip'>, person: { id: number; name: string }) =>
+  noteEverywhere(ctx, person, 'staff.login')
 
 type Factors = { has_factor: boolean; totp_sealed: string | null; passkeys: number }
 

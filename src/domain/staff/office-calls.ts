@@ -90,8 +90,10 @@ export const staffCalls = {
     path: '/api/office/passkey/ask',
     takes: 'json',
     who: 'anyone',
+    tx: 'own',
     input: Nothing,
     output: Options,
+    refuses: ['TOO_MANY_TRIES'],
   }),
   passkeyLogin: call({
     method: 'POST',
@@ -379,7 +381,7 @@ export const staffCalls = {
     proof: true,
     input: z.object({ staff_id: Id }),
     output: Nothing,
-    refuses: ['NOT_FOUND', 'OWNER_AT_DESK'],
+    refuses: ['NOT_FOUND', 'OWNER_AT_DESK', 'WORKS_ELSEWHERE'],
   }),
   invitation: call({
     method: 'POST',

@@ -10,8 +10,9 @@ import type { z } from 'zod'
 import { refuse } from '#errors.ts'
 import { officeLimits, tryLimits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import { withTries } from '#platform/tries.server.ts'
+import { limitUses, withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { countedAlike, noteLogin } from './log-in.server.ts'
 import type { Made, Signed } from './office-calls.ts'
 import { proveSession, startSession } from './session.server.ts'
 
@@ -37,12 +38,13 @@ async function spendChallenge(db: Db, challenge: string, staff_id: number | null
 }
 
 /** For logging in and for step-up alike: whichever passkey of this host the browser has. */
-export async function passkeyAsk(ctx: Ctx) {
+export async function passkeyAsk(ctx: Own<Ctx>) {
+  await limitUses(countedAlike(ctx), tryLimits.challengeFrom, [ctx.network])
   const options = await generateAuthenticationOptions({
     rpID: rpOf(ctx),
     userVerification: 'required',
   })
-  await keepChallenge(ctx.db, options.challenge, null)
+  await keepChallenge(ctx.aside, options.challenge, null)
   return { ...options }
 }
 
@@ -77,12 +79,21 @@ async function whoSigned(ctx: Host & Pick<Ctx, 'aside'>, signed: Signature): Pro
 }
 
 export async function passkeyLogin(ctx: Own<Ctx>, { signed }: { signed: Signature }) {
-  const staff_id = await withTries(ctx, { ...tryLimits.logInFrom, forgives: false }, [ctx.network], () =>
-    whoSigned(ctx, signed),
+  const staff_id = await withTries(
+    countedAlike(ctx),
+    { ...tryLimits.logInFrom, forgives: false },
+    [ctx.network],
+    () => whoSigned(ctx, signed),
   )
   if (staff_id === undefined) refuse('LOGIN_FAILED')
   return ctx.write(async (ctx) => {
     await startSession(ctx, staff_id, { half: false, proved: true })
+    const { name } = await ctx.db
+      .selectFrom('staff')
+      .select('name')
+      .where('id', '=', staff_id)
+      .executeTakeFirstOrThrow()
+    await noteLogin(ctx, { id: staff_id, name })
     return {}
   })
 }

@@ -71,6 +71,7 @@ export async function invite(
     .where('p.email', '=', email)
     .executeTakeFirst()
   if (known) refuse('ALREADY_STAFF')
+  await endInvitations({ db, travel_agency }, email) // the newest counts
   const { id } = await db
     .insertInto('staff_invitation')
     .values({ travel_agency, email, roles, language, invited_by: by })
@@ -79,6 +80,15 @@ export async function invite(
   await later('send-mail', { travel_agency, kind: 'staff-invited', ref: id })
   return { id }
 }
+
+/** Those that nobody has used. */
+const endInvitations = ({ db, travel_agency }: Within, email: string) =>
+  db
+    .deleteFrom('staff_invitation')
+    .where('travel_agency', '=', travel_agency)
+    .where('email', '=', email)
+    .where('used', 'is', null)
+    .execute()
 
 /** The link of an invitation, made when it is mailed. */
 export async function makeInvitationToken({ db, travel_agency }: Within, id: number): Promise<string> {
@@ -144,11 +154,13 @@ export async function accept(ctx: Own<Ctx>, { token, name, password }: Accepting
       .executeTakeFirst()
     if (!used) refuse('LINK_EXPIRED')
     const staff_id = person?.id ?? (await addPerson(ctx, { email, name, hash, language: invited.language }))
-    await db
+    const added = await db
       .insertInto('staff_role')
       .values({ travel_agency, staff_id, roles })
-      .onConflict((row) => row.columns(['travel_agency', 'staff_id']).doUpdateSet({ roles }))
-      .execute()
+      .onConflict((row) => row.doNothing())
+      .returning('staff_id')
+      .executeTakeFirst()
+    if (!added) refuse('LINK_EXPIRED') // who works here has roles already, and only an owner changes them
     await startSession(ctx, staff_id, { half: person?.has_factor ?? false, proved: false })
     return { travel_agency, ...nextOf(person ?? { has_factor: false, totp_sealed: null, passkeys: 0 }) }
   })
@@ -213,6 +225,12 @@ export async function removePerson(ctx: StaffCtx, { staff_id }: { staff_id: numb
     .where('travel_agency', '=', travel_agency)
     .where('staff_id', '=', staff_id)
     .execute()
+  const { email } = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', staff_id)
+    .executeTakeFirstOrThrow()
+  await endInvitations(ctx, email) // nobody comes back by a link from before
   ctx.note({ subject: `staff ${staff_id}`, before: { roles: one.roles } })
   return {}
 }
@@ -246,11 +264,21 @@ export async function resetAtDesk(
       await later('send-mail', { travel_agency, kind: 'staff-factor-reset', ref: id })
 }
 
-/** For a lost phone. An owner's own is reset at the desk, where all owners are told. */
+/**
+ * For a lost phone. An owner's own is reset at the desk, where all owners are told; so is that of somebody who
+ * works for another agency, too: it guards that one's data as well.
+ */
 export async function resetFactor(ctx: StaffCtx, { staff_id }: { staff_id: number }) {
   const held = await lockPeople(ctx)
   const one = held.find((each) => each.staff_id === staff_id) ?? refuse('NOT_FOUND')
   if (one.roles.includes('owner')) refuse('OWNER_AT_DESK')
+  const elsewhere = await ctx.db
+    .selectFrom('staff_role')
+    .select('travel_agency')
+    .where('staff_id', '=', staff_id)
+    .where('travel_agency', '!=', ctx.travel_agency)
+    .executeTakeFirst()
+  if (elsewhere) refuse('WORKS_ELSEWHERE')
   await dropFactors(ctx.db, staff_id)
   await endSessions(ctx.db, staff_id)
   ctx.note({ subject: `staff ${staff_id}` })

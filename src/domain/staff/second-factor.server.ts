@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import { lock, unlockOurs } from '#platform/secret-box.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { countedAlike, noteLogin } from './log-in.server.ts'
 import { completeSession, halfWay, hashOf, proveSession } from './session.server.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
 
@@ -78,7 +79,7 @@ async function takeStep(db: Db, staff_id: number, step: number): Promise<boolean
 
 /** Within the tries one has; wrong, it is refused at its field. */
 async function proveCode(ctx: Own<Ctx>, staff_id: number, code: string): Promise<void> {
-  const right = await withTries({ ...ctx, travel_agency: 0 }, tryLimits.staffCode, [staff_id], async () =>
+  const right = await withTries(countedAlike(ctx), tryLimits.staffCode, [staff_id], async () =>
     (await spendCode(ctx, staff_id, code)) ? true : undefined,
   )
   if (!right) refuse('WRONG_CODE')
@@ -89,6 +90,7 @@ export async function secondFactor(ctx: Own<Ctx>, { code }: { code: string }) {
   await proveCode(ctx, half.id, code)
   return ctx.write(async (ctx) => {
     await completeSession(ctx, half)
+    await noteLogin(ctx, half)
     return {}
   })
 }
@@ -118,7 +120,7 @@ export async function totpOffer(ctx: StaffCtx) {
 export async function totpSet(ctx: Own<StaffCtx>, { code }: { code: string }) {
   const { totp_offered } = await secretsOf(ctx.aside, ctx.staff.id)
   const secret = totp_offered === null ? undefined : unseal(ctx, ctx.staff.id, totp_offered)
-  const step = await withTries({ ...ctx, travel_agency: 0 }, tryLimits.staffCode, [ctx.staff.id], async () =>
+  const step = await withTries(countedAlike(ctx), tryLimits.staffCode, [ctx.staff.id], async () =>
     secret === undefined ? undefined : stepOf(secret, code),
   )
   if (step === undefined) refuse('WRONG_CODE')

@@ -36,6 +36,7 @@ export const errors: typeof ko = {
   FACTOR_REQUIRED: 'Set up a second factor in your account first.',
   NOT_ALLOWED: 'Your role does not allow this.',
   OWNER_AT_DESK: "An owner's second factor is reset by the operator.",
+  WORKS_ELSEWHERE: 'They work for another agency, too: the operator resets their second factor.',
   WRONG_PASSWORD: 'The current password is not correct.',
   WRONG_POST_PASSWORD: 'The password is not correct.',
   ABNORMAL_ACCESS: 'Abnormal access.',

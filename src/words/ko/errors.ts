@@ -33,6 +33,7 @@ export const errors = {
   FACTOR_REQUIRED: '먼저 내 계정에서 2단계 인증을 설정해 주세요.',
   NOT_ALLOWED: '이 작업을 할 수 있는 권한이 없습니다.',
   OWNER_AT_DESK: '대표의 2단계 인증은 운영자가 초기화합니다.',
+  WORKS_ELSEWHERE: '다른 여행사에서도 일하는 직원입니다. 2단계 인증은 운영자가 초기화합니다.',
   WRONG_PASSWORD: '현재 비밀번호가 올바르지 않습니다.',
   WRONG_POST_PASSWORD: '비밀번호가 올바르지 않습니다.',
   ABNORMAL_ACCESS: '비정상적인 접근입니다.',
