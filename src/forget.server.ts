@@ -6,6 +6,7 @@ import { forgetBookings } from '#domain/booking/forget.server.ts'
 import { forgetConsents } from '#domain/consent/consents.server.ts'
 import { forgetAccountTraces } from '#domain/member/forget.server.ts'
 import { forgetProofs } from '#domain/reservation/holds.server.ts'
+import { forgetStaffTraces } from '#domain/staff/forget.server.ts'
 import { forgottenAtOnce } from '#limits.ts'
 import { readPicture } from '#plain/picture-name.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -27,20 +28,9 @@ export async function forget(night: Night): Promise<void> {
     for (const forgetOf of [forgetBookings, forgetConsults])
       while ((await forgetSome(night, travel_agency, forgetOf)) === forgottenAtOnce);
   }
-  await forgetStaffs(night.db)
-}
-
-/** Staff are of no agency: log-ins that are over, challenges nobody answered, links nobody used, old tries. */
-async function forgetStaffs(db: Db): Promise<void> {
-  const now = sql<string>`now()`
-  await db.deleteFrom('staff_session').where('expires', '<', now).execute()
-  await db.deleteFrom('staff_challenge').where('expires', '<', now).execute()
-  await db.deleteFrom('staff_invitation').where('used', 'is', null).where('expires', '<', now).execute()
-  await db
-    .deleteFrom('failed_try')
-    .where('travel_agency', '=', 0)
-    .where('latest', '<', before(keptDays.tries))
-    .execute()
+  // Staff are of no agency, and their tries are counted under 0.
+  await forgetStaffTraces(night.db)
+  await forgetTries({ db: night.db, travel_agency: 0 })
 }
 
 /** With their files, which go once the rows are gone for good. A few at a time: nobody waits behind it. */

@@ -1,0 +1,10 @@
+// What is over of staff's log-ins: sessions, challenges nobody answered, links nobody used.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/open.server.ts'
+
+export async function forgetStaffTraces(db: Db): Promise<void> {
+  const now = sql<string>`now()`
+  await db.deleteFrom('staff_session').where('expires', '<', now).execute()
+  await db.deleteFrom('staff_challenge').where('expires', '<', now).execute()
+  await db.deleteFrom('staff_invitation').where('used', 'is', null).where('expires', '<', now).execute()
+}
