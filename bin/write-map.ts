@@ -22,6 +22,8 @@ const folders: Record<string, string> = {
   'domain/payment': 'Payments through the gateway, bank transfers, refunds.',
   'domain/review': 'Reviews of trips.',
   'domain/report': 'What waits for staff today, and the figures of a day.',
+  'domain/trip': 'Trips as the office writes them: drafts, versions, places, departures.',
+  'domain/category': 'The tree of categories, areas and sub-areas.',
   'domain/document': 'Contracts, consents, passports, one-time links.',
   'domain/reservation': 'What people do with a booking: reserve, say who travels, cancel; and the clock.',
   mail: 'What is sent by mail: a file for each occasion. The words are in `words/ko/mail.ts`.',

@@ -57,7 +57,8 @@ type ClockJobs = Record<
   | 'forget'
   | 'erase-passports'
   | 'lock-attached'
-  | 'sweep-strays',
+  | 'sweep-strays'
+  | 'publish-trips',
   null
 >
 

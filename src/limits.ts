@@ -71,6 +71,29 @@ export const codeLimits = { digits: 6, lives_s: 600, tries: 5, asked_s: 3_600 } 
 /** A party that reserves by itself; a larger one is a group, which the agency offers a price of its own. */
 export const partyMost = 20
 /**
+ * A trip as the office takes it. Days: a cruise round the world ends below it. Places, lines and pictures: more
+ * than anybody scrolls through. Contents: ten printed pages. Price: a hundred million won is a charter, and a
+ * zero too many is seen. Seats: the largest aeroplane. Rows: three years of daily departures in one save.
+ */
+export const tripLimits = {
+  days: 60,
+  places: 30,
+  lines: 40,
+  pictures: 40,
+  tags: 10,
+  options: 30,
+  shopping: 30,
+  contents: 20_000,
+  price: 100_000_000,
+  seats: 900,
+  rows: 1_100,
+  /** How far ahead a departure may lie. */
+  yearsAhead: 3,
+  /** Suggestions at a field. */
+  suggested: 8,
+  phrases: 60,
+} as const
+/**
  * Rows of a list of the office are counted up to here: nobody pages further, and a filter is quicker.
  * A search finds the newest so many in each way it looks.
  */

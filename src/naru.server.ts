@@ -9,12 +9,13 @@ import { demoOrigin, hostName } from '#domain/agency/hosts.ts'
 import { Hosts } from '#domain/agency/look-up.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
 import { turnBoards } from '#domain/board/turn-day.server.ts'
-import { turnDay } from '#domain/catalog/turn-day.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
 import { completeTravels, releaseAll } from '#domain/reservation/clock.server.ts'
 import { noteDown } from '#domain/staff/log.server.ts'
+import { publishDue } from '#domain/trip/publish.server.ts'
+import { turnDay } from '#domain/trip/turn-day.server.ts'
 import { lockAttached } from '#domain/vault/attached.server.ts'
 import { makeReady } from '#domain/vault/passport-file.server.ts'
 import { sweepStrays } from '#domain/vault/sweep.server.ts'
@@ -148,6 +149,7 @@ export async function openNaru({
     'erase-passports': { cron: '30 4 * * *', run: () => erasePassports(bookings) },
     'lock-attached': { cron: '40 4 * * *', run: () => lockAttached({ ...bookings, files, keyFor }) },
     'sweep-strays': { cron: '50 4 * * *', run: () => sweepStrays({ db: database.db, files, log }) },
+    'publish-trips': { cron: '* * * * *', run: () => publishDue({ db: database.db, log }) },
     'remove-files': { run: (gone) => removeFiles(files, gone) },
   } satisfies JobTable
   const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(log)

@@ -13,6 +13,9 @@ const everything = [
   'questions',
   'boards',
   'shops',
+  'trips',
+  'departures',
+  'categories',
   'log',
   'staff',
 ] as const
@@ -21,9 +24,9 @@ export type May = (typeof everything)[number]
 const mays: Record<Role, readonly May[]> = {
   owner: everything,
   manager: everything.filter((may) => may !== 'staff'),
-  sales: ['today', 'bookings', 'change bookings', 'passports', 'questions', 'shops'],
+  sales: ['today', 'bookings', 'change bookings', 'passports', 'questions', 'shops', 'trips', 'departures'],
   money: ['today', 'bookings', 'money', 'shops'],
-  content: ['today', 'questions', 'boards'],
+  content: ['today', 'questions', 'boards', 'trips', 'categories'],
   guide: ['today'],
 }
 

@@ -1,5 +1,6 @@
 // A row that is not as it should be: words fall back to the other language, and what cannot be shown is left out and logged, never the page. §1
 import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openSite, type Site } from './site.ts'
 
@@ -7,6 +8,7 @@ let site: Site
 const lines: string[] = []
 beforeAll(async () => {
   site = await openSite({ keep: true, lines })
+  await forgetChecks()
   for (const board_id of ['notice', 'FAQ', 'QNA']) await site.make.board({ board_id })
   await site.db
     .updateTable('agency_info')
@@ -14,6 +16,18 @@ beforeAll(async () => {
     .where('travel_agency', '=', 1)
     .execute()
 })
+
+/** Rows of a trip are checked since migration 32; what was stored before may still be anything. */
+async function forgetChecks(): Promise<void> {
+  const client = new pg.Client(site.url)
+  await client.connect()
+  await client.query(`do $$ declare one record; begin
+    for one in select conname, conrelid::regclass as place from pg_constraint where contype = 'c' and not convalidated loop
+      execute format('alter table %s drop constraint %I', one.place, one.conname);
+    end loop;
+  end $$`)
+  await client.end()
+}
 
 const pages = (package_code: string) => [
   '/',

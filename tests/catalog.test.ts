@@ -1,6 +1,6 @@
 // §2, §7 The package list.
 import { expect, test } from 'vitest'
-import { turnDay } from '#domain/catalog/turn-day.server.ts'
+import { turnDay } from '#domain/trip/turn-day.server.ts'
 import { openSite, type Site } from './site.ts'
 
 async function fill(site: Site, count: number) {

@@ -2,11 +2,13 @@
 
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
+import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
 import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
+import { tripOfficeCalls } from '#domain/trip/office-calls.ts'
 
 export const calls = {
   staff: staffCalls,
@@ -16,4 +18,6 @@ export const calls = {
   board: boardOfficeCalls,
   review: reviewOfficeCalls,
   report: reportCalls,
+  trip: tripOfficeCalls,
+  category: categoryOfficeCalls,
 }

@@ -2,11 +2,13 @@
 
 import { boardOfficeHandlers } from '#domain/board/office.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office.server.ts'
+import { categoryOfficeHandlers } from '#domain/category/office.server.ts'
 import { documentOfficeHandlers } from '#domain/document/office.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office.server.ts'
 import { reportHandlers } from '#domain/report/office.server.ts'
 import { reviewOfficeHandlers } from '#domain/review/office.server.ts'
 import { staffHandlers } from '#domain/staff/office.server.ts'
+import { tripOfficeHandlers } from '#domain/trip/office.server.ts'
 import type { calls } from './calls.ts'
 
 export const handlers = {
@@ -17,4 +19,6 @@ export const handlers = {
   board: boardOfficeHandlers,
   review: reviewOfficeHandlers,
   report: reportHandlers,
+  trip: tripOfficeHandlers,
+  category: categoryOfficeHandlers,
 } satisfies Record<keyof typeof calls, object>

@@ -6,7 +6,7 @@ import type { Context } from '#context.server.ts'
 import { yearSeconds } from '#limits.ts'
 import { plainFile } from '#plain/picture-name.ts'
 import { answer } from '#platform/http.server.ts'
-import type { Opened } from '#platform/outside/files.server.ts'
+import type { Files, Opened } from '#platform/outside/files.server.ts'
 import { openSeal } from '#platform/upload/sealed.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { builtFolder } from '#web/build.server.ts'
@@ -50,17 +50,24 @@ export async function mountFiles(
   // address is served, too.
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const site = await context.siteAt(request)
-    const { name } = request.params
-    const [, stem, kind = ''] = /^([\w-]+)\.(webp|avif|svg)$/.exec(plainFile(name) ?? name) ?? []
-    if (!site || !stem) return answer(reply, 'NOT_FOUND', {})
-    if (kind === 'webp') reply.header('vary', 'Accept')
-    const kinds = kind === 'webp' && request.headers.accept?.includes('image/avif') ? ['avif', kind] : [kind]
-    for (const each of kinds) {
-      const file = await files.open(site.travel_agency, `public/${stem}.${each}`)
-      if (file) return sendForEver(request, reply.type(types[each] ?? ''), file)
-    }
-    return answer(reply, 'NOT_FOUND', {})
+    return site ? sendPicture(files, site.travel_agency, request, reply) : answer(reply, 'NOT_FOUND', {})
   })
+}
+
+type Asked = FastifyRequest<{ Params: { name: string } }>
+
+/** One of an agency's public pictures. */
+export async function sendPicture(files: Files, travel_agency: number, request: Asked, reply: FastifyReply) {
+  const { name } = request.params
+  const [, stem, kind = ''] = /^([\w-]+)\.(webp|avif|svg)$/.exec(plainFile(name) ?? name) ?? []
+  if (!stem) return answer(reply, 'NOT_FOUND', {})
+  if (kind === 'webp') reply.header('vary', 'Accept')
+  const kinds = kind === 'webp' && request.headers.accept?.includes('image/avif') ? ['avif', kind] : [kind]
+  for (const each of kinds) {
+    const file = await files.open(travel_agency, `public/${stem}.${each}`)
+    if (file) return sendForEver(request, reply.type(types[each] ?? ''), file)
+  }
+  return answer(reply, 'NOT_FOUND', {})
 }
 
 /** A changed file has another name. */

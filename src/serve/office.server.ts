@@ -16,6 +16,7 @@ import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls } from '#platform/wire/openapi.ts'
 import { builtFolder } from '#web/build.server.ts'
 import { isLanguage } from '#words/language.ts'
+import { sendPicture } from './files.server.ts'
 import { openOfficeContext } from './office-context.server.ts'
 
 type Parts = { env: Env; ground: Ground; development: boolean; stream: Stream | undefined }
@@ -34,6 +35,10 @@ export async function openOffice({ env, ground, development, stream }: Parts): P
     maxAge: yearSeconds * 1000,
     immutable: true,
   })
+  // Pictures that the agency's site shows to everybody; nothing else of its files.
+  app.get<{ Params: { agency: string; name: string } }>('/pictures/:agency/:name', (request, reply) =>
+    sendPicture(ground.files, Number(request.params.agency), request, reply),
+  )
   const assets = assetsOf(builtFolder())
   app.get('/*', async (request, reply) => {
     const isHidden = env.NARU === 'live' && !development && request.url.split('?', 1)[0] === kitPath

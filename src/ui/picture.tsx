@@ -1,9 +1,17 @@
 // A picture in the width the screen needs, its place and colour known before it arrives.
 import { readPicture } from '#plain/picture-name.ts'
 
-type Props = { path: string | null; alt: string; sizes: string; className?: string; first?: boolean }
+type Props = {
+  path: string | null
+  alt: string
+  sizes: string
+  className?: string
+  first?: boolean
+  /** Stays in sight where the picture is cut, in percent; its middle without one. */
+  focus?: { x: number; y: number }
+}
 
-export function Picture({ path, alt, sizes, className = '', first = false }: Props) {
+export function Picture({ path, alt, sizes, className = '', first = false, focus }: Props) {
   const picture = path === null ? undefined : readPicture(path)
   if (!picture) return <span className={`block bg-brand-100 ${className}`} role="img" aria-label={alt} />
   return (
@@ -15,7 +23,10 @@ export function Picture({ path, alt, sizes, className = '', first = false }: Pro
       height={picture.height}
       alt={alt}
       className={className}
-      style={{ backgroundColor: picture.colour }}
+      style={{
+        backgroundColor: picture.colour,
+        ...(focus && (focus.x !== 50 || focus.y !== 50) && { objectPosition: `${focus.x}% ${focus.y}%` }),
+      }}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}

@@ -62,8 +62,8 @@ test('a domain knows only the domains before it', () => {
     ['consent'],
     ['member', 'catalog', 'vault'],
     ['wish', 'board', 'booking'],
-    ['payment', 'review', 'document'],
-    ['reservation'],
+    ['payment', 'review', 'document', 'trip'],
+    ['reservation', 'category'],
     ['report'],
   ]
   const roomOf = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]

@@ -51,15 +51,16 @@ async function readSite({ db, travel_agency }: Of) {
 async function readCategories(db: Db, travel_agency: number): Promise<Category[]> {
   const details = sql<Category['tour_area_list'][number]['tour_area_detail_list']>`
     coalesce((select json_agg(json_build_object('tour_area_detail_id', d.tour_area_detail_id, 'tour_area_detail_name', d.tour_area_detail_name) order by d.seq, d.tour_area_detail_id)
-      from tour_area_detail d where d.travel_agency = a.travel_agency and d.tour_area_id = a.tour_area_id), '[]')`
+      from tour_area_detail d where d.travel_agency = a.travel_agency and d.tour_area_id = a.tour_area_id and d.hidden_yn = 'N'), '[]')`
   const areas = sql<Category['tour_area_list']>`
     coalesce((select json_agg(json_build_object('tour_area_id', a.tour_area_id, 'tour_area_name', a.tour_area_name, 'tour_area_col_seq', a.tour_area_col_seq,
         'tour_area_seq', a.tour_area_seq, 'tour_area_detail_list', ${details}) order by a.tour_area_col_seq, a.tour_area_seq, a.tour_area_id)
-      from tour_area a where a.travel_agency = c.travel_agency and a.tour_category_id = c.tour_category_id), '[]')`
+      from tour_area a where a.travel_agency = c.travel_agency and a.tour_category_id = c.tour_category_id and a.hidden_yn = 'N'), '[]')`
   return db
     .selectFrom('tour_category as c')
     .select(['c.tour_category_id', 'c.tour_category_name', 'c.side_yn', areas.as('tour_area_list')])
     .where('c.travel_agency', '=', travel_agency)
+    .where('c.hidden_yn', '=', 'N')
     .orderBy('c.seq')
     .orderBy('c.tour_category_id')
     .execute()

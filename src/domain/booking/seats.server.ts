@@ -44,6 +44,31 @@ export async function giveBack(
   )
 }
 
+export type Standing = { departure_date: string; revision: number; taken: number; booked: boolean }
+
+/**
+ * For whoever changes departures: from here to the end of the transaction nobody takes a seat of these days.
+ * A day nobody booked yet gets its row first, so that there is something to lock.
+ */
+export async function lockSeats(
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  package_code: string,
+  days: string[],
+): Promise<Standing[]> {
+  await sql`
+    insert into departure_seat (travel_agency, package_code, departure_date)
+    select travel_agency, package_code, departure_date from departure
+    where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = any (${days}::date[])
+    order by departure_date on conflict do nothing`.execute(db)
+  const { rows } = await sql<Standing>`
+    select s.departure_date, d.revision, s.taken, exists (select from booking b where b.travel_agency = s.travel_agency
+      and b.package_code = s.package_code and b.departure_date = s.departure_date) as booked
+    from departure_seat s join departure d on d.travel_agency = s.travel_agency and d.package_code = s.package_code and d.departure_date = s.departure_date
+    where s.travel_agency = ${travel_agency} and s.package_code = ${package_code} and s.departure_date = any (${days}::date[])
+    order by s.departure_date for update of s`.execute(db)
+  return rows
+}
+
 /** Until when seats are held from now on: never into the day of departure. */
 export const heldFor = (seconds: number, departure_date: string) =>
   sql<string>`least(now() + make_interval(secs => ${seconds}), ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`

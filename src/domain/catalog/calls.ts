@@ -62,6 +62,8 @@ const PackageInfo = PackageCard.extend({
   tour_area_detail_id: Id.nullable(),
   summary: Words,
   gallery: z.array(z.string()),
+  /** Words for who cannot see them, and the point that stays in sight, in percent. */
+  pictures: z.array(z.object({ path: z.string(), alt: Words.nullable(), x: z.int(), y: z.int() })),
   departures: z.array(Departure),
   single_supplement: Won,
   options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
@@ -75,6 +77,8 @@ export type PackageInfo = z.output<typeof PackageInfo>
 const TourDay = z.object({
   day: z.int(),
   heading: Words,
+  /** What the day is like, in a few lines. */
+  text: Words.default({ ko: '', en: '' }),
   places: z.array(z.object({ time: z.string().nullable(), name: Words, line: Words })),
   meals: z.object({ breakfast: Words.nullable(), lunch: Words.nullable(), dinner: Words.nullable() }),
   hotel: Words.nullable(),
@@ -92,6 +96,8 @@ export const PackageDetail = z.object({
   contents: Words,
   /** Level 0 to 4 of the foreign ministry; null within the country. */
   travel_alert: z.int().min(0).max(4).nullable(),
+  /** What is paid on the spot besides the price. */
+  guide_fee: Words.nullable(),
 })
 export type PackageDetail = z.output<typeof PackageDetail>
 

@@ -36,6 +36,7 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
       'p.tour_area_detail_id',
       'p.summary',
       'd.gallery',
+      'd.pictures',
       'd.single_supplement',
       'd.options',
       'd.airline',
@@ -85,6 +86,7 @@ export async function findPackageDetail({ db, travel_agency }: Ctx, package_code
       'd.contents',
       'd.contents_cleaned',
       'd.travel_alert',
+      'd.guide_fee',
     ])
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)

@@ -148,6 +148,7 @@ async function findGround({ db, travel_agency }: Within, package_code: string, b
       'd.airline',
       'd.shopping_visits',
       'd.travel_alert',
+      'd.guide_fee',
       'a.cancel_fees',
     ])
     .select([
@@ -219,6 +220,7 @@ const tripOf = (found: Ground, booking: Held | undefined): Fact[] => {
       ({ trip }) => trip.shopping,
       both(({ trip }) => trip.times(found.shopping_visits)),
     ),
+    ...fact(({ trip }) => trip.guideFee, found.guide_fee),
   ]
 }
 

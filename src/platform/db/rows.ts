@@ -250,6 +250,7 @@ export type DB = {
     seats: number
     minimum: Generated<number>
     closed_yn: Generated<'Y' | 'N'>
+    revision: Generated<number>
   }
   departure_seat: {
     travel_agency: number
@@ -377,13 +378,16 @@ export type DB = {
     review_count: Generated<number>
     review_stars: Generated<number>
     search_text: Generated<string>
+    version: Generated<number>
+    published: string | null
+    hidden_with_place: Generated<boolean>
   }
   package_detail: {
     travel_agency: number
     package_code: string
     gallery: Generated<string[]>
     summary_points: ColumnType<Words[], string | undefined, string>
-    schedule: ColumnType<{ day: number; heading: Words; places: { time: string | null; name: Words; line: Words }[]; meals: { breakfast: Words | null; lunch: Words | null; dinner: Words | null }; hotel: Words | null; transport: Words | null }[], string | undefined, string>
+    schedule: ColumnType<{ day: number; heading: Words; text?: Words; places: { place_id?: number | null; time: string | null; name: Words; line: Words }[]; meals: { breakfast: Words | null; lunch: Words | null; dinner: Words | null }; hotel: Words | null; transport: Words | null }[], string | undefined, string>
     included: ColumnType<Words[], string | undefined, string>
     not_included: ColumnType<Words[], string | undefined, string>
     meeting_point: Words | null
@@ -397,6 +401,29 @@ export type DB = {
     file_request: Words | null
     contents_stamp: string | null
     contents_cleaned: GeneratedAlways<number>
+    pictures: ColumnType<{ path: string; alt: Words | null; x: number; y: number }[], string | undefined, string>
+    guide_fee: Words | null
+  }
+  package_draft: {
+    travel_agency: number
+    package_code: string
+    content: unknown
+    revision: Generated<number>
+    published_revision: Generated<number>
+    saved: Generated<string>
+    staff_name: string
+    publish_at: string | null
+    publish_content: unknown | null
+    publish_revision: number | null
+    publish_staff: string | null
+  }
+  package_version: {
+    travel_agency: number
+    package_code: string
+    version: number
+    content: unknown
+    staff_name: string
+    published: Generated<string>
   }
   passport: {
     travel_agency: number
@@ -433,6 +460,16 @@ export type DB = {
     opened: Generated<string>
     confirming: string | null
     pass_given: string | null
+  }
+  place: {
+    travel_agency: number
+    place_id: GeneratedAlways<number>
+    name: Words
+    country: string | null
+    latitude: number | null
+    longitude: number | null
+    search_text: GeneratedAlways<string>
+    reg_date: Generated<string>
   }
   post: {
     travel_agency: number
@@ -643,6 +680,8 @@ export type DB = {
     tour_area_name: Words
     tour_area_col_seq: Generated<number>
     tour_area_seq: Generated<number>
+    hidden_yn: Generated<'Y' | 'N'>
+    revision: Generated<number>
   }
   tour_area_detail: {
     travel_agency: number
@@ -650,6 +689,8 @@ export type DB = {
     tour_area_id: number
     tour_area_detail_name: Words
     seq: Generated<number>
+    hidden_yn: Generated<'Y' | 'N'>
+    revision: Generated<number>
   }
   tour_category: {
     travel_agency: number
@@ -657,6 +698,8 @@ export type DB = {
     tour_category_name: Words
     side_yn: Generated<'Y' | 'N'>
     seq: Generated<number>
+    hidden_yn: Generated<'Y' | 'N'>
+    revision: Generated<number>
   }
   traveller: {
     travel_agency: number
@@ -668,6 +711,12 @@ export type DB = {
     birthdate: string | null
     gender: 'male' | 'female' | null
     cancelled: string | null
+  }
+  trip_picture: {
+    travel_agency: number
+    path: string
+    staff_name: string
+    reg_date: Generated<string>
   }
   wish: {
     travel_agency: number

@@ -99,6 +99,9 @@ function parsedOr(value: string): unknown {
   }
 }
 
+/** The same sentences for a schema that is asked elsewhere than at the door. */
+export const fieldsOf = ({ issues }: z.ZodError): Fields => explain(issues)
+
 function explain(issues: z.core.$ZodIssue[]): Fields {
   const fields: Fields = {}
   for (const issue of issues) {

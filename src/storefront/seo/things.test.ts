@@ -35,6 +35,7 @@ const info: PackageInfo = {
   tour_area_id: 2,
   tour_area_detail_id: null,
   summary: both('바다'),
+  pictures: [],
   gallery: [],
   departures: [departure, { ...departure, departure_date: '2027-01-09', adult_price: 1_190_000 }],
   single_supplement: 0,

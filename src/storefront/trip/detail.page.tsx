@@ -40,10 +40,7 @@ export default function PackageDetailPage() {
           package_code={package_code}
         />
         <TripJsonLd info={info} reviews={reviews.list} />
-        <Gallery
-          pictures={info.gallery.length > 0 ? info.gallery : thumbnail_path ? [thumbnail_path] : []}
-          title={title}
-        />
+        <Gallery pictures={picturesOf(info)} title={title} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
           <Heading />
           {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
@@ -56,7 +53,7 @@ export default function PackageDetailPage() {
               <p className="mt-3 max-w-[68ch]">{say(info.summary)}</p>
               <ul className="mt-4 grid max-w-[68ch] list-disc gap-1.5 pl-5">
                 {detail.summary_points.map((point) => (
-                  <li key={point.ko}>{say(point)}</li>
+                  <li key={`${point.ko} ${point.en}`}>{say(point)}</li>
                 ))}
               </ul>
             </section>
@@ -141,5 +138,13 @@ function ReserveBar() {
         )}
       </div>
     </div>
+  )
+}
+
+/** With what is known of each; a picture without it stands in the middle. */
+function picturesOf({ gallery, thumbnail_path, pictures }: ReturnType<typeof useTrip>['info']) {
+  const paths = gallery.length > 0 ? gallery : thumbnail_path ? [thumbnail_path] : []
+  return paths.map(
+    (path) => pictures.find((picture) => picture.path === path) ?? { path, alt: null, x: 50, y: 50 },
   )
 }

@@ -27,7 +27,7 @@ export function Details() {
                 <h3 className="text-18">{title}</h3>
                 <ul className="mt-2 grid max-w-[68ch] list-disc gap-1 pl-5 text-15">
                   {items.map((item) => (
-                    <li key={item.ko}>{say(item)}</li>
+                    <li key={`${item.ko} ${item.en}`}>{say(item)}</li>
                   ))}
                 </ul>
               </div>
@@ -45,6 +45,12 @@ export function Details() {
             <p className="mt-2 text-15">
               {words.alert.levels[detail.travel_alert]}. <span className="text-soft">{words.alert.line}</span>
             </p>
+          </div>
+        )}
+        {detail.guide_fee && (
+          <div>
+            <h3 className="text-18">{words.guideFee}</h3>
+            <p className="mt-2 text-15">{say(detail.guide_fee)}</p>
           </div>
         )}
         <RichText html={say(detail.contents)} />

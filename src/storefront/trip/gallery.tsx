@@ -3,12 +3,16 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useWords } from '#web/session.tsx'
+import { useSay, useWords } from '#web/session.tsx'
+import type { Words } from '#words/language.ts'
 
-type Props = { pictures: string[]; title: string }
+/** `x`, `y`: the point that stays in sight where the picture is cut. */
+type Shown = { path: string; alt: Words | null; x: number; y: number }
+type Props = { pictures: Shown[]; title: string }
 
 export function Gallery({ pictures, title }: Props) {
   const words = useWords('trip')
+  const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(0)
   const open = (index: number) => {
@@ -19,7 +23,7 @@ export function Gallery({ pictures, title }: Props) {
   return (
     <section aria-label={words.gallery} className="-mx-4 tablet:mx-0">
       <ul className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] tablet:grid tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden tablet:rounded-card">
-        {shown.map((path, index) => (
+        {shown.map(({ path, alt, x, y }, index) => (
           <li
             key={path}
             className={`relative w-full shrink-0 snap-center tablet:w-auto ${index === 0 ? 'tablet:col-span-2 tablet:row-span-2' : ''}`}
@@ -32,7 +36,8 @@ export function Gallery({ pictures, title }: Props) {
             >
               <Picture
                 path={path}
-                alt={index === 0 ? title : ''}
+                alt={say(alt) || (index === 0 ? title : '')}
+                focus={{ x, y }}
                 sizes={
                   index === 0
                     ? '(min-width: 1200px) 620px, (min-width: 768px) 50vw, 100vw'
@@ -62,10 +67,11 @@ export function Gallery({ pictures, title }: Props) {
   )
 }
 
-type ViewerProps = { pictures: string[]; at: number; setAt: (at: number) => void; close: () => void }
+type ViewerProps = { pictures: Shown[]; at: number; setAt: (at: number) => void; close: () => void }
 
 function Viewer({ pictures, at, setAt, close }: ViewerProps) {
   const words = useWords('trip')
+  const say = useSay()
   const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') turn(-1)
@@ -87,8 +93,8 @@ function Viewer({ pictures, at, setAt, close }: ViewerProps) {
         <X size={22} />
       </button>
       <Picture
-        path={pictures[at] ?? null}
-        alt={words.picture(at + 1, pictures.length)}
+        path={pictures[at]?.path ?? null}
+        alt={say(pictures[at]?.alt) || words.picture(at + 1, pictures.length)}
         sizes="100vw"
         className="h-auto max-h-full w-auto self-center"
       />

@@ -15,9 +15,11 @@ export function Schedule({ days }: { days: Day[] }) {
           <p className="money font-bold text-18 text-brand-700">{words.day(day.day)}</p>
           <div className="grid gap-4">
             <h3 className="text-18">{say(day.heading)}</h3>
-            <ul className="grid gap-3 border-brand-200 border-l-2 pl-5">
-              {day.places.map(({ time, name, line }) => (
-                <li key={name.ko + (time ?? '')}>
+            {say(day.text) && <p className="max-w-[68ch] whitespace-pre-line text-15">{say(day.text)}</p>}
+            <ul className="grid gap-3 border-brand-200 border-l-2 pl-5 empty:hidden">
+              {day.places.map(({ time, name, line }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day may come to one place twice
+                <li key={at}>
                   <p className="font-semibold">
                     {time && <span className="money mr-2 text-15 text-soft">{time}</span>}
                     {say(name)}

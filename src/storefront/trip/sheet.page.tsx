@@ -75,6 +75,7 @@ function Facts() {
     [words.shopping, info.shopping_visits === 0 ? trip.noShopping : trip.shopping(info.shopping_visits)],
     ...(detail.travel_alert === null ? [] : [[trip.alert.title, trip.alert.levels[detail.travel_alert]]]),
     [trip.meetingPoint, say(detail.meeting_point)],
+    [trip.guideFee, say(detail.guide_fee)],
   ]
   return (
     <dl className="mt-4 grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1.5 text-15">
@@ -216,7 +217,7 @@ function Lists() {
                 <h2 className="mb-2 text-18 print:text-16">{name}</h2>
                 <ul className="grid list-disc gap-1 pl-5 text-15 print:text-[9.5pt]">
                   {items.map((item) => (
-                    <li key={item.ko}>{say(item)}</li>
+                    <li key={`${item.ko} ${item.en}`}>{say(item)}</li>
                   ))}
                 </ul>
               </section>

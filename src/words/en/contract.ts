@@ -39,6 +39,7 @@ export const contract: typeof ko = {
     included: 'Included',
     notIncluded: 'Not included',
     shopping: 'Shopping visits',
+    guideFee: 'Paid on the spot',
     times: (count) => (count === 0 ? 'none' : String(count)),
   },
   price: {

@@ -40,6 +40,7 @@ export const trip: typeof ko = {
   included: 'Included',
   notIncluded: 'Not included',
   meetingPoint: 'Meeting point',
+  guideFee: 'Paid on the spot',
   cautions: 'Please note',
   calendar: {
     title: 'Departures and prices',

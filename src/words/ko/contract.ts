@@ -32,6 +32,7 @@ export const contract = {
     included: '포함 사항',
     notIncluded: '불포함 사항',
     shopping: '쇼핑 방문',
+    guideFee: '현지에서 내는 비용',
     times: (count: number) => (count === 0 ? '없음' : `${count}회`),
   },
   price: {

@@ -32,6 +32,7 @@ export const trip = {
   included: '포함 사항',
   notIncluded: '불포함 사항',
   meetingPoint: '만나는 곳',
+  guideFee: '현지에서 내는 비용',
   cautions: '꼭 확인하세요',
   calendar: {
     title: '출발일과 요금',

@@ -1,0 +1,101 @@
+// Categories, areas and sub-areas as one tree: added, renamed, ordered, moved, hidden. §2, §3
+import { z } from 'zod'
+import { said } from '#domain/trip/trip.ts'
+import { call } from '#platform/wire/call.ts'
+import { Id, Nothing, Words, YN } from '#platform/wire/shapes.ts'
+
+/** Three levels, as §3 has them. */
+const Level = z.enum(['category', 'area', 'detail'])
+export type Level = z.output<typeof Level>
+
+const Name = said(40)
+const One = { level: Level, id: Id }
+const Revision = z.int32().min(1)
+const Node = z.object({
+  id: Id,
+  name: Words,
+  hidden_yn: YN,
+  revision: z.int(),
+  /** How many trips stand in it, with all below it. */
+  trips: z.int(),
+})
+
+export const categoryOfficeCalls = {
+  categories: call({
+    method: 'GET',
+    path: '/api/office/categories',
+    takes: 'query',
+    who: 'staff',
+    may: 'categories',
+    fresh: true,
+    input: Nothing,
+    output: z.object({
+      list: z.array(
+        Node.extend({
+          side_yn: YN,
+          areas: z.array(Node.extend({ column: z.int(), details: z.array(Node) })),
+        }),
+      ),
+    }),
+  }),
+  /** As the last one of its parent; a category has none. */
+  addCategory: call({
+    method: 'POST',
+    path: '/api/office/category',
+    takes: 'json',
+    who: 'staff',
+    may: 'categories',
+    tx: 'own',
+    input: z.object({ level: Level, parent: Id.nullable().default(null), name: Name }),
+    output: z.object({ id: Id }),
+    refuses: ['CATEGORY_NOT_FOUND', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'],
+  }),
+  /** Its name and, of an area, in which column of the menu it stands. */
+  changeCategory: call({
+    method: 'PUT',
+    path: '/api/office/category',
+    takes: 'json',
+    who: 'staff',
+    may: 'categories',
+    input: z.object({
+      ...One,
+      revision: Revision,
+      name: Name,
+      column: z.int().min(1).max(6).optional(),
+    }),
+    output: z.object({ revision: z.int() }),
+    refuses: ['CATEGORY_NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  /** Under another parent, or elsewhere under its own: before one of its new neighbours, or last. */
+  moveCategory: call({
+    method: 'PUT',
+    path: '/api/office/category/place',
+    takes: 'json',
+    who: 'staff',
+    may: 'categories',
+    input: z.object({ ...One, parent: Id.nullable().default(null), before: Id.nullable().default(null) }),
+    output: z.object({ trips: z.int() }),
+    refuses: ['CATEGORY_NOT_FOUND'],
+  }),
+  /** Hidden with its trips; shown again, those that were on sale come back. */
+  hideCategory: call({
+    method: 'PUT',
+    path: '/api/office/category/hide',
+    takes: 'json',
+    who: 'staff',
+    may: 'categories',
+    input: z.object({ ...One, hidden_yn: YN }),
+    output: z.object({ trips: z.int() }),
+    refuses: ['CATEGORY_NOT_FOUND'],
+  }),
+  deleteCategory: call({
+    method: 'DELETE',
+    path: '/api/office/category',
+    takes: 'query',
+    who: 'staff',
+    may: 'categories',
+    input: z.object(One),
+    output: Nothing,
+    refuses: ['CATEGORY_NOT_FOUND', 'CATEGORY_IN_USE'],
+  }),
+}

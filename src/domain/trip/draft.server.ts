@@ -1,0 +1,145 @@
+// The draft of a trip: read, and saved as it is typed. Decision 32
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { Words } from '#words/language.ts'
+import { type Around, hindrancesOf } from './hindrances.ts'
+import type { tripOfficeCalls as calls, TripState } from './office-calls.ts'
+import { refuseForeignParts } from './parts.server.ts'
+import { readStored } from './stored.server.ts'
+import { TripDraft } from './trip.ts'
+
+export async function trip(ctx: Ctx, { package_code }: In<typeof calls.trip>) {
+  const found = await findTrip(ctx, package_code)
+  const content = await contentOf(ctx, found)
+  const [around, categories] = await Promise.all([aroundOf(ctx, package_code), placesToChoose(ctx)])
+  return {
+    package_code,
+    state: found.state,
+    version: found.version,
+    revision: found.revision,
+    saved: found.saved,
+    staff_name: found.staff_name,
+    changed: found.changed,
+    publish_at: found.publish_at,
+    content,
+    hindrances: hindrancesOf(content, around),
+    categories,
+  }
+}
+
+type Found = Awaited<ReturnType<typeof findTrip>>
+
+/** What is being written; of a trip nobody has written in the office yet, what is shown. */
+export async function contentOf(ctx: Ctx, { package_code, draft }: Pick<Found, 'package_code' | 'draft'>) {
+  return draft === null ? readStored(ctx, package_code) : TripDraft.parse(draft)
+}
+
+/** draft: never shown; ended: on sale, and nothing leaves any more. */
+export const stateOf = sql<TripState>`case
+  when p.sale_yn = 'N' and p.published is null then 'draft'
+  when p.sale_yn = 'N' then 'hidden'
+  when not exists (select from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code
+    and o.departure_date > ${seoulToday}) then 'ended'
+  else 'on_sale' end`
+
+/**
+ * `lock`: nobody else writes or publishes it until this is done. The row of the package is the lock of
+ * everything that belongs to it, and is taken first.
+ */
+export async function findTrip({ db, travel_agency }: Ctx, package_code: string, lock?: 'lock') {
+  if (lock)
+    await db
+      .selectFrom('package')
+      .select('package_code')
+      .where('travel_agency', '=', travel_agency)
+      .where('package_code', '=', package_code)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  const found = await db
+    .selectFrom('package as p')
+    .leftJoin('package_draft as f', (on) =>
+      on.onRef('f.travel_agency', '=', 'p.travel_agency').onRef('f.package_code', '=', 'p.package_code'),
+    )
+    .select(['p.package_code', 'p.version', 'p.sale_yn', 'p.published', 'f.publish_at', 'f.publish_content'])
+    .select([
+      stateOf.as('state'),
+      'f.content as draft',
+      sql<number>`coalesce(f.revision, 0)`.as('revision'),
+      sql<string>`coalesce(f.saved, p.published, p.reg_date)`.as('saved'),
+      sql<string>`coalesce(f.staff_name, '')`.as('staff_name'),
+      sql<boolean>`coalesce(f.revision <> f.published_revision, false)`.as('changed'),
+    ])
+    .where('p.travel_agency', '=', travel_agency)
+    .where('p.package_code', '=', package_code)
+    .executeTakeFirst()
+  return found ?? refuse('PACKAGE_UNAVAILABLE')
+}
+
+export async function saveDraft(
+  ctx: StaffCtx,
+  { package_code, revision, content }: In<typeof calls.saveDraft>,
+) {
+  const { db, travel_agency, staff } = ctx
+  const before = await findTrip(ctx, package_code, 'lock')
+  if (before.revision !== revision) refuse('CHANGED_MEANWHILE')
+  await refuseForeignParts(ctx, content, await contentOf(ctx, before))
+  const { saved } = await db
+    .insertInto('package_draft')
+    .values({
+      travel_agency,
+      package_code,
+      content: JSON.stringify(content),
+      revision: revision + 1,
+      staff_name: staff.name,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['travel_agency', 'package_code']).doUpdateSet((eb) => ({
+        content: eb.ref('excluded.content'),
+        revision: eb.ref('excluded.revision'),
+        staff_name: eb.ref('excluded.staff_name'),
+        saved: sql<string>`now()`,
+      })),
+    )
+    .returning('saved')
+    .executeTakeFirstOrThrow()
+  ctx.note({ subject: `trip ${package_code}`, after: { revision: revision + 1 } })
+  return {
+    revision: revision + 1,
+    saved,
+    staff_name: staff.name,
+    changed: true,
+    hindrances: hindrancesOf(content, await aroundOf(ctx, package_code)),
+  }
+}
+
+async function aroundOf({ db, travel_agency }: Ctx, package_code: string): Promise<Around> {
+  const { rows } = await sql<Around>`
+    select count(o.departure_date)::int as departures, count(o.departure_date) filter (where o.minimum = 0)::int as without_minimum,
+      coalesce(i.tourism_number, '') <> '' as registered, coalesce(i.multilingual_yn = 'Y', false) as bilingual
+    from (select) one left join agency_info i on i.travel_agency = ${travel_agency}
+    left join departure o on o.travel_agency = ${travel_agency} and o.package_code = ${package_code}
+      and o.closed_yn = 'N' and o.departure_date > ${seoulToday}
+    group by i.tourism_number, i.multilingual_yn`.execute(db)
+  return rows[0] ?? { departures: 0, without_minimum: 0, registered: false, bilingual: false }
+}
+
+type Node = { id: number; name: Words }
+type Choice = Node & { areas: (Node & { details: Node[] })[]; hidden_yn: 'Y' | 'N' }
+
+/** Where a trip may stand: every category with its areas and theirs. */
+async function placesToChoose({ db, travel_agency }: Ctx): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select c.tour_category_id as id, c.tour_category_name as name, c.hidden_yn, coalesce((
+      select json_agg(json_build_object('id', a.tour_area_id, 'name', a.tour_area_name, 'details', coalesce((
+          select json_agg(json_build_object('id', d.tour_area_detail_id, 'name', d.tour_area_detail_name) order by d.seq, d.tour_area_detail_id)
+          from tour_area_detail d where d.travel_agency = a.travel_agency and d.tour_area_id = a.tour_area_id), '[]'))
+        order by a.tour_area_col_seq, a.tour_area_seq, a.tour_area_id)
+      from tour_area a where a.travel_agency = c.travel_agency and a.tour_category_id = c.tour_category_id), '[]') as areas
+    from tour_category c where c.travel_agency = ${travel_agency} order by c.seq, c.tour_category_id`.execute(
+    db,
+  )
+  return rows
+}

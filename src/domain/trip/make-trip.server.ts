@@ -1,0 +1,126 @@
+// A new trip, a copy of one, and the end of one that nobody outside has seen.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import { newNumber } from '#platform/numbers.server.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { Words } from '#words/language.ts'
+import { contentOf, findTrip } from './draft.server.ts'
+import type { tripOfficeCalls as calls } from './office-calls.ts'
+import { refuseForeignCategory } from './parts.server.ts'
+import { cardColumns } from './stored.server.ts'
+import type { TripDraft } from './trip.ts'
+import { keepPrices } from './turn-day.server.ts'
+
+const none: Words = { ko: '', en: '' }
+
+/** It has a row from the start, so that departures can be given to it before it is shown. */
+export const createTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.createTrip>) =>
+  onceOnly(ctx, 'createTrip', input, async (inside) => {
+    const place = { tour_category_id: input.tour_category_id, tour_area_id: null, tour_area_detail_id: null }
+    await refuseForeignCategory(inside, place)
+    const content: TripDraft = {
+      ...input,
+      ...place,
+      summary: none,
+      tag_list: [],
+      tag_list_en: [],
+      pictures: [],
+      summary_points: [],
+      schedule: Array.from({ length: input.days }, () => ({
+        heading: none,
+        text: none,
+        places: [],
+        meals: { breakfast: null, lunch: null, dinner: null },
+        hotel: null,
+        transport: null,
+      })),
+      included: [],
+      not_included: [],
+      cautions: [],
+      meeting_point: null,
+      airline: null,
+      contents: none,
+      destination: null,
+      travel_alert: null,
+      shopping_visits: null,
+      guide_fee: null,
+      single_supplement: 0,
+      options: [],
+      file_request: null,
+    }
+    return insert({ ...inside, staff: ctx.staff }, content)
+  })
+
+/** With the departures to come, their seats and prices; nobody is booked on them. */
+export const copyTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.copyTrip>) =>
+  onceOnly(ctx, 'copyTrip', input, async (inside) => {
+    const within = { ...inside, staff: ctx.staff }
+    const content = await contentOf(within, await findTrip(within, input.package_code))
+    const { ko, en } = content.page_title
+    const page_title = { ko: ko && `${ko} (복사)`.slice(-120), en: en && `${en} (copy)`.slice(-120) }
+    const made = await insert(within, { ...content, page_title })
+    const { db, travel_agency } = within
+    await sql`
+      insert into departure (travel_agency, package_code, departure_date, adult_price, child_price, baby_price, seats, minimum, closed_yn)
+      select travel_agency, ${made.package_code}, departure_date, adult_price, child_price, baby_price, seats, minimum, closed_yn
+      from departure where travel_agency = ${travel_agency} and package_code = ${input.package_code} and departure_date > ${seoulToday}`.execute(
+      db,
+    )
+    await keepPrices(db, travel_agency, made.package_code)
+    return made
+  })
+
+type Inside = Pick<StaffCtx, 'db' | 'travel_agency' | 'staff' | 'note'>
+
+async function insert({ db, travel_agency, staff, note }: Inside, content: TripDraft) {
+  const package_code = `T${newNumber().slice(0, 8)}`
+  const first = db
+    .selectFrom('package')
+    .select(sql<number>`coalesce(min(seq), 0) - 1`.as('seq'))
+    .where('travel_agency', '=', travel_agency)
+  await db
+    .insertInto('package')
+    .values({
+      travel_agency,
+      package_code,
+      ...cardColumns(content),
+      sale_yn: 'N',
+      seq: first,
+    })
+    .execute()
+  await db.insertInto('package_detail').values({ travel_agency, package_code }).execute()
+  await db
+    .insertInto('package_draft')
+    .values({ travel_agency, package_code, content: JSON.stringify(content), staff_name: staff.name })
+    .execute()
+  note({ subject: `trip ${package_code}`, after: { page_title: content.page_title } })
+  return { package_code }
+}
+
+export async function deleteTrip(ctx: StaffCtx, { package_code }: In<typeof calls.deleteTrip>) {
+  const { db, travel_agency } = ctx
+  const { published } = await findTrip(ctx, package_code, 'lock')
+  const booked = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .limit(1)
+    .executeTakeFirst()
+  if (published !== null || booked) refuse('TRIP_IN_USE')
+  await db
+    .deleteFrom('departure')
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .execute()
+  await db
+    .deleteFrom('package')
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .execute()
+  ctx.note({ subject: `trip ${package_code}` })
+  return {}
+}

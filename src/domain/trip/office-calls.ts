@@ -1,0 +1,355 @@
+// Trips in the office: listed, written as drafts, published, taken down; their places and pictures.
+import { z } from 'zod'
+import { PackageCode } from '#domain/catalog/calls.ts'
+import { keywordLength, pageSizes, tripLimits } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Day, Id, line, listOf, Moment, Nothing, paging, Won, Words, YN } from '#platform/wire/shapes.ts'
+import { DepartureRow, said, TripDraft } from './trip.ts'
+
+const One = z.object({ package_code: PackageCode })
+const Revision = z.int32().min(0)
+
+/** draft: never shown; ended: on sale, and nothing leaves any more. */
+const TripState = z.enum(['draft', 'on_sale', 'hidden', 'ended'])
+export type TripState = z.output<typeof TripState>
+
+/** Why it cannot be shown (`must`), or will not sell as it could. `field` is where it is mended. */
+const Hindrance = z.object({
+  level: z.enum(['must', 'should']),
+  kind: z.enum([
+    'title',
+    'alert',
+    'shopping',
+    'words',
+    'days',
+    'options',
+    'category',
+    'departures',
+    'minimum',
+    'pictures',
+    'alt',
+    'schedule',
+    'meals',
+    'registration',
+    'english',
+    'korean',
+  ]),
+  field: z.string(),
+  /** Of which day, or how many. */
+  number: z.int().nullable(),
+})
+export type Hindrance = z.output<typeof Hindrance>
+
+const TripLine = z.object({
+  package_code: PackageCode,
+  page_title: Words,
+  thumbnail_path: z.string().nullable(),
+  tour_category_name: Words,
+  tour_area_name: Words.nullable(),
+  state: TripState,
+  /** Something was written that nobody outside sees yet. */
+  changed: z.boolean(),
+  publish_at: Moment.nullable(),
+  nights: z.int(),
+  days: z.int(),
+  page_price: Won.nullable(),
+  departures: z.int(),
+  next_departure: Day.nullable(),
+})
+
+const Written = z.object({
+  revision: z.int(),
+  saved: Moment,
+  staff_name: z.string(),
+  changed: z.boolean(),
+  hindrances: z.array(Hindrance),
+})
+
+const Place = z.object({
+  place_id: Id.nullable(),
+  name: Words,
+  country: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+const Node = z.object({ id: Id, name: Words })
+
+export const tripOfficeCalls = {
+  trips: call({
+    method: 'GET',
+    path: '/api/office/trips',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: z.object({
+      state: TripState.optional(),
+      tour_category: Id.optional(),
+      query: line(keywordLength.most).min(1).optional(),
+      ...paging(pageSizes.officeRows),
+    }),
+    output: listOf(TripLine).extend({ categories: z.array(Node) }),
+  }),
+  trip: call({
+    method: 'GET',
+    path: '/api/office/trip',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: One,
+    output: Written.extend({
+      package_code: PackageCode,
+      state: TripState,
+      version: z.int(),
+      publish_at: Moment.nullable(),
+      content: TripDraft,
+      categories: z.array(
+        Node.extend({ areas: z.array(Node.extend({ details: z.array(Node) })), hidden_yn: YN }),
+      ),
+    }),
+    refuses: ['PACKAGE_UNAVAILABLE'],
+    unshown: 'PACKAGE_UNAVAILABLE',
+  }),
+  createTrip: call({
+    method: 'POST',
+    path: '/api/office/trip',
+    takes: 'json',
+    who: 'staff',
+    may: 'trips',
+    tx: 'own',
+    input: z.object({
+      page_title: said(120),
+      tour_category_id: Id,
+      nights: z.int().min(0).max(tripLimits.days),
+      days: z.int().min(1).max(tripLimits.days),
+    }),
+    output: One,
+    refuses: ['CATEGORY_NOT_FOUND', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'],
+  }),
+  /** With its departures to come, and nobody booked on them. */
+  copyTrip: call({
+    method: 'POST',
+    path: '/api/office/trip/copy',
+    takes: 'json',
+    who: 'staff',
+    may: 'trips',
+    tx: 'own',
+    input: One,
+    output: One,
+    refuses: ['PACKAGE_UNAVAILABLE', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'],
+  }),
+  saveDraft: call({
+    method: 'PUT',
+    path: '/api/office/trip',
+    takes: 'json',
+    who: 'staff',
+    may: 'trips',
+    input: z.object({ package_code: PackageCode, revision: Revision, content: TripDraft }),
+    output: Written,
+    refuses: [
+      'PACKAGE_UNAVAILABLE',
+      'CHANGED_MEANWHILE',
+      'CATEGORY_NOT_FOUND',
+      'PLACE_NOT_FOUND',
+      'PICTURE_NOT_FOUND',
+    ],
+  }),
+  /** Now, or `at` a time; then it is shown as it is now, whatever is written until then. */
+  publishTrip: call({
+    method: 'POST',
+    path: '/api/office/trip/publish',
+    takes: 'json',
+    who: 'staff',
+    may: 'trips',
+    input: z.object({ package_code: PackageCode, revision: Revision, at: Moment.nullable().default(null) }),
+    output: z.object({ version: z.int(), revision: z.int(), publish_at: Moment.nullable() }),
+    refuses: [
+      'PACKAGE_UNAVAILABLE',
+      'CHANGED_MEANWHILE',
+      'TRIP_NOT_READY',
+      'CATEGORY_NOT_FOUND',
+      'TIME_IS_OVER',
+      'PICTURE_NOT_FOUND',
+      'PLACE_NOT_FOUND',
+    ],
+  }),
+  /** A publishing that was set for a time is called off. */
+  callOff: call({
+    method: 'DELETE',
+    path: '/api/office/trip/publish',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    input: One,
+    output: Nothing,
+    refuses: ['PACKAGE_UNAVAILABLE'],
+  }),
+  takeDown: call({
+    method: 'PUT',
+    path: '/api/office/trip/hide',
+    takes: 'json',
+    who: 'staff',
+    may: 'trips',
+    input: One,
+    output: Nothing,
+    refuses: ['PACKAGE_UNAVAILABLE'],
+  }),
+  deleteTrip: call({
+    method: 'DELETE',
+    path: '/api/office/trip',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    input: One,
+    output: Nothing,
+    refuses: ['PACKAGE_UNAVAILABLE', 'TRIP_IN_USE'],
+  }),
+  /** These, in this order, in the places they had together. */
+  orderTrips: call({
+    method: 'PUT',
+    path: '/api/office/trips/order',
+    takes: 'json',
+    who: 'staff',
+    may: 'trips',
+    input: z.object({ codes: z.array(PackageCode).min(1).max(pageSizes.most) }),
+    output: Nothing,
+    refuses: ['PACKAGE_UNAVAILABLE'],
+  }),
+  versions: call({
+    method: 'GET',
+    path: '/api/office/trip/versions',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: One,
+    output: z.object({
+      list: z.array(z.object({ version: z.int(), published: Moment, staff_name: z.string() })),
+    }),
+    refuses: ['PACKAGE_UNAVAILABLE'],
+  }),
+  version: call({
+    method: 'GET',
+    path: '/api/office/trip/version',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: One.extend({ version: Id }),
+    output: z.object({ content: TripDraft }),
+    refuses: ['PACKAGE_UNAVAILABLE'],
+    unshown: 'PACKAGE_UNAVAILABLE',
+  }),
+  addPicture: call({
+    method: 'POST',
+    path: '/api/office/trip/picture',
+    takes: 'form',
+    who: 'staff',
+    may: 'trips',
+    tx: 'own',
+    input: One,
+    files: { picture: { accept: 'pictures', most: 1 } },
+    output: z.object({ path: z.string() }),
+    refuses: ['PACKAGE_UNAVAILABLE', 'FILE_REQUIRED'],
+  }),
+  /** Places this agency has used first, then cities of the world. */
+  places: call({
+    method: 'GET',
+    path: '/api/office/places',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: z.object({ query: line(60).min(1) }),
+    output: z.object({ list: z.array(Place) }),
+  }),
+  addPlace: call({
+    method: 'POST',
+    path: '/api/office/place',
+    takes: 'json',
+    who: 'staff',
+    may: 'trips',
+    input: z.object({
+      name: said(120),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullable()
+        .default(null),
+      latitude: z.number().min(-90).max(90).nullable().default(null),
+      longitude: z.number().min(-180).max(180).nullable().default(null),
+    }),
+    output: z.object({ place_id: Id }),
+  }),
+  /** What this agency has written before, the most used first. */
+  phrases: call({
+    method: 'GET',
+    path: '/api/office/trips/phrases',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: Nothing,
+    output: z.object({
+      included: z.array(Words),
+      not_included: z.array(Words),
+      cautions: z.array(Words),
+      meals: z.array(Words),
+      hotels: z.array(Words),
+      transports: z.array(Words),
+    }),
+  }),
+  departures: call({
+    method: 'GET',
+    path: '/api/office/departures',
+    takes: 'query',
+    who: 'staff',
+    may: 'departures',
+    fresh: true,
+    input: One.extend({ from: Day.optional() }),
+    output: z.object({
+      page_title: Words,
+      today: Day,
+      list: z.array(
+        z.object({
+          departure_date: Day,
+          adult_price: Won,
+          child_price: Won,
+          baby_price: Won,
+          seats: z.int(),
+          minimum: z.int(),
+          closed_yn: YN,
+          taken: z.int(),
+          revision: z.int(),
+          state: z.enum(['recruiting', 'confirmed', 'few_left', 'closed', 'past']),
+        }),
+      ),
+    }),
+    refuses: ['PACKAGE_UNAVAILABLE'],
+  }),
+  /** All or nothing: a wrong cell is named as rows.{at}.{column}. */
+  saveDepartures: call({
+    method: 'PUT',
+    path: '/api/office/departures',
+    takes: 'json',
+    who: 'staff',
+    may: 'departures',
+    input: z.object({
+      package_code: PackageCode,
+      rows: z.array(DepartureRow).max(tripLimits.rows).default([]),
+      removed: z.array(Day).max(tripLimits.rows).default([]),
+    }),
+    output: z.object({ saved: z.int(), removed: z.int() }),
+    refuses: [
+      'PACKAGE_UNAVAILABLE',
+      'CHANGED_MEANWHILE',
+      'SEATS_TAKEN',
+      'DAY_IS_OVER',
+      'DAY_TWICE',
+      'DAY_TOO_FAR',
+      'DEPARTURE_BOOKED',
+    ],
+  }),
+}

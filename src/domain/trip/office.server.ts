@@ -1,0 +1,33 @@
+// What the office does with trips and their departures.
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { departures, saveDepartures } from './departures.server.ts'
+import { saveDraft, trip } from './draft.server.ts'
+import { orderTrips, trips } from './list.server.ts'
+import { copyTrip, createTrip, deleteTrip } from './make-trip.server.ts'
+import type { tripOfficeCalls } from './office-calls.ts'
+import { phrases } from './phrases.server.ts'
+import { addPicture } from './pictures.server.ts'
+import { addPlace, places } from './places.server.ts'
+import { callOff, publishTrip, takeDown } from './publish.server.ts'
+import { version, versions } from './versions.server.ts'
+
+export const tripOfficeHandlers: HandlersOf<typeof tripOfficeCalls> = {
+  trips,
+  trip,
+  createTrip,
+  copyTrip,
+  saveDraft,
+  publishTrip,
+  callOff,
+  takeDown,
+  deleteTrip,
+  orderTrips,
+  versions,
+  version,
+  addPicture,
+  places,
+  addPlace,
+  phrases,
+  departures,
+  saveDepartures,
+}

@@ -1,0 +1,63 @@
+// Places: rows of the agency, suggested by what was used before and then by a list of the world's cities.
+import { sql } from 'kysely'
+import { tripLimits } from '#limits.ts'
+import { patternsOf } from '#platform/db/patterns.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { Words } from '#words/language.ts'
+import { citiesLike } from './cities.server.ts'
+import type { tripOfficeCalls as calls } from './office-calls.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency'>
+
+export async function places({ db, travel_agency }: Ctx, { query }: In<typeof calls.places>) {
+  const own = await db
+    .selectFrom('place')
+    .select(['place_id', 'name', 'country', 'latitude', 'longitude'])
+    .where('travel_agency', '=', travel_agency)
+    .where(sql<boolean>`search_text like all (${patternsOf(query)}::text[])`)
+    .orderBy(sql`search_text like ${`${query.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`}`, 'desc')
+    .orderBy('place_id', 'desc')
+    .limit(tripLimits.suggested)
+    .execute()
+  const cities = await citiesLike(query, tripLimits.suggested - own.length)
+  const known = new Set(own.map(({ name, country }) => `${name.en.toLowerCase()} ${country}`))
+  const others = cities.filter(({ name, country }) => !known.has(`${name.en.toLowerCase()} ${country}`))
+  return { list: [...own, ...others.map((city) => ({ place_id: null, ...city }))] }
+}
+
+/** A place with the same name in the same country is the same place. */
+export async function addPlace(ctx: StaffCtx, place: In<typeof calls.addPlace>) {
+  const { db, travel_agency } = ctx
+  const { rows } = await sql<{ place_id: number }>`
+    insert into place as p (travel_agency, name, country, latitude, longitude)
+    values (${travel_agency}, ${JSON.stringify(place.name)}::jsonb, ${place.country}, ${place.latitude}, ${place.longitude})
+    on conflict (travel_agency, search_text, coalesce(country, '')) do update
+      set latitude = coalesce(p.latitude, excluded.latitude), longitude = coalesce(p.longitude, excluded.longitude)
+    returning place_id`.execute(db)
+  const place_id = rows[0]?.place_id ?? 0
+  ctx.note({ subject: `place ${place_id}`, after: { name: place.name } })
+  return { place_id }
+}
+
+/** The rows of places that were only named: found by their name, or made. Answers the id of each name. */
+export async function placesNamed({ db, travel_agency }: Within, names: Words[]) {
+  const keyOf = ({ ko, en }: Words) => `${ko} ${en}`.normalize('NFC').toLowerCase()
+  const found = new Map<string, number>()
+  const distinct = [...new Map(names.map((name) => [keyOf(name), name])).values()]
+  if (distinct.length > 0) {
+    await sql`
+      insert into place (travel_agency, name) select ${travel_agency}, each from jsonb_array_elements(${JSON.stringify(distinct)}::jsonb) each
+      where not exists (select from place p where p.travel_agency = ${travel_agency}
+        and p.search_text = lower(normalize(coalesce(each ->> 'ko', '') || ' ' || coalesce(each ->> 'en', ''), nfc)))
+      on conflict do nothing`.execute(db)
+    const rows = await db
+      .selectFrom('place')
+      .select(['place_id', 'search_text'])
+      .where('travel_agency', '=', travel_agency)
+      .where(sql<boolean>`search_text = any (${distinct.map(keyOf)}::text[])`)
+      .execute()
+    for (const { place_id, search_text } of rows) found.set(search_text, place_id)
+  }
+  return (name: Words): number | null => found.get(keyOf(name)) ?? null
+}

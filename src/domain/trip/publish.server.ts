@@ -1,0 +1,230 @@
+// Publishing a trip: the draft becomes what everybody sees, in one transaction under its lock. Decision 32
+import { sql } from 'kysely'
+import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import { isRefusal, refuse } from '#errors.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import { fieldsOf } from '#platform/wire/read-input.ts'
+import { contentOf, findTrip } from './draft.server.ts'
+import type { tripOfficeCalls as calls } from './office-calls.ts'
+import { refuseAt, refuseForeignParts } from './parts.server.ts'
+import { placesNamed } from './places.server.ts'
+import { cardColumns, detailColumns, readStored } from './stored.server.ts'
+import { Trip, type TripDraft, tidied } from './trip.ts'
+import { keepPrices } from './turn-day.server.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency'>
+
+export async function publishTrip(
+  ctx: StaffCtx,
+  { package_code, revision, at }: In<typeof calls.publishTrip>,
+) {
+  const found = await findTrip(ctx, package_code, 'lock')
+  if (found.revision !== revision) refuse('CHANGED_MEANWHILE')
+  const content = await contentOf(ctx, found)
+  await refuseForeignParts(ctx, content, content)
+  const trip = ready(content)
+  const { name } = ctx.staff
+  const publish_at = at === null ? null : await setTime(ctx, { package_code, revision, trip, at, name })
+  const version =
+    publish_at === null ? await show(ctx, { package_code, revision, trip, name }) : found.version
+  ctx.note({
+    subject: `trip ${package_code}`,
+    before: { version: found.version, state: found.state },
+    after: { version, publish_at },
+  })
+  return { version, revision, publish_at }
+}
+
+/** Refused with each field that hinders it. */
+function ready(content: TripDraft): Trip {
+  const read = Trip.safeParse(tidied(content))
+  if (read.success) return read.data
+  const fields = Object.entries(fieldsOf(read.error)).map(([name, said]) => [`content.${name}`, said])
+  return refuse('TRIP_NOT_READY', { fields: Object.fromEntries(fields) })
+}
+
+const noTime = { publish_at: null, publish_content: null, publish_revision: null, publish_staff: null }
+
+type Showing = { package_code: string; revision: number; trip: Trip; name: string }
+
+/** The caller holds the lock. What stood there before the office knew it is kept as the first version. */
+async function show(within: Within, { package_code, revision, trip, name }: Showing): Promise<number> {
+  const { db, travel_agency } = within
+  const before = await db
+    .selectFrom('package')
+    .select(['version', 'published'])
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .executeTakeFirstOrThrow()
+  let version = before.version
+  if (version === 0 && before.published !== null)
+    await keepVersion(within, {
+      package_code,
+      version: ++version,
+      content: await readStored(within, package_code),
+      name: '',
+      published: before.published,
+    })
+  const content = await withPlaces(within, trip)
+  await keepVersion(within, { package_code, version: ++version, content, name })
+  const isHidden = sql<'Y' | 'N'>`case when exists (
+    select from tour_category c left join tour_area a on a.travel_agency = c.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int
+      left join tour_area_detail d on d.travel_agency = c.travel_agency and d.tour_area_detail_id = ${trip.tour_area_detail_id}::int
+    where c.travel_agency = ${travel_agency} and c.tour_category_id = ${trip.tour_category_id} and 'Y' in (c.hidden_yn, a.hidden_yn, d.hidden_yn)) then 'Y' else 'N' end`
+  await db
+    .updateTable('package')
+    .set({
+      ...cardColumns(content),
+      version,
+      published: sql<string>`now()`,
+      sale_yn: sql<'Y' | 'N'>`case ${isHidden} when 'Y' then 'N' else 'Y' end`,
+      hidden_with_place: sql<boolean>`${isHidden} = 'Y'`,
+    })
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .execute()
+  await db
+    .updateTable('package_detail')
+    .set(detailColumns(content))
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .execute()
+  await db
+    .updateTable('package_draft')
+    .set({ published_revision: revision, ...noTime })
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .execute()
+  await keepPrices(db, travel_agency, package_code)
+  return version
+}
+
+/** Places that were only typed become the agency's own, to be chosen the next time. */
+async function withPlaces(within: Within, trip: Trip): Promise<Trip> {
+  const typed = trip.schedule.flatMap(({ places }) => places.filter(({ place_id }) => place_id === null))
+  const ids = await placesNamed(
+    within,
+    typed.map(({ name }) => name),
+  )
+  return {
+    ...trip,
+    schedule: trip.schedule.map((day) => ({
+      ...day,
+      places: day.places.map((place) => ({ ...place, place_id: place.place_id ?? ids(place.name) })),
+    })),
+  }
+}
+
+type Version = { package_code: string; version: number; content: TripDraft; name: string; published?: string }
+
+const keepVersion = (
+  { db, travel_agency }: Within,
+  { content, name: staff_name, ...version }: Version,
+): Promise<unknown> =>
+  db
+    .insertInto('package_version')
+    .values({ travel_agency, staff_name, content: JSON.stringify(content), ...version })
+    .execute()
+
+type Setting = { package_code: string; revision: number; trip: Trip; at: string; name: string }
+
+/** As it is now: what is written afterwards waits for another publishing. */
+async function setTime(ctx: StaffCtx, { package_code, revision, trip, at, name }: Setting): Promise<string> {
+  const { db, travel_agency } = ctx
+  if (new Date(at) <= new Date()) refuseAt('TIME_IS_OVER', 'at')
+  const due = {
+    publish_at: at,
+    publish_content: JSON.stringify(trip),
+    publish_revision: revision,
+    publish_staff: name,
+  }
+  await db
+    .insertInto('package_draft')
+    .values({ travel_agency, package_code, content: JSON.stringify(trip), staff_name: name, ...due })
+    .onConflict((conflict) => conflict.columns(['travel_agency', 'package_code']).doUpdateSet(due))
+    .execute()
+  return at
+}
+
+export async function callOff(ctx: StaffCtx, { package_code }: In<typeof calls.callOff>) {
+  const { db, travel_agency } = ctx
+  await findTrip(ctx, package_code, 'lock')
+  await db
+    .updateTable('package_draft')
+    .set(noTime)
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .execute()
+  ctx.note({ subject: `trip ${package_code}` })
+  return {}
+}
+
+export async function takeDown(ctx: StaffCtx, { package_code }: In<typeof calls.takeDown>) {
+  const { db, travel_agency } = ctx
+  const { state } = await findTrip(ctx, package_code, 'lock')
+  await db
+    .updateTable('package')
+    .set({ sale_yn: 'N', hidden_with_place: false })
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .execute()
+  ctx.note({ subject: `trip ${package_code}`, before: { state }, after: { state: 'hidden' } })
+  return {}
+}
+
+/** Every minute: what is due is shown, each in a transaction of its own. */
+export async function publishDue({ db, log }: { db: Db; log: Log }): Promise<void> {
+  for (const travel_agency of await everyAgency(db)) {
+    const due = await db
+      .selectFrom('package_draft')
+      .select('package_code')
+      .where('travel_agency', '=', travel_agency)
+      .where('publish_at', '<=', sql<string>`now()`)
+      .execute()
+    for (const { package_code } of due)
+      await inAgency(db, travel_agency, (tx) => showDue({ db: tx, travel_agency }, package_code, log))
+  }
+}
+
+/** Its category may be gone meanwhile: then it stays as it is, and the time is over. */
+async function showDue(within: Within, package_code: string, log: Log): Promise<void> {
+  const { db, travel_agency } = within
+  await db
+    .selectFrom('package')
+    .select('package_code')
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const due = await db
+    .selectFrom('package_draft')
+    .select(['publish_content', 'publish_revision', 'publish_staff'])
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .where('publish_at', '<=', sql<string>`now()`)
+    .executeTakeFirst()
+  if (!due) return // another process was quicker
+  try {
+    const trip = Trip.parse(due.publish_content)
+    await refuseForeignParts(within, trip, trip)
+    await show(within, {
+      package_code,
+      revision: due.publish_revision ?? 0,
+      trip,
+      name: due.publish_staff ?? '',
+    })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    log.warn({ agency: travel_agency, package_code, code: error.refusal }, 'a trip could not be published')
+    await db
+      .updateTable('package_draft')
+      .set(noTime)
+      .where('travel_agency', '=', travel_agency)
+      .where('package_code', '=', package_code)
+      .execute()
+  }
+}

@@ -1,0 +1,162 @@
+// One schema of a trip: what the editor saves, an import reads, a publish writes and every page shows.
+// A draft has the same shape and may still be silent; see decision 32.
+import { z } from 'zod'
+import { tripLimits } from '#limits.ts'
+import { Day, Id, line, text, YN } from '#platform/wire/shapes.ts'
+import type { Words } from '#words/language.ts'
+
+/** Both languages, or one, or none yet. */
+const silent = (most: number) => z.object({ ko: line(most), en: line(most) })
+
+/** At least one language says something. */
+export const said = (most: number) =>
+  silent(most).refine(({ ko, en }) => ko !== '' || en !== '', { error: 'WORDS_REQUIRED' })
+
+const Price = z.int().min(0).max(tripLimits.price)
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** The point of a picture that stays in sight where it is cut, in percent from the left and from the top. */
+const percent = z.int().min(0).max(100)
+
+const PicturePath = z.string().regex(/^\/files\/[\w-][\w.-]{0,150}$/)
+
+type Saying = (most: number) => ReturnType<typeof silent>
+
+const pictureOf = (words: Saying) =>
+  z.object({ path: PicturePath, alt: words(200).nullable(), x: percent, y: percent })
+
+const dayOf = (words: Saying) =>
+  z.object({
+    heading: words(200),
+    text: z.object({ ko: text(2_000), en: text(2_000) }),
+    places: z
+      .array(
+        z.object({
+          place_id: Id.nullable(),
+          time: Clock.nullable(),
+          name: words(120),
+          line: silent(300),
+        }),
+      )
+      .max(tripLimits.places),
+    meals: z.object({
+      breakfast: words(80).nullable(),
+      lunch: words(80).nullable(),
+      dinner: words(80).nullable(),
+    }),
+    hotel: words(160).nullable(),
+    transport: words(160).nullable(),
+  })
+
+const tripOf = (words: Saying) =>
+  z.object({
+    page_title: words(120),
+    summary: silent(400),
+    tour_category_id: Id,
+    tour_area_id: Id.nullable(),
+    tour_area_detail_id: Id.nullable(),
+    tag_list: z.array(line(30).min(1)).max(tripLimits.tags),
+    tag_list_en: z.array(line(30).min(1)).max(tripLimits.tags),
+    nights: z.int().min(0).max(tripLimits.days),
+    days: z.int().min(1).max(tripLimits.days),
+    pictures: z.array(pictureOf(words)).max(tripLimits.pictures),
+    summary_points: z.array(words(200)).max(tripLimits.lines),
+    schedule: z.array(dayOf(words)).max(tripLimits.days),
+    included: z.array(words(300)).max(tripLimits.lines),
+    not_included: z.array(words(300)).max(tripLimits.lines),
+    cautions: z.array(words(400)).max(tripLimits.lines),
+    meeting_point: words(300).nullable(),
+    airline: words(160).nullable(),
+    contents: z.object({ ko: text(tripLimits.contents), en: text(tripLimits.contents) }),
+    /** Null: nobody has said it yet. Abroad an advert must name the foreign ministry's level. */
+    destination: z.enum(['domestic', 'overseas']).nullable(),
+    travel_alert: z.int().min(0).max(4).nullable(),
+    /** Null: nobody has counted them yet; none is 0. */
+    shopping_visits: z.int().min(0).max(tripLimits.shopping).nullable(),
+    guide_fee: words(200).nullable(),
+    single_supplement: Price,
+    options: z
+      .array(z.object({ option_id: z.string().regex(/^[\w-]{1,40}$/), name: words(160), price: Price }))
+      .max(tripLimits.options),
+    file_request: words(300).nullable(),
+  })
+
+/** What is being written. Nothing of it is shown to anybody outside. */
+export const TripDraft = tripOf(silent)
+export type TripDraft = z.output<typeof TripDraft>
+
+/** What may be shown: it says what the law and the pages ask for. */
+export const Trip = tripOf(said).superRefine((trip, context) => {
+  const wrong = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message, input: trip })
+  if (trip.nights > trip.days) wrong(['nights'], 'NIGHTS_DIFFER')
+  if (trip.schedule.length > 0 && trip.schedule.length !== trip.days) wrong(['days'], 'DAYS_DIFFER')
+  if (trip.destination === null) wrong(['destination'], 'ALERT_REQUIRED')
+  if ((trip.destination === 'overseas') !== (trip.travel_alert !== null) && trip.destination !== null)
+    wrong(['travel_alert'], 'ALERT_REQUIRED')
+  if (trip.shopping_visits === null) wrong(['shopping_visits'], 'SHOPPING_REQUIRED')
+  if (new Set(trip.options.map(({ option_id }) => option_id)).size < trip.options.length)
+    wrong(['options'], 'BAD_INPUT')
+})
+export type Trip = z.output<typeof Trip>
+
+/** A day on which it leaves, with its prices. A departure that is there already is known by its day. */
+export const DepartureRow = z
+  .object({
+    departure_date: Day,
+    adult_price: Price.min(1),
+    child_price: Price,
+    baby_price: Price,
+    seats: z.int().min(1).max(tripLimits.seats),
+    minimum: z.int().min(0).max(tripLimits.seats),
+    closed_yn: YN,
+    /** As it was read; 0 for one that is new. */
+    revision: z.int32().min(0),
+  })
+  .refine(({ minimum, seats }) => minimum <= seats, { path: ['minimum'], error: 'MINIMUM_TOO_HIGH' })
+export type DepartureRow = z.output<typeof DepartureRow>
+
+const isSilent = (words: Words | null) => words === null || (!words.ko.trim() && !words.en.trim())
+const orNull = (words: Words | null) => (isSilent(words) ? null : words)
+const spoken = (list: Words[]) => list.filter((words) => !isSilent(words))
+
+/** What a draft means: empty lines are none, and a day without a heading is called after its places. */
+export function tidied(draft: TripDraft): TripDraft {
+  return {
+    ...draft,
+    pictures: draft.pictures.map((picture) => ({ ...picture, alt: orNull(picture.alt) })),
+    summary_points: spoken(draft.summary_points),
+    schedule: draft.schedule.map(tidiedDay),
+    included: spoken(draft.included),
+    not_included: spoken(draft.not_included),
+    cautions: spoken(draft.cautions),
+    meeting_point: orNull(draft.meeting_point),
+    airline: orNull(draft.airline),
+    travel_alert: draft.destination === 'domestic' ? null : draft.travel_alert,
+    guide_fee: orNull(draft.guide_fee),
+    options: draft.options.filter(({ name, price }) => !isSilent(name) || price > 0),
+    file_request: orNull(draft.file_request),
+  }
+}
+
+function tidiedDay(day: TripDraft['schedule'][number]): TripDraft['schedule'][number] {
+  const places = day.places.filter(({ name, line: about }) => !isSilent(name) || !isSilent(about))
+  const { breakfast, lunch, dinner } = day.meals
+  return {
+    ...day,
+    heading: isSilent(day.heading) ? calledAfter(places.map(({ name }) => name)) : day.heading,
+    places,
+    meals: { breakfast: orNull(breakfast), lunch: orNull(lunch), dinner: orNull(dinner) },
+    hotel: orNull(day.hotel),
+    transport: orNull(day.transport),
+  }
+}
+
+const calledAfter = (names: Words[]): Words => {
+  const joined = (language: 'ko' | 'en') =>
+    names
+      .flatMap((name) => name[language] || [])
+      .join(' · ')
+      .slice(0, 200)
+  return { ko: joined('ko'), en: joined('en') }
+}

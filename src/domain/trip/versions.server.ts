@@ -1,0 +1,31 @@
+// The versions of a trip that were shown, to compare and to take up again.
+import { refuse } from '#errors.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import { findTrip } from './draft.server.ts'
+import type { tripOfficeCalls as calls } from './office-calls.ts'
+import { TripDraft } from './trip.ts'
+
+export async function versions(ctx: Ctx, { package_code }: In<typeof calls.versions>) {
+  await findTrip(ctx, package_code)
+  const list = await ctx.db
+    .selectFrom('package_version')
+    .select(['version', 'published', 'staff_name'])
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('package_code', '=', package_code)
+    .orderBy('version', 'desc')
+    .limit(100)
+    .execute()
+  return { list }
+}
+
+export async function version(ctx: Ctx, { package_code, version }: In<typeof calls.version>) {
+  const found = await ctx.db
+    .selectFrom('package_version')
+    .select('content')
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('package_code', '=', package_code)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return { content: TripDraft.parse((found ?? refuse('PACKAGE_UNAVAILABLE')).content) }
+}

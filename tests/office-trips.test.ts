@@ -1,0 +1,271 @@
+// Trips in the office: a draft is saved as it is typed, published under a lock, taken down, copied, put back.
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { publishDue } from '#domain/trip/publish.server.ts'
+import type { TripDraft } from '#domain/trip/trip.ts'
+import { type Colleague, colleagueAt } from './office.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let owner: Colleague
+let category: number
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  owner = await colleagueAt(site, { name: '김하늘' })
+  category = (await site.make.category()).tour_category_id
+})
+
+const words = (ko: string, en = '') => ({ ko, en })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function newTrip(title = '다낭 5일'): Promise<string> {
+  const { status, body } = await owner.askOnce('POST', '/api/office/trip', {
+    page_title: words(title),
+    tour_category_id: category,
+    nights: 1,
+    days: 2,
+  })
+  expect(status).toBe(200)
+  return body.package_code
+}
+const open = async (code: string, who = owner) =>
+  (await who.ask('GET', `/api/office/trip?package_code=${code}`)).body
+const save = (code: string, revision: number, content: TripDraft, who = owner) =>
+  who.ask('PUT', '/api/office/trip', { package_code: code, revision, content })
+const publish = (code: string, revision: number, at: string | null = null, who = owner) =>
+  who.ask('POST', '/api/office/trip/publish', { package_code: code, revision, at })
+
+/** Says all that must be said. */
+const filled = (content: TripDraft): TripDraft => ({
+  ...content,
+  destination: 'overseas',
+  travel_alert: 1,
+  shopping_visits: 0,
+  schedule: content.schedule.map((day, at) => ({
+    ...day,
+    places: [{ place_id: null, time: '09:30', name: words(`미케 비치 ${at}`), line: words('', '') }],
+  })),
+})
+
+async function published(title?: string): Promise<string> {
+  const code = await newTrip(title)
+  const { content, revision } = await open(code)
+  expect((await save(code, revision, filled(content))).status).toBe(200)
+  expect(await publish(code, revision + 1)).toMatchObject({ status: 200, body: { version: 1 } })
+  return code
+}
+
+test('a new trip is a draft that nobody outside sees, until it is published', async () => {
+  const code = await newTrip('아무도 못 본 여행')
+  expect((await site.ask(`/travel/detail/${code}`)).statusCode).toBe(404)
+  const trip = await open(code)
+  expect(trip).toMatchObject({ state: 'draft', version: 0, revision: 1, changed: true })
+  expect(trip.hindrances).toEqual(
+    expect.arrayContaining([
+      { level: 'must', kind: 'alert', field: 'destination', number: null },
+      { level: 'must', kind: 'shopping', field: 'shopping_visits', number: null },
+      { level: 'should', kind: 'departures', field: 'departures', number: null },
+    ]),
+  )
+  const refused = await publish(code, 1)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'TRIP_NOT_READY' } })
+  expect(Object.keys(refused.body.fields)).toContain('content.shopping_visits')
+  const saved = await save(code, 1, filled(trip.content))
+  expect(saved).toMatchObject({ status: 200, body: { revision: 2, staff_name: '김하늘' } })
+  expect(saved.body.hindrances.filter(({ level }: { level: string }) => level === 'must')).toEqual([])
+  expect(await publish(code, 2)).toMatchObject({ status: 200, body: { version: 1, revision: 2 } })
+  const page = await site.ask(`/travel/detail/${code}`) // the very next page shows it
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('미케 비치 1')
+  expect(await open(code)).toMatchObject({ state: 'ended', changed: false })
+})
+
+test('a published trip is edited beside what is shown, and the site changes with the next publishing only', async () => {
+  const code = await published('보이는 제목')
+  const { content, revision } = await open(code)
+  await save(code, revision, { ...content, page_title: words('새 제목', 'New title') })
+  expect((await site.ask(`/travel/detail/${code}`)).body).toContain('보이는 제목')
+  expect(await open(code)).toMatchObject({ changed: true, content: { page_title: { ko: '새 제목' } } })
+  await publish(code, revision + 1)
+  expect((await site.ask(`/travel/detail/${code}`)).body).toContain('새 제목')
+  const { list } = (await owner.ask('GET', `/api/office/trip/versions?package_code=${code}`)).body
+  expect(list).toMatchObject([{ version: 2, staff_name: '김하늘' }, { version: 1 }])
+  const first = await owner.ask('GET', `/api/office/trip/version?package_code=${code}&version=1`)
+  expect(first.body.content.page_title).toEqual(words('보이는 제목'))
+})
+
+test('two people at one draft: the second is told, and nothing of the first is lost', async () => {
+  const code = await newTrip()
+  const { content, revision } = await open(code)
+  const other = await colleagueAt(site, { roles: ['content'] })
+  const answers = await Promise.all([
+    save(code, revision, { ...content, page_title: words('하나') }),
+    save(code, revision, { ...content, page_title: words('둘') }, other),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CHANGED_MEANWHILE')
+  const winner = answers[0].status === 200 ? '하나' : '둘'
+  expect(await open(code)).toMatchObject({ revision: 2, content: { page_title: { ko: winner } } })
+})
+
+test('two people publish at once: one version, the second sees what the first did', async () => {
+  const code = await published()
+  const { content, revision } = await open(code)
+  await save(code, revision, { ...content, summary: words('요약') })
+  const answers = await Promise.all([publish(code, revision + 1), publish(code, revision)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { list } = (await owner.ask('GET', `/api/office/trip/versions?package_code=${code}`)).body
+  expect(list).toHaveLength(2)
+})
+
+test('an old page does not save over what was published since', async () => {
+  const code = await published()
+  const old = await open(code)
+  await save(code, old.revision, { ...old.content, summary: words('새로') })
+  await publish(code, old.revision + 1)
+  expect(await save(code, old.revision, old.content)).toMatchObject({
+    status: 409,
+    body: { code: 'CHANGED_MEANWHILE' },
+  })
+})
+
+test('a trip that is published at a time is shown then, as it was when the time was set', async () => {
+  const code = await published('처음')
+  const { content, revision } = await open(code)
+  await save(code, revision, { ...content, page_title: words('정한 것') })
+  expect(await publish(code, revision + 1, '2020-01-01T00:00:00.000Z')).toMatchObject({
+    status: 400,
+    body: { code: 'TIME_IS_OVER' },
+  })
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  expect(await publish(code, revision + 1, at)).toMatchObject({ status: 200, body: { publish_at: at } })
+  await save(code, revision + 1, { ...content, page_title: words('나중 것') })
+  const log = site.naru.app.log
+  await publishDue({ db: site.db, log })
+  expect((await site.ask(`/travel/detail/${code}`)).body).toContain('처음')
+  await sql`update package_draft set publish_at = now() where package_code = ${code}`.execute(site.db)
+  await Promise.all([publishDue({ db: site.db, log }), publishDue({ db: site.db, log })])
+  await vi.waitFor(async () => expect((await site.ask(`/travel/detail/${code}`)).body).toContain('정한 것'))
+  const { list } = (await owner.ask('GET', `/api/office/trip/versions?package_code=${code}`)).body
+  expect(list).toHaveLength(2)
+  expect(await open(code)).toMatchObject({
+    changed: true,
+    publish_at: null,
+    content: { page_title: { ko: '나중 것' } },
+  })
+})
+
+test('a publishing that is called off does not happen', async () => {
+  const code = await published('그대로')
+  const { content, revision } = await open(code)
+  await save(code, revision, { ...content, page_title: words('아니다') })
+  await publish(code, revision + 1, new Date(Date.now() + 3_600_000).toISOString())
+  await owner.ask('DELETE', `/api/office/trip/publish?package_code=${code}`)
+  await publishDue({ db: site.db, log: site.naru.app.log })
+  expect(await open(code)).toMatchObject({ publish_at: null, version: 1 })
+})
+
+test('a trip that is taken down is gone from the site, and comes back with a publishing', async () => {
+  const code = await published('내렸다 올린 여행')
+  await owner.ask('PUT', '/api/office/trip/hide', { package_code: code })
+  expect((await site.ask(`/travel/detail/${code}`)).statusCode).toBe(404)
+  expect((await open(code)).state).toBe('hidden')
+  await publish(code, (await open(code)).revision)
+  expect((await site.ask(`/travel/detail/${code}`)).statusCode).toBe(200)
+})
+
+test('a copy has everything of a trip, its departures too, and is a draft of its own', async () => {
+  const code = await published('본보기')
+  await site.make.departure({ package_code: code, departure_date: inDays(40), taken: 3 })
+  const key = crypto.randomUUID()
+  const body = { package_code: code }
+  const [once, again] = [
+    await owner.askOnce('POST', '/api/office/trip/copy', body, key),
+    await owner.askOnce('POST', '/api/office/trip/copy', body, key),
+  ]
+  expect(again.body).toEqual(once.body) // a lost answer makes no second copy
+  const copy = await open(once.body.package_code)
+  expect(copy).toMatchObject({ state: 'draft', content: { page_title: { ko: '본보기 (복사)' } } })
+  const sheet = await owner.ask('GET', `/api/office/departures?package_code=${once.body.package_code}`)
+  expect(sheet.body.list).toMatchObject([{ departure_date: inDays(40), taken: 0 }])
+})
+
+test('a draft of a deleted trip is not saved, and a trip that was shown is not deleted', async () => {
+  const code = await newTrip()
+  const { content, revision } = await open(code)
+  expect((await owner.ask('DELETE', `/api/office/trip?package_code=${code}`)).status).toBe(200)
+  expect(await save(code, revision, content)).toMatchObject({
+    status: 404,
+    body: { code: 'PACKAGE_UNAVAILABLE' },
+  })
+  const shown = await published()
+  expect(await owner.ask('DELETE', `/api/office/trip?package_code=${shown}`)).toMatchObject({
+    status: 409,
+    body: { code: 'TRIP_IN_USE' },
+  })
+})
+
+test('another agency’s trip, category, picture and place are not there', async () => {
+  const code = await newTrip()
+  const { content, revision } = await open(code)
+  const stranger = await colleagueAt(site, { travel_agency: 2 })
+  const foreign = (await site.makeAt(2).category()).tour_category_id
+  expect((await stranger.ask('GET', `/api/office/trip?package_code=${code}`)).status).toBe(404)
+  expect((await save(code, revision, content, stranger)).status).toBe(404)
+  expect((await publish(code, revision, null, stranger)).status).toBe(404)
+  await site.db
+    .insertInto('trip_picture')
+    .values({ travel_agency: 2, path: '/files/theirs_1x1_000000.webp', staff_name: 'x' })
+    .execute()
+  const theirs = await stranger.ask('POST', '/api/office/place', { name: words('남의 곳') })
+  const tries: [Partial<TripDraft>, string, string][] = [
+    [{ tour_category_id: foreign }, 'CATEGORY_NOT_FOUND', 'content.tour_category_id'],
+    [
+      { pictures: [{ path: '/files/theirs_1x1_000000.webp', alt: null, x: 50, y: 50 }] },
+      'PICTURE_NOT_FOUND',
+      'content.pictures.0',
+    ],
+    [
+      {
+        schedule: content.schedule.map((day: TripDraft['schedule'][number]) => ({
+          ...day,
+          places: [{ place_id: theirs.body.place_id, time: null, name: words('남'), line: words('') }],
+        })),
+      },
+      'PLACE_NOT_FOUND',
+      'content.schedule.0.places.0',
+    ],
+  ]
+  for (const [part, refusal, field] of tries) {
+    const answer = await save(code, revision, { ...content, ...part })
+    expect(answer).toMatchObject({ status: 404, body: { code: refusal } })
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  }
+  expect((await open(code)).revision).toBe(revision)
+})
+
+test('trips are listed by state and found by what is written in them, and change places', async () => {
+  const [one, two] = [await published('가나다라 하나'), await newTrip('가나다라 둘')]
+  const list = async (query: string) =>
+    (await owner.ask('GET', `/api/office/trips?${query}`)).body.list.map(
+      ({ package_code }: { package_code: string }) => package_code,
+    )
+  expect(await list(`query=${encodeURIComponent('가나다라')}`)).toEqual([two, one])
+  expect(await list(`query=${encodeURIComponent('가나다라')}&state=draft`)).toEqual([two])
+  await owner.ask('PUT', '/api/office/trips/order', { codes: [one, two] })
+  expect(await list(`query=${encodeURIComponent('가나다라')}`)).toEqual([one, two])
+})
+
+test('what a place was called is suggested the next time, before the cities of the world', async () => {
+  await published('장소 있는 여행')
+  const { list } = (await owner.ask('GET', `/api/office/places?query=${encodeURIComponent('미케')}`)).body
+  expect(list[0]).toMatchObject({ place_id: expect.any(Number), name: { ko: '미케 비치 0' } })
+  const cities = (await owner.ask('GET', '/api/office/places?query=da%20nang')).body.list
+  expect(cities[0]).toMatchObject({ place_id: null, name: { en: 'Da Nang' }, country: 'VN' })
+})
+
+test('a place is one row, however often it is added', async () => {
+  const place = { name: words('호이안', 'Hoi An'), country: 'VN', latitude: 15.88, longitude: 108.33 }
+  const ids = await Promise.all([1, 2, 3].map(() => owner.ask('POST', '/api/office/place', place)))
+  expect(new Set(ids.map(({ body }) => body.place_id)).size).toBe(1)
+})

@@ -1,0 +1,182 @@
+// Random trips from a seed: such as an office could write, and the same with one thing broken.
+import type { TripDraft } from '#domain/trip/trip.ts'
+import type { Words } from '#words/language.ts'
+
+/** Mulberry32: small, and the same everywhere. */
+export function dice(seed: number) {
+  let state = seed >>> 0
+  const roll = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (most: number) => Math.floor(roll() * most)
+  const one = <T>(list: readonly T[]): T => {
+    const picked = list[below(list.length)]
+    if (picked === undefined) throw new Error('an empty list')
+    return picked
+  }
+  return { below, one, chance: (share: number) => roll() < share }
+}
+type Dice = ReturnType<typeof dice>
+
+const bits = [
+  '다낭',
+  '호이안 구시가',
+  '미케 비치',
+  '5성 호텔',
+  'Da Nang',
+  'old town',
+  '<b>굵게</b>',
+  "'작은'따옴표",
+  '"quoted"',
+  '&amp;',
+  '{{x}}',
+  '$1 $&',
+  '</script><script>alert(1)</script>',
+  '家族旅行',
+  '🏝️',
+  'é́',
+  '‮뒤집힘',
+  '%s %d',
+  '../..',
+  '12.19(토)',
+] as const
+
+const text = ({ one, below }: Dice, most = 60) =>
+  Array.from({ length: 1 + below(4) }, () => one(bits))
+    .join(' ')
+    .slice(0, most)
+    .trim()
+    .toWellFormed() || '글'
+
+/** In both languages, or in one. */
+function words(roll: Dice, most?: number): Words {
+  const both = roll.chance(0.6)
+  const korean = both || roll.chance(0.5)
+  return { ko: korean ? text(roll, most) : '', en: both || !korean ? text(roll, most) : '' }
+}
+const maybe = <T>(roll: Dice, make: () => T): T | null => (roll.chance(0.6) ? make() : null)
+const many = <T>(roll: Dice, most: number, make: () => T): T[] =>
+  Array.from({ length: roll.below(most + 1) }, make)
+
+export function validTrip(roll: Dice, tour_category_id: number): TripDraft {
+  const days = 1 + roll.below(7)
+  const overseas = roll.chance(0.7)
+  return {
+    page_title: words(roll),
+    summary: roll.chance(0.8) ? words(roll) : { ko: '', en: '' },
+    tour_category_id,
+    tour_area_id: null,
+    tour_area_detail_id: null,
+    tag_list: many(roll, 4, () => text(roll, 20)),
+    tag_list_en: many(roll, 4, () => text(roll, 20)),
+    nights: roll.below(days + 1),
+    days,
+    pictures: [],
+    summary_points: many(roll, 5, () => words(roll)),
+    schedule: roll.chance(0.1)
+      ? []
+      : Array.from({ length: days }, () => ({
+          heading: words(roll),
+          text: roll.chance(0.4) ? words(roll) : { ko: '', en: '' },
+          places: many(roll, 5, () => ({
+            place_id: null,
+            time: maybe(roll, () => `${String(roll.below(24)).padStart(2, '0')}:30`),
+            name: words(roll),
+            line: roll.chance(0.5) ? words(roll) : { ko: '', en: '' },
+          })),
+          meals: {
+            breakfast: maybe(roll, () => words(roll)),
+            lunch: maybe(roll, () => words(roll)),
+            dinner: maybe(roll, () => words(roll)),
+          },
+          hotel: maybe(roll, () => words(roll)),
+          transport: maybe(roll, () => words(roll)),
+        })),
+    included: many(roll, 6, () => words(roll)),
+    not_included: many(roll, 6, () => words(roll)),
+    cautions: many(roll, 6, () => words(roll)),
+    meeting_point: maybe(roll, () => words(roll)),
+    airline: maybe(roll, () => words(roll)),
+    contents: roll.chance(0.7) ? { ko: `<p>${text(roll)}</p>`, en: '' } : { ko: '', en: '' },
+    destination: overseas ? 'overseas' : 'domestic',
+    travel_alert: overseas ? roll.below(5) : null,
+    shopping_visits: roll.below(6),
+    guide_fee: maybe(roll, () => words(roll)),
+    single_supplement: roll.below(2) * 100_000,
+    options: many(roll, 3, () => words(roll)).map((name, at) => ({
+      option_id: `option-${at + 1}`,
+      name,
+      price: roll.below(3) * 50_000,
+    })),
+    file_request: maybe(roll, () => words(roll)),
+  }
+}
+
+/** A line that says nothing is left out when it is published; anything else wrong about it is refused. */
+const lineOf = (wrong: unknown) => (JSON.stringify(wrong).match(/[a-z0-9]{2}":"\s*"|\\t/) ? 7 : wrong)
+
+type Broken = { what: string; trip: Record<string, unknown> }
+
+/** One thing that no page could show, or no law allows. */
+export function brokenTrip(roll: Dice, tour_category_id: number): Broken {
+  const trip = validTrip(roll, tour_category_id)
+  const words = { ko: '글', en: '' }
+  const day = {
+    heading: words,
+    text: words,
+    places: [],
+    meals: { breakfast: null, lunch: null, dinner: null },
+    hotel: null,
+    transport: null,
+  }
+  const wrongWords = roll.one<unknown>([
+    null,
+    7,
+    'no object',
+    [],
+    {},
+    { ko: 'x' },
+    { ko: 7, en: '' },
+    { ko: '', en: '' },
+    { ko: ' ', en: '\t' },
+    { ko: 'a\u0000b', en: '' },
+    { ko: 'x'.repeat(5_000), en: '' },
+    { ko: 'x', en: '', fr: 'y' },
+  ])
+  const price = roll.one<unknown>([-1, 1.5, 1e12, '1000', null])
+  const one = (schedule: unknown) => ({ ...trip, days: 1, nights: 0, schedule })
+  const breaks: [string, Record<string, unknown>][] = [
+    ['title', { ...trip, page_title: wrongWords }],
+    ['a line of a list', { ...trip, included: [words, lineOf(wrongWords)] }],
+    ['a heading', one([{ ...day, heading: wrongWords }])],
+    ['a place', one([{ ...day, places: [{ place_id: null, time: null, name: wrongWords, line: words }] }])],
+    ['a time', one([{ ...day, places: [{ place_id: null, time: '25:00', name: words, line: words }] }])],
+    ['a day that is none', one([roll.one<unknown>([null, 3, 'x', {}, []])])],
+    ['meals', one([{ ...day, meals: roll.one<unknown>([null, {}, { breakfast: 'x' }]) }])],
+    ['too few days', { ...trip, days: 9, nights: 1, schedule: [day] }],
+    ['too many nights', { ...trip, nights: trip.days + 1 }],
+    ['days', { ...trip, days: roll.one<unknown>([0, -1, 1.5, 99, null]), schedule: [] }],
+    ['alert', { ...trip, destination: 'overseas', travel_alert: roll.one<unknown>([null, 5, -1, '1']) }],
+    ['destination', { ...trip, destination: roll.one<unknown>([null, 'moon']) }],
+    ['shopping', { ...trip, shopping_visits: roll.one<unknown>([null, -1, 2.5, 99]) }],
+    ['an option', { ...trip, options: [{ option_id: 'o', name: words, price }] }],
+    ['single supplement', { ...trip, single_supplement: price }],
+    ['a category of nobody', { ...trip, tour_category_id: roll.one<unknown>([999_999, 0, null, 'x']) }],
+    [
+      'a picture of nobody',
+      { ...trip, pictures: [{ path: '/files/x_1x1_000000.webp', alt: null, x: 50, y: 50 }] },
+    ],
+    [
+      'a picture from elsewhere',
+      { ...trip, pictures: [{ path: 'https://x/y.png', alt: null, x: 50, y: 50 }] },
+    ],
+    ['tags', { ...trip, tag_list: roll.one<unknown>([null, [''], ['x'.repeat(99)], 'x']) }],
+    ['a field too many', { ...trip, is_admin: true }],
+  ]
+  const [what, broken] = roll.one(breaks)
+  return { what, trip: broken }
+}
