@@ -122,7 +122,7 @@ create table package_draft (
 );
 comment on column package_draft.content is 'unknown';
 comment on column package_draft.publish_content is 'unknown';
-create index package_draft_due on package_draft (travel_agency, publish_at) where publish_at is not null;
+create index package_draft_due on package_draft (publish_at, travel_agency) where publish_at is not null;
 call open_table('package_draft');
 
 -- What was published, and by whom. Never changed.

@@ -1,8 +1,8 @@
 // Cleans rich texts again that the present sanitiser has not cleaned. Decision 22
 // Such texts appear with a new version of it, a restored backup or a row written by hand.
 import { sql } from 'kysely'
-import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { cleanedAtOnce } from '#limits.ts'
+import { agenciesWith } from '#platform/clock.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -24,9 +24,18 @@ const texts: Kept[] = [
   { table: 'post_secret', column: 'answer' },
 ]
 
+const uncleaned = sql<{ travel_agency: number }>`
+  select travel_agency from agency a where ${sql.join(
+    texts.map(
+      ({ table, column }) =>
+        sql`exists (select from ${sql.table(table)} t where t.travel_agency = a.travel_agency and t.${sql.ref(`${column}_cleaned`)} < ${sanitiser.version})`,
+    ),
+    sql` or `,
+  )} order by 1`
+
 /** One agency after the other, a few rows a transaction: nobody waits behind it. */
 export async function cleanTexts(db: Db, log: Log): Promise<void> {
-  for (const travel_agency of await everyAgency(db))
+  for (const travel_agency of await agenciesWith(db, uncleaned))
     for (const kept of texts) {
       let after: string | undefined = '(0,0)'
       while (after !== undefined) after = await cleanSome({ db, log, travel_agency }, kept, after)

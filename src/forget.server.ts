@@ -21,7 +21,7 @@ type Night = Pick<Ground, 'db' | 'later'>
 const traces = [forgetAccountTraces, forgetCodes, forgetProofs, forgetTries, forgetAnswers, forgetConsents]
 
 export async function forget(night: Night): Promise<void> {
-  for (const travel_agency of await everyAgency(night.db)) {
+  for await (const travel_agency of everyAgency(night.db)) {
     await inAgency(night.db, travel_agency, async (db) => {
       for (const forgetOf of traces) await forgetOf({ db, travel_agency })
     })

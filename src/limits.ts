@@ -213,6 +213,9 @@ export const databaseLimits = {
   answer_ms: 4_000,
 } as const
 
+/** The night's work goes through all agencies: after so many of them it lets others have the machine. */
+export const nightLimits = { inARow: 100, pause_ms: 100 } as const
+
 export const revisionLimits = { poll_ms: 2_000, trusted_ms: 5_000 } as const
 
 export const httpLimits = {

@@ -89,7 +89,7 @@ test('a missed notification is found by the poll', async () => {
   const site = await openSite()
   const { revisions, writer } = await watching(site.url, site.url)
   const before = revisions.of(1, ['site'])
-  await sql`update revision set number = number + 1 where travel_agency = 1 and kind = 'site'`.execute(
+  await sql`update revision set number = number + 1, raised = pg_current_xact_id() where travel_agency = 1 and kind = 'site'`.execute(
     writer.db,
   ) // raised without a word
   await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), { timeout: 4000 })

@@ -1,7 +1,13 @@
-// The keys of all agencies, in order: for work that goes through them one after the other.
+// The keys of all agencies, in order: for the night's work, which goes through them one after the other.
+import { setTimeout as wait } from 'node:timers/promises'
+import { nightLimits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 
-export async function everyAgency(db: Db): Promise<number[]> {
+/** Takes a breath after some of them, so that nobody who visits at night waits behind ten thousand. */
+export async function* everyAgency(db: Db): AsyncGenerator<number> {
   const agencies = await db.selectFrom('agency').select('travel_agency').orderBy('travel_agency').execute()
-  return agencies.map(({ travel_agency }) => travel_agency)
+  for (const [at, { travel_agency }] of agencies.entries()) {
+    if (at > 0 && at % nightLimits.inARow === 0) await wait(nightLimits.pause_ms)
+    yield travel_agency
+  }
 }

@@ -6,7 +6,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 
 /** Runs at 00:00 in Seoul, one agency at a time. Only posts that change are written: the table works out the rest. */
 export async function turnBoards(db: Db): Promise<void> {
-  for (const travel_agency of await everyAgency(db))
+  for await (const travel_agency of everyAgency(db))
     await inAgency(db, travel_agency, (tx) =>
       tx
         .updateTable('post')

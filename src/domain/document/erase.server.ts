@@ -12,7 +12,7 @@ import type { Ground } from '#platform/wire/invoke.server.ts'
 type Due = { booking: number | null; consult: number | null; traveller: number | null }
 
 export async function erasePassports({ db, later }: Pick<Ground, 'db' | 'later'>): Promise<void> {
-  for (const travel_agency of await everyAgency(db)) {
+  for await (const travel_agency of everyAgency(db)) {
     const due = await inAgency(db, travel_agency, (tx) => findDue(tx, travel_agency))
     for (const { traveller, ...of } of due)
       await within({ db, later }, travel_agency, (ctx) =>

@@ -12,7 +12,7 @@ type Relocked = { keys: number; secrets: number; factors: number }
 
 export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<Relocked> {
   const done = { keys: 0, secrets: 0, factors: await relockFactors({ db, keyFor }) }
-  for (const travel_agency of await everyAgency(db)) {
+  for await (const travel_agency of everyAgency(db)) {
     const [keys, secrets] = await inAgency(db, travel_agency, async (tx) => [
       await rewrapKeys({ db: tx, travel_agency, keyFor }),
       await relockSecrets({ db: tx, travel_agency, keyFor }),
@@ -29,7 +29,7 @@ export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<Relocked> {
 export async function refuseOtherSecret(databaseUrl: string, keyFor: KeyFor): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {})
   try {
-    for (const travel_agency of await everyAgency(db)) {
+    for await (const travel_agency of everyAgency(db)) {
       const readable = await inAgency(db, travel_agency, (tx) => opensAll({ db: tx, travel_agency, keyFor }))
       if (!readable)
         throw new Error(

@@ -1,10 +1,10 @@
 // Asks again about what was left open: confirmations whose answer was lost, refunds that were not done.
 
 import { sql } from 'kysely'
-import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import type { JobList } from '#jobs.ts'
 import { settleLimits } from '#limits.ts'
+import { agenciesWith } from '#platform/clock.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -121,11 +121,15 @@ export async function settleRefund(
 
 const overdue = sql<string>`now() - make_interval(secs => ${settleLimits.after_s})`
 
+const unsettled = sql<{ travel_agency: number }>`
+  select travel_agency from payment_try where state = 'confirming' and confirming < ${overdue}
+  union select travel_agency from refund where state = 'asked' and asked < ${overdue}`
+
 /**
  * Every minute: whatever has waited too long for its answer. One that fails again does not keep the others.
  */
 export async function settleAll(desk: Desk): Promise<void> {
-  for (const travel_agency of await everyAgency(desk.db)) {
+  for (const travel_agency of await agenciesWith(desk.db, unsettled)) {
     const { orders, refunds } = await within(desk, travel_agency, async ({ db }) => ({
       orders: await db
         .selectFrom('payment_try')

@@ -1,21 +1,22 @@
 // What happens to bookings by itself: seats held too long are released, trips that are over are completed.
-import { sql } from 'kysely'
-import { everyAgency } from '#domain/agency/every-agency.server.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Progress } from '#domain/booking/calls.ts'
 import { move } from '#domain/booking/move.server.ts'
 import { underWay } from '#domain/booking/progress.ts'
 import { releaseHolds } from '#domain/booking/seats.server.ts'
+import { agenciesWith } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 
 type Clock = Pick<Ground, 'db' | 'later'>
 
-async function inEveryAgency(
+async function whereDue(
   clock: Clock,
+  due: RawBuilder<{ travel_agency: number }>,
   work: (ctx: Parameters<typeof releaseHolds>[0]) => Promise<number>,
 ): Promise<void> {
-  for (const travel_agency of await everyAgency(clock.db)) {
+  for (const travel_agency of await agenciesWith(clock.db, due)) {
     let done: number
     do {
       done = await within(clock, travel_agency, work)
@@ -23,7 +24,10 @@ async function inEveryAgency(
   }
 }
 
-export const releaseAll = (clock: Clock) => inEveryAgency(clock, (ctx) => releaseHolds(ctx))
+const heldTooLong = sql<{ travel_agency: number }>`
+  select distinct travel_agency from booking where progress = 'waiting_for_payment' and held_until < now()`
+
+export const releaseAll = (clock: Clock) => whereDue(clock, heldTooLong, (ctx) => releaseHolds(ctx))
 
 const onward: Partial<Record<Progress, Progress>> = {
   payment_completed: 'preparing',
@@ -31,14 +35,18 @@ const onward: Partial<Record<Progress, Progress>> = {
   ready: 'travel_completed',
 }
 
+const isUnderWay = sql<boolean>`progress in (${sql.join(underWay.map((each) => sql.lit(each)))})` // written out, as its index is
+const returned = sql<{ travel_agency: number }>`
+  select distinct travel_agency from booking where ${isUnderWay} and return_date < ${seoulToday}`
+
 /** The day after the return, step by step: also what staff forgot to move. */
 export const completeTravels = (clock: Clock) =>
-  inEveryAgency(clock, async (ctx) => {
+  whereDue(clock, returned, async (ctx) => {
     const over = await ctx.db
       .selectFrom('booking')
       .select(['id', 'progress'])
       .where('travel_agency', '=', ctx.travel_agency)
-      .where(sql<boolean>`progress in (${sql.join(underWay.map((each) => sql.lit(each)))})`) // written out, as its index is
+      .where(isUnderWay)
       .where('return_date', '<', seoulToday)
       .limit(100)
       .forUpdate()

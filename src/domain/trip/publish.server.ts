@@ -1,6 +1,5 @@
 // Publishing a trip: the draft becomes what everybody sees, in one transaction under its lock. Decision 32
 import { sql } from 'kysely'
-import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { isRefusal, refuse } from '#errors.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -178,16 +177,13 @@ export async function takeDown(ctx: StaffCtx, { package_code }: In<typeof calls.
 
 /** Every minute: what is due is shown, each in a transaction of its own. */
 export async function publishDue({ db, log }: { db: Db; log: Log }): Promise<void> {
-  for (const travel_agency of await everyAgency(db)) {
-    const due = await db
-      .selectFrom('package_draft')
-      .select('package_code')
-      .where('travel_agency', '=', travel_agency)
-      .where('publish_at', '<=', sql<string>`now()`)
-      .execute()
-    for (const { package_code } of due)
-      await inAgency(db, travel_agency, (tx) => showDue({ db: tx, travel_agency }, package_code, log))
-  }
+  const due = await db
+    .selectFrom('package_draft')
+    .select(['travel_agency', 'package_code'])
+    .where('publish_at', '<=', sql<string>`now()`)
+    .execute()
+  for (const { travel_agency, package_code } of due)
+    await inAgency(db, travel_agency, (tx) => showDue({ db: tx, travel_agency }, package_code, log))
 }
 
 /** Its category may be gone meanwhile: then it stays as it is, and the time is over. */

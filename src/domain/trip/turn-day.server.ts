@@ -7,7 +7,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 
 /** Runs at 00:00 in Seoul, one agency at a time. */
 export async function turnDay(db: Db): Promise<void> {
-  for (const travel_agency of await everyAgency(db))
+  for await (const travel_agency of everyAgency(db))
     await inAgency(db, travel_agency, (tx) => keepPrices(tx, travel_agency))
 }
 

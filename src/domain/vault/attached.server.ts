@@ -74,7 +74,7 @@ export async function lockAttached({
   keyFor,
   later,
 }: Pick<Ground, 'db' | 'files' | 'keyFor' | 'later'>) {
-  for (const travel_agency of await everyAgency(db)) {
+  for await (const travel_agency of everyAgency(db)) {
     const inClear = await inAgency(db, travel_agency, (tx) =>
       tx
         .selectFrom('attached_file')

@@ -18,7 +18,7 @@ export async function sweepStrays(
   now = Date.now(),
 ): Promise<void> {
   const before = now - strayLimits.after_ms
-  for (const travel_agency of await everyAgency(db)) {
+  for await (const travel_agency of everyAgency(db)) {
     const old = (await files.listPrivate(travel_agency)).filter(
       ({ key, since }) => isLocked.test(key) && since.getTime() < before,
     )

@@ -22,10 +22,11 @@ export async function restoreDump(url: string, file: string): Promise<void> {
     )
     if (rows[0].n > 0)
       throw new Error('The database of DATABASE_URL is not empty: make a new one, and restore into that.')
-    // What a dump does not hold of itself: the role that requests are served as.
-    await client.query(
-      "do $$ begin if not exists (select from pg_roles where rolname = 'naru_app') then create role naru_app nologin; end if; execute format('grant naru_app to %I', current_user); end $$",
-    )
+    // What a dump does not hold of itself: the roles that requests are served as, and that the clock asks as.
+    for (const role of ['naru_app', 'naru_clock'])
+      await client.query(
+        `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; execute format('grant ${role} to %I', current_user); end $$`,
+      )
   } finally {
     await client.end()
   }

@@ -1,5 +1,6 @@
 // Revisions: a number for each agency and kind of content that says whether anything changed.
 // Heard by LISTEN, checked by a poll, distrusted when neither is sure.
+import { sql } from 'kysely'
 import pg from 'pg'
 import { revisionLimits as limits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
@@ -13,6 +14,8 @@ export class Revisions {
   readonly #db: Db
   readonly #url: string
   readonly #log: Log
+  /** What no snapshot had seen when the numbers were last read: transactions from here on. */
+  #since = '0'
   #confirmed = 0
   #changes = 0
   #listener: pg.Client | undefined
@@ -67,9 +70,15 @@ export class Revisions {
   }
 
   async #confirm(): Promise<void> {
-    const asked = performance.now()
+    const [asked, heardBy] = [performance.now(), this.#listener]
     try {
-      this.raise(await this.#db.selectFrom('revision').selectAll().execute())
+      const { rows } = await sql<{ since: string; raised: Row[] }>`
+        select pg_snapshot_xmin(pg_current_snapshot())::text as since, coalesce((
+          select jsonb_agg(jsonb_build_object('travel_agency', travel_agency, 'kind', kind, 'number', number))
+          from revision where raised >= ${this.#since}::text::xid8), '[]') as raised`.execute(this.#db)
+      const [{ since, raised } = { since: '0', raised: [] }] = rows
+      this.raise(raised)
+      if (heardBy === this.#listener) this.#since = since // else another server may have answered
       this.#confirmed = asked
     } catch (error) {
       this.#log.warn({ error }, 'revisions could not be read')
@@ -101,6 +110,7 @@ export class Revisions {
       await client.connect()
       await client.query('listen revision')
       this.#listener = client
+      this.#since = '0' // it may be another server, which numbers its transactions otherwise
       await this.#confirm()
     } catch {
       client.end().catch(() => {})

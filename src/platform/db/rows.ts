@@ -558,6 +558,7 @@ export type DB = {
     travel_agency: number
     kind: 'site' | 'catalog' | 'board'
     number: Generated<number>
+    raised: Generated<string>
   }
   session: {
     travel_agency: number

@@ -21,6 +21,7 @@ const typescript: Record<string, string> = {
   bool: 'boolean',
   text: 'string',
   uuid: 'string',
+  xid8: 'string',
   date: 'string',
   timestamptz: 'string',
   bytea: 'Buffer',

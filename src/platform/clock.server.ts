@@ -1,0 +1,20 @@
+// What the clock asks once for all agencies: which of them have something due.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './db/open.server.ts'
+
+/**
+ * The statement answers `travel_agency`. It is run as naru_clock, who sees keys and times of waiting rows and
+ * nothing else; the work itself is done inside each agency.
+ */
+export function agenciesWith(db: Db, due: RawBuilder<{ travel_agency: number }>): Promise<number[]> {
+  return db.connection().execute(async (tx) => {
+    try {
+      await Promise.all([sql`begin`.execute(tx), sql`set local role naru_clock`.execute(tx)])
+      const { rows } = await due.execute(tx)
+      return rows.map(({ travel_agency }) => travel_agency)
+    } finally {
+      // Nothing was written; the role ends with the transaction, and that with its connection.
+      await sql`rollback`.execute(tx).catch(() => {})
+    }
+  })
+}

@@ -1,0 +1,80 @@
+// The clock looks over all agencies at once, sees keys and times alone, and costs nothing where nothing is due.
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { settleAll } from '#domain/payment/settle.server.ts'
+import { completeTravels, releaseAll } from '#domain/reservation/clock.server.ts'
+import { Revisions } from '#platform/cache/revisions.server.ts'
+import { agenciesWith } from '#platform/clock.server.ts'
+import { openDatabase } from '#platform/db/open.server.ts'
+import { cleanTexts } from '../src/clean-texts.server.ts'
+import { paidBooking } from './paid.ts'
+import { openSite } from './site.ts'
+
+const Asked = z.tuple([z.object({ text: z.string() })], z.unknown())
+const bookings = sql<{ travel_agency: number }>`select travel_agency from booking`
+
+test('an idle minute is a handful of statements, however many agencies there are', async () => {
+  const site = await openSite()
+  await sql`insert into agency (travel_agency, theme) select n, '{}' from generate_series(1001, 1200) n`.execute(
+    site.db,
+  )
+  const desk = { ...site.naru.ground, db: site.db, log: site.naru.app.log }
+  const { db, pool, close } = openDatabase(site.url, () => {})
+  onTestFinished(close)
+  const heard = vi.fn<(statement: string) => void>()
+  pool.on('connect', (client) => {
+    client.query = new Proxy(client.query, {
+      apply(query, self, args) {
+        const [{ text }] = Asked.parse(args)
+        heard(text.trim().split(/\s/)[0] ?? '')
+        return Reflect.apply(query, self, args)
+      },
+    })
+  })
+  for (const work of [releaseAll, settleAll, completeTravels]) await work({ ...desk, db })
+  await cleanTexts(db, site.naru.app.log)
+  expect(heard.mock.calls.flat()).toEqual(
+    Array.from({ length: 4 }, () => ['begin', 'set', 'select', 'rollback']).flat(),
+  )
+})
+
+test('the clock sees waiting rows of every agency, and nothing of a person', async () => {
+  const site = await openSite()
+  await paidBooking(site)
+  await paidBooking(site, { key: 2 })
+  expect((await agenciesWith(site.db, bookings)).sort()).toEqual([1, 2])
+  for (const statement of [
+    sql<{ travel_agency: number }>`select name, travel_agency from booking`,
+    sql<{ travel_agency: number }>`select travel_agency from member`,
+    sql<{ travel_agency: number }>`update booking set held_until = now() returning travel_agency`,
+  ])
+    await expect(agenciesWith(site.db, statement)).rejects.toThrow('permission denied')
+  // Whoever serves, and whoever owns the tables without being above them, sees none of it.
+  expect((await bookings.execute(site.db)).rows).toEqual([])
+})
+
+test('a number raised by a transaction that ends late is found by the poll', async () => {
+  const site = await openSite()
+  const quiet = openDatabase(site.url, () => {})
+  const silent = { info() {}, warn() {}, error() {} }
+  const revisions = new Revisions(quiet.db, site.url, silent)
+  await revisions.start()
+  onTestFinished(async () => {
+    await revisions.stop()
+    await quiet.close()
+  })
+  const [before, of2] = [revisions.of(1, ['site']), revisions.of(2, ['site'])]
+  // Not heard: written as by a server whose notices do not come here.
+  const raise = (agency: number) => sql`
+    update revision set number = number + 1, raised = pg_current_xact_id() where travel_agency = ${agency} and kind = 'site'`
+  await site.db.connection().execute(async (late) => {
+    await sql`begin`.execute(late)
+    await raise(1).execute(late)
+    await raise(2).execute(site.db) // a later transaction that is seen first
+    await vi.waitFor(() => expect(revisions.of(2, ['site'])).not.toBe(of2), { timeout: 10_000 })
+    expect(revisions.of(1, ['site'])).toBe(before)
+    await sql`commit`.execute(late)
+  })
+  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), { timeout: 10_000 })
+})
