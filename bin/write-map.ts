@@ -10,7 +10,7 @@ const isMapped = (file: string) =>
 /** What each folder is, in the order of the map. */
 const folders: Record<string, string> = {
   '': 'The lists that everything shares, and the assembly.',
-  'domain/agency': 'Agencies: which one a host is, what it says of itself, its keys.',
+  'domain/agency': 'Agencies: which one a host is, what it says of itself, its keys, its partner shops.',
   'domain/staff': 'The people who work for an agency, and the log of what they did.',
   'domain/consent': 'What people agreed to, kept as proof.',
   'domain/member': 'Members: joining, logging in, their account, leaving.',
@@ -49,6 +49,7 @@ const folders: Record<string, string> = {
   'office/bookings': 'The list of bookings, and one booking with all that is done about it.',
   'office/questions': 'Questions and consultations, and their answers.',
   'office/boards': 'Posts of the boards, and reviews, as staff keep them.',
+  'office/shops': 'Partner shops: their links, and what came through them.',
   'office/people': 'Logging in, one’s own account, colleagues, the log.',
   'office/kit': 'The pieces that screens of the office are made of.',
   web: 'What both audiences need to be a web app.',

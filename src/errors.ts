@@ -75,6 +75,7 @@ export const statuses = {
   // what does not fit the present state
   ID_TAKEN: 409,
   ALREADY_STAFF: 409,
+  STORE_TAKEN: 409,
   LAST_OWNER: 409,
   CHANGED_MEANWHILE: 409,
   PHONE_TAKEN: 409,

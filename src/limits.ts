@@ -338,3 +338,5 @@ export function widthsOf(width: number): number[] {
 /** What a messenger shows beside a link. */
 export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s: 3_600 } as const
 export const sitemapLimit = 50_000
+/** A partner shop's page: so many trips its link may lead to, and so many of its bookings at once. */
+export const shopLimits = { trips: 300, latest: 20 } as const

@@ -1,5 +1,6 @@
 // Every call of the office, collected.
 
+import { agencyOfficeCalls } from '#domain/agency/office-calls.ts'
 import { boardOfficeCalls } from '#domain/board/office-calls.ts'
 import { bookingOfficeCalls } from '#domain/booking/office-calls.ts'
 import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
@@ -20,4 +21,5 @@ export const calls = {
   report: reportCalls,
   trip: tripOfficeCalls,
   category: categoryOfficeCalls,
+  agency: agencyOfficeCalls,
 }

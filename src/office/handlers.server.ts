@@ -1,5 +1,6 @@
 // Every handler of the office, collected; does not compile if a call has none.
 
+import { agencyOfficeHandlers } from '#domain/agency/office.server.ts'
 import { boardOfficeHandlers } from '#domain/board/office.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office.server.ts'
 import { categoryOfficeHandlers } from '#domain/category/office.server.ts'
@@ -21,4 +22,5 @@ export const handlers = {
   report: reportHandlers,
   trip: tripOfficeHandlers,
   category: categoryOfficeHandlers,
+  agency: agencyOfficeHandlers,
 } satisfies Record<keyof typeof calls, object>

@@ -50,6 +50,8 @@ export const screens: Screen[] = [
   { path: '/:agency/boards/:id', page: 'boards/post', may: 'boards' },
   { path: '/:agency/boards/reviews', page: 'boards/reviews', may: 'boards' },
   { path: '/:agency/boards/reviews/:id', page: 'boards/review', may: 'boards' },
+  { path: '/:agency/shops', page: 'shops/shops', may: 'shops', menu: { group: 'sell', name: 'shops' } },
+  { path: '/:agency/shops/:store', page: 'shops/shop', may: 'shops' },
   {
     path: '/:agency/people',
     page: 'people/people',

@@ -7,6 +7,7 @@ import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { Words } from '#words/language.ts'
 import type { agencyCalls } from './calls.ts'
 import { hostName } from './hosts.ts'
+import { openShop } from './shops.server.ts'
 import { siteOf } from './site.server.ts'
 
 export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
@@ -36,17 +37,8 @@ export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
   async shopInfo(ctx, { store_id }) {
     const { info } = await siteOf(ctx)
     const { pay_yn, bank, account_holder, account_number } = info ?? refuse('AGENCY_NOT_FOUND')
-    const shop = store_id === undefined ? null : ((await findShop(store_id)) ?? refuse('STORE_MISSING'))
+    const shop = store_id === undefined ? null : ((await openShop(ctx, store_id)) ?? refuse('STORE_MISSING'))
     return { pay_yn, bank, account_holder, account_number, shop }
-
-    function findShop(store: string) {
-      return ctx.db
-        .selectFrom('shop')
-        .select(['store_id', 'store_name', 'contact', 'address'])
-        .where('travel_agency', '=', ctx.travel_agency)
-        .where('store_id', '=', store)
-        .executeTakeFirst()
-    }
   },
 
   // Of each kind the newest text whose day has come. A list of all kinds says how each begins.

@@ -1,6 +1,7 @@
 // §7 Reserving: seats, booking, travellers, price, history, consents and mail in one transaction.
 // The key of the answer is written with them. All of it is done, or nothing.
 import { sql } from 'kysely'
+import { openShop } from '#domain/agency/shops.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
 import { price, seatsOf } from '#domain/booking/price.ts'
@@ -48,21 +49,14 @@ export async function reserve(ctx: Form, { code, ...asked }: Asked, { member_id,
 }
 
 /**
- * Through a partner shop: one that the agency does not have is as good as none. Whoever is logged in has it
+ * Through a partner shop: one that the agency does not have, or has no more, is as good as none. Whoever is logged in has it
  * among their own.
  */
 export async function reserveBySalon(
   ctx: Form,
   { store_id, ...asked }: In<typeof reservationCalls.reserveSalon>,
 ) {
-  const shop =
-    store_id &&
-    (await ctx.db
-      .selectFrom('shop')
-      .select('store_id')
-      .where('travel_agency', '=', ctx.travel_agency)
-      .where('store_id', '=', store_id)
-      .executeTakeFirst())
+  const shop = store_id && (await openShop(ctx, store_id))
   if (!shop) refuse('STORE_MISSING')
   return reserve(ctx, asked, { member_id: ctx.member?.id ?? null, store_id: shop.store_id })
 }

@@ -1,9 +1,9 @@
 // The second factor: codes of a phone, codes on paper for when it is lost, and who must give one.
 import { randomBytes } from 'node:crypto'
-import qrcode from 'qrcode-generator'
 import { refuse } from '#errors.ts'
 import { officeLimits, tryLimits } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import { qrOf } from '#platform/qr.server.ts'
 import { lock, unlockOurs } from '#platform/secret-box.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
@@ -176,17 +176,4 @@ export async function dropFactors(db: Db, staff_id: number): Promise<void> {
     .execute()
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staff_id).execute()
   await db.deleteFrom('staff_passkey').where('staff_id', '=', staff_id).execute()
-}
-
-/** The dark squares as one path, so that no picture has to be loaded. */
-function qrOf(text: string): { path: string; size: number } {
-  const code = qrcode(0, 'M')
-  code.addData(text)
-  code.make()
-  const size = code.getModuleCount()
-  const lines = Array.from({ length: size }, (_, y) => y)
-  const path = lines
-    .flatMap((y) => lines.flatMap((x) => (code.isDark(y, x) ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
-  return { path, size }
 }

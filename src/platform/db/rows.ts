@@ -577,6 +577,9 @@ export type DB = {
     store_name: Words
     contact: string | null
     address: Words | null
+    ended: string | null
+    revision: Generated<number>
+    reg_date: Generated<string>
   }
   staff: {
     id: GeneratedAlways<number>

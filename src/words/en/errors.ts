@@ -60,6 +60,7 @@ export const errors: typeof ko = {
   LINK_EXPIRED: 'This travel request has expired or does not exist',
   CODE_EXPIRED: 'This code can no longer be used. Please ask for a new one.',
   ALREADY_STAFF: 'This person already works here.',
+  STORE_TAKEN: 'Another partner shop has this store ID.',
   LAST_OWNER: 'At least one owner must stay.',
   CHANGED_MEANWHILE:
     'Somebody else changed this meanwhile. Nothing you typed is lost: compare and save again.',

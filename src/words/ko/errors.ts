@@ -57,6 +57,7 @@ export const errors = {
   LINK_EXPIRED: '만료되었거나 존재하지 않는 여행 요청입니다.',
   CODE_EXPIRED: '이 번호는 더 이상 쓸 수 없습니다. 새 번호를 받아 주세요.',
   ALREADY_STAFF: '이미 함께 일하고 있는 분입니다.',
+  STORE_TAKEN: '다른 제휴점이 쓰고 있는 매장 ID입니다.',
   LAST_OWNER: '대표 권한을 가진 사람이 한 명은 있어야 합니다.',
   CHANGED_MEANWHILE:
     '그사이 다른 사람이 먼저 고쳤습니다. 입력하신 내용은 그대로 있으니 비교해 보고 다시 저장해 주세요.',

@@ -7,7 +7,8 @@ import { people } from './en/people.ts'
 import { pieces } from './en/pieces.ts'
 import { questions } from './en/questions.ts'
 import { shell } from './en/shell.ts'
+import { shops } from './en/shops.ts'
 import { today } from './en/today.ts'
 import type { words as korean } from './ko.ts'
 
-export const words: typeof korean = { shell, kit, people, today, bookings, questions, boards, pieces }
+export const words: typeof korean = { shell, kit, people, today, bookings, questions, boards, shops, pieces }

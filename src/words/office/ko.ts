@@ -7,6 +7,7 @@ import { people } from './ko/people.ts'
 import { pieces } from './ko/pieces.ts'
 import { questions } from './ko/questions.ts'
 import { shell } from './ko/shell.ts'
+import { shops } from './ko/shops.ts'
 import { today } from './ko/today.ts'
 
-export const words = { shell, kit, people, today, bookings, questions, boards, pieces }
+export const words = { shell, kit, people, today, bookings, questions, boards, shops, pieces }

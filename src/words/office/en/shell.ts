@@ -11,6 +11,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     bookings: 'Bookings',
     questions: 'Questions',
     boards: 'Boards',
+    shops: 'Partner shops',
     people: 'People',
     log: 'Log',
   },

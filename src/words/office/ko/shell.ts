@@ -11,6 +11,7 @@ export const shell = {
     bookings: '예약',
     questions: '문의',
     boards: '게시판·후기',
+    shops: '제휴점',
     people: '직원·권한',
     log: '기록',
   },

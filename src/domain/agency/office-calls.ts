@@ -1,0 +1,123 @@
+// Partner shops in the office: who sends us customers, by which link, and what came of it.
+import { z } from 'zod'
+import { keywordLength, pageSizes } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Contact, Day, line, listOf, Moment, Nothing, paging, Words } from '#platform/wire/shapes.ts'
+
+const StoreId = line(60).min(1)
+/** Stands in links and is read out on the telephone. */
+const NewStoreId = z.string().regex(/^(?!new$)[A-Za-z0-9][A-Za-z0-9_-]{1,39}$/)
+const Sums = {
+  /** Not counting what was cancelled. */
+  bookings: z.int(),
+  people: z.int(),
+  total: z.int(),
+  /** What came in, less what went back. */
+  paid: z.int(),
+}
+const ShopLine = z.object({
+  store_id: z.string(),
+  store_name: Words,
+  contact: z.string().nullable(),
+  ended: Moment.nullable(),
+  ...Sums,
+  last_booking: Moment.nullable(),
+})
+const Written = {
+  store_name: z.object({ ko: line(60).min(1), en: line(60).min(1) }),
+  contact: Contact.nullable(),
+  address: z.object({ ko: line(120), en: line(120) }).nullable(),
+}
+
+export const agencyOfficeCalls = {
+  shops: call({
+    method: 'GET',
+    path: '/api/office/shops',
+    takes: 'query',
+    who: 'staff',
+    may: 'shops',
+    fresh: true,
+    input: z.object({
+      ...paging(pageSizes.officeRows),
+      state: z.enum(['open', 'ended']).optional(),
+      query: line(keywordLength.most).min(1).optional(),
+      /** The days on which it was booked, for the sums. */
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    output: listOf(ShopLine),
+  }),
+  /** With its link to a trip, by default the first in the list, and the link as a QR code. */
+  shop: call({
+    method: 'GET',
+    path: '/api/office/shop',
+    takes: 'query',
+    who: 'staff',
+    may: 'shops',
+    fresh: true,
+    input: z.object({ store_id: StoreId, package_code: line(40).min(1).optional() }),
+    output: ShopLine.extend({
+      address: Words.nullable(),
+      revision: z.int(),
+      reg_date: Moment,
+      trips: z.array(z.object({ package_code: z.string(), page_title: Words })),
+      package_code: z.string().nullable(),
+      link: z.string(),
+      qr: z.object({ path: z.string(), size: z.int() }),
+      latest: z.array(
+        z.object({
+          booking_id: z.string(),
+          name: z.string(),
+          page_title: Words,
+          departure_date: Day,
+          progress: z.string(),
+          total: z.int(),
+          reg_date: Moment,
+        }),
+      ),
+    }),
+    refuses: ['NOT_FOUND'],
+  }),
+  addShop: call({
+    method: 'POST',
+    path: '/api/office/shops',
+    takes: 'json',
+    who: 'staff',
+    may: 'change shops',
+    tx: 'own',
+    /** Left out, the number is made up. */
+    input: z.object({ store_id: NewStoreId.optional(), ...Written }),
+    output: z.object({ store_id: z.string() }),
+    refuses: ['STORE_TAKEN', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'],
+  }),
+  changeShop: call({
+    method: 'PUT',
+    path: '/api/office/shops',
+    takes: 'json',
+    who: 'staff',
+    may: 'change shops',
+    input: z.object({ store_id: StoreId, revision: z.int(), ...Written }),
+    output: z.object({ revision: z.int() }),
+    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  endShop: call({
+    method: 'DELETE',
+    path: '/api/office/shops',
+    takes: 'json',
+    who: 'staff',
+    may: 'change shops',
+    input: z.object({ store_id: StoreId, revision: z.int() }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  reopenShop: call({
+    method: 'POST',
+    path: '/api/office/shops/reopen',
+    takes: 'json',
+    who: 'staff',
+    may: 'change shops',
+    input: z.object({ store_id: StoreId, revision: z.int() }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+}

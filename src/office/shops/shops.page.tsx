@@ -1,0 +1,135 @@
+// Partner shops: who sends us customers, and what came of it.
+import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { withCommas } from '#plain/format.ts'
+import { useSay, useSession } from '#web/session.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { List } from '../kit/list.tsx'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+import type { Loading } from '../page.ts'
+import { useMe } from '../shell/me.ts'
+
+export function loader({ api, url }: Loading) {
+  const of = (name: string) => url.searchParams.get(name) || undefined
+  const state = of('state')
+  return api.agency.shops({
+    page: Number(of('page') ?? 1),
+    state: state === 'open' || state === 'ended' ? state : undefined,
+    query: of('query'),
+    from: of('from'),
+    to: of('to'),
+  })
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>['list'][number]
+
+export default function ShopsPage() {
+  const words = useOffice('shops')
+  const { here } = useMe()
+  const { agency = '' } = useParams()
+  return (
+    <>
+      <Heading title={words.title} lead={words.lead}>
+        {here?.may.includes('change shops') && (
+          <Link to={`/${agency}/shops/new`} className="act-main">
+            {words.add}
+          </Link>
+        )}
+      </Heading>
+      <ShopFilters />
+      <Shops />
+    </>
+  )
+}
+
+function ShopFilters() {
+  const words = useOffice('shops')
+  const { all } = useOffice('kit')
+  const [search] = useSearchParams()
+  const of = (name: string) => search.get(name) ?? ''
+  return (
+    <Filters>
+      <div className="w-full tablet:w-64">
+        <Field type="search" name="query" label={words.find} defaultValue={of('query')} maxLength={60} />
+      </div>
+      <div className="grow tablet:grow-0">
+        <Choose
+          name="state"
+          label={words.state}
+          defaultValue={of('state')}
+          choices={[
+            { value: '', name: all },
+            { value: 'open', name: words.open },
+            { value: 'ended', name: words.ended },
+          ]}
+        />
+      </div>
+      <div className="grid w-full gap-3 tablet:w-auto tablet:grid-cols-2">
+        <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
+        <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
+      </div>
+    </Filters>
+  )
+}
+
+function Shops() {
+  const words = useOffice('shops')
+  const say = useSay()
+  const { language } = useSession()
+  const { agency = '' } = useParams()
+  const { list, ...paging } = useLoaderData<typeof loader>()
+  return (
+    <List<Row>
+      name="shops"
+      label={words.title}
+      rows={list}
+      keyOf={({ store_id }) => store_id}
+      {...paging}
+      empty={<Empty title={words.none} lead={words.noneLead} />}
+      columns={[
+        {
+          key: 'name',
+          title: words.name,
+          fixed: true,
+          cell: ({ store_id, store_name, ended }) => (
+            <span className="grid min-w-40">
+              <Link
+                to={`/${agency}/shops/${encodeURIComponent(store_id)}`}
+                className="font-medium hover:underline"
+              >
+                {say(store_name)}
+                {ended && <span className="badge ml-2">{words.ended}</span>}
+              </Link>
+              <span className="text-13 text-soft">{store_id}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'contact',
+          title: words.contact,
+          cell: ({ contact }) => <span className="whitespace-nowrap tabular-nums">{contact}</span>,
+        },
+        {
+          key: 'bookings',
+          title: words.bookings,
+          number: true,
+          fixed: true,
+          cell: (row) => words.count(row.bookings),
+        },
+        { key: 'people', title: words.people, number: true, cell: (row) => words.heads(row.people) },
+        { key: 'total', title: words.total, number: true, fixed: true, cell: (row) => withCommas(row.total) },
+        { key: 'paid', title: words.paid, number: true, cell: (row) => withCommas(row.paid) },
+        {
+          key: 'last',
+          title: words.last,
+          cell: ({ last_booking }) => (
+            <span className="whitespace-nowrap">{last_booking && when(last_booking, language)}</span>
+          ),
+        },
+      ]}
+    />
+  )
+}
