@@ -62,6 +62,7 @@ export const proofSeconds = {
   resetLink: 30 * 60,
   kakaoState: 600,
   link: 72 * 3_600,
+  openLink: 24 * 3_600,
 } as const
 /**
  * A mailed code: a guess hits one in 200,000 within its tries, and ten minutes are enough to fetch a mail.
@@ -95,9 +96,10 @@ export const tripLimits = {
 } as const
 /**
  * Rows of a list of the office are counted up to here: nobody pages further, and a filter is quicker.
- * A search finds the newest so many in each way it looks.
+ * A search finds the newest so many in each way it looks. Of departures to book on the soonest are shown, two
+ * months of a daily trip.
  */
-export const officeCounts = { listed: 1_000, found: 200 } as const
+export const officeCounts = { listed: 1_000, found: 200, departures: 60 } as const
 /**
  * The office: a working day's log-in, how long a second factor counts, and how long mailed links are good.
  */

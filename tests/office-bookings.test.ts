@@ -177,7 +177,7 @@ test('one booking is shown in full, and who looked is noted', async () => {
     progress: 'waiting_for_payment',
     total,
     paid: 0,
-    resendable: ['booking-reserved'],
+    resendable: ['booking-reserved', 'pay-link'],
     history: [{ progress: 'waiting_for_payment', by: 'customer', by_name: null }],
   })
   expect(await logOf(booking_id)).toEqual([{ call: 'booking.one', staff_name: '박대표' }])

@@ -1,7 +1,10 @@
 // Mails at each step of a booking. They name it, lead to it, and carry nothing that opens it by itself.
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { spanOf } from '#domain/booking/days.ts'
+import { type Held, ofNumber } from '#domain/booking/find.server.ts'
 import { inFours } from '#domain/booking/number.ts'
+import { compensationOwed } from '#domain/payment/compensation.server.ts'
+import { dueOf, owedTo } from '#domain/payment/transfer.server.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage, type Language } from '#words/language.ts'
@@ -43,8 +46,17 @@ export const bookingMail =
       if (step === 'reserved' && pay_by === 'bank_transfer' && account)
         facts.push([say.account, `${account.bank} ${account.account_number} (${account.account_holder})`])
       const refund = post.amount ?? refund_due
-      if ((step === 'cancelling' || step === 'refunded') && refund !== null)
+      if ((step === 'cancelling' || step === 'refunded' || step === 'cancelledByUs') && refund !== null)
         facts.push([say.refund, wonOf(refund, language)])
+      const within = { db: tx, travel_agency: post.travel_agency }
+      if (step === 'cancelledByUs' && booking.cancel_reason)
+        facts.push([say.reason, say.reasons[booking.cancel_reason]])
+      const compensation =
+        step === 'compensated' ? (post.amount ?? 0) : await compensationOwed(within, booking.id)
+      if ((step === 'cancelledByUs' || step === 'compensated') && compensation > 0)
+        facts.push([say.compensation, wonOf(compensation, language)])
+      if (step === 'changed' || step === 'moved')
+        facts.push(...differenceOf(await ofNumber(within, booking_id), account, language))
       return {
         to: email,
         replyTo: sender.mail,
@@ -58,3 +70,17 @@ export const bookingMail =
         }),
       }
     })
+
+type Account = Awaited<ReturnType<typeof bankAccountOf>>
+
+/** What another party or another day costs more, with where to pay it, or less. */
+function differenceOf(booking: Held, account: Account, language: Language): [string, string][] {
+  const { booking: say } = words[language]
+  const [due, refund] = [dueOf(booking), owedTo(booking)]
+  if (refund > 0) return [[say.refund, wonOf(refund, language)]]
+  if (due === 0) return []
+  const where: [string, string][] = account
+    ? [[say.account, `${account.bank} ${account.account_number} (${account.account_holder})`]]
+    : []
+  return [[say.due, wonOf(due, language)], ...where]
+}

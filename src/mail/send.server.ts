@@ -10,8 +10,10 @@ import { bookingForAgency, questionForAgency } from './agency.server.ts'
 import { bookingMail } from './booking.server.ts'
 import { codeMail } from './code.server.ts'
 import { answerToSender, confirmToSender, tellAgency } from './consultation.server.ts'
+import { contactChanged } from './contact.server.ts'
 import type { Letter, Post } from './letter.server.ts'
 import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
+import { payLink } from './pay-link.server.ts'
 import { reviewHidden } from './review.server.ts'
 import { staffFactorReset, staffInvited, staffPassword } from './staff.server.ts'
 
@@ -34,6 +36,13 @@ const kinds = {
   'booking-cancelled': bookingMail('cancelled'),
   'booking-refunded': bookingMail('refunded'),
   'booking-cancel-refused': bookingMail('cancelRefused'),
+  'booking-cancelled-by-us': bookingMail('cancelledByUs'),
+  'booking-changed': bookingMail('changed'),
+  'booking-moved': bookingMail('moved'),
+  'booking-compensated': bookingMail('compensated'),
+  'pay-link': payLink,
+  'contact-changed': contactChanged('now'),
+  'contact-changed-before': contactChanged('before'),
   'departure-confirmed': bookingMail('confirmed'),
   'papers-asked': papersAsked,
   'passport-asked': passportAsked,

@@ -7,6 +7,7 @@ import { categoryOfficeCalls } from '#domain/category/office-calls.ts'
 import { documentOfficeCalls } from '#domain/document/office-calls.ts'
 import { paymentOfficeCalls } from '#domain/payment/office-calls.ts'
 import { reportCalls } from '#domain/report/office-calls.ts'
+import { reservationOfficeCalls } from '#domain/reservation/office-calls.ts'
 import { reviewOfficeCalls } from '#domain/review/office-calls.ts'
 import { staffCalls } from '#domain/staff/office-calls.ts'
 import { tripOfficeCalls } from '#domain/trip/office-calls.ts'
@@ -14,6 +15,7 @@ import { tripOfficeCalls } from '#domain/trip/office-calls.ts'
 export const calls = {
   staff: staffCalls,
   booking: bookingOfficeCalls,
+  reservation: reservationOfficeCalls,
   payment: paymentOfficeCalls,
   document: documentOfficeCalls,
   board: boardOfficeCalls,

@@ -7,6 +7,7 @@ import { categoryOfficeHandlers } from '#domain/category/office.server.ts'
 import { documentOfficeHandlers } from '#domain/document/office.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office.server.ts'
 import { reportHandlers } from '#domain/report/office.server.ts'
+import { reservationOfficeHandlers } from '#domain/reservation/office.server.ts'
 import { reviewOfficeHandlers } from '#domain/review/office.server.ts'
 import { staffHandlers } from '#domain/staff/office.server.ts'
 import { tripOfficeHandlers } from '#domain/trip/office.server.ts'
@@ -15,6 +16,7 @@ import type { calls } from './calls.ts'
 export const handlers = {
   staff: staffHandlers,
   booking: bookingOfficeHandlers,
+  reservation: reservationOfficeHandlers,
   payment: paymentOfficeHandlers,
   document: documentOfficeHandlers,
   board: boardOfficeHandlers,

@@ -31,6 +31,12 @@ export const screens: Screen[] = [
     may: 'bookings',
     menu: { group: 'work', name: 'bookings' },
   },
+  {
+    path: '/:agency/bookings/new',
+    page: 'bookings/new',
+    may: 'change bookings',
+    menu: { group: 'work', name: 'newBooking' },
+  },
   { path: '/:agency/bookings/:number', page: 'bookings/booking', may: 'bookings' },
   {
     path: '/:agency/questions',

@@ -116,6 +116,17 @@ const hashOf = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: Abo
     .digest('base64url')
 
 /** They are good for minutes. */
+/** What was sent is worth nothing any more. */
+export async function endCode(
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  about: About,
+): Promise<void> {
+  await db
+    .deleteFrom('mail_code')
+    .where((eb) => eb.and({ travel_agency, ...about }))
+    .execute()
+}
+
 export async function forgetCodes({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
   await db
     .deleteFrom('mail_code')

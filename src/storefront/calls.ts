@@ -7,6 +7,7 @@ import { documentCalls } from '#domain/document/calls.ts'
 import { memberCalls } from '#domain/member/calls.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
 import { reservationCalls } from '#domain/reservation/calls.ts'
+import { linkCalls } from '#domain/reservation/link-calls.ts'
 import { reviewCalls } from '#domain/review/calls.ts'
 import { wishCalls } from '#domain/wish/calls.ts'
 
@@ -16,7 +17,7 @@ export const calls = {
   catalog: catalogCalls,
   wish: wishCalls,
   board: boardCalls,
-  booking: { ...bookingCalls, ...reservationCalls }, // two rooms, one group: whoever calls has a booking in mind
+  booking: { ...bookingCalls, ...reservationCalls, ...linkCalls }, // two rooms, one group: whoever calls has a booking in mind
   payment: paymentCalls,
   review: reviewCalls,
   document: documentCalls,

@@ -11,6 +11,7 @@ import { memberHandlers } from '#domain/member/handlers.server.ts'
 import { withdrawing } from '#domain/member/withdraw.server.ts'
 import { paymentHandlers } from '#domain/payment/handlers.server.ts'
 import { reservationHandlers } from '#domain/reservation/handlers.server.ts'
+import { linkHandlers } from '#domain/reservation/link-handlers.server.ts'
 import { reviewHandlers } from '#domain/review/handlers.server.ts'
 import { wishHandlers } from '#domain/wish/handlers.server.ts'
 import type { calls } from './calls.ts'
@@ -21,7 +22,7 @@ export const handlers = {
   catalog: { ...catalogHandlers, departures },
   wish: wishHandlers,
   board: boardHandlers,
-  booking: { ...bookingHandlers, ...reservationHandlers },
+  booking: { ...bookingHandlers, ...reservationHandlers, ...linkHandlers },
   payment: paymentHandlers,
   review: reviewHandlers,
   document: documentHandlers,

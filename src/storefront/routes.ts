@@ -49,6 +49,7 @@ export const routes: RouteEntry[] = [
     kept: false,
   },
   { path: '/mypage/review/:booking_id', page: 'review/write-review', words: ['booking', 'my'], kept: false },
+  { path: '/go', page: 'booking/go', words: ['trip', 'reserve', 'booking', 'auth'], kept: false },
   { path: '/papers', page: 'papers/papers', words: ['papers', 'auth'], kept: false },
   { path: '/manageProductContract/:detail', page: 'papers/contract', words: ['papers', 'auth'], kept: false },
   { path: '/manageProductView/:detail', page: 'trip/sheet', words: ['catalog', 'trip', 'sheet'], kept: true },

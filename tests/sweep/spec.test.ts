@@ -44,6 +44,7 @@ const routesImplied = [
   '/payment/window',
   '/payment/return',
   '/payment/fail',
+  '/go',
   '/papers',
   '/board/:board_id/write',
   '/board/:board_id/:post/edit',

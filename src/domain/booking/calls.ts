@@ -98,6 +98,10 @@ export const Booking = BookingLine.extend({
   bank_transfer: z
     .object({ bank: z.string(), account_holder: z.string(), account_number: z.string() })
     .nullable(),
+  /** Made by staff on the telephone: the terms are agreed to before it is paid. */
+  consents_due: z.boolean(),
+  /** The agency has terms of its own, which are confirmed by themselves. */
+  has_special_terms: z.boolean(),
   /** The departure takes place for certain. */
   confirmed: z.boolean(),
   cancellable: z.boolean(),

@@ -12,11 +12,26 @@ export function costOf(
   fees: FeeRow[],
   { price, paid, left }: { price: number; paid: number; left: number },
 ): Cost | undefined {
-  const row = [...fees].sort((one, other) => other.days - one.days).find(({ days }) => left >= days)
+  const row = rowOf(fees, left)
   if (!row) return undefined
   const fee = paid === 0 ? 0 : Math.min(paid, Math.floor((price * row.percent) / 100))
   return { fee, fee_percent: row.percent, refund: paid - fee }
 }
+
+/**
+ * What the agency owes on top when it cancels itself, by the law's table. Nobody who has paid nothing is owed
+ * anything; fractions of a won go to the customer.
+ */
+export function compensationOf(
+  rows: FeeRow[],
+  { price, paid, left }: { price: number; paid: number; left: number },
+): { percent: number; amount: number } {
+  const percent = rowOf(rows, left)?.percent ?? 0
+  return { percent, amount: paid === 0 ? 0 : Math.ceil((price * percent) / 100) }
+}
+
+const rowOf = (rows: FeeRow[], left: number) =>
+  [...rows].sort((one, other) => other.days - one.days).find(({ days }) => left >= days)
 
 /** The days from which it costs more than today, soonest first. */
 export function laterCosts(

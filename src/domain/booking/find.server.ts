@@ -17,8 +17,8 @@ export const numberOf = (typed: string) => typed.replaceAll('-', '')
 const ofMember = (member_id: number) =>
   sql<boolean>`(b.member_id = ${member_id} or b.member_id is null and lower(b.email) = (select lower(m.email) from member m where m.travel_agency = b.travel_agency and m.id = ${member_id} and m.email_verified))`
 
-/** Of the booking `b`, by the ledger. */
-export const paid = sql<number>`coalesce((select sum(case l.kind when 'payment' then l.amount else -l.amount end) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id), 0)::bigint`
+/** Of the booking `b`, by the ledger. What the agency owes or has sent as compensation is no money for the trip. */
+export const paid = sql<number>`coalesce((select sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount else 0 end) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id), 0)::bigint`
 
 type Within = Pick<Ctx, 'db' | 'travel_agency'>
 export type Held = Awaited<ReturnType<typeof ofNumber>>
@@ -91,10 +91,12 @@ const heldBy = (ctx: Holder, number: string, opens: typeof passOpens) =>
 const ofGuest = sql<boolean>`b.member_id is null`
 
 /**
- * A pass dies with the booking's end. One that was given after it, for a new code, still opens what is left
+ * A pass dies with the booking's end, and when staff mend its address. One that was given after it, for a new code, still opens what is left
  * to read.
  */
-const passOpens = (issued: number) => sql<boolean>`(${ofGuest} and not exists (
+const passOpens = (
+  issued: number,
+) => sql<boolean>`(${ofGuest} and coalesce(b.passes_from < to_timestamp(${issued}::float8 / 1000), true) and not exists (
   select from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id
     and h.progress in (${sql.join(endedProgress)}) and h.at >= to_timestamp(${issued}::float8 / 1000)))`
 
@@ -176,6 +178,9 @@ export const moreOf = (
       's.confirmed',
       toDoFor(member?.id).as('to_do'),
       sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead'),
+      sql<boolean>`exists (select from terms e where e.travel_agency = b.travel_agency and e.type = 'special' and e.effective_date <= ${seoulToday})`.as(
+        'has_special_terms',
+      ),
     ])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.id', '=', booking)
@@ -225,7 +230,7 @@ export async function describe(
       .execute(),
     db
       .selectFrom('ledger')
-      .select(['transaction_id', 'kind', 'method', 'amount', 'at', 'by_name'])
+      .select(['transaction_id', 'kind', 'method', 'amount', 'at'])
       .where((eb) => eb.and(of))
       .orderBy('id')
       .execute(),
@@ -255,6 +260,7 @@ export async function describe(
     thumbnail_path: more.thumbnail_path,
     store_name: more.store_name,
     to_do: more.to_do,
+    has_special_terms: more.has_special_terms,
     confirmed: more.confirmed !== null,
     cancellable: more.is_ahead && isOpen(progress),
     travellers: travellers.map(({ birthdate, cancelled, ...each }) => ({
@@ -264,7 +270,9 @@ export async function describe(
     })),
     files,
     history,
-    payments,
+    payments: payments.flatMap(({ kind, ...each }) =>
+      kind === 'payment' || kind === 'refund' ? [{ kind, ...each }] : [],
+    ),
     bank_transfer,
   }
 }

@@ -54,6 +54,10 @@ export async function move(
     })
     .execute()
   if (to === 'cancel_completed') await endPapers(ctx, id)
-  const kinds: readonly MailKind[] = isBack ? ['booking-cancel-refused'] : (mails[to] ?? [])
+  const kinds = isBack ? (['booking-cancel-refused'] as const) : mailsOf(to, by)
   for (const kind of kinds) await later('send-mail', { travel_agency, kind, ref: id })
 }
+
+/** Where staff cancel, nobody asked for it: reservation/cancel-by-staff.server.ts has a letter of its own. */
+const mailsOf = (to: Progress, by: By): readonly MailKind[] =>
+  to === 'cancel_requested' && by === 'staff' ? [] : (mails[to] ?? [])

@@ -14,6 +14,8 @@ export const resendable = [
   'departure-confirmed',
   'booking-cancelling',
   'booking-cancelled',
+  'booking-cancelled-by-us',
+  'pay-link',
 ] as const
 
 const Line = BookingLine.omit({ thumbnail_path: true, to_do: true, package_code: true }).extend({
@@ -36,9 +38,19 @@ const InFull = Booking.omit({ bank_transfer: true, cancellable: true, history: t
     contact: z.string(),
     email: z.string(),
     is_member: z.boolean(),
+    /** By which a change is known to be of what was seen. */
+    revision: z.int(),
+    /** Made by staff, and the customer has not agreed yet. */
+    consents_due: z.boolean(),
+    cancel_reason: z.enum(['customer', 'minimum', 'fault', 'free']).nullable(),
     refund_due: Won.nullable(),
     cancel_fee: Won.nullable(),
-    payments: z.array(Booking.shape.payments.element.extend({ by_name: z.string().nullable() })),
+    payments: z.array(
+      Booking.shape.payments.element.extend({
+        kind: z.enum(['payment', 'refund', 'compensation', 'compensation_paid']),
+        by_name: z.string().nullable(),
+      }),
+    ),
     history: z.array(
       z.object({
         progress: Progress,

@@ -76,12 +76,13 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
   },
 }
 
-type Standing = { progress: Progress; confirmed: boolean }
+type Standing = { progress: Progress; confirmed: boolean; cancel_reason: string | null }
 
 /** Nobody is told what is not so any more. */
-function resendableAt({ progress, confirmed }: Standing): (typeof resendable)[number][] {
-  if (progress === 'waiting_for_payment') return ['booking-reserved']
+function resendableAt({ progress, confirmed, cancel_reason }: Standing): (typeof resendable)[number][] {
+  if (progress === 'waiting_for_payment') return ['booking-reserved', 'pay-link']
   if (isUnderWay(progress)) return confirmed ? ['booking-paid', 'departure-confirmed'] : ['booking-paid']
-  if (progress === 'cancel_requested') return ['booking-cancelling']
+  if (progress === 'cancel_requested')
+    return cancel_reason === null ? ['booking-cancelling'] : ['booking-cancelled-by-us']
   return progress === 'cancel_completed' ? ['booking-cancelled'] : []
 }

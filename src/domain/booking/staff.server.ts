@@ -37,7 +37,7 @@ export function latestBookings({ db, travel_agency }: Reading, progress?: Progre
   return listPage(db, bookings, sql`id desc`, { page: 1, page_size: pageSizes.most })
 }
 
-/** As its holder sees it, and who moved it, with what note. */
+/** As its holder sees it, all of its money, and who moved it, with what note. */
 export async function showToStaff(within: Reading, number: string) {
   const booking = await ofStaff(within, number)
   const history = await within.db
@@ -47,7 +47,14 @@ export async function showToStaff(within: Reading, number: string) {
     .where('booking', '=', booking.id)
     .orderBy('seq')
     .execute()
-  return { ...(await describe(within, booking)), id: booking.id, history }
+  const payments = await within.db
+    .selectFrom('ledger')
+    .select(['transaction_id', 'kind', 'method', 'amount', 'at', 'by_name'])
+    .where('travel_agency', '=', within.travel_agency)
+    .where('booking', '=', booking.id)
+    .orderBy('id')
+    .execute()
+  return { ...(await describe(within, booking)), id: booking.id, history, payments }
 }
 
 const before = { preparing: 'payment_completed', ready: 'preparing' } as const
@@ -58,10 +65,14 @@ export async function moveOn(ctx: Within, number: string, to: keyof typeof befor
   await move(ctx, booking, to, 'staff')
 }
 
-/** Back where it was. Money that is on its way back through the gateway cannot be called back. */
+/**
+ * Back where it was. Money that is on its way back through the gateway cannot be called back, nor what the
+ * agency itself has cancelled.
+ */
 export async function refuseCancel(ctx: Within, number: string, note = ''): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   if (booking.progress !== 'cancel_requested' || booking.before_cancel === null) refuse('WRONG_PROGRESS')
+  if (booking.cancel_reason !== null) refuse('WRONG_PROGRESS')
   await refuseWhileRefunding(ctx, booking.id)
   await move(ctx, booking, booking.before_cancel, 'staff', note)
   await keepCancelCost(ctx, booking.id, { refund_due: null, cancel_fee: null })

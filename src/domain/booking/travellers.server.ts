@@ -71,12 +71,19 @@ export async function dropTravellers(
     .execute()
 }
 
-/** What is not said of somebody who is there stays as it is. */
+/** What is not said of somebody who is there stays as it is. It is another booking to who saw it before. */
 export async function mendTravellers(
   { db, travel_agency }: Within,
   booking: number,
   travellers: (Traveller & { seq: number })[],
 ): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ revision: sql<number>`revision + 1` })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', booking)
+    .execute()
+  if (travellers.length === 0) return
   await db
     .insertInto('traveller')
     .values(travellers.map((each) => ({ travel_agency, booking, ...each })))

@@ -1,16 +1,17 @@
-// Writes a booking: made, made smaller, and with what its cancel costs. Where it stands is moved by `move`.
+// Writes a booking: made, changed, made smaller, with the cost of its cancel. `move` says where it stands.
 // Whoever calls holds its row.
-import { type InsertObject, sql } from 'kysely'
+import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { DB } from '#platform/db/rows.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
+import type { Acting, By } from './move.server.ts'
 import type { Party, PriceLine } from './price.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
+type Within = Pick<Ctx, 'db' | 'travel_agency'> & Acting
 
 /** With the first line of its history. */
 export async function writeBooking(
-  { db, travel_agency }: Within,
+  { db, travel_agency, staff }: Within,
   booking: Omit<InsertObject<DB, 'booking'>, 'travel_agency'>,
 ) {
   const written = await db
@@ -20,10 +21,56 @@ export async function writeBooking(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('booking_history')
-    .values({ travel_agency, booking: written.id, progress: 'waiting_for_payment', by: 'customer' })
+    .values({
+      travel_agency,
+      booking: written.id,
+      progress: 'waiting_for_payment',
+      by: staff ? 'staff' : 'customer',
+      by_name: staff?.name,
+    })
     .execute()
   return written
 }
+
+/** Staff changed something of it: the note stands in its history, with who it was. */
+export async function changeBooking(
+  { db, travel_agency, staff }: Within,
+  { id, progress }: { id: number; progress: Progress },
+  { note, ...changed }: UpdateObject<DB, 'booking'> & { note: string },
+): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set(changed)
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('booking_history')
+    .values({ travel_agency, booking: id, progress, by: 'staff', by_name: staff?.name, note })
+    .execute()
+}
+
+/** The customer agrees to the terms of what staff booked; answers whose it is, undefined where that is done. */
+export function takeConsents({ db, travel_agency }: Within, booking_id: string) {
+  return db
+    .updateTable('booking')
+    .set({ consents_due: false })
+    .where((eb) => eb.and({ travel_agency, booking_id, consents_due: true }))
+    .returning(['id', 'member_id'])
+    .executeTakeFirst()
+}
+
+/** What opened it until now opens it no longer. */
+export async function endPasses({ db, travel_agency }: Within, booking: number): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ passes_from: sql<string>`clock_timestamp()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', booking)
+    .execute()
+}
+
+type Reason = 'customer' | 'minimum' | 'fault' | 'free'
 
 type Smaller = {
   party: Party
@@ -32,14 +79,15 @@ type Smaller = {
   fees_kept: number
   /** Who does not travel any more. */
   seqs: number[]
+  by: By
   note: string
 }
 
 /** Some of its travellers were cancelled; the others travel on. */
 export async function makeSmaller(
-  { db, travel_agency }: Within,
+  { db, travel_agency, staff }: Within,
   { id, progress }: { id: number; progress: Progress },
-  { party, price_lines, total, fees_kept, seqs, note }: Smaller,
+  { party, price_lines, total, fees_kept, seqs, by, note }: Smaller,
 ): Promise<void> {
   await db
     .updateTable('booking')
@@ -56,15 +104,15 @@ export async function makeSmaller(
     .execute()
   await db
     .insertInto('booking_history')
-    .values({ travel_agency, booking: id, progress, by: 'customer', note })
+    .values({ travel_agency, booking: id, progress, by, by_name: staff?.name, note })
     .execute()
 }
 
-/** What its cancel gives back and keeps; nulls when it is not cancelled after all. */
+/** What its cancel gives back and keeps, and why staff cancel it; nulls when it is not cancelled after all. */
 export async function keepCancelCost(
   { db, travel_agency }: Within,
   booking: number,
-  cost: { refund_due: number | null; cancel_fee: number | null },
+  cost: { refund_due?: number | null; cancel_fee?: number | null; cancel_reason?: Reason },
 ): Promise<void> {
   await db
     .updateTable('booking')

@@ -33,11 +33,24 @@ export const proofOf = ({
 })
 
 /** The texts in force, as proof of what was agreed to. */
-export async function proofsOf(
-  { db, travel_agency }: Within,
-  types: readonly ConsentType[],
-): Promise<Proof[]> {
-  const texts = await db
+export async function proofsOf(within: Within, types: readonly ConsentType[]): Promise<Proof[]> {
+  const texts = await textsInForce(within)
+  return types.map((type) => {
+    const text = texts.find((each) => each.type === type)
+    return { type, version: text?.version ?? '', text_hash: text ? hashOf(text.contents) : '' }
+  })
+}
+
+/** Those of these texts that the agency has. */
+export async function proofsInForce(within: Within, types: readonly ConsentType[]): Promise<Proof[]> {
+  const texts = await textsInForce(within)
+  return types.flatMap((type) =>
+    texts.filter((each) => each.type === type).map((text) => proofOf({ ...text, type })),
+  )
+}
+
+const textsInForce = ({ db, travel_agency }: Within) =>
+  db
     .selectFrom('terms')
     .distinctOn('type')
     .select(['type', 'version', 'contents'])
@@ -47,11 +60,6 @@ export async function proofsOf(
     .orderBy('effective_date', 'desc')
     .orderBy('version', 'desc')
     .execute()
-  return types.map((type) => {
-    const text = texts.find((each) => each.type === type)
-    return { type, version: text?.version ?? '', text_hash: text ? hashOf(text.contents) : '' }
-  })
-}
 
 /** A traveller's consent that stands is not given twice: the first one counts. */
 export async function keepConsents(

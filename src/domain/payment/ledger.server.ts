@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/wire/asking.ts'
 /** `gateway_key`: the payment's or the cancel's own, by which the gateway's second telling is known. A bank transfer has none. */
 type Entry = {
   booking: number
-  kind: 'payment' | 'refund'
+  kind: 'payment' | 'refund' | 'compensation' | 'compensation_paid'
   amount: number
   method: string
   order_id?: string

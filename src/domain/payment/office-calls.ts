@@ -7,7 +7,10 @@ import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 const moving = { method: 'POST', takes: 'json', who: 'staff', may: 'money', proof: true } as const
 
 export const paymentOfficeCalls = {
-  /** `owed`: to be sent back by transfer now. `for_cancel`: what goes back when the cancel is completed. */
+  /**
+   * `owed`: to be sent back by transfer now. `for_cancel`: what goes back when the cancel is completed. `due`:
+   * on top of what was paid. `compensation`: what the agency owes for cancelling itself.
+   */
   ofBooking: call({
     method: 'GET',
     path: '/api/office/booking/money',
@@ -19,6 +22,8 @@ export const paymentOfficeCalls = {
     output: z.object({
       owed: Won,
       for_cancel: Won,
+      due: Won,
+      compensation: Won,
       tries: z.array(
         z.object({
           order_id: z.string(),
@@ -34,7 +39,7 @@ export const paymentOfficeCalls = {
     }),
     refuses: ['BOOKING_NOT_FOUND'],
   }),
-  /** The whole price, as it was seen when it was confirmed. */
+  /** The whole price, or all that is due on top of it, as it was seen when it was confirmed. */
   confirmDeposit: call({
     ...moving,
     path: '/api/office/booking/deposit',
@@ -56,5 +61,13 @@ export const paymentOfficeCalls = {
     input: OneOfOffice.extend({ amount: Won }),
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'REFUND_UNDER_WAY', 'PAYMENT_MISMATCH'],
+  }),
+  /** What is owed for cancelling was sent by transfer; never through the gateway. */
+  payCompensation: call({
+    ...moving,
+    path: '/api/office/booking/compensation',
+    input: OneOfOffice.extend({ amount: Won }),
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH'],
   }),
 }

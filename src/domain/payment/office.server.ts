@@ -1,8 +1,9 @@
 // What the office does about the money of a booking.
 import { ofStaff } from '#domain/booking/find.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { compensationOwed, payCompensation } from './compensation.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
-import { completeCancel, confirmDeposit, gatewayOf, owedTo, sendBack } from './transfer.server.ts'
+import { completeCancel, confirmDeposit, dueOf, gatewayOf, owedTo, sendBack } from './transfer.server.ts'
 
 const noted = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 
@@ -12,7 +13,13 @@ export const paymentOfficeHandlers: HandlersOf<typeof paymentOfficeCalls> = {
     const gateway = await gatewayOf(ctx, booking.id)
     const owed = gateway.refunds.some(({ state }) => state === 'asked') ? 0 : owedTo(booking)
     const isCancelling = booking.progress === 'cancel_requested'
-    return { owed: isCancelling ? 0 : owed, for_cancel: isCancelling ? owed : 0, ...gateway }
+    return {
+      owed: isCancelling ? 0 : owed,
+      for_cancel: isCancelling ? owed : 0,
+      due: dueOf(booking),
+      compensation: await compensationOwed(ctx, booking.id),
+      ...gateway,
+    }
   },
   async confirmDeposit(ctx, { booking_id, amount }) {
     await confirmDeposit(ctx, booking_id, amount)
@@ -22,6 +29,11 @@ export const paymentOfficeHandlers: HandlersOf<typeof paymentOfficeCalls> = {
   async completeCancel(ctx, { booking_id }) {
     await completeCancel(ctx, booking_id)
     ctx.note({ ...noted(booking_id), before: 'cancel_requested', after: 'cancel_completed' })
+    return {}
+  },
+  async payCompensation(ctx, { booking_id, amount }) {
+    await payCompensation(ctx, booking_id, amount)
+    ctx.note({ ...noted(booking_id), after: { amount } })
     return {}
   },
   async sendBack(ctx, { booking_id, amount }) {

@@ -2,7 +2,7 @@
 // The seats are held a little longer, once.
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
-import { ofHolder } from '#domain/booking/find.server.ts'
+import { type Held, ofHolder } from '#domain/booking/find.server.ts'
 import { holdLonger } from '#domain/booking/seats.server.ts'
 import { refuse } from '#errors.ts'
 import { payingLimits } from '#limits.ts'
@@ -16,11 +16,23 @@ import { inLanguage } from '#words/language.ts'
 export const windows = { cookie: 'paying', ...payingLimits }
 
 export async function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) {
-  const opened = await onceOnly(ctx, 'payment', asked, async (inside) => {
+  const opened = await openPaymentOf(ctx, asked, (inside) => ofHolder(inside, asked, 'lock'))
+  if (opened.gateway) giveTicket(ctx, windows, opened.gateway.order_id)
+  return opened
+}
+
+/** `find`: the booking with its row held, for who may pay for it. */
+export function openPaymentOf(
+  ctx: Own<Ctx>,
+  asked: { booking_id: string },
+  find: (ctx: Ctx) => Promise<Held>,
+) {
+  return onceOnly(ctx, 'payment', asked, async (inside) => {
     const { db, travel_agency, language, origin, outside } = inside
-    const booking = await ofHolder(inside, asked, 'lock')
+    const booking = await find(inside)
     const { id, booking_id, departure_date, total: amount, name, page_title, pay_by } = booking
     if (booking.progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
+    if (booking.consents_due) refuse('CONSENT_REQUIRED')
     const bank_transfer = pay_by === 'bank_transfer' ? await bankAccountOf(inside) : null
     const { toss_client_key: client_key } = await secretsOf(inside)
     if (pay_by === 'bank_transfer' || !client_key)
@@ -40,6 +52,4 @@ export async function openPayment(ctx: Own<Ctx>, asked: { booking_id: string }) 
     }
     return { booking_id, amount, held_until, gateway, bank_transfer: null }
   })
-  if (opened.gateway) giveTicket(ctx, windows, opened.gateway.order_id)
-  return opened
 }

@@ -14,9 +14,18 @@ import { record } from './ledger.server.ts'
 type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'> & Acting
 const method = 'bank_transfer'
 
-/** The whole price, or it is not paid: part of it is talked about with the customer first. */
+/**
+ * The whole price, or it is not paid: part of it is talked about with the customer first. What is due on top
+ * of a paid trip, because more people travel or another day costs more, is confirmed as a whole, too.
+ */
 export async function confirmDeposit(ctx: Within, number: string, amount?: number): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
+  const due = dueOf(booking)
+  if (due > 0) {
+    if (amount !== due) refuse('PAYMENT_MISMATCH')
+    await record(ctx, { booking: booking.id, kind: 'payment', amount: due, method })
+    return
+  }
   if (booking.pay_by !== method || booking.progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
   if (amount !== undefined && amount !== booking.total) refuse('PAYMENT_MISMATCH')
   await record(ctx, { booking: booking.id, kind: 'payment', amount: booking.total, method })
@@ -59,6 +68,15 @@ export function owedTo({ progress, paid, total, fees_kept, refund_due, cancel_fe
   if (progress === 'cancel_requested') return refund_due ?? 0 // asked for before the fee was kept with it
   return progress === 'cancel_completed' && refund_due === null ? paid : 0
 }
+
+/** What a trip that was paid costs more by now. */
+export const dueOf = ({
+  progress,
+  paid,
+  total,
+  fees_kept,
+}: Pick<Paid, 'progress' | 'paid' | 'total' | 'fees_kept'>) =>
+  isUnderWay(progress) ? Math.max(0, total + fees_kept - paid) : 0
 
 async function sendMoney(ctx: Within, { id }: Held, amount: number): Promise<void> {
   if (amount <= 0) return

@@ -43,7 +43,7 @@ export const moneyByDay = (within: Within) =>
   byDay(
     within,
     (happened) => sql`
-      select (l.at at time zone 'Asia/Seoul')::date as on_day, sum(case when l.kind = 'payment' then l.amount else -l.amount end) as sum
+      select (l.at at time zone 'Asia/Seoul')::date as on_day, sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount else 0 end) as sum
       from ledger l where l.travel_agency = ${within.travel_agency} and ${happened(sql`l.at`)}
       group by 1`,
   )

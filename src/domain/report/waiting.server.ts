@@ -25,7 +25,7 @@ const people = sql`b.adult + b.child + b.baby`
 const moment = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const underWay = sql`b.progress in ('payment_completed', 'preparing', 'ready')`
-const paid = sql`(select coalesce(sum(case when l.kind = 'payment' then l.amount else -l.amount end), 0) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id)`
+const paid = sql`(select coalesce(sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount else 0 end), 0) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id)`
 const nothing = sql`null::text`
 const none = sql`null::bigint`
 

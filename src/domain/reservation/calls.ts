@@ -19,11 +19,13 @@ import {
 } from '#platform/wire/shapes.ts'
 
 const codePattern = new RegExp(`^\\d{${codeLimits.digits}}$`)
-const heads = z.int().min(0).max(99)
-const Party = z.object({ adult: heads, child: heads, baby: heads }).superRefine((party, { addIssue }) => {
-  const message = troubleOf(party)
-  if (message) addIssue({ code: 'custom', message })
-})
+export const Heads = z.int().min(0).max(99)
+export const PartyOfTravellers = z
+  .object({ adult: Heads, child: Heads, baby: Heads })
+  .superRefine((party, { addIssue }) => {
+    const message = troubleOf(party)
+    if (message) addIssue({ code: 'custom', message })
+  })
 
 const Traveller = z.object({
   kind: Kind,
@@ -33,11 +35,19 @@ const Traveller = z.object({
   gender: Gender.optional(),
 })
 
+/** `seq`: whom of those who are there, otherwise the next of the kind. */
+export const Travelling = Traveller.extend({ seq: z.int().optional() })
+export const Consents = z.object({
+  tour: z.literal(true, { error: 'CONSENT_REQUIRED' }),
+  privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }),
+  special: z.boolean(),
+})
+
 const Reservation = z.object({
   package_code: PackageCode,
   departure_date: Day,
-  party: Party,
-  single_rooms: heads.default(0),
+  party: PartyOfTravellers,
+  single_rooms: Heads.default(0),
   options: z.array(line(40)).max(20).default([]),
   /** Now or later. */
   travellers: z.array(Traveller).max(99).default([]),
@@ -45,11 +55,7 @@ const Reservation = z.object({
   contact: Contact,
   email: z.email().max(254),
   request: text(2_000).default(''),
-  consents: z.object({
-    tour: z.literal(true, { error: 'CONSENT_REQUIRED' }),
-    privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }),
-    special: z.boolean(),
-  }),
+  consents: Consents,
   /** What the screen showed; compared with the server's own sum, never used. */
   total: Won.optional(),
   landing_user_id: Id.optional(),
@@ -165,10 +171,7 @@ export const reservationCalls = {
     takes: 'json',
     who: 'holder',
     input: OneBooking.extend({
-      travellers: z
-        .array(Traveller.extend({ seq: z.int().optional() }))
-        .min(1)
-        .max(99),
+      travellers: z.array(Travelling).min(1).max(99),
     }),
     output: z.object({ booking_id: z.string() }),
     refuses: [

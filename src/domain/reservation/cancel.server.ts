@@ -1,6 +1,6 @@
 // §7 Cancelling, whole or by traveller.
 // What it costs today is shown first and holds to the won. Money that came through the gateway goes back
-// through it.
+// through it. Staff cancel by the same steps: cancel-by-staff.server.ts
 import type { Progress } from '#domain/booking/calls.ts'
 import { daysBetween } from '#domain/booking/days.ts'
 import { costOf, laterCosts } from '#domain/booking/fees.ts'
@@ -36,18 +36,20 @@ export function cancel(ctx: Own<Ctx>, asked: Asked) {
   return onceOnly(ctx, 'cancel', asked, async (inside) => {
     const booking = await ofHolder(inside, asked, 'lock')
     const { cost, ...what } = await weigh(inside, booking, asked.travellers)
-    const progress = await carryOut(inside, booking, { seqs: asked.travellers ?? [], ...what, ...cost })
+    const seqs = asked.travellers ?? []
+    const progress = await carryOut(inside, booking, { seqs, by: 'customer', ...what, ...cost })
     return { booking_id: booking.booking_id, progress, refund: cost.refund }
   })
 }
 
-function carryOut(ctx: Ctx, booking: Held, what: Some & { isWhole: boolean }): Promise<Progress> {
-  if (booking.progress === 'waiting_for_payment') return letGo(ctx, booking)
+/** The caller holds the booking's row. */
+export function carryOut(ctx: Ctx, booking: Held, what: Some & { isWhole: boolean }): Promise<Progress> {
+  if (booking.progress === 'waiting_for_payment') return letGo(ctx, booking, what)
   return what.isWhole ? requestCancel(ctx, booking, what) : cancelSome(ctx, booking, what)
 }
 
 /** What is cancelled, and what it costs today. Refused where nothing can be. */
-async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] | undefined) {
+export async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] | undefined) {
   if (!isOpen(booking.progress)) refuse('NOT_CANCELLABLE')
   const of = { travel_agency, booking: booking.id }
   if (await isConfirming({ db, travel_agency }, booking.id)) refuse('NOT_CANCELLABLE')
@@ -65,9 +67,9 @@ async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] |
   if (!isWhole && (booking.progress === 'waiting_for_payment' || seatsOf(booking) - seatsOf(gone) < 1))
     refuse('NOT_CANCELLABLE')
   const price = isWhole ? booking.total : priceOf(booking, gone)
-  const paid = isWhole
-    ? Math.max(0, booking.paid - booking.fees_kept - (await refundsAsked({ db, travel_agency }, booking.id)))
-    : price
+  const here = booking.paid - booking.fees_kept - (await refundsAsked({ db, travel_agency }, booking.id))
+  const due = Math.max(0, booking.total - here) // was not paid for these either
+  const paid = Math.max(0, isWhole ? here : price - due)
   const cost =
     costOf(booking.fees, { price, paid, left: daysBetween(today, booking.departure_date) }) ??
     refuse('NOT_CANCELLABLE')
@@ -92,25 +94,21 @@ const priceOf = (booking: Held, gone: Party) =>
   booking.price_lines.reduce((sum, line) => sum + line.each * goneOf(line, booking, gone), 0)
 
 /** Nothing was paid: the seats are free at once. */
-async function letGo(ctx: Ctx, booking: Held): Promise<Progress> {
-  await move(ctx, booking, 'cancel_completed', 'customer')
+async function letGo(ctx: Ctx, booking: Held, { by, note }: Some): Promise<Progress> {
+  await move(ctx, booking, 'cancel_completed', by, note)
   await giveBack(ctx, booking, seatsOf(booking))
   return 'cancel_completed'
 }
 
-async function requestCancel(
-  ctx: Ctx,
-  booking: Held,
-  { fee, refund }: Pick<Some, 'fee' | 'refund'>,
-): Promise<Progress> {
-  await move(ctx, booking, 'cancel_requested', 'customer')
+async function requestCancel(ctx: Ctx, booking: Held, { fee, refund, by, note }: Some): Promise<Progress> {
+  await move(ctx, booking, 'cancel_requested', by, note)
   await keepCancelCost(ctx, booking.id, { refund_due: refund, cancel_fee: fee })
   if (booking.pay_by === 'bank_transfer') {
-    await tellStaff(ctx, booking, refund)
+    if (by === 'customer') await tellStaff(ctx, booking, refund)
     return 'cancel_requested'
   }
   if (refund > 0) {
-    await sendThroughGateway(ctx, booking, refund, true)
+    await sendThroughGateway(ctx, booking, { amount: refund, completes: true, reason: reasons[by] })
     return 'cancel_requested'
   }
   await move(ctx, { ...booking, progress: 'cancel_requested' }, 'cancel_completed', 'clock')
@@ -118,12 +116,24 @@ async function requestCancel(
   return 'cancel_completed'
 }
 
-type Some = { seqs: number[]; gone: Party; price: number; fee: number; refund: number }
+/** As the gateway, and with it the customer's bank, is told. */
+const reasons = { customer: '고객 취소', staff: '여행사 취소' } as const
+
+/** `note`: for the history, where staff see it. */
+type Some = {
+  seqs: number[]
+  gone: Party
+  price: number
+  fee: number
+  refund: number
+  by: keyof typeof reasons
+  note?: string
+}
 
 async function cancelSome(
   ctx: Ctx,
   booking: Held,
-  { seqs, gone, price, fee, refund }: Some,
+  { seqs, gone, price, fee, refund, by, note = '' }: Some,
 ): Promise<Progress> {
   const { id, progress } = booking
   const price_lines = booking.price_lines.flatMap((line) => {
@@ -141,13 +151,14 @@ async function cancelSome(
     total: booking.total - price,
     fees_kept: booking.fees_kept + fee,
     seqs,
-    note: `${seqs.length} cancelled, fee ${fee}, refund ${refund}`,
+    by,
+    note: `${seqs.length} cancelled, fee ${fee}, refund ${refund}\n${note}`.trim(),
   })
   await endPapers(ctx, id, seqs)
-  if (refund > 0)
-    await (booking.pay_by === 'gateway'
-      ? sendThroughGateway(ctx, booking, refund, false)
-      : tellStaff(ctx, booking, refund))
+  if (refund > 0 && booking.pay_by === 'gateway')
+    await sendThroughGateway(ctx, booking, { amount: refund, completes: false, reason: reasons[by] })
+  if (refund > 0 && booking.pay_by === 'bank_transfer' && by === 'customer')
+    await tellStaff(ctx, booking, refund)
   await giveBack(ctx, booking, seatsOf(gone))
   return progress
 }
@@ -156,7 +167,8 @@ async function cancelSome(
 const tellStaff = ({ travel_agency, later }: Ctx, { id }: Held, amount: number) =>
   later('send-mail', { travel_agency, kind: 'agency-cancelling', ref: id, amount })
 
-async function sendThroughGateway(ctx: Ctx, { id }: Held, amount: number, completes: boolean): Promise<void> {
-  const order_id = await paidOrderOf(ctx, id)
-  await askRefund(ctx, { booking: id, order_id, amount, reason: '고객 취소', completes })
+type Back = { amount: number; completes: boolean; reason: string }
+
+export async function sendThroughGateway(ctx: Ctx, { id }: Held, back: Back): Promise<void> {
+  await askRefund(ctx, { booking: id, order_id: await paidOrderOf(ctx, id), ...back })
 }

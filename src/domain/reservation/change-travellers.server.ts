@@ -1,5 +1,6 @@
 // Who travels: given with the booking or later, all of them at once; ages count on the day of departure. §9
 import { type Kind, kindOn } from '#domain/booking/ages.ts'
+import type { Progress } from '#domain/booking/calls.ts'
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { plainName } from '#domain/booking/plain-name.ts'
 import type { Party } from '#domain/booking/price.ts'
@@ -31,9 +32,17 @@ export async function changeTravellers(
   ctx: Ctx,
   { booking_id, landing_user_id, travellers }: In<typeof reservationCalls.travellers>,
 ) {
-  const { travel_agency, later } = ctx
   const booking = await ofHolder(ctx, { booking_id, landing_user_id }, 'lock')
   if (!isOpen(booking.progress)) refuse('NOT_CHANGEABLE')
+  await writePeople(ctx, booking, travellers)
+  return { booking_id: booking.booking_id }
+}
+
+type Changing = Party & { id: number; departure_date: string; progress: Progress }
+
+/** The caller holds the booking's row, and has written its party. */
+export async function writePeople(ctx: Ctx, booking: Changing, travellers: Changed[]): Promise<void> {
+  const { travel_agency, later } = ctx
   const slots = await slotsOf(ctx, booking)
   const placed = place(travellers, slots)
   refuseMisfits(
@@ -66,7 +75,6 @@ export async function changeTravellers(
   for (const { traveller } of dealtAnew) await forgetPapers(ctx, booking.id, traveller)
   if (others.length > 0 && isUnderWay(booking.progress))
     await later('send-mail', { travel_agency, kind: 'papers-asked', ref: booking.id })
-  return { booking_id: booking.booking_id }
 }
 
 /** Everybody in the place of their number; without one, in the next of their kind. */

@@ -10,7 +10,8 @@ import { daysAgo } from '#platform/db/seoul.server.ts'
 import { plainAddress, spendCode } from '#platform/mail-code.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 
-export type Proof = 'log_in' | 'mail' | null
+/** `staff`: somebody of the agency talks to them. */
+export type Proof = 'log_in' | 'mail' | 'staff' | null
 type Limits = Record<keyof typeof unprovedLimits, number>
 type Within = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor' | 'network'>
 type Hold = Departure & {

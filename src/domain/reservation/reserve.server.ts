@@ -61,12 +61,17 @@ export async function reserveBySalon(
   return reserve(ctx, asked, { member_id: ctx.member?.id ?? null, store_id: shop.store_id })
 }
 
-async function book(
-  ctx: Ctx & { files: Files },
-  asked: Omit<Asked, 'code'>,
+/** `consents`: null where staff book for a caller, who gives them before paying. */
+type Wanted = Omit<Asked, 'code' | 'consents' | 'landing_user_id'> & { consents: Asked['consents'] | null }
+
+export async function book(
+  ctx: Ctx & { files?: Partial<Files> },
+  asked: Wanted,
   { member_id, store_id, proof }: Whose & { proof: Proof },
 ) {
-  const { travel_agency, language, later } = ctx
+  const { travel_agency, later } = ctx
+  const { consents } = asked
+  const isByStaff = consents === null
   const { package_code, departure_date, party, single_rooms, request, name, contact, email } = asked
   const trip = await findTrip(ctx, asked, member_id)
   if (single_rooms > party.adult) refuseField('single_rooms', 'format')
@@ -82,7 +87,7 @@ async function book(
   })
   if (asked.total !== undefined && asked.total !== total) refuse('PRICE_CHANGED')
   if (trip.left < seatsOf(party) && !trip.may_free) refuse('SOLD_OUT') // before anything is written; takeSeats has the last word
-  if (trip.special && !asked.consents.special) refuse('CONSENT_REQUIRED')
+  if (consents && trip.special && !consents.special) refuse('CONSENT_REQUIRED')
   const proved_by = proof ?? (trip.is_proved ? ('log_in' as const) : null)
   const hold = {
     package_code,
@@ -95,10 +100,11 @@ async function book(
     capacity: trip.seats,
     limits: trip.hold_limits,
   }
-  await refuseBeyond(ctx, hold) // before anything is written; claimHold has the last word
+  if (!isByStaff) await refuseBeyond(ctx, hold) // before anything is written; claimHold has the last word
 
   const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
-  const hold_s = pay_by === 'gateway' ? holdLimits.reserved_s : trip.transfer_hours * 3_600
+  const isShort = pay_by === 'gateway' && !isByStaff // a caller may not be at a screen
+  const hold_s = isShort ? holdLimits.reserved_s : trip.transfer_hours * 3_600
   const { id, booking_id, held_until } = await writeBooking(ctx, {
     booking_id: newNumber(),
     package_code,
@@ -111,23 +117,24 @@ async function book(
     contact,
     email,
     request,
-    language,
+    language: isByStaff ? trip.default_language : ctx.language,
     ...party,
     price_lines: JSON.stringify(lines),
     total,
     fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
     pay_by,
     proved_by,
-    visitor: visitorOf(ctx),
+    consents_due: isByStaff,
+    visitor: isByStaff ? null : visitorOf(ctx),
     held_until: heldFor(hold_s, departure_date),
   })
   await writeTravellers(ctx, id, asked.travellers)
-  await keepAttached(ctx, id, ctx.files.files)
-  const agreed = trip.terms.filter(({ type }) => type !== 'special' || asked.consents.special)
+  await keepAttached(ctx, id, ctx.files?.files ?? [])
+  const agreed = trip.terms.filter(({ type }) => consents && (type !== 'special' || consents.special))
   await keepConsents(ctx, { booking: id, member_id }, agreed.map(proofOf))
-  for (const kind of ['booking-reserved', 'agency-reserved'] as const)
+  for (const kind of isByStaff ? (['pay-link'] as const) : (['booking-reserved', 'agency-reserved'] as const))
     await later('send-mail', { travel_agency, kind, ref: id })
-  await claimHold(ctx, hold, id)
+  if (!isByStaff) await claimHold(ctx, hold, id)
   await takeSeats(ctx, { package_code, departure_date }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
   return { booking_id, total, held_until, pay_by }
 }
@@ -191,6 +198,7 @@ async function findTrip(
       'o.adult_price',
       'o.child_price',
       'o.baby_price',
+      'a.default_language',
       terms.as('terms'),
       isProvedMember(member_id).as('is_proved'),
     ])

@@ -13,7 +13,7 @@ import { useOffice } from '../kit/use-words.ts'
 import { useMe } from '../shell/me.ts'
 import type { Loaded } from './load.ts'
 
-type Doing = 'confirm' | 'complete' | 'refuse' | 'sendBack'
+type Doing = 'confirm' | 'complete' | 'refuse' | 'sendBack' | 'due' | 'compensation'
 
 export function Acts({ booking, money }: Loaded) {
   const words = useOffice('bookings')
@@ -59,7 +59,7 @@ export function Acts({ booking, money }: Loaded) {
             {words.ready}
           </button>
         )}
-        {progress === 'cancel_requested' && may('change bookings') && (
+        {progress === 'cancel_requested' && booking.cancel_reason === null && may('change bookings') && (
           <button type="button" className="act" onClick={() => setDoing('refuse')}>
             {words.refuseCancel}
           </button>
@@ -67,6 +67,16 @@ export function Acts({ booking, money }: Loaded) {
         {progress === 'cancel_requested' && may('money') && (
           <button type="button" className="act-main" onClick={() => setDoing('complete')}>
             {words.completeCancel}
+          </button>
+        )}
+        {money.due > 0 && may('money') && (
+          <button type="button" className="act-main" onClick={() => setDoing('due')}>
+            {words.acts.confirmDue}
+          </button>
+        )}
+        {money.compensation > 0 && may('money') && (
+          <button type="button" className="act-main" onClick={() => setDoing('compensation')}>
+            {words.acts.payCompensation}
           </button>
         )}
         {money.owed > 0 && may('money') && (
@@ -105,6 +115,31 @@ export function Acts({ booking, money }: Loaded) {
           {...asking}
           onAct={() =>
             void act(() => api.payment.sendBack({ booking_id, amount: money.owed }), words.sentBack)
+          }
+        />
+      )}
+      {doing === 'due' && (
+        <Ask
+          title={words.acts.confirmDueAsk(withCommas(money.due))}
+          lead={words.acts.confirmDueLead}
+          act={words.acts.confirmDue}
+          {...asking}
+          onAct={() =>
+            void act(() => api.payment.confirmDeposit({ booking_id, amount: money.due }), words.confirmed)
+          }
+        />
+      )}
+      {doing === 'compensation' && (
+        <Ask
+          title={words.acts.payCompensationAsk(withCommas(money.compensation))}
+          lead={words.acts.payCompensationLead}
+          act={words.acts.payCompensation}
+          {...asking}
+          onAct={() =>
+            void act(
+              () => api.payment.payCompensation({ booking_id, amount: money.compensation }),
+              words.acts.compensationPaid,
+            )
           }
         />
       )}

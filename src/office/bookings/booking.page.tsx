@@ -8,6 +8,7 @@ import { Part } from '../kit/part.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import { Acts } from './acts.tsx'
+import { Changes } from './changes.tsx'
 import { type Loaded, load } from './load.ts'
 import { Money } from './money.tsx'
 import { Notes } from './notes.tsx'
@@ -46,8 +47,15 @@ export default function Booking() {
         <span>{words.people(adult + child + baby)}</span>
         <Phone number={booking.contact} />
         <span className="tabular-nums">{inFours(booking.booking_id)}</span>
+        {booking.consents_due && (
+          <span className="badge" data-tone="warn">
+            {words.consentsDue}
+          </span>
+        )}
+        {booking.cancel_reason && <span>{words.cancelReason[booking.cancel_reason]}</span>}
         {booking.held_until && <span>{words.holdUntil(when(booking.held_until, language))}</span>}
       </p>
+      <Changes {...loaded} />
       <div className="grid gap-4 desktop:grid-cols-[1fr_22rem] desktop:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-4">
           <Papers {...loaded} />
@@ -76,7 +84,7 @@ function Who({ booking }: Loaded) {
   const say = useSay()
   const lines = [
     [words.contact, <Phone key="phone" number={booking.contact} />],
-    [words.email, <Mail key="mail" address={booking.email} />],
+    [words.email, booking.email && <Mail key="mail" address={booking.email} />],
     ['', booking.is_member ? words.member : words.guest],
     [words.reserved, `${dayOf(booking.reg_date)} · ${words.paysBy[booking.pay_by]}`],
     [words.shop, booking.store_name && say(booking.store_name)],

@@ -10,6 +10,7 @@ import { Heading } from '../kit/heading.tsx'
 import { List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
+import { useMe } from '../shell/me.ts'
 import { isProgress, ProgressBadge, progresses } from './progress.tsx'
 
 const sorts = ['reg', '-reg', 'departure', '-departure'] as const
@@ -36,11 +37,18 @@ export default function Bookings() {
   const { list, more, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { agency } = useParams()
+  const { here } = useMe()
   const of = (name: string) => search.get(name) ?? ''
   const { columns } = words
   return (
     <>
-      <Heading title={words.title} />
+      <Heading title={words.title}>
+        {here?.may.includes('change bookings') && (
+          <Link to={`/${agency}/bookings/new`} className="act-main">
+            {words.acts.newBooking}
+          </Link>
+        )}
+      </Heading>
       <Filters>
         <div className="w-full tablet:w-72">
           <Field

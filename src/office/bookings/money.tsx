@@ -14,7 +14,11 @@ export function Money({ booking, money }: Loaded) {
   const { language } = useSession()
   const { price_lines, total, paid, payments, progress } = booking
   const won = (amount: number) => words.won(withCommas(amount))
-  const isOff = progress === 'cancel_completed' || progress === 'cancel_requested'
+  /** A debt has no way it was paid by. */
+  const methodOf = (method: string) => {
+    if (method === 'compensation') return ''
+    return `${method === 'bank_transfer' ? words.paysBy.bank_transfer : method} · `
+  }
   return (
     <Part title={words.money}>
       <div className="grid gap-4 tablet:grid-cols-2">
@@ -37,16 +41,21 @@ export function Money({ booking, money }: Loaded) {
             <dt className="text-soft">{words.paid}</dt>
             <dd className="tabular-nums">{won(paid)}</dd>
           </div>
-          {!isOff && paid < total && (
+          {progress === 'waiting_for_payment' && (
             <div className="flex justify-between gap-3 font-semibold">
               <dt>{words.due}</dt>
               <dd className="tabular-nums">{won(total - paid)}</dd>
             </div>
           )}
+          {money.due > 0 && <p className="font-semibold text-bad">{words.dueNow(withCommas(money.due))}</p>}
+          {money.compensation > 0 && (
+            <p className="font-semibold text-bad">{words.compensationOwed(withCommas(money.compensation))}</p>
+          )}
           {money.owed > 0 && <p className="font-semibold text-bad">{words.owed(withCommas(money.owed))}</p>}
           {progress === 'cancel_requested' && (
             <p className="font-semibold">
-              {words.cancelAsked} {words.forCancel(withCommas(money.for_cancel))}
+              {booking.cancel_reason ? words.cancelReason[booking.cancel_reason] : words.cancelAsked}{' '}
+              {words.forCancel(withCommas(money.for_cancel))}
             </p>
           )}
         </dl>
@@ -62,7 +71,8 @@ export function Money({ booking, money }: Loaded) {
             <span>{words[kind]}</span>
             <span className="font-medium tabular-nums">{won(amount)}</span>
             <span className="text-soft">
-              {method === 'bank_transfer' ? words.paysBy.bank_transfer : method} · {inFours(transaction_id)}
+              {methodOf(method)}
+              {inFours(transaction_id)}
               {by_name && ` · ${by_name}`}
             </span>
           </li>

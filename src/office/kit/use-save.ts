@@ -6,6 +6,9 @@ import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
 import { useOffice } from './use-words.ts'
 
+/** No answer, or none that says what became of it: pressed again, it is the same. */
+const unclear = ['OFFLINE', 'STILL_RUNNING', 'UNAVAILABLE', 'UNEXPECTED']
+
 type Wrong = Readonly<Record<string, string | undefined>>
 type Options = {
   /** Somebody else changed it meanwhile: shows both, instead of saying so in a sentence. */
@@ -38,7 +41,7 @@ export function useSave({ onChangedMeanwhile }: Options = {}) {
       return true
     } catch (error) {
       const { refusal, description, fields } = refusalOf(error)
-      if (refusal !== 'OFFLINE' && refusal !== undefined) key.current = undefined // it was answered: the next is another
+      if (refusal !== undefined && !unclear.includes(refusal)) key.current = undefined // it was answered: the next is another
       if (refusal === 'CHANGED_MEANWHILE' && onChangedMeanwhile) onChangedMeanwhile()
       else {
         setWrong(Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, say(each)])))

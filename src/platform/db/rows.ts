@@ -25,6 +25,7 @@ export type DB = {
     passport_days: Generated<number>
     hold_limits: { percent: number; least: number; seats: number; each: number } | null
     hsts_subdomains_yn: Generated<'Y' | 'N'>
+    compensations: Generated<{ minimum: { days: number; percent: number }[]; overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
   }
   agency_about: {
     travel_agency: number
@@ -143,8 +144,12 @@ export type DB = {
     hold_extended: Generated<boolean>
     reg_date: Generated<string>
     cancel_fee: number | null
-    proved_by: 'log_in' | 'mail' | null
+    proved_by: 'log_in' | 'mail' | 'staff' | null
     visitor: string | null
+    revision: Generated<number>
+    consents_due: Generated<boolean>
+    passes_from: string | null
+    cancel_reason: 'customer' | 'minimum' | 'fault' | 'free' | null
   }
   booking_gram: {
     travel_agency: number
@@ -160,6 +165,18 @@ export type DB = {
     note: Generated<string>
     at: Generated<string>
     by_name: string | null
+  }
+  booking_link: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    kind: 'pay' | 'open'
+    token_hash: string
+    by_name: string | null
+    expires: string | null
+    spent: string | null
+    revoked: string | null
+    reg_date: Generated<string>
   }
   booking_note: {
     travel_agency: number
@@ -214,6 +231,16 @@ export type DB = {
     state: Generated<'new' | 'under_way' | 'done'>
     in_charge: number | null
     revision: Generated<number>
+  }
+  contact_change: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    name: string
+    contact: string
+    email: string
+    by_name: string
+    at: Generated<string>
   }
   contract: {
     travel_agency: number
@@ -284,7 +311,7 @@ export type DB = {
     travel_agency: number
     id: GeneratedAlways<number>
     booking: number
-    kind: 'payment' | 'refund'
+    kind: 'payment' | 'refund' | 'compensation' | 'compensation_paid'
     amount: number
     method: string
     transaction_id: string

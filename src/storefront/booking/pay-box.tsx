@@ -1,7 +1,9 @@
 // What is still to pay: through the gateway, or to the agency's account; and until when the seats are held.
 
+import { useRevalidator } from 'react-router'
 import { dayOf, timeOf, withCommas } from '#plain/format.ts'
 import { useWords } from '#web/session.tsx'
+import { AgreeTerms } from './agree-terms.tsx'
 import type { Booking } from './booking.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Hold } from './hold.tsx'
@@ -16,9 +18,11 @@ export function PayBox({ booking }: { booking: Booking }) {
       className="grid gap-4 rounded-card border-2 border-brand-600 bg-card p-5"
     >
       <h2 className="text-18">{words.toDo.title}</h2>
-      {bank_transfer ? (
+      {booking.consents_due && <Agree booking={booking} />}
+      {!booking.consents_due && bank_transfer && (
         <Transfer account={bank_transfer} amount={due} held_until={held_until} />
-      ) : (
+      )}
+      {!booking.consents_due && !bank_transfer && (
         <>
           <p className="money">{words.payLine(withCommas(due))}</p>
           {held_until && <Hold held_until={held_until} />}
@@ -32,9 +36,25 @@ export function PayBox({ booking }: { booking: Booking }) {
   )
 }
 
+/** Staff made it on the telephone: the terms come before the money. */
+function Agree({ booking: { booking_id, has_special_terms } }: { booking: Booking }) {
+  const words = useWords('booking')
+  const { revalidate } = useRevalidator()
+  return (
+    <AgreeTerms
+      special={has_special_terms}
+      submit={words.go.agree}
+      agree={async (api, consents) => {
+        await api.booking.agree({ booking_id, consents })
+        await revalidate()
+      }}
+    />
+  )
+}
+
 type Account = NonNullable<Booking['bank_transfer']>
 
-function Transfer({
+export function Transfer({
   account,
   amount,
   held_until,

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useWords } from '#web/session.tsx'
 import { PayScreen } from './pay-screen.tsx'
-import { bookingOf, endTry } from './paying.ts'
+import { bookingOf, endTry, wayBack } from './paying.ts'
 
 /** This order was used before: only the booking knows what became of it. */
 const usedBefore = ['DUPLICATED_ORDER_ID', 'ALREADY_PROCESSED_PAYMENT']
@@ -31,7 +31,7 @@ export default function PaymentFailPage() {
                 {words.payAgain}
               </a>
             )}
-            <a href={`/travel/booking/${booking_id}`} className={isUsed ? 'button-main' : 'button-quiet'}>
+            <a href={wayBack(booking_id)} className={isUsed ? 'button-main' : 'button-quiet'}>
               {words.toBooking}
             </a>
           </>

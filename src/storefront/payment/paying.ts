@@ -1,5 +1,6 @@
 // The payment under way in this tab: which booking it is for, and the key that makes it one payment.
 // By the key an opening that is sent again is known.
+import { payCodeOf } from '#storefront/booking/go-code.ts'
 import { keepTab, readTab } from '#web/tab-storage.ts'
 
 const name = 'naru:paying'
@@ -19,6 +20,12 @@ export function endTry(): string | undefined {
   if (typeof booking_id !== 'string') return undefined
   keepTab(name, { booking_id })
   return booking_id
+}
+
+/** Where one goes on after paying or not: who came by a link has no more than the link. */
+export const wayBack = (booking_id: string | undefined) => {
+  if (booking_id === undefined) return '/'
+  return payCodeOf(booking_id) ? '/go' : `/travel/booking/${booking_id}`
 }
 
 /** An order number begins with the booking's. A buyer who turned back may bring none. */

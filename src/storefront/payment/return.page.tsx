@@ -6,10 +6,11 @@ import { useContext, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiContext } from '#storefront/api.ts'
 import { CodeForm } from '#storefront/booking/code-form.tsx'
+import { payCodeOf } from '#storefront/booking/go-code.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { PayScreen } from './pay-screen.tsx'
-import { bookingOf, endTry } from './paying.ts'
+import { bookingOf, endTry, wayBack } from './paying.ts'
 
 const every_ms = 3_000
 const times = 20
@@ -62,7 +63,7 @@ export default function PaymentReturnPage() {
   }, [api, looked])
 
   const back = (
-    <a href={booking_id ? `/travel/booking/${booking_id}` : '/'} className="button-quiet">
+    <a href={wayBack(booking_id)} className="button-quiet">
       {words.toBooking}
     </a>
   )
@@ -80,6 +81,12 @@ export default function PaymentReturnPage() {
         </PayScreen>
       ) : refused ? (
         <PayScreen sentence={refused.sentence || words.failed.other}>{back}</PayScreen>
+      ) : elsewhere && payCodeOf(booking_id) ? (
+        <PayScreen sentence={words.elsewhere[elsewhere]} line={words.elsewhere.byLink}>
+          <a href="/" className="button-quiet">
+            {words.home}
+          </a>
+        </PayScreen>
       ) : elsewhere && booking_id ? (
         <PayScreen sentence={words.elsewhere[elsewhere]} line={words.elsewhere.line}>
           <div className="grid w-full gap-4 text-left">

@@ -4,14 +4,22 @@ import { useContext, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Api } from '#storefront/api.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { payCodeOf } from '#storefront/booking/go-code.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { cameBack, openGateway } from './gateway-window.ts'
 import { PayScreen } from './pay-screen.tsx'
-import { endTry, keyOf } from './paying.ts'
+import { endTry, keyOf, wayBack } from './paying.ts'
 
 /** Trying again would bring the same. */
-const final = ['NOT_PAYABLE', 'BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'BAD_INPUT']
+const final = [
+  'NOT_PAYABLE',
+  'CONSENT_REQUIRED',
+  'LINK_EXPIRED',
+  'BOOKING_NOT_FOUND',
+  'LOGIN_REQUIRED',
+  'BAD_INPUT',
+]
 
 export default function PayWindowPage() {
   const words = useWords('booking').paying
@@ -25,10 +33,14 @@ export default function PayWindowPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
   useEffect(() => {
     let here = true
-    const toBooking = () => navigate(`/travel/booking/${booking_id}`, { replace: true })
+    const toBooking = () => navigate(wayBack(booking_id), { replace: true })
     async function open(api: Api): Promise<void> {
       if (cameBack()) return toBooking()
-      const { amount, gateway } = await api.payment.payment({ booking_id }, { key: keyOf(booking_id) })
+      const code = payCodeOf(booking_id)
+      const sending = { key: keyOf(booking_id) }
+      const { amount, gateway } = await (code
+        ? api.booking.payByLink({ code }, sending)
+        : api.payment.payment({ booking_id }, sending))
       if (!here) return
       if (gateway) await openGateway(gateway, amount)
       else await toBooking() // the account to transfer to stands there
@@ -63,10 +75,7 @@ export default function PayWindowPage() {
                 {words.again}
               </button>
             )}
-            <a
-              href={`/travel/booking/${booking_id}`}
-              className={problem.isFinal ? 'button-main' : 'button-quiet'}
-            >
+            <a href={wayBack(booking_id)} className={problem.isFinal ? 'button-main' : 'button-quiet'}>
               {words.toBooking}
             </a>
           </>

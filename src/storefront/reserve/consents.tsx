@@ -7,8 +7,30 @@ import { useSay, useWords } from '#web/session.tsx'
 import type { Reserving } from './use-reserve.ts'
 
 type Type = 'tour' | 'privacy' | 'special'
+export type Agreed = Record<Type, boolean>
 
 export function Consents({ reserving: { form, change, special, missing, mend } }: { reserving: Reserving }) {
+  return (
+    <TermsToAgree
+      agreed={form.consents}
+      special={special}
+      missing={missing}
+      onAgree={(type, is) => {
+        mend(`consents.${type}`)
+        change({ consents: { ...form.consents, [type]: is } })
+      }}
+    />
+  )
+}
+
+type Props = {
+  agreed: Agreed
+  special: boolean
+  missing?: Readonly<Record<string, string | undefined>>
+  onAgree: (type: Type, is: boolean) => void
+}
+
+export function TermsToAgree({ agreed, special, missing = {}, onAgree }: Props) {
   const words = useWords('reserve')
   const types: Type[] = special ? ['tour', 'privacy', 'special'] : ['tour', 'privacy']
   return (
@@ -22,11 +44,8 @@ export function Consents({ reserving: { form, change, special, missing, mend } }
               name={`consents.${type}`}
               aria-describedby={`consent-${type}`}
               aria-invalid={missing[`consents.${type}`] ? true : undefined}
-              checked={form.consents[type]}
-              onChange={({ currentTarget }) => {
-                mend(`consents.${type}`)
-                change({ consents: { ...form.consents, [type]: currentTarget.checked } })
-              }}
+              checked={agreed[type]}
+              onChange={({ currentTarget }) => onAgree(type, currentTarget.checked)}
               className="size-6 shrink-0 accent-brand-600"
             />
             {words.agree[type]}

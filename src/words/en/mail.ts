@@ -142,7 +142,32 @@ export const mail: typeof ko = {
         subject: (company: string) => `[${company}] Your departure is confirmed`,
         lead: 'Enough travellers have joined: your trip will take place.',
       },
+      cancelledByUs: {
+        subject: (company: string) => `[${company}] We have cancelled your reservation`,
+        lead: 'We have cancelled your reservation. What you get back is listed below. If you have questions, please reply to this mail.',
+      },
+      changed: {
+        subject: (company: string) => `[${company}] The party of your reservation has changed`,
+        lead: 'As you asked, we have changed who travels. Please check the details below.',
+      },
+      moved: {
+        subject: (company: string) => `[${company}] Your departure has changed`,
+        lead: 'We have moved your reservation to another departure. Please check the dates below.',
+      },
+      compensated: {
+        subject: (company: string) => `[${company}] We have sent your compensation`,
+        lead: 'We have transferred the compensation for the trip that we had to cancel.',
+      },
     },
+    compensation: 'Compensation',
+    due: 'Still to pay',
+    reasons: {
+      customer: 'You asked us to cancel.',
+      minimum: 'Too few travellers have joined.',
+      fault: 'We are unable to run this trip.',
+      free: 'Cancelled without a fee, for reasons beyond anyone’s control.',
+    },
+    reason: 'Reason',
     number: 'Reservation number',
     departure: 'Dates',
     party: 'Party',
@@ -160,6 +185,21 @@ export const mail: typeof ko = {
     refund: 'Refund',
     action: 'See the reservation',
     note: 'Without an account you find it by its number and the name it was made under.',
+  },
+  payLink: {
+    subject: (company: string) => `[${company}] Pay for your reservation`,
+    lead: 'We have booked for you what you told us on the telephone. Press the button to check it, agree to the terms and pay. After the time below the seats are released.',
+    action: 'Check and pay',
+    note: 'With this link one can pay for this reservation and nothing else. It ends when the time is over.',
+  },
+  contactChanged: {
+    subject: (company: string) => `[${company}] The contact of your reservation has changed`,
+    lead: 'We have noted new contact details for your reservation. From now on you hear from us there.',
+    before:
+      'The e-mail address of your reservation is now the one below. Codes and links sent to this address no longer work.',
+    email: 'New e-mail',
+    none: 'none',
+    notYou: 'If you did not ask for this, please call us at once.',
   },
   papers: {
     asked: {

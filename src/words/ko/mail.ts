@@ -141,7 +141,32 @@ export const mail = {
         subject: (company: string) => `[${company}] 출발이 확정되었습니다`,
         lead: '최소 출발 인원이 모여 출발이 확정되었습니다.',
       },
+      cancelledByUs: {
+        subject: (company: string) => `[${company}] 예약을 취소해 드렸습니다`,
+        lead: '저희가 예약을 취소했습니다. 돌려드릴 돈은 아래와 같습니다. 궁금하신 점은 이 메일에 답장해 주세요.',
+      },
+      changed: {
+        subject: (company: string) => `[${company}] 예약 인원이 바뀌었습니다`,
+        lead: '말씀하신 대로 예약의 인원을 바꾸었습니다. 아래 내용을 확인해 주세요.',
+      },
+      moved: {
+        subject: (company: string) => `[${company}] 출발일이 바뀌었습니다`,
+        lead: '예약을 다른 출발일로 옮겼습니다. 아래 여행 기간을 확인해 주세요.',
+      },
+      compensated: {
+        subject: (company: string) => `[${company}] 보상금을 보내 드렸습니다`,
+        lead: '저희 사정으로 취소된 여행의 보상금을 계좌로 보내 드렸습니다.',
+      },
     },
+    compensation: '보상금',
+    due: '더 내실 금액',
+    reasons: {
+      customer: '손님이 취소를 원하셨습니다.',
+      minimum: '최소 출발 인원이 모이지 않았습니다.',
+      fault: '저희 사정으로 여행을 진행하지 못합니다.',
+      free: '천재지변 등으로 수수료 없이 취소합니다.',
+    },
+    reason: '까닭',
     number: '예약번호',
     departure: '여행 기간',
     party: '인원',
@@ -153,6 +178,21 @@ export const mail = {
     refund: '환불 금액',
     action: '예약 보기',
     note: '비회원이시면 예약번호와 예약자 이름으로 조회하실 수 있습니다.',
+  },
+  payLink: {
+    subject: (company: string) => `[${company}] 예약하신 여행의 결제 링크입니다`,
+    lead: '전화로 말씀하신 대로 예약했습니다. 아래 단추를 눌러 내용을 확인하고 약관에 동의하신 뒤 결제해 주세요. 기한이 지나면 좌석이 자동으로 풀립니다.',
+    action: '확인하고 결제하기',
+    note: '이 링크로는 이 예약의 결제만 할 수 있고, 기한이 지나면 열리지 않습니다.',
+  },
+  contactChanged: {
+    subject: (company: string) => `[${company}] 예약의 연락처가 바뀌었습니다`,
+    lead: '예약의 연락처를 새로 적었습니다. 앞으로 이 예약의 소식은 새 연락처로 드립니다.',
+    before:
+      '예약의 이메일 주소를 아래로 바꾸었습니다. 이 주소로 받으신 확인 번호와 링크는 더 이상 쓸 수 없습니다.',
+    email: '새 이메일',
+    none: '없음',
+    notYou: '말씀하신 일이 아니라면 바로 저희에게 전화해 주세요.',
   },
   papers: {
     asked: {

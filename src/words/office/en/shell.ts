@@ -9,6 +9,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
   menu: {
     today: 'Today',
     bookings: 'Bookings',
+    newBooking: 'Book for a caller',
     questions: 'Questions',
     boards: 'Boards',
     shops: 'Partner shops',

@@ -9,6 +9,7 @@ export const shell = {
   menu: {
     today: '오늘',
     bookings: '예약',
+    newBooking: '전화 예약',
     questions: '문의',
     boards: '게시판·후기',
     shops: '제휴점',

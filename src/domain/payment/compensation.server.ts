@@ -1,0 +1,38 @@
+// What the agency owes a customer for cancelling itself: a debt of its own kind. Decision 29
+// The gateway gives back no more than was paid, so it is sent by transfer and written down by staff.
+import { ofStaff } from '#domain/booking/find.server.ts'
+import type { Acting } from '#domain/booking/move.server.ts'
+import { refuse } from '#errors.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import { record } from './ledger.server.ts'
+
+type Reading = Pick<Ctx, 'db' | 'travel_agency'>
+type Within = Reading & Pick<Ctx, 'later'> & Acting
+
+/** Owed from now on. The caller holds the booking's row. */
+export async function oweCompensation(ctx: Within, booking: number, amount: number): Promise<void> {
+  if (amount > 0) await record(ctx, { booking, kind: 'compensation', amount, method: 'compensation' })
+}
+
+/** What is still to be sent. */
+export async function compensationOwed({ db, travel_agency }: Reading, booking: number): Promise<number> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['kind', 'amount'])
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('kind', 'in', ['compensation', 'compensation_paid'])
+    .execute()
+  return rows.reduce((sum, { kind, amount }) => sum + (kind === 'compensation' ? amount : -amount), 0)
+}
+
+/** It was sent. `amount`: as the screen showed it, compared with what is owed by now. */
+export async function payCompensation(ctx: Within, number: string, amount: number): Promise<void> {
+  const { travel_agency, later } = ctx
+  const { id } = await ofStaff(ctx, number, 'lock')
+  const owed = await compensationOwed(ctx, id)
+  if (owed <= 0) refuse('NOTHING_OWED')
+  if (amount !== owed) refuse('PAYMENT_MISMATCH')
+  await record(ctx, { booking: id, kind: 'compensation_paid', amount, method: 'bank_transfer' })
+  await later('send-mail', { travel_agency, kind: 'booking-compensated', ref: id, amount })
+}

@@ -1,0 +1,190 @@
+// Links to one booking that staff hand over: to pay for it while its seats are held, or to open it once.
+// The code is short enough to be read out. Decision 28
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
+import { ofNumber, ofStaff } from '#domain/booking/find.server.ts'
+import { inFours } from '#domain/booking/number.ts'
+import { givePass } from '#domain/booking/pass.server.ts'
+import { takeConsents } from '#domain/booking/write.server.ts'
+import { keepConsents, proofsInForce } from '#domain/consent/consents.server.ts'
+import { openPaymentOf } from '#domain/payment/open.server.ts'
+import { refuse } from '#errors.ts'
+import { proofSeconds, tryLimits } from '#limits.ts'
+import { newNumber } from '#platform/numbers.server.ts'
+import { withTries } from '#platform/tries.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+
+type Kind = 'pay' | 'open'
+type Within = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>
+
+/** `by_name`: who hands it over; null when it is mailed. The code is told once. */
+export async function issueBookingLink(
+  { db, travel_agency, keyFor }: Within,
+  { booking, kind, by_name }: { booking: number; kind: Kind; by_name: string | null },
+): Promise<{ code: string; expires: string | null }> {
+  const code = newNumber()
+  const { expires } = await db
+    .insertInto('booking_link')
+    .values({
+      travel_agency,
+      booking,
+      kind,
+      by_name,
+      token_hash: hashOf({ travel_agency, keyFor }, code),
+      expires: kind === 'open' ? sql<string>`now() + make_interval(secs => ${proofSeconds.openLink})` : null,
+    })
+    .returning('expires')
+    .executeTakeFirstOrThrow()
+  return { code, expires }
+}
+
+// Twelve symbols are tried in time against a plain hash that was stolen; against a keyed one only by who has our secret.
+const hashOf = ({ travel_agency, keyFor }: Omit<Within, 'db'>, code: string) =>
+  createHmac('sha256', keyFor('booking link'))
+    .update(JSON.stringify([travel_agency, code]))
+    .digest('base64url')
+
+export async function handPayLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
+  const { id, booking_id: number, progress, held_until } = await ofStaff(ctx, booking_id, 'lock')
+  if (progress !== 'waiting_for_payment' || held_until === null) refuse('WRONG_PROGRESS')
+  return hand(ctx, { id, number, kind: 'pay', until: held_until })
+}
+
+/** A member's booking is opened by the member's log-in and nothing else. */
+export async function handOpenLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
+  const { id, booking_id: number, member_id } = await ofStaff(ctx, booking_id, 'lock')
+  if (member_id !== null) refuse('OPENED_BY_MEMBER')
+  await endLinks(ctx, id, ['open']) // one at a time
+  return hand(ctx, { id, number, kind: 'open' })
+}
+
+async function hand(
+  ctx: StaffCtx,
+  { id, number, kind, until = '' }: { id: number; number: string; kind: Kind; until?: string },
+) {
+  const { code, expires } = await issueBookingLink(ctx, { booking: id, kind, by_name: ctx.staff.name })
+  const site = `${await ctx.siteOrigin(ctx.travel_agency)}/go`
+  ctx.note({ subject: `booking ${number}`, after: { link: kind } })
+  return { address: `${site}#${code}`, site, code: inFours(code), until: expires ?? until }
+}
+
+export async function endLinks(
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  booking: number,
+  kinds: Kind[],
+): Promise<void> {
+  await db
+    .updateTable('booking_link')
+    .set({ revoked: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('kind', 'in', kinds)
+    .where('spent', 'is', null)
+    .where('revoked', 'is', null)
+    .execute()
+}
+
+/** Unknown, used, ended, of another agency or of seats that are held no longer: one and the same refusal. */
+async function findLink({ db, travel_agency, keyFor }: Within, code: string) {
+  return db
+    .selectFrom('booking_link as l')
+    .innerJoin('booking as b', (on) =>
+      on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
+    )
+    .select(['l.id', 'l.kind', 'b.booking_id', 'b.id as booking'])
+    .where('l.travel_agency', '=', travel_agency)
+    .where('l.token_hash', '=', hashOf({ travel_agency, keyFor }, code))
+    .where('l.revoked', 'is', null)
+    .where('l.spent', 'is', null)
+    .where(
+      sql<boolean>`case l.kind when 'pay' then b.progress = 'waiting_for_payment' and b.held_until > now() else l.expires > now() and b.member_id is null end`,
+    )
+    .executeTakeFirst()
+}
+
+/** Guessing gets slow, as for who looks a booking up. */
+async function linkOf(ctx: Own<Ctx>, typed: string) {
+  const code = typed.replaceAll('-', '')
+  const found = await withTries(ctx, { ...tryLimits.lookUpFrom, forgives: false }, [ctx.network], () =>
+    ctx.within((inside) => findLink(inside, code)),
+  )
+  return { code, ...(found ?? refuse('LINK_EXPIRED')) }
+}
+
+/** What somebody sees who brings the code: of people nothing but who booked, as the page greets them. */
+export async function showLink(ctx: Own<Ctx>, { code: typed }: { code: string }) {
+  const { kind, booking_id } = await linkOf(ctx, typed)
+  if (kind === 'open') return { kind, pay: null }
+  return ctx.within(async (inside) => {
+    const { name, page_title, departure_date, return_date, adult, child, baby, ...booking } = await ofNumber(
+      inside,
+      booking_id,
+    )
+    const { price_lines, total, held_until, pay_by, consents_due } = booking
+    const shown = { booking_id, name, page_title, departure_date, return_date, price_lines, total, pay_by }
+    const party = { adult, child, baby }
+    const special = (await proofsInForce(inside, ['special'])).length > 0
+    const account = pay_by === 'bank_transfer' && !consents_due ? await bankAccountOf(inside) : null
+    return {
+      kind,
+      pay: { ...shown, party, held_until, consents_due, special, bank_transfer: account },
+    }
+  })
+}
+
+type Agreeing = { consents: { special: boolean } }
+
+/** Agreed once, however often it is sent. */
+export async function agreeByLink(ctx: Own<Ctx>, { code, consents }: { code: string } & Agreeing) {
+  const { booking_id, kind } = await linkOf(ctx, code)
+  if (kind !== 'pay') refuse('LINK_EXPIRED')
+  await ctx.write((inside) => agree(inside, booking_id, consents))
+  return showLink(ctx, { code })
+}
+
+/** The caller has shown that the booking is theirs. */
+export async function agree(ctx: Ctx, booking_id: string, { special }: Agreeing['consents']): Promise<void> {
+  const booking = await takeConsents(ctx, booking_id)
+  if (!booking) return
+  const proofs = await proofsInForce(ctx, ['tour', 'privacy', 'special'])
+  if (!special && proofs.some(({ type }) => type === 'special')) refuse('CONSENT_REQUIRED')
+  await keepConsents(ctx, { booking: booking.id, member_id: booking.member_id }, proofs)
+}
+
+/** The window is opened for who has the link; coming back from it gives no pass. */
+export async function payByLink(ctx: Own<Ctx>, { code }: { code: string }) {
+  const { booking_id, kind } = await linkOf(ctx, code)
+  if (kind !== 'pay') refuse('LINK_EXPIRED')
+  return openPaymentOf(ctx, { booking_id }, (inside) => ofNumberLocked(inside, booking_id))
+}
+
+async function ofNumberLocked(ctx: Ctx, booking_id: string) {
+  await ctx.db
+    .selectFrom('booking')
+    .select('id')
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('booking_id', '=', booking_id)
+    .forUpdate()
+    .execute()
+  return ofNumber(ctx, booking_id)
+}
+
+/** Good once: who comes second is refused. It gives the pass that a mailed code gives. */
+export async function openByLink(ctx: Own<Ctx>, { code }: { code: string }) {
+  const { id, kind, booking_id } = await linkOf(ctx, code)
+  if (kind !== 'open') refuse('LINK_EXPIRED')
+  const spent = await ctx.write(({ db, travel_agency }) =>
+    db
+      .updateTable('booking_link')
+      .set({ spent: sql<string>`now()` })
+      .where((eb) => eb.and({ travel_agency, id }))
+      .where('spent', 'is', null)
+      .where('revoked', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  if (!spent) refuse('LINK_EXPIRED')
+  givePass(ctx, booking_id)
+  return { booking_id }
+}

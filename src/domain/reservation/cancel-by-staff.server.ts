@@ -1,0 +1,100 @@
+// Staff cancel: all of a booking or some of its travellers, for the customer or because the agency must.
+// Decision 29
+import { daysBetween } from '#domain/booking/days.ts'
+import { compensationOf } from '#domain/booking/fees.ts'
+import { type Held, ofStaff } from '#domain/booking/find.server.ts'
+import { keepCancelCost } from '#domain/booking/write.server.ts'
+import { oweCompensation } from '#domain/payment/compensation.server.ts'
+import { refuse } from '#errors.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import { carryOut, weigh } from './cancel.server.ts'
+import type { reservationOfficeCalls } from './office-calls.ts'
+import { refuseChanged } from './refuse-changed.ts'
+
+type Wanted = Omit<In<typeof reservationOfficeCalls.cancelPreview>, 'booking_id'>
+type Asked = In<typeof reservationOfficeCalls.cancel>
+
+export async function previewCancel(ctx: Ctx, { booking_id, ...wanted }: { booking_id: string } & Wanted) {
+  const booking = await ofStaff(ctx, booking_id)
+  const { fee, fee_percent, refund, compensation, price, paid, isWhole } = await weighFor(
+    ctx,
+    booking,
+    wanted,
+  )
+  const { revision, pay_by, progress } = booking
+  return {
+    revision,
+    pay_by,
+    progress,
+    price,
+    paid,
+    fee,
+    fee_percent,
+    refund,
+    compensation,
+    is_whole: isWhole,
+  }
+}
+
+/** `refund` and `compensation`: as they were shown. After midnight they may be others, and nothing is done. */
+export function cancelByStaff(ctx: Own<StaffCtx>, asked: Asked) {
+  return onceOnly(ctx, 'office cancel', asked, async (inside) => {
+    const { travel_agency, later } = inside
+    const { reason, note } = asked
+    const booking = await ofStaff(inside, asked.booking_id, 'lock')
+    refuseChanged(booking, asked)
+    const what = await weighFor(inside, booking, asked)
+    if (asked.refund !== what.refund || asked.compensation !== what.compensation.amount)
+      refuse('PAYMENT_MISMATCH')
+    if (what.isWhole) await keepCancelCost(inside, booking.id, { cancel_reason: reason })
+    const seqs = asked.travellers ?? []
+    const progress = await carryOut(inside, booking, { ...what, seqs, by: 'staff', note })
+    await oweCompensation(inside, booking.id, what.compensation.amount)
+    if (booking.progress !== 'waiting_for_payment')
+      await later('send-mail', {
+        travel_agency,
+        kind: 'booking-cancelled-by-us',
+        ref: booking.id,
+        amount: what.refund,
+      })
+    const { fee, refund, compensation } = what
+    inside.note({
+      subject: `booking ${booking.booking_id}`,
+      before: booking.progress,
+      after: { progress, travellers: seqs, reason, fee, refund, compensation: compensation.amount, note },
+    })
+    return { progress, refund, compensation: compensation.amount }
+  })
+}
+
+/** A fee is kept only where the customer wants to cancel, and staff may waive it. */
+async function weighFor(ctx: Ctx, booking: Held, { travellers, reason, waive }: Wanted) {
+  const { cost, ...what } = await weigh(ctx, booking, travellers)
+  const { price, paid, today } = what
+  const isFree = waive || reason !== 'customer'
+  const fee = isFree ? { fee: 0, fee_percent: 0, refund: paid } : cost
+  const table = await compensationsFor(ctx, booking, reason)
+  const left = daysBetween(today, booking.departure_date)
+  return { ...what, ...fee, compensation: compensationOf(table, { price, paid, left }) }
+}
+
+/** The agency's own table, which begins as the law's: too few travel, or the fault is ours. */
+async function compensationsFor(
+  { db, travel_agency }: Ctx,
+  { package_code }: Held,
+  reason: Wanted['reason'],
+) {
+  if (reason === 'customer' || reason === 'free') return []
+  const { compensations, travel_alert } = await db
+    .selectFrom('agency as a')
+    .leftJoin('package_detail as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'a.travel_agency').on('d.package_code', '=', package_code),
+    )
+    .select(['a.compensations', 'd.travel_alert'])
+    .where('a.travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+  if (reason === 'minimum') return compensations.minimum
+  return travel_alert === null ? compensations.domestic : compensations.overseas
+}

@@ -1,0 +1,168 @@
+// Staff change who travels, or move a booking to another departure; the price is shown before. Decision 28
+import { sql } from 'kysely'
+import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
+import { dayAfter, daysBetween } from '#domain/booking/days.ts'
+import { type Held, ofNumber, ofStaff } from '#domain/booking/find.server.ts'
+import { type Party, type PriceLine, peopleOf, seatsOf, troubleOf } from '#domain/booking/price.ts'
+import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
+import { giveBack, isConfirming, takeSeats } from '#domain/booking/seats.server.ts'
+import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
+import { slotsOf } from '#domain/booking/travellers.server.ts'
+import { changeBooking } from '#domain/booking/write.server.ts'
+import { dueOf, owedTo } from '#domain/payment/transfer.server.ts'
+import { refuse } from '#errors.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import { refuseField } from '#platform/wire/read-input.ts'
+import { sendThroughGateway } from './cancel.server.ts'
+import { refuseMisfits, writePeople } from './change-travellers.server.ts'
+import { departureAt } from './departures.server.ts'
+import type { reservationOfficeCalls } from './office-calls.ts'
+import { refuseChanged } from './refuse-changed.ts'
+import { agreedPrices, priceAnew, singlesOf } from './reprice.ts'
+
+type Calls = typeof reservationOfficeCalls
+type Priced = { lines: PriceLine[]; total: number }
+
+export async function previewPeople(
+  ctx: Ctx,
+  { booking_id, single_rooms, ...party }: In<Calls['peoplePreview']>,
+) {
+  const booking = await ofStaff(ctx, booking_id)
+  const { left, ...priced } = await priceOfPeople(ctx, booking, { party, single_rooms })
+  if (seatsOf(party) - seatsOf(booking) > left) refuse('SOLD_OUT') // takeSeats has the last word
+  return told(booking, priced)
+}
+
+export function changePeople(ctx: Own<StaffCtx>, asked: In<Calls['changePeople']>) {
+  return onceOnly(ctx, 'office people', asked, async (inside) => {
+    const booking = await lockFor(inside, asked)
+    const { party, single_rooms, travellers } = asked
+    const { lines, total } = await priceOfPeople(inside, booking, { party, single_rooms })
+    if (total !== asked.total) refuse('PRICE_CHANGED')
+    const changed = { ...booking, ...party }
+    await changeBooking(inside, booking, {
+      ...party,
+      price_lines: JSON.stringify(lines),
+      total,
+      note: `${people(booking)} → ${people(party)}, ${booking.total} → ${total}`,
+    })
+    await writePeople(inside, changed, travellers)
+    const more = seatsOf(party) - seatsOf(booking)
+    if (more > 0) await takeSeats(inside, booking, more)
+    if (more < 0) await giveBack(inside, booking, -more)
+    return settle(inside, booking, 'booking-changed')
+  })
+}
+
+export async function previewMove(ctx: Ctx, { booking_id, departure_date }: In<Calls['movePreview']>) {
+  const booking = await ofStaff(ctx, booking_id)
+  const { left, ...priced } = await priceOfMove(ctx, booking, departure_date)
+  if (seatsOf(booking) > left) refuse('SOLD_OUT') // takeSeats has the last word
+  return told(booking, priced)
+}
+
+/**
+ * Seats are taken there and given back here, in the order of the days: two bookings that change places never
+ * wait for each other. Whatever is refused leaves both as they were.
+ */
+export function moveBooking(ctx: Own<StaffCtx>, asked: In<Calls['move']>) {
+  return onceOnly(ctx, 'office move', asked, async (inside) => {
+    const booking = await lockFor(inside, asked)
+    const { departure_date } = asked
+    const { lines, total } = await priceOfMove(inside, booking, departure_date)
+    if (total !== asked.total) refuse('PRICE_CHANGED')
+    await changeBooking(inside, booking, {
+      departure_date,
+      return_date: dayAfter(departure_date, daysBetween(booking.departure_date, booking.return_date)),
+      held_until: sql<string>`least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`,
+      price_lines: JSON.stringify(lines),
+      total,
+      note: `${booking.departure_date} → ${departure_date}, ${booking.total} → ${total}`,
+    })
+    const there = { package_code: booking.package_code, departure_date }
+    const steps = [
+      { day: departure_date, go: () => takeSeats(inside, there, seatsOf(booking)) },
+      { day: booking.departure_date, go: () => giveBack(inside, booking, seatsOf(booking)) },
+    ]
+    for (const { go } of steps.sort((one, other) => one.day.localeCompare(other.day))) await go()
+    return settle(inside, booking, 'booking-moved')
+  })
+}
+
+async function lockFor(ctx: Ctx, asked: { booking_id: string; revision: number }): Promise<Held> {
+  const booking = await ofStaff(ctx, asked.booking_id, 'lock')
+  refuseChanged(booking, asked)
+  await refuseWhileRefunding(ctx, booking.id)
+  return booking
+}
+
+async function refuseFixed(ctx: Ctx, booking: Held): Promise<void> {
+  if (!isOpen(booking.progress) || (await isConfirming(ctx, booking.id))) refuse('WRONG_PROGRESS')
+}
+
+/** Whoever has paid and does not travel is cancelled, with the fee that is due or without. */
+async function priceOfPeople(
+  ctx: Ctx,
+  booking: Held,
+  { party, single_rooms }: { party: Party; single_rooms: number },
+) {
+  await refuseFixed(ctx, booking)
+  const trouble = troubleOf(party)
+  if (trouble) refuse(trouble)
+  if (single_rooms > party.adult) refuseField('single_rooms', 'format')
+  const isFewer = peopleOf(party) < peopleOf(booking) || seatsOf(party) < seatsOf(booking)
+  if (isFewer && isUnderWay(booking.progress)) refuse('CANCEL_INSTEAD')
+  const departure = (await departureAt(ctx, booking)) ?? refuse('WRONG_PROGRESS')
+  const { single_supplement, left } = departure
+  const prices = agreedPrices(booking, departure)
+  return { ...priceAnew(booking, { party, single_rooms, prices, single_supplement }), left }
+}
+
+async function priceOfMove(ctx: Ctx, booking: Held, departure_date: string) {
+  await refuseFixed(ctx, booking)
+  if (departure_date === booking.departure_date) refuse('DEPARTURE_CLOSED')
+  const there = await departureAt(ctx, { package_code: booking.package_code, departure_date })
+  if (!there?.is_open) refuse('DEPARTURE_CLOSED')
+  const slots = await slotsOf(ctx, booking)
+  refuseMisfits(
+    slots.map(({ kind, birthdate }) => ({ kind, birthdate: birthdate ?? undefined })),
+    booking,
+    departure_date,
+  )
+  const single_rooms = singlesOf(booking)
+  const wanted = { party: booking, single_rooms, prices: there, single_supplement: there.single_supplement }
+  return { ...priceAnew(booking, wanted), left: there.left }
+}
+
+function told(booking: Held, { lines, total }: Priced) {
+  const { revision, paid } = booking
+  const after = { ...booking, total }
+  return { revision, before: booking.total, lines, total, paid, due: dueOf(after), refund: owedTo(after) }
+}
+
+const people = ({ adult, child, baby }: Party) => `${adult}+${child}+${baby}`
+
+/**
+ * What is too much goes back the way it came; what is due is paid by transfer. The customer hears of both.
+ * The departure may have enough people by now.
+ */
+async function settle(ctx: Ctx, before: Held, kind: 'booking-changed' | 'booking-moved') {
+  const { travel_agency, later } = ctx
+  const booking = await ofNumber(ctx, before.booking_id)
+  const [due, refund] = [dueOf(booking), owedTo(booking)]
+  if (refund > 0 && booking.pay_by === 'gateway')
+    await sendThroughGateway(ctx, booking, { amount: refund, completes: false, reason: '요금 차액' })
+  if (isUnderWay(booking.progress)) await confirmDeparture(ctx, booking)
+  await later('send-mail', { travel_agency, kind, ref: booking.id })
+  const shown = ({ departure_date, adult, child, baby, total }: Held) => ({
+    departure_date,
+    adult,
+    child,
+    baby,
+    total,
+  })
+  ctx.note({ subject: `booking ${booking.booking_id}`, before: shown(before), after: shown(booking) })
+  return { revision: booking.revision, due, refund }
+}

@@ -1,0 +1,49 @@
+// Departures as staff book on them and move to them: to come, open, with prices and the seats that are left.
+import { type RawBuilder, sql } from 'kysely'
+import { officeCounts } from '#limits.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { In, Out } from '#platform/wire/call.ts'
+import type { reservationOfficeCalls } from './office-calls.ts'
+
+type Within = Pick<Ctx, 'db' | 'travel_agency'>
+type Departure = Out<typeof reservationOfficeCalls.departures>['list'][number] & { is_open: boolean }
+
+const departuresOf = ({ db, travel_agency }: Within, where: RawBuilder<unknown>, most: number) =>
+  sql<Departure>`
+    select p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
+      greatest(0, o.seats - coalesce(s.taken, 0)) as left, o.adult_price, o.child_price, o.baby_price, d.single_supplement, d.options,
+      o.closed_yn = 'N' and o.departure_date > ${seoulToday} as is_open
+    from package p
+    join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code
+    join departure o on o.travel_agency = p.travel_agency and o.package_code = p.package_code
+    left join departure_seat s on s.travel_agency = o.travel_agency and s.package_code = o.package_code and s.departure_date = o.departure_date
+    where p.travel_agency = ${travel_agency} and ${where}
+    order by o.departure_date, p.package_code limit ${most}`.execute(db)
+
+/** Open, to come, and with seats; what others hold too long is free by the time somebody books. */
+export async function openDepartures(
+  within: Within,
+  { q, package_code }: In<typeof reservationOfficeCalls.departures>,
+): Promise<{ list: Departure[] }> {
+  const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
+  const where = [
+    sql`p.sale_yn = 'Y' and o.closed_yn = 'N' and o.departure_date > ${seoulToday} and o.seats > coalesce(s.taken, 0)`,
+    ...(package_code === undefined ? [] : [sql`p.package_code = ${package_code}`]),
+    ...(letters === ''
+      ? []
+      : [
+          sql`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0 or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0 or lower(p.package_code) = ${letters})`,
+        ]),
+  ]
+  return { list: (await departuresOf(within, sql.join(where, sql` and `), officeCounts.departures)).rows }
+}
+
+/** One of them, whether it is open or not. */
+export async function departureAt(
+  within: Within,
+  { package_code, departure_date }: { package_code: string; departure_date: string },
+): Promise<Departure | undefined> {
+  const where = sql`p.package_code = ${package_code} and o.departure_date = ${departure_date}::date`
+  return (await departuresOf(within, where, 1)).rows[0]
+}

@@ -1,0 +1,228 @@
+// Reservations in the office: made for a caller, cancelled, moved, with other people or another address.
+import { z } from 'zod'
+import { Progress } from '#domain/booking/calls.ts'
+import { OneOfOffice } from '#domain/booking/office-calls.ts'
+import { PackageCode } from '#domain/catalog/calls.ts'
+import { call } from '#platform/wire/call.ts'
+import { Contact, Day, line, Moment, personName, text, Won, Words } from '#platform/wire/shapes.ts'
+import { Heads, PartyOfTravellers, Travelling } from './calls.ts'
+
+const changing = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
+const looking = { method: 'GET', takes: 'query', who: 'staff', may: 'change bookings', fresh: true } as const
+const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'] as const
+const parties = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
+
+/** As the screen saw it: who comes second writes nothing. */
+const Seen = OneOfOffice.extend({ revision: z.int().min(1) })
+/** Whoever has no address is reached by telephone. */
+const Email = z.union([z.literal(''), z.email().max(254)])
+
+/** Why: the customer wants it, too few travel, by our fault, or for a reason that costs nobody anything. */
+const Reason = z.enum(['customer', 'minimum', 'fault', 'free'])
+const WhatToCancel = {
+  travellers: z.array(z.int()).min(1).max(99).optional(),
+  reason: Reason,
+  /** The fee of a customer's cancel. */
+  waive: z.boolean().default(false),
+}
+
+const PriceLine = z.object({
+  kind: z.enum(['adult', 'child', 'baby', 'single', 'option']),
+  name: Words.optional(),
+  each: Won,
+  count: z.int(),
+  sum: Won,
+})
+/** What it would cost; `due`: to be paid on top of what was, `refund`: to go back. */
+const Repriced = z.object({
+  revision: z.int(),
+  before: Won,
+  lines: z.array(PriceLine),
+  total: Won,
+  paid: Won,
+  due: Won,
+  refund: Won,
+})
+
+export const reservationOfficeCalls = {
+  /** Departures to come that have seats, the soonest first. `q`: part of a trip's title or its code. */
+  departures: call({
+    ...looking,
+    path: '/api/office/departures/open',
+    input: z.object({ q: line(60).optional(), package_code: PackageCode.optional() }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          package_code: PackageCode,
+          page_title: Words,
+          departure_date: Day,
+          return_date: Day,
+          left: z.int(),
+          adult_price: Won,
+          child_price: Won,
+          baby_price: Won,
+          single_supplement: Won,
+          options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
+        }),
+      ),
+    }),
+  }),
+  /**
+   * For somebody on the telephone. `like`: another booking of the same person, whose account it joins. The
+   * customer agrees to the terms before paying, with the link that is mailed or read out.
+   */
+  book: call({
+    ...changing,
+    path: '/api/office/booking',
+    tx: 'own',
+    input: z.object({
+      package_code: PackageCode,
+      departure_date: Day,
+      party: PartyOfTravellers,
+      single_rooms: Heads.default(0),
+      options: z.array(line(40)).max(20).default([]),
+      name: personName(60).min(1),
+      contact: Contact,
+      email: Email.default(''),
+      request: text(2_000).default(''),
+      like: OneOfOffice.shape.booking_id.optional(),
+      /** What the screen showed. */
+      total: Won,
+    }),
+    output: z.object({
+      booking_id: z.string(),
+      total: Won,
+      held_until: Moment.nullable(),
+      pay_by: z.enum(['gateway', 'bank_transfer']),
+    }),
+    refuses: [
+      'PACKAGE_UNAVAILABLE',
+      'SOLD_OUT',
+      'DEPARTURE_CLOSED',
+      'PRICE_CHANGED',
+      'NAME_UNFIT',
+      'BOOKING_NOT_FOUND',
+      ...parties,
+      ...once,
+    ],
+  }),
+  /** Shows a new one, to copy or to read out; it ends with the hold. */
+  payLink: call({
+    ...changing,
+    path: '/api/office/booking/pay-link',
+    input: OneOfOffice,
+    output: z.object({ address: z.string(), site: z.string(), code: z.string(), until: Moment }),
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
+  }),
+  /** Opens a guest's booking once, for who cannot read its address any more. */
+  openLink: call({
+    ...changing,
+    path: '/api/office/booking/open-link',
+    proof: true,
+    input: OneOfOffice,
+    output: z.object({ address: z.string(), site: z.string(), code: z.string(), until: Moment }),
+    refuses: ['BOOKING_NOT_FOUND', 'OPENED_BY_MEMBER'],
+  }),
+  /** The old and the new address are told; with another address passes, codes and links that were sent end. */
+  correctContact: call({
+    ...changing,
+    path: '/api/office/booking/contact',
+    tx: 'own',
+    proof: true,
+    input: Seen.extend({ name: personName(60).min(1), contact: Contact, email: Email }),
+    output: z.object({ revision: z.int() }),
+    refuses: ['BOOKING_NOT_FOUND', 'CHANGED_MEANWHILE', 'NAME_UNFIT', ...once],
+  }),
+  cancelPreview: call({
+    ...looking,
+    path: '/api/office/booking/cancel',
+    input: OneOfOffice.extend(WhatToCancel),
+    output: z.object({
+      revision: z.int(),
+      progress: Progress,
+      pay_by: z.enum(['gateway', 'bank_transfer']),
+      is_whole: z.boolean(),
+      price: Won,
+      paid: Won,
+      fee: Won,
+      fee_percent: z.number(),
+      refund: Won,
+      compensation: z.object({ percent: z.number(), amount: Won }),
+    }),
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE'],
+  }),
+  /** Sums as they were shown: if they are others by now, nothing is written. The note is for staff. */
+  cancel: call({
+    ...changing,
+    path: '/api/office/booking/cancel',
+    tx: 'own',
+    proof: true,
+    input: Seen.extend({
+      ...WhatToCancel,
+      note: line(500).min(1),
+      refund: Won,
+      compensation: Won,
+    }),
+    output: z.object({ progress: Progress, refund: Won, compensation: Won }),
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'CHANGED_MEANWHILE', 'PAYMENT_MISMATCH', ...once],
+  }),
+  peoplePreview: call({
+    ...looking,
+    path: '/api/office/booking/people',
+    input: OneOfOffice.extend({ adult: Heads, child: Heads, baby: Heads, single_rooms: Heads }),
+    output: Repriced,
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'CANCEL_INSTEAD', 'SOLD_OUT', ...parties],
+  }),
+  /** All who travel, with names as far as they are known. What was agreed for a kind holds. */
+  changePeople: call({
+    ...changing,
+    path: '/api/office/booking/people',
+    tx: 'own',
+    input: Seen.extend({
+      party: PartyOfTravellers,
+      single_rooms: Heads,
+      travellers: z.array(Travelling).max(99),
+      total: Won,
+    }),
+    output: z.object({ revision: z.int(), due: Won, refund: Won }),
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'WRONG_PROGRESS',
+      'CANCEL_INSTEAD',
+      'REFUND_UNDER_WAY',
+      'SOLD_OUT',
+      'AGES_DIFFER',
+      'NAME_UNFIT',
+      'PRICE_CHANGED',
+      'CHANGED_MEANWHILE',
+      ...parties,
+      ...once,
+    ],
+  }),
+  movePreview: call({
+    ...looking,
+    path: '/api/office/booking/move',
+    input: OneOfOffice.extend({ departure_date: Day }),
+    output: Repriced,
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'DEPARTURE_CLOSED', 'SOLD_OUT', 'AGES_DIFFER'],
+  }),
+  /** To another departure of the same trip, at its prices; options and single rooms as they were agreed. */
+  move: call({
+    ...changing,
+    path: '/api/office/booking/move',
+    tx: 'own',
+    input: Seen.extend({ departure_date: Day, total: Won }),
+    output: z.object({ revision: z.int(), due: Won, refund: Won }),
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'WRONG_PROGRESS',
+      'REFUND_UNDER_WAY',
+      'DEPARTURE_CLOSED',
+      'SOLD_OUT',
+      'AGES_DIFFER',
+      'PRICE_CHANGED',
+      'CHANGED_MEANWHILE',
+      ...once,
+    ],
+  }),
+}

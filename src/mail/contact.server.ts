@@ -1,0 +1,39 @@
+// Staff mended how a customer is reached: told to the new address, and to the one before.
+import { inFours } from '#domain/booking/number.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { inLanguage } from '#words/language.ts'
+import { letterTo, type Post, words } from './letter.server.ts'
+
+/** `ref`: the change. Who reads the old address learns no more of the new one than its owner recognises. */
+export const contactChanged = (to: 'now' | 'before') => (post: Post) =>
+  inAgency(post.db, post.travel_agency, async (tx) => {
+    const { travel_agency, ref } = post
+    const change = await tx
+      .selectFrom('contact_change')
+      .select(['booking', 'email'])
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', ref)
+      .executeTakeFirst()
+    const booking =
+      change &&
+      (await tx
+        .selectFrom('booking')
+        .selectAll()
+        .where('travel_agency', '=', travel_agency)
+        .where('id', '=', change.booking)
+        .executeTakeFirst())
+    if (!booking) return undefined
+    const { language } = booking
+    const { contactChanged: say, booking: labels, labels: plain } = words[language]
+    const masked = booking.email.replace(/^(.{2})[^@]*/, '$1***') || say.none
+    const email = to === 'now' ? booking.email : change.email
+    return letterTo(tx, { ...booking, email }, say.subject, {
+      lead: to === 'now' ? say.lead : say.before,
+      facts: [
+        [labels.number, inFours(booking.booking_id)],
+        [plain.trip, inLanguage(booking.page_title, language)],
+        ...(to === 'now' ? [] : [[say.email, masked] as const]),
+      ],
+      notes: [say.notYou],
+    })
+  })

@@ -1,0 +1,39 @@
+// The mail with which a caller pays: the link is made here, just before it is sent, and ends with the hold.
+import { spanOf } from '#domain/booking/days.ts'
+import { inFours } from '#domain/booking/number.ts'
+import { issueBookingLink } from '#domain/reservation/booking-link.server.ts'
+import { dayOf, timeOf } from '#plain/format.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { inLanguage } from '#words/language.ts'
+import { wonOf } from './booking.server.ts'
+import { letterTo, type Post, words } from './letter.server.ts'
+
+export const payLink = ({ db, keyFor, travel_agency, ref, origin }: Post) =>
+  inAgency(db, travel_agency, async (tx) => {
+    const booking = await tx
+      .selectFrom('booking')
+      .selectAll()
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', ref)
+      .where('progress', '=', 'waiting_for_payment')
+      .executeTakeFirst()
+    if (!booking?.held_until || booking.email === '') return undefined
+    const { language, held_until } = booking
+    const { payLink: say, booking: labels, labels: plain } = words[language]
+    const within = { db: tx, travel_agency, keyFor }
+    const { code } = await issueBookingLink(within, { booking: ref, kind: 'pay', by_name: null })
+    return letterTo(tx, booking, say.subject, {
+      greeting: labels.greeting(booking.name),
+      lead: say.lead,
+      facts: [
+        [labels.number, inFours(booking.booking_id)],
+        [plain.trip, inLanguage(booking.page_title, language)],
+        [labels.departure, spanOf(booking.departure_date, booking.return_date)],
+        [labels.party, labels.people(booking.adult, booking.child, booking.baby)],
+        [labels.total, wonOf(booking.total, language)],
+        [labels.payUntil, `${dayOf(held_until)} ${timeOf(held_until)}`],
+      ],
+      action: { label: say.action, href: `${origin}/go#${code}` },
+      notes: [say.note],
+    })
+  })

@@ -1,0 +1,141 @@
+// Cancelling by staff: whom, why, what it costs whom; shown to the won before it is done.
+import { type FormEvent, useState } from 'react'
+import { withCommas } from '#plain/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
+import { useSay } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { useChanging } from '../kit/changing.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useFound } from '../kit/use-found.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { ChangedSince } from './changed-since.tsx'
+import { FormEnds } from './form-ends.tsx'
+import type { Loaded } from './load.ts'
+
+const reasons = ['customer', 'minimum', 'fault', 'free'] as const
+type Reason = (typeof reasons)[number]
+
+export function CancelForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClose: () => void }) {
+  const words = useOffice('bookings').cancelForm
+  const { failed } = useOffice('kit')
+  const api = useApi()
+  const say = useSay()
+  const tell = useTell()
+  const { save, saving, problem, wrong, changed } = useChanging(booking)
+  const [some, setSome] = useState<number[]>()
+  const [reason, setReason] = useState<Reason>('customer')
+  const [waive, setWaive] = useState(false)
+  const [note, setNote] = useState('')
+  const { booking_id, revision } = booking
+  const named = booking.travellers.filter(({ cancelled }) => !cancelled)
+  const mayPick = booking.progress !== 'waiting_for_payment' && named.length > 0
+  const what = { booking_id, reason, waive, ...(some && { travellers: some }) }
+  const isEmpty = some?.length === 0
+  const { answer, failure } = useFound(isEmpty ? '' : JSON.stringify([what, revision]), () =>
+    api.reservation.cancelPreview(what),
+  )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!answer) return
+    const { refund, compensation } = answer
+    const asked = { ...what, revision, note, refund, compensation: compensation.amount }
+    if (!(await save((sending) => api.reservation.cancel(asked, sending)))) return
+    tell(words.done)
+    onClose()
+  }
+  const pick = (seq: number, isPicked: boolean) =>
+    setSome(isPicked ? [...(some ?? []), seq].sort((a, b) => a - b) : some?.filter((each) => each !== seq))
+  return (
+    <Dialog title={words.title} onClose={onClose} className="max-w-lg">
+      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <ChangedSince before={changed} now={booking} />
+        <Choose
+          label={words.reason}
+          value={reason}
+          onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? 'customer')}
+          choices={reasons.map((value) => ({ value, name: words.reasons[value] }))}
+        />
+        {mayPick && (
+          <fieldset className="grid gap-1">
+            <legend className="font-medium text-13 text-soft">{words.who}</legend>
+            <label className="flex min-h-9 items-center gap-2 text-15">
+              <input type="radio" checked={some === undefined} onChange={() => setSome(undefined)} />
+              {words.all}
+            </label>
+            <label className="flex min-h-9 items-center gap-2 text-15">
+              <input type="radio" checked={some !== undefined} onChange={() => setSome([])} />
+              {words.some}
+            </label>
+            {some !== undefined && (
+              <div className="grid gap-1 pl-6">
+                {named.map(({ seq, name }) => (
+                  <label key={seq} className="flex min-h-9 items-center gap-2 text-15">
+                    <input
+                      type="checkbox"
+                      checked={some.includes(seq)}
+                      onChange={({ target }) => pick(seq, target.checked)}
+                    />
+                    {name}
+                  </label>
+                ))}
+                <p className="text-13 text-soft">{words.unnamed}</p>
+              </div>
+            )}
+          </fieldset>
+        )}
+        {reason === 'customer' && booking.paid > 0 && (
+          <label className="flex min-h-9 items-center gap-2 text-15">
+            <input type="checkbox" checked={waive} onChange={({ target }) => setWaive(target.checked)} />
+            {words.waive}
+          </label>
+        )}
+        {answer && <Sums {...answer} />}
+        {failure !== undefined && <Problem>{say(refusalOf(failure).description) || failed}</Problem>}
+        <Field
+          label={words.note}
+          required
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          error={wrong.note}
+        />
+        <Problem>{problem}</Problem>
+        <FormEnds submit={words.submit} danger disabled={saving || !answer} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+type Weighed = Awaited<ReturnType<Api['reservation']['cancelPreview']>>
+
+function Sums({ price, paid, fee, fee_percent, refund, compensation, pay_by }: Weighed) {
+  const all = useOffice('bookings')
+  const words = all.cancelForm
+  const won = (amount: number) => all.won(withCommas(amount))
+  if (paid === 0) return <p className="rounded-lg bg-wash p-3 text-15">{words.unpaid}</p>
+  const lines = [
+    [words.price, price],
+    [words.fee(fee_percent), fee],
+    [words.refund, refund],
+    ...(compensation.amount > 0
+      ? ([[words.compensation(compensation.percent), compensation.amount]] as const)
+      : []),
+  ] as const
+  return (
+    <div aria-live="polite" className="grid gap-1 rounded-lg bg-wash p-3 text-15">
+      <dl className="grid gap-0.5">
+        {lines.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt className="text-soft">{name}</dt>
+            <dd className="font-semibold tabular-nums">{won(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {refund > 0 && <p className="text-13 text-soft">{words.by[pay_by]}</p>}
+      {compensation.amount > 0 && <p className="text-13 text-soft">{words.compensationLead}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// What staff change of a booking: people, departure, contact; cancelling it; and links to hand over.
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { useApi } from '../api.ts'
+import { Problem } from '../kit/problem.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { useMe } from '../shell/me.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { HandedLink, type Link } from './handed-link.tsx'
+import type { Loaded } from './load.ts'
+import { MoveForm } from './move-form.tsx'
+import { PeopleForm } from './people-form.tsx'
+
+type Doing = 'people' | 'move' | 'contact' | 'cancel'
+
+export function Changes({ booking }: Loaded) {
+  const words = useOffice('bookings')
+  const { close } = useOffice('kit')
+  const api = useApi()
+  const { here } = useMe()
+  const { save, saving, problem } = useSave()
+  const [doing, setDoing] = useState<Doing>()
+  const [handed, setHanded] = useState<{ kind: 'pay' | 'open'; link: Link }>()
+  if (!here?.may.includes('change bookings')) return null
+  const { booking_id, progress, is_member } = booking
+  const isWaiting = progress === 'waiting_for_payment'
+  const isOpen = isWaiting || ['payment_completed', 'preparing', 'ready'].includes(progress)
+  const hand = (kind: 'pay' | 'open') =>
+    save(async () => {
+      const link = await api.reservation[kind === 'pay' ? 'payLink' : 'openLink']({ booking_id })
+      setHanded({ kind, link })
+    })
+  const forms: Doing[] = isOpen ? ['people', 'move', 'contact', 'cancel'] : ['contact']
+  const form = { booking, onClose: () => setDoing(undefined) }
+  return (
+    <div className="mb-4 grid gap-1">
+      <div className="flex flex-wrap gap-2">
+        {isWaiting && (
+          <button type="button" className="act" disabled={saving} onClick={() => void hand('pay')}>
+            {words.acts.payLink}
+          </button>
+        )}
+        {forms.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={each === 'cancel' ? 'act-danger' : 'act'}
+            onClick={() => setDoing(each)}
+          >
+            {words.acts[each]}
+          </button>
+        ))}
+        {!is_member && (
+          <button type="button" className="act" disabled={saving} onClick={() => void hand('open')}>
+            {words.acts.openLink}
+          </button>
+        )}
+      </div>
+      <Problem>{problem}</Problem>
+      {doing === 'people' && <PeopleForm {...form} />}
+      {doing === 'move' && <MoveForm {...form} />}
+      {doing === 'contact' && <ContactForm {...form} />}
+      {doing === 'cancel' && <CancelForm {...form} />}
+      {handed && (
+        <Dialog title={words.handed[handed.kind].title} onClose={() => setHanded(undefined)}>
+          <HandedLink {...handed} />
+          <div className="flex justify-end">
+            <button type="button" className="act" onClick={() => setHanded(undefined)}>
+              {close}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// To another departure of the same trip: those with seats, what each would cost, and then it is moved.
+import { type FormEvent, useState } from 'react'
+import { withCommas } from '#plain/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useApi } from '../api.ts'
+import { useChanging } from '../kit/changing.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useFound } from '../kit/use-found.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { ChangedSince } from './changed-since.tsx'
+import { FormEnds } from './form-ends.tsx'
+import type { Loaded } from './load.ts'
+import { Repriced } from './repriced.tsx'
+
+export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClose: () => void }) {
+  const all = useOffice('bookings')
+  const words = all.moveForm
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem, changed } = useChanging(booking)
+  const { booking_id, revision, package_code, pay_by, email } = booking
+  const [departure_date, setDay] = useState('')
+  const { answer: open } = useFound(package_code, () => api.reservation.departures({ package_code }))
+  const { answer, failure } = useFound(
+    departure_date && JSON.stringify([booking_id, departure_date, revision]),
+    () => api.reservation.movePreview({ booking_id, departure_date }),
+  )
+  const others = open?.list.filter((each) => each.departure_date !== booking.departure_date)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!answer) return
+    const asked = { booking_id, revision, departure_date, total: answer.total }
+    if (!(await save((sending) => api.reservation.move(asked, sending)))) return
+    tell(words.done)
+    onClose()
+  }
+  return (
+    <Dialog title={words.title} onClose={onClose} className="max-w-lg">
+      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <ChangedSince before={changed} now={booking} />
+        {others?.length === 0 && <p className="text-15">{words.none}</p>}
+        <fieldset className="grid gap-1">
+          <legend className="font-medium text-13 text-soft">{words.pick}</legend>
+          <div className="grid max-h-64 gap-1 overflow-y-auto">
+            {others?.map(({ departure_date: day, adult_price, left }) => (
+              <label
+                key={day}
+                className="flex min-h-11 items-center gap-3 rounded-lg border border-line px-3 text-15 has-checked:border-brand-600 has-checked:bg-brand-50"
+              >
+                <input
+                  type="radio"
+                  name="departure"
+                  checked={departure_date === day}
+                  onChange={() => setDay(day)}
+                />
+                <span className="tabular-nums">{day}</span>
+                <span className="ml-auto text-soft tabular-nums">{all.won(withCommas(adult_price))}</span>
+                <span className="text-13 text-soft">{words.left(left)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {departure_date && <Repriced price={answer} failure={failure} pay_by={pay_by} email={email} />}
+        <Problem>{problem}</Problem>
+        <FormEnds submit={words.submit} disabled={saving || !answer} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

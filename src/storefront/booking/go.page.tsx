@@ -1,0 +1,178 @@
+// /go#code, from staff: what is to be paid, its terms, and then paying; or the booking itself, once.
+import { type FormEvent, useCallback, useContext, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { spanOf } from '#domain/booking/days.ts'
+import { inFours } from '#domain/booking/number.ts'
+import { withCommas } from '#plain/format.ts'
+import { type Api, ApiContext } from '#storefront/api.ts'
+import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
+import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { Field } from '#web/field.tsx'
+import { NeedsScript } from '#web/needs-script.tsx'
+import { useSay, useWords } from '#web/session.tsx'
+import { AgreeTerms } from './agree-terms.tsx'
+import { keepCode, takeCode } from './go-code.ts'
+import { Hold } from './hold.tsx'
+import { Transfer } from './pay-box.tsx'
+
+type Shown = Awaited<ReturnType<Api['booking']['showLink']>>
+type Pay = NonNullable<Shown['pay']>
+
+export default function GoPage() {
+  const { go: words } = useWords('booking')
+  const say = useSay()
+  const api = useContext(ApiContext)
+  const [code, setCode] = useState('')
+  const [shown, setShown] = useState<Shown>()
+  const [isAsking, setAsking] = useState(true)
+  const [problem, setProblem] = useState('')
+
+  const look = useCallback(
+    async (typed: string) => {
+      if (!api) return
+      if (!typed) return setAsking(false)
+      setProblem('')
+      try {
+        const found = await api.booking.showLink({ code: typed })
+        keepCode(typed, found.pay?.booking_id)
+        setCode(typed)
+        setShown(found)
+      } catch (refused) {
+        const { refusal, description } = Object(refused)
+        const isWrong = refusal === 'LINK_EXPIRED' || refusal === 'BAD_INPUT'
+        setProblem(isWrong ? words.expired : say(description) || words.failed)
+      }
+      setAsking(false)
+    },
+    [api, say, words],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has its client
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash.length > 1) void look(takeCode()) // another link, opened in this very tab
+    }
+    void look(takeCode())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [api])
+
+  if (shown?.pay) return <PayByLink pay={shown.pay} code={code} onShown={setShown} />
+  if (shown) return <OpenByLink code={code} />
+  return (
+    <AuthFrame title={words.title} line={isAsking ? undefined : words.line}>
+      {isAsking ? <p role="status">{words.asking}</p> : <CodeEntry problem={problem} onCode={look} />}
+      <NeedsScript />
+    </AuthFrame>
+  )
+}
+
+/** For who was told the code on the telephone. */
+function CodeEntry({ problem, onCode }: { problem: string; onCode: (code: string) => Promise<void> }) {
+  const { go: words } = useWords('booking')
+  const [missing, setMissing] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    setMissing(code ? '' : words.enter)
+    if (code) void onCode(code)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        autoCapitalize="characters"
+        autoComplete="off"
+        error={missing}
+      />
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <button type="submit" className="button-main">
+        {words.goOn}
+      </button>
+    </form>
+  )
+}
+
+type Paying = { pay: Pay; code: string; onShown: (shown: Shown) => void }
+
+function PayByLink({ pay, code, onShown }: Paying) {
+  const words = useWords('booking')
+  const trip = useWords('trip')
+  const say = useSay()
+  const { booking_id, name, party, total, held_until, pay_by, bank_transfer } = pay
+  const facts = [
+    [words.number, inFours(booking_id)],
+    [words.trip, say(pay.page_title)],
+    [words.go.dates, spanOf(pay.departure_date, pay.return_date)],
+    [words.go.party, words.party(party.adult, party.child, party.baby)],
+  ]
+  return (
+    <AuthFrame title={words.go.pay} line={words.go.payLine(name)} wide isNext>
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 rounded-input bg-wash px-4 py-3 text-15">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="money">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-2">
+        <PriceLines lines={pay.price_lines} />
+        <p className="money flex items-baseline justify-between border-line border-t pt-3">
+          <span className="font-semibold">{words.total}</span>
+          <span className="font-bold text-22">{trip.won(withCommas(total))}</span>
+        </p>
+      </div>
+      {held_until && pay_by === 'gateway' && <Hold held_until={held_until} />}
+      {pay.consents_due && (
+        <AgreeTerms
+          special={pay.special}
+          submit={pay_by === 'gateway' ? words.go.agree : words.go.agreeTransfer}
+          agree={async (api, consents) => onShown(await api.booking.agreeByLink({ code, consents }))}
+        />
+      )}
+      {!pay.consents_due && pay_by === 'gateway' && (
+        <a href={`/payment/window?booking_id=${booking_id}`} data-reload className="button-main">
+          {words.pay}
+        </a>
+      )}
+      {!pay.consents_due && bank_transfer && (
+        <Transfer account={bank_transfer} amount={total} held_until={held_until} />
+      )}
+    </AuthFrame>
+  )
+}
+
+/** Pressing spends the link: what looks at it before (a messenger, a mail program) does not. */
+function OpenByLink({ code }: { code: string }) {
+  const { go: words } = useWords('booking')
+  const say = useSay()
+  const api = useContext(ApiContext)
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const [isOpening, setOpening] = useState(false)
+  const open = async () => {
+    setOpening(true)
+    try {
+      const opened = await api?.booking.openByLink({ code })
+      if (opened) await navigate(`/travel/booking/${opened.booking_id}`, { replace: true })
+    } catch (refused) {
+      const { refusal, description } = Object(refused)
+      setProblem(refusal === 'LINK_EXPIRED' ? words.expired : say(description) || words.failed)
+      setOpening(false)
+    }
+  }
+  return (
+    <AuthFrame title={words.open} line={words.openLine} isNext>
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <button type="button" className="button-main" disabled={isOpening} onClick={() => void open()}>
+        {words.openNow}
+      </button>
+    </AuthFrame>
+  )
+}
