@@ -7,7 +7,7 @@ import { SessionContext } from '#web/session.tsx'
 import { isLanguage } from '#words/language.ts'
 import { learnRooms } from '#words/learn-rooms.ts'
 import { learnOffice } from '#words/office/speak.ts'
-import { ApiProvider, openApi } from './api.ts'
+import { ApiProvider, openApis } from './api.ts'
 import { layOut } from './lay-out.tsx'
 import { ProveAgain } from './shell/prove-again.tsx'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
@@ -21,14 +21,14 @@ await Promise.all([learnOffice(language), learnRooms(['shell', 'auth', 'write'])
 let waiting: ((proved: boolean) => void)[] = []
 let show: (open: boolean) => void = () => {}
 
-const api = openApi(
+const apiOf = openApis(
   () =>
     new Promise((resolve) => {
       waiting.push(resolve)
       show(true)
     }),
 )
-const router = createBrowserRouter(layOut(api))
+const router = createBrowserRouter(layOut(apiOf))
 
 function Proving() {
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ function Proving() {
   if (!open) return null
   return (
     <ProveAgain
-      api={api}
+      api={apiOf(0)}
       onEnd={(proved) => {
         setOpen(false)
         for (const resolve of waiting) resolve(proved)
@@ -59,7 +59,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <SessionContext value={session}>
-        <ApiProvider value={api}>
+        <ApiProvider value={apiOf}>
           <RouterProvider router={router} />
           <Proving />
         </ApiProvider>

@@ -2,7 +2,7 @@
 import type { RouteObject } from 'react-router'
 import { data, redirect } from 'react-router'
 import { refusalOf } from '#web/refusal-of.ts'
-import type { Api } from './api.ts'
+import { type ApiOf, agencyAt } from './api.ts'
 import type { Page } from './page.ts'
 import { doors, screens } from './routes.ts'
 import { Failed } from './shell/failed.tsx'
@@ -11,7 +11,7 @@ import { Shell } from './shell/shell.tsx'
 
 const pages = import.meta.glob<Page>('./**/*.page.tsx')
 
-export function layOut(api: Api): RouteObject[] {
+export function layOut(apiOf: ApiOf): RouteObject[] {
   const pageAt = (name: string) => async () => {
     const page = await pages[`./${name}.page.tsx`]?.()
     if (!page) throw new Error(`there is no screen ${name}`)
@@ -20,15 +20,17 @@ export function layOut(api: Api): RouteObject[] {
   }
   const asRoute =
     (load: NonNullable<Page['loader']>): NonNullable<RouteObject['loader']> =>
-    ({ request, params }) =>
-      orDoor(request, () => load({ api, params, url: new URL(request.url) }))
+    ({ request, params }) => {
+      const url = new URL(request.url)
+      return orDoor(request, () => load({ api: apiOf(agencyAt(url.pathname)), params, url }))
+    }
 
   return [
     ...doors.map(({ path, page }) => ({ path, lazy: pageAt(page), ErrorBoundary: Failed })),
     {
       id: 'shell',
       Component: Shell,
-      loader: ({ request }) => orDoor(request, () => loadShell(api)),
+      loader: ({ request }) => orDoor(request, () => loadShell(apiOf(0))),
       // Whoever goes to another agency, or changed something about themselves, is looked at anew; a filter of a list is none of it.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate,
