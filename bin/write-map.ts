@@ -62,6 +62,7 @@ const folders: Record<string, string> = {
   'platform/db': 'The database.',
   'platform/cache': 'What is kept in memory, and when it may be used.',
   'platform/upload': 'How a form with files is read.',
+  'platform/sheet': 'Tables that leave as files: CSV and XLSX, made as they are sent.',
   'platform/outside': 'Files, mail, Toss and Kakao.',
   'platform/backup': 'Backup and restore.',
   sim: 'Stand-ins for Toss and Kakao, for the demo and the tests.',

@@ -121,6 +121,12 @@ export const officeLimits = {
  */
 export const dropLimits = { files: 20, atOnce: 2 } as const
 /**
+ * What leaves the office as a file: ten years of a large agency's bookings; so many rows lie in memory at once.
+ */
+export const exportLimits = { rows: 100_000, batch: 500 } as const
+/** Views of one list that a person keeps: as many as fit a menu one can still read. */
+export const viewsMost = 20
+/**
  * The first screen of the office. The law's last day for telling that a departure does not fill is the
  * seventh, and three days before it somebody can still sell; papers are asked for two weeks ahead; a review
  * of two months ago waits for no reply; 52 weeks are a year in which weekdays stay weekdays.

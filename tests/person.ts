@@ -4,6 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseSetCookie } from 'cookie'
 import type { Site } from './site.ts'
 
+const isJson = (headers: Record<string, unknown>) =>
+  String(headers['content-type'] ?? 'json').includes('json')
+
 let counted = 0
 const address = () =>
   `10.${Math.floor(++counted / 62_500) + 1}.${Math.floor(counted / 250) % 250}.${counted % 250}`
@@ -39,8 +42,9 @@ export function personAt(site: Site, { host = 'a1.localhost', ip = address() } =
     }
     return {
       status: response.statusCode,
-      body: response.body ? JSON.parse(response.body) : undefined,
+      body: isJson(response.headers) && response.body ? JSON.parse(response.body) : undefined,
       text: response.body,
+      bytes: response.rawPayload,
       headers: response.headers,
     }
   }

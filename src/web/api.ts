@@ -59,8 +59,9 @@ export function createApi<R extends Calls>({
       const answers = kept.get(room) ?? new Map<string, Promise<unknown>>()
       kept.set(room, answers)
       const address = `${path}?${queryOf({ ...input, travel_agency })}`
+      if (fresh) return exchange(method, address, 'none', {}, sending)
       const known = answers.get(address)
-      if (known && !fresh) return known
+      if (known) return known
       const answer = exchange(method, address, 'none', {})
       answers.set(address, answer)
       answer.catch(() => answers.delete(address))
@@ -98,12 +99,15 @@ export function createApi<R extends Calls>({
     const address = takes === 'query' ? `${path}?${queryOf(input)}` : path
     const { onProgress, key, signal } = sending
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
-    const sent = onProgress
-      ? import('./send-form.ts').then(({ sendForm }) =>
-          sendForm({ method, path, form: formOf(input), headers, onProgress, signal }),
-        )
-      : send(address, { method, ...bodyOf(takes, input, headers) })
+    const sent =
+      onProgress && method !== 'GET'
+        ? import('./send-form.ts').then(({ sendForm }) =>
+            sendForm({ method, path, form: formOf(input), headers, onProgress, signal }),
+          )
+        : send(address, { method, ...bodyOf(takes, input, headers), ...(signal && { signal }) })
     const response = await sent.catch(() => new Response('{}', { status: 503 }))
+    if (response.ok && response.headers.has('content-disposition'))
+      return import('./get-file.ts').then(({ getFile }) => getFile(response, onProgress))
     const body = await response.json().catch(() => undefined)
     // After a night's sleep the clock knows nothing of, the server does.
     if (again && !isRenewal && goodUntil !== undefined && body?.code === 'LOGIN_REQUIRED')

@@ -1,4 +1,5 @@
 // The page of all pieces: each is used by keyboard alone, at every width, and axe finds nothing.
+import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { kit } from '#words/office/ko/kit.ts'
 import { pieces } from '#words/office/ko/pieces.ts'
@@ -119,4 +120,31 @@ test('the list is what its address says', async () => {
   await eventually(() => page.getByText(kit.total(2)).count()).toBe(1)
   await page.goBack()
   await eventually(() => page.getByText(kit.total(7)).count()).toBe(1)
+})
+
+test('a list is kept as one likes it, and taken home as it is shown', async () => {
+  const { page } = await workAt(2, '/2/bookings?sort=departure', { role: 'owner' })
+  await page.getByText(kit.views.title).press('Enter')
+  await page.getByLabel(kit.views.name).fill('떠나는 차례')
+  await page.keyboard.press('Enter')
+  await page.getByText(kit.views.kept('떠나는 차례')).waitFor()
+  await page.goto(page.url().replace(/\?.*/, ''))
+  await page.getByText(kit.views.title).press('Enter')
+  await page.getByRole('link', { name: '떠나는 차례' }).press('Enter')
+  await eventually(() => page.url()).toContain('sort=departure')
+
+  await page.getByText(kit.exporting.title).press('Enter')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: kit.exporting.csv }).press('Enter')
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  const lines = fs
+    .readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  const shown = await page.getByRole('table').getByRole('row').count()
+  expect(lines).toHaveLength(shown)
+  await page.getByText(kit.views.title).press('Enter')
+  await page.getByRole('button', { name: kit.views.remove('떠나는 차례') }).press('Enter')
+  await page.getByText(kit.views.removed('떠나는 차례')).waitFor()
 })

@@ -1,6 +1,7 @@
 // The boards as staff see them: questions and consultations to answer, notices and FAQ to write.
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
+import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, text, Words, YN } from '#platform/wire/shapes.ts'
 import { BoardId, FaqCategory, PostType } from './calls.ts'
@@ -58,6 +59,8 @@ const PostLine = z.object({
   reg_date: Moment,
   revision: z.int(),
 })
+
+const questionFilters = { state: z.enum(['waiting', 'answered']).optional(), query: Query }
 
 export const boardOfficeCalls = {
   boards: call({
@@ -140,12 +143,14 @@ export const boardOfficeCalls = {
     who: 'staff',
     may: 'questions',
     fresh: true,
-    input: z.object({
-      state: z.enum(['waiting', 'answered']).optional(),
-      query: Query,
-      ...paging(pageSizes.officeRows),
-    }),
+    input: z.object({ ...questionFilters, ...paging(pageSizes.officeRows) }),
     output: listOf(Question),
+  }),
+  exportQuestions: call({
+    ...sendsSheet,
+    path: '/api/office/questions/file',
+    may: 'questions',
+    input: z.object({ ...questionFilters, ...sheetInput(['state', 'title', 'who', 'when']) }),
   }),
   question: call({
     method: 'GET',

@@ -7,7 +7,7 @@ import {
   updateConsultation,
 } from './consultations.server.ts'
 import type { boardOfficeCalls } from './office-calls.ts'
-import { answerQuestion, question, questions } from './questions.server.ts'
+import { answerQuestion, exportQuestions, question, questions } from './questions.server.ts'
 import { boards, createPost, orderPosts, post, posts, updatePost } from './staff-posts.server.ts'
 
 export const boardOfficeHandlers: HandlersOf<typeof boardOfficeCalls> = {
@@ -18,6 +18,7 @@ export const boardOfficeHandlers: HandlersOf<typeof boardOfficeCalls> = {
   updatePost,
   orderPosts,
   questions,
+  exportQuestions,
   question,
   answerQuestion,
   consultations,

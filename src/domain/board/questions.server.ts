@@ -1,11 +1,14 @@
 // Questions of the Q&A board in the office: what waits, one with all its answers, and answering it.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
+import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { shown } from '#platform/rich-text.server.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import { officeWordsIn } from '#words/office/in.ts'
 import { answerQuestion as writeAnswer } from './answer.server.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
 import { unsealPictures } from './post-files.server.ts'
@@ -14,13 +17,14 @@ import { secretOf } from './read.server.ts'
 
 const { type } = readPostType('QNA')
 
+type Filters = Pick<In<typeof calls.questions>, 'state' | 'query'>
+
 /** What waits comes first. */
-export function questions(
-  { db, travel_agency }: Ctx,
-  { state, query, ...paging }: In<typeof calls.questions>,
-) {
+const order = sql`answer_date is not null, reg_date desc, id desc`
+
+function listingOf({ db, travel_agency }: Ctx, { state, query }: Filters) {
   const patterns = patternsOf(query)
-  const rows = db
+  return db
     .selectFrom('post')
     .select(['id', 'title', 'reg_name', 'private_yn', 'reg_date', 'answer_date'])
     .where('travel_agency', '=', travel_agency)
@@ -31,7 +35,35 @@ export function questions(
     .$if(patterns !== undefined, (rows) =>
       rows.where(sql<boolean>`search_text like all (${patterns}::text[])`),
     )
-  return listPage(db, rows, sql`answer_date is not null, reg_date desc, id desc`, paging)
+}
+
+export const questions = (ctx: Ctx, { state, query, ...paging }: In<typeof calls.questions>) =>
+  listPage(ctx.db, listingOf(ctx, { state, query }), order, paging)
+
+/** What the list shows, as a file. */
+export function exportQuestions(
+  ctx: Own<StaffCtx>,
+  { format, columns, ...filters }: In<typeof calls.exportQuestions>,
+) {
+  const { questions: words } = officeWordsIn(ctx.staff.language)
+  return listSheet(
+    ctx,
+    { format, columns, ...filters },
+    {
+      name: `${words.title}-${seoulDay(new Date())}`,
+      subject: 'questions',
+      listing: (ctx) => ({ matching: listingOf(ctx, filters), order }),
+      columns: {
+        state: {
+          title: words.state,
+          cell: ({ answer_date }) => (answer_date ? words.answered : words.waiting),
+        },
+        title: { title: words.question, cell: ({ title }) => title },
+        who: { title: words.who, cell: ({ reg_name }) => reg_name },
+        when: { title: words.when, cell: ({ reg_date }) => `${dayOf(reg_date)} ${timeOf(reg_date)}` },
+      },
+    },
+  )
 }
 
 export async function question(ctx: StaffCtx, { id }: In<typeof calls.question>) {

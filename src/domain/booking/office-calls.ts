@@ -1,6 +1,7 @@
 // Bookings in the office: found, seen in full, moved on, with notes and tasks.
 import { z } from 'zod'
 import { pageSizes } from '#limits.ts'
+import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, text, Won } from '#platform/wire/shapes.ts'
 import { Booking, BookingLine, BookingNumber, Progress } from './calls.ts'
@@ -70,6 +71,15 @@ const InFull = Booking.omit({ bank_transfer: true, cancellable: true, history: t
 const changing = { takes: 'json', who: 'staff', may: 'change bookings' } as const
 const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'] as const
 
+const filters = {
+  q: line(60).optional(),
+  progress: Progress.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  /** Unless it is said: by departure where days of departure are asked for, otherwise the newest first. */
+  sort: z.enum(['reg', '-reg', 'departure', '-departure']).optional(),
+}
+
 export const bookingOfficeCalls = {
   /** `q`: part of a name or of a telephone, the number or a group of it, part of a trip's title. */
   list: call({
@@ -79,17 +89,18 @@ export const bookingOfficeCalls = {
     who: 'staff',
     may: 'bookings',
     fresh: true,
-    input: z.object({
-      ...paging(pageSizes.officeRows),
-      q: line(60).optional(),
-      progress: Progress.optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-      /** Unless it is said: by departure where days of departure are asked for, otherwise the newest first. */
-      sort: z.enum(['reg', '-reg', 'departure', '-departure']).optional(),
-    }),
+    input: z.object({ ...paging(pageSizes.officeRows), ...filters }),
     /** `more`: there are others behind the last that was counted. */
     output: listOf(Line).extend({ more: z.boolean() }),
+  }),
+  exportList: call({
+    ...sendsSheet,
+    path: '/api/office/bookings/file',
+    may: 'bookings',
+    input: z.object({
+      ...filters,
+      ...sheetInput(['number', 'who', 'progress', 'departure', 'trip', 'people', 'paid', 'reserved']),
+    }),
   }),
   one: call({
     method: 'GET',

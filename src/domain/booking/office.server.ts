@@ -9,7 +9,7 @@ import { ofStaff } from './find.server.ts'
 import { addNote, addTask, endTask, notesOf, tasksOf } from './notes.server.ts'
 import type { bookingOfficeCalls, resendable } from './office-calls.ts'
 import { isUnderWay } from './progress.ts'
-import { listForStaff } from './search.server.ts'
+import { exportBookings, listForStaff } from './search.server.ts'
 import { moveOn, refuseCancel, showToStaff } from './staff.server.ts'
 
 /** The subject of a booking in the log of staff. */
@@ -17,6 +17,7 @@ const noted = (booking_id: string) => ({ subject: `booking ${booking_id.replaceA
 
 export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
   list: listForStaff,
+  exportList: exportBookings,
   async one(ctx, { booking_id }) {
     const { id, contact, email, member_id, booking_id: number } = await ofStaff(ctx, booking_id)
     const whose = { booking: id, consult: null, traveller: 0 }

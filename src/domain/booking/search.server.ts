@@ -2,14 +2,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { officeCounts } from '#limits.ts'
+import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import { officeWordsIn } from '#words/office/in.ts'
 import { paid } from './find.server.ts'
+import { inFours } from './number.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
 
 type Within = Pick<Ctx, 'db' | 'travel_agency'>
 type Asked = In<typeof bookingOfficeCalls.list>
+type Filters = Omit<Asked, 'page' | 'page_size'>
 
 const orders = {
   reg: sql`id`,
@@ -18,12 +23,13 @@ const orders = {
   '-departure': sql`departure_date desc, id desc`,
 }
 
-export async function listForStaff({ db, travel_agency }: Within, asked: Asked) {
-  const { page, page_size, q, from, to } = asked
+/** The rows a list or a file of bookings shows, and their order. */
+function listingOf({ db, travel_agency }: Within, asked: Filters) {
+  const { q, from, to } = asked
   // In this order an index has them: however many depart in those days, the first page is read alone.
   const sort = asked.sort ?? (from === undefined && to === undefined ? '-reg' : 'departure')
   const found = q === undefined ? undefined : foundBy(travel_agency, q, narrowed(travel_agency, asked))
-  const bookings = db
+  const matching = db
     .selectFrom('booking as b')
     .select([
       'b.id',
@@ -48,8 +54,13 @@ export async function listForStaff({ db, travel_agency }: Within, asked: Asked) 
         ? sql<boolean>`b.travel_agency = ${travel_agency} and b.id in (${found})`
         : narrowed(travel_agency, asked),
     )
-  const most = found ? officeCounts.found : officeCounts.listed
-  const { list, ...paging } = await listPage(db, bookings, orders[sort], { page, page_size, most })
+  return { matching, order: orders[sort] }
+}
+
+export async function listForStaff(ctx: Within, { page, page_size, ...asked }: Asked) {
+  const { matching, order } = listingOf(ctx, asked)
+  const most = asked.q === undefined ? officeCounts.listed : officeCounts.found
+  const { list, ...paging } = await listPage(ctx.db, matching, order, { page, page_size, most })
   return {
     ...paging,
     list: list.map(({ contact, adult, child, baby, ...each }) => ({
@@ -60,8 +71,37 @@ export async function listForStaff({ db, travel_agency }: Within, asked: Asked) 
   }
 }
 
+/** What the list shows, as a file. */
+export function exportBookings(
+  ctx: Own<StaffCtx>,
+  { format, columns, ...asked }: In<typeof bookingOfficeCalls.exportList>,
+) {
+  const { bookings: words } = officeWordsIn(ctx.staff.language)
+  const { language } = ctx.staff
+  const title = (key: keyof typeof words.columns) => words.columns[key]
+  return listSheet(
+    ctx,
+    { format, columns, ...asked },
+    {
+      name: `${words.title}-${seoulDay(new Date())}`,
+      subject: 'bookings',
+      listing: (ctx) => listingOf(ctx, asked),
+      columns: {
+        number: { title: title('number'), cell: (row) => inFours(row.booking_id) },
+        who: { title: title('who'), cell: (row) => `${row.name} ${maskContact(row.contact)}` },
+        progress: { title: title('progress'), cell: (row) => words.progress[row.progress] },
+        departure: { title: title('departure'), cell: (row) => row.departure_date },
+        trip: { title: title('trip'), cell: (row) => row.page_title[language] || row.page_title.ko },
+        people: { title: title('people'), cell: (row) => row.adult + row.child + row.baby },
+        paid: { title: title('paid'), cell: (row) => `${withCommas(row.paid)} / ${withCommas(row.total)}` },
+        reserved: { title: title('reserved'), cell: (row) => dayOf(row.reg_date) },
+      },
+    },
+  )
+}
+
 /** Of the booking `b`: what the filters leave. */
-function narrowed(travel_agency: number, { progress, from, to }: Asked): RawBuilder<boolean> {
+function narrowed(travel_agency: number, { progress, from, to }: Filters): RawBuilder<boolean> {
   const all = [
     sql`b.travel_agency = ${travel_agency}`,
     ...(progress === undefined ? [] : [sql`b.progress = ${progress}`]),

@@ -1,6 +1,7 @@
 // Reviews as staff see them: replied to, or hidden for a reason that the writer is told.
 import { z } from 'zod'
 import { pageSizes } from '#limits.ts'
+import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, line, listOf, Moment, paging, text, Words, YN } from '#platform/wire/shapes.ts'
 
@@ -20,6 +21,11 @@ const Review = z.object({
 })
 const Revision = z.object({ revision: z.int() })
 
+const filters = {
+  state: z.enum(['waiting', 'replied', 'hidden']).optional(),
+  stars: z.int().min(1).max(5).optional(),
+}
+
 export const reviewOfficeCalls = {
   reviews: call({
     method: 'GET',
@@ -28,12 +34,14 @@ export const reviewOfficeCalls = {
     who: 'staff',
     may: 'boards',
     fresh: true,
-    input: z.object({
-      state: z.enum(['waiting', 'replied', 'hidden']).optional(),
-      stars: z.int().min(1).max(5).optional(),
-      ...paging(pageSizes.officeRows),
-    }),
+    input: z.object({ ...filters, ...paging(pageSizes.officeRows) }),
     output: listOf(Review),
+  }),
+  exportReviews: call({
+    ...sendsSheet,
+    path: '/api/office/reviews/file',
+    may: 'boards',
+    input: z.object({ ...filters, ...sheetInput(['state', 'review', 'trip', 'who', 'when']) }),
   }),
   review: call({
     method: 'GET',

@@ -1,21 +1,21 @@
 // What staff do with reviews. Neither stars nor words of a review are ever changed.
 import { sql, type Updateable } from 'kysely'
 import { refuse } from '#errors.ts'
+import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { DB } from '#platform/db/rows.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { officeWordsIn } from '#words/office/in.ts'
 import type { reviewOfficeCalls } from './office-calls.ts'
 
 export const reviewOfficeHandlers: HandlersOf<typeof reviewOfficeCalls> = {
-  reviews(ctx, { state, stars, ...paging }) {
-    const rows = reviewsOf(ctx)
-      .$if(stars !== undefined, (rows) => rows.where('r.stars', '=', stars ?? 0))
-      .$if(state === 'waiting', (rows) => rows.where('r.reply', 'is', null).where('r.hidden_yn', '=', 'N'))
-      .$if(state === 'replied', (rows) => rows.where('r.reply', 'is not', null))
-      .$if(state === 'hidden', (rows) => rows.where('r.hidden_yn', '=', 'Y'))
-    return listPage(ctx.db, rows, sql`reg_date desc, id desc`, paging)
-  },
+  reviews: (ctx, { state, stars, ...paging }) =>
+    listPage(ctx.db, listingOf(ctx, { state, stars }), order, paging),
+
+  exportReviews,
 
   async review(ctx, { id }) {
     const { booking_id, email, ...review } =
@@ -49,6 +49,48 @@ export const reviewOfficeHandlers: HandlersOf<typeof reviewOfficeCalls> = {
     ctx.note({ subject: `review ${id}`, before: { hidden_yn }, after: { hidden_yn: 'N' } })
     return change(ctx, { id, revision }, { hidden_yn: 'N', hidden_reason: null })
   },
+}
+
+type Filters = Pick<In<typeof reviewOfficeCalls.reviews>, 'state' | 'stars'>
+
+const order = sql`reg_date desc, id desc`
+
+const listingOf = (ctx: Ctx, { state, stars }: Filters) =>
+  reviewsOf(ctx)
+    .$if(stars !== undefined, (rows) => rows.where('r.stars', '=', stars ?? 0))
+    .$if(state === 'waiting', (rows) => rows.where('r.reply', 'is', null).where('r.hidden_yn', '=', 'N'))
+    .$if(state === 'replied', (rows) => rows.where('r.reply', 'is not', null))
+    .$if(state === 'hidden', (rows) => rows.where('r.hidden_yn', '=', 'Y'))
+
+/** What the list shows, as a file. */
+function exportReviews(
+  ctx: Own<StaffCtx>,
+  { format, columns, ...filters }: In<typeof reviewOfficeCalls.exportReviews>,
+) {
+  const { boards: words } = officeWordsIn(ctx.staff.language)
+  const { language } = ctx.staff
+  return listSheet(
+    ctx,
+    { format, columns, ...filters },
+    {
+      name: `${words.reviews}-${seoulDay(new Date())}`,
+      subject: 'reviews',
+      listing: (ctx) => ({ matching: listingOf(ctx, filters), order }),
+      columns: {
+        state: {
+          title: words.state,
+          cell: ({ hidden_yn, reply }) => {
+            if (hidden_yn === 'Y') return words.hidden
+            return reply === null ? words.waiting : words.replied
+          },
+        },
+        review: { title: words.review, cell: ({ stars, contents }) => `${'★'.repeat(stars)} ${contents}` },
+        trip: { title: words.trip, cell: ({ page_title }) => page_title[language] || page_title.ko },
+        who: { title: words.who, cell: ({ reg_name }) => reg_name },
+        when: { title: words.when, cell: ({ reg_date }) => `${dayOf(reg_date)} ${timeOf(reg_date)}` },
+      },
+    },
+  )
 }
 
 const reviewsOf = ({ db, travel_agency }: Ctx) =>

@@ -1,9 +1,14 @@
 // The log of what staff did, and how it is read.
 // The wire writes it with every write and every reading of personal data in full.
 import { sql } from 'kysely'
+import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import type { Asking, Ctx, Noted } from '#platform/wire/asking.ts'
+import { listSheet } from '#platform/sheet/list-sheet.server.ts'
+import type { Asking, Ctx, Noted, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import { officeWordsIn } from '#words/office/in.ts'
+import type { staffCalls } from './office-calls.ts'
 
 type Row = { call: string; noted: Noted[]; asking: Pick<Asking, 'travel_agency' | 'staff' | 'ip'> }
 
@@ -50,28 +55,54 @@ export async function noteEverywhere(
   }
 }
 
-type Filters = {
-  page: number
-  page_size: number
-  staff_id?: number
-  call?: string
-  subject?: string
-  from?: string
-  to?: string
-}
+type Asked = In<typeof staffCalls.log>
+type Filters = Omit<Asked, 'page' | 'page_size'>
 
-export function readLog({ db, travel_agency }: Ctx, { page, page_size, ...filters }: Filters) {
-  const { staff_id, call, subject, from, to } = filters
-  const rows = db
+const order = sql`id desc`
+
+const listingOf = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, to }: Filters) =>
+  db
     .selectFrom('staff_log')
     .select(['id', 'at', 'staff_id', 'staff_name', 'ip', 'call', 'subject', 'before', 'after'])
     .where('travel_agency', '=', travel_agency)
     .$if(staff_id !== undefined, (query) => query.where('staff_id', '=', staff_id ?? 0))
     .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(from !== undefined, (query) => query.where('at', '>=', seoulDay(from)))
-    .$if(to !== undefined, (query) => query.where('at', '<', sql<string>`${seoulDay(to)} + interval '1 day'`))
-  return listPage(db, rows, sql`id desc`, { page, page_size })
+    .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from)))
+    .$if(to !== undefined, (query) => query.where('at', '<', sql<string>`${startOf(to)} + interval '1 day'`))
+
+export const readLog = (ctx: Ctx, { page, page_size, ...filters }: Asked) =>
+  listPage(ctx.db, listingOf(ctx, filters), order, { page, page_size })
+
+/** What the list shows, as a file. */
+export function exportLog(
+  ctx: Own<StaffCtx>,
+  { format, columns, ...filters }: In<typeof staffCalls.exportLog>,
+) {
+  const { log: words } = officeWordsIn(ctx.staff.language).people
+  const said = (name: string, value: unknown) =>
+    value === null || value === undefined ? [] : [`${name} ${JSON.stringify(value)}`]
+  return listSheet(
+    ctx,
+    { format, columns, ...filters },
+    {
+      name: `${words.title}-${seoulDay(new Date())}`,
+      subject: 'log',
+      listing: (ctx) => ({ matching: listingOf(ctx, filters), order }),
+      columns: {
+        at: { title: words.when, cell: ({ at }) => `${dayOf(at)} ${timeOf(at)}` },
+        who: { title: words.who, cell: ({ staff_name }) => staff_name },
+        what: { title: words.what, cell: ({ call }) => call },
+        subject: { title: words.subject, cell: ({ subject }) => subject },
+        change: {
+          title: words.change,
+          cell: ({ before, after }) =>
+            [...said(words.before, before), ...said(words.after, after)].join(' → '),
+        },
+        ip: { title: words.ip, cell: ({ ip }) => ip },
+      },
+    },
+  )
 }
 
-const seoulDay = (day = '') => sql<string>`(${day}::date at time zone 'Asia/Seoul')`
+const startOf = (day = '') => sql<string>`(${day}::date at time zone 'Asia/Seoul')`

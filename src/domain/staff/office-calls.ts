@@ -1,6 +1,7 @@
 // The calls about the people of an office: log-in, second factors, sessions, invitations, roles, log.
 import { z } from 'zod'
 import { pageSizes, passwordLength } from '#limits.ts'
+import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, Words } from '#platform/wire/shapes.ts'
 import { roles } from '#roles.ts'
@@ -63,6 +64,15 @@ const Member = z.object({
   last_used: Moment.nullable(),
   has_factor: z.boolean(),
 })
+
+const logFilters = {
+  staff_id: Id.optional(),
+  call: line(60).optional(),
+  subject: line(60).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+}
+const ListName = z.string().regex(/^[a-z-]{1,40}$/)
 
 export const staffCalls = {
   login: call({
@@ -419,14 +429,7 @@ export const staffCalls = {
     who: 'staff',
     may: 'log',
     fresh: true,
-    input: z.object({
-      ...paging(pageSizes.officeRows),
-      staff_id: Id.optional(),
-      call: line(60).optional(),
-      subject: line(60).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-    }),
+    input: z.object({ ...paging(pageSizes.officeRows), ...logFilters }),
     output: listOf(
       z.object({
         id: Id,
@@ -440,5 +443,44 @@ export const staffCalls = {
         after: z.unknown(),
       }),
     ),
+  }),
+  exportLog: call({
+    ...sendsSheet,
+    path: '/api/office/log/file',
+    may: 'log',
+    input: z.object({
+      ...logFilters,
+      ...sheetInput(['at', 'who', 'what', 'subject', 'change', 'ip']),
+    }),
+  }),
+  /** How a person likes to see a list: its filters and order under a name. */
+  views: call({
+    method: 'GET',
+    path: '/api/office/views',
+    takes: 'query',
+    who: 'staff',
+    fresh: true,
+    input: z.object({ list: ListName }),
+    output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), query: z.string() })) }),
+    refuses: ['AGENCY_NOT_FOUND'],
+  }),
+  /** Under a name that is there already it takes its place. */
+  saveView: call({
+    method: 'PUT',
+    path: '/api/office/view',
+    takes: 'json',
+    who: 'staff',
+    input: z.object({ list: ListName, name: line(40).min(1), query: line(500) }),
+    output: z.object({ id: Id }),
+    refuses: ['AGENCY_NOT_FOUND', 'TOO_MANY_VIEWS'],
+  }),
+  removeView: call({
+    method: 'DELETE',
+    path: '/api/office/view',
+    takes: 'json',
+    who: 'staff',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['AGENCY_NOT_FOUND', 'NOT_FOUND'],
   }),
 }

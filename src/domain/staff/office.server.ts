@@ -9,7 +9,7 @@ import {
   sessions,
   updateMe,
 } from './account.server.ts'
-import { readLog } from './log.server.ts'
+import { exportLog, readLog } from './log.server.ts'
 import { login } from './log-in.server.ts'
 import type { staffCalls } from './office-calls.ts'
 import {
@@ -40,6 +40,7 @@ import {
   totpSet,
 } from './second-factor.server.ts'
 import { logout } from './session.server.ts'
+import { removeView, saveView, views } from './views.server.ts'
 
 export const staffHandlers: HandlersOf<typeof staffCalls> = {
   login,
@@ -76,4 +77,8 @@ export const staffHandlers: HandlersOf<typeof staffCalls> = {
   invitation,
   accept,
   log: readLog,
+  exportLog,
+  views,
+  saveView,
+  removeView,
 }

@@ -1,6 +1,7 @@
 // What travellers say, with what the agency said to it.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSay, useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
@@ -14,16 +15,17 @@ import { BoardTabs } from './board-tabs.tsx'
 const states = ['waiting', 'replied', 'hidden'] as const
 const stateOf = (value: string | null) => states.find((state) => state === value)
 
-export async function loader({ api, url }: Loading) {
-  const stars = Number(url.searchParams.get('stars') ?? 0)
+export async function loader({ api, url: { searchParams } }: Loading) {
+  const page = Number(searchParams.get('page') ?? 1)
   return {
     boards: (await api.board.boards()).list,
-    reviews: await api.review.reviews({
-      page: Number(url.searchParams.get('page') ?? 1),
-      state: stateOf(url.searchParams.get('state')),
-      stars: stars >= 1 && stars <= 5 ? stars : undefined,
-    }),
+    reviews: await api.review.reviews({ page, ...filtersOf(searchParams) }),
   }
+}
+
+function filtersOf(search: URLSearchParams) {
+  const stars = Number(search.get('stars') ?? 0)
+  return { state: stateOf(search.get('state')), stars: stars >= 1 && stars <= 5 ? stars : undefined }
 }
 
 export default function ReviewsPage() {
@@ -33,6 +35,7 @@ export default function ReviewsPage() {
   const say = useSay()
   const { agency = '' } = useParams()
   const [search] = useSearchParams()
+  const api = useApi()
   const {
     boards,
     reviews: { list, ...paging },
@@ -64,6 +67,10 @@ export default function ReviewsPage() {
         rows={list}
         keyOf={({ id }) => id}
         {...paging}
+        hasViews
+        exporting={(chosen, sending) =>
+          api.review.exportReviews({ ...filtersOf(search), ...chosen }, sending)
+        }
         empty={<Empty title={words.noReviews} lead={words.noReviewsLead} />}
         columns={[
           {

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { inFours } from '#domain/booking/number.ts'
 import { dayOf, withCommas } from '#plain/format.ts'
 import { useSay } from '#web/session.tsx'
+import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
@@ -15,21 +16,22 @@ import { isProgress, ProgressBadge, progresses } from './progress.tsx'
 
 const sorts = ['reg', '-reg', 'departure', '-departure'] as const
 
-export function loader({ api, url }: Loading) {
-  const of = (name: string) => url.searchParams.get(name) || undefined
+export function loader({ api, url: { searchParams } }: Loading) {
+  const page = searchParams.get('page')
+  return api.booking.list({ page: page ? Number(page) : undefined, ...filtersOf(searchParams) })
+}
+
+function filtersOf(search: URLSearchParams) {
+  const of = (name: string) => search.get(name) || undefined
   const progress = of('progress')
-  const page = of('page')
-  return api.booking.list({
-    page: page === undefined ? undefined : Number(page),
+  return {
     q: of('q'),
     progress: isProgress(progress) ? progress : undefined,
     from: of('from'),
     to: of('to'),
     sort: sorts.find((sort) => sort === of('sort')),
-  })
+  }
 }
-
-type Row = ReturnType<typeof useLoaderData<typeof loader>>['list'][number]
 
 export default function Bookings() {
   const words = useOffice('bookings')
@@ -38,6 +40,7 @@ export default function Bookings() {
   const [search] = useSearchParams()
   const { agency } = useParams()
   const { here } = useMe()
+  const api = useApi()
   const of = (name: string) => search.get(name) ?? ''
   const { columns } = words
   return (
@@ -77,13 +80,15 @@ export default function Bookings() {
         </div>
         {of('sort') && <input type="hidden" name="sort" value={of('sort')} />}
       </Filters>
-      <List<Row>
+      <List
         name="bookings"
         label={words.title}
         rows={list}
         keyOf={({ booking_id }) => booking_id}
         {...paging}
         counted={more ? words.moreThan(withCommas(paging.total)) : undefined}
+        hasViews
+        exporting={(chosen, sending) => api.booking.exportList({ ...filtersOf(search), ...chosen }, sending)}
         empty={<Empty title={words.empty} lead={words.emptyLead} />}
         columns={[
           {

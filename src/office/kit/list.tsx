@@ -2,11 +2,15 @@
 // Sorting, filters, pages and the chosen columns come back with the link.
 import { type ReactNode, useId } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
+import type { Got, Sending } from '#platform/wire/call.ts'
+import { ExportButton, type Format } from './export-button.tsx'
 import { useKeptColumns } from './kept-columns.ts'
+import { Menu } from './menu.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { useOffice } from './use-words.ts'
 
-type Column<Row> = {
-  key: string
+type Column<Row, Key extends string = string> = {
+  key: Key
   title: string
   cell: (row: Row) => ReactNode
   number?: boolean
@@ -15,11 +19,11 @@ type Column<Row> = {
   /** Cannot be hidden. */
   fixed?: boolean
 }
-type Props<Row> = {
+type Props<Row, Key extends string> = {
   /** Under this name the chosen columns are remembered. */
   name: string
   label: string
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row, Key>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   total: number
@@ -28,11 +32,13 @@ type Props<Row> = {
   page: number
   page_size: number
   empty: ReactNode
-  /** Where the calls take what is shown as a file. */
-  exportHref?: string
+  /** Takes what is shown as a file: these columns, in this order. */
+  exporting?: (chosen: { format: Format; columns: Key[] }, sending: Sending) => Promise<Got>
+  /** Its filters and its order can be kept under a name. */
+  hasViews?: boolean
 }
 
-export function List<Row>({
+export function List<Row, Key extends string = string>({
   name,
   label,
   columns,
@@ -43,35 +49,41 @@ export function List<Row>({
   page,
   page_size,
   empty,
-  exportHref,
-}: Props<Row>) {
+  exporting,
+  hasViews = false,
+}: Props<Row, Key>) {
   const words = useOffice('kit')
   const { isShown, toggle } = useKeptColumns(name)
   const loading = useNavigation().state === 'loading'
   const shown = columns.filter(({ key, fixed }) => fixed || isShown(key))
-  if (total === 0) return <>{empty}</>
+  const views = hasViews && <SavedViews list={name} />
+  if (total === 0)
+    return (
+      <div className="grid gap-2">
+        {views && <div className="flex justify-end">{views}</div>}
+        {empty}
+      </div>
+    )
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-soft">
         <span aria-live="polite">{counted ?? words.total(total)}</span>
-        <div className="flex gap-2">
-          <details className="relative">
-            <summary className="act list-none">{words.columns}</summary>
-            <div className="panel absolute right-0 z-20 mt-1 grid min-w-44 gap-1 p-3 shadow-lg">
-              {columns
-                .filter(({ fixed }) => !fixed)
-                .map(({ key, title }) => (
-                  <label key={key} className="flex min-h-9 items-center gap-2 text-15 text-ink">
-                    <input type="checkbox" checked={isShown(key)} onChange={() => toggle(key)} />
-                    {title}
-                  </label>
-                ))}
-            </div>
-          </details>
-          {exportHref && (
-            <a href={exportHref} download className="act">
-              {words.export}
-            </a>
+        <div className="flex flex-wrap justify-end gap-2">
+          {views}
+          <Menu title={words.columns} className="min-w-44 gap-1 p-3">
+            {columns
+              .filter(({ fixed }) => !fixed)
+              .map(({ key, title }) => (
+                <label key={key} className="flex min-h-9 items-center gap-2 text-15">
+                  <input type="checkbox" checked={isShown(key)} onChange={() => toggle(key)} />
+                  {title}
+                </label>
+              ))}
+          </Menu>
+          {exporting && (
+            <ExportButton
+              get={(format, sending) => exporting({ format, columns: shown.map(({ key }) => key) }, sending)}
+            />
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 // What was done in this office, by whom: filtered by the address.
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
@@ -10,16 +11,20 @@ import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
 
-export async function loader({ api, url }: Loading) {
-  const of = (name: string) => url.searchParams.get(name) || undefined
-  const number = (name: string) => (of(name) === undefined ? undefined : Number(of(name)))
-  return api.staff.log({
-    page: number('page'),
-    staff_id: number('staff_id'),
+export function loader({ api, url: { searchParams } }: Loading) {
+  const page = searchParams.get('page')
+  return api.staff.log({ page: page ? Number(page) : undefined, ...filtersOf(searchParams) })
+}
+
+function filtersOf(search: URLSearchParams) {
+  const of = (name: string) => search.get(name) || undefined
+  const person = of('staff_id')
+  return {
+    staff_id: person === undefined ? undefined : Number(person),
     subject: of('subject'),
     from: of('from'),
     to: of('to'),
-  })
+  }
 }
 
 export default function Log() {
@@ -27,6 +32,7 @@ export default function Log() {
   const { language } = useSession()
   const { list, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const api = useApi()
   const of = (name: string) => search.get(name) ?? ''
   const people = [...new Map(list.map(({ staff_id, staff_name }) => [String(staff_id ?? ''), staff_name]))]
   return (
@@ -52,6 +58,8 @@ export default function Log() {
         rows={list}
         keyOf={({ id }) => id}
         {...paging}
+        hasViews
+        exporting={(chosen, sending) => api.staff.exportLog({ ...filtersOf(search), ...chosen }, sending)}
         empty={<Empty title={words.empty} />}
         columns={[
           {

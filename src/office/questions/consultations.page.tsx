@@ -60,6 +60,7 @@ export default function Consultations() {
         rows={list}
         keyOf={({ id }) => id}
         {...paging}
+        hasViews
         empty={<Empty title={words.none} lead={words.noneLead} />}
         columns={[
           {

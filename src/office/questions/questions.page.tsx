@@ -1,6 +1,7 @@
 // Questions of the Q&A board: what waits comes first.
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
@@ -11,14 +12,15 @@ import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
 import { QuestionTabs } from './question-tabs.tsx'
 
-export function loader({ api, url }: Loading) {
-  const state = url.searchParams.get('state')
-  return api.board.questions({
-    page: Number(url.searchParams.get('page') ?? 1),
-    state: state === 'waiting' || state === 'answered' ? state : undefined,
-    query: url.searchParams.get('query') || undefined,
-  })
-}
+export const loader = ({ api, url: { searchParams } }: Loading) =>
+  api.board.questions({ page: Number(searchParams.get('page') ?? 1), ...filtersOf(searchParams) })
+
+const states = ['waiting', 'answered'] as const
+
+const filtersOf = (search: URLSearchParams) => ({
+  state: states.find((state) => state === search.get('state')),
+  query: search.get('query') || undefined,
+})
 
 export default function Questions() {
   const words = useOffice('questions')
@@ -27,6 +29,7 @@ export default function Questions() {
   const { agency = '' } = useParams()
   const { list, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const api = useApi()
   return (
     <>
       <Heading title={words.title} lead={words.lead} />
@@ -50,6 +53,10 @@ export default function Questions() {
         rows={list}
         keyOf={({ id }) => id}
         {...paging}
+        hasViews
+        exporting={(chosen, sending) =>
+          api.board.exportQuestions({ ...filtersOf(search), ...chosen }, sending)
+        }
         empty={<Empty title={words.none} lead={words.noneLead} />}
         columns={[
           {

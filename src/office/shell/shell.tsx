@@ -4,6 +4,7 @@ import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { Menu, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
+import { Menu as Choices } from '../kit/menu.tsx'
 import { Toasts } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { screens } from '../routes.ts'
@@ -43,7 +44,9 @@ export function Shell() {
               <Menu size={20} />
             </button>
             <FindAnything />
-            <Person />
+            <span className="ml-auto">
+              <Person />
+            </span>
           </header>
           <main id="content" tabIndex={-1} className="p-4 outline-none tablet:p-6">
             <Outlet />
@@ -132,28 +135,25 @@ function Person() {
     location.assign('/login')
   }
   return (
-    <details className="relative ml-auto">
-      <summary
-        aria-label={me.name}
-        className="grid size-11 list-none place-items-center rounded-full bg-ink font-semibold text-15 text-white tablet:size-9"
+    <Choices
+      label={me.name}
+      title={me.name.slice(0, 1)}
+      look="grid size-11 list-none place-items-center rounded-full bg-ink font-semibold text-15 text-white tablet:size-9"
+      className="min-w-48 gap-1 p-2"
+    >
+      <p className="px-2 py-1 font-semibold text-15">{me.name}</p>
+      <Link to="/account" className="rounded-lg px-2 py-2 text-15 hover:bg-wash">
+        {words.account}
+      </Link>
+      <button
+        type="button"
+        disabled={leaving}
+        className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash"
+        onClick={() => void leave()}
       >
-        {me.name.slice(0, 1)}
-      </summary>
-      <div className="panel absolute right-0 z-40 mt-1 grid min-w-48 gap-1 p-2 shadow-lg">
-        <p className="px-2 py-1 font-semibold text-15">{me.name}</p>
-        <Link to="/account" className="rounded-lg px-2 py-2 text-15 hover:bg-wash">
-          {words.account}
-        </Link>
-        <button
-          type="button"
-          disabled={leaving}
-          className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash"
-          onClick={() => void leave()}
-        >
-          {words.logout}
-        </button>
-      </div>
-    </details>
+        {words.logout}
+      </button>
+    </Choices>
   )
 }
 

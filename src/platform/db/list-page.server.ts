@@ -29,3 +29,29 @@ export async function listPage<R extends object>(
     list: rows.filter((row) => row.here),
   }
 }
+
+/** The keys of all that match, in their order. */
+export async function listKeys<R extends { id: number }>(
+  db: Db,
+  matching: Expression<R>,
+  order: RawBuilder<unknown>,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select m.id from (${matching}) m order by ${order} limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The rows of these keys, in the order of the keys; one that is gone meanwhile is left out. */
+export async function rowsOfKeys<R extends { id: number }>(
+  db: Db,
+  matching: Expression<R>,
+  keys: readonly number[],
+): Promise<R[]> {
+  const { rows } = await sql<R>`select m.* from (${matching}) m where m.id = any(${keys}::bigint[])`.execute(
+    db,
+  )
+  const byKey = new Map(rows.map((row) => [row.id, row]))
+  return keys.flatMap((key) => byKey.get(key) ?? [])
+}

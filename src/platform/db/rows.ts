@@ -113,6 +113,11 @@ export type DB = {
     side_yn: Generated<'Y' | 'N'>
     write: Generated<'staff' | 'member' | 'anyone'>
     seq: Generated<number>
+    read: Generated<'anyone' | 'member'>
+    look: Generated<'list' | 'gallery'>
+    menu_yn: Generated<'Y' | 'N'>
+    ended_yn: Generated<'Y' | 'N'>
+    revision: Generated<number>
   }
   booking: {
     travel_agency: number
@@ -693,6 +698,14 @@ export type DB = {
     device: string
     half: Generated<boolean>
     proved: string | null
+  }
+  staff_view: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    staff_id: number
+    list: string
+    name: string
+    query: string
   }
   terms: {
     travel_agency: number

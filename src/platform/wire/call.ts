@@ -42,6 +42,8 @@ export type Call = {
   proof?: true
   /** Reads personal data in full: who read it is noted, as every write of staff is. */
   notes?: true
+  /** Answers with a file that is made as it is sent, not with JSON. */
+  sends?: 'sheet'
   /** Open to somebody who logged in with a mailed password and must change it first. */
   unready?: true
   input: z.ZodObject
@@ -75,16 +77,24 @@ export type In<C extends Call> = z.output<C['input']>
 export type Out<C extends Call> = z.output<C['output']>
 
 /**
- * How far a form has been sent, from 0 to 1; the key by which a write that is sent again is known; and what
- * breaks a form off.
+ * How far a form has been sent or a file has come, from 0 to 1; the key by which a write that is sent again is
+ * known; and what breaks either off.
  */
 export type Sending = { onProgress?: (share: number) => void; key?: string; signal?: AbortSignal }
-type How<C extends Call> = C['method'] extends 'GET' ? [] : [sending?: Sending]
+type How<C extends Call> = C['method'] extends 'GET'
+  ? C extends { sends: 'sheet' }
+    ? [sending?: Sending]
+    : []
+  : [sending?: Sending]
+
+/** A file as a browser got it. */
+export type Got = { name: string; blob: Blob }
+type Answer<C extends Call> = C extends { sends: 'sheet' } ? Got : Out<C>
 
 type ByCaller<C extends Call> =
   Record<never, never> extends Ask<C>
-    ? (input?: Ask<C>, ...how: How<C>) => Promise<Out<C>>
-    : (input: Ask<C>, ...how: How<C>) => Promise<Out<C>>
+    ? (input?: Ask<C>, ...how: How<C>) => Promise<Answer<C>>
+    : (input: Ask<C>, ...how: How<C>) => Promise<Answer<C>>
 
 /** The client of a set of calls, the same in the browser and in-process. */
 export type ClientOf<R extends Calls> = {

@@ -149,7 +149,7 @@ export async function perform(
       : isPublic
         ? await run(ctxOn(db))
         : await write(async (ctx) => run(ctx))
-  return asAnswer(call, answer, asking)
+  return call.sends ? answer : asAnswer(call, answer, asking)
 }
 
 const isNoted = ({ who, method, notes }: Call) => who === 'staff' && (method !== 'GET' || notes === true)

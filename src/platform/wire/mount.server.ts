@@ -2,6 +2,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
+import { sendSheet } from '#platform/sheet/send-sheet.server.ts'
+import { isSheet } from '#platform/sheet/sheet.ts'
 import { formLimits, withForm } from '#platform/upload/receive.server.ts'
 import type { Asking } from './asking.ts'
 import { admit, type Door, type Ground, perform } from './invoke.server.ts'
@@ -59,7 +61,8 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
   function answering(door: Door) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
-      return perform(ground, door, askingOf(request), rawInput(door, request))
+      const answer = await perform(ground, door, askingOf(request), rawInput(door, request))
+      return isSheet(answer) ? sendSheet(reply, answer) : answer
     }
   }
 

@@ -146,11 +146,9 @@ function responses(call: Call) {
   ])
   const good = {
     description: 'The answer',
-    content: {
-      'application/json': {
-        schema: schemaOf(call.output, 'output'),
-      },
-    },
+    content: call.sends
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(call.output, 'output') } },
   }
   return Object.fromEntries([['200', good], ...answers])
 }

@@ -63,6 +63,8 @@ export const errors: typeof ko = {
   ALREADY_STAFF: 'This person already works here.',
   STORE_TAKEN: 'Another partner shop has this store ID.',
   LAST_OWNER: 'At least one owner must stay.',
+  EXPORT_TOO_LARGE: 'At most 100,000 rows can be exported at once. Please narrow the dates.',
+  TOO_MANY_VIEWS: 'Twenty views of a list can be kept. Please remove one you no longer use.',
   CHANGED_MEANWHILE:
     'Somebody else changed this meanwhile. Nothing you typed is lost: compare and save again.',
   ID_TAKEN: 'This ID is already in use.',

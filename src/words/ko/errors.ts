@@ -60,6 +60,8 @@ export const errors = {
   ALREADY_STAFF: '이미 함께 일하고 있는 분입니다.',
   STORE_TAKEN: '다른 제휴점이 쓰고 있는 매장 ID입니다.',
   LAST_OWNER: '대표 권한을 가진 사람이 한 명은 있어야 합니다.',
+  EXPORT_TOO_LARGE: '한 번에 10만 줄까지 내려받을 수 있습니다. 기간을 나누어 받아 주세요.',
+  TOO_MANY_VIEWS: '보기는 목록마다 20개까지 저장할 수 있습니다. 쓰지 않는 것을 지워 주세요.',
   CHANGED_MEANWHILE:
     '그사이 다른 사람이 먼저 고쳤습니다. 입력하신 내용은 그대로 있으니 비교해 보고 다시 저장해 주세요.',
   ID_TAKEN: '이미 사용 중인 아이디입니다.',

@@ -1,0 +1,59 @@
+// Lists as a person likes to see them: kept for the person, at one agency.
+import { refuse } from '#errors.ts'
+import { viewsMost } from '#limits.ts'
+import type { StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { staffCalls } from './office-calls.ts'
+
+export async function views(ctx: StaffCtx, { list }: In<typeof staffCalls.views>) {
+  const { db, travel_agency, staff } = atAgency(ctx)
+  const kept = await db
+    .selectFrom('staff_view')
+    .select(['id', 'name', 'query'])
+    .where('travel_agency', '=', travel_agency)
+    .where('staff_id', '=', staff.id)
+    .where('list', '=', list)
+    .orderBy('name')
+    .execute()
+  return { list: kept }
+}
+
+export async function saveView(ctx: StaffCtx, { list, name, query }: In<typeof staffCalls.saveView>) {
+  const { db, travel_agency, staff, note } = atAgency(ctx)
+  // The person's row is locked first: two tabs cannot both keep the last view.
+  await db
+    .selectFrom('staff_role')
+    .select('staff_id')
+    .where('travel_agency', '=', travel_agency)
+    .where('staff_id', '=', staff.id)
+    .forUpdate()
+    .execute()
+  const { list: kept } = await views(ctx, { list })
+  if (kept.length >= viewsMost && !kept.some((view) => view.name === name)) refuse('TOO_MANY_VIEWS')
+  note({ subject: `view ${list}`, after: { name, query } })
+  return db
+    .insertInto('staff_view')
+    .values({ travel_agency, staff_id: staff.id, list, name, query })
+    .onConflict((on) => on.columns(['travel_agency', 'staff_id', 'list', 'name']).doUpdateSet({ query }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeView(ctx: StaffCtx, { id }: In<typeof staffCalls.removeView>) {
+  const { db, travel_agency, staff, note } = atAgency(ctx)
+  const gone = await db
+    .deleteFrom('staff_view')
+    .where('travel_agency', '=', travel_agency)
+    .where('staff_id', '=', staff.id)
+    .where('id', '=', id)
+    .returning(['list', 'name', 'query'])
+    .executeTakeFirst()
+  const { list, ...before } = gone ?? refuse('NOT_FOUND')
+  note({ subject: `view ${list}`, before })
+  return {}
+}
+
+/** A view is kept at an agency; one's own account is of none. */
+function atAgency(ctx: StaffCtx): StaffCtx {
+  return ctx.travel_agency === 0 ? refuse('AGENCY_NOT_FOUND') : ctx
+}

@@ -1,0 +1,101 @@
+// What a list shows, taken home as a file: it says how far it is, and can be stopped.
+import { useRef, useState } from 'react'
+import type { Got, Sending } from '#platform/wire/call.ts'
+import { Download } from '#ui/icons.ts'
+import { refusalOf } from '#web/refusal-of.ts'
+import { useSay } from '#web/session.tsx'
+import { Menu } from './menu.tsx'
+import { Problem } from './problem.tsx'
+import { useTell } from './toast.tsx'
+import { useOffice } from './use-words.ts'
+
+export type Format = 'csv' | 'xlsx'
+type Props = { get: (format: Format, sending: Sending) => Promise<Got> }
+
+export function ExportButton({ get }: Props) {
+  const { exporting: words } = useOffice('kit')
+  const { begin, stop, share, problem } = useGetting(get)
+  if (share !== undefined)
+    return (
+      <span className="flex items-center gap-2">
+        <span role="status" className="text-13 text-soft tabular-nums">
+          {words.under(Math.round(share * 100))}
+        </span>
+        <progress
+          value={share}
+          max={1}
+          aria-label={words.title}
+          className="h-1.5 w-24 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600"
+        />
+        <button type="button" className="act" onClick={stop}>
+          {words.stop}
+        </button>
+      </span>
+    )
+  return (
+    <>
+      <Problem>{problem}</Problem>
+      <Menu
+        title={
+          <>
+            <Download size={16} />
+            {words.title}
+          </>
+        }
+        className="w-60 gap-1 p-2"
+      >
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash"
+            onClick={() => begin(format)}
+          >
+            {words[format]}
+          </button>
+        ))}
+        <p className="px-2 pb-1 text-13 text-soft">{words.lead}</p>
+      </Menu>
+    </>
+  )
+}
+
+function useGetting(get: Props['get']) {
+  const { exporting: words, offline, failed } = useOffice('kit')
+  const say = useSay()
+  const tell = useTell()
+  const stopping = useRef<AbortController>(undefined)
+  const [share, setShare] = useState<number>()
+  const [problem, setProblem] = useState('')
+  async function begin(format: Format): Promise<void> {
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    setProblem('')
+    setShare(0)
+    try {
+      const got = await get(format, { signal, onProgress: setShare })
+      keep(got)
+      tell(words.done(got.name))
+    } catch (error) {
+      const { refusal, description } = refusalOf(error)
+      if (!signal.aborted) setProblem(refusal === 'OFFLINE' ? offline : say(description) || failed)
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return {
+    begin: (format: Format) => void begin(format),
+    stop: () => stopping.current?.abort(),
+    share,
+    problem,
+  }
+}
+
+/** As if a link to it had been followed. */
+function keep({ name, blob }: Got): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

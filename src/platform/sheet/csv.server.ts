@@ -1,0 +1,17 @@
+// A sheet as CSV: UTF-8 with a mark at its start, by which Excel knows it; a buffer for each batch.
+import { plainCell } from './plain-cell.ts'
+import type { Cell, Sheet } from './sheet.ts'
+
+export async function* csvOf({ titles, batches }: Sheet): AsyncGenerator<Buffer> {
+  yield Buffer.from(`\ufeff${lineOf(titles)}`)
+  for await (const rows of batches()) yield Buffer.from(rows.map(lineOf).join(''))
+}
+
+const lineOf = (cells: readonly Cell[]) => `${cells.map(fieldOf).join(',')}\r\n`
+
+function fieldOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = plainCell(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

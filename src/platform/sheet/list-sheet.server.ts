@@ -1,0 +1,49 @@
+// What a list shows, as a sheet: its keys are read at once, its rows in batches as the reader takes them.
+import type { Expression, RawBuilder } from 'kysely'
+import { refuse } from '#errors.ts'
+import { exportLimits } from '#limits.ts'
+import { listKeys, rowsOfKeys } from '#platform/db/list-page.server.ts'
+import type { Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Cell, Sheet } from './sheet.ts'
+
+type Listing<R> = { matching: Expression<R>; order: RawBuilder<unknown> }
+type Asked<K extends string> = { format: Sheet['format']; columns: readonly K[] } & Record<string, unknown>
+type Parts<R, K extends string> = {
+  /** Of the file, and of the list in the log. */
+  name: string
+  subject: string
+  /** The same rows as the list's own, and in its order. */
+  listing: (ctx: StaffCtx) => Listing<R>
+  columns: Record<K, { title: string; cell: (row: R) => Cell }>
+}
+
+/**
+ * No connection is held while the reader takes its time, and nobody who comes or goes meanwhile shifts a row
+ * out or in twice: which rows they are, and their order, is settled with the keys.
+ */
+export async function listSheet<R extends { id: number }, K extends string>(
+  ctx: Own<StaffCtx>,
+  { format, columns: chosen, ...filters }: Asked<K>,
+  { name, subject, listing, columns }: Parts<R, K>,
+): Promise<Sheet> {
+  const keys = await ctx.write(async (ctx) => {
+    const { matching, order } = listing(ctx)
+    const keys = await listKeys(ctx.db, matching, order, exportLimits.rows + 1)
+    if (keys.length > exportLimits.rows) refuse('EXPORT_TOO_LARGE')
+    ctx.note({ subject, after: { format, columns: chosen, ...filters, rows: keys.length } })
+    return keys
+  })
+  return {
+    format,
+    name,
+    titles: chosen.map((key) => columns[key].title),
+    total: keys.length,
+    async *batches() {
+      for (let at = 0; at < keys.length; at += exportLimits.batch) {
+        const batch = keys.slice(at, at + exportLimits.batch)
+        const rows = await ctx.within((ctx) => rowsOfKeys(ctx.db, listing(ctx).matching, batch))
+        yield rows.map((row) => chosen.map((key) => columns[key].cell(row)))
+      }
+    },
+  }
+}

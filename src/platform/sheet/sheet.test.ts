@@ -1,0 +1,96 @@
+// Tables as files: no cell is a formula, rows are read as they are taken, and a zip is one.
+import zlib from 'node:zlib'
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.server.ts'
+import { plainCell } from './plain-cell.ts'
+import type { Cell, Sheet } from './sheet.ts'
+import { xlsxOf } from './xlsx.server.ts'
+
+const sheetOf = (rows: Cell[][], most = 2): Sheet & { taken: () => number } => {
+  let taken = 0
+  return {
+    format: 'csv',
+    name: 'a',
+    titles: ['이름', 'a'],
+    total: rows.length,
+    taken: () => taken,
+    async *batches() {
+      for (let at = 0; at < rows.length; at += most) {
+        taken++
+        yield rows.slice(at, at + most)
+      }
+    },
+  }
+}
+async function allOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const part of parts) all.push(part)
+  return Buffer.concat(all)
+}
+
+test.each(['=1+1', '+82 10', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠a'])(
+  '%j is a text and no formula',
+  (text) => expect(plainCell(text)).toBe(`'${text}`),
+)
+
+test.each(['a=1', '1-2', ' =1', "'=1", ''])('%j stays as it is', (text) => expect(plainCell(text)).toBe(text))
+
+test('CSV begins with the mark of UTF-8, quotes what needs it and leaves numbers alone', async () => {
+  const text = (
+    await allOf(
+      csvOf(
+        sheetOf([
+          ['김"하늘", 외', -5],
+          ['=cmd|1', null],
+          ['둘째\n줄', 1],
+        ]),
+      ),
+    )
+  ).toString()
+  expect(text).toBe('\ufeff이름,a\r\n"김""하늘"", 외",-5\r\n\'=cmd|1,\r\n"둘째\n줄",1\r\n')
+})
+
+test('rows are read when they are taken, not before', async () => {
+  for (const encode of [csvOf, xlsxOf]) {
+    const sheet = sheetOf(Array.from({ length: 10 }, (_, at) => [String(at), at]))
+    const parts = encode(sheet)
+    await parts.next()
+    expect(sheet.taken()).toBe(0)
+    await parts.next()
+    expect(sheet.taken()).toBe(1)
+  }
+})
+
+/** The text of a file in a zip, found as a reader finds it: by the list at its end. */
+function unzip(zip: Buffer, name: string): string {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const long = zip.readUInt16LE(at + 28)
+    if (zip.toString('utf8', at + 46, at + 46 + long) === name) {
+      const [crc, packed, plain, start] = [16, 20, 24, 42].map((place) => zip.readUInt32LE(at + place))
+      const from = (start ?? 0) + 30 + long
+      const text = zlib.inflateRawSync(zip.subarray(from, from + (packed ?? 0)))
+      expect([zlib.crc32(text), text.length]).toEqual([crc, plain])
+      return text.toString()
+    }
+    at += 46 + long
+  }
+  return expect.fail(`${name} is not in the zip`)
+}
+
+test('XLSX is a zip whose sheet holds every row, escaped', async () => {
+  const rows: Cell[][] = [
+    ['<b>&\u0007', 1_000],
+    ['=1', -2],
+    ['_x0041_', null],
+  ]
+  const sheet = unzip(await allOf(xlsxOf(sheetOf(rows))), 'xl/worksheets/sheet1.xml')
+  expect(sheet).toContain('<c r="A1" t="inlineStr" s="1"><is><t xml:space="preserve">이름</t></is></c>')
+  expect(sheet).toContain(
+    '<t xml:space="preserve">&lt;b&gt;&amp;</t></is></c><c r="B2" s="2"><v>1000</v></c>',
+  )
+  expect(sheet).toContain('<t xml:space="preserve">\'=1</t></is></c><c r="B3" s="2"><v>-2</v></c>')
+  expect(sheet).toContain('_x005F_x0041_')
+  expect(sheet.match(/<row /g)).toHaveLength(4)
+})

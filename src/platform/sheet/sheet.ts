@@ -1,0 +1,36 @@
+// A table that leaves the office as a file: what it is, and what a call that sends one takes.
+import { z } from 'zod'
+
+export type Cell = string | number | null
+export type Sheet = {
+  format: 'csv' | 'xlsx'
+  /** Of the file, without its ending. */
+  name: string
+  titles: readonly string[]
+  total: number
+  /** So many rows at once as memory is given to; read when they are asked for. */
+  batches: () => AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+export const isSheet = (value: unknown): value is Sheet =>
+  typeof value === 'object' && value !== null && 'batches' in value && 'titles' in value
+
+/** What is asked for beside the list's own filters: the columns that are shown, in their order. */
+export const sheetInput = <const K extends readonly [string, ...string[]]>(columns: K) => ({
+  format: z.enum(['csv', 'xlsx']),
+  columns: z.array(z.enum(columns)).min(1).max(columns.length),
+})
+
+/** The contract of a call that sends one, beside its path, its `may` and its input. */
+export const sendsSheet = {
+  method: 'GET',
+  takes: 'query',
+  who: 'staff',
+  tx: 'own',
+  proof: true,
+  notes: true,
+  fresh: true,
+  sends: 'sheet',
+  output: z.custom<Sheet>(isSheet),
+  refuses: ['EXPORT_TOO_LARGE', 'STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+} as const

@@ -1,0 +1,86 @@
+// A zip that is written as its parts come: nothing of it is held but a few numbers for each file.
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+const deflate = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.deflateRaw)
+
+type Entry = { name: Buffer; crc: number; packed: number; plain: number; at: number }
+
+/** The sizes of a file stand behind it: nobody knows them when it begins. */
+const sizesFollow = 0x0008
+const namesAreUtf8 = 0x0800
+const deflated = 8
+
+export function openZip() {
+  const entries: Entry[] = []
+  let written = 0
+  const count = (bytes: Buffer) => {
+    written += bytes.length
+    return bytes
+  }
+
+  /** A file of the zip, a buffer for each of its parts. */
+  async function* file(
+    name: string,
+    parts: Iterable<string> | AsyncIterable<string>,
+  ): AsyncGenerator<Buffer> {
+    const entry: Entry = { name: Buffer.from(name), crc: 0, packed: 0, plain: 0, at: written }
+    yield count(
+      Buffer.concat([numbers([4, 0x04034b50], ...aboutEntry(), [4, 0], [4, 0], [4, 0]), nameOf(entry)]),
+    )
+    for await (const part of parts)
+      yield count(await press(entry, Buffer.from(part), zlib.constants.Z_SYNC_FLUSH))
+    const last = await press(entry, Buffer.alloc(0), zlib.constants.Z_FINISH)
+    entries.push(entry)
+    yield count(Buffer.concat([last, numbers([4, 0x08074b50], ...sizesOf(entry))]))
+  }
+
+  /** The list of all files, with which a zip ends. */
+  function end(): Buffer {
+    const start = written
+    const list = entries.map((entry) =>
+      Buffer.concat([
+        numbers([4, 0x02014b50], [2, 20], ...aboutEntry(), ...sizesOf(entry), [2, entry.name.length]),
+        numbers([2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, entry.at]),
+        entry.name,
+      ]),
+    )
+    const bytes = list.reduce((sum, { length }) => sum + length, 0)
+    const counts = numbers([4, 0x06054b50], [2, 0], [2, 0], [2, entries.length], [2, entries.length])
+    return Buffer.concat([...list, counts, numbers([4, bytes], [4, start], [2, 0])])
+  }
+  return { file, end }
+}
+
+// Each part is pressed by itself and ends at a whole byte: put behind each other they are one stream.
+async function press(entry: Entry, part: Buffer, finishFlush: number): Promise<Buffer> {
+  const packed = await deflate(part, { finishFlush, level: 6 })
+  entry.crc = zlib.crc32(part, entry.crc)
+  entry.plain += part.length
+  entry.packed += packed.length
+  return packed
+}
+
+type Field = [bytes: 2 | 4, value: number]
+
+/** Version, flags, how it is packed, and a moment that says nothing. */
+const aboutEntry = (): Field[] => [
+  [2, 20],
+  [2, sizesFollow | namesAreUtf8],
+  [2, deflated],
+  [2, 0],
+  [2, 0x21],
+]
+const sizesOf = ({ crc, packed, plain }: Entry): Field[] => [
+  [4, crc],
+  [4, packed],
+  [4, plain],
+]
+const nameOf = ({ name }: Entry) => Buffer.concat([numbers([2, name.length], [2, 0]), name])
+
+function numbers(...fields: Field[]): Buffer {
+  const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0))
+  let at = 0
+  for (const [size, value] of fields) at = bytes.writeUIntLE(value, at, size)
+  return bytes
+}

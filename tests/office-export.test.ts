@@ -1,0 +1,132 @@
+// What leaves the office as a file, and how a person keeps views of a list.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { viewsMost } from '#limits.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { colleagueAt } from './office.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+})
+
+const logFile = (format: string, more = '') =>
+  `/api/office/log/file?format=${format}&columns=${encodeURIComponent('["who","what","subject"]')}${more}`
+
+const logged = (subject: string, travel_agency = 1) =>
+  inAgency(site.db, travel_agency, (tx) =>
+    tx
+      .selectFrom('staff_log')
+      .select(['staff_name', 'call', 'subject', 'after'])
+      .where('travel_agency', '=', travel_agency)
+      .where('subject', '=', subject)
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+
+test('ten thousand rows leave at once, filtered, in the order of the list, and it is noted', async () => {
+  const owner = await colleagueAt(site, { name: '=cmd' })
+  await inAgency(site.db, 1, (tx) =>
+    sql`insert into staff_log (travel_agency, staff_id, staff_name, ip, call, subject)
+      select 1, ${owner.id}, '=cmd', '10.0.0.1', 'test.many', 'row ' || n from generate_series(1, 10000) n`.execute(
+      tx,
+    ),
+  )
+  const { status, text, headers } = await owner.ask('GET', logFile('csv', '&call=test.many'))
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.csv$/)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-rows']).toBe('10000')
+  const about = Number(headers['x-bytes-about'])
+  expect(about / Buffer.byteLength(text)).toBeGreaterThan(0.8)
+  expect(about / Buffer.byteLength(text)).toBeLessThan(1.2)
+  const lines = text.split('\r\n')
+  expect(lines[0]?.startsWith('\ufeff')).toBe(true)
+  expect([lines[1], lines[10_000], lines[10_001]]).toEqual([
+    "'=cmd,test.many,row 10000",
+    "'=cmd,test.many,row 1",
+    '',
+  ])
+  expect(await logged('log')).toEqual([
+    {
+      staff_name: '=cmd',
+      call: 'staff.exportLog',
+      subject: 'log',
+      after: { format: 'csv', columns: ['who', 'what', 'subject'], call: 'test.many', rows: 10_000 },
+    },
+  ])
+  const sheet = await owner.ask('GET', logFile('xlsx', '&call=test.many'))
+  expect(sheet.bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+})
+
+test('who may not see the list may not take it home, nor without a second factor that is asked for', async () => {
+  const sales = await colleagueAt(site, { roles: ['sales'] })
+  expect((await sales.ask('GET', logFile('csv'))).body).toMatchObject({ code: 'NOT_ALLOWED' })
+  const owner = await colleagueAt(site, { proved: false })
+  await site.db.updateTable('staff').set({ totp_sealed: 'sealed' }).where('id', '=', owner.id).execute()
+  expect((await owner.ask('GET', logFile('csv'))).body).toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  const other = await colleagueAt(site, { travel_agency: 2 })
+  const { text } = await other.ask('GET', logFile('csv', '&call=test.many'))
+  expect(text.trim().split('\r\n')).toHaveLength(1)
+})
+
+test('a column that is not the list’s, another format and no column are refused', async () => {
+  const owner = await colleagueAt(site)
+  const ask = (query: string) => owner.ask('GET', `/api/office/log/file?${query}`)
+  const columns = (names: string[]) => `columns=${encodeURIComponent(JSON.stringify(names))}`
+  expect((await ask(`format=csv&${columns(['password'])}`)).body).toMatchObject({ code: 'BAD_INPUT' })
+  expect((await ask(`format=pdf&${columns(['who'])}`)).body).toMatchObject({ code: 'BAD_INPUT' })
+  expect((await ask(`format=csv&${columns([])}`)).body).toMatchObject({ code: 'BAD_INPUT' })
+})
+
+test('bookings, questions and reviews leave as they are listed', async () => {
+  const owner = await colleagueAt(site)
+  await site.make.board({ board_id: 'QNA', write: 'anyone' })
+  await site.make.post({ board_id: 'QNA', type: 'QNA', title: '@유모차', contents: '되나요?' })
+  const columns = (names: string[]) => `format=csv&columns=${encodeURIComponent(JSON.stringify(names))}`
+  const questions = await owner.ask('GET', `/api/office/questions/file?${columns(['title', 'who'])}`)
+  expect(questions.text).toContain("\r\n'@유모차,")
+  for (const [path, names] of [
+    ['bookings', ['number', 'who', 'progress', 'departure', 'trip', 'people', 'paid', 'reserved']],
+    ['reviews', ['state', 'review', 'trip', 'who', 'when']],
+  ] as const) {
+    const listed = await owner.ask('GET', `/api/office/${path}`)
+    const { text, status } = await owner.ask('GET', `/api/office/${path}/file?${columns([...names])}`)
+    expect([path, status]).toEqual([path, 200])
+    expect(text.trim().split('\r\n')).toHaveLength(listed.body.total + 1)
+  }
+})
+
+test('a view is kept for the person alone, replaced under its name, and bounded', async () => {
+  const one = await colleagueAt(site, { roles: ['guide'] })
+  const other = await colleagueAt(site)
+  const keep = (name: string, query: string) =>
+    one.ask('PUT', '/api/office/view', { list: 'bookings', name, query })
+  const kept = async (who = one) => (await who.ask('GET', '/api/office/views?list=bookings')).body.list
+  await keep('이번 달', 'from=2026-11-01')
+  const { body } = await keep('이번 달', 'from=2026-12-01')
+  expect(await kept()).toEqual([{ id: body.id, name: '이번 달', query: 'from=2026-12-01' }])
+  expect(await kept(other)).toEqual([])
+  expect((await other.ask('DELETE', '/api/office/view', { id: body.id })).body).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  for (let at = 1; at < viewsMost; at++) expect((await keep(`보기 ${at}`, '')).status).toBe(200)
+  expect((await keep('하나 더', '')).body).toMatchObject({ code: 'TOO_MANY_VIEWS' })
+  expect((await keep('이번 달', '')).status).toBe(200)
+  expect((await one.ask('DELETE', '/api/office/view', { id: body.id })).status).toBe(200)
+  expect(await kept()).toHaveLength(viewsMost - 1)
+})
+
+test('who leaves the agency leaves no view behind, and on one’s own account there is none', async () => {
+  const one = await colleagueAt(site)
+  await one.ask('PUT', '/api/office/view', { list: 'log', name: '어제', query: '' })
+  expect((await one.browser.send('GET', '/api/office/views?list=log')).body).toMatchObject({
+    code: 'AGENCY_NOT_FOUND',
+  })
+  await site.db.deleteFrom('staff_role').where('staff_id', '=', one.id).execute()
+  const left = await inAgency(site.db, 1, (tx) =>
+    tx.selectFrom('staff_view').select('id').where('staff_id', '=', one.id).execute(),
+  )
+  expect(left).toEqual([])
+})
