@@ -35,22 +35,23 @@ export async function noteDown(tx: Db, { call, noted, asking }: Row): Promise<vo
     .execute()
 }
 
-/** What somebody did with their own log-in concerns every agency they work for. */
+/** What happens to somebody's log-in concerns every agency they work for. `of`: whose it is, where it is done to them. */
 export async function noteEverywhere(
   { db, ip }: Pick<Ctx, 'db' | 'ip'>,
-  { id, name }: { id: number; name: string },
+  who: { id: number; name: string } | { of: number; name: string },
   call: string,
 ): Promise<void> {
+  const by = 'id' in who ? { staff_id: who.id } : { staff_id: null, subject: `staff ${who.of}` }
   const agencies = await db
     .selectFrom('staff_role')
     .select('travel_agency')
-    .where('staff_id', '=', id)
+    .where('staff_id', '=', 'id' in who ? who.id : who.of)
     .execute()
   for (const { travel_agency } of agencies) {
     await sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(db)
     await db
       .insertInto('staff_log')
-      .values({ travel_agency, staff_id: id, staff_name: name, ip, call })
+      .values({ travel_agency, ...by, staff_name: who.name, ip, call })
       .execute()
   }
 }

@@ -7,6 +7,7 @@ import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { Role } from '#roles.ts'
+import { noteEverywhere } from './log.server.ts'
 import { findByEmail, nextOf, proveStaff } from './log-in.server.ts'
 import { dropFactors } from './second-factor.server.ts'
 import { endSessions, hasFactor, hashOf, startSession } from './session.server.ts'
@@ -235,33 +236,46 @@ export async function removePerson(ctx: StaffCtx, { staff_id }: { staff_id: numb
   return {}
 }
 
-/** An owner's lost phone: the operator has seen who asks, and every owner is told. */
+/**
+ * An owner's lost phone: the operator has seen who asks. It guards every agency the person works for, so all
+ * their owners are told, each once, and each log says it.
+ */
 export async function resetAtDesk(
   { db, travel_agency, later }: Pick<Ctx, 'db' | 'travel_agency' | 'later'>,
   email: string,
 ): Promise<void> {
-  const held = await db
-    .selectFrom('staff_role as r')
-    .innerJoin('staff as p', 'p.id', 'r.staff_id')
-    .select(['p.id', 'p.email', 'r.roles'])
-    .where('r.travel_agency', '=', travel_agency)
-    .execute()
-  const one = held.find((each) => each.email === email) ?? refuse('NOT_FOUND')
+  const one =
+    (await db
+      .selectFrom('staff_role as r')
+      .innerJoin('staff as p', 'p.id', 'r.staff_id')
+      .select('p.id')
+      .where('r.travel_agency', '=', travel_agency)
+      .where('p.email', '=', email)
+      .executeTakeFirst()) ?? refuse('NOT_FOUND')
   await dropFactors(db, one.id)
   await endSessions(db, one.id)
-  await db
-    .insertInto('staff_log')
-    .values({
-      travel_agency,
-      staff_name: 'Naru',
-      ip: '',
-      call: 'desk staff reset',
-      subject: `staff ${one.id}`,
-    })
+  await noteEverywhere({ db, ip: '' }, { of: one.id, name: 'Naru' }, 'desk staff reset')
+  const owners = await db
+    .selectFrom('staff_role as o')
+    .distinctOn('o.staff_id')
+    .select(['o.staff_id', 'o.travel_agency'])
+    .where(sql<boolean>`'owner' = any(o.roles)`)
+    .where((eb) =>
+      eb(
+        'o.travel_agency',
+        'in',
+        eb.selectFrom('staff_role').select('travel_agency').where('staff_id', '=', one.id),
+      ),
+    )
+    .orderBy('o.staff_id')
+    .orderBy('o.travel_agency')
     .execute()
-  for (const { id, roles } of held)
-    if (roles.includes('owner'))
-      await later('send-mail', { travel_agency, kind: 'staff-factor-reset', ref: id })
+  for (const owner of owners)
+    await later('send-mail', {
+      travel_agency: owner.travel_agency,
+      kind: 'staff-factor-reset',
+      ref: owner.staff_id,
+    })
 }
 
 /**

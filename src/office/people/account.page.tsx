@@ -11,6 +11,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
+import { speak } from '../shell/speak.ts'
 import { SecondFactor } from './second-factor.tsx'
 
 export async function loader({ api }: Loading) {
@@ -45,10 +46,7 @@ function Me() {
     const language = sent.get('language') === 'en' ? 'en' : 'ko'
     if (!(await save(() => api.staff.updateMe({ name: String(sent.get('name')), language })))) return
     tell(saved)
-    if (language === now) return
-    // biome-ignore lint/suspicious/noDocumentCookie: Safari has no cookieStore
-    document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
-    location.reload()
+    if (language !== now) speak(language)
   }
   return (
     <Part title={words.me}>

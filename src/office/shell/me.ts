@@ -1,8 +1,14 @@
 // Who is logged in, and what they may do at the agency of the address.
 import { useParams, useRouteLoaderData } from 'react-router'
 import type { Api } from '../api.ts'
+import { speak } from './speak.ts'
 
-export const loadShell = (api: Api) => api.staff.me()
+/** Who comes to a browser that spoke another language finds the office in their own. */
+export async function loadShell(api: Api) {
+  const me = await api.staff.me()
+  if (me.language !== document.documentElement.lang) speak(me.language)
+  return me
+}
 
 /** Who is logged in, and the agency of the address with what they may do there. */
 export function useMe() {
