@@ -82,13 +82,20 @@ async function holdAndRelease(db: Db): Promise<Record<Step, number[]>> {
   const times = emptyTimes()
   const [, first_ms] = await stopwatch(book)
   await endHolds(db)
-  times['releasing, for the next buyer'].push(await release(db, 1, form))
+  times['releasing, for the next buyer'].push(await release(db, 1, await departureOn(db, form)))
   times.reserving.push(first_ms)
   for (let booked = 0; booked < atOnce; booked++) times.reserving.push((await stopwatch(book))[1])
   await endHolds(db)
   times['releasing, by the clock'].push((await release(db, atOnce)) / atOnce)
   return times
 }
+
+const departureOn = (db: Db, { package_code, departure_date }: ReturnType<typeof formFor>) =>
+  db
+    .selectFrom('departure')
+    .select('departure_id')
+    .where((eb) => eb.and({ travel_agency, package_code, departure_date }))
+    .executeTakeFirstOrThrow()
 
 const endHolds = (db: Db) =>
   inside(db, ({ db }) =>
@@ -101,11 +108,7 @@ const endHolds = (db: Db) =>
       .execute(),
   )
 
-async function release(
-  db: Db,
-  count: number,
-  departure?: { package_code: string; departure_date: string },
-): Promise<number> {
+async function release(db: Db, count: number, departure?: { departure_id: number }): Promise<number> {
   const [released, ms] = await stopwatch(() => inside(db, (ctx) => releaseHolds(ctx, departure)))
   if (released !== count) throw new Error(`${released} holds were released, not ${count}`)
   return ms
@@ -129,9 +132,9 @@ async function fill(
     `insert into package (travel_agency, package_code, tour_category_id, page_title, summary, nights, days, seq) select ${travel_agency}, 'P' || p, 1, '{"ko": "여행", "en": "Trip"}', '{"ko": "", "en": ""}', 3, 4, p from generate_series(0, 99) p`,
     `insert into package_detail (travel_agency, package_code) select travel_agency, package_code from package`,
     `insert into departure (travel_agency, package_code, departure_date, adult_price, child_price, baby_price, seats, minimum)
-       select travel_agency, package_code, date '${day}' + d, 990000, 790000, 100000, 100000, 8 from package, generate_series(0, 49) d`,
-    `insert into booking (travel_agency, booking_id, package_code, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, proved_by, progress, held_until)
-       select a, upper(left(md5(n || '-' || a), 12)), 'P' || n % 100, date '${day}' + n / 100 % 50, date '${day}' + n / 100 % 50 + 3, '{"ko": "여행", "en": "Trip"}', 'Customer ' || n, '010-0000-0000', 'customer' || n || '@example.com', 'ko', 2, 0, 0,
+       select travel_agency, package_code, date '${day}' + d, 990000, 790000, 100000, 100000, 8 from package, generate_series(0, 49) d order by seq, d`,
+    `insert into booking (travel_agency, booking_id, package_code, departure_id, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, proved_by, progress, held_until)
+       select a, upper(left(md5(n || '-' || a), 12)), 'P' || n % 100, n % 100 * 50 + n / 100 % 50 + 1, date '${day}' + n / 100 % 50, date '${day}' + n / 100 % 50 + 3, '{"ko": "여행", "en": "Trip"}', 'Customer ' || n, '010-0000-0000', 'customer' || n || '@example.com', 'ko', 2, 0, 0,
          '[{"kind": "adult", "each": 990000, "count": 2, "sum": 1980000}]', 1980000, '[{"days": 30, "percent": 0}]', 'bank_transfer', 'mail',
          (array['waiting_for_payment', 'payment_completed', 'cancel_completed', 'travel_completed'])[case when n % 100 = 99 then 1 when n % 10 = 0 then 2 when n % 10 = 1 then 3 else 4 end],
          case when n % 100 = 99 then now() + interval '1 day' end

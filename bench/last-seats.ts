@@ -45,7 +45,7 @@ async function sellOut(
     if (others.length > 0) throw new Error(`a buyer was told ${others[0]}`)
     const [row] = await asOwner(
       databaseUrl,
-      `select taken, (select count(*)::int from booking b where b.package_code = s.package_code) as bookings from departure_seat s where package_code = '${package_code}'`,
+      `select taken, (select count(*)::int from booking b where b.departure_id = s.departure_id) as bookings from departure_seat s join departure d using (travel_agency, departure_id) where d.package_code = '${package_code}'`,
     )
     const { taken, bookings } = Object(row)
     if ([told.filter((code) => code === 'sold').length, taken, bookings].every((count) => count === capacity))

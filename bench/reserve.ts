@@ -95,7 +95,7 @@ export async function reserveRate(site: Site, pace: Pace): Promise<Raced> {
       const raced = await race(our, its, { path: memberPath, headers: {}, fresh, pace })
       const wrong = await asOwner(
         databaseUrl,
-        'select from departure_seat s where taken <> (select coalesce(sum(adult + child), 0) from booking b where b.travel_agency = s.travel_agency and b.package_code = s.package_code)',
+        'select from departure_seat s where taken <> (select coalesce(sum(adult + child), 0) from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id)',
       )
       if (wrong.length > 0)
         throw new Error(`seats of ${wrong.length} departures are not those of their bookings`)

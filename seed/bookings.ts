@@ -134,7 +134,7 @@ async function tripsOf(db: Db, travel_agency: number): Promise<Trip[]> {
     is_abroad: travel_alert !== null,
     departures: departures
       .filter(({ package_code }) => package_code === trip.package_code)
-      .map(({ travel_agency: _, package_code: __, ...departure }) => departure),
+      .map(({ travel_agency: _, package_code: __, departure_id: ___, ...departure }) => departure),
   }))
 }
 
@@ -352,7 +352,5 @@ async function fillUp(db: Db, travel_agency: number, trips: Trip[]): Promise<voi
     update departure d set seats = greatest(d.minimum, s.taken + v.free)
     from departure_seat s, (values ${sql.join(rows)}) v (package_code, departure_date, free)
     where d.travel_agency = ${travel_agency} and d.package_code = v.package_code and d.departure_date = v.departure_date
-      and s.travel_agency = d.travel_agency and s.package_code = d.package_code and s.departure_date = d.departure_date`.execute(
-    db,
-  )
+      and s.travel_agency = d.travel_agency and s.departure_id = d.departure_id`.execute(db)
 }

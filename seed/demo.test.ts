@@ -58,10 +58,10 @@ describe.each(each)('agency %i', (travel_agency) => {
       sql<{ taken: number; seats: number; booked: number }>`
         select coalesce(s.taken, 0) as taken, d.seats, coalesce(sum(b.adult + b.child), 0)::int as booked
         from departure d
-        left join departure_seat s using (travel_agency, package_code, departure_date)
-        left join booking b on b.travel_agency = d.travel_agency and b.package_code = d.package_code
-          and b.departure_date = d.departure_date and b.progress <> 'cancel_completed'
-        where d.travel_agency = ${travel_agency} group by d.travel_agency, d.package_code, d.departure_date, s.taken`.execute(
+        left join departure_seat s using (travel_agency, departure_id)
+        left join booking b on b.travel_agency = d.travel_agency and b.departure_id = d.departure_id
+          and b.progress <> 'cancel_completed'
+        where d.travel_agency = ${travel_agency} group by d.travel_agency, d.departure_id, s.taken`.execute(
         tx,
       ),
     )

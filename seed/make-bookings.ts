@@ -12,6 +12,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { spell } from '#platform/numbers.server.ts'
 import type { Words } from '#words/language.ts'
+import { departureOf } from './departure-of.ts'
 
 /** `at`: a moment as ISO text. */
 type Step = { progress: Progress; by: By; at: string; by_name?: string; note?: string }
@@ -104,6 +105,7 @@ function rowOf(
     travel_agency,
     booking_id: numberOf(`booking ${travel_agency} ${at}`),
     package_code: trip.package_code,
+    departure_id: departureOf(trip.package_code, { departure_date, travel_agency }),
     departure_date,
     return_date: dayAfter(departure_date, trip.days - 1),
     page_title: trip.page_title,
@@ -253,8 +255,10 @@ async function writeSeats({ db, travel_agency }: Within, stories: Story[]): Prom
     return [
       {
         travel_agency,
-        package_code: first.trip.package_code,
-        departure_date: first.departure.departure_date,
+        departure_id: departureOf(first.trip.package_code, {
+          departure_date: first.departure.departure_date,
+          travel_agency,
+        }),
         taken: holding.reduce((sum, story) => sum + seatsOf(left(story)), 0),
         confirmed: confirmedAt(booked, first.departure.minimum),
       },
@@ -264,7 +268,7 @@ async function writeSeats({ db, travel_agency }: Within, stories: Story[]): Prom
     .insertInto('departure_seat')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['travel_agency', 'package_code', 'departure_date']).doUpdateSet({
+      conflict.columns(['travel_agency', 'departure_id']).doUpdateSet({
         taken: sql`departure_seat.taken + excluded.taken`,
         confirmed: sql`coalesce(departure_seat.confirmed, excluded.confirmed)`,
       }),

@@ -152,13 +152,13 @@ export const make = (db: Db, travel_agency = 1) => ({
       minimum: 8,
       ...given,
     }
-    await db.insertInto('departure').values(row).execute()
-    const { package_code, departure_date } = row
-    await db
-      .insertInto('departure_seat')
-      .values({ travel_agency, package_code, departure_date, taken, confirmed })
-      .execute()
-    return row
+    const { departure_id } = await db
+      .insertInto('departure')
+      .values(row)
+      .returning('departure_id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('departure_seat').values({ travel_agency, departure_id, taken, confirmed }).execute()
+    return { ...row, departure_id }
   },
 
   async review(given: Some<'review'> & Pick<Row<'review'>, 'package_code'>) {

@@ -13,6 +13,7 @@ export const statuses = {
   PARTY_TOO_LARGE: 400,
   NAME_UNFIT: 400,
   AGES_DIFFER: 400,
+  CHOOSE_DEPARTURE: 400,
   CONSENT_REQUIRED: 400,
   STORE_MISSING: 400,
   WEAK_PASSWORD: 400,
@@ -116,6 +117,9 @@ export const statuses = {
 
 export type Code = keyof typeof statuses
 export type Fields = Record<string, { ko: string; en: string }>
+/** What there is to choose from, where what was sent names several. */
+export type Choices = Record<string, string | number>[]
+type More = { fields?: Fields; retryAfter?: number; choices?: Choices }
 
 /**
  * A refusal travels as an error with a `refusal` field: server code and the page bundle each have their own
@@ -125,16 +129,18 @@ export class Refusal extends Error {
   readonly refusal: Code
   readonly fields: Fields | undefined
   readonly retryAfter: number | undefined
+  readonly choices: Choices | undefined
 
-  constructor(code: Code, { fields, retryAfter }: { fields?: Fields; retryAfter?: number } = {}) {
+  constructor(code: Code, { fields, retryAfter, choices }: More = {}) {
     super(code)
     this.refusal = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.choices = choices
   }
 }
 
-export function refuse(code: Code, more?: { fields?: Fields; retryAfter?: number }): never {
+export function refuse(code: Code, more?: More): never {
   throw new Refusal(code, more)
 }
 

@@ -1,4 +1,5 @@
 // §7 Reservations: making one, holding its seats, finding it again, cancelling what was not paid.
+
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import { dayAfter } from '#domain/booking/days.ts'
 import { price, troubleOf } from '#domain/booking/price.ts'
 import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { departureOf } from '#seed/departure-of.ts'
 import { forget } from '../src/forget.server.ts'
 import { jpeg, sendForm } from './paid.ts'
 import { passTo } from './pass.ts'
@@ -72,7 +74,7 @@ const takenOf = async ({ package_code }: Trip) =>
       .selectFrom('departure_seat')
       .select('taken')
       .where('travel_agency', '=', 1)
-      .where('package_code', '=', package_code)
+      .where('departure_id', '=', departureOf(package_code))
       .executeTakeFirstOrThrow()
   ).taken
 const inside = <T>(work: Parameters<typeof inAgency<T>>[2]) => inAgency(site.db, 1, work)

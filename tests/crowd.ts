@@ -196,10 +196,10 @@ function differences(what: string, told: string[], there: string[]): string[] {
 }
 
 const broken = `
-  select format('%s: %s seats taken, %s booked, %s there', s.package_code, s.taken, b.booked, o.seats) as fault
-    from departure_seat s join departure o using (travel_agency, package_code, departure_date)
+  select format('%s: %s seats taken, %s booked, %s there', o.package_code, s.taken, b.booked, o.seats) as fault
+    from departure_seat s join departure o using (travel_agency, departure_id)
     cross join lateral (select coalesce(sum(b.adult + b.child), 0) as booked from booking b
-      where (b.travel_agency, b.package_code, b.departure_date) = (s.travel_agency, s.package_code, s.departure_date) and b.progress <> 'cancel_completed') b
+      where (b.travel_agency, b.departure_id) = (s.travel_agency, s.departure_id) and b.progress <> 'cancel_completed') b
     where s.taken <> b.booked or s.taken > o.seats
   union all
   select format('%s is %s, its history %s', b.booking_id, b.progress, h.moves)

@@ -14,6 +14,7 @@ import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { startJobs, within } from '#platform/jobs.server.ts'
+import { departureOf } from '#seed/departure-of.ts'
 import { make } from '#seed/make.ts'
 import { askDesk } from '../bin/desk/ask.ts'
 import { showBooking } from '../bin/desk/show.ts'
@@ -95,7 +96,7 @@ const stateOf = (booking_id: string) =>
       .selectFrom('departure_seat')
       .select('taken')
       .where('travel_agency', '=', 1)
-      .where('package_code', '=', package_code)
+      .where('departure_id', '=', departureOf(package_code))
       .executeTakeFirstOrThrow()
     return {
       id,

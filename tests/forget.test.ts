@@ -171,8 +171,8 @@ test('however many there are, one night is enough', async () => {
   const { id } = await travelled('6 years')
   await asOwner(
     site,
-    `insert into booking (travel_agency, booking_id, package_code, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, progress, reg_date)
-     select travel_agency, 'OLD' || n, package_code, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, progress, reg_date from booking, generate_series(1, 250) n where travel_agency = 1 and id = ${id}`,
+    `insert into booking (travel_agency, booking_id, package_code, departure_id, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, progress, reg_date)
+     select travel_agency, 'OLD' || n, package_code, departure_id, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by, progress, reg_date from booking, generate_series(1, 250) n where travel_agency = 1 and id = ${id}`,
   )
   await sleep()
   expect(

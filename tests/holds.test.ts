@@ -1,4 +1,5 @@
 // Decision 20: whoever proves nothing holds little, at every moment, however many they say they are; whoever reads their mail gets their seats.
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { unprovedLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { makeCode, plainAddress } from '#platform/mail-code.server.ts'
+import { departureOf } from '#seed/departure-of.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -204,6 +206,12 @@ describe('at the same moment', () => {
 
   test('without the lock the same crowd holds too much', async () => {
     const trip = await tripWith(20)
+    const { departure_id } = await site.db
+      .selectFrom('departure')
+      .select('departure_id')
+      .where('travel_agency', '=', 1)
+      .where('package_code', '=', trip)
+      .executeTakeFirstOrThrow()
     const size = 8
     const heldBy = async (isLocked: boolean) => {
       let looking = 0
@@ -212,7 +220,7 @@ describe('at the same moment', () => {
           within(clock(), 1, async (ctx) => {
             const me = { ...ctx, keyFor: site.naru.keyFor, network: `10.77.0.${++count % 250}` }
             const hold = {
-              ...{ package_code: trip, departure_date, seats: 1, capacity: 20, limits: null },
+              ...{ departure_id, seats: 1, capacity: 20, limits: null },
               ...{ ...madeUp(), member_id: null, proved_by: null },
             }
             if (isLocked) await claimHold(me, hold, 0)
@@ -241,6 +249,7 @@ describe('at the same moment', () => {
         travel_agency: 1,
         booking_id: randomUUID(),
         package_code,
+        departure_id: departureOf(package_code),
         departure_date,
         return_date: departure_date,
         page_title: { ko: '', en: '' },
@@ -272,7 +281,8 @@ describe('proving', () => {
       await site.db
         .selectFrom('departure_seat')
         .select('taken')
-        .where((eb) => eb.and({ travel_agency: 1, package_code }))
+        .where('travel_agency', '=', 1)
+        .where('departure_id', '=', departureOf(package_code))
         .executeTakeFirstOrThrow()
     ).taken
 

@@ -1,9 +1,11 @@
 // The connection breaks at the very commit: nobody knows whether it stands. Sent again with its key, the booking is there once.
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { departureOf } from '#seed/departure-of.ts'
 import { openCutter } from './cutter.ts'
 import { personAt } from './person.ts'
 import { plenty } from './plenty.ts'
@@ -37,7 +39,7 @@ test('a commit or its answer is lost, five times each: told to come again, one b
         .selectFrom('departure_seat')
         .select('taken')
         .where('travel_agency', '=', 1)
-        .where('package_code', '=', package_code)
+        .where('departure_id', '=', departureOf(package_code))
         .executeTakeFirstOrThrow()
       const rows = async (table: 'booking' | 'booking_history' | 'once_only') =>
         (await tx.selectFrom(table).select('travel_agency').where('travel_agency', '=', 1).execute()).length

@@ -1,4 +1,5 @@
 // Two at once on the same money: whoever comes second waits, and then counts what the first has written.
+
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
@@ -7,6 +8,7 @@ import { releaseHolds } from '#domain/booking/seats.server.ts'
 import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
+import { departureOf } from '#seed/departure-of.ts'
 import { beginBeside } from './beside.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
@@ -67,7 +69,7 @@ test('two who pay at once are enough together for the trip to take place', async
     .selectFrom('departure_seat')
     .select('confirmed')
     .where('travel_agency', '=', 1)
-    .where('package_code', '=', trip.package_code)
+    .where('departure_id', '=', departureOf(trip.package_code))
     .executeTakeFirstOrThrow()
   expect(confirmed).not.toBeNull()
 })

@@ -13,6 +13,7 @@ import { contactChanged } from '#mail/contact.server.ts'
 import type { Post } from '#mail/letter.server.ts'
 import { payLink } from '#mail/pay-link.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { departureOf } from '#seed/departure-of.ts'
 import { beginBeside } from './beside.ts'
 import { adapterAt, keys, openGateway } from './gateway.ts'
 import { type Colleague, colleagueAt } from './office.ts'
@@ -52,8 +53,7 @@ const taken = async (package_code: string, departure_date: string) =>
       .selectFrom('departure_seat')
       .select('taken')
       .where('travel_agency', '=', 1)
-      .where('package_code', '=', package_code)
-      .where('departure_date', '=', departure_date)
+      .where('departure_id', '=', departureOf(package_code, { departure_date }))
       .executeTakeFirst()
   )?.taken ?? 0
 
@@ -804,7 +804,7 @@ describe('moving to another departure', () => {
     const clients = await Promise.all([1, 2].map(() => connected()))
     const give = (client: pg.Client, day: string, seats: number) =>
       client.query(
-        'update departure_seat set taken = taken + $3 where travel_agency = 1 and package_code = $1 and departure_date = $2',
+        'update departure_seat set taken = taken + $3 where travel_agency = 1 and departure_id = (select departure_id from departure where travel_agency = 1 and package_code = $1 and departure_date = $2)',
         [package_code, day, seats],
       )
     const ways = [
@@ -850,7 +850,7 @@ describe('moving to another departure', () => {
     const blocker = await connected()
     await blocker.query('begin')
     await blocker.query(
-      'update departure_seat set taken = taken where travel_agency = 1 and package_code = $1 and departure_date = $2',
+      'update departure_seat set taken = taken where travel_agency = 1 and departure_id = (select departure_id from departure where travel_agency = 1 and package_code = $1 and departure_date = $2)',
       [package_code, inDays(60)],
     )
     const [begun] = await beginBeside(site, () => act('move', asked, sales, key))

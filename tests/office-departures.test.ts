@@ -110,23 +110,23 @@ test('a departure with a booking is not removed; one without is', async () => {
 test('seats are lowered while people book: never fewer than are taken', async () => {
   const { tour_category_id } = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id })
-  await site.make.departure({ package_code, departure_date: inDays(30), seats: 20 })
-  await site.make.departure({ package_code, departure_date: inDays(31), seats: 20 })
+  const both = [
+    await site.make.departure({ package_code, departure_date: inDays(30), seats: 20 }),
+    await site.make.departure({ package_code, departure_date: inDays(31), seats: 20 }),
+  ]
   const { takeSeats } = await import('#domain/booking/seats.server.ts')
   const { inAgency } = await import('#platform/db/transaction.server.ts')
   const later = async () => {}
-  const book = (departure_date: string) =>
-    inAgency(site.db, 1, (db) =>
-      takeSeats({ db, travel_agency: 1, later }, { package_code, departure_date }, 2),
-    ).then(
+  const book = (departure_id: number) =>
+    inAgency(site.db, 1, (db) => takeSeats({ db, travel_agency: 1, later }, { departure_id }, 2)).then(
       () => 'taken',
       () => 'sold out',
     )
-  for (const departure_date of [inDays(30), inDays(31)]) {
+  for (const { departure_id, departure_date } of both) {
     await Promise.all([
-      ...Array.from({ length: 6 }, () => book(departure_date)),
+      ...Array.from({ length: 6 }, () => book(departure_id)),
       save(package_code, [row(departure_date, { seats: 4, minimum: 1, revision: 1 })]),
-      ...Array.from({ length: 6 }, () => book(departure_date)),
+      ...Array.from({ length: 6 }, () => book(departure_id)),
     ])
     const [at] = (await list(package_code)).filter(
       (each: { departure_date: string }) => each.departure_date === departure_date,

@@ -22,14 +22,19 @@ async function tripAt(days: number, { taken = 0, minimum = 8, key = 1, travel_al
   const make = site.makeAt(key)
   const { tour_category_id } = await make.category()
   const { package_code } = await make.package({ tour_category_id, detail: { travel_alert } })
-  await make.departure({ package_code, departure_date: inDays(days), taken, minimum })
-  return { package_code, departure_date: inDays(days), key }
+  const { departure_id } = await make.departure({
+    package_code,
+    departure_date: inDays(days),
+    taken,
+    minimum,
+  })
+  return { package_code, departure_id, departure_date: inDays(days), key }
 }
 
 type Trip = Awaited<ReturnType<typeof tripAt>>
 
 function booked(
-  { package_code, departure_date, key }: Trip,
+  { package_code, departure_id, departure_date, key }: Trip,
   { adult = 2, ...given }: Partial<Insertable<DB['booking']>> = {},
 ) {
   return inAgency(site.db, key, (tx) =>
@@ -39,6 +44,7 @@ function booked(
         travel_agency: key,
         booking_id: randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase(),
         package_code,
+        departure_id,
         departure_date,
         return_date: dayAfter(departure_date, 3),
         page_title: both('Trip'),

@@ -1,4 +1,5 @@
 // §7 Paying, cancelling what was paid, and what the gateway tells: every won in and out once, whatever gets lost on the way.
+
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
@@ -9,6 +10,7 @@ import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { makeCode } from '#platform/mail-code.server.ts'
+import { departureOf } from '#seed/departure-of.ts'
 import { showBooking } from '../bin/desk/show.ts'
 import { adapterAt, keys, openGateway } from './gateway.ts'
 import { passTo } from './pass.ts'
@@ -145,7 +147,7 @@ const takenOf = async ({ package_code }: Trip) =>
       .selectFrom('departure_seat')
       .select('taken')
       .where('travel_agency', '=', 1)
-      .where('package_code', '=', package_code)
+      .where('departure_id', '=', departureOf(package_code))
       .executeTakeFirstOrThrow()
   ).taken
 const moneyOf = (booking_id: string) =>

@@ -1,8 +1,10 @@
 // The last seats, wanted by two hundred at once: never one too many. And the proof that this test would see it.
+
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
+import { departureOf } from '#seed/departure-of.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -24,9 +26,9 @@ async function departureWith(seats: number): Promise<string> {
 const seatsOf = (package_code: string) =>
   site.db
     .selectFrom('departure_seat')
-    .select('taken')
+    .select(['departure_id', 'taken'])
     .where('travel_agency', '=', 1)
-    .where('package_code', '=', package_code)
+    .where('departure_id', '=', departureOf(package_code))
     .executeTakeFirstOrThrow()
 
 test.each([1, 2, 7])(
@@ -60,6 +62,7 @@ test.each([1, 2, 7])(
 
 test('without the lock the same crowd is sold too many seats', async () => {
   const package_code = await departureWith(1)
+  const { departure_id } = await seatsOf(package_code)
   const clients = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const client = new pg.Client(site.url)
@@ -72,16 +75,16 @@ test('without the lock the same crowd is sold too many seats', async () => {
     clients.map(async (client) => {
       await client.query('begin')
       const { rows } = await client.query(
-        'select taken from departure_seat where travel_agency = 1 and package_code = $1',
-        [package_code],
+        'select taken from departure_seat where travel_agency = 1 and departure_id = $1',
+        [departure_id],
       )
       looking++
       while (looking < clients.length) await wait(1) // everybody has looked before anybody takes
       const isFree = rows[0].taken < 1
       if (isFree)
         await client.query(
-          'update departure_seat set taken = taken + 1 where travel_agency = 1 and package_code = $1',
-          [package_code],
+          'update departure_seat set taken = taken + 1 where travel_agency = 1 and departure_id = $1',
+          [departure_id],
         )
       await client.query('commit')
       await client.end()

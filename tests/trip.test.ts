@@ -21,7 +21,11 @@ test('the page has its prices of every open departure ahead, and nothing of the 
   const site = await openSite()
   const { package_code } = await openTrip(site)
   await site.make.departure({ package_code, departure_date: '2020-01-01' })
-  await site.make.departure({ package_code, departure_date: soon(10), adult_price: 700_000 })
+  const { departure_id } = await site.make.departure({
+    package_code,
+    departure_date: soon(10),
+    adult_price: 700_000,
+  })
   await site.make.departure({ package_code, departure_date: soon(20), closed_yn: 'Y' })
   const info = await site.visitor.catalog.packageInfo({ package_code })
   expect(info).toMatchObject({
@@ -32,7 +36,14 @@ test('the page has its prices of every open departure ahead, and nothing of the 
     review_average: null,
   })
   expect(info.departures).toEqual([
-    { departure_date: soon(10), adult_price: 700_000, child_price: 790_000, baby_price: 100_000, minimum: 8 },
+    {
+      departure_id,
+      departure_date: soon(10),
+      adult_price: 700_000,
+      child_price: 790_000,
+      baby_price: 100_000,
+      minimum: 8,
+    },
   ])
 })
 

@@ -238,8 +238,11 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export function answer(
   reply: FastifyReply,
   code: Code,
-  { fields, retryAfter }: Partial<Pick<Refusal, 'fields' | 'retryAfter'>>,
+  { fields, retryAfter, choices }: Partial<Pick<Refusal, 'fields' | 'retryAfter' | 'choices'>>,
 ): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  reply.code(statuses[code]).header('cache-control', 'no-store').send(refusalBody(code, fields))
+  reply
+    .code(statuses[code])
+    .header('cache-control', 'no-store')
+    .send(refusalBody(code, fields, choices))
 }

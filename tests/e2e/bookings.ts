@@ -37,7 +37,7 @@ export const inBookings = <T>(key: number, work: Parameters<typeof inAgency<T>>[
 export async function newDeparture(key: number, given: { seats?: number; ahead?: number } = {}) {
   const { ahead = 370 + randomInt(3_000), seats = 10 } = given
   const departure_date = dayAfter(new Date().toISOString().slice(0, 10), ahead)
-  const package_code = await inDatabase(async (db) => {
+  const { package_code, departure_id } = await inDatabase(async (db) => {
     // All journeys come from one address.
     await db
       .updateTable('agency')
@@ -46,7 +46,7 @@ export async function newDeparture(key: number, given: { seats?: number; ahead?:
       .where('hold_limits', 'is', null)
       .execute()
     const { package_code } = await tripWithout(db, key, departure_date)
-    await make(db, key).departure({
+    return make(db, key).departure({
       package_code,
       departure_date,
       seats,
@@ -55,10 +55,10 @@ export async function newDeparture(key: number, given: { seats?: number; ahead?:
       child_price: 800_000,
       baby_price: 100_000,
     })
-    return package_code
   })
   return {
     package_code,
+    departure_id,
     departure_date,
     path: `/travel/reserve/${package_code}?date=${departure_date}&adult=2&child=0&baby=0`,
   }
@@ -90,11 +90,7 @@ const tripWithout = (db: Db, key: number, departure_date: string) =>
 
 export type Departure = Awaited<ReturnType<typeof newDeparture>>
 
-const of = (key: number, { package_code, departure_date }: Departure) => ({
-  travel_agency: key,
-  package_code,
-  departure_date,
-})
+const of = (key: number, { departure_id }: Departure) => ({ travel_agency: key, departure_id })
 
 export const bookingsOf = (key: number, departure: Departure) =>
   inBookings(key, (tx) =>

@@ -13,7 +13,7 @@ const key = 5
 
 /** Waits for a transfer, from a telephone nobody else has. */
 async function waiting(): Promise<string> {
-  const { package_code, departure_date } = await newDeparture(key)
+  const { package_code, departure_id, departure_date } = await newDeparture(key)
   const booking_id = newNumber()
   await inBookings(key, async (tx) => {
     const { id } = await tx
@@ -22,6 +22,7 @@ async function waiting(): Promise<string> {
         travel_agency: key,
         booking_id,
         package_code,
+        departure_id,
         departure_date,
         return_date: departure_date,
         page_title: sql`(select page_title from package where travel_agency = ${key} and package_code = ${package_code})`,

@@ -1,7 +1,7 @@
 // §7 Bookings: the calls for finding one again.
 // Making, changing and cancelling one: reservation/calls.ts.
 import { z } from 'zod'
-import { PackageCode } from '#domain/catalog/calls.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/calls.ts'
 import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import {
@@ -45,6 +45,7 @@ export const BookingLine = z.object({
   package_code: PackageCode,
   page_title: Words,
   thumbnail_path: z.string().nullable(),
+  departure_id: DepartureId,
   departure_date: Day,
   return_date: Day,
   party: z.object({ adult: z.int(), child: z.int(), baby: z.int() }),

@@ -9,17 +9,17 @@ type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 /** When so many have paid as the trip needs, everybody who has is told, once. */
 export async function confirmDeparture(
   { db, travel_agency, later }: Within,
-  { package_code, departure_date }: Departure,
+  { departure_id }: Departure,
 ): Promise<void> {
   // Whoever pays for the same departure beside us has committed after this line, or waits here to count us.
-  await sql`select from departure_seat where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = ${departure_date} and confirmed is null for update`.execute(
+  await sql`select from departure_seat where travel_agency = ${travel_agency} and departure_id = ${departure_id} and confirmed is null for update`.execute(
     db,
   )
   const reached = await sql`
     update departure_seat s set confirmed = now() from departure o
-    where s.travel_agency = ${travel_agency} and s.package_code = ${package_code} and s.departure_date = ${departure_date} and s.confirmed is null
-      and o.travel_agency = s.travel_agency and o.package_code = s.package_code and o.departure_date = s.departure_date
-      and o.minimum <= (select coalesce(sum(b.adult + b.child), 0) from booking b where b.travel_agency = s.travel_agency and b.package_code = s.package_code and b.departure_date = s.departure_date
+    where s.travel_agency = ${travel_agency} and s.departure_id = ${departure_id} and s.confirmed is null
+      and o.travel_agency = s.travel_agency and o.departure_id = s.departure_id
+      and o.minimum <= (select coalesce(sum(b.adult + b.child), 0) from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id
         and b.progress in (${sql.join(underWay)}))
     returning 1`.execute(db)
   if (reached.rows.length === 0) return
@@ -27,8 +27,7 @@ export async function confirmDeparture(
     .selectFrom('booking')
     .select('id')
     .where('travel_agency', '=', travel_agency)
-    .where('package_code', '=', package_code)
-    .where('departure_date', '=', departure_date)
+    .where('departure_id', '=', departure_id)
     .where('progress', 'in', underWay)
     .execute()
   for (const { id } of paid) await later('send-mail', { travel_agency, kind: 'departure-confirmed', ref: id })

@@ -19,12 +19,10 @@ async function listDepartures({ db, travel_agency }: Ctx, package_code: string) 
   const rows = await db
     .selectFrom('departure as d')
     .leftJoin('departure_seat as s', (on) =>
-      on
-        .onRef('s.travel_agency', '=', 'd.travel_agency')
-        .onRef('s.package_code', '=', 'd.package_code')
-        .onRef('s.departure_date', '=', 'd.departure_date'),
+      on.onRef('s.travel_agency', '=', 'd.travel_agency').onRef('s.departure_id', '=', 'd.departure_id'),
     )
     .select([
+      'd.departure_id',
       'd.departure_date',
       'd.adult_price',
       'd.child_price',
@@ -40,6 +38,7 @@ async function listDepartures({ db, travel_agency }: Ctx, package_code: string) 
     .where('d.package_code', '=', package_code)
     .where('d.departure_date', '>', seoulToday)
     .orderBy('d.departure_date')
+    .orderBy('d.departure_id')
     .execute()
   return rows.map(({ closed_yn, taken, paid, confirmed, ...departure }) => {
     const seats_left = Math.max(0, departure.seats - taken)
@@ -55,4 +54,4 @@ async function listDepartures({ db, travel_agency }: Ctx, package_code: string) 
 /** Counted as confirmDeparture does. */
 const paidSeats = sql<number>`coalesce((
   select sum(b.adult + b.child) from booking b
-  where b.travel_agency = d.travel_agency and b.package_code = d.package_code and b.departure_date = d.departure_date and b.progress in (${sql.join(underWay)})), 0)::int`
+  where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and b.progress in (${sql.join(underWay)})), 0)::int`

@@ -38,6 +38,7 @@ function listingOf({ db, travel_agency }: Within, asked: Filters) {
       'b.name',
       'b.contact',
       'b.page_title',
+      'b.departure_id',
       'b.departure_date',
       'b.return_date',
       'b.adult',

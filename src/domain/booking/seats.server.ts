@@ -6,7 +6,7 @@ import { holdLimits } from '#limits.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import { move } from './move.server.ts'
 
-export type Departure = { package_code: string; departure_date: string }
+export type Departure = { departure_id: number }
 type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 
 /**
@@ -21,25 +21,25 @@ export async function takeSeats(ctx: Within, departure: Departure, seats: number
 
 async function tryTake(
   { db, travel_agency }: Within,
-  { package_code, departure_date }: Departure,
+  { departure_id }: Departure,
   seats: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into departure_seat as s (travel_agency, package_code, departure_date, taken)
-      select o.travel_agency, o.package_code, o.departure_date, ${seats} from departure o
-      where o.travel_agency = ${travel_agency} and o.package_code = ${package_code} and o.departure_date = ${departure_date} and o.seats >= ${seats}
-    on conflict (travel_agency, package_code, departure_date) do update set taken = s.taken + excluded.taken
-      where s.taken + excluded.taken <= (select o.seats from departure o where o.travel_agency = s.travel_agency and o.package_code = s.package_code and o.departure_date = s.departure_date)
+    insert into departure_seat as s (travel_agency, departure_id, taken)
+      select o.travel_agency, o.departure_id, ${seats} from departure o
+      where o.travel_agency = ${travel_agency} and o.departure_id = ${departure_id} and o.seats >= ${seats}
+    on conflict (travel_agency, departure_id) do update set taken = s.taken + excluded.taken
+      where s.taken + excluded.taken <= (select o.seats from departure o where o.travel_agency = s.travel_agency and o.departure_id = s.departure_id)
     returning 1 as taken`.execute(db)
   return rows.length > 0
 }
 
 export async function giveBack(
   { db, travel_agency }: Within,
-  { package_code, departure_date }: Departure,
+  { departure_id }: Departure,
   seats: number,
 ): Promise<void> {
-  await sql`update departure_seat set taken = taken - ${seats} where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = ${departure_date}`.execute(
+  await sql`update departure_seat set taken = taken - ${seats} where travel_agency = ${travel_agency} and departure_id = ${departure_id}`.execute(
     db,
   )
 }
@@ -56,16 +56,16 @@ export async function lockSeats(
   days: string[],
 ): Promise<Standing[]> {
   await sql`
-    insert into departure_seat (travel_agency, package_code, departure_date)
-    select travel_agency, package_code, departure_date from departure
+    insert into departure_seat (travel_agency, departure_id)
+    select travel_agency, departure_id from departure
     where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = any (${days}::date[])
-    order by departure_date on conflict do nothing`.execute(db)
+    order by departure_id on conflict do nothing`.execute(db)
   const { rows } = await sql<Standing>`
-    select s.departure_date, d.revision, s.taken, exists (select from booking b where b.travel_agency = s.travel_agency
-      and b.package_code = s.package_code and b.departure_date = s.departure_date) as booked
-    from departure_seat s join departure d on d.travel_agency = s.travel_agency and d.package_code = s.package_code and d.departure_date = s.departure_date
-    where s.travel_agency = ${travel_agency} and s.package_code = ${package_code} and s.departure_date = any (${days}::date[])
-    order by s.departure_date for update of s`.execute(db)
+    select d.departure_date, d.revision, s.taken, exists (
+      select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id) as booked
+    from departure_seat s join departure d on d.travel_agency = s.travel_agency and d.departure_id = s.departure_id
+    where d.travel_agency = ${travel_agency} and d.package_code = ${package_code} and d.departure_date = any (${days}::date[])
+    order by s.departure_id for update of s`.execute(db)
   return rows
 }
 
@@ -107,22 +107,12 @@ export async function releaseHolds(ctx: Within, departure?: Departure): Promise<
   const { db, travel_agency } = ctx
   const over = await db
     .selectFrom('booking as b')
-    .select([
-      'b.id',
-      'b.progress',
-      'b.package_code',
-      'b.departure_date',
-      sql<number>`b.adult + b.child`.as('seats'),
-    ])
+    .select(['b.id', 'b.progress', 'b.departure_id', sql<number>`b.adult + b.child`.as('seats')])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.progress', '=', sql.lit('waiting_for_payment')) // written out: an index on a part of the rows is not found by a parameter
     .where('b.held_until', '<', sql<string>`now()`)
     .where(sql<boolean>`not ${isBeingAsked}`)
-    .$if(departure !== undefined, (query) =>
-      query
-        .where('b.package_code', '=', departure?.package_code ?? '')
-        .where('b.departure_date', '=', departure?.departure_date ?? ''),
-    )
+    .$if(departure !== undefined, (query) => query.where('b.departure_id', '=', departure?.departure_id ?? 0))
     .orderBy('b.held_until')
     .limit(100)
     .forUpdate('b')

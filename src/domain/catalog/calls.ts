@@ -50,7 +50,8 @@ const PackageQuery = z.object({
 })
 
 const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
-const Departure = z.object({ departure_date: Day, ...Prices, minimum: z.int() })
+export const DepartureId = z.int().positive()
+const Departure = z.object({ departure_id: DepartureId, departure_date: Day, ...Prices, minimum: z.int() })
 
 /** Recruiting until the minimum has paid, then confirmed; few_left and closed whatever came before. */
 export const DepartureState = z.enum(['recruiting', 'confirmed', 'few_left', 'closed'])

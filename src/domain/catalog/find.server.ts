@@ -52,6 +52,7 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
 }
 
 type Departure = {
+  departure_id: number
   departure_date: string
   adult_price: number
   child_price: number
@@ -60,7 +61,7 @@ type Departure = {
 }
 
 const openDepartures = sql<Departure[]>`coalesce((
-  select json_agg(json_build_object('departure_date', o.departure_date, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date)
+  select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date, o.departure_id)
   from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}), '[]')`
 
 const wishedBy = (member_id: number | undefined) =>

@@ -127,7 +127,7 @@ async function findGround({ db, travel_agency }: Within, package_code: string, b
     where travel_agency = p.travel_agency and type in ('tour', 'special') and effective_date <= ${day} order by type, effective_date desc, version desc) t), '[]')`
   const minimum = sql<
     number | null
-  >`(select min(o.minimum) from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and (${booking?.departure_date ?? null}::date is null or o.departure_date = ${booking?.departure_date ?? null}::date))`
+  >`(select min(o.minimum) from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and (${booking?.departure_id ?? null}::bigint is null or o.departure_id = ${booking?.departure_id ?? null}::bigint))`
   const found = await db
     .selectFrom('package as p')
     .innerJoin('package_detail as d', (on) =>

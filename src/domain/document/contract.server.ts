@@ -2,7 +2,7 @@
 // It is written anew when price, party or date change.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Held, ofHolder, ofNumber } from '#domain/booking/find.server.ts'
+import { contractBasis, type Held, ofHolder, ofNumber } from '#domain/booking/find.server.ts'
 import { plainName } from '#domain/booking/plain-name.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { maskContact, maskName } from '#domain/member/mask-name.ts'
@@ -167,7 +167,7 @@ async function presentContract(ctx: Within, booking: Held) {
   const { db, travel_agency } = ctx
   const { basis } = await db
     .selectFrom('booking as b')
-    .select(sql<string>`contract_basis(b)`.as('basis'))
+    .select(contractBasis.as('basis'))
     .where('b.travel_agency', '=', travel_agency)
     .where('b.id', '=', booking.id)
     .executeTakeFirstOrThrow()

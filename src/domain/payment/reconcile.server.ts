@@ -71,8 +71,7 @@ type Booking = {
   id: number
   progress: Parameters<typeof move>[1]['progress']
   total: number
-  package_code: string
-  departure_date: string
+  departure_id: number
   adult: number
   child: number
 }

@@ -1,5 +1,6 @@
 // What waits in an agency, and how it goes: read from all rooms, written by none.
 import { z } from 'zod'
+import { DepartureId } from '#domain/catalog/calls.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 
@@ -33,6 +34,7 @@ const Waiting = z.object({
 const Leaving = z.object({
   package_code: z.string(),
   page_title: Words,
+  departure_id: DepartureId,
   departure_date: Day,
   taken: z.int(),
   minimum: z.int(),

@@ -26,15 +26,20 @@ const leavingSoon = ({ db, travel_agency }: StaffCtx) =>
   db
     .selectFrom('departure as d')
     .innerJoin('departure_seat as s', (on) =>
-      on
-        .onRef('s.travel_agency', '=', 'd.travel_agency')
-        .onRef('s.package_code', '=', 'd.package_code')
-        .onRef('s.departure_date', '=', 'd.departure_date'),
+      on.onRef('s.travel_agency', '=', 'd.travel_agency').onRef('s.departure_id', '=', 'd.departure_id'),
     )
     .innerJoin('package as p', (on) =>
       on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'),
     )
-    .select(['d.package_code', 'p.page_title', 'd.departure_date', 's.taken', 'd.minimum', 'd.seats'])
+    .select([
+      'd.departure_id',
+      'd.package_code',
+      'p.page_title',
+      'd.departure_date',
+      's.taken',
+      'd.minimum',
+      'd.seats',
+    ])
     .select(sql<boolean>`s.confirmed is not null`.as('is_confirmed'))
     .where('d.travel_agency', '=', travel_agency)
     .where('d.departure_date', '>=', seoulToday)

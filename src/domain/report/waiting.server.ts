@@ -66,7 +66,7 @@ const sources: Record<Kind, Source> = {
         by: sql`d.departure_date, d.package_code`,
       })}
       from departure d
-      join departure_seat s on s.travel_agency = d.travel_agency and s.package_code = d.package_code and s.departure_date = d.departure_date
+      join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
       join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
       where d.travel_agency = ${travel_agency} and d.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.minimumDays)}
         and s.taken between 1 and d.minimum - 1 and s.confirmed is null`,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Gender, Kind, OneBooking, Progress } from '#domain/booking/calls.ts'
 import { troubleOf } from '#domain/booking/price.ts'
-import { PackageCode } from '#domain/catalog/calls.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/calls.ts'
 import { codeLimits, reservationFiles } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import {
@@ -46,6 +46,8 @@ export const Consents = z.object({
 const Reservation = z.object({
   package_code: PackageCode,
   departure_date: Day,
+  /** Which of them, where several leave on that day. */
+  departure_id: DepartureId.optional(),
   party: PartyOfTravellers,
   single_rooms: Heads.default(0),
   options: z.array(line(40)).max(20).default([]),
@@ -74,6 +76,7 @@ const reserving = [
   'PACKAGE_UNAVAILABLE',
   'SOLD_OUT',
   'DEPARTURE_CLOSED',
+  'CHOOSE_DEPARTURE',
   'PRICE_CHANGED',
   'AGES_DIFFER',
   'CONSENT_REQUIRED',

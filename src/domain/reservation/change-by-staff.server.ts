@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { dayAfter, daysBetween } from '#domain/booking/days.ts'
 import { type Held, ofNumber, ofStaff } from '#domain/booking/find.server.ts'
+import { findDeparture } from '#domain/booking/find-departure.server.ts'
 import { type Party, type PriceLine, peopleOf, seatsOf, troubleOf } from '#domain/booking/price.ts'
 import { isOpen, isUnderWay } from '#domain/booking/progress.ts'
 import { giveBack, isConfirming, takeSeats } from '#domain/booking/seats.server.ts'
@@ -56,24 +57,25 @@ export function changePeople(ctx: Own<StaffCtx>, asked: In<Calls['changePeople']
   })
 }
 
-export async function previewMove(ctx: Ctx, { booking_id, departure_date }: In<Calls['movePreview']>) {
+export async function previewMove(ctx: Ctx, { booking_id, ...to }: In<Calls['movePreview']>) {
   const booking = await ofStaff(ctx, booking_id)
-  const { left, ...priced } = await priceOfMove(ctx, booking, departure_date)
+  const { left, ...priced } = await priceOfMove(ctx, booking, to)
   if (seatsOf(booking) > left) refuse('SOLD_OUT') // takeSeats has the last word
   return told(booking, priced)
 }
 
 /**
- * Seats are taken there and given back here, in the order of the days: two bookings that change places never
+ * Seats are taken there and given back here, in the order of their numbers: two bookings that change places never
  * wait for each other. Whatever is refused leaves both as they were.
  */
 export function moveBooking(ctx: Own<StaffCtx>, asked: In<Calls['move']>) {
   return onceOnly(ctx, 'office move', asked, async (inside) => {
     const booking = await lockFor(inside, asked)
     const { departure_date } = asked
-    const { lines, total } = await priceOfMove(inside, booking, departure_date)
+    const { departure_id, lines, total } = await priceOfMove(inside, booking, asked)
     if (total !== asked.total) refuse('PRICE_CHANGED')
     await changeBooking(inside, booking, {
+      departure_id,
       departure_date,
       return_date: dayAfter(departure_date, daysBetween(booking.departure_date, booking.return_date)),
       held_until: sql<string>`least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`,
@@ -81,12 +83,11 @@ export function moveBooking(ctx: Own<StaffCtx>, asked: In<Calls['move']>) {
       total,
       note: `${booking.departure_date} → ${departure_date}, ${booking.total} → ${total}`,
     })
-    const there = { package_code: booking.package_code, departure_date }
     const steps = [
-      { day: departure_date, go: () => takeSeats(inside, there, seatsOf(booking)) },
-      { day: booking.departure_date, go: () => giveBack(inside, booking, seatsOf(booking)) },
+      { at: departure_id, go: () => takeSeats(inside, { departure_id }, seatsOf(booking)) },
+      { at: booking.departure_id, go: () => giveBack(inside, booking, seatsOf(booking)) },
     ]
-    for (const { go } of steps.sort((one, other) => one.day.localeCompare(other.day))) await go()
+    for (const { go } of steps.sort((one, other) => one.at - other.at)) await go()
     return settle(inside, booking, 'booking-moved')
   })
 }
@@ -114,16 +115,22 @@ async function priceOfPeople(
   if (single_rooms > party.adult) refuseField('single_rooms', 'format')
   const isFewer = peopleOf(party) < peopleOf(booking) || seatsOf(party) < seatsOf(booking)
   if (isFewer && isUnderWay(booking.progress)) refuse('CANCEL_INSTEAD')
-  const departure = (await departureAt(ctx, booking)) ?? refuse('WRONG_PROGRESS')
+  const departure = (await departureAt(ctx, booking.departure_id)) ?? refuse('WRONG_PROGRESS')
   const { single_supplement, left } = departure
   const prices = agreedPrices(booking, departure)
   return { ...priceAnew(booking, { party, single_rooms, prices, single_supplement }), left }
 }
 
-async function priceOfMove(ctx: Ctx, booking: Held, departure_date: string) {
+async function priceOfMove(
+  ctx: Ctx,
+  booking: Held,
+  { departure_date, departure_id }: { departure_date: string; departure_id?: number },
+) {
   await refuseFixed(ctx, booking)
-  if (departure_date === booking.departure_date) refuse('DEPARTURE_CLOSED')
-  const there = await departureAt(ctx, { package_code: booking.package_code, departure_date })
+  const { package_code } = booking
+  const found = await findDeparture(ctx, { package_code, departure_date, departure_id })
+  if (!found || found.departure_id === booking.departure_id) refuse('DEPARTURE_CLOSED')
+  const there = await departureAt(ctx, found.departure_id)
   if (!there?.is_open) refuse('DEPARTURE_CLOSED')
   const slots = await slotsOf(ctx, booking)
   refuseMisfits(
@@ -133,7 +140,7 @@ async function priceOfMove(ctx: Ctx, booking: Held, departure_date: string) {
   )
   const single_rooms = singlesOf(booking)
   const wanted = { party: booking, single_rooms, prices: there, single_supplement: there.single_supplement }
-  return { ...priceAnew(booking, wanted), left: there.left }
+  return { ...priceAnew(booking, wanted), left: there.left, departure_id: there.departure_id }
 }
 
 function told(booking: Held, { lines, total }: Priced) {

@@ -11,15 +11,15 @@ type Departure = Out<typeof reservationOfficeCalls.departures>['list'][number] &
 
 const departuresOf = ({ db, travel_agency }: Within, where: RawBuilder<unknown>, most: number) =>
   sql<Departure>`
-    select p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
+    select o.departure_id, p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
       greatest(0, o.seats - coalesce(s.taken, 0)) as left, o.adult_price, o.child_price, o.baby_price, d.single_supplement, d.options,
       o.closed_yn = 'N' and o.departure_date > ${seoulToday} as is_open
     from package p
     join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code
     join departure o on o.travel_agency = p.travel_agency and o.package_code = p.package_code
-    left join departure_seat s on s.travel_agency = o.travel_agency and s.package_code = o.package_code and s.departure_date = o.departure_date
+    left join departure_seat s on s.travel_agency = o.travel_agency and s.departure_id = o.departure_id
     where p.travel_agency = ${travel_agency} and ${where}
-    order by o.departure_date, p.package_code limit ${most}`.execute(db)
+    order by o.departure_date, p.package_code, o.departure_id limit ${most}`.execute(db)
 
 /** Open, to come, and with seats; what others hold too long is free by the time somebody books. */
 export async function openDepartures(
@@ -40,10 +40,5 @@ export async function openDepartures(
 }
 
 /** One of them, whether it is open or not. */
-export async function departureAt(
-  within: Within,
-  { package_code, departure_date }: { package_code: string; departure_date: string },
-): Promise<Departure | undefined> {
-  const where = sql`p.package_code = ${package_code} and o.departure_date = ${departure_date}::date`
-  return (await departuresOf(within, where, 1)).rows[0]
-}
+export const departureAt = async (within: Within, departure_id: number): Promise<Departure | undefined> =>
+  (await departuresOf(within, sql`o.departure_id = ${departure_id}`, 1)).rows[0]

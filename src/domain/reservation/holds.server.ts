@@ -146,7 +146,7 @@ type Beside = { departure: number; agency: number; contact: number; visitor: num
 async function unprovedBeside(ctx: Within, hold: Hold, own: number): Promise<Beside> {
   const { rows } = await sql<Beside>`
     select
-      coalesce(sum(adult + child) filter (where package_code = ${hold.package_code} and departure_date = ${hold.departure_date}), 0)::int as departure,
+      coalesce(sum(adult + child) filter (where departure_id = ${hold.departure_id}), 0)::int as departure,
       coalesce(sum(adult + child), 0)::int as agency,
       (count(*) filter (where lower(email) = ${plainAddress(hold.email)} or ${phoneIn} = ${plainPhone(hold.contact)} or member_id = ${hold.member_id}))::int as contact,
       (count(*) filter (where visitor = ${visitorOf(ctx)}))::int as visitor

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
-import { PackageCode } from '#domain/catalog/calls.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/calls.ts'
 import { call } from '#platform/wire/call.ts'
 import { Contact, Day, line, Moment, personName, text, Won, Words } from '#platform/wire/shapes.ts'
 import { Heads, PartyOfTravellers, Travelling } from './calls.ts'
@@ -55,6 +55,7 @@ export const reservationOfficeCalls = {
         z.object({
           package_code: PackageCode,
           page_title: Words,
+          departure_id: DepartureId,
           departure_date: Day,
           return_date: Day,
           left: z.int(),
@@ -78,6 +79,7 @@ export const reservationOfficeCalls = {
     input: z.object({
       package_code: PackageCode,
       departure_date: Day,
+      departure_id: DepartureId.optional(),
       party: PartyOfTravellers,
       single_rooms: Heads.default(0),
       options: z.array(line(40)).max(20).default([]),
@@ -99,6 +101,7 @@ export const reservationOfficeCalls = {
       'PACKAGE_UNAVAILABLE',
       'SOLD_OUT',
       'DEPARTURE_CLOSED',
+      'CHOOSE_DEPARTURE',
       'PRICE_CHANGED',
       'NAME_UNFIT',
       'BOOKING_NOT_FOUND',
@@ -202,22 +205,30 @@ export const reservationOfficeCalls = {
   movePreview: call({
     ...looking,
     path: '/api/office/booking/move',
-    input: OneOfOffice.extend({ departure_date: Day }),
+    input: OneOfOffice.extend({ departure_date: Day, departure_id: DepartureId.optional() }),
     output: Repriced,
-    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'DEPARTURE_CLOSED', 'SOLD_OUT', 'AGES_DIFFER'],
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'WRONG_PROGRESS',
+      'DEPARTURE_CLOSED',
+      'CHOOSE_DEPARTURE',
+      'SOLD_OUT',
+      'AGES_DIFFER',
+    ],
   }),
   /** To another departure of the same trip, at its prices; options and single rooms as they were agreed. */
   move: call({
     ...changing,
     path: '/api/office/booking/move',
     tx: 'own',
-    input: Seen.extend({ departure_date: Day, total: Won }),
+    input: Seen.extend({ departure_date: Day, departure_id: DepartureId.optional(), total: Won }),
     output: z.object({ revision: z.int(), due: Won, refund: Won }),
     refuses: [
       'BOOKING_NOT_FOUND',
       'WRONG_PROGRESS',
       'REFUND_UNDER_WAY',
       'DEPARTURE_CLOSED',
+      'CHOOSE_DEPARTURE',
       'SOLD_OUT',
       'AGES_DIFFER',
       'PRICE_CHANGED',

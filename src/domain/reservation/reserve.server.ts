@@ -3,9 +3,10 @@
 import { sql } from 'kysely'
 import { openShop } from '#domain/agency/shops.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
+import { type DepartureAsked, findDeparture } from '#domain/booking/find-departure.server.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
 import { price, seatsOf } from '#domain/booking/price.ts'
-import { type Departure, heldFor, takeSeats } from '#domain/booking/seats.server.ts'
+import { heldFor, takeSeats } from '#domain/booking/seats.server.ts'
 import { writeTravellers } from '#domain/booking/travellers.server.ts'
 import { writeBooking } from '#domain/booking/write.server.ts'
 import { keepConsents, proofOf } from '#domain/consent/consents.server.ts'
@@ -73,31 +74,35 @@ export async function book(
   const { consents } = asked
   const isByStaff = consents === null
   const { package_code, departure_date, party, single_rooms, request, name, contact, email } = asked
-  const trip = await findTrip(ctx, asked, member_id)
+  const [trip, departure] = await Promise.all([
+    findTrip(ctx, package_code, member_id),
+    findDeparture(ctx, asked),
+  ])
+  if (!departure?.is_open) refuse('DEPARTURE_CLOSED')
+  const { departure_id } = departure
   if (single_rooms > party.adult) refuseField('single_rooms', 'format')
   const options = asked.options.map(
     (id) => trip.options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'),
   )
   const { lines, total } = price({
-    prices: trip,
+    prices: departure,
     party,
     single_rooms,
     single_supplement: trip.single_supplement,
     options,
   })
   if (asked.total !== undefined && asked.total !== total) refuse('PRICE_CHANGED')
-  if (trip.left < seatsOf(party) && !trip.may_free) refuse('SOLD_OUT') // before anything is written; takeSeats has the last word
+  if (departure.left < seatsOf(party) && !departure.may_free) refuse('SOLD_OUT') // before anything is written; takeSeats has the last word
   if (consents && trip.special && !consents.special) refuse('CONSENT_REQUIRED')
   const proved_by = proof ?? (trip.is_proved ? ('log_in' as const) : null)
   const hold = {
-    package_code,
-    departure_date,
+    departure_id,
     email,
     contact,
     member_id,
     proved_by,
     seats: seatsOf(party),
-    capacity: trip.seats,
+    capacity: departure.seats,
     limits: trip.hold_limits,
   }
   if (!isByStaff) await refuseBeyond(ctx, hold) // before anything is written; claimHold has the last word
@@ -108,6 +113,7 @@ export async function book(
   const { id, booking_id, held_until } = await writeBooking(ctx, {
     booking_id: newNumber(),
     package_code,
+    departure_id,
     departure_date,
     return_date: dayAfter(departure_date, trip.days - 1),
     page_title: trip.page_title,
@@ -135,7 +141,7 @@ export async function book(
   for (const kind of isByStaff ? (['pay-link'] as const) : (['booking-reserved', 'agency-reserved'] as const))
     await later('send-mail', { travel_agency, kind, ref: id })
   if (!isByStaff) await claimHold(ctx, hold, id)
-  await takeSeats(ctx, { package_code, departure_date }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
+  await takeSeats(ctx, { departure_id }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
   return { booking_id, total, held_until, pay_by }
 }
 
@@ -143,30 +149,25 @@ export async function book(
  * Whether there is anything to reserve, whatever has become of it since: a repeated call still gets its
  * answer.
  */
-async function refuseNoTrip({ db, travel_agency }: Ctx, { package_code, departure_date }: Departure) {
-  const trip = await db
-    .selectFrom('package as p')
-    .leftJoin('departure as o', (on) =>
-      on
-        .onRef('o.travel_agency', '=', 'p.travel_agency')
-        .onRef('o.package_code', '=', 'p.package_code')
-        .on('o.departure_date', '=', departure_date),
-    )
-    .select('o.departure_date')
-    .where('p.travel_agency', '=', travel_agency)
-    .where('p.package_code', '=', package_code)
-    .executeTakeFirst()
+async function refuseNoTrip(ctx: Ctx, asked: DepartureAsked) {
+  const { db, travel_agency } = ctx
+  const [trip, departure] = await Promise.all([
+    db
+      .selectFrom('package')
+      .select('package_code')
+      .where('travel_agency', '=', travel_agency)
+      .where('package_code', '=', asked.package_code)
+      .executeTakeFirst(),
+    findDeparture(ctx, asked),
+  ])
   if (!trip) refuse('PACKAGE_UNAVAILABLE')
-  if (trip.departure_date === null) refuse('DEPARTURE_CLOSED')
+  if (!departure) refuse('DEPARTURE_CLOSED')
 }
 
 type Terms = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }
 
-async function findTrip(
-  { db, travel_agency }: Ctx,
-  { package_code, departure_date }: Departure,
-  member_id: number | null,
-) {
+/** What is the same for all departures of a package. */
+async function findTrip({ db, travel_agency }: Ctx, package_code: string, member_id: number | null) {
   const terms = sql<Terms[]>`coalesce((
     select json_agg(json_build_object('type', t.type, 'version', t.version, 'contents', t.contents)) from (
       select distinct on (type) type, version, contents from terms where travel_agency = p.travel_agency and type in ('tour', 'privacy', 'special') and effective_date <= ${seoulToday} order by type, effective_date desc, version desc) t), '[]')`
@@ -177,14 +178,6 @@ async function findTrip(
     )
     .innerJoin('agency as a', 'a.travel_agency', 'p.travel_agency')
     .leftJoin('agency_info as i', 'i.travel_agency', 'p.travel_agency')
-    .leftJoin('departure as o', (on) =>
-      on
-        .onRef('o.travel_agency', '=', 'p.travel_agency')
-        .onRef('o.package_code', '=', 'p.package_code')
-        .on('o.departure_date', '=', departure_date)
-        .on('o.departure_date', '>', seoulToday)
-        .on('o.closed_yn', '=', 'N'),
-    )
     .select([
       'p.page_title',
       'p.days',
@@ -194,26 +187,10 @@ async function findTrip(
       'a.cancel_fees',
       'a.transfer_hours',
       'a.hold_limits',
-      'o.seats',
-      'o.adult_price',
-      'o.child_price',
-      'o.baby_price',
       'a.default_language',
       terms.as('terms'),
       isProvedMember(member_id).as('is_proved'),
     ])
-    .leftJoin('departure_seat as s', (on) =>
-      on
-        .onRef('s.travel_agency', '=', 'o.travel_agency')
-        .onRef('s.package_code', '=', 'o.package_code')
-        .onRef('s.departure_date', '=', 'o.departure_date'),
-    )
-    .select(sql<number>`o.seats - coalesce(s.taken, 0)`.as('left'))
-    .select(
-      sql<boolean>`exists (select from booking b where b.travel_agency = o.travel_agency and b.package_code = o.package_code and b.departure_date = o.departure_date and b.progress = 'waiting_for_payment' and b.held_until < now())`.as(
-        'may_free',
-      ),
-    )
     .select(
       sql<boolean>`i.pay_yn = 'Y' and exists (select from agency_secret s where s.travel_agency = p.travel_agency and s.name = 'toss_secret_key')`.as(
         'pays_online',
@@ -223,15 +200,6 @@ async function findTrip(
     .where('p.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')
     .executeTakeFirst()
-  const { adult_price, child_price, baby_price, seats, ...found } = trip ?? refuse('PACKAGE_UNAVAILABLE')
-  if (adult_price === null || child_price === null || baby_price === null || seats === null)
-    refuse('DEPARTURE_CLOSED')
-  return {
-    ...found,
-    adult_price,
-    child_price,
-    baby_price,
-    seats,
-    special: found.terms.some(({ type }) => type === 'special'),
-  }
+  const found = trip ?? refuse('PACKAGE_UNAVAILABLE')
+  return { ...found, special: found.terms.some(({ type }) => type === 'special') }
 }

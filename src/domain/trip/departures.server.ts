@@ -20,13 +20,17 @@ export async function departures(ctx: Ctx, { package_code, from }: In<typeof cal
   const rows = await db
     .selectFrom('departure as d')
     .leftJoin('departure_seat as s', (on) =>
-      on
-        .onRef('s.travel_agency', '=', 'd.travel_agency')
-        .onRef('s.package_code', '=', 'd.package_code')
-        .onRef('s.departure_date', '=', 'd.departure_date'),
+      on.onRef('s.travel_agency', '=', 'd.travel_agency').onRef('s.departure_id', '=', 'd.departure_id'),
     )
-    .select(['d.departure_date', 'd.adult_price', 'd.child_price', 'd.baby_price', 'd.seats', 'd.minimum'])
-    .select(['d.closed_yn', 'd.revision', 's.confirmed', sql<number>`coalesce(s.taken, 0)`.as('taken')])
+    .select(['d.departure_id', 'd.departure_date', 'd.adult_price', 'd.child_price', 'd.baby_price'])
+    .select([
+      'd.seats',
+      'd.minimum',
+      'd.closed_yn',
+      'd.revision',
+      's.confirmed',
+      sql<number>`coalesce(s.taken, 0)`.as('taken'),
+    ])
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)
     .where('d.departure_date', '>', from ?? today)

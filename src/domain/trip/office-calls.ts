@@ -1,6 +1,6 @@
 // Trips in the office: listed, written as drafts, published, taken down; their places and pictures.
 import { z } from 'zod'
-import { PackageCode } from '#domain/catalog/calls.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/calls.ts'
 import { keywordLength, pageSizes, tripLimits } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, Won, Words, YN } from '#platform/wire/shapes.ts'
@@ -314,6 +314,7 @@ export const tripOfficeCalls = {
       today: Day,
       list: z.array(
         z.object({
+          departure_id: DepartureId,
           departure_date: Day,
           adult_price: Won,
           child_price: Won,

@@ -155,6 +155,7 @@ export type DB = {
     consents_due: Generated<boolean>
     passes_from: string | null
     cancel_reason: 'customer' | 'minimum' | 'fault' | 'free' | null
+    departure_id: number
   }
   booking_gram: {
     travel_agency: number
@@ -283,13 +284,13 @@ export type DB = {
     minimum: Generated<number>
     closed_yn: Generated<'Y' | 'N'>
     revision: Generated<number>
+    departure_id: GeneratedAlways<number>
   }
   departure_seat: {
     travel_agency: number
-    package_code: string
-    departure_date: string
     taken: Generated<number>
     confirmed: string | null
+    departure_id: number
   }
   erasure: {
     travel_agency: number

@@ -74,6 +74,7 @@ export function describeCalls(calls: Calls) {
             code: { type: 'string', enum: Object.keys(statuses) },
             description: { $ref: '#/components/schemas/Words' },
             fields: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Words' } },
+            choices: { type: 'array', items: { type: 'object' } },
           },
           required: ['code', 'description'],
         },

@@ -12,6 +12,7 @@ const voice = {
 }
 
 const departure = {
+  departure_id: 1,
   departure_date: '2027-01-02',
   adult_price: 990_000,
   child_price: 790_000,

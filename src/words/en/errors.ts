@@ -92,6 +92,7 @@ export const errors: typeof ko = {
   TOO_MANY_UNPAID: 'You have several unpaid reservations. Please pay or cancel one of them first.',
   PRICE_CHANGED: 'The price has changed meanwhile. Please check the new amount.',
   CONTRACT_CHANGED: 'The contract has changed meanwhile. Please read the new one.',
+  CHOOSE_DEPARTURE: 'More than one trip departs on this day. Please choose one.',
   DEPARTURE_CLOSED: 'This departure is closed.',
   NOT_CANCELLABLE: 'This reservation cannot be cancelled.',
   NOT_CHANGEABLE: 'The travellers of this reservation cannot be changed any more.',

@@ -88,6 +88,7 @@ export const errors = {
   TOO_MANY_UNPAID: '결제하지 않은 예약이 여러 건 있습니다. 먼저 결제하거나 취소해 주세요.',
   PRICE_CHANGED: '그사이 가격이 바뀌었습니다. 새 금액을 확인해 주세요.',
   CONTRACT_CHANGED: '그사이 계약 내용이 바뀌었습니다. 새 계약서를 확인해 주세요.',
+  CHOOSE_DEPARTURE: '이 날짜에는 출발이 여러 개 있습니다. 하나를 선택해주세요.',
   DEPARTURE_CLOSED: '예약이 마감된 출발일입니다.',
   NOT_CANCELLABLE: '취소할 수 없는 예약입니다.',
   NOT_CHANGEABLE: '여행자를 더 이상 바꿀 수 없는 예약입니다.',

@@ -1,0 +1,70 @@
+// Which departure is meant: by its number, or by its day where only one can be booked on it.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+
+export type DepartureAsked = { package_code: string; departure_date?: string; departure_id?: number }
+
+/**
+ * The one that is open, or else one that is not; undefined where there is none. Several open ones on one day
+ * are answered with the choices.
+ */
+export async function findDeparture(
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  { package_code, departure_date, departure_id }: DepartureAsked,
+) {
+  const found = await db
+    .selectFrom('departure as o')
+    .leftJoin('departure_seat as s', (on) =>
+      on.onRef('s.travel_agency', '=', 'o.travel_agency').onRef('s.departure_id', '=', 'o.departure_id'),
+    )
+    .select([
+      'o.departure_id',
+      'o.departure_date',
+      'o.seats',
+      'o.adult_price',
+      'o.child_price',
+      'o.baby_price',
+      sql<number>`o.seats - coalesce(s.taken, 0)`.as('left'),
+      sql<boolean>`o.closed_yn = 'N' and o.departure_date > ${seoulToday}`.as('is_open'),
+      mayFree.as('may_free'),
+    ])
+    .where('o.travel_agency', '=', travel_agency)
+    .where('o.package_code', '=', package_code)
+    .$if(departure_date !== undefined, (query) => query.where('o.departure_date', '=', departure_date ?? ''))
+    .$if(departure_id !== undefined, (query) => query.where('o.departure_id', '=', departure_id ?? 0))
+    .orderBy('o.departure_id')
+    .execute()
+  const open = found.filter(({ is_open }) => is_open)
+  if (open.length > 1) refuse('CHOOSE_DEPARTURE', { choices: open.map(choiceOf) })
+  return open[0] ?? found[0]
+}
+
+/** Somebody's hold is over: it is released for who needs the seats. */
+const mayFree = sql<boolean>`exists (
+  select from booking b where b.travel_agency = o.travel_agency and b.departure_id = o.departure_id
+    and b.progress = 'waiting_for_payment' and b.held_until < now())`
+
+type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
+
+/** What tells departures of one day apart. */
+const choiceOf = ({
+  departure_id,
+  departure_date,
+  adult_price,
+  child_price,
+  baby_price,
+  left,
+}: Choosable) => ({
+  departure_id,
+  departure_date,
+  adult_price,
+  child_price,
+  baby_price,
+  seats_left: Math.max(0, left),
+})
+type Choosable = Pick<
+  Departure,
+  'departure_id' | 'departure_date' | 'adult_price' | 'child_price' | 'baby_price' | 'left'
+>

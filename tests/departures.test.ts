@@ -1,0 +1,197 @@
+// A departure by its number: chosen by it, counted by it, and asked for where a day alone names several.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dayAfter } from '#domain/booking/days.ts'
+import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { asOwner } from './gate.ts'
+import { personAt } from './person.ts'
+import { freshDatabase, openSite, type Site } from './site.ts'
+
+const day = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const nonMember = '/api/landing/package/nonMember'
+const formFor = (package_code: string, given: object = {}) => ({
+  package_code,
+  departure_date: day,
+  party: { adult: 2, child: 0, baby: 0 },
+  name: '김 미나',
+  contact: '010-1234-5678',
+  email: `mina-${randomUUID()}@example.com`,
+  consents: { tour: true, privacy: true, special: false },
+  ...given,
+})
+
+let site: Site
+async function tripAt(key = 1, given: object = {}) {
+  const make = site.makeAt(key)
+  const { tour_category_id } = await make.category()
+  const { package_code } = await make.package({ tour_category_id })
+  return make.departure({ package_code, departure_date: day, seats: 10, ...given })
+}
+const bookingsOf = (package_code: string) =>
+  inAgency(site.db, 1, (tx) =>
+    tx
+      .selectFrom('booking')
+      .select(['booking_id', 'departure_id'])
+      .where('travel_agency', '=', 1)
+      .where('package_code', '=', package_code)
+      .execute(),
+  )
+const takenOf = async (departure_id: number) =>
+  (
+    await site.db
+      .selectFrom('departure_seat')
+      .select('taken')
+      .where('travel_agency', '=', 1)
+      .where('departure_id', '=', departure_id)
+      .executeTakeFirstOrThrow()
+  ).taken
+const reserve = (package_code: string, given: object = {}, who = personAt(site)) =>
+  who.sendOnce('POST', nonMember, formFor(package_code, given), randomUUID())
+
+describe('one a day', () => {
+  beforeAll(async () => {
+    site = await openSite({ keep: true })
+  })
+
+  test('the number is told with the seats, with the trip and with the booking', async () => {
+    const { package_code, departure_id } = await tripAt()
+    const visitor = site.visitorAt('a1.localhost')
+    const { list } = await visitor.catalog.departures({ package_code })
+    expect(list.map((each) => [each.departure_id, each.departure_date])).toEqual([[departure_id, day]])
+    const info = await visitor.catalog.packageInfo({ package_code })
+    expect(info.departures.map((each) => each.departure_id)).toEqual([departure_id])
+    const me = personAt(site)
+    const { body } = await reserve(package_code, {}, me)
+    const booking = await me.send(
+      'GET',
+      `/api/landing/user/booking/packageInfo?booking_id=${body.booking_id}`,
+    )
+    expect([booking.body.departure_id, booking.body.departure_date]).toEqual([departure_id, day])
+  })
+
+  test('the day is enough, and so are day and number together', async () => {
+    const { package_code, departure_id } = await tripAt()
+    expect((await reserve(package_code)).status).toBe(200)
+    expect((await reserve(package_code, { departure_id })).status).toBe(200)
+    expect((await bookingsOf(package_code)).map((each) => each.departure_id)).toEqual([
+      departure_id,
+      departure_id,
+    ])
+    expect(await takenOf(departure_id)).toBe(4)
+  })
+
+  test('a number of another trip, day or agency, or of nothing, is no departure, and nothing is held', async () => {
+    const { package_code } = await tripAt()
+    const [other, foreign] = [await tripAt(), await tripAt(2)]
+    const later = await site.make.departure({ package_code, departure_date: dayAfter(day, 1) })
+    for (const { departure_id } of [other, foreign, later, { departure_id: 2 ** 52 }]) {
+      const { status, body } = await reserve(package_code, { departure_id })
+      expect([status, body.code]).toEqual([409, 'DEPARTURE_CLOSED'])
+    }
+    for (const departure_id of [0, -1, 1.5, 2 ** 60, 'x']) {
+      const { status, body } = await reserve(package_code, { departure_id })
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'BAD_INPUT', ['departure_id']])
+    }
+    expect(await bookingsOf(package_code)).toEqual([])
+    expect(await takenOf(other.departure_id)).toBe(0)
+  })
+})
+
+// As it will be once the office plans a second one on a day.
+describe('two a day', () => {
+  beforeAll(async () => {
+    site = await openSite({ keep: true })
+    await asOwner(site, 'alter table departure drop constraint departure_one_a_day')
+  })
+
+  async function twoOnADay() {
+    const morning = await tripAt(1, { adult_price: 900_000, seats: 4 })
+    const evening = await site.make.departure({
+      package_code: morning.package_code,
+      departure_date: day,
+      adult_price: 700_000,
+      seats: 6,
+    })
+    return { package_code: morning.package_code, morning, evening }
+  }
+
+  test('a day alone is answered with the choices, and nothing is held', async () => {
+    const { package_code, morning, evening } = await twoOnADay()
+    const { status, body } = await reserve(package_code)
+    expect([status, body.code]).toEqual([400, 'CHOOSE_DEPARTURE'])
+    const prices = { child_price: 790_000, baby_price: 100_000, departure_date: day }
+    expect(body.choices).toEqual([
+      { departure_id: morning.departure_id, adult_price: 900_000, seats_left: 4, ...prices },
+      { departure_id: evening.departure_id, adult_price: 700_000, seats_left: 6, ...prices },
+    ])
+    expect(body.description.ko).toMatch(/선택/)
+    expect(await bookingsOf(package_code)).toEqual([])
+    expect([await takenOf(morning.departure_id), await takenOf(evening.departure_id)]).toEqual([0, 0])
+  })
+
+  test('the number chooses: its price, its seats, and nobody else’s', async () => {
+    const { package_code, morning, evening } = await twoOnADay()
+    const { status, body } = await reserve(package_code, { departure_id: evening.departure_id })
+    expect([status, body.total]).toEqual([200, 1_400_000])
+    expect([await takenOf(morning.departure_id), await takenOf(evening.departure_id)]).toEqual([0, 2])
+    const full = { departure_id: morning.departure_id, party: { adult: 5, child: 0, baby: 0 } }
+    expect((await reserve(package_code, full)).body.code).toBe('SOLD_OUT')
+    const { list } = await site.visitorAt('a1.localhost').catalog.departures({ package_code })
+    expect(list.map((each) => [each.departure_id, each.seats_left])).toEqual([
+      [morning.departure_id, 4],
+      [evening.departure_id, 4],
+    ])
+  })
+
+  test('where one of them is closed, the day means the other', async () => {
+    const { package_code, morning, evening } = await twoOnADay()
+    await site.db
+      .updateTable('departure')
+      .set({ closed_yn: 'Y' })
+      .where('travel_agency', '=', 1)
+      .where('departure_id', '=', morning.departure_id)
+      .execute()
+    expect((await reserve(package_code)).status).toBe(200)
+    expect(await takenOf(evening.departure_id)).toBe(2)
+    expect((await reserve(package_code, { departure_id: morning.departure_id })).body.code).toBe(
+      'DEPARTURE_CLOSED',
+    )
+  })
+})
+
+test('bookings made before departures had numbers keep their departure, their seats and their signed contract', async () => {
+  const url = await freshDatabase()
+  const old = new pg.Client(url)
+  await old.connect()
+  await old.query('drop schema public cascade; create schema public')
+  const files = readMigrations()
+  await migrate(
+    url,
+    files.filter(({ name }) => name < '0040'),
+  )
+  await old.query(`
+    insert into agency (travel_agency, theme) values (1, '{"hue": 250, "chroma": 0.14, "type_scale": 1}');
+    insert into tour_category (travel_agency, tour_category_id, tour_category_name) values (1, 1, '{"ko": "분류", "en": "Category"}');
+    insert into package (travel_agency, package_code, tour_category_id, page_title, summary, nights, days)
+      select 1, code, 1, '{"ko": "여행", "en": "Trip"}', '{"ko": "", "en": ""}', 3, 4 from unnest(array['A', 'B']) code;
+    insert into departure (travel_agency, package_code, departure_date, adult_price, child_price, baby_price, seats)
+      select 1, code, day::date, 990000, 790000, 100000, 20 from unnest(array['A', 'B']) code, unnest(array['2999-01-01', '2999-01-02']) day;
+    insert into departure_seat (travel_agency, package_code, departure_date, taken) values (1, 'B', '2999-01-02', 2);
+    begin; select set_config('app.travel_agency', '1', true);
+    insert into booking (travel_agency, booking_id, package_code, departure_date, return_date, page_title, name, contact, email, language, adult, child, baby, price_lines, total, fees, pay_by)
+      values (1, 'BOOKINGNUMB1', 'B', '2999-01-02', '2999-01-05', '{"ko": "여행", "en": "Trip"}', '김미나', '010-1234-5678', 'mina@example.com', 'ko', 2, 0, 0, '[]', 1980000, '[]', 'bank_transfer');
+    insert into contract (travel_agency, booking, version, basis, contents, hash, agreed, agreed_by)
+      select 1, id, 1, 'another sum', '[]'::jsonb, 'h1', null::timestamptz, null from booking union all
+      select 1, b.id, 2, contract_basis(b), '[]'::jsonb, 'h2', now(), '김미나' from booking b;
+    commit;`)
+  await migrate(url)
+  await old.query(`begin; select set_config('app.travel_agency', '1', true)`)
+  const { rows } = await old.query(`
+    select d.package_code, d.departure_date::text as day, s.taken::int as taken,
+      (select array_agg(c.basis = contract_basis(b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines) order by c.version) from contract c) as same
+    from booking b join departure d using (travel_agency, departure_id) left join departure_seat s using (travel_agency, departure_id)`)
+  await old.end()
+  expect(rows).toEqual([{ package_code: 'B', day: '2999-01-02', taken: 2, same: [false, true] }])
+})
