@@ -23,6 +23,7 @@ const folders: Record<string, string> = {
   'domain/review': 'Reviews of trips.',
   'domain/report': 'What waits for staff today, and the figures of a day.',
   'domain/trip': 'Trips as the office writes them: drafts, versions, places, departures.',
+  'domain/itinerary': 'Reads itineraries that were pasted or dropped: formats, grammar, what is sure.',
   'domain/category': 'The tree of categories, areas and sub-areas.',
   'domain/document': 'Contracts, consents, passports, one-time links.',
   'domain/reservation': 'What people do with a booking: reserve, say who travels, cancel; and the clock.',

@@ -331,6 +331,20 @@ export const uploadLimits = {
   silence_ms: 1_000,
   leftover_ms: 3_600_000,
 } as const
+/**
+ * A pasted itinerary. File: the same as any upload, for pictures in a document weigh and words do not. Unzipped: a
+ * document of that size is no itinerary, and a browser still bears it. Letters: a hundred printed pages. Trips: more
+ * are a catalogue, which is imported.
+ */
+export const itineraryLimits = {
+  file_bytes: 10 * 1024 * 1024,
+  unzipped_bytes: 40 * 1024 * 1024,
+  zipEntries: 2_000,
+  letters: 300_000,
+  rows: 5_000,
+  columns: 40,
+  trips: 10,
+} as const
 /** What a reservation may bring along. */
 export const reservationFiles = 5
 export const pictureWidths = [320, 640, 960, 1600] as const

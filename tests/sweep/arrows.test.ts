@@ -63,7 +63,7 @@ test('a domain knows only the domains before it', () => {
     ['member', 'catalog', 'vault'],
     ['wish', 'board', 'booking'],
     ['payment', 'review', 'document', 'trip'],
-    ['reservation', 'category'],
+    ['reservation', 'category', 'itinerary'],
     ['report'],
   ]
   const roomOf = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]

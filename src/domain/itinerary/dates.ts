@@ -1,0 +1,97 @@
+// Days and times in a source: 2027-03-05, 3월 5일(금), 3/5·12, 오후 2시. A missing year is worked out.
+
+/** `sure`: the year is written, or the day of the week agrees with the year that was worked out. */
+export type FoundDate = { date: string; sure: boolean; at: number; end: number }
+
+const weekdays = '일월화수목금토'
+const one =
+  /(?:(\d{4}|'\d{2})\s*[-./년]\s*)?(\d{1,2})\s*(?:[-./]|월)\s*(\d{1,2})(?!\d)\s*(?:일(?![가-힣])|\.(?=\s*[(월화수목금토일]))?\s*(?:\(?\s*([월화수목금토일])(?:요일)?\s*\)|([월화수목금토일])(?:요일)?(?=\s|$|\)))?/g
+const moreDays = /^\s*[,·/&]\s*(\d{1,2})\s*일?\s*(?:\(\s*([월화수목금토일])\s*\))?(?![\d/.월-])/
+
+/** All of them in their order. A later one takes over the year of the one before it. */
+export function findDates(text: string, today: string): FoundDate[] {
+  const found: FoundDate[] = []
+  let year: string | undefined
+  for (const match of text.matchAll(one)) {
+    const [whole, written, month = '', day = '', bracketed, loose] = match
+    if (isPartOfNumber(text, match.index, whole)) continue
+    year = written ? written.replace("'", '20') : year
+    const made = dateOf({ year, month, day, weekday: bracketed ?? loose, today })
+    if (!made) continue
+    let end = match.index + whole.length
+    found.push({ ...made, at: match.index, end })
+    for (let more = moreDays.exec(text.slice(end)); more; more = moreDays.exec(text.slice(end))) {
+      const next = dateOf({ year, month, day: more[1] ?? '', weekday: more[2], today })
+      if (!next) break
+      found.push({ ...next, at: end, end: end + more[0].length })
+      end += more[0].length
+    }
+  }
+  return found
+}
+
+/** A price, a time or a phone number has such digits, too. */
+const isPartOfNumber = (text: string, at: number, whole: string) =>
+  /[\d,:]$/.test(text.slice(0, at)) ||
+  /^[\d:,]?\d|^\s*(?:(?:박|회|명|인|시간|만|천|원|성급)(?![가-힣])|km|%)/.test(text.slice(at + whole.length))
+
+type Written = {
+  year: string | undefined
+  month: string
+  day: string
+  weekday: string | undefined
+  today: string
+}
+
+function dateOf({ year, month, day, weekday, today }: Written): Pick<FoundDate, 'date' | 'sure'> | undefined {
+  const ending = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (year) {
+    const date = `${year}-${ending}`
+    return exists(date) ? { date, sure: !weekday || weekdayOf(date) === weekday } : undefined
+  }
+  const thisYear = Number(today.slice(0, 4))
+  const date = [thisYear, thisYear + 1].map((each) => `${each}-${ending}`).find((each) => each > today)
+  if (!date || !exists(date)) return undefined
+  return { date, sure: weekday !== undefined && weekdayOf(date) === weekday }
+}
+
+const exists = (date: string) => {
+  const made = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(made.getTime()) && made.toISOString().startsWith(date)
+}
+
+const weekdayOf = (date: string) => weekdays.charAt(new Date(`${date}T00:00:00Z`).getUTCDay())
+
+export const dayAfter = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+const everyWeek =
+  /(?:매주|출발\s*요일)\s*[:：]?\s*(?:매주\s*)?([월화수목금토일](?:요일)?(?:\s*[,/·&및]?\s*[월화수목금토일](?:요일)?(?![가-힣]))*)/
+
+export function findWeekdays(text: string): string[] {
+  if (/휴관|휴무|휴일|휴장/.test(text)) return []
+  const list = everyWeek.exec(text)?.[1] ?? ''
+  return [...new Set(list.replace(/요일/g, '').match(/[월화수목금토일]/g) ?? [])]
+}
+
+/** "09:30", "오후 2시", "9시 30분" as HH:MM, in their order. */
+export function findTimes(text: string): { time: string; at: number; end: number }[] {
+  const clock =
+    /(오전|오후|AM|PM|am|pm)?\s*(?<![\d:])(\d{1,2})(?::(\d{2})|시(?!간)\s*(?:(\d{1,2})분)?)(?!\d|:)/g
+  return [...text.matchAll(clock)].flatMap((match) => {
+    const [whole, half = '', hours = '', minutes, spoken] = match
+    let hour = Number(hours)
+    if (/오후|pm/i.test(half) && hour < 12) hour += 12
+    const minute = Number(minutes ?? spoken ?? 0)
+    if (hour > 23 || minute > 59) return []
+    const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+    return [{ time, at: match.index, end: match.index + whole.length }]
+  })
+}
+
+export const withoutTimes = (text: string) =>
+  findTimes(text)
+    .toReversed()
+    .reduce((left, { at, end }) => `${left.slice(0, at)} ${left.slice(end)}`, text)
+    .replace(/\(\s*[/,]?\s*\)/g, ' ')
+    .replace(/[\s/]+$/, '')

@@ -1,0 +1,113 @@
+// Where the days of an itinerary begin: 제1일, 2일차, DAY 3, 넷째 날, [5일], or dates in a row.
+import { dayAfter, findDates } from './dates.ts'
+import { bare } from './lines.ts'
+
+/** `rest`: what stands behind it on its line. */
+type Heading = { from: number; to: number; rest: string }
+export type DayMark = { at: number; numbers: number[]; rest: string; sure: boolean; restarts: boolean }
+
+const counted = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
+const particle =
+  '(?!\\s*(?:부터|까지|이후|에는|에만|에\\s|은\\s|는\\s|이\\s|의\\s|동안|이내|간\\s|전\\b|전까지|전에))'
+const range = '(\\d{1,2})(?:\\s*[~\\-–]\\s*(?:제|day)?\\s*(\\d{1,2}))?'
+const open = '^[\\[(<【「]?\\s*(?:여행\\s*)?'
+const strong = [
+  new RegExp(`${open}제\\s*${range}\\s*일(?:\\s*차|째)?${particle}`, 'i'),
+  new RegExp(`${open}${range}\\s*일\\s*(?:차|째)(?:\\s*날)?${particle}`, 'i'),
+  new RegExp(`${open}day\\s*[.#-]?\\s*0?${range}(?!\\d|:\\d|\\s*(?:tour|trip|pass|nights?))`, 'i'),
+  new RegExp(`${open}0?${range}\\s*(?:st|nd|rd|th)?\\s*day(?![a-z])`, 'i'),
+]
+const spoken = new RegExp(
+  `^[\\[(<【]?\\s*(?:(${counted.join('|')})째\\s*날|(첫)\\s*날|(이튿)날)(?!까지|부터|은\\s|의)`,
+)
+/** "5일" alone may also be a day of the month or a span: only a row of them from the first on is believed. */
+const weak = new RegExp(
+  `${open}${range}\\s*일(?=\\s|$|[:.\\])】>|(/\\-–])(?!\\s*(?:전(?!일)|이내|후|간|이상|동안|부터|까지|평균|당|\\d+\\s*회|1일))`,
+)
+
+const closed = (rest: string) =>
+  rest
+    .replace(/^\s*[\])】>」]/, '')
+    .replace(/^[\s:.|\-–—,·/~]+/, '')
+    .trim()
+
+function headingIn(line: string, patterns: readonly RegExp[]): Heading | undefined {
+  const text = bare(line)
+  for (const pattern of patterns) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    const from = Number(match[1])
+    const to = Number(match[2] ?? match[1])
+    if (from < 1 || to < from || to - from > 30) continue
+    return { from, to, rest: closed(text.slice(match[0].length)) }
+  }
+  return undefined
+}
+
+function strongHeading(line: string): Heading | undefined {
+  // "3/5(금) 1일차": the date goes on to the rest.
+  const dated =
+    /^\s*(\d{1,2}\s*[./월]\s*\d{1,2}\s*일?\s*(?:\([월화수목금토일]\))?)\s*[-:]?\s*(?=[([]?\s*(?:제\s*)?\d{1,2}\s*일\s*차|[([]?\s*day)/i.exec(
+      bare(line),
+    )
+  if (dated) {
+    const inner = headingIn(bare(line).slice(dated[0].length), strong)
+    return inner && { ...inner, rest: `${dated[1]} ${inner.rest}` }
+  }
+  const word = spoken.exec(bare(line))
+  if (!word) return headingIn(line, strong)
+  const number = word[3] ? 2 : counted.indexOf(word[1] ?? word[2] ?? '') + 1
+  return { from: number, to: number, rest: closed(bare(line).slice(word[0].length)) }
+}
+
+/** `numbered`: the cell of a column of days, where a number alone is enough. */
+type Candidate = { at: number; text: string; numbered: boolean }
+
+export function findDayMarks(candidates: readonly Candidate[], today: string): DayMark[] {
+  const found = inSequence(candidates, ({ text, numbered }) => {
+    const number = numbered ? /^\D?(\d{1,2})\D?$/.exec(text.trim())?.[1] : undefined
+    return number ? { from: Number(number), to: Number(number), rest: '' } : strongHeading(text)
+  })
+  if (found.length > 0) return found
+  const plainDays = inSequence(candidates, ({ text }) => headingIn(text, [weak]))
+  if (plainDays.some(({ numbers }) => numbers.includes(2))) return plainDays
+  return byDates(candidates, today)
+}
+
+/** A day follows the one before it. A second first day begins another list; a gap is taken, and not sure. */
+function inSequence(
+  candidates: readonly Candidate[],
+  read: (candidate: Candidate) => Heading | undefined,
+): DayMark[] {
+  const marks: DayMark[] = []
+  let last = 0
+  for (const candidate of candidates) {
+    const heading = read(candidate)
+    if (!heading) continue
+    const { from, to, rest } = heading
+    const follows = from === last + 1
+    const restarts = from === 1 && last > 0
+    if (!follows && !restarts && !(last > 0 && from > last && from <= last + 3)) continue
+    const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+    marks.push({ at: candidate.at, numbers, rest, sure: (follows || restarts) && from === to, restarts })
+    last = to
+  }
+  return marks
+}
+
+/** Lines that begin with a date, each the day after the one before. */
+function byDates(candidates: readonly Candidate[], today: string): DayMark[] {
+  const marks: DayMark[] = []
+  let before: string | undefined
+  for (const { at, text } of candidates) {
+    const line = bare(text)
+    const [first] = findDates(line, today)
+    if (!first || first.at > 1 || /\d{2},\d{3}/.test(line)) continue
+    const restarts = before !== undefined && first.date !== dayAfter(before)
+    const number = before === undefined || restarts ? 1 : (marks.at(-1)?.numbers[0] ?? 0) + 1
+    marks.push({ at, numbers: [number], rest: line, sure: first.sure, restarts })
+    before = first.date
+  }
+  // One date alone, or dates that do not follow each other, are departures or deadlines.
+  return marks.length > 1 && marks.every(({ restarts }) => !restarts) ? marks : []
+}

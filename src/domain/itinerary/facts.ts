@@ -1,0 +1,150 @@
+// Facts of a whole trip, wherever they are said: prices, minimum, shopping, alert level, guide's fee.
+import { findDates, findWeekdays } from './dates.ts'
+import { findAirlines } from './flights.ts'
+import { type Age, type ReadTrip, sure, unsure } from './itinerary.ts'
+import { bare, isSentence } from './lines.ts'
+import { ageBefore, ageNames, ages, findSums, isOtherSum, isSingle } from './money.ts'
+
+const minimums = [
+  /최소\s*(?:출발\s*|행사\s*|모객\s*)?(?:인원|모객)?\s*(?:은|는)?\s*[:：-]?\s*(?:성인\s*)?(\d{1,3})\s*(?:명|인|名)/,
+  /(\d{1,3})\s*(?:명|인)\s*(?:이상|부터)\s*(?:모객\s*(?:시|되면)?\s*|예약\s*시\s*|시\s*)?(?:출발|행사)/,
+  /(?:최소\s*출발|출발\s*인원)\s*(?:인원)?\s*[:：]?\s*(?:성인\s*)?(\d{1,3})\s*(?:명|인)/,
+  /min(?:imum|\.)?\s*(?:of\s*)?(\d{1,3})\s*(?:pax|persons?|people|guests?)/i,
+]
+const visits = /쇼핑\s*(?:센터|관광|방문|횟수)*\s*[:：-]?\s*(?:총\s*)?(\d{1,2})\s*(?:회|번|곳|군데)/
+const noShopping = /(?:노|no|無|무)\s*-?\s*쇼핑|쇼핑\s*[:：]?\s*(?:없음|없이|無|x\b|미포함)/i
+const levels: [name: RegExp, level: number][] = [
+  [/여행\s*유의/, 1],
+  [/여행\s*자제/, 2],
+  [/출국\s*권고|철수\s*권고/, 3],
+  [/여행\s*금지/, 4],
+]
+const fee =
+  /(?:(?:가이드|기사|인솔자|현지\s*가이드)(?:\s*[/·&,및]?\s*(?:가이드|기사|인솔자))*\s*(?:경비|팁|봉사료)|공동\s*경비|(?<![가-힣])tips?)\s*[:：-]?\s*((?:[^,\n(]|,(?=\d{3}))*\d[^,\n(]*(?:,\d{3}[^,\n(]*)?)/i
+
+/** True if the line was about such a fact and nothing else. */
+export function readFacts(line: string, trip: ReadTrip, where?: string): boolean {
+  const text = bare(line)
+  const before = { ...trip }
+  const people = minimums.map((pattern) => pattern.exec(text)?.[1]).find((each) => each !== undefined)
+  const isAside = where === 'day' || where === 'included'
+  if (people && !(isAside && isSentence(text) && text.length > 40))
+    trip.minimum ??= { value: Number(people), sure: !/무료|할인|추가|최대/.test(text), from: text }
+  const stops = visits.exec(text)?.[1]
+  // Of one day: the others may have theirs.
+  if (stops) trip.shopping ??= { value: Number(stops), sure: where !== 'day' || text.length <= 8, from: text }
+  else if (noShopping.test(text)) trip.shopping ??= sure(0, text)
+  const level = levelIn(text)
+  if (level !== undefined) trip.alert ??= sure(level, text)
+  const days = findWeekdays(text)
+  if (days.length > 0) trip.weekdays ??= sure(days, text)
+  readAirline(text, trip)
+  readSingle(text, trip)
+  const guide = fee.exec(text)?.[1]?.trim()
+  const isShared = /공동\s*경비/.test(text)
+  if (guide)
+    trip.guide_fee ??= {
+      value: guide.replace(/[)\].]+$/, ''),
+      sure: !isShared && where !== 'included' && guide.length <= 30,
+      from: text,
+    }
+  const isNew = (['minimum', 'shopping', 'alert', 'weekdays'] as const).some(
+    (name) => trip[name] !== before[name],
+  )
+  return isNew && text.length <= 60
+}
+
+function levelIn(text: string): number | undefined {
+  const step = /여행\s*경보[^\d]{0,12}([0-4])\s*단계/.exec(text)?.[1]
+  if (step) return Number(step)
+  const named = levels.filter(([name]) => name.test(text))
+  return named.length === 1 && /경보|단계/.test(text) ? named[0]?.[1] : undefined
+}
+
+/** Two airlines in one text may be a code share, or a choice. */
+function readAirline(text: string, trip: ReadTrip): void {
+  const [name, second] = findAirlines(text)
+  if (!name) return
+  if (!trip.airline) trip.airline = second ? unsure(name, text) : sure(name, text)
+  else if (!trip.airline.value.includes(name) && !name.includes(trip.airline.value)) trip.airline.sure = false
+}
+
+function readSingle(text: string, trip: ReadTrip): void {
+  const at = text.search(isSingle)
+  if (at < 0) return
+  const [sum] = findSums(text.slice(at))
+  const before = text.slice(at, at + (sum?.at ?? 0))
+  if (sum && sum.at <= 25)
+    trip.prices.single ??= {
+      value: sum.won,
+      sure: !/1\s*박|박\s*당|1\s*일|일\s*당|~/.test(before),
+      from: text,
+    }
+}
+
+/** Behind a label of price, or beside the words for ages. `labelled`: the line, or its section, says it is a price. */
+export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boolean {
+  const text = bare(line)
+  const single = text.search(isSingle)
+  const sums = findSums(text).filter(({ at }) => single < 0 || at < single || at > single + 25)
+  if (sums.length === 0) return false
+  if (isOtherSum(text.slice(0, sums[0]?.at))) return false
+  const byAge = sums.map(({ at }, index) => ageBefore(text.slice(sums[index - 1]?.end ?? 0, at)))
+  const named = byAge.some((age) => age !== undefined)
+  if (!labelled && !named) {
+    if (!isSentence(text)) trip.prices.adult ??= unsure(sums[0]?.won ?? 0, text)
+    return false
+  }
+  for (const [index, { won }] of sums.entries()) {
+    const age = byAge[index] ?? (named ? undefined : index === 0 ? 'adult' : undefined)
+    if (!age) continue
+    const standing = trip.prices[age]
+    const isClear = labelled || !isSentence(text)
+    if (!standing || (!standing.sure && isClear))
+      trip.prices[age] = { value: won, sure: isClear && (named || sums.length === 1), from: text }
+    // A second price for the same people: of another season, or with another hotel.
+    else if (standing.value !== won) standing.sure = false
+  }
+  return true
+}
+
+/** "1/10(일) 1,090,000 / 890,000 / 200,000": a day with its prices. */
+export function readPricedDay(line: string, trip: ReadTrip, today: string, order: readonly Age[]): boolean {
+  const text = bare(line)
+  const [day, second] = findDates(text, today)
+  if (!day || day.at > 3 || second) return false
+  const sums = findSums(text.slice(day.end))
+  if (sums.length === 0 || sums.length > 3) return false
+  const inOrder = order.length >= sums.length
+  const prices = Object.fromEntries(
+    sums.flatMap(({ won }, at) => {
+      const age = (inOrder ? order : ageNames)[at]
+      return age ? [[age, won]] : []
+    }),
+  )
+  trip.departures.push({
+    value: { date: day.date, ...prices },
+    sure: day.sure && (inOrder || sums.length === 1),
+    from: text,
+  })
+  return true
+}
+
+/** "(성인/아동/유아)" names the columns of the lines below it. */
+export function orderOfAges(text: string): Age[] {
+  const found = ageNames.flatMap((age) => {
+    const at = text.search(ages[age])
+    return at < 0 ? [] : [{ age, at }]
+  })
+  return found.sort((one, other) => one.at - other.at).map(({ age }) => age)
+}
+
+export function readDepartures(value: string, trip: ReadTrip, today: string): boolean {
+  const found = findDates(value, today)
+  const isSpan = /\d\s*\)?\s*~\s*[\d(]/.test(value)
+  const dates = isSpan ? found.slice(0, 1) : found
+  trip.departures.push(
+    ...dates.map(({ date, sure: clear }) => ({ value: { date }, sure: clear && !isSpan, from: value })),
+  )
+  return dates.length > 0
+}

@@ -1,0 +1,71 @@
+// Pasted HTML as rows, of Word, Hangul, Google Docs or a page: only its words come in.
+import { Parser } from 'htmlparser2'
+import { itineraryLimits as limits } from '#limits.ts'
+import { makeGrid } from './grid.ts'
+import type { Dropped, Source } from './itinerary.ts'
+
+const blocks =
+  /^(p|div|h[1-6]|ul|ol|dl|dt|dd|section|article|header|footer|blockquote|pre|figure|figcaption|hr|center|address)$/
+/** Nothing in these is shown to a reader of the page. */
+const unread: Record<string, Dropped | undefined> = {
+  script: 'script',
+  style: 'style',
+  iframe: 'frame',
+  object: 'frame',
+  embed: 'frame',
+  svg: 'picture',
+  head: undefined,
+  title: undefined,
+  template: undefined,
+  noscript: undefined,
+  textarea: undefined,
+  select: undefined,
+}
+
+export function fromHtml(html: string): Source {
+  const grid = makeGrid(limits.rows)
+  const dropped = new Set<Dropped>()
+  let hidden: string | undefined
+  const parser = new Parser(
+    {
+      onopentag(name, { class: names = '', colspan, rowspan }) {
+        if (Object.hasOwn(unread, name)) {
+          const what = unread[name]
+          if (what) dropped.add(what)
+          hidden ??= name
+        }
+        if (hidden) return
+        if (name === 'img' || name === 'picture') dropped.add('picture')
+        else if (name === 'br') grid.endLine()
+        else if (name === 'table') grid.startTable()
+        else if (name === 'tr') grid.startRow()
+        else if (name === 'td' || name === 'th') grid.startCell(Number(colspan ?? 1), Number(rowspan ?? 1))
+        else if (name === 'li') {
+          grid.newBlock()
+          grid.text('- ')
+        } else if (blocks.test(name) && !(name === 'p' && names === '' && isAfterBullet))
+          grid.newBlock(/^h[1-4]$/.test(name) || /Title|Heading/.test(names))
+        isAfterBullet = name === 'li' || (isAfterBullet && name === 'p')
+      },
+      ontext(text) {
+        if (hidden) return
+        grid.text(text.replace(/\s+/g, ' '))
+        if (text.trim() !== '') isAfterBullet = false
+      },
+      onclosetag(name) {
+        if (hidden) {
+          if (hidden === name) hidden = undefined
+          return
+        }
+        if (name === 'table') grid.endTable()
+        else if (name === 'tr') grid.endRow()
+        else if (name === 'td' || name === 'th') grid.endCell()
+        else if (name === 'li' || blocks.test(name)) grid.newBlock()
+      },
+    },
+    { decodeEntities: true },
+  )
+  let isAfterBullet = false
+  parser.end(html.slice(0, limits.letters * 4))
+  return { rows: grid.end(), dropped: [...dropped] }
+}

@@ -1,0 +1,126 @@
+// Builds rows from the beginnings and ends of paragraphs and tables, whatever format they came in.
+import type { Row } from './itinerary.ts'
+import { plain } from './lines.ts'
+
+type Table = {
+  id: number
+  row: string[][] | undefined
+  /** Columns that a cell of a row above still covers, and for how many rows. */
+  covered: number[]
+  cell: { lines: string[]; columns: number; rows: number; column?: number } | undefined
+}
+
+export function makeGrid(most: number) {
+  const rows: Row[] = []
+  const tables: Table[] = []
+  let [line, heading, count] = ['', false, 0]
+
+  const put = (row: Row) => {
+    if (rows.length < most) rows.push(row)
+  }
+  const endLine = () => {
+    const text = plain(line)
+    line = ''
+    const cell = tables.at(-1)?.cell
+    if (cell) {
+      if (text.trim() !== '') cell.lines.push(text)
+    } else put({ cells: [[text]], table: null, heading })
+  }
+  /** A table inside a cell: what stands before it is a paragraph of its own. */
+  const emptyCell = (outer: Table) => {
+    endLine()
+    for (const text of outer.cell?.lines ?? []) put({ cells: [[text]], table: null, heading: false })
+    if (outer.cell) outer.cell.lines = []
+  }
+  const endCell = () => {
+    const table = tables.at(-1)
+    if (!table?.cell || !table.row) return
+    if (line.trim() !== '') endLine()
+    line = ''
+    const { lines, columns, rows: down, column } = table.cell
+    skipCovered(table, column)
+    for (let at = 0; at < columns; at++) {
+      if (down > 1) table.covered[table.row.length] = down
+      table.row.push(at === 0 ? lines : [])
+    }
+    table.cell = undefined
+  }
+  const skipCovered = (table: Table, until?: number) => {
+    const row = table.row ?? []
+    while (
+      (table.covered[row.length] ?? 0) > 0 ||
+      (until !== undefined && row.length < until && row.length < 50)
+    )
+      row.push([])
+  }
+  const endRow = () => {
+    endCell()
+    const table = tables.at(-1)
+    if (!table?.row) return
+    skipCovered(table)
+    table.covered = table.covered.map((left) => Math.max(0, left - 1))
+    if (table.row.some((cell) => cell.length > 0)) put({ cells: table.row, table: table.id, heading: false })
+    table.row = undefined
+  }
+  return {
+    rows,
+    text(more: string) {
+      if (line.length < 5_000) line += more
+    },
+    endLine() {
+      if (line.trim() !== '' || tables.length === 0) endLine()
+      heading = false
+    },
+    /** Ends what was begun, without an empty line where nothing was. */
+    newBlock(isHeading = false) {
+      if (line.trim() !== '') endLine()
+      line = ''
+      heading = isHeading
+    },
+    startTable() {
+      const outer = tables.at(-1)
+      if (outer) emptyCell(outer)
+      else if (line.trim() !== '') endLine()
+      line = ''
+      tables.push({ id: ++count, row: undefined, covered: [], cell: undefined })
+    },
+    endTable() {
+      endRow()
+      tables.pop()
+    },
+    startRow() {
+      const table = tables.at(-1)
+      if (!table) return
+      endRow()
+      table.row = []
+    },
+    endRow,
+    startCell(columns = 1, down = 1) {
+      const table = tables.at(-1)
+      if (!table) return
+      endCell()
+      table.row ??= []
+      table.cell = { lines: [], columns: clamp(columns), rows: clamp(down) }
+    },
+    /** Where a format says afterwards how far a cell reaches. */
+    placeCell({ column, columns, down }: { column?: number; columns?: number; down?: number }) {
+      const cell = tables.at(-1)?.cell
+      if (!cell) return
+      if (column !== undefined) cell.column = column
+      if (columns !== undefined) cell.columns = clamp(columns)
+      if (down !== undefined) cell.rows = clamp(down)
+    },
+    endCell,
+    isInTable: () => tables.length > 0,
+    end() {
+      while (tables.length > 0) {
+        endRow()
+        tables.pop()
+      }
+      if (line.trim() !== '') endLine()
+      return rows
+    },
+  }
+}
+
+const clamp = (span: number) => (Number.isInteger(span) && span >= 1 && span <= 200 ? span : 1)

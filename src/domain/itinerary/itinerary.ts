@@ -1,0 +1,50 @@
+// What is read from a pasted itinerary: each field with the piece of the source it came from, sure or not.
+
+/** `from` is shown beside the field; what is not sure must be looked at before it is used. */
+export type Read<T> = { value: T; sure: boolean; from: string }
+
+export type ReadPlace = { name: string; time: string | null }
+export type ReadFlight = { number: string; departs: string | null; arrives: string | null }
+export type ReadDeparture = { date: string; adult?: number; child?: number; baby?: number }
+export type Meal = 'breakfast' | 'lunch' | 'dinner'
+export type Age = 'adult' | 'child' | 'baby'
+
+export type ReadDay = {
+  day: Read<number>
+  date?: Read<string>
+  places: Read<ReadPlace>[]
+  /** Null: the source says there is none. */
+  meals: Partial<Record<Meal, Read<string | null>>>
+  hotel?: Read<string>
+  flights: Read<ReadFlight>[]
+  /** What the source says of the day, line by line. */
+  text: string[]
+}
+
+export type ReadTrip = {
+  title?: Read<string>
+  nights?: Read<number>
+  days?: Read<number>
+  schedule: ReadDay[]
+  included: Read<string>[]
+  not_included: Read<string>[]
+  prices: Partial<Record<Age | 'single', Read<number>>>
+  departures: Read<ReadDeparture>[]
+  weekdays?: Read<string[]>
+  minimum?: Read<number>
+  shopping?: Read<number>
+  guide_fee?: Read<string>
+  alert?: Read<number>
+  airline?: Read<string>
+  meeting_point?: Read<string>
+}
+
+export const sure = <T>(value: T, from: string): Read<T> => ({ value, sure: true, from })
+export const unsure = <T>(value: T, from: string): Read<T> => ({ value, sure: false, from })
+
+/** A cell holds lines. A paragraph is a row of one cell outside of any table. */
+export type Row = { cells: string[][]; table: number | null; heading: boolean }
+
+/** What every reader of a format gives. `dropped`: kinds of things that were left out and are told. */
+export type Source = { rows: Row[]; dropped: Dropped[] }
+export type Dropped = 'script' | 'style' | 'picture' | 'frame'

@@ -1,0 +1,101 @@
+// Labels at the beginning of a line, "포함사항 :", "[불포함]", "최소출발 15명", and what stands behind them.
+import { bare } from './lines.ts'
+
+export type Label =
+  | 'title'
+  | 'included'
+  | 'not_included'
+  | 'price'
+  | 'departures'
+  | 'minimum'
+  | 'shopping'
+  | 'airline'
+  | 'meeting'
+  | 'hotel'
+  | 'meals'
+  | 'single'
+  | 'schedule'
+  | 'notes'
+
+/** Korean words may be spaced to fill a line: 포 함 사 항. */
+const spaced = (words: string) =>
+  words
+    .split(' ')
+    .map((word) => (/^[가-힣]+$/.test(word) ? [...word].join('\\s*') : word.replaceAll('_', '\\s*')))
+    .join('|')
+
+const words: [label: Label, pattern: string][] = [
+  ['title', spaced('상품명 여행상품명 상품제목 여행명 행사명 투어명 tour_name title')],
+  [
+    'not_included',
+    spaced(
+      '불포함사항 불포함내역 불포함내용 불포함항목 불포함 미포함 미포함사항 미포함내역 excluded exclusions? not_included price_excludes excludes? does_not_include',
+    ),
+  ],
+  [
+    'included',
+    spaced(
+      '포함사항 포함내역 포함내용 포함조건 포함항목 포함 included inclusions? price_includes includes? tour_includes',
+    ),
+  ],
+  [
+    'single',
+    spaced(
+      '싱글차지 싱글룸추가 싱글룸사용시 싱글룸 싱글사용료 독실사용료 독실료 1인실추가요금 1인실사용료 1인실 single_(?:supplement|charge|room)',
+    ),
+  ],
+  [
+    'price',
+    spaced(
+      '상품가격 상품가 판매가격 판매가 여행요금 여행경비 여행비용 여행비 1인요금 1인경비 1인_경비 1인_요금 1인당 총경비 행사비 요금표 요금 가격 경비 비용 참가비 투어비 price rate tour_fare tour_price cost',
+    ),
+  ],
+  [
+    'departures',
+    spaced(
+      '출발일자 출발일정 출발일 출발날짜 출발가능일 출발요일 출항일 출항 여행일자 여행기간 행사일 출발 departure_dates? departures?',
+    ),
+  ],
+  [
+    'minimum',
+    spaced('최소출발인원 최소출발 최소인원 최소모객 최소모객인원 출발인원 모객인원 인원 minimum min\\.?_pax'),
+  ],
+  ['shopping', spaced('쇼핑센터 쇼핑횟수 쇼핑 shopping')],
+  ['airline', spaced('이용항공 이용항공사 항공사 항공편 항공 airlines?')],
+  ['meeting', spaced('미팅장소 집결장소 집결지 모임장소 만나는장소 만나는곳 미팅 집합장소 meeting_point')],
+  ['hotel', spaced('숙박호텔 예정호텔 투숙호텔 숙박지 숙박 숙소 호텔 hotels? overnight accommodation stay')],
+  ['meals', spaced('식사조건 식사안내 식사 meals?')],
+  ['schedule', spaced('상세일정 세부일정 여행일정표 여행일정 일정표 일정안내 일정 itinerary schedule')],
+  [
+    'notes',
+    spaced(
+      '유의사항 주의사항 참고사항 참고 안내사항 안내 비고 취소규정 취소수수료 취소료 환불규정 환불 준비물 특전 상품특징 특징 상품포인트 포인트 핵심포인트 선택관광 추천관광 옵션 입금계좌 계좌 문의 여권 비자안내 상품코드 담당자 담당 수신 발신 참조 여행지 기간 여행경보 현지연락처 특이사항 remarks? notes? cancellation highlights? optional_tours?',
+    ),
+  ],
+]
+
+const patterns = words.map(
+  ([label, pattern]) =>
+    [
+      label,
+      new RegExp(
+        `^(?<open>[\\[【〔<(「]?)\\s*(?:${pattern})\\s*(?:\\([^)]*\\)\\s*)?(?<close>[\\]】〕>)」]?)(?<mark>\\s*[:：●■◆▶★|]\\s*|\\s*[-–—]\\s+|\\s+[-–—]\\s*|\\s+|$)(?<value>.*)$`,
+        'i',
+      ),
+    ] as const,
+)
+
+/** `firm`: brackets, a colon or nothing behind it; otherwise the value must prove it. */
+export type Labelled = { label: Label; value: string; firm: boolean }
+
+export function labelled(line: string): Labelled | undefined {
+  const text = bare(line)
+  for (const [label, pattern] of patterns) {
+    const found = pattern.exec(text)?.groups
+    if (!found) continue
+    const { open = '', close = '', mark = '', value = '' } = found
+    const firm = (open !== '' && close !== '') || mark.trim() !== '' || value === ''
+    return { label, value: value.replace(/^[\s:：]+/, '').trim(), firm }
+  }
+  return undefined
+}

@@ -1,0 +1,65 @@
+// The letters of a source made alike: widths, spaces, bullets, letter-spaced Korean.
+
+/** Longer lines are prose and hold no field; every pattern is tried on so much at the most. */
+const longest = 600
+
+const bullets =
+  /^(?:[\s\-–—−‐•·∙*●○◎◉■□▣▤▶▷►▪◆◇◈★☆♣♧♥♡♠※☞→✔✓✅❌○⊙❖❍▫◦➤~=_|#+>]|\p{Extended_Pictographic}|\uFE0F)+/u
+const ending = /(?:[\s★☆♣♥♡◈■●♠※*~=_|◆◇]|\p{Extended_Pictographic}|\uFE0F)+$/u
+
+/** Full-width letters and strange spaces become the usual ones; what cannot be seen goes. */
+export function plain(line: string): string {
+  return line
+    .normalize('NFC')
+    .replace(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replace(/[\u00A0\u2000-\u200A\u3000\t]/g, ' ')
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]|\p{Cc}/gu, '')
+    .replace(/[∼〜～]/g, '~')
+    .replace(/[“”]/g, '"')
+    .slice(0, longest)
+    .trimEnd()
+}
+
+export const hasBullet = (line: string) => bullets.test(line.trimStart()) && !/^-\s*$/.test(line)
+
+/** Without what only decorates. */
+export function bare(line: string): string {
+  const inside = line.replace(bullets, '').replace(ending, '').trim()
+  return inside === ''
+    ? line.trim().replace(/^[^\p{L}\p{N}]+$/u, (marks) => (marks === '-' ? '-' : ''))
+    : inside
+}
+
+/** "인 천" is one word, spaced to fill its cell. */
+export function unspaced(text: string): string {
+  const words = text.trim().split(/\s+/)
+  return words.length > 1 && words.every((word) => /^[가-힣]$/.test(word)) ? words.join('') : text.trim()
+}
+
+/** For comparing labels: without spaces and marks, in small letters. */
+export const labelOf = (text: string) => text.replace(/[^\p{L}\p{N}+]/gu, '').toLowerCase()
+
+/** At commas and the like, but not inside brackets or numbers. */
+export function splitList(text: string, at: RegExp = /[,、，]/): string[] {
+  const parts: string[] = []
+  let [depth, from] = [0, 0]
+  for (let here = 0; here < text.length; here++) {
+    const letter = text.charAt(here)
+    if ('([{（'.includes(letter)) depth++
+    else if (')]}）'.includes(letter)) depth = Math.max(0, depth - 1)
+    else if (depth === 0 && at.test(letter) && !isInNumber(text, here)) {
+      parts.push(text.slice(from, here))
+      from = here + 1
+    }
+  }
+  return [...parts, text.slice(from)].map((part) => part.trim()).filter((part) => part !== '')
+}
+
+const isInNumber = (text: string, at: number) =>
+  /\d/.test(text.charAt(at - 1)) && /^(?:.\d{3}(?!\d)|·\d)/.test(text.slice(at, at + 5))
+
+/** A sentence says something about the trip; it is no name and no item of a list. */
+export const isSentence = (text: string) =>
+  /(니다|세요|어요|아요|해요|예요|에요|데요|네요|습니까|까요|됩니다|드려요|바랍니다|하죠|이다|한다|된다)\s*[.!~]*\s*$/.test(
+    text,
+  ) || /(?:다|요|죠|[a-z]{3})[.!?]\s+\p{L}/u.test(text)

@@ -1,0 +1,118 @@
+// Meals of a day: "조식: 호텔식 / 중식: X", "[조]호텔식 [중]현지식", "B - / L 기내식", or a list of three.
+import { type Meal, type Read, sure, unsure } from './itinerary.ts'
+
+type Meals = Partial<Record<Meal, Read<string | null>>>
+
+const names: [meal: Meal, long: string, short: string][] = [
+  ['breakfast', '조\\s*식|아침(?:\\s*식사)?|breakfast', '조|B'],
+  ['lunch', '중\\s*식|점심(?:\\s*식사)?|lunch', '중|L'],
+  ['dinner', '석\\s*식|저녁(?:\\s*식사)?|dinner|supper', '석|D'],
+]
+const long = names.map(([, each]) => each).join('|')
+const short = names.map(([, , each]) => each).join('|')
+const mealOf = (word: string) =>
+  names.find(([, full, letter]) => new RegExp(`^(?:${full}|${letter})$`, 'i').test(word))?.[0]
+
+/** The short names are letters of other words, too: they count in brackets, before a colon, or where meals are announced. */
+const spelled = new RegExp(`(?<![가-힣A-Za-z])[\\[(<【]?\\s*(${long})\\s*[\\])>】]?\\s*[:：\\-–]?\\s*`, 'gi')
+const marked = new RegExp(
+  `(?<![가-힣A-Za-z])(?:[\\[(<【]\\s*(${short})\\s*[\\])>】]\\s*[:：]?|(${short})\\s*[:：])\\s*`,
+  'g',
+)
+const announced = new RegExp(
+  `(?<![가-힣A-Za-z])[\\[(<【]?\\s*(${long}|${short})(?![가-힣A-Za-z])\\s*[\\])>】]?\\s*[:：\\-–]?\\s*`,
+  'gi',
+)
+
+const none = /^(x|×|✕|✖|-|–|—|불포함|없음|미포함|미제공|불\s*포함|no|none|n\/a|해당\s*없음)$/i
+/** "조식 후 출발" tells the hour, not what is eaten. */
+const narrative = /^(?:후|및|식사|하고|시간|포함|제공|1식|\d+회|드시|드신|이후|전|을|를|은|는|으로|장소)/
+
+/** `rest`: what of the line is about something else. */
+export function readMeals(line: string, isAnnounced: boolean): { meals: Meals; rest: string } {
+  const pattern = isAnnounced ? announced : new RegExp(`${spelled.source}|${marked.source}`, 'gi')
+  const found = inTurn(line, [...line.matchAll(pattern)])
+  const meals: Meals = {}
+  if (found.length === 0) return isAnnounced ? { meals: inOrder(line), rest: '' } : { meals, rest: line }
+  let rest = line.slice(0, found[0]?.match.index)
+  for (const [at, { meal, match }] of found.entries()) {
+    const end = found[at + 1]?.match.index ?? line.length
+    const value = tidy(line.slice(match.index + match[0].length, end))
+    if (narrative.test(value)) {
+      rest += line.slice(match.index, end)
+      continue
+    }
+    const [text, more] = cutOff(value)
+    rest += more ? ` / ${more}` : ''
+    const isDash = text === '' && /[-–]\s*$/.test(match[0])
+    if (text === '' && !isDash) continue
+    meals[meal] ??= {
+      value: isDash || none.test(text) ? null : text,
+      sure: isPlainMeal(text),
+      from: line.trim(),
+    }
+  }
+  return { meals, rest: rest.trim() }
+}
+
+/** What goes on after a comma, or tells of doing something, is more than a meal. */
+const isPlainMeal = (text: string) =>
+  text.length <= 24 && !/,|이동|관광|출발|투숙|휴식|체크인|후\s/.test(text.replace(/\([^)]*\)/g, ''))
+
+type Named = { meal: Meal; match: RegExpExecArray }
+
+/** Breakfast before lunch before dinner: a name that comes out of turn is part of a meal (중식 is Chinese food, too). */
+function inTurn(line: string, matches: RegExpExecArray[]): Named[] {
+  const order: Meal[] = ['breakfast', 'lunch', 'dinner']
+  const named: Named[] = []
+  for (const match of matches) {
+    const word = match[1] ?? match[2] ?? match[3] ?? ''
+    const meal = mealOf(word)
+    // B, L and D are meals only as capitals.
+    if (!meal || (word.length === 1 && /[bld]/.test(word)) || isTail(line, match.index, match[0])) continue
+    const last = named.at(-1)
+    if (last && order.indexOf(meal) <= order.indexOf(last.meal)) continue
+    named.push({ meal, match })
+  }
+  return named
+}
+
+/** "호텔 조식 후" is part of a sentence. */
+const isTail = (line: string, index: number, whole: string) =>
+  narrative.test(line.slice(index + whole.length)) && !/[:：]/.test(whole)
+
+/** One line may go on with something else after a slash or a comma. */
+function cutOff(value: string): [text: string, more: string] {
+  const match = /^(.*?\S)\s+\/\s+(.+)$/.exec(value)
+  return match ? [tidy(match[1] ?? ''), match[2] ?? ''] : [value, '']
+}
+
+/** A list of three without names is breakfast, lunch and dinner; any other number is a guess. */
+function inOrder(line: string): Meals {
+  const text = line.trim()
+  if (none.test(text)) {
+    const no = { value: null, sure: text.length > 1, from: text } // a dash alone may only fill the cell
+    return { breakfast: no, lunch: no, dinner: no }
+  }
+  const values = text.split(/\s*[/,|·]\s*/).map(tidy)
+  const [breakfast, lunch, dinner] = values
+  if (values.length !== 3 || !breakfast || !lunch || !dinner) return {}
+  const read = (value: string) => unsure(none.test(value) ? null : value, text)
+  return { breakfast: read(breakfast), lunch: read(lunch), dinner: read(dinner) }
+}
+
+function tidy(value: string): string {
+  const text = value
+    .replace(/^[\s:：/,|·]+/, '')
+    .replace(/[\s/,|·;]+$/, '')
+    .replace(/\s+[-–]$/, '')
+    .trim()
+  const bracketed = /^\(([^()]*)\)$/.exec(text)
+  return (bracketed?.[1] ?? text).trim()
+}
+
+/** In a column of its own the cell is the meal. */
+export function mealInCell(lines: readonly string[]): Read<string | null> | undefined {
+  const text = tidy(lines.join(' '))
+  return text === '' ? undefined : sure(none.test(text) ? null : text, text)
+}

@@ -1,0 +1,44 @@
+// Sums in won: 1,290,000원, 129만원, 79만9천원. Other currencies are left alone.
+import type { Age } from './itinerary.ts'
+
+export type FoundSum = { won: number; at: number; end: number }
+
+const sum =
+  /(?<![\d,.$€¥£])(?:(\d{1,4})\s*만\s*(?:(\d)\s*천)?\s*원|(\d{1,3}(?:,\d{3})+|\d{5,9})\s*(원|won|KRW)?(?:정)?)(?![\d,]*\d)(?!\s*(?:엔|달러|불|유로|위안|바트|동|usd|eur|jpy|억|홀))/gi
+
+/** `bare`: in a table of prices numbers stand without 원, too. */
+export function findSums(text: string, bare = true): FoundSum[] {
+  return [...text.matchAll(sum)].flatMap((match) => {
+    const [whole, tenThousands, thousands, digits, unit] = match
+    if (/(?:USD|US\$|EUR|JPY|AUD|THB|\$|€|¥|£)\s*$/i.test(text.slice(0, match.index))) return []
+    if (digits && !unit && !(bare && digits.includes(','))) return []
+    const won = digits
+      ? Number(digits.replaceAll(',', ''))
+      : Number(tenThousands) * 10_000 + Number(thousands ?? 0) * 1_000
+    return won >= 1_000 ? [{ won, at: match.index, end: match.index + whole.length }] : []
+  })
+}
+
+export const ages: Record<Age, RegExp> = {
+  adult: /성\s?인|대\s?인|어\s?른|일반|adults?/i,
+  child: /아\s?동|소\s?아|소\s?인|어린이|child(?:ren)?/i,
+  baby: /유\s?아|영\s?아|infants?|bab(?:y|ies)/i,
+}
+export const ageNames: readonly Age[] = ['adult', 'child', 'baby']
+
+/** The age whose word stands nearest before `at`, and not before another sum. */
+export function ageBefore(text: string): Age | undefined {
+  const last = ageNames.flatMap((age) => {
+    const all = [...text.matchAll(new RegExp(ages[age].source, 'gi'))]
+    return all.map(({ index }) => ({ age, index }))
+  })
+  return last.sort((one, other) => other.index - one.index)[0]?.age
+}
+
+/** Sums that are no price: what is paid down, comes back, insures or is charged for something else. */
+export const isOtherSum = (text: string) =>
+  /계약금|예약금|잔금|취소|환불|환급|위약|수수료|보험|보상|할인|쿠폰|적립|유류|세금|tax|공제|1억|입금|옵션|선택관광|추천관광|비자|팁|경비로/i.test(
+    text,
+  )
+
+export const isSingle = /싱글|독실|1인\s*1?\s*실|1인\s*객실|single/i

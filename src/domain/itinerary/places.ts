@@ -1,0 +1,252 @@
+// Names of places in the lines of a day. A name is sure by two proofs: where it stands, and what it is.
+import { findTimes, withoutTimes } from './dates.ts'
+import { type Read, type ReadPlace, sure, unsure } from './itinerary.ts'
+import { endsLikePlace, isKnownPlace, isOnlyKind } from './known-places.ts'
+import { bare, hasBullet, isSentence, splitList, unspaced } from './lines.ts'
+
+/** Behind the name of what is visited. */
+const visited =
+  '관광|방문|탐방|견학|답사|등정|등반|참배|조망|관람|구경|탐험|둘러보기|일주|입장|순례|성지순례|자유관광|시내관광|투어|visit'
+const done =
+  '산책|감상|체험|유람|탑승|트레킹|하이킹|라운딩|라운드|자유시간|기념촬영|외관|야경|등|및|유람선|케이블카|산악열차|관광지|차창관광|하차관광|포토타임|물놀이|해수욕|쇼핑|휴식|호핑투어|호핑|시티투어|야경투어|크루즈|온천욕|입도|주변|일대|모래썰매|체류|드라이브|나이트투어|벚꽃|단풍|석양|일몰|일출|\\d+홀|자유식'
+const activity = new RegExp(`(?:^|\\s*)(?:${visited}|${done})\\s*$`)
+const seen = new RegExp(`(?:${visited})\\s*(?:\\([^)]*\\))?\\s*$`)
+const move =
+  /\s*(?:국제공항|공항)?\s*(?:으로|로|을|를|에)?\s*(?:출발|도착|이동|경유|향발|귀환|복귀|입항|출항|승선|하선|귀국|출국|입국|arrival|departure)\s*$/i
+const moveFirst = /^(?:arrival|arrive|departure|depart|transfer|visit)(?:\s+(?:in|at|to|from|for))?\s+/i
+
+/** Words that are no place, whatever stands around them. */
+const other =
+  /가이드|미팅|휴식|체크\s*인|체크\s*아웃|투숙|수속|집결|해산|자유\s*일정|자유\s*시간|전\s*일정|전일|조식|중식|석식|식사|아침|점심|저녁|귀국|안내|수하물|픽업|샌딩|송영|예배|기내|휴양|온천욕|별자리|천등|관측|세미나|워크숍|면세|쇼핑|옵션|선택|추천|집합|해상|선내|리조트로|호텔로|숙소로|공항으로|공항에|숙소|약\s*\d|소요|무료|포함|별도|가능|일정|예정|(?<=\s|\d)(?:까지|부터|이후)|하여|하고|에서|이동|출발|도착|탑승|자유|meet|assist|transfer|airport|hotel|free|time|check|tgv|ktx/i
+/** A place, or something that is done at one: to be looked at. */
+const soft =
+  /마사지|쇼$|공연|뮤지컬|크루즈|체험|유람선|케이블카|열차|기차|트램|호핑|스노클링|다이빙|스파|승마|카약|래프팅|썰매|클래스|축제|불꽃|라이츠|체류|버스|보트|소원배|나룻배|시내|투어|만들기|날리기|타기|먹거리|디너|공항$|항$|역$|터미널|정류장|휴게소|면세점|본사|센터$|마트$|백화점|아울렛|리조트$|호텔$|매장|상점|[가-힣]점$|샵|숍|농장|공장|라텍스|보석|침향|노니|커피|와이너리|세계문화유산|유네스코|명소/
+const generic =
+  /^(?:시내|야경|벚꽃|단풍|차창|선택|주변|외곽|유적|문화|역사|전통|자유|오전|오후|반일|전일|공항|호텔|리조트|현지|시티|해변|시장|마을|도시|관광지|관광|투어|명소|쇼|city|resort|해상|전일 해상|명소|중심가|번화가|시내중심|시내중심가|다운타운|올드타운|쇼핑몰|부두|항구|먹자골목)$/i
+
+const arrows = /\s*(?:→|➔|➜|⇒|▶|►|▷|>|»|=>|->|↔)\s*/
+const dashes = /\s+[-–—]\s+|\s*[–—]\s*|(?<=[가-힣a-zA-Z])-(?=[가-힣a-zA-Z])|\s+-|-\s+/
+
+type Context = {
+  /** Towns of this day and the days before it. */
+  towns: ReadonlySet<string>
+  time: string | null
+  from: string
+}
+
+const key = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** The towns of a heading or of the column of regions. In a column (`firm`) each line is one. */
+export function readRoute(text: string, from: string, firm: boolean): Read<ReadPlace>[] {
+  const line = bare(text)
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/^[\s:|.]+/, '')
+  const byArrow = line.split(arrows)
+  const pieces = byArrow.length > 1 ? byArrow : splitRoute(line)
+  const names = pieces.flatMap((piece) => apart(stripped(piece))).map(townIn)
+  const hasKnown = names.some((name) => name !== undefined && isKnownPlace(name))
+  return names.flatMap((name) => {
+    if (name === undefined) return []
+    const proved = isKnownPlace(name) || (firm && isShort(name) && !soft.test(name))
+    if (pieces.length === 1 && !proved) return []
+    if (!isShort(name) && !proved) return []
+    const beside = hasKnown && !/\s/.test(name) && !soft.test(name)
+    return [mark({ name, time: null }, proved || beside, from)]
+  })
+}
+
+function splitRoute(line: string): string[] {
+  const byDash = line.split(dashes)
+  if (byDash.length > 1) return byDash
+  if (seen.test(stripped(line))) return [line]
+  const bySlash = splitList(line, /[/,·]/)
+  return bySlash.length > 1 && bySlash.every((each) => townIn(each) !== undefined && isShort(each.trim()))
+    ? bySlash
+    : [line]
+}
+
+const isShort = (name: string) => name.length <= 12 && name.split(/\s+/).length <= 3
+const mark = (value: ReadPlace, isSure: boolean, from: string) =>
+  isSure ? sure(value, from) : unsure(value, from)
+
+/** "다낭 국제공항 도착" is about 다낭. */
+function townIn(piece: string): string | undefined {
+  let name = withoutTimes(stripped(piece)).trim()
+  for (let tries = 0; tries < 3 && move.test(name); tries++) name = name.replace(move, '')
+  name = unspaced(
+    name
+      .replace(moveFirst, '')
+      .replace(/\s*(?:국제)?공항$/, '')
+      .replace(/\s+(?:airport|CDG|FCO|LHR|FRA)$/i, ''),
+  )
+  if (name === '' || generic.test(name) || other.test(name)) return undefined
+  return /\p{L}{2}|괌|빈/u.test(name) && !/\d{2}/.test(name) ? name : undefined
+}
+
+const stripped = (text: string) =>
+  text
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A line of what is done on the day. */
+export function readPlaces(line: string, context: Context): Read<ReadPlace>[] {
+  const isListed = hasBullet(line)
+  const text = bare(line)
+    .replace(/^[[(<【]([^\])>】]{1,12})[\])>】]\s*/, '$1 : ')
+    .trim()
+  if (text === '' || text.length > 200) return []
+  const clauses = text.split(/\s+\/\s+|\s*;\s*|\s+후\s+|(?<=관광|방문)\s*후\s+/)
+  return clauses.flatMap((clause) => readClause(clause, context, isListed))
+}
+
+function readClause(clause: string, context: Context, isListed: boolean): Read<ReadPlace>[] {
+  const [, time, text = ''] =
+    /^(?:(\d{1,2}:\d{2})(?:\s*[-~–]\s*\d{1,2}:\d{2})?\s*)?(.*)$/.exec(withoutHours(clause)) ?? []
+  const at = { ...context, time: time ?? context.time }
+  if (text.trim() === '' || findTimes(text).length > 1) return []
+  const route = text.split(arrows)
+  if (route.length > 1 || (move.test(stripped(text)) && !/관광|방문/.test(text)))
+    return readMoves(text, context)
+  if (isSentence(text)) return mentioned(text, context)
+  const colon = /^(.{2,24}?)\s*(?::|：|\s[-–]\s)\s*(.+)$/.exec(text)
+  if (colon) {
+    const [, head = '', tail = ''] = colon
+    const isList = splitList(tail).every((each) => each.length <= 16) && !isSentence(tail)
+    return [
+      ...readNames(head, at, isListed),
+      ...(isList ? readNames(tail, at, seen.test(stripped(head)) || isListed) : []),
+    ]
+  }
+  return readNames(text, at, isListed)
+}
+
+const withoutHours = (text: string) => {
+  const [first] = findTimes(text)
+  if (!first || first.at > 1) return text
+  return `${first.time} ${text.slice(first.end).replace(/^\s*[-~–]\s*(?=\d)/, '- ')}`.replace(
+    /^(\d\d:\d\d) - /,
+    '$1 - ',
+  )
+}
+
+/** Only towns that are known, or that the route has named. */
+function readMoves(text: string, { towns, from }: Context): Read<ReadPlace>[] {
+  const pieces = text.split(arrows).flatMap((each) => each.split(/\s*,\s*|\s+-\s+|(?<=출발|도착|경유)\s+/))
+  return pieces.flatMap((piece) => {
+    if (!move.test(stripped(piece)) && pieces.length > 1 && !isKnownPlace(townIn(piece) ?? '')) return []
+    const name = townIn(piece)?.replace(/^(?:.*(?:후|및|하여|조식|석식|중식)\s+)/, '')
+    if (!name || !isShort(name)) return []
+    const first = name.split(/\s+/)[0] ?? ''
+    if (isKnownPlace(name) || towns.has(key(name))) return [sure({ name, time: null }, from)]
+    if (isKnownPlace(first) && first !== name && !endsLikePlace(name)) return []
+    return endsLikePlace(name) && !soft.test(name) ? [unsure({ name, time: null }, from)] : []
+  })
+}
+
+/** Known names in a sentence may be passed by or only spoken of. */
+function mentioned(text: string, { from }: Context): Read<ReadPlace>[] {
+  const words = text
+    .split(/[\s,.]+/)
+    .map((word) => word.replace(/(?:에서|으로|까지|부터|와|과|을|를|의|에|로|은|는|이|가)$/, ''))
+  return words.flatMap((word) =>
+    word.length >= 2 &&
+    !other.test(word) &&
+    (isKnownPlace(word) || (word.length >= 4 && (endsLikePlace(word) || temple.test(word))))
+      ? [unsure({ name: word, time: null }, from)]
+      : [],
+  )
+}
+
+const temple = /[가-힣]{3,}사$/
+
+function readNames(text: string, { towns, time, from }: Context, isListed: boolean): Read<ReadPlace>[] {
+  const isSeen = seen.test(text) || seen.test(stripped(text)) || /^visit\s/i.test(text)
+  const outside = text.replace(/\([^)]*\)\s*$/, '').trim()
+  const list = outside
+    .replace(/^visit\s+/i, '')
+    .replace(/\.$/, '')
+    .replace(/\s+(?:및|그리고|and)\s+/gi, ', ')
+  const parts = splitList(list, /[,、·/+&]/).flatMap(apart)
+  const standing = { isSeen, isListed: isListed || parts.length > 1, towns, from }
+  // What stands later in the list comes later, too: its time is not said.
+  const listed = parts.flatMap((part, at) => readName(part, { ...standing, time: at === 0 ? time : null }))
+  const inside = /\(([^()]*)\)\s*$/.exec(text)?.[1]
+  const tour = inside && /투어|시내|관광$/.test(outside) ? splitList(inside) : []
+  const more = tour.flatMap((part) =>
+    readName(part, { ...standing, isSeen: false, isListed: true, time: null }),
+  )
+  return [...listed, ...more]
+}
+
+/** "에펠탑과 개선문" are two; so are "교토 청수사", a town and a sight that is known by itself. */
+function apart(part: string): string[] {
+  const pair = /^(.{2,}[가-힣])(?:와|과)\s+(.{2,})$/.exec(part)
+  if (pair) return [pair[1] ?? '', pair[2] ?? '']
+  const [first = '', ...rest] = part.split(/\s+/)
+  return isKnownPlace(first) && rest.length === 1 && isKnownPlace(rest[0] ?? '')
+    ? [first, rest[0] ?? '']
+    : [part]
+}
+
+type Standing = Context & { isSeen: boolean; isListed: boolean }
+
+function readName(part: string, { isSeen, isListed, towns, time, from }: Standing): Read<ReadPlace>[] {
+  let name = unspaced(part.replace(/^[\s*"'<[]+|[\s*"'>\].!]+$/g, ''))
+  let cut = ''
+  for (let tries = 0; tries < 5 && activity.test(name); tries++) {
+    const shorter = name.replace(activity, '').trim()
+    cut = name.slice(shorter.length) + cut
+    name = shorter
+  }
+  const bracket = /\s*\(([^)]*)\)$/.exec(name)?.[1]
+  const core = stripped(name)
+  if (!isNameLike(core)) return []
+  const isPlace = isKnownPlace(core) || towns.has(key(core)) || (endsLikePlace(core) && !isOnlyKind(core))
+  if (!isPlace && !isSeen && !isListed && time === null && cut === '') return []
+  const value = { name: bracket && bracket.length <= 8 ? name : core, time }
+  const stands = isSeen || isListed || time !== null || cut !== ''
+  const proved = isPlace
+    ? stands && !isDescribed(core)
+    : isSeen && /^[^\s]{3,10}$/.test(core) && !isOnlyKind(core)
+  const isSoft =
+    (soft.test(core) && !isKnownPlace(core)) ||
+    /벚꽃|단풍|야경|석양|주변|일대|모래썰매|케이블카|유람선|호핑|크루즈/.test(cut)
+  return [mark(value, proved && !isSoft, from)]
+}
+
+function isNameLike(name: string): boolean {
+  if (name.length < 2 && name !== '괌') return false
+  if (generic.test(name) || other.test(name) || isSentence(name) || !/\p{L}{2}/u.test(name)) return false
+  return name.length <= 24 && name.split(' ').length <= 5 && !/\d{3}(?![가-힣\d])|\d{4}|[~₩$%=]/.test(name)
+}
+
+/** Words before the name that praise it: which of them belong to it is not to be seen. */
+function isDescribed(name: string): boolean {
+  const parts = name.split(' ')
+  const [first = ''] = parts
+  if (/^[a-z]/i.test(first)) return parts.length > 4
+  return (
+    (parts.length > 1 &&
+      /[가-힣](?:은|는|한|운|된|인|던|적인|인기|최고|최대|유명|대표)$/.test(first) &&
+      !isKnownPlace(first)) ||
+    (parts.length > 2 && !isKnownPlace(first)) ||
+    parts.length > 3
+  )
+}
+
+/** The first telling of a name stays; a surer one makes it sure, and a time is kept. */
+export function joined(places: readonly Read<ReadPlace>[]): Read<ReadPlace>[] {
+  const byName = new Map<string, Read<ReadPlace>>()
+  for (const place of places) {
+    const before = byName.get(key(place.value.name))
+    if (!before) byName.set(key(place.value.name), { ...place, value: { ...place.value } })
+    else {
+      before.sure ||= place.sure
+      before.value.time ??= place.value.time
+    }
+  }
+  return [...byName.values()]
+}
+
+export const townKey = key

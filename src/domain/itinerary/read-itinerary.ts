@@ -1,0 +1,83 @@
+// Sources become itineraries: units, the marks of days, trips apart, and each trip read by itself.
+import { itineraryLimits as limits } from '#limits.ts'
+import { type DayMark, findDayMarks } from './day-marks.ts'
+import type { ReadTrip, Source } from './itinerary.ts'
+import { bare } from './lines.ts'
+import { readTrip } from './read-trip.ts'
+import { isTitleLike } from './title.ts'
+import { type Unit, unitsOf } from './units.ts'
+
+/** `today` in Seoul: a day without a year is the next to come. */
+export function readItinerary(sources: readonly Source[], today: string): ReadTrip[] {
+  const sheets = sources.map((source) => readSource(source, today))
+  // Of a workbook with several sheets, those without days are lists for the office's own use.
+  const withDays = sheets.filter((trips) => trips.some(({ schedule }) => schedule.length > 0))
+  return (withDays.length > 0 ? withDays : sheets.slice(0, 1)).flat().slice(0, limits.trips)
+}
+
+function readSource({ rows }: Source, today: string): ReadTrip[] {
+  const units = unitsOf(rows)
+  const marks = findDayMarks(candidatesIn(units), today)
+  return partsOf(units, marks).flatMap(({ from, to, marks: own }) => {
+    const inside = own.map((mark) => ({ ...mark, at: mark.at - from }))
+    return readTrip(units.slice(from, to), inside, today) ?? []
+  })
+}
+
+const candidatesIn = (units: readonly Unit[]) =>
+  units.flatMap((unit, at) => {
+    if (unit.kind === 'line') return [{ at, text: unit.text, numbered: false }]
+    const day = unit.kind === 'cells' ? (unit.cells.day ?? []) : []
+    return day.length > 0 ? [{ at, text: day.join(' '), numbered: true }] : []
+  })
+
+type Part = { from: number; to: number; marks: DayMark[] }
+
+/** A second first day begins another trip, from the title before it on; without one it tells the same days again. */
+function partsOf(units: readonly Unit[], marks: readonly DayMark[]): Part[] {
+  const parts: Part[] = [{ from: 0, to: units.length, marks: [] }]
+  let last = 0
+  for (const mark of marks) {
+    const part = parts.at(-1)
+    if (!part) break
+    const title = mark.restarts ? titleBetween(units, last, mark.at) : undefined
+    if (mark.restarts && (title !== undefined || !tellsAgain(marks, mark))) {
+      const from = title ?? blockBefore(units, last, mark.at)
+      part.to = from
+      parts.push({ from, to: units.length, marks: [mark] })
+    } else if (mark.restarts) part.marks = [mark]
+    else part.marks.push(mark)
+    last = mark.at
+  }
+  return parts
+}
+
+function titleBetween(units: readonly Unit[], after: number, before: number): number | undefined {
+  for (let at = before - 1; at > after; at--) {
+    const unit = units[at]
+    if (unit?.kind === 'line' && bare(unit.text) !== '' && isTitleLike(unit.text)) return at
+  }
+  return undefined
+}
+
+/** Without a title: what stands together with the first day, up to the blank line above it. */
+function blockBefore(units: readonly Unit[], after: number, before: number): number {
+  for (let at = before - 1; at > after; at--) {
+    const unit = units[at]
+    if (unit?.kind === 'line' && bare(unit.text) === '') return at
+  }
+  return before
+}
+
+/** An overview before the details: the same number of days twice, a line or two for each at first. */
+function tellsAgain(marks: readonly DayMark[], second: DayMark): boolean {
+  const at = marks.indexOf(second)
+  const rest = marks.slice(at + 1).findIndex(({ restarts }) => restarts)
+  const here = rest < 0 ? marks.length - at : rest + 1
+  const first = Math.max(
+    0,
+    marks.slice(0, at).findLastIndex(({ restarts }) => restarts),
+  )
+  const lines = (marks[at - 1]?.at ?? 0) - (marks[first]?.at ?? 0)
+  return here === at - first && lines <= 2 * here
+}

@@ -1,0 +1,136 @@
+// Rows as units of meaning: lines, rows of a day table by its columns, rows of a price table.
+import { findDates } from './dates.ts'
+import { type Age, type Read, type ReadDeparture, type Row, sure } from './itinerary.ts'
+import { type Label, labelled } from './labels.ts'
+import { labelOf } from './lines.ts'
+import { ageNames, ages, findSums } from './money.ts'
+
+type Column =
+  | 'day'
+  | 'region'
+  | 'transport'
+  | 'time'
+  | 'plan'
+  | 'meals'
+  | 'breakfast'
+  | 'lunch'
+  | 'dinner'
+  | 'hotel'
+  | 'notes'
+export type DayCells = Partial<Record<Column, string[]>>
+
+export type Unit =
+  | { kind: 'line'; text: string; heading: boolean }
+  | { kind: 'cells'; cells: DayCells }
+  | { kind: 'departure'; prices: Partial<Record<Age, number>>; from: string }
+  | { kind: 'prices'; prices: Partial<Record<Age, number>>; from: string }
+
+const heads: [column: Column, name: RegExp][] = [
+  ['day', /^(일자|날짜|일차|일수|day|date|일시|여행일|월일)$/],
+  ['region', /^(지역|장소|도시|방문지|방문도시|행선지|여행지|구간|city|place|region)$/],
+  ['transport', /^(교통편|교통|이동수단|항공편|transport|transportation|편명)$/],
+  ['time', /^(시간|time|시각)$/],
+  [
+    'plan',
+    /^(일정|주요일정|세부일정|여행일정|상세일정|내용|일정내용|행사일정|세부내용|주요내용|관광일정|관광내용|주요관광|itinerary|schedule|program|activities)$/,
+  ],
+  ['breakfast', /^(조식|아침|breakfast)$/],
+  ['lunch', /^(중식|점심|lunch)$/],
+  ['dinner', /^(석식|저녁|dinner)$/],
+  ['meals', /^(식사|식사조건|식사내용|meals?)$/],
+  ['hotel', /^(숙박|호텔|숙소|숙박호텔|예정호텔|hotel|accommodation)$/],
+  ['notes', /^(비고|참고|remarks?|기타)$/],
+]
+
+type Head =
+  | { days: (Column | undefined)[] }
+  | { departures: (Age | 'date' | undefined)[] }
+  | { ages: (Age | undefined)[] }
+
+export function unitsOf(rows: readonly Row[]): Unit[] {
+  const units: Unit[] = []
+  let [head, table]: [Head | undefined, number | null] = [undefined, null]
+  for (const row of rows) {
+    if (row.table === null || row.table !== table) head = undefined
+    table = row.table
+    const isAlone = row.cells.length === 1
+    const next = isAlone ? undefined : headOf(row)
+    if (next) {
+      head = next
+      continue
+    }
+    const first = labelled((row.cells[0] ?? []).join(' '))
+    if (head && first && isSection(first.label) && !('ages' in head)) head = undefined
+    units.push(...(head && !isAlone ? underHead(row, head) : asLines(row)))
+  }
+  return units
+}
+
+const isSection = (label: Label) => !['meals', 'hotel', 'notes', 'departures', 'schedule'].includes(label)
+
+function headOf({ cells }: Row): Head | undefined {
+  const names = cells.map((cell) => labelOf(cell.join('')))
+  const days = names.map((name) => heads.find(([, pattern]) => pattern.test(name))?.[0])
+  const has = (column: Column) => days.includes(column)
+  if ((has('day') && (has('plan') || has('region'))) || (has('time') && has('plan'))) return { days }
+  if (cells.some((cell) => findSums(cell.join(' ')).length > 0)) return undefined
+  const byAge = names.map((name) => ageNames.find((age) => name.length <= 8 && ages[age].test(name)))
+  if (/^(출발일|출발일자|출발날짜|날짜|일자|출발)$/.test(names[0] ?? '')) {
+    const columns = names.map((name, at) =>
+      at === 0 ? 'date' : (byAge[at] ?? (isPrice(name) ? 'adult' : undefined)),
+    )
+    if (columns.includes('adult')) return { departures: columns }
+  }
+  return byAge.filter(Boolean).length >= 2 ? { ages: byAge } : undefined
+}
+
+const isPrice = (name: string) => /^(요금|가격|상품가|판매가|상품가격|1인요금|금액)$/.test(name)
+
+function underHead({ cells }: Row, head: Head): Unit[] {
+  if ('days' in head) {
+    const read: DayCells = {}
+    for (const [at, column] of head.days.entries())
+      if (column) read[column] = [...(read[column] ?? []), ...(cells[at] ?? [])]
+    return [{ kind: 'cells', cells: read }]
+  }
+  const from = cells.map((cell) => cell.join(' ')).join(' | ')
+  const columns = 'ages' in head ? head.ages : head.departures
+  const prices = Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const [sum] = findSums((cells[at] ?? []).join(' '))
+      return column && column !== 'date' && sum ? [[column, sum.won]] : []
+    }),
+  )
+  return [{ kind: 'ages' in head ? 'prices' : 'departure', prices, from }]
+}
+
+/** "라벨 | 값" is a line with a label; a row without one is its cells, one after the other. */
+function asLines({ cells, heading }: Row): Unit[] {
+  const line = (text: string): Unit => ({ kind: 'line', text, heading })
+  const filled = cells.filter((cell) => cell.length > 0)
+  if (filled.length <= 1) return (filled[0] ?? ['']).map(line)
+  const labels = filled.map((cell) => (cell.length <= 2 ? labelled(cell.join(' ')) : undefined))
+  const isPair = (at: number) => labels[at]?.value === '' && filled[at + 1] !== undefined
+  if (isPair(0) && filled.length % 2 === 0 && filled.every((_, at) => at % 2 === 1 || isPair(at)))
+    return filled.flatMap((cell, at) => (at % 2 === 0 ? pair(cell, filled[at + 1] ?? []) : [])).map(line)
+  const others = filled.slice(1)
+  if (isPair(0) && others.every((cell) => cell.length === 1))
+    return [line(`${filled[0]?.join(' ')} : ${others.flat().join(' ')}`)]
+  if (isPair(0)) return pair(filled[0] ?? [], others.flat()).map(line)
+  return filled.flat().map(line)
+}
+
+const pair = ([label = '']: string[], value: string[]): string[] =>
+  value.length === 1
+    ? [`${label} : ${value[0]}`]
+    : [`${label} :`, ...value.map((each) => (/^[-·•]/.test(each) ? each : `- ${each}`))]
+
+/** A row of the table of departures: its day and its prices. */
+export function departureIn(
+  from: string,
+  prices: Partial<Record<Age, number>>,
+  today: string,
+): Read<ReadDeparture> | undefined {
+  const [day] = findDates(from, today)
+  return day && { ...sure({ date: day.date, ...prices }, from), sure: day.sure }
+}

@@ -1,0 +1,135 @@
+// Itineraries in many hands are read as a careful person reads them, and what is not sure is marked.
+import fs from 'node:fs'
+import path from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { fromHtml } from '#domain/itinerary/from-html.ts'
+import { fromText } from '#domain/itinerary/from-text.ts'
+import type { ReadTrip } from '#domain/itinerary/itinerary.ts'
+import { type FileRefusal, openFile } from '#domain/itinerary/open-file.ts'
+import { readItinerary } from '#domain/itinerary/read-itinerary.ts'
+import { docxOf, hwpxOf, xlsxOf } from './itinerary-files.ts'
+import { type Expected, figuresOf, scoreOf } from './itinerary-score.ts'
+
+const folder = path.join(import.meta.dirname, 'itineraries')
+const today = '2026-11-16'
+
+function readOne(file: string): ReadTrip[] {
+  const text = fs.readFileSync(file, 'utf8')
+  if (file.endsWith('.html')) return readItinerary([fromHtml(text)], today)
+  if (file.endsWith('.txt')) return readItinerary([fromText(text)], today)
+  const make = file.endsWith('.docx.json') ? docxOf : file.endsWith('.hwpx.json') ? hwpxOf : xlsxOf
+  const sources = openFile(make(JSON.parse(text)))
+  return 'refused' in sources ? [] : readItinerary(sources, today)
+}
+
+/** Every source in the folder beside what is expected of it. */
+function scoresIn(where: string) {
+  const names = fs.existsSync(where) ? fs.readdirSync(where) : []
+  return names
+    .filter((name) => /^\d+\.json$/.test(name))
+    .map((name) => {
+      const number = name.replace('.json', '')
+      const source = names.find((each) => each.startsWith(`${number}.`) && each !== name) ?? ''
+      const expected: Expected = JSON.parse(fs.readFileSync(path.join(where, name), 'utf8'))
+      return { number, ...scoreOf(expected, readOne(path.join(where, source))) }
+    })
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+function tell(title: string, scores: ReturnType<typeof scoresIn>) {
+  const figures = figuresOf(scores)
+  const lines = [
+    `${title}: ${scores.length} itineraries, ${figures.fields} fields`,
+    `  days and places right ${percent(figures.placesRight)}, wrong and unmarked ${figures.wrongUnmarked}, right but marked ${percent(figures.unsureOfRight)}, not read ${figures.missing}`,
+    ...scores.flatMap(({ number, outcomes }) =>
+      outcomes
+        .filter(
+          ({ outcome, sure }) =>
+            (outcome === 'wrong' && sure) ||
+            (process.env.ITINERARY_DETAILS && (outcome === 'missing' || !sure)),
+        )
+        .map(
+          ({ field, outcome, sure, told }) =>
+            `  ${number} ${field}: ${outcome}${sure ? '' : ', marked'} ${told}`,
+        ),
+    ),
+  ]
+  console.info(lines.join('\n'))
+  return figures
+}
+
+test('itineraries in thirty hands are read, and nothing wrong is left unmarked', () => {
+  const scores = scoresIn(folder)
+  expect(scores.length).toBeGreaterThanOrEqual(25)
+  const { placesRight, wrongUnmarked, unsureOfRight } = tell('corpus', scores)
+  expect(wrongUnmarked).toBe(0)
+  expect(placesRight).toBeGreaterThanOrEqual(0.9)
+  expect(unsureOfRight).toBeLessThanOrEqual(0.2)
+})
+
+const heldOut = scoresIn(path.join(folder, 'held-out'))
+
+test.skipIf(heldOut.length === 0)('itineraries written without sight of the grammar are read, too', () => {
+  const { placesRight, wrongUnmarked, unsureOfRight } = tell('held out', heldOut)
+  expect(wrongUnmarked).toBe(0)
+  expect(placesRight).toBeGreaterThanOrEqual(0.8)
+  expect(unsureOfRight).toBeLessThanOrEqual(0.35)
+})
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+test.for<[what: string, file: Uint8Array, refused: FileRefusal]>([
+  ['a PDF', bytes('%PDF-1.7 ...'), 'pdf'],
+  ['an old HWP, DOC or XLS', bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 HWP Document File'), 'old_file'],
+  ['a picture', bytes('\x89PNG\r\n\x1a\n'), 'picture'],
+  ['nothing', new Uint8Array(), 'empty'],
+  ['50 MB', new Uint8Array(50 * 1024 * 1024), 'too_large'],
+  ['a program', bytes('MZ\x00\x01\x02'), 'unknown_file'],
+  ['a zip of something else', zipSync({ 'a.txt': strToU8('a') }), 'unknown_file'],
+  ['a broken zip', bytes('PK\x03\x04 no zip at all'), 'unknown_file'],
+  [
+    'a document with macros',
+    zipSync({ 'word/vbaProject.bin': strToU8('x'), 'word/document.xml': strToU8('<w:document/>') }),
+    'macro',
+  ],
+  [
+    'a zip bomb',
+    zipSync({ 'word/document.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 }),
+    'too_large_inside',
+  ],
+])('%s is refused with its own sentence', ([, file, refused]) => {
+  expect(openFile(file)).toEqual({ refused })
+})
+
+test('of pasted HTML only words come in: scripts, styles, frames and pictures stay outside and are told', () => {
+  const { rows, dropped } = fromHtml(
+    '<style>p{}</style><p onclick="x()">1일차 다낭</p><script>alert(1)</script><iframe src="//evil"></iframe><img src="data:image/png;base64,AAAA"><a href="javascript:x()">호이안</a>',
+  )
+  expect(rows.map(({ cells }) => cells.flat().join())).toEqual(['1일차 다낭', '호이안'])
+  expect(dropped.toSorted()).toEqual(['frame', 'picture', 'script', 'style'])
+})
+
+test('Notepad in any of its codings is read', () => {
+  const korean = [0xc1, 0xa6, 0x31, 0xc0, 0xcf] // 제1일 in EUC-KR
+  const read = (file: number[]) => {
+    const sources = openFile(Uint8Array.from(file))
+    return 'refused' in sources ? sources : sources[0]?.rows[0]?.cells
+  }
+  expect(read(korean)).toEqual([['제1일']])
+  expect(read([0xff, 0xfe, 0x1c, 0xc8, 0x31, 0x00, 0x7c, 0xc7])).toEqual([['제1일']])
+})
+
+test('the longest text is read in a moment, whatever is in it', () => {
+  const hard = [
+    '(((((',
+    '조식 '.repeat(20_000),
+    '1일차 '.repeat(20_000),
+    '가,'.repeat(40_000),
+    '12:00 '.repeat(20_000),
+  ]
+  const start = performance.now()
+  for (const text of hard) readItinerary([fromText(text), fromText(text.replaceAll(' ', '\n'))], today)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

@@ -1,0 +1,76 @@
+// Makes documents of the three zipped formats, as small as the programs still open them.
+import { strToU8, zipSync } from 'fflate'
+
+type Piece = { p?: string; style?: string; table?: string[][] }
+type Sheet = { name: string; rows: string[][] }
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const zipped = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+
+export function docxOf(pieces: readonly Piece[]): Uint8Array {
+  const paragraph = (text: string, style = '') =>
+    `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`
+  const cell = (text: string) =>
+    `<w:tc>${text
+      .split('\n')
+      .map((line) => paragraph(line))
+      .join('')}</w:tc>`
+  const body = pieces.map(({ p = '', style, table }) =>
+    table
+      ? `<w:tbl>${table.map((row) => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`
+      : paragraph(p, style),
+  )
+  const w = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+  return zipped({
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="${w}"><w:body>${body.join('')}</w:body></w:document>`,
+  })
+}
+
+export function hwpxOf(pieces: readonly Piece[]): Uint8Array {
+  const paragraph = (inside: string) => `<hp:p><hp:run>${inside}</hp:run></hp:p>`
+  const words = (text: string) => `<hp:t>${escaped(text)}</hp:t>`
+  const cell = (text: string, row: number, column: number) =>
+    `<hp:tc><hp:subList>${text
+      .split('\n')
+      .map((line) => paragraph(words(line)))
+      .join(
+        '',
+      )}</hp:subList><hp:cellAddr colAddr="${column}" rowAddr="${row}"/><hp:cellSpan colSpan="1" rowSpan="1"/></hp:tc>`
+  const body = pieces.map(({ p = '', table }) =>
+    table
+      ? paragraph(
+          `<hp:tbl>${table.map((row, at) => `<hp:tr>${row.map((text, column) => cell(text, at, column)).join('')}</hp:tr>`).join('')}</hp:tbl>`,
+        )
+      : paragraph(words(p)),
+  )
+  return zipped({
+    mimetype: 'application/hwp+zip',
+    'Contents/section0.xml': `<?xml version="1.0" encoding="UTF-8"?><hs:sec xmlns:hp="http://www.hancom.co.kr/hwpml/2011/paragraph" xmlns:hs="http://www.hancom.co.kr/hwpml/2011/section">${body.join('')}</hs:sec>`,
+  })
+}
+
+export function xlsxOf(sheets: readonly Sheet[]): Uint8Array {
+  const shared: string[] = []
+  const cell = (text: string, row: number, column: number) =>
+    text === ''
+      ? ''
+      : `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="s"><v>${shared.push(text) - 1}</v></c>`
+  const files: Record<string, string> = {
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `<workbook><sheets>${sheets.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
+  }
+  for (const [at, { rows }] of sheets.entries())
+    files[`xl/worksheets/sheet${at + 1}.xml`] = `<worksheet><sheetData>${rows
+      .map(
+        (row, index) =>
+          `<row r="${index + 1}">${row.map((text, column) => cell(text, index, column)).join('')}</row>`,
+      )
+      .join('')}</sheetData></worksheet>`
+  files['xl/sharedStrings.xml'] =
+    `<sst>${shared.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`
+  return zipped(files)
+}
