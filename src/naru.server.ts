@@ -85,7 +85,8 @@ export async function openNaru({
   })
   const { log } = app
   watchForProxy(app, env)
-  const requests = env.METRICS_PORT === undefined ? undefined : countRequests(app)
+  const requests = env.METRICS_PORT === undefined ? undefined : countRequests()
+  requests?.count(app)
   const pages = await bundle(app)
   const database = openDatabase(databaseUrl, (error) =>
     log.warn({ error: error.message }, 'a database connection was lost'),
@@ -103,10 +104,11 @@ export async function openNaru({
   const mailer = openMailer(env)
   const outside = await openOutside(app, env)
   const memory = new Kept(revisions)
-  const originOf = async (travel_agency: number) =>
-    env.NARU === 'demo'
-      ? demoOrigin(travel_agency, portOf(app, env))
-      : `https://${(await siteOf({ db: database.db, memory, travel_agency })).domains[0]}`
+  const originOf = async (travel_agency: number) => {
+    if (env.NARU === 'demo') return demoOrigin(travel_agency, portOf(app, env))
+    const { domains } = await siteOf({ db: database.db, memory, travel_agency })
+    return `https://${domains[0] ?? `${travel_agency}.${env.SITES_DOMAIN}`}`
+  }
   const officeOrigin = () =>
     env.NARU === 'demo' ? `http://${env.OFFICE_HOST}:${portOf(app, env)}` : `https://${env.OFFICE_HOST}`
   // What jobs ask for is written like anything else; the queue is there when the first of them runs.
@@ -153,7 +155,7 @@ export async function openNaru({
     'remove-files': { run: (gone) => removeFiles(files, gone) },
   } satisfies JobTable
   const running: Jobs = jobs ? await startJobs(databaseUrl, work, log) : noJobs(log)
-  const hosts = new Hosts(database.db, env.NARU === 'demo', revisions)
+  const hosts = new Hosts(database.db, env.NARU === 'demo', revisions, env.SITES_DOMAIN)
   const ground: Ground = {
     db: database.db,
     memory,
@@ -167,18 +169,43 @@ export async function openNaru({
     noteDown,
     agencyAt: (host) => hosts.keyOf(host),
   }
-  office = env.OFFICE_HOST ? await openOffice({ env, ground, development, stream }) : undefined
-  await office?.ready() // nobody else makes it so: it has no port of its own
   const doors = doorsOf(calls, handlers)
   const context = openContext({ ground, hosts, keyFor, apiHosts: env.API_HOSTS })
 
   let stopping = false
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    if (stopping) return answer(reply, 'UNAVAILABLE', { retryAfter: 1 })
-    await writes.check()
-    return { ok: true, disk: disk.isFull() ? 'full' : 'has room' }
-  })
+  /** What a proxy asks, at every host: whether the process lives, and whether it can do its work. */
+  function mountHealth(to: FastifyInstance): void {
+    to.get('/healthz', async () => ({ ok: true }))
+    to.get('/readyz', async (_request, reply) => {
+      if (stopping) return answer(reply, 'UNAVAILABLE', { retryAfter: 1 })
+      await writes.check()
+      return { ok: true, disk: disk.isFull() ? 'full' : 'has room' }
+    })
+    to.addHook('onRequest', (_request, reply, done) => {
+      if (stopping) reply.raw.shouldKeepAlive = false
+      done()
+    })
+  }
+  office = env.OFFICE_HOST
+    ? await openOffice({
+        env,
+        ground,
+        development,
+        stream,
+        prepare: prepareOffice,
+        ...(pages.office && { assets: pages.office.assets }),
+      })
+    : undefined
+  await office?.ready() // nobody else makes it so: it has no port of its own
+  mountHealth(app)
+
+  /** Before its routes: what holds for both hosts. */
+  function prepareOffice(app: FastifyInstance): void {
+    app.addHook('onError', async (_request, _reply, error) => writes.see(error))
+    pages.office?.prepare(app)
+    requests?.count(app)
+    mountHealth(app)
+  }
   // For a proxy that fetches certificates as hosts are visited: is it one of ours?
   app.get('/hosted', async (request, reply) => {
     const { domain } = Object(request.query)
@@ -186,10 +213,6 @@ export async function openNaru({
     return host !== undefined && (host === env.OFFICE_HOST || (await hosts.keyOf(host)) > 0)
       ? { ok: true }
       : answer(reply, 'AGENCY_NOT_FOUND', {})
-  })
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (stopping) reply.raw.shouldKeepAlive = false
-    done()
   })
 
   const document = describeCalls(calls)
@@ -204,12 +227,12 @@ export async function openNaru({
   mountFindable(app, { context, ground, answers: keptPages })
   const clientFor = inProcess<typeof calls>(doors, ground)
   mountAuth(app, { context, ground, clientFor })
-  mountPages(app, { context, ground, answers: keptPages, clientFor, bundle: pages })
+  mountPages(app, { context, ground, answers: keptPages, clientFor, bundle: pages, officeOrigin })
 
   const caches = { answers: keptAnswers, pages: keptPages, values: memory, hosts }
   const metrics =
     requests &&
-    (await serveMetrics(env.METRICS_PORT ?? 0, requests, {
+    (await serveMetrics(env.METRICS_PORT ?? 0, requests.figures, {
       mode: env.NARU,
       pool: database.pool,
       revisions,

@@ -55,6 +55,8 @@ type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'STUCK_
   stream?: Stream
   /** The app that answers a request for another host than the agencies'. */
   elsewhere?: (request: IncomingMessage) => FastifyInstance | undefined
+  /** What its pages may show in a frame; nothing unless it is said. */
+  frames?: string[]
   /** Whose request it is, known without waiting; 0 for nobody's. */
   agencyOf?: (request: FastifyRequest) => number
 }
@@ -76,6 +78,7 @@ export async function openHttp({
   development = false,
   stream,
   elsewhere,
+  frames,
   agencyOf,
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
@@ -104,7 +107,7 @@ export async function openHttp({
   endStuckAnswers(app.server, STUCK_AFTER_MS)
   app.decorateRequest('asking', null)
   app.decorateRequest('fromMemory', false)
-  const headers = await securityHeaders(development)
+  const headers = await securityHeaders(development, frames ? { ...policy, frameSrc: frames } : policy)
   const quietHeaders = { ...headers, 'referrer-policy': 'same-origin' }
   const payHeaders = {
     ...(await securityHeaders(development, payPolicy, 'same-origin-allow-popups')),

@@ -37,23 +37,25 @@ const { version } = JSON.parse(
 )
 
 /** Before the routes are mounted: a hook counts only what comes after it. */
-export function countRequests(app: FastifyInstance): () => Figure[] {
+/** Of every app that was named to it. */
+export function countRequests(): { count: (app: FastifyInstance) => void; figures: () => Figure[] } {
   const answered = new Map<string, number>()
   const times = new Map<string, { buckets: number[]; sum: number }>()
-  app.addHook('onResponse', (request, reply, done) => {
-    const kind = kindOf(request.url)
-    const labels = `{kind="${kind}",method="${request.method}",status="${Math.floor(reply.statusCode / 100)}xx"}`
-    answered.set(labels, (answered.get(labels) ?? 0) + 1)
-    const time = times.get(kind) ?? { buckets: Array(limits.buckets_s.length + 1).fill(0), sum: 0 }
-    const seconds = reply.elapsedTime / 1000
-    const at = limits.buckets_s.findIndex((limit) => seconds <= limit)
-    const bucket = at === -1 ? limits.buckets_s.length : at
-    time.buckets[bucket] = (time.buckets[bucket] ?? 0) + 1
-    time.sum += seconds
-    times.set(kind, time)
-    done()
-  })
-  return () => [
+  const count = (app: FastifyInstance) =>
+    void app.addHook('onResponse', (request, reply, done) => {
+      const kind = kindOf(request.url)
+      const labels = `{kind="${kind}",method="${request.method}",status="${Math.floor(reply.statusCode / 100)}xx"}`
+      answered.set(labels, (answered.get(labels) ?? 0) + 1)
+      const time = times.get(kind) ?? { buckets: Array(limits.buckets_s.length + 1).fill(0), sum: 0 }
+      const seconds = reply.elapsedTime / 1000
+      const at = limits.buckets_s.findIndex((limit) => seconds <= limit)
+      const bucket = at === -1 ? limits.buckets_s.length : at
+      time.buckets[bucket] = (time.buckets[bucket] ?? 0) + 1
+      time.sum += seconds
+      times.set(kind, time)
+      done()
+    })
+  const figures = (): Figure[] => [
     { name: 'naru_requests_total', type: 'counter', help: 'Requests answered', values: [...answered] },
     {
       name: 'naru_request_seconds',
@@ -62,6 +64,7 @@ export function countRequests(app: FastifyInstance): () => Figure[] {
       values: [...times].flatMap(([kind, time]) => histogram(kind, time)),
     },
   ]
+  return { count, figures }
 }
 
 function kindOf(url: string): string {

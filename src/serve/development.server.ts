@@ -8,7 +8,11 @@ export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+  const fromSources = (app: FastifyInstance) =>
+    void app.addHook('onRequest', (request, reply, done) =>
+      vite.middlewares(request.raw, reply.raw, () => done()),
+    )
+  fromSources(app)
   app.addHook('onClose', () => vite.close())
   return {
     async render() {
@@ -23,5 +27,13 @@ export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
       preloads: [],
       styles: ['/src/storefront/storefront.css?direct'],
     }),
+    office: {
+      prepare: fromSources,
+      assets: {
+        script: '/src/office/development.js',
+        styles: ['/src/office/office.css?direct'],
+        preloads: [],
+      },
+    },
   }
 }

@@ -55,9 +55,16 @@ export async function mountFiles(
 }
 
 type Asked = FastifyRequest<{ Params: { name: string } }>
+type KeptBy = 'public' | 'private'
 
-/** One of an agency's public pictures. */
-export async function sendPicture(files: Files, travel_agency: number, request: Asked, reply: FastifyReply) {
+/** One of an agency's public pictures; `keptBy` says whether a proxy may keep it, too. */
+export async function sendPicture(
+  files: Files,
+  travel_agency: number,
+  request: Asked,
+  reply: FastifyReply,
+  keptBy: KeptBy = 'public',
+) {
   const { name } = request.params
   const [, stem, kind = ''] = /^([\w-]+)\.(webp|avif|svg)$/.exec(plainFile(name) ?? name) ?? []
   if (!stem) return answer(reply, 'NOT_FOUND', {})
@@ -65,7 +72,7 @@ export async function sendPicture(files: Files, travel_agency: number, request: 
   const kinds = kind === 'webp' && request.headers.accept?.includes('image/avif') ? ['avif', kind] : [kind]
   for (const each of kinds) {
     const file = await files.open(travel_agency, `public/${stem}.${each}`)
-    if (file) return sendForEver(request, reply.type(types[each] ?? ''), file)
+    if (file) return sendForEver(request, reply.type(types[each] ?? ''), file, keptBy)
   }
   return answer(reply, 'NOT_FOUND', {})
 }
@@ -75,9 +82,10 @@ function sendForEver(
   request: FastifyRequest,
   reply: FastifyReply,
   { size, tag, stream }: Opened,
+  keptBy: KeptBy,
 ): FastifyReply {
   const etag = `"${tag}"`
-  reply.headers({ etag, 'cache-control': `public, max-age=${yearSeconds}, immutable` })
+  reply.headers({ etag, 'cache-control': `${keptBy}, max-age=${yearSeconds}, immutable` })
   if (!request.headers['if-none-match']?.includes(etag))
     return reply.header('content-length', size).send(stream)
   stream.destroy()

@@ -4,6 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
+import { cookieName, readSession } from '#domain/staff/session.server.ts'
 import { yearSeconds } from '#limits.ts'
 import { calls } from '#office/calls.ts'
 import { handlers } from '#office/handlers.server.ts'
@@ -19,27 +20,50 @@ import { isLanguage } from '#words/language.ts'
 import { sendPicture } from './files.server.ts'
 import { openOfficeContext } from './office-context.server.ts'
 
-type Parts = { env: Env; ground: Ground; development: boolean; stream: Stream | undefined }
+type Parts = {
+  env: Env
+  ground: Ground
+  development: boolean
+  stream: Stream | undefined
+  /** What holds for both hosts, before the office's own routes. */
+  prepare: (app: FastifyInstance) => void
+  /** In development the sources themselves; otherwise what was built. */
+  assets?: Assets
+}
 
-export async function openOffice({ env, ground, development, stream }: Parts): Promise<FastifyInstance> {
-  const app = await openHttp({ ...env, development, stream })
+export async function openOffice({
+  env,
+  ground,
+  development,
+  stream,
+  prepare,
+  assets = assetsOf(builtFolder()),
+}: Parts): Promise<FastifyInstance> {
+  // Previews are framed from the agencies' own hosts, each of which says whether it may be.
+  const frames = env.NARU === 'demo' ? ['http://*.localhost:*'] : ['https:']
+  const app = await openHttp({ ...env, development, stream, frames })
+  prepare(app)
   const whoAsks = openOfficeContext({ ground, factorsNeeded: env.NARU === 'live' })
   mount(app, { doors: doorsOf(calls, handlers), ground, answers: new Answers(0), whoAsks })
   const described = describeCalls(calls)
   app.get('/api/openapi.json', async () => described)
-  await app.register(fastifyStatic, {
-    root: path.join(builtFolder(), 'office/assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    wildcard: true,
-    maxAge: yearSeconds * 1000,
-    immutable: true,
+  if (!development)
+    await app.register(fastifyStatic, {
+      root: path.join(builtFolder(), 'office/assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      wildcard: true,
+      maxAge: yearSeconds * 1000,
+      immutable: true,
+    })
+  // An agency's pictures, for whoever works there; to anybody else they are not there.
+  app.get<{ Params: { agency: string; name: string } }>('/files/:agency/:name', async (request, reply) => {
+    const agency = /^\d{1,9}$/.test(request.params.agency) ? Number(request.params.agency) : 0
+    const { [cookieName]: token } = parseCookie(request.headers.cookie ?? '')
+    const staff = await readSession(ground.db, token, agency)
+    if (!staff || staff.roles.length === 0) return answer(reply, 'NOT_FOUND', {})
+    return sendPicture(ground.files, agency, request, reply, 'private')
   })
-  // Pictures that the agency's site shows to everybody; nothing else of its files.
-  app.get<{ Params: { agency: string; name: string } }>('/pictures/:agency/:name', (request, reply) =>
-    sendPicture(ground.files, Number(request.params.agency), request, reply),
-  )
-  const assets = assetsOf(builtFolder())
   app.get('/*', async (request, reply) => {
     const isHidden = env.NARU === 'live' && !development && request.url.split('?', 1)[0] === kitPath
     if (isHidden || request.url.startsWith('/api/')) return answer(reply, 'NOT_FOUND', {})
@@ -57,7 +81,7 @@ export async function openOffice({ env, ground, development, stream }: Parts): P
   return app
 }
 
-type Assets = { script: string; styles: string[]; preloads: string[] }
+export type Assets = { script: string; styles: string[]; preloads: string[] }
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 function assetsOf(built: string): Assets {

@@ -12,6 +12,7 @@ import { accepts } from '#platform/cache/accepted.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { isUnavailable } from '#platform/db/transaction.server.ts'
 import { answer } from '#platform/http.server.ts'
+import { previewKey } from '#platform/preview.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { textHeaders } from '#platform/wire/mount.server.ts'
@@ -20,11 +21,15 @@ import type { Assets, Brand } from '#storefront/document.ts'
 import type { render } from '#storefront/render.server.tsx'
 import { queryKeys, routes, unkeptKeys } from '#storefront/routes.ts'
 import type { Language } from '#words/language.ts'
+import type { Assets as OfficeAssets } from './office.server.ts'
+import { openPreview, sendPreviewHeaders } from './previews.server.ts'
 
 /** The built bundle, or in development the module as Vite serves it now. */
 export type Bundle = {
   render: () => Promise<typeof render>
   assetsOf: (page: string | undefined, language: Language) => Assets
+  /** In development the office, too, comes from its sources. */
+  office?: { assets: OfficeAssets; prepare: (app: FastifyInstance) => void }
 }
 type Parts = {
   context: Context
@@ -32,11 +37,13 @@ type Parts = {
   answers: Answers
   clientFor: (asking: Asking) => Api
   bundle: Bundle
+  /** The only place that may show a preview in a frame. */
+  officeOrigin: () => string
 }
 
 export function mountPages(
   app: FastifyInstance,
-  { context, ground, answers, clientFor, bundle }: Parts,
+  { context, ground, answers, clientFor, bundle, officeOrigin }: Parts,
 ): void {
   app.get('/theme/:file', async (request, reply) => {
     const site = await context.siteAt(request)
@@ -74,6 +81,10 @@ export function mountPages(
       )
 
     reply.header('strict-transport-security', strictTransport(found))
+    if (url.searchParams.has(previewKey)) {
+      const answered = await showPreview(request, reply, found)
+      if (answered) return answered
+    }
     const cookies = parseCookie(request.headers.cookie ?? '')
     const language = languageFor(found, url.searchParams.get('language') ?? cookies.language)
     const secure = request.protocol === 'https'
@@ -129,6 +140,29 @@ export function mountPages(
     if (rendered.status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))
     if (quick) reply.header('content-encoding', 'br')
     return reply.code(rendered.status).send(quick ?? rendered.html)
+  }
+
+  /** A draft, to who has an address that was signed for it; undefined when this one is not, or no more. */
+  async function showPreview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: SiteHere,
+  ): Promise<FastifyReply | undefined> {
+    const url = addressOf(request.url)
+    const language = languageFor(site, url.searchParams.get('language') ?? undefined)
+    const origin = context.originAt(request, site)
+    const seen = await openPreview({ ground, clientFor }, request, { url, site, language, origin })
+    if (!seen) return undefined
+    const draw = await bundle.render()
+    const rendered = await draw(new Request(`${origin}${pageAddress(url)}`), {
+      api: seen.api,
+      session: { travel_agency: site.travel_agency, language, origin, ...loggedIn(seen.asking) },
+      assetsOf: (page) => bundle.assetsOf(page, language),
+      brand: brandOf(site),
+    })
+    if (!('html' in rendered)) return undefined
+    sendPreviewHeaders(reply, officeOrigin())
+    return reply.code(rendered.status).send(rendered.html)
   }
 
   // §1: no agency, in Korean; 503 when the look-up itself failed.

@@ -9,6 +9,7 @@ export class Hosts {
   readonly #db: Db
   readonly #heard: { readonly changes: number }
   readonly #fixed: Map<string, number>
+  readonly #sitesDomain: string | undefined
   // 0 stands for "nobody's": strangers' hosts are remembered too, briefly and boundedly.
   readonly #found = new LRUCache<string, number>({ max: cacheLimits.hosts, ttl: cacheLimits.host_ms })
   #changes = 0
@@ -16,8 +17,14 @@ export class Hosts {
   #misses = 0
 
   /** `heard`: counts the changes of sites. A new one makes every answer doubtful, for any of them may be about a domain. */
-  constructor(db: Db, demo: boolean, heard: { readonly changes: number } = { changes: 0 }) {
+  constructor(
+    db: Db,
+    demo: boolean,
+    heard: { readonly changes: number } = { changes: 0 },
+    sitesDomain: string | undefined = undefined,
+  ) {
     this.#db = db
+    this.#sitesDomain = sitesDomain
     this.#heard = heard
     this.#fixed = demo ? demoHosts : new Map()
   }
@@ -52,10 +59,25 @@ export class Hosts {
   async #lookUp(host: string): Promise<number> {
     this.#misses++
     const asked = this.#heard.changes
-    const key = (await agencyOfDomain(this.#db, host)) ?? 0
+    const key = (await agencyOfDomain(this.#db, host)) ?? (await this.#keyUnder(host)) ?? 0
     if (asked === this.#heard.changes)
       this.#found.set(host, key, { ttl: key === 0 ? cacheLimits.unknownHost_ms : cacheLimits.host_ms })
     return key
+  }
+
+  /** `12.sites.example` is agency 12, as long as it has no domain of its own. */
+  async #keyUnder(host: string): Promise<number | undefined> {
+    const [key = '', ...domain] = host.split('.')
+    if (!this.#sitesDomain || domain.join('.') !== this.#sitesDomain || !/^[1-9]\d{0,8}$/.test(key))
+      return undefined
+    const row = await this.#db
+      .selectFrom('agency as a')
+      .leftJoin('agency_domain as d', 'd.travel_agency', 'a.travel_agency')
+      .select('a.travel_agency')
+      .where('a.travel_agency', '=', Number(key))
+      .where('d.domain', 'is', null)
+      .executeTakeFirst()
+    return row?.travel_agency
   }
 }
 

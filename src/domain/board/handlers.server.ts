@@ -46,7 +46,7 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
 
   async checkPw(ctx, { id, password }) {
     await openWithPassword(ctx, id, password)
-    return { id, post: await ctx.within((ctx) => readPost(ctx, id, true)) }
+    return { id, post: await ctx.within((ctx) => readPost(ctx, id, { opened: true })) }
   },
 
   async about({ db, travel_agency }) {

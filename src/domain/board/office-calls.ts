@@ -105,6 +105,18 @@ export const boardOfficeCalls = {
     output: PostLine.extend({ contents: z.string() }),
     refuses: ['POST_NOT_FOUND'],
   }),
+  /** Where it is seen as it will be read, for ten minutes. */
+  previewPost: call({
+    method: 'GET',
+    path: '/api/office/post/preview',
+    takes: 'query',
+    who: 'staff',
+    may: 'boards',
+    fresh: true,
+    input: z.object({ id: Id }),
+    output: z.object({ address: z.url() }),
+    refuses: ['POST_NOT_FOUND'],
+  }),
   createPost: call({
     method: 'POST',
     path: '/api/office/post',

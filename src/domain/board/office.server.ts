@@ -7,6 +7,7 @@ import {
   updateConsultation,
 } from './consultations.server.ts'
 import type { boardOfficeCalls } from './office-calls.ts'
+import { previewPost } from './preview.server.ts'
 import { answerQuestion, exportQuestions, question, questions } from './questions.server.ts'
 import { boards, createPost, orderPosts, post, posts, updatePost } from './staff-posts.server.ts'
 
@@ -14,6 +15,7 @@ export const boardOfficeHandlers: HandlersOf<typeof boardOfficeCalls> = {
   boards,
   posts,
   post,
+  previewPost,
   createPost,
   updatePost,
   orderPosts,

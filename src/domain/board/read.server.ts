@@ -128,8 +128,13 @@ function statementFor(search: boolean, category: boolean, whole: boolean) {
   return statement
 }
 
-/** One post as this reader may see it; `opened` by its password. */
-export async function readPost(ctx: Ctx, id: number, opened = false) {
+type Reading = { opened?: boolean; unshown?: boolean }
+
+/**
+ * One post as this reader may see it; `opened` by its password, `unshown` also while it is hidden or its day has
+ * not come.
+ */
+export async function readPost(ctx: Ctx, id: number, { opened = false, unshown = false }: Reading = {}) {
   const { db, travel_agency, member } = ctx
   const found = await db
     .selectFrom('post as p')
@@ -140,7 +145,7 @@ export async function readPost(ctx: Ctx, id: number, opened = false) {
     .select('b.write')
     .where('p.travel_agency', '=', travel_agency)
     .where('p.id', '=', id)
-    .where('p.shown_yn', '=', 'Y')
+    .$if(!unshown, (posts) => posts.where('p.shown_yn', '=', 'Y'))
     .executeTakeFirst()
   const { write, answer_date, ...post } = found ?? refuse('POST_NOT_FOUND')
   const isPrivate = post.private_yn === 'Y'

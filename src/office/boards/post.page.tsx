@@ -8,6 +8,7 @@ import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { plainWords } from '../kit/plain-words.ts'
+import { Preview } from '../kit/preview.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { RichField } from '../kit/rich-field.tsx'
 import { useTell } from '../kit/toast.tsx'
@@ -27,6 +28,7 @@ export default function PostPage() {
   const words = useOffice('boards')
   const { post, type } = useLoaderData<typeof loader>()
   const { agency = '' } = useParams()
+  const api = useApi()
   return (
     <>
       <Heading title={post ? words.edit : words.write}>
@@ -34,6 +36,7 @@ export default function PostPage() {
           {words.toList}
         </Link>
       </Heading>
+      {post && <Preview key={post.revision} load={() => api.board.previewPost({ id: post.id })} />}
       <PostForm key={post?.id ?? 'new'} {...{ post, type }} />
     </>
   )

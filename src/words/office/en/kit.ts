@@ -56,6 +56,12 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     remove: (name: string) => `Remove the view “${name}”`,
     removed: (name: string) => `The view “${name}” was removed.`,
   },
+  preview: {
+    title: 'Preview',
+    phone: 'Phone',
+    desk: 'Desktop',
+    elsewhere: 'In a new window',
+  },
   drop: {
     pick: 'Choose files',
     lead: 'or drop them here.',

@@ -55,6 +55,12 @@ export const kit = {
     remove: (name: string) => `‘${name}’ 보기 지우기`,
     removed: (name: string) => `‘${name}’ 보기를 지웠습니다.`,
   },
+  preview: {
+    title: '미리 보기',
+    phone: '전화 너비',
+    desk: '책상 너비',
+    elsewhere: '새 창에서',
+  },
   drop: {
     pick: '파일 고르기',
     lead: '또는 여기에 끌어다 놓으세요.',

@@ -1,0 +1,35 @@
+// A post as it will be read, before anybody else can: hidden ones, and those whose day has not come.
+import { refuse } from '#errors.ts'
+import { signPreview } from '#platform/preview.server.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { ClientOf, In } from '#platform/wire/call.ts'
+import type { boardCalls } from './calls.ts'
+import type { boardOfficeCalls } from './office-calls.ts'
+import { readPost } from './read.server.ts'
+
+const pathOf = ({ board_id, id }: { board_id: string; id: number }) => `/board/${board_id}/${id}`
+
+/** Its page, and what that page's call answers in place of what everybody sees. */
+export async function postPreview(ctx: Ctx, id: number) {
+  const post = await readPost(ctx, id, { unshown: true })
+  const answers: { board: Pick<ClientOf<{ board: typeof boardCalls }>['board'], 'post'> } = {
+    board: { post: async () => post },
+  }
+  return { path: pathOf(post), answers }
+}
+
+/** Staff preview what staff write. */
+export async function previewPost(ctx: StaffCtx, { id }: In<typeof boardOfficeCalls.previewPost>) {
+  const found = await ctx.db
+    .selectFrom('post as p')
+    .innerJoin('board as b', (on) =>
+      on.onRef('b.travel_agency', '=', 'p.travel_agency').onRef('b.board_id', '=', 'p.board_id'),
+    )
+    .select(['p.id', 'p.board_id'])
+    .where('p.travel_agency', '=', ctx.travel_agency)
+    .where('p.id', '=', id)
+    .where('b.write', '=', 'staff')
+    .executeTakeFirst()
+  const post = found ?? refuse('POST_NOT_FOUND')
+  return { address: await signPreview(ctx, { kind: 'post', id, path: pathOf(post) }) }
+}

@@ -1,0 +1,63 @@
+// A draft as it will be seen, in a frame of the agency's own site: at the width of a telephone or of a desk.
+import { useEffect, useState } from 'react'
+import { useOffice } from './use-words.ts'
+
+type Props = {
+  /** Signs a preview. Give the piece another key after each save, and it shows the draft anew. */
+  load: () => Promise<{ address: string }>
+}
+
+const widths = { phone: 390, desk: 1200 } as const
+
+export function Preview({ load }: Props) {
+  const { preview: words, failed } = useOffice('kit')
+  const [open, setOpen] = useState(false)
+  const [width, setWidth] = useState<keyof typeof widths>('phone')
+  const [address, setAddress] = useState<string>()
+  const [problem, setProblem] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signed when it is opened
+  useEffect(() => {
+    if (!open) return
+    load()
+      .then((signed) => setAddress(signed.address))
+      .catch(() => setProblem(failed))
+  }, [open])
+  return (
+    <details className="panel mb-4 p-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-9 cursor-pointer py-1.5 font-medium text-15">{words.title}</summary>
+      <div className="grid gap-2 pt-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {(['phone', 'desk'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="act aria-pressed:border-brand-600 aria-pressed:text-brand-700"
+              aria-pressed={width === each}
+              onClick={() => setWidth(each)}
+            >
+              {words[each]}
+            </button>
+          ))}
+          {address && (
+            <a href={address} target="_blank" rel="noreferrer" className="act">
+              {words.elsewhere}
+            </a>
+          )}
+        </div>
+        <p role="alert" className="text-15 text-bad empty:hidden">
+          {problem}
+        </p>
+        {address && (
+          <div className="overflow-x-auto">
+            <iframe
+              title={words.title}
+              src={address}
+              style={{ width: widths[width] }}
+              className="h-[720px] max-w-none rounded-card border border-line bg-white"
+            />
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}

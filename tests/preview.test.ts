@@ -1,0 +1,92 @@
+// Pictures and drafts for the office: an agency's files for its staff, and a draft on its own site by a signed address.
+import { beforeAll, expect, test, vi } from 'vitest'
+import { previewSeconds } from '#limits.ts'
+import { atOffice, colleagueAt } from './office.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+})
+
+const none = /frame-ancestors 'none'/
+
+/** A notice nobody can read yet, and where its writer sees it. */
+async function draft(title = '아직 아무도 못 보는 공지') {
+  const board = await site.make.board({ write: 'staff' })
+  const post = await site.make.post({ board_id: board.board_id, type: board.board_id, title, hidden_yn: 'Y' })
+  const content = await colleagueAt(site, { roles: ['content'] })
+  const { body } = await content.ask('GET', `/api/office/post/preview?id=${post.id}`)
+  const address = new URL(body.address)
+  return { post, board, content, address, path: address.pathname + address.search }
+}
+
+test('a draft is seen at its signed address alone: framed by the office, never kept, without cookies', async () => {
+  const { board, post, address, path } = await draft()
+  expect(address.pathname).toBe(`/board/${board.board_id}/${post.id}`)
+  const seen = await site.ask(path, { headers: { cookie: 'token=x; refreshToken=y; language=en' } })
+  expect(seen.statusCode).toBe(200)
+  expect(seen.body).toContain(post.title)
+  expect(seen.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/office\.localhost/)
+  expect(seen.headers['x-frame-options']).toBeUndefined()
+  expect(seen.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(seen.headers['set-cookie']).toBeUndefined()
+  const unsigned = await site.ask(address.pathname)
+  expect(unsigned.statusCode).toBe(404)
+  expect(unsigned.headers['content-security-policy']).toMatch(none)
+  expect(unsigned.headers['x-frame-options']).toBe('DENY')
+})
+
+test('it opens nothing else: no other page, no other agency, nothing forged, and not after ten minutes', async () => {
+  const { address, path, post } = await draft()
+  const { post: other, board } = await draft('다른 공지')
+  const expectShut = async (asked: string, host = 'a1.localhost') => {
+    const answer = await site.ask(asked, { headers: { host } })
+    expect(answer.body).not.toContain(post.title)
+    expect(answer.headers['content-security-policy']).toMatch(none)
+  }
+  await expectShut(`/board/${board.board_id}/${other.id}${address.search}`)
+  await expectShut(`/${address.search}`)
+  await expectShut(path, 'a2.localhost')
+  await expectShut(path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
+  vi.useFakeTimers({ now: Date.now() + previewSeconds * 1_000 + 1, toFake: ['Date'] })
+  await expectShut(path)
+  vi.useRealTimers()
+})
+
+test('who may not keep boards signs no preview, nor one of another agency’s', async () => {
+  const { post } = await draft()
+  const sales = await colleagueAt(site, { roles: ['sales'] })
+  const { body } = await sales.ask('GET', `/api/office/post/preview?id=${post.id}`)
+  expect(body).toMatchObject({ code: 'NOT_ALLOWED' })
+  const other = await colleagueAt(site, { travel_agency: 2 })
+  const strange = await other.ask('GET', `/api/office/post/preview?id=${post.id}`)
+  expect(strange.body).toMatchObject({ code: 'POST_NOT_FOUND' })
+})
+
+test('the office serves an agency’s pictures to its staff and to nobody else', async () => {
+  const { files } = site.naru.ground
+  await files.put(1, 'public/scene-1-1-abc.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  const guide = await colleagueAt(site, { roles: ['guide'] })
+  const seen = await guide.browser.send('GET', '/files/1/scene-1-1-abc.svg')
+  expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(seen.headers['cache-control']).toMatch(/^private/)
+  const other = await colleagueAt(site, { travel_agency: 2 })
+  for (const [who, path] of [
+    [other.browser, '/files/1/scene-1-1-abc.svg'],
+    [atOffice(site), '/files/1/scene-1-1-abc.svg'],
+    [guide.browser, '/files/2/scene-1-1-abc.svg'],
+    [guide.browser, '/files/1/..%2Fpublic%2Fscene-1-1-abc.svg'],
+    [guide.browser, '/files/x/scene-1-1-abc.svg'],
+  ] as const)
+    expect([path, (await who.send('GET', path)).status]).toEqual([path, 404])
+})
+
+test('the office answers a proxy that asks for its health, and its requests are counted', async () => {
+  const { status, body } = await atOffice(site).send('GET', '/readyz')
+  expect([status, body.ok]).toEqual([200, true])
+})
