@@ -381,6 +381,7 @@ test('robots.txt closes what is not for search engines and names the sitemap', a
       'Disallow: /mypage',
       'Disallow: /auth',
       'Disallow: /papers',
+      'Disallow: /go',
       'Disallow: /travel?page_title=',
       'Sitemap: https://agency1.example/sitemap.xml',
     ]),

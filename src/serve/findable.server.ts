@@ -17,7 +17,7 @@ type Parts = { context: Context; ground: Ground; answers: Answers }
 type Show = (site: SiteHere, request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** What a search engine has no business in. */
-const closed = ['/api/', '/mypage', '/auth', '/papers', '/travel?page_title=', '/travel?*&page_title=']
+const closed = ['/api/', '/mypage', '/auth', '/papers', '/go', '/travel?page_title=', '/travel?*&page_title=']
 
 export function mountFindable(app: FastifyInstance, { context, ground, answers }: Parts): void {
   const iconOf = openIcons(ground.files)

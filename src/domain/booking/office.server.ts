@@ -31,7 +31,7 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
       is_member: member_id !== null,
       notes: await notesOf(ctx, id),
       tasks: await tasksOf(ctx, id),
-      resendable: resendableAt(shown),
+      resendable: resendableAt({ ...shown, email }),
     }
   },
   async prepare(ctx, { booking_id }) {
@@ -51,9 +51,9 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
   },
   resend: (ctx, { booking_id, kind }) =>
     onceOnly(ctx, 'office resend', { booking_id, kind }, async (inside) => {
-      const { id } = await ofStaff(inside, booking_id)
+      const { id, email } = await ofStaff(inside, booking_id)
       const shown = await showToStaff(inside, booking_id)
-      if (!resendableAt(shown).includes(kind)) refuse('WRONG_PROGRESS')
+      if (!resendableAt({ ...shown, email }).includes(kind)) refuse('WRONG_PROGRESS')
       await inside.later('send-mail', { travel_agency: inside.travel_agency, kind, ref: id })
       inside.note({ ...noted(booking_id), after: { kind } })
       return {}
@@ -77,10 +77,16 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
   },
 }
 
-type Standing = { progress: Progress; confirmed: boolean; cancel_reason: string | null }
+type Standing = { progress: Progress; confirmed: boolean; cancel_reason: string | null; email: string }
 
 /** Nobody is told what is not so any more. */
-function resendableAt({ progress, confirmed, cancel_reason }: Standing): (typeof resendable)[number][] {
+function resendableAt({
+  progress,
+  confirmed,
+  cancel_reason,
+  email,
+}: Standing): (typeof resendable)[number][] {
+  if (email === '') return []
   if (progress === 'waiting_for_payment') return ['booking-reserved', 'pay-link']
   if (isUnderWay(progress)) return confirmed ? ['booking-paid', 'departure-confirmed'] : ['booking-paid']
   if (progress === 'cancel_requested')

@@ -1,6 +1,6 @@
 // What stands around every screen: the menu, the search, who one is and where one works.
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
+import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { Menu, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
@@ -86,6 +86,16 @@ function Places() {
       ({ menu, may }) => menu?.group === group && here && (!may || here.may.includes(may)),
     ),
   }))
+  const { pathname } = useLocation()
+  const addressOf = (path: string) => path.replace(':agency', String(here?.travel_agency))
+  /** The closest of those the screen lies under: booking for a caller is not the list of bookings. */
+  const current = groups
+    .flatMap(({ places }) => places.map(({ path }) => path))
+    .filter(
+      (path) =>
+        pathname === addressOf(path) || (path !== '/:agency' && pathname.startsWith(`${addressOf(path)}/`)),
+    )
+    .sort((one, other) => other.length - one.length)[0]
   return (
     <nav aria-label={words.menuName} className="grid gap-4">
       {here && (
@@ -109,14 +119,14 @@ function Places() {
           <div key={title} className="grid gap-0.5">
             <p className="px-2 pb-1 text-13 text-soft">{title}</p>
             {places.map(({ path, menu }) => (
-              <NavLink
+              <Link
                 key={path}
-                end={path === '/:agency'}
-                to={path.replace(':agency', String(here?.travel_agency))}
+                aria-current={path === current ? 'page' : undefined}
+                to={addressOf(path)}
                 className="flex min-h-11 items-center rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 tablet:min-h-9"
               >
                 {menu && words.menu[menu.name]}
-              </NavLink>
+              </Link>
             ))}
           </div>
         ))}

@@ -2,7 +2,7 @@
 // Words are said at five minutes, at one, and at the end.
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { timeOf } from '#plain/format.ts'
+import { dayOf, timeOf } from '#plain/format.ts'
 import { useWords } from '#web/session.tsx'
 
 const spokenAt = [5, 1]
@@ -14,6 +14,7 @@ export function Hold({ held_until }: { held_until: string }) {
   const { revalidate } = useRevalidator()
   const seconds = useSecondsUntil(held_until)
   const isOver = seconds === 0
+  const isLong = seconds !== undefined && seconds > 3_600 // staff hold for days: nobody counts those down
   useEffect(() => {
     if (!isOver) return
     const looking = setTimeout(() => void revalidate(), releasedAfter_ms)
@@ -28,8 +29,10 @@ export function Hold({ held_until }: { held_until: string }) {
       : spokenAt.findLast((at) => minutes <= at)
   return (
     <div className="flex flex-wrap items-center gap-2 text-15">
-      <span className="text-soft">{words.until(timeOf(held_until))}</span>
-      {seconds !== undefined && !isOver && (
+      <span className="text-soft">
+        {words.until(isLong ? `${dayOf(held_until)} ${timeOf(held_until)}` : timeOf(held_until))}
+      </span>
+      {seconds !== undefined && !isOver && !isLong && (
         <span aria-hidden className="money rounded-full bg-wash px-3 font-semibold leading-8">
           {words.left(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)}
         </span>

@@ -22,7 +22,7 @@ const Popup = lazy(async () => {
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)
 
 /** Where a one-time link is open, nothing leads to others. */
-const isQuiet = (pathname: string) => pathname === '/papers'
+const isQuiet = (pathname: string) => ['/papers', '/go'].includes(pathname)
 
 export default function Shell() {
   const words = useWords('shell')
