@@ -1,8 +1,10 @@
-// A working day with bookings: log in, find one by part of a telephone, confirm its transfer, leave a note.
+// A working day with bookings: one is found and confirmed, one is made for a caller, two people change one.
 import { sql } from 'kysely'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { newNumber } from '#platform/numbers.server.ts'
 import { demoPassword } from '#seed/staff.ts'
+import { booking as customer } from '#words/ko/booking.ts'
 import { bookings as words } from '#words/office/ko/bookings.ts'
 import { people } from '#words/office/ko/people.ts'
 import { shell } from '#words/office/ko/shell.ts'
@@ -48,17 +50,25 @@ async function waiting(): Promise<string> {
   return booking_id
 }
 
-test.each([390, 1440])('a transfer is confirmed and a note is left, %i wide', async (width) => {
-  const booking_id = await waiting()
+/** The owner is logged in and sees that screen of the agency. */
+async function atOffice(width: number, screen = '') {
   const context = await (await theBrowser()).newContext({ viewport: { width, height: 900 } })
   onTestFinished(() => context.close())
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  await page.goto(`http://office.localhost:${inject('port')}/login?to=/${key}/bookings`)
+  await page.goto(`http://office.localhost:${inject('port')}/login?to=/${key}${screen}`)
   await page.getByLabel(people.login.email).fill(`owner@a${key}.example`)
   await page.getByLabel(people.login.password, { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: people.login.submit, exact: true }).click()
+  await page.getByRole('button', { name: shell.find }).waitFor()
+  return { context, page, faults }
+}
+
+test.each([390, 1440])('a transfer is confirmed and a note is left, %i wide', async (width) => {
+  const booking_id = await waiting()
+  const { page, faults } = await atOffice(width, '/bookings')
   await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
 
   await page.keyboard.press('Control+k')
@@ -91,5 +101,122 @@ test.each([390, 1440])('a transfer is confirmed and a note is left, %i wide', as
       .execute(),
   )
   expect(kept).toEqual([{ amount: 1_000_000, by_name: expect.any(String) }])
+  expect(faults).toEqual([])
+})
+
+const form = words.newForm
+
+/** Reads the link from the screen that says that it was booked. */
+const linkOn = async (page: Page) => (await page.getByText(/\/go#[0-9A-Z]{12}$/).textContent())?.trim() ?? ''
+
+test.each([390, 820, 1440])(
+  'a caller is booked in at most 12 actions, agrees and can pay, %i wide',
+  async (width) => {
+    const { package_code, departure_date } = await newDeparture(key)
+    const { context, page, faults } = await atOffice(width)
+    let actions = 0
+    const act = (done: Promise<unknown>) => {
+      actions++
+      return done
+    }
+    if (width < 1200) await act(page.getByRole('button', { name: shell.openMenu }).click())
+    await act(page.getByRole('link', { name: shell.menu.newBooking }).click())
+    await act(page.getByLabel(form.trip, { exact: true }).fill(package_code))
+    await act(page.getByRole('button', { name: new RegExp(departure_date) }).click())
+    await act(page.getByLabel(words.kind.adult, { exact: true }).fill('2'))
+    await act(page.getByLabel(form.contact, { exact: true }).fill('010-4545-7878'))
+    await act(page.getByLabel(form.name, { exact: true }).fill('황보전화'))
+    await act(page.getByRole('button', { name: form.submit }).dblclick())
+    await page.getByText(form.booked).waitFor()
+    await act(page.getByRole('button', { name: words.copy }).click())
+    expect(actions).toBeLessThanOrEqual(12)
+    const address = await linkOn(page)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    const made = await inBookings(key, (tx) =>
+      tx
+        .selectFrom('booking')
+        .select(['booking_id', 'consents_due'])
+        .where('travel_agency', '=', key)
+        .where('package_code', '=', package_code)
+        .execute(),
+    )
+    expect(made).toEqual([{ booking_id: expect.any(String), consents_due: true }])
+
+    const phone = await context.newPage()
+    phone.on('pageerror', (error) => faults.push(error.message))
+    await phone.goto(address)
+    await phone.getByRole('heading', { name: customer.go.pay }).waitFor()
+    expect(new URL(phone.url()).hash).toBe('')
+    await phone.getByRole('button', { name: /동의하고/ }).click()
+    await phone.getByText(customer.go.agreeAll).waitFor()
+    for (const box of await phone.getByRole('checkbox').all()) await box.check()
+    await phone.getByRole('button', { name: /동의하고/ }).click()
+    await phone
+      .getByRole('link', { name: customer.pay, exact: true })
+      .or(phone.getByText(customer.transfer.account_number))
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: form.open }).click()
+    await page.getByRole('button', { name: words.acts.payLink }).waitFor()
+    expect(await page.getByText(words.consentsDue).count()).toBe(0)
+    expect(faults).toEqual([])
+  },
+)
+
+test('the same by keyboard alone', async () => {
+  const { package_code, departure_date } = await newDeparture(key)
+  const { page, faults } = await atOffice(1440)
+  const { keyboard } = page
+  const isAt = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+  const tabTo = async (locator: Locator) => {
+    await locator.waitFor()
+    for (let times = 0; times < 80; times++) {
+      if (await isAt(locator)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error('the keyboard does not get there')
+  }
+  await keyboard.press('Control+k')
+  await keyboard.type(shell.menu.newBooking)
+  await page.getByRole('option', { name: shell.menu.newBooking }).waitFor()
+  await keyboard.press('Enter')
+  await tabTo(page.getByLabel(form.trip, { exact: true }))
+  await keyboard.type(package_code)
+  await tabTo(page.getByRole('button', { name: new RegExp(departure_date) }))
+  await keyboard.press('Enter')
+  await tabTo(page.getByLabel(words.kind.adult, { exact: true }))
+  await keyboard.type('2')
+  await tabTo(page.getByLabel(form.contact, { exact: true }))
+  await keyboard.type('010-4545-7879')
+  await tabTo(page.getByLabel(form.name, { exact: true }))
+  await keyboard.type('황보자판')
+  await keyboard.press('Enter')
+  await page.getByText(form.booked).waitFor()
+  expect(await linkOn(page)).toMatch(/go#/)
+  expect(faults).toEqual([])
+})
+
+test('two people change one booking: the second sees what changed and loses nothing', async () => {
+  const booking_id = await waiting()
+  const { context, page, faults } = await atOffice(1440, `/bookings/${booking_id}`)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await page.getByRole('button', { name: words.acts.people }).click()
+  const mine = page.getByRole('dialog', { name: words.peopleForm.title })
+  await mine.getByLabel(words.peopleForm.name(1, words.kind.adult)).fill('남궁하나')
+
+  await other.getByRole('button', { name: words.acts.contact }).click()
+  const theirs = other.getByRole('dialog', { name: words.contactForm.title })
+  await theirs.getByLabel(words.contactForm.contact, { exact: true }).fill('010-1212-3434')
+  await theirs.getByRole('button', { name: words.contactForm.submit }).click()
+  await other.getByText(words.contactForm.done).waitFor()
+
+  await mine.getByRole('button', { name: words.peopleForm.submit }).click()
+  await mine.getByText(words.changedSince.title).waitFor()
+  await mine.getByText('010-1212-3434').waitFor()
+  expect(await mine.getByLabel(words.peopleForm.name(1, words.kind.adult)).inputValue()).toBe('남궁하나')
+  await mine.getByRole('button', { name: words.peopleForm.submit }).click()
+  await page.getByText(words.peopleForm.done).waitFor()
+  await page.getByText('남궁하나').first().waitFor()
   expect(faults).toEqual([])
 })
