@@ -53,7 +53,7 @@ export default defineConfig({
             'tests/sweep/!(*.e2e).test.ts',
           ],
           globalSetup: 'tests/cluster.ts',
-          setupFiles: 'tests/end-kept.ts',
+          setupFiles: 'tests/set-up.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

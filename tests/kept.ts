@@ -1,7 +1,7 @@
 // What is opened in beforeAll stays for a whole file and ends with it.
 const ends: (() => Promise<unknown>)[] = []
 
-/** A hook that is asked for inside another one is never called: hence the list, and tests/end-kept.ts. */
+/** A hook that is asked for inside another one is never called: hence the list, and tests/set-up.ts. */
 export function endWithFile(end: () => Promise<unknown>): void {
   ends.push(end)
 }

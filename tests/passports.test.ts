@@ -67,7 +67,10 @@ function isOfOthers(place: string, oid: number): boolean {
   return database !== String(oid)
 }
 
-test('a thousand numbers and a dozen pictures through every door are found in clear nowhere', async () => {
+// A thousand forms, and no time is asserted: on a machine that others use as well they take minutes.
+test('a thousand numbers and a dozen pictures through every door are found in clear nowhere', {
+  timeout: 240_000,
+}, async () => {
   const lines: string[] = []
   const site = await openPapers({ jobs: true, lines })
   const canary = (at: number) => `Q7${String(at).padStart(6, '0')}Z`
@@ -84,7 +87,7 @@ test('a thousand numbers and a dozen pictures through every door are found in cl
     }),
   )
   for (const { token } of doors) await upload(site, token, { files: scan() })
-  for (const [door, { paid, token }] of doors.entries()) {
+  const fill = async (door: number, { paid, token }: (typeof doors)[number]) => {
     for (let at = door * 250; at < door * 250 + 250; at++) {
       const typed: Record<string, string> =
         at % 3 === 0
@@ -114,6 +117,7 @@ test('a thousand numbers and a dozen pictures through every door are found in cl
         })
     }
   }
+  await Promise.all(doors.map((each, door) => fill(door, each)))
   await upload(site, 'unknown', { files: scan(), passport_number: canary(0), passport_expiry: expiry })
   await vi.waitFor(
     async () =>
@@ -123,7 +127,7 @@ test('a thousand numbers and a dozen pictures through every door are found in cl
           "select id from pgboss.job where state in ('created', 'retry', 'active') and name in ('ready-passport', 'send-mail')",
         ),
       ).toEqual([]),
-    { timeout: 25_000, interval: 200 },
+    { timeout: 100_000, interval: 200 },
   )
   await asOwner(site, 'checkpoint')
 
@@ -144,7 +148,7 @@ test('a thousand numbers and a dozen pictures through every door are found in cl
   expect(fs.readdirSync(path.join(site.dataDir, 'incoming'))).toEqual([])
   const outbox = path.join(site.dataDir, 'outbox')
   expect(fs.readdirSync(outbox).length).toBeGreaterThan(3)
-}, 120_000)
+})
 
 test('what is locked opens in its own place only, and the log of readings cannot be changed', async () => {
   const site = await openPapers()

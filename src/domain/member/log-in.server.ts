@@ -33,7 +33,7 @@ async function prove(
   const known = await knownAs(ctx, member)
   const tryOnce = (about: Counted) =>
     withTries(ctx, tryLimits.logIn, about, async () => {
-      const right = await isPassword(password, member?.password_hash ?? nobodysHash)
+      const right = await isPassword(password, member?.password_hash ?? nobodysHash())
       if (member && right && member.password_hash) return { member, must_change: false }
       const isMailed = await ctx.within((ctx) => useTemporary(ctx, member?.id ?? 0, password)) // nobody is asked the same
       return member && isMailed ? { member, must_change: true } : undefined

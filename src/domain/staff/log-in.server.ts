@@ -31,7 +31,7 @@ export async function proveStaff(ctx: Own<Ctx>, { email, password }: Credentials
     const browser = knownBrowser(ctx, whoseOf(person))
     const tryOnce = (about: Counted) =>
       withTries(counting, tryLimits.logIn, about, async () => {
-        const right = await isPassword(password, person?.password_hash ?? nobodysHash)
+        const right = await isPassword(password, person?.password_hash ?? nobodysHash())
         return person && right ? person : undefined
       })
     return person && browser !== undefined

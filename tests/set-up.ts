@@ -1,0 +1,11 @@
+// Runs before each file of tests: what the file keeps ends after it, and passwords cost little.
+import { afterAll } from 'vitest'
+import { passwordCosts } from '#platform/passwords.server.ts'
+import { endKept } from './kept.ts'
+
+// The real cost is a tenth of a second each, in threads that step back where others work: under load a
+// hundred guesses took minutes. What is compared, counted and slowed down is the same.
+passwordCosts.member = { memory: 256, passes: 1 }
+passwordCosts.post = { memory: 64, passes: 1 }
+
+afterAll(endKept)
