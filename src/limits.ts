@@ -237,6 +237,8 @@ export const httpLimits = {
   retryAfter_s: 2,
   /** Late by as many times that: no longer the agencies with the most load are refused, but all. */
   shedAllTimes: 5,
+  /** Requests of one connection that are under way at once: a browser has one, an old proxy a few. */
+  pipelined: 16,
   /** What an agency cost counts half after so long, and who cost most is found anew as often. */
   loadHalves_ms: 1_000,
   loadKnown_ms: 100,

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { httpLimits } from '#limits.ts'
+import { tried } from './attacks/tried.ts'
 import { openSite, type Site } from './site.ts'
 
 async function portOf({ naru }: Site): Promise<number> {
@@ -61,6 +63,7 @@ test('what is no request gets a refusal like any other, and its connection ends'
       'HEADERS_TOO_LARGE',
     ],
   ]
+  tried(broken.length)
   for (const [what, bytes, status, code] of broken) {
     const { text, closed } = await talk(bytes)
     expect([what, closed, refusalIn(text)]).toEqual([
@@ -107,6 +110,24 @@ test('a request names one host: two, or none, are refused', async () => {
       expect.objectContaining({ status: 400, code: 'BAD_INPUT' }),
     ])
   expect(await ask('Host: a1.localhost')).toMatchObject({ status: 200, title: { ko: 'Agency 1' } })
+})
+
+test('an address that names a host of its own is a second host', async () => {
+  for (const target of ['http://a2.localhost/', 'http://a2.localhost/travel', 'a2.localhost:80'])
+    expect([
+      target,
+      refusalIn((await talk(`GET ${target} HTTP/1.1\r\nHost: a1.localhost\r\n\r\n`)).text),
+    ]).toEqual([target, expect.objectContaining({ status: 400, code: 'BAD_INPUT' })])
+})
+
+test('requests that pile up on one connection are not begun: it ends', async () => {
+  const ask = 'GET /healthz HTTP/1.1\r\nHost: a1.localhost\r\n\r\n'
+  const few = await talk(ask.repeat(httpLimits.pipelined))
+  expect(few.text.match(/HTTP\/1.1 200/g)).toHaveLength(httpLimits.pipelined)
+  const many = await talk(ask.repeat(400))
+  expect(many.closed).toBe(true)
+  expect(many.text.match(/HTTP\/1.1 200/g)?.length ?? 0).toBeLessThanOrEqual(httpLimits.pipelined)
+  expect((await talk(ask)).text).toContain('HTTP/1.1 200')
 })
 
 test('a client that breaks off its body is no fault of the database', async () => {

@@ -1,5 +1,5 @@
 // The HTTP server: limits, headers, load shedding, logs, and what an error looks like from outside.
-import http, { type IncomingMessage, type Server } from 'node:http'
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import net from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
@@ -97,6 +97,7 @@ export async function openHttp({
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false, maxParamLength: 200 },
     serverFactory: (answerHere) =>
       http.createServer(serverLimits, (request, response) => {
+        if (isPiledUp(request, response)) return
         const other = elsewhere?.(request)
         if (other) other.routing(request, response)
         else answerHere(request, response)
@@ -118,7 +119,7 @@ export async function openHttp({
       isPayWindow.test(request.url) ? payHeaders : isQuiet.test(request.url) ? quietHeaders : headers,
     )
     done(
-      request.url.includes('%00') || !hasOneHost(request)
+      request.url.includes('%00') || !request.url.startsWith('/') || !hasOneHost(request)
         ? Object.assign(new Error('an address that cannot be'), { statusCode: 400 })
         : undefined,
     )
@@ -132,6 +133,25 @@ export async function openHttp({
   logAnswers(app)
   app.setErrorHandler(answerError)
   return app
+}
+
+const underWay = new WeakMap<net.Socket, number>()
+
+/**
+ * Whoever sends requests without waiting for answers has all of them begun in one turn of the event loop,
+ * before load can be shed or the reading paused. No browser and no proxy does it: past a few the connection
+ * ends.
+ */
+function isPiledUp({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  if (socket.destroyed) return true
+  const before = underWay.get(socket) ?? 0
+  if (before >= limits.pipelined) {
+    socket.destroy()
+    return true
+  }
+  underWay.set(socket, before + 1)
+  response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+  return false
 }
 
 /**
@@ -192,7 +212,8 @@ async function quietTurn(): Promise<void> {
   }
 }
 
-// A proxy may believe the one Host and we the other. Node keeps the first and says nothing of the second.
+// A proxy may believe the one Host and we the other. Node keeps the first and says nothing of the second. An
+// address that names a host of its own is a second one, too, and is refused where this is asked.
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const { rawHeaders, httpVersion } = raw
   let hosts = 0
