@@ -141,8 +141,16 @@ test('a question reaches the agency with everything that was written, and whoeve
     'reply-to': 'hello@agency1.example',
     subject: '[하늘길 여행사] 상담 문의를 받았습니다',
   })
-  for (const part of ['김미나님, 안녕하세요.', contents, '하늘길 여행사', '02-555-0100', '평일 09:00–18:00'])
+  for (const part of [
+    '김미나님, 안녕하세요.',
+    '제주 올레 걷기',
+    '하늘길 여행사',
+    '02-555-0100',
+    '평일 09:00–18:00',
+  ])
     expect(toSender?.text).toContain(part)
+  expect(toSender?.text).not.toContain(contents) // the address is anybody's: a stranger's words are not sent on
+  expect(toSender?.text).not.toContain(contact)
   for (const file of aboutConsult(id))
     expect(file.name).toMatch(
       /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-consultation-(copy-)?1-\d+-[\da-f-]{36}\.eml$/,

@@ -22,6 +22,9 @@ export async function tellAgency(post: Post): Promise<Letter | undefined> {
   }
 }
 
+/**
+ * Nobody has proved that the address is theirs: what a stranger wrote is not mailed to it in the agency's name.
+ */
 export async function confirmToSender(post: Post): Promise<Letter | undefined> {
   const consult = await findConsult(post)
   if (!consult?.email) return undefined
@@ -34,7 +37,7 @@ export async function confirmToSender(post: Post): Promise<Letter | undefined> {
     ...write(sender, language, {
       greeting: say.greeting(name),
       lead: say.lead,
-      facts: factsOf(consult, language),
+      facts: whatOf(consult, language),
       notes: [say.notYours],
     }),
   }
@@ -94,18 +97,23 @@ const findConsult = ({ db, travel_agency, ref }: Post) =>
     return consult && { ...consult, sender: await senderOf(tx, travel_agency) }
   })
 
-function factsOf(
-  { name, contact, email, package_code, page_title, reg_date, contents }: Consult,
-  language: Language,
-): [string, string][] {
+/** What it is about, in our own words. */
+function whatOf({ package_code, page_title, reg_date }: Consult, language: Language): [string, string][] {
   const { labels } = words[language]
-  const trip = page_title && `${inLanguage(page_title, language)} (${package_code})`
+  const trip: [string, string][] = page_title
+    ? [[labels.trip, `${inLanguage(page_title, language)} (${package_code})`]]
+    : []
+  return [...trip, [labels.received, dayOf(reg_date)]]
+}
+
+function factsOf(consult: Consult, language: Language): [string, string][] {
+  const { name, contact, email, contents } = consult
+  const { labels } = words[language]
   const facts: [string, string | null][] = [
     [labels.name, name],
     [labels.contact, contact],
     [labels.email, email],
-    [labels.trip, trip],
-    [labels.received, dayOf(reg_date)],
+    ...whatOf(consult, language),
     [labels.contents, `\n${contents}`],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))

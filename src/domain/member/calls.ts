@@ -5,7 +5,8 @@ import { call } from '#platform/wire/call.ts'
 import { Birthdate, Contact, Day, Id, line, Moment, Nothing, personName } from '#platform/wire/shapes.ts'
 import { loginIdPattern } from './login-id.ts'
 
-const LoginId = line(40).toLowerCase().regex(loginIdPattern)
+const LoginId = line(40).toLowerCase()
+const NewLoginId = LoginId.regex(loginIdPattern)
 const Password = z.string().min(1).max(passwordLength.most)
 const NewPassword = z.string().min(passwordLength.least).max(passwordLength.most)
 const Email = z.email().max(254)
@@ -65,7 +66,7 @@ export const memberCalls = {
     tx: 'own',
     input: z
       .object({
-        login_id: LoginId,
+        login_id: NewLoginId,
         password: NewPassword,
         role: z.literal('MEMBER').optional(),
         ...Person,
@@ -93,7 +94,7 @@ export const memberCalls = {
     who: 'anyone',
     tx: 'own',
     fresh: true,
-    input: z.object({ login_id: LoginId }),
+    input: z.object({ login_id: NewLoginId }),
     output: z.object({ free: z.boolean() }),
     refuses: ['TOO_MANY_TRIES'],
   }),

@@ -1,6 +1,7 @@
 // What an id looks like, for the form and for the call alike.
-// Nobody types a colon: ids that we make ourselves have one.
-export const loginIdPattern = /^[a-z0-9][a-z0-9_.-]{2,39}$/
+// Nobody types a colon: ids that we make ourselves have one. Ids stand in mails to whoever is named as
+// recipient: none is an address.
+export const loginIdPattern = /^(?!.*(?:http|www\.))[a-z0-9][a-z0-9_.-]{2,39}$/
 
 /** One spelling of an id, whatever the keyboard made of its first letter. */
 export const asLoginId = (typed: string) => typed.trim().toLowerCase()

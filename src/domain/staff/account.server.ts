@@ -63,7 +63,7 @@ export async function changePassword(ctx: Own<StaffCtx>, { current_password, new
     .where('id', '=', ctx.staff.id)
     .executeTakeFirstOrThrow()
   const right = await withPlace((isPassword) =>
-    withTries(countedAlike(ctx), tryLimits.password, ['staff', ctx.staff.id], async () =>
+    withTries(countedAlike(ctx), tryLimits.password, ['staff', ctx.staff.id, ctx.staff.session], async () =>
       (await isPassword(current_password, password_hash)) ? true : undefined,
     ),
   )
