@@ -1,7 +1,7 @@
 // §7 The travel contract: made from the booking, agreed to once, made anew when what it is about changes, and printed.
 import zlib from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fillTerms, inside, type Paid, paidBooking } from './paid.ts'
+import { fillTerms, inside, type Paid, paidBooking, upload } from './paid.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -230,6 +230,29 @@ describe('a booking’s contract', () => {
     )
     expect(parts).toEqual([{ traveller: 2, signed_by: '김엄마' }])
   })
+})
+
+test('within the country, too, a guardian signs for the minor, with the link that comes of agreeing; no passport is taken with it', async () => {
+  const paid = await paidBooking(site, {
+    travel_alert: null,
+    party: { adult: 1, child: 1, baby: 0 },
+    travellers: [
+      { kind: 'adult', name: '김여행' },
+      { kind: 'child', name: '김아이' },
+    ],
+  })
+  const { body } = await personAt(site).send('POST', '/api/landing/privacyAgree', {
+    token: await paid.linkFor('consent', 2),
+    consents: { age: false, use: true, privacy: true, passport: false, tour: true },
+    guardian: { name: '김엄마', contact: '010-9876-5432', agrees: true },
+  })
+  const { token } = body
+  const read = await personAt(site).send('POST', '/api/landing/contractLink', { token })
+  expect(read.body.signs).toBe('guardian')
+  const { version, hash } = read.body
+  expect((await agree(personAt(site), { token, version, hash, name: '김엄마' })).status).toBe(200)
+  const sent = await upload(site, token, { passport_number: 'M12345678', passport_expiry: '2099-01-01' })
+  expect(sent.body.code).toBe('UPLOAD_CLOSED')
 })
 
 test('a package’s contract is for everyone, without a person in it; one that is not sold has none', async () => {

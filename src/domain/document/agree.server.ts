@@ -61,9 +61,10 @@ export async function privacyAgree(
     guardian: needsGuardian ? guardian : undefined,
   })
   await spendLink(ctx, link.id)
-  if (!link.needsPassport) return { agreed_at, token: null }
+  // Within the country no passport is asked for; who agreed for a minor still signs that part of the contract.
+  if (!link.needsPassport && !(link.trip && needsGuardian)) return { agreed_at, token: null }
   // The page goes on with its own; the one that is mailed is for whoever comes back later.
-  if (link.email)
+  if (link.email && link.needsPassport)
     await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'passport-asked', ref: link.id })
   return { agreed_at, token: (await issueLink(ctx, { purpose: 'passport', whose: whoseOf(link) })).token }
 }

@@ -23,7 +23,7 @@ export function FinishStep({
   const { finish: words, passport } = useWords('papers')
   const { problem, sending, submit } = useSend(
     async (api) => {
-      await api.document.uploadPassportLink({ token, done: true })
+      if (told.needs_passport) await api.document.uploadPassportLink({ token, done: true })
       done()
     },
     () => ({}),
@@ -37,9 +37,11 @@ export function FinishStep({
             {words.contract}
           </a>
         )}
-        <button type="button" className="button-quiet" onClick={more}>
-          {words.more}
-        </button>
+        {told.needs_passport && (
+          <button type="button" className="button-quiet" onClick={more}>
+            {words.more}
+          </button>
+        )}
         <p role="alert" className="text-15 text-bad empty:hidden">
           {problem}
         </p>
@@ -47,13 +49,15 @@ export function FinishStep({
           {words.done}
         </button>
       </form>
-      <DeletePassport
-        label={passport.delete}
-        send={async (api) => {
-          await api.document.deletePassportLink({ token })
-          await deleted()
-        }}
-      />
+      {told.needs_passport && (
+        <DeletePassport
+          label={passport.delete}
+          send={async (api) => {
+            await api.document.deletePassportLink({ token })
+            await deleted()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -32,12 +32,7 @@ export default function PapersPage() {
       try {
         const told = await api.document.linkExpired({ token })
         setState({
-          at:
-            told.purpose === 'consent'
-              ? 'consent'
-              : told.files > 0 && told.has_number
-                ? 'finish'
-                : 'passport',
+          at: stepOf(told),
           token,
           told,
         })
@@ -108,7 +103,7 @@ export default function PapersPage() {
   }
   const { token, told } = state
   const step = { consent: 1, passport: 2, finish: 3 }[state.at]
-  const { title, line } = words[state.at]
+  const { title, line } = state.at === 'finish' && !told.needs_passport ? words.sign : words[state.at]
   return (
     <AuthFrame key={state.at} title={title} line={line} wide isNext>
       <About told={told} step={told.needs_passport ? words.step(step, 3) : undefined} />
@@ -125,6 +120,11 @@ export default function PapersPage() {
       )}
     </AuthFrame>
   )
+}
+
+function stepOf({ purpose, needs_passport, files, has_number }: Told): 'consent' | 'passport' | 'finish' {
+  if (purpose === 'consent') return 'consent'
+  return !needs_passport || (files > 0 && has_number) ? 'finish' : 'passport'
 }
 
 /** Whose papers, for which trip. */

@@ -79,6 +79,10 @@ export const papers: typeof ko = {
     keep: 'Leave it as it is',
     failed: 'This picture cannot be opened here. Please choose another.',
   },
+  sign: {
+    title: 'We have your consent',
+    line: 'Please read the travel contract and sign it as the guardian.',
+  },
   finish: {
     title: 'We have your papers',
     line: 'Pictures and number are kept encrypted. If there is nothing to replace, please finish.',
