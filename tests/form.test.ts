@@ -5,6 +5,7 @@ import path from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { mayHaveCommitted } from '#platform/db/transaction.server.ts'
 import { sweepIncoming } from '#platform/upload/receive.server.ts'
+import { tried } from './attacks/tried.ts'
 import { fileOf, type Gate, openGate, picture } from './gate.ts'
 import { asForm, file, mangled } from './parts.ts'
 import { openSite } from './site.ts'
@@ -79,6 +80,7 @@ test('a mangled form is read or refused, and never more than that', async () => 
     photos: await fileOf('a.jpg', picture(20, 20).jpeg()),
     papers: file('a.txt', 'words'),
   })
+  tried(200)
   const answers = await Promise.all(
     mangled(whole, 200).map((payload) =>
       gate.app.inject({ method: 'POST', url: '/api/form', payload, headers }),

@@ -11,6 +11,7 @@ import { type About, askForCode, makeCode, plainAddress, spendCode } from '#plat
 import { call } from '#platform/wire/call.ts'
 import { inProcess } from '#platform/wire/client.server.ts'
 import { doorsOf, type HandlersOf } from '#platform/wire/invoke.server.ts'
+import { tried } from './attacks/tried.ts'
 import { asOwner } from './gate.ts'
 import { outboxOf } from './read-mail.ts'
 import { openSite, type Site } from './site.ts'
@@ -123,6 +124,7 @@ test('five tries, then a new one must be asked for', async () => {
 })
 
 test('forty guesses at once are five', async () => {
+  tried(40)
   const about = { purpose: 'booking', subject: '4730' } as const
   const code = await codeFor(about)
   const said = await Promise.all(

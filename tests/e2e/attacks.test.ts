@@ -3,10 +3,12 @@ import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { attacks } from '../attacks/strings.ts'
+import { tried } from '../attacks/tried.ts'
 import { visit } from './shop.ts'
 
 test(`${attacks.length} attacks in posts, answers, questions, package texts, about and terms`, async () => {
   expect(attacks.length).toBeGreaterThan(300)
+  tried(attacks.length)
   const all = attacks.join('\n')
   const { db, close } = openDatabase(inject('databaseUrl'), () => {})
   const travel_agency = 10

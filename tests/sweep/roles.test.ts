@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { calls } from '#office/calls.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { may, type Role, roles } from '#roles.ts'
+import { tried } from '../attacks/tried.ts'
 import { atOffice, type Colleague, colleagueAt } from '../office.ts'
 import { openSite, type Site } from '../site.ts'
 
@@ -44,6 +45,7 @@ test('every call that is about an agency names what it takes to be allowed it', 
 
 test.each(ofAgency)('$name: each role is let in or not as the table says', async ({ call }) => {
   const wanted = call.may ?? expect.fail('no may')
+  tried(roles.length)
   for (const role of roles) {
     const refused = await refusedTo(colleague(role), call, 1)
     expect([role, refused]).toEqual([role, may([role], wanted) ? undefined : 'NOT_ALLOWED'])
@@ -51,6 +53,7 @@ test.each(ofAgency)('$name: each role is let in or not as the table says', async
 })
 
 test.each(ofStaff)('$name: nobody, an ended log-in and another agency are turned away', async ({ call }) => {
+  tried(3)
   expect(await refusedTo({ browser: atOffice(site) }, call, 1)).toBe('LOGIN_REQUIRED')
   const owner = await colleagueAt(site)
   expect(await refusedTo(owner, call, 2)).toBe('AGENCY_NOT_FOUND')
@@ -69,6 +72,7 @@ test.each(ofStaff.filter(({ call }) => call.proof))('$name: asks for the second 
 })
 
 test('no office call answers on an agency’s host', async () => {
+  tried(asked.length)
   for (const { call } of asked) {
     const answer = await site.ask(call.path, {
       method: call.method,

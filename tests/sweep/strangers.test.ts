@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call } from '#platform/wire/call.ts'
 import { make } from '#seed/make.ts'
 import { calls } from '#storefront/calls.ts'
+import { tried } from '../attacks/tried.ts'
 import { openSite, type Site } from '../site.ts'
 import { type Ids, oddSamplesOf, overfullOf, sampleOf } from './samples.ts'
 
@@ -117,6 +118,7 @@ beforeEach(async () => {
 test.each(all)('$room $name: nobody reaches another agency through it', async ({ room, call }) => {
   const { site, one, two } = here
   const askers = [undefined, one.cookie, two.cookie]
+  tried(askers.length * 3)
   for (const cookie of askers) {
     for (const sample of [{}, sampleOf(call, room, one), sampleOf(call, room, two)]) {
       const response = await send(site, call, { cookie, sample })
@@ -131,6 +133,7 @@ test.each(all)(
   async ({ room, call }) => {
     const { site, one } = here
     const sample = sampleOf(call, room, one)
+    tried(call.takes === 'query' ? 6 : 5)
     for (const travel_agency of ['2', 'abc', '01', '1.0', '999999999999']) {
       const response = await (call.takes === 'query'
         ? send(site, call, { cookie: one.cookie, sample, query: { travel_agency } })
@@ -202,7 +205,9 @@ test.each(all)('$room $name: an unknown field is named and refused', async ({ ro
 test.each(all)('$room $name: so is one that lies deeper', async ({ room, call, name }) => {
   if (name === 'tossWebhook') return // takes what the gateway sends
   const { site, one } = here
-  for (const [where, sample] of overfullOf(call, room, one)) {
+  const overfull = overfullOf(call, room, one)
+  tried(overfull.length)
+  for (const [where, sample] of overfull) {
     const { statusCode, body } = await send(site, call, { cookie: one.cookie, sample: { ...sample } })
     expect([where, statusCode, Object.keys(JSON.parse(body).fields ?? {})]).toEqual([where, 400, [where]])
   }
@@ -227,7 +232,9 @@ test.each(all)(
   '$room $name: a number or a day that no column holds is never a 500',
   async ({ room, call }) => {
     const { site, one } = here
-    for (const sample of oddSamplesOf(call, room, one)) {
+    const odd = oddSamplesOf(call, room, one)
+    tried(odd.length)
+    for (const sample of odd) {
       const response = await send(site, call, { cookie: one.cookie, sample, key: randomUUID() })
       expect([sample, response.statusCode]).not.toEqual([sample, 500])
     }
