@@ -47,6 +47,15 @@ export const screens: Screen[] = [
   { path: '/:agency/questions/:id', page: 'questions/question', may: 'questions' },
   { path: '/:agency/questions/consultations', page: 'questions/consultations', may: 'questions' },
   { path: '/:agency/questions/consultations/:id', page: 'questions/consultation', may: 'questions' },
+  { path: '/:agency/trips', page: 'trips/list', may: 'trips', menu: { group: 'sell', name: 'trips' } },
+  { path: '/:agency/trips/:code', page: 'trips/editor', may: 'trips' },
+  { path: '/:agency/trips/:code/departures', page: 'trips/departures', may: 'departures' },
+  {
+    path: '/:agency/categories',
+    page: 'categories/categories',
+    may: 'categories',
+    menu: { group: 'show', name: 'categories' },
+  },
   {
     path: '/:agency/boards',
     page: 'boards/boards',

@@ -250,7 +250,7 @@ export const tripOfficeCalls = {
     may: 'trips',
     tx: 'own',
     input: One,
-    files: { picture: { accept: 'pictures', most: 1 } },
+    files: { picture: { accept: 'photos', most: 1 } },
     output: z.object({ path: z.string() }),
     refuses: ['PACKAGE_UNAVAILABLE', 'FILE_REQUIRED'],
   }),

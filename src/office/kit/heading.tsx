@@ -1,7 +1,15 @@
 // The top of a screen: what it is, a line about it, and what can be done here.
 import { type ReactNode, useEffect } from 'react'
 
-export function Heading({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+export function Heading({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  children?: ReactNode
+}) {
   useEffect(() => {
     document.title = `${title} · Naru`
   }, [title])

@@ -2,6 +2,7 @@
 
 import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
+import { categories } from './en/categories.ts'
 import { kit } from './en/kit.ts'
 import { people } from './en/people.ts'
 import { pieces } from './en/pieces.ts'
@@ -9,6 +10,19 @@ import { questions } from './en/questions.ts'
 import { shell } from './en/shell.ts'
 import { shops } from './en/shops.ts'
 import { today } from './en/today.ts'
+import { trips } from './en/trips.ts'
 import type { words as korean } from './ko.ts'
 
-export const words: typeof korean = { shell, kit, people, today, bookings, questions, boards, shops, pieces }
+export const words: typeof korean = {
+  shell,
+  kit,
+  people,
+  today,
+  bookings,
+  questions,
+  boards,
+  shops,
+  pieces,
+  trips,
+  categories,
+}

@@ -2,6 +2,7 @@
 
 import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
+import { categories } from './ko/categories.ts'
 import { kit } from './ko/kit.ts'
 import { people } from './ko/people.ts'
 import { pieces } from './ko/pieces.ts'
@@ -9,5 +10,18 @@ import { questions } from './ko/questions.ts'
 import { shell } from './ko/shell.ts'
 import { shops } from './ko/shops.ts'
 import { today } from './ko/today.ts'
+import { trips } from './ko/trips.ts'
 
-export const words = { shell, kit, people, today, bookings, questions, boards, shops, pieces }
+export const words = {
+  shell,
+  kit,
+  people,
+  today,
+  bookings,
+  questions,
+  boards,
+  shops,
+  pieces,
+  trips,
+  categories,
+}

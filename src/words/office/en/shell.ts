@@ -11,6 +11,8 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     bookings: 'Bookings',
     newBooking: 'Book for a caller',
     questions: 'Questions',
+    trips: 'Trips',
+    categories: 'Categories',
     boards: 'Boards',
     shops: 'Partner shops',
     people: 'People',

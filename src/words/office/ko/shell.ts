@@ -11,6 +11,8 @@ export const shell = {
     bookings: '예약',
     newBooking: '전화 예약',
     questions: '문의',
+    trips: '상품',
+    categories: '분류·지역',
     boards: '게시판·후기',
     shops: '제휴점',
     people: '직원·권한',

@@ -1,0 +1,158 @@
+// The days of a trip: each with its places, meals, hotel and words; moved, copied, taken out.
+import { useId } from 'react'
+import { ChevronDown, ChevronUp, Copy, Plus, X } from '#ui/icons.ts'
+import { useSay } from '#web/session.tsx'
+import type { Words } from '#words/language.ts'
+import type { Api } from '../api.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { Both } from './both.tsx'
+import { Places } from './places.tsx'
+import { Small } from './small.tsx'
+import type { Content } from './use-draft.ts'
+
+export type Day = Content['schedule'][number]
+export type Phrases = Awaited<ReturnType<Api['trip']['phrases']>>
+
+const nothing: Words = { ko: '', en: '' }
+const meals = ['breakfast', 'lunch', 'dinner'] as const
+
+const emptyDay: Day = {
+  heading: nothing,
+  text: nothing,
+  places: [],
+  meals: { breakfast: null, lunch: null, dinner: null },
+  hotel: null,
+  transport: null,
+}
+
+type Props = { days: readonly Day[]; phrases: Phrases; onChange: (days: Day[]) => void }
+
+export function Days({ days, phrases, onChange }: Props) {
+  const words = useOffice('trips')
+  return (
+    <div className="grid gap-3" data-field="schedule">
+      {days.map((day, at) => (
+        <OneDay
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
+          key={at}
+          {...{ days, day, at, phrases }}
+          onChange={(next) => onChange([...days.slice(0, at), next, ...days.slice(at + 1)])}
+          onDays={onChange}
+        />
+      ))}
+      <button type="button" className="act justify-self-start" onClick={() => onChange([...days, emptyDay])}>
+        <Plus size={18} />
+        {words.addDay}
+      </button>
+    </div>
+  )
+}
+
+type One = {
+  days: readonly Day[]
+  day: Day
+  at: number
+  phrases: Phrases
+  onChange: (day: Day) => void
+  onDays: (days: Day[]) => void
+}
+
+function OneDay({ days, day, at, phrases, onChange, onDays }: One) {
+  const words = useOffice('trips')
+  const say = useSay()
+  const id = useId()
+  const number = at + 1
+  const before = days[at - 1]
+  const eaten = meals.filter((meal) => day.meals[meal]).length
+  return (
+    <section className="panel grid min-w-0 gap-3 p-4" aria-labelledby={id}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={id} className="font-semibold text-16 text-brand-700">
+          {words.day(number)}
+        </h3>
+        <p className="grow text-13 text-soft">{words.daySummary(day.places.length, eaten, say(day.hotel))}</p>
+        <span className="flex">
+          <Small name={words.dayUp(number)} isOff={at === 0} onClick={() => move(-1)}>
+            <ChevronUp size={18} />
+          </Small>
+          <Small name={words.dayDown(number)} isOff={at === days.length - 1} onClick={() => move(1)}>
+            <ChevronDown size={18} />
+          </Small>
+          <Small name={words.copyDay(number)} onClick={() => onDays(days.toSpliced(at + 1, 0, day))}>
+            <Copy size={18} />
+          </Small>
+          <Small name={words.removeDay(number)} onClick={() => onDays(days.toSpliced(at, 1))}>
+            <X size={18} />
+          </Small>
+        </span>
+      </header>
+      <Both
+        field={`schedule.${at}.heading`}
+        label={`${words.day(number)} ${words.dayHeading}`}
+        value={day.heading}
+        quiet
+        onChange={(heading) => onChange({ ...day, heading })}
+      />
+      <Places
+        day={number}
+        field={`schedule.${at}.places`}
+        places={day.places}
+        onChange={(places) => onChange({ ...day, places })}
+      />
+      <div className="grid gap-3 border-line border-t pt-3" data-field={`schedule.${at}.meals`}>
+        {before && (
+          <button
+            type="button"
+            className="act justify-self-start"
+            onClick={() =>
+              onChange({ ...day, meals: before.meals, hotel: before.hotel, transport: before.transport })
+            }
+          >
+            {words.sameAsBefore}
+          </button>
+        )}
+        <div className="grid gap-3 desktop:grid-cols-2">
+          {meals.map((meal) => (
+            <Both
+              key={meal}
+              field={`schedule.${at}.meals.${meal}`}
+              label={words.meals[meal]}
+              value={day.meals[meal]}
+              most={80}
+              suggest={phrases.meals}
+              onChange={(said) => onChange({ ...day, meals: { ...day.meals, [meal]: said } })}
+            />
+          ))}
+          <Both
+            field={`schedule.${at}.hotel`}
+            label={words.hotel}
+            value={day.hotel}
+            most={160}
+            suggest={phrases.hotels}
+            onChange={(hotel) => onChange({ ...day, hotel })}
+          />
+          <Both
+            field={`schedule.${at}.transport`}
+            label={words.transport}
+            value={day.transport}
+            most={160}
+            suggest={phrases.transports}
+            onChange={(transport) => onChange({ ...day, transport })}
+          />
+        </div>
+        <Both
+          field={`schedule.${at}.text`}
+          label={words.dayText}
+          value={day.text}
+          most={2_000}
+          tall
+          onChange={(text) => onChange({ ...day, text })}
+        />
+      </div>
+    </section>
+  )
+
+  function move(by: 1 | -1): void {
+    onDays(days.toSpliced(at, 1).toSpliced(at + by, 0, day))
+  }
+}

@@ -1,0 +1,49 @@
+// A list of texts in both languages. There is always an empty line at its end: typing in it makes a new one.
+import { X } from '#ui/icons.ts'
+import type { Words } from '#words/language.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { Both } from './both.tsx'
+
+type Props = {
+  field: string
+  label: string
+  value: readonly Words[]
+  onChange: (value: Words[]) => void
+  most?: number
+  suggest?: readonly Words[]
+}
+
+const nothing: Words = { ko: '', en: '' }
+
+export function Lines({ field, label, value, onChange, most = 300, suggest }: Props) {
+  const words = useOffice('trips')
+  return (
+    <fieldset className="grid min-w-0 gap-2" data-field={field}>
+      <legend className="mb-1 font-medium text-15">{label}</legend>
+      {[...value, nothing].map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+        <div key={at} className="grid grid-cols-[minmax(0,1fr)_2.25rem] items-start gap-1">
+          <Both
+            field={`${field}.${at}`}
+            label={words.lineOf(label, at + 1)}
+            value={line}
+            most={most}
+            {...(suggest && { suggest })}
+            quiet
+            onChange={(next) => onChange([...value.slice(0, at), next, ...value.slice(at + 1)])}
+          />
+          {at < value.length && (
+            <button
+              type="button"
+              className="icon-button size-9"
+              aria-label={words.removeLine(label, at + 1)}
+              onClick={() => onChange(value.toSpliced(at, 1))}
+            >
+              <X size={18} />
+            </button>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,288 @@
+// The short parts of the editor: title and place, extras, and what the law asks for.
+import { X } from '#ui/icons.ts'
+import { useSay } from '#web/session.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { useOffice } from '../kit/use-words.ts'
+import { Both } from './both.tsx'
+import { Lines } from './lines.tsx'
+import { Small } from './small.tsx'
+import { type Content, type Loaded, useWrong } from './use-draft.ts'
+
+type Props = { content: Content; change: (part: Partial<Content>) => void }
+
+export function TitlePart({ content, change, categories }: Props & { categories: Loaded['categories'] }) {
+  const words = useOffice('trips')
+  const wrongDays = useWrong('days')
+  const wrongNights = useWrong('nights')
+  return (
+    <div className="grid gap-4">
+      <Both
+        field="page_title"
+        label={words.fields.page_title}
+        value={content.page_title}
+        most={120}
+        onChange={(page_title) => change({ page_title })}
+      />
+      <Both
+        field="summary"
+        label={words.fields.summary}
+        value={content.summary}
+        most={400}
+        onChange={(summary) => change({ summary })}
+      />
+      <PlaceInTree {...{ content, change, categories }} />
+      <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4" data-field="days">
+        <Field
+          label={words.fields.nights}
+          type="number"
+          min={0}
+          max={60}
+          value={content.nights}
+          error={wrongNights}
+          onChange={({ target }) => change({ nights: Number(target.value) })}
+        />
+        <Field
+          label={words.fields.days}
+          type="number"
+          min={1}
+          max={60}
+          value={content.days}
+          error={wrongDays}
+          onChange={({ target }) => change({ days: Number(target.value) })}
+        />
+      </div>
+      <div className="grid gap-3 tablet:grid-cols-2">
+        <Tags
+          label={words.fields.tags}
+          value={content.tag_list}
+          onChange={(tag_list) => change({ tag_list })}
+        />
+        <Tags
+          label={words.fields.tagsEn}
+          value={content.tag_list_en}
+          onChange={(tag_list_en) => change({ tag_list_en })}
+        />
+      </div>
+      <Lines
+        field="summary_points"
+        label={words.fields.summary_points}
+        value={content.summary_points}
+        most={200}
+        onChange={(summary_points) => change({ summary_points })}
+      />
+    </div>
+  )
+}
+
+function PlaceInTree({ content, change, categories }: Props & { categories: Loaded['categories'] }) {
+  const words = useOffice('trips')
+  const say = useSay()
+  const none = { value: '', name: words.noArea }
+  const choices = (nodes: readonly { id: number; name: { ko: string; en: string } }[]) =>
+    nodes.map(({ id, name }) => ({ value: String(id), name: say(name) }))
+  const areas = categories.find(({ id }) => id === content.tour_category_id)?.areas ?? []
+  const details = areas.find(({ id }) => id === content.tour_area_id)?.details ?? []
+  const idOf = (value: string) => (value ? Number(value) : null)
+  return (
+    <div className="grid gap-3 tablet:grid-cols-3" data-field="tour_category_id">
+      <Choose
+        label={words.category}
+        value={content.tour_category_id}
+        error={useWrong('tour_category_id')}
+        choices={choices(categories)}
+        onChange={({ target }) =>
+          change({
+            tour_category_id: Number(target.value),
+            tour_area_id: null,
+            tour_area_detail_id: null,
+          })
+        }
+      />
+      <Choose
+        label={words.area}
+        value={content.tour_area_id ?? ''}
+        error={useWrong('tour_area_id')}
+        choices={[none, ...choices(areas)]}
+        onChange={({ target }) => change({ tour_area_id: idOf(target.value), tour_area_detail_id: null })}
+      />
+      <Choose
+        label={words.detail}
+        value={content.tour_area_detail_id ?? ''}
+        error={useWrong('tour_area_detail_id')}
+        choices={[none, ...choices(details)]}
+        onChange={({ target }) => change({ tour_area_detail_id: idOf(target.value) })}
+      />
+    </div>
+  )
+}
+
+type TagsProps = { label: string; value: readonly string[]; onChange: (tags: string[]) => void }
+
+/** Typed as one line; what stands between commas is a tag. */
+function Tags({ label, value, onChange }: TagsProps) {
+  const words = useOffice('trips')
+  return (
+    <Field
+      label={label}
+      hint={words.fields.tagsHint}
+      defaultValue={value.join(', ')}
+      onChange={({ target }) =>
+        onChange(
+          [
+            ...new Set(
+              target.value
+                .split(/[,#]/)
+                .map((tag) => tag.trim().slice(0, 30))
+                .filter(Boolean),
+            ),
+          ].slice(0, 10),
+        )
+      }
+    />
+  )
+}
+
+export function LawPart({ content, change }: Props) {
+  const words = useOffice('trips')
+  const { destination, travel_alert, shopping_visits } = content
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 tablet:grid-cols-3">
+        <div data-field="destination">
+          <Choose
+            label={words.fields.destination}
+            value={destination ?? ''}
+            error={useWrong('destination')}
+            choices={(['', 'domestic', 'overseas'] as const).map((value) => ({
+              value,
+              name: words.destinations[value],
+            }))}
+            onChange={({ target }) => {
+              const chosen = (['domestic', 'overseas'] as const).find((each) => each === target.value) ?? null
+              change({ destination: chosen, travel_alert: chosen === 'overseas' ? travel_alert : null })
+            }}
+          />
+        </div>
+        <div data-field="travel_alert">
+          <Choose
+            label={words.fields.travel_alert}
+            value={travel_alert ?? ''}
+            disabled={destination !== 'overseas'}
+            error={useWrong('travel_alert')}
+            choices={[
+              { value: '', name: words.chooseAlert },
+              ...words.alerts.map((name, level) => ({ value: String(level), name })),
+            ]}
+            onChange={({ target }) =>
+              change({ travel_alert: target.value === '' ? null : Number(target.value) })
+            }
+          />
+        </div>
+        <div data-field="shopping_visits">
+          <Field
+            label={words.fields.shopping_visits}
+            type="number"
+            min={0}
+            max={30}
+            value={shopping_visits ?? ''}
+            error={useWrong('shopping_visits')}
+            onChange={({ target }) =>
+              change({ shopping_visits: target.value === '' ? null : Number(target.value) })
+            }
+          />
+        </div>
+      </div>
+      <Both
+        field="guide_fee"
+        label={words.fields.guide_fee}
+        value={content.guide_fee}
+        onChange={(guide_fee) => change({ guide_fee })}
+      />
+      <Both
+        field="meeting_point"
+        label={words.fields.meeting_point}
+        value={content.meeting_point}
+        most={300}
+        onChange={(meeting_point) => change({ meeting_point })}
+      />
+      <Both
+        field="airline"
+        label={words.fields.airline}
+        value={content.airline}
+        most={160}
+        onChange={(airline) => change({ airline })}
+      />
+    </div>
+  )
+}
+
+export function ExtrasPart({ content, change }: Props) {
+  const words = useOffice('trips')
+  const { options } = content
+  const wrong = useWrong('single_supplement')
+  const rows = [...options, { option_id: '', name: { ko: '', en: '' }, price: 0 }]
+  const put = (at: number, next: Partial<(typeof options)[number]>) => {
+    const option = rows[at]
+    if (!option) return
+    const option_id = option.option_id || `option-${crypto.randomUUID().slice(0, 8)}`
+    change({
+      options: [...options.slice(0, at), { ...option, option_id, ...next }, ...options.slice(at + 1)],
+    })
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-60">
+        <Field
+          label={words.fields.single_supplement}
+          type="number"
+          min={0}
+          step={1_000}
+          value={content.single_supplement}
+          error={wrong}
+          onChange={({ target }) => change({ single_supplement: Number(target.value) })}
+        />
+      </div>
+      <fieldset className="grid min-w-0 gap-2" data-field="options">
+        <legend className="mb-1 font-medium text-15">{words.fields.options}</legend>
+        {rows.map(({ name, price }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option gets its name when it is typed
+          <div key={at} className="grid grid-cols-[minmax(0,1fr)_8rem_2.25rem] items-start gap-1">
+            <Both
+              field={`options.${at}`}
+              label={words.lineOf(words.fields.options, at + 1)}
+              value={name}
+              most={160}
+              quiet
+              onChange={(next) => put(at, { name: next })}
+            />
+            <input
+              type="number"
+              min={0}
+              step={1_000}
+              className="box text-right tabular-nums"
+              aria-label={`${words.lineOf(words.fields.options, at + 1)} ${words.fields.optionPrice}`}
+              value={price || ''}
+              placeholder={words.fields.optionPrice}
+              onChange={({ target }) => put(at, { price: Number(target.value) })}
+            />
+            {at < options.length && (
+              <Small
+                name={words.removeLine(words.fields.options, at + 1)}
+                onClick={() => change({ options: options.toSpliced(at, 1) })}
+              >
+                <X size={18} />
+              </Small>
+            )}
+          </div>
+        ))}
+      </fieldset>
+      <Both
+        field="file_request"
+        label={words.fields.file_request}
+        value={content.file_request}
+        most={300}
+        onChange={(file_request) => change({ file_request })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+// The pictures of a trip: dropped many at once, put in order, with words and the point that stays in sight.
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { tripLimits } from '#limits.ts'
+import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
+import { useApi } from '../api.ts'
+import { DropZone } from '../kit/drop-zone.tsx'
+import { useOffice } from '../kit/use-words.ts'
+import { Both } from './both.tsx'
+import { pictureAt } from './picture-at.ts'
+import { Small } from './small.tsx'
+import type { Content } from './use-draft.ts'
+
+type Picture = Content['pictures'][number]
+type Change = (now: { pictures: Picture[] }) => { pictures: Picture[] }
+type Props = { package_code: string; pictures: readonly Picture[]; onChange: (change: Change) => void }
+
+export function Pictures({ package_code, pictures, onChange }: Props) {
+  const words = useOffice('trips')
+  const api = useApi()
+  const [carried, setCarried] = useState<number>()
+  const put = (at: number, next: Picture) =>
+    onChange((now) => ({ pictures: now.pictures.map((picture, each) => (each === at ? next : picture)) }))
+  const move = (from: number, to: number) =>
+    onChange((now) => {
+      const moved = now.pictures[from]
+      return { pictures: moved ? now.pictures.toSpliced(from, 1).toSpliced(to, 0, moved) : now.pictures }
+    })
+  return (
+    <div className="grid gap-3" data-field="pictures">
+      <DropZone
+        label={words.dropPictures}
+        accept="photos"
+        most={tripLimits.pictures}
+        send={async (picture, sending) => {
+          const { path } = await api.trip.addPicture({ package_code, picture }, sending)
+          onChange((now) => ({ pictures: [...now.pictures, { path, alt: null, x: 50, y: 50 }] }))
+        }}
+      />
+      {pictures.length > 0 && <p className="text-13 text-soft">{words.focusHint}</p>}
+      <ol className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3">
+        {pictures.map((picture, at) => (
+          <li
+            key={picture.path}
+            className="panel grid content-start gap-2 p-2"
+            draggable
+            onDragStart={() => setCarried(at)}
+            onDragOver={(event: DragEvent) => event.preventDefault()}
+            onDrop={(event: DragEvent) => {
+              event.preventDefault()
+              if (carried !== undefined && carried !== at) move(carried, at)
+              setCarried(undefined)
+            }}
+          >
+            <Focus picture={picture} at={at} onChange={(next) => put(at, next)} />
+            <Both
+              field={`pictures.${at}`}
+              label={words.altOf(at + 1)}
+              value={picture.alt}
+              most={200}
+              quiet
+              onChange={(alt) => put(at, { ...picture, alt })}
+            />
+            <span className="flex items-center">
+              {at === 0 && (
+                <span className="badge" data-tone="brand">
+                  {words.cover}
+                </span>
+              )}
+              <span className="ml-auto flex">
+                <Small name={words.pictureUp(at + 1)} isOff={at === 0} onClick={() => move(at, at - 1)}>
+                  <ChevronLeft size={18} />
+                </Small>
+                <Small
+                  name={words.pictureDown(at + 1)}
+                  isOff={at === pictures.length - 1}
+                  onClick={() => move(at, at + 1)}
+                >
+                  <ChevronRight size={18} />
+                </Small>
+                <Small
+                  name={words.removePicture(at + 1)}
+                  onClick={() => onChange((now) => ({ pictures: now.pictures.toSpliced(at, 1) }))}
+                >
+                  <X size={18} />
+                </Small>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const within = (percent: number) => Math.max(0, Math.min(100, Math.round(percent)))
+
+function Focus({
+  picture,
+  at,
+  onChange,
+}: {
+  picture: Picture
+  at: number
+  onChange: (next: Picture) => void
+}) {
+  const words = useOffice('trips')
+  const { agency = '' } = useParams()
+  const { x, y } = picture
+  function press({ currentTarget, clientX, clientY, detail }: MouseEvent): void {
+    if (detail === 0) return // by the keyboard, which has its arrows
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    onChange({
+      ...picture,
+      x: within(((clientX - left) / width) * 100),
+      y: within(((clientY - top) / height) * 100),
+    })
+  }
+  function step(event: KeyboardEvent): void {
+    const by = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] }[event.key]
+    if (!by) return
+    event.preventDefault()
+    onChange({ ...picture, x: within(x + (by[0] ?? 0)), y: within(y + (by[1] ?? 0)) })
+  }
+  return (
+    <button
+      type="button"
+      className="relative block overflow-hidden rounded-lg bg-wash"
+      aria-label={words.focusOf(at + 1)}
+      onClick={press}
+      onKeyDown={step}
+    >
+      <img
+        src={pictureAt(agency, picture.path, 640)}
+        alt=""
+        className="aspect-4/3 w-full object-cover"
+        style={{ objectPosition: `${x}% ${y}%` }}
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute size-5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-brand-600/60 shadow"
+        style={{ left: `${x}%`, top: `${y}%` }}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,146 @@
+// The places of a day. A name that was used before brings its place along; a city of the world becomes one.
+import { useId, useRef, useState } from 'react'
+import { ChevronDown, ChevronUp, X } from '#ui/icons.ts'
+import { useSay } from '#web/session.tsx'
+import type { Words } from '#words/language.ts'
+import { type Api, useApi } from '../api.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { Both } from './both.tsx'
+import { Small } from './small.tsx'
+import type { Content } from './use-draft.ts'
+
+type Place = Content['schedule'][number]['places'][number]
+type Known = Awaited<ReturnType<Api['trip']['places']>>['list'][number]
+type Props = { day: number; field: string; places: readonly Place[]; onChange: (places: Place[]) => void }
+
+const nothing: Words = { ko: '', en: '' }
+const noPlace: Place = { place_id: null, time: null, name: nothing, line: nothing }
+
+export function Places({ day, field, places, onChange }: Props) {
+  const words = useOffice('trips')
+  const say = useSay()
+  return (
+    <ol className="grid gap-2">
+      {[...places, noPlace].map((place, at) => {
+        const name = say(place.name) || words.placeOf(day, at + 1)
+        const put = (next: Place) => onChange([...places.slice(0, at), next, ...places.slice(at + 1)])
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by where it stands alone
+          <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 border-line border-t pt-2">
+            <OnePlace
+              label={words.placeOf(day, at + 1)}
+              field={`${field}.${at}`}
+              place={place}
+              onChange={put}
+            />
+            {at < places.length && (
+              <span className="flex flex-col">
+                <Small name={words.placeUp(name)} isOff={at === 0} onClick={() => move(at, -1)}>
+                  <ChevronUp size={18} />
+                </Small>
+                <Small
+                  name={words.placeDown(name)}
+                  isOff={at === places.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <ChevronDown size={18} />
+                </Small>
+                <Small name={words.removePlace(name)} onClick={() => onChange(places.toSpliced(at, 1))}>
+                  <X size={18} />
+                </Small>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+
+  function move(at: number, by: 1 | -1): void {
+    const [place] = places.slice(at, at + 1)
+    if (place) onChange(places.toSpliced(at, 1).toSpliced(at + by, 0, place))
+  }
+}
+
+type One = { label: string; field: string; place: Place; onChange: (place: Place) => void }
+
+function OnePlace({ label, field, place, onChange }: One) {
+  const words = useOffice('trips')
+  const api = useApi()
+  const id = useId()
+  const { known, ask } = useKnownPlaces()
+  const now = useRef(place)
+  now.current = place
+
+  /** The one whose name was chosen; what is typed otherwise is only a name until it is published. */
+  async function name(next: Words): Promise<void> {
+    const found = known.find(({ name: { ko, en } }) => (ko && ko === next.ko) || (en && en === next.en))
+    ask(next.ko === place.name.ko ? next.en : next.ko)
+    if (!found) return onChange({ ...place, name: next, place_id: null })
+    const filled = { ko: next.ko || found.name.ko, en: next.en || found.name.en }
+    onChange({ ...place, name: filled, place_id: found.place_id })
+    if (found.place_id !== null) return
+    const { country, latitude, longitude } = found
+    const { place_id } = await api.trip.addPlace({ name: filled, country, latitude, longitude })
+    onChange({ ...now.current, place_id })
+  }
+  return (
+    <div className="grid min-w-0 gap-2 tablet:grid-cols-[8.75rem_minmax(0,1fr)]">
+      <div className="grid content-start">
+        <label htmlFor={id} className="sr-only">
+          {`${label} ${words.time}`}
+        </label>
+        <input
+          id={id}
+          type="time"
+          className="box"
+          value={place.time ?? ''}
+          onChange={({ target }) => onChange({ ...place, time: target.value || null })}
+        />
+      </div>
+      <div className="grid min-w-0 gap-1">
+        <Both
+          field={field}
+          label={label}
+          value={place.name}
+          most={120}
+          quiet
+          suggest={known.map((each) => each.name)}
+          onChange={(next) => void name(next)}
+        />
+        {(place.name.ko || place.name.en) && (
+          <Both
+            field={`${field}.line`}
+            label={`${label} ${words.placeLine}`}
+            value={place.line}
+            most={300}
+            quiet
+            onChange={(line) => onChange({ ...place, line })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const pause_ms = 200
+
+function useKnownPlaces() {
+  const api = useApi()
+  const [known, setKnown] = useState<readonly Known[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function ask(query: string): void {
+    clearTimeout(timer.current)
+    if (query.trim().length < 2) return
+    // A suggestion that does not come is none: the name can be typed.
+    timer.current = setTimeout(
+      () =>
+        void api.trip.places({ query: query.trim().slice(0, 60) }).then(
+          ({ list }) => setKnown(list),
+          () => {},
+        ),
+      pause_ms,
+    )
+  }
+  return { known, ask }
+}

@@ -1,0 +1,16 @@
+// A small button with a drawing, named for who cannot see it.
+import type { ReactNode } from 'react'
+
+type Props = { name: string; isOff?: boolean; onClick: () => void; children: ReactNode }
+
+export const Small = ({ name, isOff = false, onClick, children }: Props) => (
+  <button
+    type="button"
+    className="icon-button size-9 disabled:opacity-30"
+    aria-label={name}
+    disabled={isOff}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)

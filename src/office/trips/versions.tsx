@@ -1,0 +1,91 @@
+// The versions that were published: laid beside what is written now, and taken up again.
+import { useEffect, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { useSession } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { useTell } from '../kit/toast.tsx'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+import { differences } from './describe.ts'
+import type { Content, useDraft } from './use-draft.ts'
+
+type Version = Awaited<ReturnType<Api['trip']['versions']>>['list'][number]
+type Props = { package_code: string; draft: ReturnType<typeof useDraft>; onClose: () => void }
+
+export function Versions({ package_code, draft, onClose }: Props) {
+  const words = useOffice('trips')
+  const { language } = useSession()
+  const api = useApi()
+  const tell = useTell()
+  const [list, setList] = useState<readonly Version[]>()
+  const [chosen, setChosen] = useState<{ version: number; content: Content }>()
+  useEffect(() => {
+    void api.trip.versions({ package_code }).then((found) => setList(found.list))
+  }, [api, package_code])
+  async function choose(version: number): Promise<void> {
+    const { content } = await api.trip.version({ package_code, version })
+    setChosen({ version, content })
+  }
+  async function restore(content: Content): Promise<void> {
+    draft.change(content)
+    if (!(await draft.save())) return
+    tell(words.restored)
+    location.reload() // texts that were open belong to the version before
+  }
+  const differing = chosen && differences(chosen.content, draft.content, words)
+  return (
+    <Dialog title={words.history} onClose={onClose} className="max-w-4xl">
+      <p className="text-15 text-soft">{words.historyLead}</p>
+      {list?.length === 0 && <p className="text-15">{words.noHistory}</p>}
+      <ul className="flex max-h-40 flex-wrap gap-1 overflow-y-auto">
+        {list?.map(({ version, published, staff_name }) => (
+          <li key={version}>
+            <button
+              type="button"
+              className="act aria-pressed:border-brand-600 aria-pressed:bg-brand-50"
+              aria-pressed={chosen?.version === version}
+              onClick={() => void choose(version)}
+            >
+              {words.historyOf(version, when(published, language), staff_name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && differing?.one.length === 0 && <p className="text-15">{words.same}</p>}
+      {chosen && differing && differing.one.length > 0 && (
+        <>
+          <p className="text-13 text-soft">{words.changedFields}</p>
+          <div className="max-h-[50vh] overflow-auto">
+            <table className="rows">
+              <thead>
+                <tr>
+                  <th>{words.edit}</th>
+                  <th>{words.versionOf(chosen.version)}</th>
+                  <th>{words.now}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {differing.one.map(([name, value], at) => (
+                  <tr key={name}>
+                    <th scope="row" className="text-left align-top">
+                      {name}
+                    </th>
+                    <td className="whitespace-pre-line break-words">{value}</td>
+                    <td className="whitespace-pre-line break-words">{differing.other[at]?.[1]}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <button
+            type="button"
+            className="act-main justify-self-end"
+            onClick={() => void restore(chosen.content)}
+          >
+            {words.restore}
+          </button>
+        </>
+      )}
+    </Dialog>
+  )
+}

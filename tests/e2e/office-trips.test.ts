@@ -1,0 +1,172 @@
+// A shop is stocked by hand: a first trip from nothing, a second by copying it. Everything a person does is counted.
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { demoOrigin } from '#domain/agency/hosts.ts'
+import { demoPassword } from '#seed/staff.ts'
+import { people } from '#words/office/ko/people.ts'
+import { trips as words } from '#words/office/ko/trips.ts'
+import { eventually, theBrowser } from './shop.ts'
+
+const key = 6
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Each click, each field that is filled, each choice: one action. */
+function counting() {
+  let count = 0
+  const act =
+    <A extends unknown[]>(work: (...args: A) => Promise<unknown>) =>
+    async (...args: A) => {
+      count++
+      await work(...args)
+    }
+  return {
+    count: () => count,
+    click: act((on: Locator) => on.click()),
+    fill: act((into: Locator, text: string) => into.fill(text)),
+    choose: act((from: Locator, label: string) => from.selectOption({ label })),
+    drop: act((into: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+      into.setInputFiles(files),
+    ),
+  }
+}
+
+async function atTrips(): Promise<Page> {
+  const context = await (await theBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await page.goto(`http://office.localhost:${inject('port')}/login?to=/${key}/trips`)
+  await page.getByLabel(people.login.email).fill(`owner@a${key}.example`)
+  await page.getByLabel(people.login.password, { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: people.login.submit, exact: true }).click()
+  await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
+  return page
+}
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** As a customer finds it. */
+const onSite = async (title: string) => {
+  const answer = await fetch(
+    `${demoOrigin(key, inject('port'))}/api/landing/packageList?page_title=${encodeURIComponent(title)}`,
+  )
+  const { list }: { list: { page_title: { ko: string }; page_price: number }[] } = await answer.json()
+  return list.map(({ page_title, page_price }) => [page_title.ko, page_price])
+}
+
+test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 180_000 }, async () => {
+  const page = await atTrips()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  const title = `하문 골프 ${Date.now() % 100_000}`
+  const named = (name: string) => page.getByLabel(name, { exact: true })
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+  const first = counting()
+  await first.click(button(words.make))
+  await first.fill(named(words.fields.page_title), title)
+  await first.fill(named(words.fields.nights), '2')
+  await first.fill(named(words.fields.days), '3')
+  await first.click(button(words.makeNow))
+  await named(words.inLanguage(words.fields.page_title, '영어')).waitFor()
+  await first.fill(named(words.inLanguage(words.fields.page_title, '영어')), 'Golf in Xiamen')
+  await first.fill(named(words.inLanguage(words.fields.summary, '한국어')), '하루 18홀, 조식과 석식')
+  await first.fill(
+    named(words.inLanguage(words.lineOf(words.fields.summary_points, 1), '한국어')),
+    '18홀 두 번',
+  )
+  for (const day of [1, 2, 3]) {
+    const place = (at: number) => named(words.inLanguage(words.placeOf(day, at), '한국어'))
+    await first.fill(place(1), ['인천 출발', '동방 골프장', '인천 도착'][day - 1] ?? '')
+    await first.fill(place(2), ['하문 도착', '구랑서', '해산'][day - 1] ?? '')
+    const section = page.getByRole('region', { name: words.day(day), exact: true })
+    if (day > 1) await first.click(section.getByRole('button', { name: words.sameAsBefore }))
+    else
+      for (const [label, text] of [
+        [words.meals.breakfast, '호텔식'],
+        [words.meals.lunch, '클럽식'],
+        [words.meals.dinner, '현지식'],
+        [words.hotel, '하문 리조트'],
+      ] as const)
+        await first.fill(section.getByLabel(words.inLanguage(label, '한국어')), text)
+  }
+  const pictures = await Promise.all(['#335', '#353', '#533'].map((at, n) => picture(`${n}.jpg`, at)))
+  await first.drop(page.locator('#part-pictures input[type=file]'), pictures)
+  await named(words.inLanguage(words.altOf(3), '한국어')).waitFor()
+  for (const at of [1, 2, 3])
+    await first.fill(named(words.inLanguage(words.altOf(at), '한국어')), `골프장 ${at}번 홀`)
+  for (const [list, text] of [
+    [words.fields.included, '왕복 항공권'],
+    [words.fields.not_included, '캐디피'],
+  ] as const)
+    await first.fill(named(words.inLanguage(words.lineOf(list, 1), '한국어')), text)
+  await first.choose(named(words.fields.destination), words.destinations.overseas)
+  await first.choose(named(words.fields.travel_alert), words.alerts[0] ?? '')
+  await first.fill(named(words.fields.shopping_visits), '0')
+  await first.fill(named(words.inLanguage(words.fields.meeting_point, '한국어')), '인천공항 3층')
+  await first.click(page.getByRole('link', { name: words.sheet, exact: true }))
+  await first.fill(named(words.from), inDays(30))
+  await first.fill(named(words.until), inDays(60))
+  await first.click(page.getByText(words.weekdays[5] ?? '', { exact: true }))
+  await first.fill(page.locator('form').getByLabel(words.sheetColumns.adult_price), '899000')
+  await first.click(button(/출발 \d+번 더하기/))
+  await first.click(button(/\d+줄 저장/))
+  await page.getByText(/줄을 저장했습니다/).waitFor()
+  await first.click(page.getByRole('link', { name: words.edit, exact: true }))
+  await first.click(button(words.publish))
+  await page.getByText(words.publishedNow).waitFor()
+  await eventually(() => onSite(title)).toEqual([[title, 899_000]])
+  console.info(`a first trip by hand: ${first.count()} actions`)
+  expect(first.count()).toBeLessThanOrEqual(60)
+
+  await page.getByRole('link', { name: words.toList, exact: true }).click()
+  const second = counting()
+  await second.click(button(words.copyOf(title)))
+  const copied = `${title} 겨울`
+  await second.fill(named(words.inLanguage(words.fields.page_title, '한국어')), copied)
+  await second.click(page.getByRole('link', { name: words.sheet, exact: true }))
+  await second.fill(named(words.changeAll), '+10%')
+  await second.click(button(words.apply))
+  await second.click(button(/\d+줄 저장/))
+  await page.getByText(/줄을 저장했습니다/).waitFor()
+  await second.click(page.getByRole('link', { name: words.edit, exact: true }))
+  await second.click(button(words.publish))
+  await page.getByText(words.publishedNow).waitFor()
+  await eventually(() => onSite(copied)).toEqual([[copied, 989_000]])
+  console.info(`a second trip by copy: ${second.count()} actions`)
+  expect(second.count()).toBeLessThanOrEqual(8)
+  expect(faults).toEqual([])
+})
+
+test('two people write one trip: the second sees both versions and loses nothing', {
+  timeout: 120_000,
+}, async () => {
+  const [one, two] = [await atTrips(), await atTrips()]
+  const href = await one
+    .getByRole('link', { name: /./ })
+    .and(one.locator('tbody a'))
+    .first()
+    .getAttribute('href')
+  const address = `http://office.localhost:${inject('port')}${href}`
+  await Promise.all([one.goto(address), two.goto(address)])
+  const summary = (page: Page) =>
+    page.getByLabel(words.inLanguage(words.fields.summary, '한국어'), { exact: true })
+  await Promise.all([summary(one).waitFor(), summary(two).waitFor()])
+  await summary(one).fill('먼저 쓴 소개')
+  await one.getByText(/저장됨/).waitFor()
+  await summary(two).fill('나중에 쓴 소개')
+  const dialog = two.getByRole('dialog')
+  await dialog.getByText('먼저 쓴 소개').waitFor()
+  await dialog.getByText('나중에 쓴 소개').waitFor()
+  await dialog.getByRole('button', { name: '내 내용으로 저장' }).click()
+  await eventually(() => two.getByRole('status').first().textContent()).toContain('저장됨')
+  await one.reload()
+  await eventually(() => summary(one).inputValue()).toBe('나중에 쓴 소개')
+})
