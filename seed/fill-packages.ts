@@ -1,5 +1,7 @@
 // The trips of a demo agency: cards, contents, departures and reviews. Seats are taken by bookings alone. The same every time but for the dates, which follow today.
 import type { Insertable } from 'kysely'
+import { cardColumns, detailColumns } from '#domain/trip/stored.server.ts'
+import { Trip, type TripDraft } from '#domain/trip/trip.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import type { DemoAgency, DemoPackage } from './demo-types.ts'
@@ -18,6 +20,9 @@ export async function fillPackages(
   const { travel_agency, packages } = agency
   const order = mixed(packages)
   const galleries = packages.map((_, at) => galleryOf(packages, pictures, at))
+  const written = packages.map((trip, at) =>
+    writtenBy(agency, trip, { places, gallery: galleries[at] ?? [] }),
+  )
   const each = <R>(rowsOf: (trip: DemoPackage, at: number) => R[]) =>
     packages.flatMap((trip, at) =>
       rowsOf(trip, at).map((row) => ({ travel_agency, package_code: trip.package_code, ...row })),
@@ -27,8 +32,8 @@ export async function fillPackages(
     'package',
     each((trip, at) => [
       {
-        ...cardOf(trip, places),
-        thumbnail_path: pictures[at],
+        ...cardColumns(written[at] ?? missing(trip)),
+        published: ago(400 - at),
         seq: order.indexOf(trip),
         reg_date: ago(400 - at),
       },
@@ -37,7 +42,7 @@ export async function fillPackages(
   await insertAll(
     db,
     'package_detail',
-    each((trip, at) => [{ ...detailOf(agency, trip), gallery: galleries[at] }]),
+    each((trip, at) => [detailColumns(written[at] ?? missing(trip))]),
   )
   await insertAll(
     db,
@@ -49,6 +54,10 @@ export async function fillPackages(
     'review',
     each((trip, at) => reviewsOf(agency, trip, at, galleries[at] ?? [])),
   )
+}
+
+function missing({ package_code }: DemoPackage): never {
+  throw new Error(`${package_code} was not written`)
 }
 
 /** A statement takes 65,535 values at most. */
@@ -78,37 +87,39 @@ function galleryOf(packages: DemoPackage[], pictures: string[], at: number): str
   return [...new Set([...pictures.slice(at, at + 1), ...nearest])].slice(0, 5)
 }
 
-function cardOf(
-  { package_code, title, summary, place, tags, nights, days }: DemoPackage,
-  places: Map<string, Place>,
-) {
-  const where = places.get(place)
-  if (!where) throw new Error(`${package_code}: there is no ${place}`)
-  return {
-    ...where,
-    page_title: title,
-    summary,
-    tag_list: tags.map(([ko]) => ko),
-    tag_list_en: tags.map(([, en]) => en),
-    nights,
-    days,
+/** As the office would have written it: seed data that it could not store is refused here. */
+export function writtenBy(
+  agency: DemoAgency,
+  demo: DemoPackage,
+  { places, gallery }: { places: Map<string, Place>; gallery: string[] },
+): Trip {
+  const where = places.get(demo.place)
+  if (!where) throw new Error(`${demo.package_code}: there is no ${demo.place}`)
+  const { schedule, options, travel_alert, ...detail } = tripOf(agency, demo)
+  const written: TripDraft = {
+    ...detail,
+    page_title: demo.title,
+    summary: demo.summary,
+    tour_category_id: where.tour_category_id,
+    tour_area_id: where.tour_area_id ?? null,
+    tour_area_detail_id: where.tour_area_detail_id ?? null,
+    tag_list: demo.tags.map(([ko]) => ko),
+    tag_list_en: demo.tags.map(([, en]) => en),
+    nights: demo.nights,
+    days: demo.days,
+    pictures: gallery.map((path) => ({ path, alt: null, x: 50, y: 50 })),
+    schedule: schedule.map(({ day: _, places: stops, ...day }) => ({
+      ...day,
+      text: { ko: '', en: '' },
+      places: stops.map((stop) => ({ place_id: null, ...stop })),
+    })),
+    destination: travel_alert === null ? 'domestic' : 'overseas',
+    travel_alert,
+    guide_fee: null,
+    options: options.map((option, at) => ({ option_id: `option-${at + 1}`, ...option })),
+    file_request: null,
   }
-}
-
-function detailOf(agency: DemoAgency, trip: DemoPackage) {
-  const { summary_points, schedule, included, not_included, cautions, options, ...rest } = tripOf(
-    agency,
-    trip,
-  )
-  return {
-    ...rest,
-    summary_points: JSON.stringify(summary_points),
-    schedule: JSON.stringify(schedule),
-    included: JSON.stringify(included),
-    not_included: JSON.stringify(not_included),
-    cautions: JSON.stringify(cautions),
-    options: JSON.stringify(options.map((option, at) => ({ option_id: `option-${at + 1}`, ...option }))),
-  }
+  return Trip.parse(written)
 }
 
 const day = 86_400_000
