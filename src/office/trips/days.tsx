@@ -10,7 +10,7 @@ import { Places } from './places.tsx'
 import { Small } from './small.tsx'
 import type { Content } from './use-draft.ts'
 
-export type Day = Content['schedule'][number]
+type Day = Content['schedule'][number]
 export type Phrases = Awaited<ReturnType<Api['trip']['phrases']>>
 
 const nothing: Words = { ko: '', en: '' }
