@@ -5,6 +5,7 @@ import { boardHandlers } from '#domain/board/handlers.server.ts'
 import { leaveBoards } from '#domain/board/leave.server.ts'
 import { departures } from '#domain/booking/departures.server.ts'
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
+import { leaveBookings } from '#domain/booking/leave.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
 import { documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
@@ -18,7 +19,7 @@ import type { calls } from './calls.ts'
 
 export const handlers = {
   agency: agencyHandlers,
-  member: { ...memberHandlers, withdrawal: withdrawing(leaveBoards) },
+  member: { ...memberHandlers, withdrawal: withdrawing(leaveBoards, leaveBookings) },
   catalog: { ...catalogHandlers, departures },
   wish: wishHandlers,
   board: boardHandlers,

@@ -115,7 +115,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 function oddOf(schema: unknown, value: unknown): unknown[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return oddOf(schema.unwrap(), value)
-  if (schema instanceof z.ZodNumber) return [2_147_483_648, 3_000_000_000, -3_000_000_000]
+  if (schema instanceof z.ZodNumber) return [2_147_483_648, Number.MAX_SAFE_INTEGER, -3_000_000_000]
   if (schema instanceof z.ZodISODate) return ['0000-01-01', '0001-01-01', '9999-12-31']
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return oddOf(schema.element, value[0]).map((odd) => [odd])

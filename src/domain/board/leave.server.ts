@@ -25,7 +25,7 @@ export async function leaveBoards(ctx: MemberCtx): Promise<void> {
     } else
       await db
         .updateTable('post')
-        .set({ reg_name: maskName(reg_name) })
+        .set({ reg_name: maskName(reg_name), user_id: null })
         .where('travel_agency', '=', travel_agency)
         .where('id', '=', id)
         .execute()

@@ -106,7 +106,7 @@ export async function orderPosts(ctx: StaffCtx, { type: asked, ids }: In<typeof 
   const { type } = readPostType(asked)
   const { rows } = await sql<{ id: number }>`
     update post p set seq = o.place
-    from unnest(${ids}::int[]) with ordinality o (id, place)
+    from unnest(${ids}::bigint[]) with ordinality o (id, place)
     where p.travel_agency = ${travel_agency} and p.type = ${type} and p.id = o.id
     returning p.id`.execute(db)
   if (rows.length !== ids.length) refuse('POST_NOT_FOUND') // with it, what was written is undone

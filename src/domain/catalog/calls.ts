@@ -50,7 +50,7 @@ const PackageQuery = z.object({
 })
 
 const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
-export const DepartureId = z.int().positive()
+export const DepartureId = Id
 const Departure = z.object({ departure_id: DepartureId, departure_date: Day, ...Prices, minimum: z.int() })
 
 /** Recruiting until the minimum has paid, then confirmed; few_left and closed whatever came before. */

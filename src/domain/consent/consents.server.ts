@@ -86,7 +86,7 @@ export async function dropTravellerConsents(
     .execute()
 }
 
-/** The member leaves. What was agreed to for a trip stays with the trip. */
+/** The member leaves. What was agreed to for a trip stays with the trip, and is nobody's any more. */
 export async function dropMemberConsents({ db, travel_agency }: Within, member_id: number): Promise<void> {
   await db
     .deleteFrom('consent')
@@ -94,6 +94,12 @@ export async function dropMemberConsents({ db, travel_agency }: Within, member_i
     .where('member_id', '=', member_id)
     .where('booking', 'is', null)
     .where('consult', 'is', null)
+    .execute()
+  await db
+    .updateTable('consent')
+    .set({ member_id: null })
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', '=', member_id)
     .execute()
 }
 

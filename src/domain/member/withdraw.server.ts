@@ -9,23 +9,22 @@ import { forgetCookies } from './session.server.ts'
 
 type Withdrawal = { id?: number; password?: string }
 
-/** `leaveBoards`: the boards' part of it, which come after members. */
-export const withdrawing =
-  (leaveBoards: (ctx: MemberCtx) => Promise<void>) => (ctx: Own<MemberCtx>, asked: Withdrawal) =>
-    withdraw(ctx, asked, leaveBoards)
+type Leaving = (ctx: MemberCtx) => Promise<void>
 
-async function withdraw(
-  ctx: Own<MemberCtx>,
-  { id, password }: Withdrawal,
-  leaveBoards: (ctx: MemberCtx) => Promise<void>,
-) {
+/** `leaving`: the part of the rooms that come after members and have rows of theirs. */
+export const withdrawing =
+  (...leaving: Leaving[]) =>
+  (ctx: Own<MemberCtx>, asked: Withdrawal) =>
+    withdraw(ctx, asked, leaving)
+
+async function withdraw(ctx: Own<MemberCtx>, { id, password }: Withdrawal, leaving: Leaving[]) {
   refuseOther(ctx.member, id)
   const { password_hash } = await ctx.within(ofMember)
   await provePassword(ctx, password_hash, password, 'password')
   await ctx.write(async (ctx) => {
     const { db, travel_agency, member, later } = ctx
     const { kakao_id } = await lockMember(ctx)
-    await leaveBoards(ctx)
+    for (const leave of leaving) await leave(ctx)
     await note(ctx, 'withdrawn', member.id)
     await dropMemberConsents(ctx, member.id)
     await db

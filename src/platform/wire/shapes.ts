@@ -7,7 +7,7 @@ import { lastPage, pageSizes } from '#limits.ts'
 export const Words = z.object({ ko: z.string().catch(''), en: z.string().catch('') })
 export const YN = z.enum(['Y', 'N'])
 /** As large as a column of numbers holds. */
-export const Id = z.int32().positive()
+export const Id = z.int().positive()
 export const Won = z.int().min(0)
 /** The calendar of the database has no year 0. */
 export const Day = z.iso.date().refine((day) => day >= '0001-01-01')

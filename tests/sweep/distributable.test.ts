@@ -1,0 +1,134 @@
+// Every table can be distributed by its agency: ids, keys, references, policies and functions. Decision 41
+// What a distributed database cannot do is told by the catalogue of the migrated database, not by the migrations.
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../site.ts'
+
+/** Tables of no agency, each with its reason: they lie on every node, or on the one that is asked first. */
+const ofNoAgency: Record<string, string> = {
+  migration: 'what was done to the database itself',
+  agency_domain: 'says which agency a host is, before one is known: its key is the domain',
+  staff: 'a person may work for several agencies',
+  staff_session: 'the log-in of a person, whatever agency they look at',
+  staff_recovery_code: 'of a person',
+  staff_passkey: 'of a person',
+  staff_challenge: 'of a person who logs in',
+}
+/** Unique without the agency, each with its reason. */
+const uniqueAlone: Record<string, string> = {
+  staff_invitation_by_token: 'who follows an invitation brings nothing but the token: 256 random bits',
+}
+
+let client: pg.Client
+beforeAll(async () => {
+  client = new pg.Client(await freshDatabase())
+  await client.connect()
+  return () => client.end()
+})
+const ask = async <R extends pg.QueryResultRow>(text: string) => (await client.query<R>(text)).rows
+
+const tables = `(select c.oid, c.relname as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition)`
+type Column = { table: string; column: string; type: string }
+
+test('every id that counts up is a bigint, and whatever refers to a row has the type of its key', async () => {
+  const narrow = await ask<Column>(`
+    select t.name as table, a.attname as column, format_type(a.atttypid, null) as type
+    from ${tables} t join pg_attribute a on a.attrelid = t.oid
+    where a.attnum > 0 and not a.attisdropped and a.atttypid <> 'bigint'::regtype
+      and (a.attidentity <> '' or pg_get_serial_sequence(t.name, a.attname) is not null)`)
+  expect(narrow).toEqual([])
+  const differing = await ask<Column>(`
+    select k.conrelid::regclass::text as table, f.attname as column, format_type(f.atttypid, null) as type
+    from pg_constraint k cross join lateral unnest(k.conkey, k.confkey) pair (here, there)
+      join pg_attribute f on f.attrelid = k.conrelid and f.attnum = pair.here
+      join pg_attribute p on p.attrelid = k.confrelid and p.attnum = pair.there
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and f.atttypid <> p.atttypid`)
+  expect(differing).toEqual([])
+})
+
+test('what names a row by its id is as wide as the id, also where no reference holds it', async () => {
+  const narrow = await ask<Column>(`
+    select t.name as table, a.attname as column, format_type(a.atttypid, null) as type
+    from ${tables} t join pg_attribute a on a.attrelid = t.oid
+    where a.attnum > 0 and not a.attisdropped and a.atttypid in ('int'::regtype, 'smallint'::regtype)
+      and (a.attname ~ '(^|_)id$' or a.attname in (
+        select n.name from ${tables} n join pg_attribute k on k.attrelid = n.oid where k.attidentity <> ''))`)
+  expect(narrow).toEqual([])
+})
+
+test('the agency stands first in every key, unique index and reference', async () => {
+  const rows = await ask<{ table: string; name: string; to: string | null; first: string | null }>(`
+    select t.name as table, k.conname::text as name, k.confrelid::regclass::text as to, a.attname::text as first
+    from ${tables} t join pg_constraint k on k.conrelid = t.oid and k.contype in ('p', 'u', 'f')
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
+    union all
+    select t.name, i.indexrelid::regclass::text, null, a.attname::text
+    from ${tables} t join pg_index i on i.indrelid = t.oid and i.indisunique
+      left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]`)
+  const without = rows.filter(
+    ({ table, name, to, first }) =>
+      first !== 'travel_agency' &&
+      !(table in ofNoAgency) &&
+      !(to !== null && to in ofNoAgency) &&
+      !(name in uniqueAlone),
+  )
+  expect(without).toEqual([])
+  const keyed = await ask<{ name: string }>(`
+    select t.name from ${tables} t where not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p')`)
+  expect(keyed).toEqual([])
+  const unused = Object.keys(ofNoAgency).filter((table) => !rows.some((row) => row.table === table))
+  expect([
+    ...unused,
+    ...Object.keys(uniqueAlone).filter((name) => !rows.some((row) => row.name === name)),
+  ]).toEqual([])
+})
+
+test('no reference sets anything when its row goes: the room that owns the rows does', async () => {
+  const setting = await ask<{ name: string; rule: string }>(`
+    select conname::text as name, pg_get_constraintdef(oid) as rule from pg_constraint
+    where contype = 'f' and (confdeltype in ('n', 'd') or confupdtype in ('n', 'd')) and connamespace = 'public'::regnamespace`)
+  expect(setting).toEqual([])
+})
+
+test('no policy has a subquery', async () => {
+  const policies = await ask<{ table: string; rule: string }>(
+    `select tablename::text as table, concat_ws(' / ', qual, with_check) as rule from pg_policies where schemaname = 'public'`,
+  )
+  expect(policies.length).toBeGreaterThan(20)
+  expect(policies.filter(({ rule }) => /\bselect\b/i.test(rule))).toEqual([])
+})
+
+test('no function takes or gives a row of a table: on a shard its type is another', async () => {
+  const taking = await ask<{ name: string }>(`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and exists (
+      select from unnest(p.proargtypes::oid[] || p.prorettype) used (type) join pg_type y on y.oid = used.type
+        left join pg_type e on e.oid = y.typelem
+      where y.typtype = 'c' or e.typtype = 'c')`)
+  expect(taking).toEqual([])
+})
+
+/** What came after 15, the oldest PostgreSQL that a distributed database stands on. */
+const newer =
+  /\b(any_value|json_array\(|json_object\(|json_arrayagg|json_objectagg|json_exists|json_value|json_query|json_table|json_scalar|json_serialize|random_normal|array_shuffle|array_sample|array_sort|array_reverse|casefold|uuidv7|uuidv4|merge_action|system_user)\s*\(|\bis\s+json\b|\bwithout\s+overlaps\b|\bnot\s+enforced\b|\bgenerated\s+always\s+as\s*\([^)]*\)\s+virtual\b|\breturning\s+with\s*\(|\bwhen\s+not\s+matched\s+by\b|\bmaintain\s+on\b/i
+
+test('nothing is newer than PostgreSQL 15', async () => {
+  const virtual = await ask(`
+    select t.name, a.attname from ${tables} t join pg_attribute a on a.attrelid = t.oid where a.attgenerated = 'v'`)
+  expect(virtual).toEqual([])
+  const root = path.resolve(import.meta.dirname, '../..')
+  const files = ['migrations', 'src'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(sql|server\.ts)$/.test(file))
+      .map((file) => path.join(folder, file)),
+  )
+  const using = files.flatMap((file) => {
+    const found = newer.exec(fs.readFileSync(path.join(root, file), 'utf8'))
+    return found ? [`${file}: ${found[0]}`] : []
+  })
+  expect(using).toEqual([])
+})
