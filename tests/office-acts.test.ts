@@ -855,7 +855,7 @@ describe('moving to another departure', () => {
     )
     const [begun] = await beginBeside(site, () => act('move', asked, sales, key))
     await blocker.query(
-      'select pg_terminate_backend(pid) from pg_locks where not granted and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database()) or pid in (select l.pid from pg_locks l where not l.granted)',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and pid in (select l.pid from pg_locks l where not l.granted)',
     )
     const first = await begun
     await blocker.query('rollback')
