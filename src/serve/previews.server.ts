@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { nobody, type SiteHere } from '#context.server.ts'
 import { postPreview } from '#domain/board/preview.server.ts'
+import { tripPreview } from '#domain/trip/preview.server.ts'
 import { isRefusal } from '#errors.ts'
 import { previewKey, readPreview } from '#platform/preview.server.ts'
 import type { Asking, Ctx, Own } from '#platform/wire/asking.ts'
@@ -18,7 +19,7 @@ type Answers = { [Room in keyof Api]?: Partial<Api[Room]> }
 type Preview = (ctx: Ctx, id: number) => Promise<{ path: string; answers: Answers }>
 
 /** By the kind that was signed. */
-const previews: Record<string, Preview> = { post: postPreview }
+const previews: Record<string, Preview> = { post: postPreview, trip: tripPreview }
 
 type Drawn = { path: string; answers: Answers }
 const isDrawn = (value: unknown): value is Drawn =>

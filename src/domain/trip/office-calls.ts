@@ -112,6 +112,18 @@ export const tripOfficeCalls = {
     refuses: ['PACKAGE_UNAVAILABLE'],
     unshown: 'PACKAGE_UNAVAILABLE',
   }),
+  /** Where it is seen as it is written now, for ten minutes. */
+  previewTrip: call({
+    method: 'GET',
+    path: '/api/office/trip/preview',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: One,
+    output: z.object({ address: z.url() }),
+    refuses: ['PACKAGE_UNAVAILABLE'],
+  }),
   createTrip: call({
     method: 'POST',
     path: '/api/office/trip',

@@ -8,12 +8,14 @@ import type { tripOfficeCalls } from './office-calls.ts'
 import { phrases } from './phrases.server.ts'
 import { addPicture } from './pictures.server.ts'
 import { addPlace, places } from './places.server.ts'
+import { previewTrip } from './preview.server.ts'
 import { callOff, publishTrip, takeDown } from './publish.server.ts'
 import { version, versions } from './versions.server.ts'
 
 export const tripOfficeHandlers: HandlersOf<typeof tripOfficeCalls> = {
   trips,
   trip,
+  previewTrip,
   createTrip,
   copyTrip,
   saveDraft,

@@ -5,23 +5,25 @@ import { useOffice } from './use-words.ts'
 type Props = {
   /** Signs a preview. Give the piece another key after each save, and it shows the draft anew. */
   load: () => Promise<{ address: string }>
+  /** What was saved last, where the piece stays open while somebody writes: another one shows the draft anew. */
+  revision?: number
 }
 
 const widths = { phone: 390, desk: 1200 } as const
 
-export function Preview({ load }: Props) {
+export function Preview({ load, revision }: Props) {
   const { preview: words, failed } = useOffice('kit')
   const [open, setOpen] = useState(false)
   const [width, setWidth] = useState<keyof typeof widths>('phone')
   const [address, setAddress] = useState<string>()
   const [problem, setProblem] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signed when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signed when it is opened, and after a save
   useEffect(() => {
     if (!open) return
     load()
       .then((signed) => setAddress(signed.address))
       .catch(() => setProblem(failed))
-  }, [open])
+  }, [open, revision])
   return (
     <details className="panel mb-4 p-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-9 cursor-pointer py-1.5 font-medium text-15">{words.title}</summary>

@@ -4,9 +4,11 @@ import { Link, useLoaderData, useParams } from 'react-router'
 import { toEdit } from '#web/editor/contents.ts'
 import type { Text } from '#web/editor/editor.tsx'
 import { useSay, useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
 import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Part } from '../kit/part.tsx'
+import { Preview } from '../kit/preview.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { RichField } from '../kit/rich-field.tsx'
 import { useOffice } from '../kit/use-words.ts'
@@ -38,6 +40,7 @@ export default function EditorPage() {
 function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
   const words = useOffice('trips')
   const say = useSay()
+  const api = useApi()
   const { agency = '' } = useParams()
   const draft = useDraft(trip)
   const { content, change, saved, theirs } = draft
@@ -54,6 +57,10 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
         <PublishBar trip={trip} draft={draft} />
       </Heading>
       <Problem>{draft.problem}</Problem>
+      <Preview
+        revision={saved.revision}
+        load={() => api.trip.previewTrip({ package_code: trip.package_code })}
+      />
       <div className="grid grid-cols-1 items-start gap-4 tablet:grid-cols-[13rem_minmax(0,1fr)]">
         <aside className="grid gap-3 tablet:sticky tablet:top-20">
           <Sections content={content} />

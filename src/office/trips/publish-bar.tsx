@@ -38,6 +38,7 @@ export function PublishBar({ trip, draft }: Props) {
     const isDone = await save(() => api.trip.publishTrip({ package_code, revision: draft.revisionNow(), at }))
     if (!isDone) return
     close()
+    if (!at) draft.nowShown()
     tell(at ? words.timeSet(when(at, language)) : words.publishedNow)
   }
   async function act(send: () => Promise<unknown>, said: string, to?: string): Promise<void> {

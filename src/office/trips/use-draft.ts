@@ -124,6 +124,8 @@ export function useDraft(loaded: Loaded) {
     keepMine,
     dismiss: () => setTheirs(undefined),
     revisionNow: () => revision.current,
+    /** All that was saved is shown now. */
+    nowShown: () => setSaved((now) => ({ ...now, changed: false })),
   }
 }
 

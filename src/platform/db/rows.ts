@@ -414,6 +414,7 @@ export type DB = {
     version: Generated<number>
     published: string | null
     hidden_with_place: Generated<boolean>
+    preview_id: GeneratedAlways<number>
   }
   package_detail: {
     travel_agency: number

@@ -1,0 +1,105 @@
+// A trip as customers would see it, from its draft: what the page's calls answer in place of what is shown.
+import { sql } from 'kysely'
+import type { catalogCalls, PackageInfo } from '#domain/catalog/calls.ts'
+import { refuse } from '#errors.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import { signPreview } from '#platform/preview.server.ts'
+import { cleanWords } from '#platform/rich-text.server.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { ClientOf, In, Out } from '#platform/wire/call.ts'
+import { contentOf, findTrip } from './draft.server.ts'
+import type { tripOfficeCalls as calls } from './office-calls.ts'
+import { type TripDraft, tidied } from './trip.ts'
+
+const pathOf = (package_code: string) => `/travel/detail/${package_code}`
+
+/** Its page, for whoever was given the address. */
+export async function previewTrip(ctx: StaffCtx, { package_code }: In<typeof calls.previewTrip>) {
+  await findTrip(ctx, package_code)
+  const { preview_id } = await ctx.db
+    .selectFrom('package')
+    .select('preview_id')
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('package_code', '=', package_code)
+    .executeTakeFirstOrThrow()
+  return { address: await signPreview(ctx, { kind: 'trip', id: preview_id, path: pathOf(package_code) }) }
+}
+
+type Catalog = ClientOf<{ catalog: typeof catalogCalls }>['catalog']
+
+export async function tripPreview(ctx: Ctx, id: number) {
+  const found = await ctx.db
+    .selectFrom('package')
+    .select('package_code')
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('preview_id', '=', id)
+    .executeTakeFirst()
+  const { package_code } = found ?? refuse('PACKAGE_UNAVAILABLE')
+  const trip = tidied(await contentOf(ctx, await findTrip(ctx, package_code)))
+  const info = await infoOf(ctx, package_code, trip)
+  const detail = detailOf(package_code, trip)
+  const answers: { catalog: Pick<Catalog, 'packageInfo' | 'packageDetail' | 'productView'> } = {
+    catalog: {
+      packageInfo: async () => info,
+      packageDetail: async () => detail,
+      productView: async () => ({ info, detail }),
+    },
+  }
+  return { path: pathOf(package_code), answers }
+}
+
+type Around = Pick<PackageInfo, 'page_price' | 'review_count' | 'tour_area_name' | 'departures'>
+
+/** Prices and departures are no part of a draft: they are as they stand. */
+async function infoOf(
+  { db, travel_agency }: Ctx,
+  package_code: string,
+  trip: TripDraft,
+): Promise<PackageInfo> {
+  const { rows } = await sql<Around & { review_stars: number }>`
+    select p.page_price, p.review_count, p.review_stars,
+      (select a.tour_area_name from tour_area a where a.travel_agency = p.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int) as tour_area_name,
+      coalesce((select json_agg(json_build_object('departure_date', o.departure_date, 'adult_price', o.adult_price, 'child_price', o.child_price,
+          'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date)
+        from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N'
+          and o.departure_date > ${seoulToday}), '[]') as departures
+    from package p where p.travel_agency = ${travel_agency} and p.package_code = ${package_code}`.execute(db)
+  const { review_stars, ...around } = rows[0] ?? refuse('PACKAGE_UNAVAILABLE')
+  const { review_count } = around
+  return {
+    ...around,
+    package_code,
+    thumbnail_path: trip.pictures[0]?.path ?? null,
+    page_title: trip.page_title,
+    tag_list: trip.tag_list.map((tag) => ({ tag })),
+    tag_list_en: trip.tag_list_en.map((tag) => ({ tag })),
+    is_wish: false,
+    nights: trip.nights,
+    days: trip.days,
+    review_average: review_count === 0 ? null : Math.round((review_stars / review_count) * 10) / 10,
+    tour_category_id: trip.tour_category_id,
+    tour_area_id: trip.tour_area_id,
+    tour_area_detail_id: trip.tour_area_detail_id,
+    summary: trip.summary,
+    gallery: trip.pictures.map(({ path }) => path),
+    pictures: trip.pictures,
+    single_supplement: trip.single_supplement,
+    options: trip.options,
+    airline: trip.airline,
+    shopping_visits: trip.shopping_visits ?? 0,
+    file_request: trip.file_request,
+  }
+}
+
+const detailOf = (package_code: string, trip: TripDraft): Out<typeof catalogCalls.packageDetail> => ({
+  package_code,
+  summary_points: trip.summary_points,
+  schedule: trip.schedule.map((day, at) => ({ day: at + 1, ...day })),
+  included: trip.included,
+  not_included: trip.not_included,
+  meeting_point: trip.meeting_point,
+  cautions: trip.cautions,
+  contents: cleanWords(trip.contents).text,
+  travel_alert: trip.travel_alert,
+  guide_fee: trip.guide_fee,
+})
