@@ -11,6 +11,7 @@ import type { Branch, Place } from '../kit/branches.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { Menu } from '../kit/menu.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { Tree } from '../kit/tree.tsx'
@@ -161,31 +162,53 @@ export default function CategoriesPage() {
 
 type AsideProps = { node: Node; saving: boolean; onAdd: () => void; onEdit: () => void; onHide: () => void }
 
+/** Beside each other where there is room, in a menu on a phone. */
 function Aside({ node, saving, onAdd, onEdit, onHide }: AsideProps) {
   const words = useOffice('categories')
   const name = useSay()(node.name)
-  const small = 'icon-button size-9 shrink-0'
+  const isHidden = node.hidden_yn === 'Y'
+  const acts = [
+    ...(below[node.level] ? [{ name: words.addInto(name), icon: Plus, onClick: onAdd }] : []),
+    { name: words.edit(name), icon: SlidersHorizontal, onClick: onEdit },
+    {
+      name: isHidden ? words.show(name) : words.hide(name),
+      icon: isHidden ? EyeOff : Eye,
+      onClick: onHide,
+    },
+  ]
   return (
     <span className="flex shrink-0 items-center gap-1">
-      {node.hidden_yn === 'Y' && <span className="badge">{words.hidden}</span>}
+      {isHidden && <span className="badge">{words.hidden}</span>}
       <span className="hidden text-13 text-soft tabular-nums tablet:inline">{words.trips(node.trips)}</span>
-      {below[node.level] && (
-        <button type="button" className={small} aria-label={words.addInto(name)} onClick={onAdd}>
-          <Plus size={16} />
-        </button>
-      )}
-      <button type="button" className={small} aria-label={words.edit(name)} onClick={onEdit}>
-        <SlidersHorizontal size={16} />
-      </button>
-      <button
-        type="button"
-        className={small}
-        disabled={saving}
-        aria-label={node.hidden_yn === 'Y' ? words.show(name) : words.hide(name)}
-        onClick={onHide}
-      >
-        {node.hidden_yn === 'Y' ? <EyeOff size={16} /> : <Eye size={16} />}
-      </button>
+      <span className="hidden tablet:flex">
+        {acts.map(({ name: said, icon: Icon, onClick }) => (
+          <button
+            key={said}
+            type="button"
+            className="icon-button size-9 shrink-0"
+            disabled={saving}
+            aria-label={said}
+            onClick={onClick}
+          >
+            <Icon size={16} />
+          </button>
+        ))}
+      </span>
+      <span className="tablet:hidden">
+        <Menu title="⋯" label={words.acts(name)} look="icon-button list-none" className="min-w-44 gap-1 p-2">
+          {acts.map(({ name: said, onClick }) => (
+            <button
+              key={said}
+              type="button"
+              className="min-h-11 rounded-lg px-3 text-left text-15 hover:bg-wash"
+              disabled={saving}
+              onClick={onClick}
+            >
+              {said}
+            </button>
+          ))}
+        </Menu>
+      </span>
     </span>
   )
 }

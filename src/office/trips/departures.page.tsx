@@ -185,7 +185,7 @@ function OneRow({ row, sheet, wrongAt }: RowsProps & { row: Row }) {
           </span>
         )}
       </td>
-      <td>{words.weekdays[weekdayOf(day)]}</td>
+      <td className="whitespace-nowrap">{words.weekdays[weekdayOf(day)]}</td>
       {columns.map((column) => {
         const error = wrongAt(row, column)
         return (

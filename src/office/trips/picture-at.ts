@@ -5,5 +5,5 @@ import { readPicture } from '#plain/picture-name.ts'
 export function pictureAt(agency: string, path: string | null, width = 320): string | undefined {
   const files = path === null ? undefined : readPicture(path)?.files
   const file = files?.find((each) => each.width >= width) ?? files?.at(-1)
-  return file && `/pictures/${agency}/${file.path.replace(/^\/files\//, '')}`
+  return file && `/files/${agency}/${file.path.replace(/^\/files\//, '')}`
 }

@@ -19,6 +19,7 @@ export const categories: typeof import('../ko/categories.ts').categories = {
   hideNow: 'Hide',
   hiddenNow: 'Hidden.',
   shownNow: 'Shown again.',
+  acts: (name: string) => `What to do with ${name}`,
   edit: (name: string) => `Change ${name}`,
   column: 'Column of the menu',
   change: 'Change',

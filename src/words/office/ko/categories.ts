@@ -19,6 +19,7 @@ export const categories = {
   hideNow: '숨기기',
   hiddenNow: '숨겼습니다.',
   shownNow: '다시 보입니다.',
+  acts: (name: string) => `${name}: 할 일`,
   edit: (name: string) => `${name} 고치기`,
   column: '메뉴에서 몇째 열',
   change: '고치기',
