@@ -14,6 +14,7 @@ import { within } from '#platform/jobs.server.ts'
 import { closeFolders } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { picture } from './gate.ts'
+import { type Colleague, colleagueAt } from './office.ts'
 import { departure_date, fillTerms, inside, paidBooking } from './paid.ts'
 import { asForm, file } from './parts.ts'
 import { openSite, type Site } from './site.ts'
@@ -325,4 +326,40 @@ test('folders that an older version left open are closed by a start', async () =
     expect([place, fs.statSync(path.join(folder, place)).mode & 0o777]).toEqual([place, 0o700])
   expect(fs.statSync(path.join(inside, 'visa.pdf')).mode & 0o777).toBe(0o600)
   await closeFolders(path.join(folder, 'not there'))
+})
+
+test('in the office a file is taken out by who may, at their own agency, and each opening is noted', async () => {
+  const { id, booking_id } = await reserved([note()])
+  const sales = await colleagueAt(site, { roles: ['sales'], name: '이영업' })
+  const take = (who: Colleague, at = 1) =>
+    who.ask('GET', `/api/office/booking/attached?booking_id=${booking_id}&at=${at}`)
+  const { body } = await take(sales)
+  expect(Buffer.from(body.base64, 'base64').toString()).toContain(canary)
+  expect((await take(sales, 2)).body.code).toBe('NOT_FOUND')
+  expect((await take(await colleagueAt(site, { roles: ['money'] }))).body.code).toBe('NOT_ALLOWED')
+  expect((await take(await colleagueAt(site, { travel_agency: 2 }))).body.code).toBe('BOOKING_NOT_FOUND')
+  const unknown = await sales.ask(
+    'GET',
+    `/api/office/booking/passport-picture?booking_id=${booking_id}&name=passport-1-1.webp`,
+  )
+  expect(unknown.body.code).toBe('NOT_FOUND')
+  const opened = await inside(site, (tx) =>
+    tx
+      .selectFrom('access_log')
+      .select('who')
+      .where('travel_agency', '=', 1)
+      .where('booking', '=', id)
+      .where('what', '=', 'attached files')
+      .execute(),
+  )
+  expect(opened.map(({ who }) => who)).toEqual(['staff 이영업'])
+  const logged = await inside(site, (tx) =>
+    tx
+      .selectFrom('staff_log')
+      .select('call')
+      .where('travel_agency', '=', 1)
+      .where('subject', '=', `booking ${booking_id}`)
+      .execute(),
+  )
+  expect(logged).toEqual([{ call: 'document.attached' }])
 })

@@ -12,7 +12,7 @@ import { unlock } from '#platform/secret-box.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 
 /** `open` reads the store, and is for after the transaction. */
-type Paper = { name: string; open: (files: Files) => Promise<Buffer | undefined> }
+export type Paper = { name: string; open: (files: Files) => Promise<Buffer | undefined> }
 type Locked = Within & Pick<Ctx, 'keyFor'>
 
 /** Everybody who travels with number and expiry, and the pictures under the names they are given there. */

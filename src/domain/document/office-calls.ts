@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Moment, Nothing } from '#platform/wire/shapes.ts'
+import { Day, line, Moment, Nothing } from '#platform/wire/shapes.ts'
 
 const Traveller = z.object({
   traveller: z.int(),
@@ -10,6 +10,19 @@ const Traveller = z.object({
   kind: z.enum(['adult', 'child', 'baby']),
 })
 const changing = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
+
+const opening = {
+  method: 'GET',
+  takes: 'query',
+  who: 'staff',
+  may: 'passports',
+  proof: true,
+  notes: true,
+  fresh: true,
+  tx: 'own',
+} as const
+/** A file of at most 10 MB, as text: it comes after a second proof, which no plain link can ask for. */
+const OneFile = z.object({ name: z.string(), base64: z.string() })
 
 export const documentOfficeCalls = {
   papers: call({
@@ -68,6 +81,22 @@ export const documentOfficeCalls = {
     output: z.object({ ended: z.int() }),
     refuses: ['BOOKING_NOT_FOUND'],
   }),
+  /** What the customer attached, one file at a time; `at`: the first is 1. Each opening is noted. */
+  attached: call({
+    ...opening,
+    path: '/api/office/booking/attached',
+    input: OneOfOffice.extend({ at: z.int().min(1).max(99) }),
+    output: OneFile,
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
+  }),
+  /** A picture by the name that `passports` gives it. */
+  passportPicture: call({
+    ...opening,
+    path: '/api/office/booking/passport-picture',
+    input: OneOfOffice.extend({ name: line(60).min(1) }),
+    output: OneFile,
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
+  }),
   passports: call({
     method: 'GET',
     path: '/api/office/booking/passports',
@@ -84,6 +113,7 @@ export const documentOfficeCalls = {
           name_en: z.string().nullable(),
           gender: z.enum(['male', 'female']).nullable(),
           birthdate: Day.nullable(),
+          pictures: z.array(z.string()),
           passport: z
             .object({ passport_number: z.string(), passport_expiry: z.string(), expires_soon: z.boolean() })
             .nullable(),

@@ -2,10 +2,13 @@
 import { sql } from 'kysely'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
+import type { Reader } from '#domain/vault/access.server.ts'
 import type { Within } from '#domain/vault/whose.server.ts'
+import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
-import { passportsOf } from './hand-over.server.ts'
+import { attachedTo, type Paper, passportsOf } from './hand-over.server.ts'
 import { goesAbroad } from './link.server.ts'
 import type { documentOfficeCalls } from './office-calls.ts'
 import { endLinks, linkOfTraveller, mailLinks } from './staff.server.ts'
@@ -30,11 +33,36 @@ export const documentOfficeHandlers: HandlersOf<typeof documentOfficeCalls> = {
     ctx.note({ ...noted(booking_id), after: { ended } })
     return { ended }
   },
+  attached: (ctx, { booking_id, at }) =>
+    openPaper(
+      ctx,
+      booking_id,
+      async (inside, reader) => (await attachedTo(inside, booking_id, reader))[at - 1],
+    ),
+  passportPicture: (ctx, { booking_id, name }) =>
+    openPaper(ctx, booking_id, async (inside, reader) =>
+      (await passportsOf(inside, booking_id, reader)).pictures.find((each) => each.name === name),
+    ),
   async passports(ctx, { booking_id }) {
     ctx.note(noted(booking_id))
     const { travellers } = await passportsOf(ctx, booking_id, { who: `staff ${ctx.staff.name}`, ip: ctx.ip })
     return { travellers }
   },
+}
+
+/** Noted and found in a transaction, which is over before the store is read. */
+async function openPaper(
+  ctx: Own<StaffCtx>,
+  booking_id: string,
+  find: (inside: Ctx, reader: Reader) => Promise<Paper | undefined>,
+) {
+  const paper = await ctx.write(async (inside) => {
+    const found = await find(inside, { who: `staff ${ctx.staff.name}`, ip: ctx.ip })
+    inside.note({ ...noted(booking_id), after: { file: found?.name } })
+    return found ?? refuse('NOT_FOUND')
+  })
+  const bytes = (await paper.open(ctx.store)) ?? refuse('NOT_FOUND')
+  return { name: paper.name, base64: bytes.toString('base64') }
 }
 
 type Link = { made: string; mailed: boolean; state: 'open' | 'used' | 'ended' }

@@ -3,10 +3,12 @@ import { Link, useLoaderData, useParams } from 'react-router'
 import { inFours } from '#domain/booking/number.ts'
 import { dayOf, fileSize, seoulDay, telephone } from '#plain/format.ts'
 import { useSay, useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
 import { Heading } from '../kit/heading.tsx'
 import { Part } from '../kit/part.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
+import { useMe } from '../shell/me.ts'
 import { Acts } from './acts.tsx'
 import { Changes } from './changes.tsx'
 import { type Loaded, load } from './load.ts'
@@ -14,6 +16,7 @@ import { Money } from './money.tsx'
 import { Notes } from './notes.tsx'
 import { Papers } from './papers.tsx'
 import { ProgressBadge } from './progress.tsx'
+import { TakeFile } from './take-file.tsx'
 import { Tasks } from './tasks.tsx'
 
 export const loader = load
@@ -89,7 +92,7 @@ function Who({ booking }: Loaded) {
     [words.reserved, `${dayOf(booking.reg_date)} · ${words.paysBy[booking.pay_by]}`],
     [words.shop, booking.store_name && say(booking.store_name)],
     [words.request, booking.request],
-    [words.files, booking.files.map(({ name, size }) => `${name} (${fileSize(size)})`).join(', ')],
+    [words.files, booking.files.length > 0 && <Attached key="files" booking={booking} />],
   ] as const
   return (
     <Part title={words.who}>
@@ -104,6 +107,30 @@ function Who({ booking }: Loaded) {
           ))}
       </dl>
     </Part>
+  )
+}
+
+/** Taken out by who may see passports; to others only that they are there. */
+function Attached({ booking: { booking_id, files } }: Pick<Loaded, 'booking'>) {
+  const api = useApi()
+  const { here } = useMe()
+  const mayTake = here?.may.includes('passports')
+  return (
+    <ul className="grid">
+      {files.map(({ name, size }, index) => {
+        const label = `${name} (${fileSize(size)})`
+        const at = index + 1
+        return (
+          <li key={at}>
+            {mayTake ? (
+              <TakeFile label={label} get={() => api.document.attached({ booking_id, at })} />
+            ) : (
+              label
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

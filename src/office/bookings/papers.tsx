@@ -13,6 +13,7 @@ import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import { useMe } from '../shell/me.ts'
 import type { Loaded } from './load.ts'
+import { TakeFile } from './take-file.tsx'
 
 export function Papers({ booking, papers }: Loaded) {
   const words = useOffice('bookings')
@@ -186,7 +187,7 @@ function Passports({ booking: { booking_id }, papers }: Pick<Loaded, 'booking' |
         <Dialog title={words.seePassports} onClose={() => setSeen(undefined)} className="max-w-2xl">
           <p className="text-15 text-soft">{words.seePassportsLead}</p>
           <ul className="grid gap-3">
-            {seen.travellers.map(({ traveller, name, name_en, birthdate, passport }) => (
+            {seen.travellers.map(({ traveller, name, name_en, birthdate, passport, pictures }) => (
               <li key={traveller} className="panel grid gap-1 p-3 text-15">
                 <span className="font-semibold">{name || words.unnamed}</span>
                 <dl className="grid grid-cols-[8rem_1fr] gap-x-2 tabular-nums">
@@ -202,6 +203,13 @@ function Passports({ booking: { booking_id }, papers }: Pick<Loaded, 'booking' |
                     </div>
                   ))}
                 </dl>
+                {pictures.map((picture) => (
+                  <TakeFile
+                    key={picture}
+                    label={picture}
+                    get={() => api.document.passportPicture({ booking_id, name: picture })}
+                  />
+                ))}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { Got, Sending } from '#platform/wire/call.ts'
 import { Download } from '#ui/icons.ts'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
+import { keepFile } from './keep-file.ts'
 import { Menu } from './menu.tsx'
 import { Problem } from './problem.tsx'
 import { useTell } from './toast.tsx'
@@ -74,7 +75,7 @@ function useGetting(get: Props['get']) {
     setShare(0)
     try {
       const got = await get(format, { signal, onProgress: setShare })
-      keep(got)
+      keepFile(got)
       tell(words.done(got.name))
     } catch (error) {
       const { refusal, description } = refusalOf(error)
@@ -89,13 +90,4 @@ function useGetting(get: Props['get']) {
     share,
     problem,
   }
-}
-
-/** As if a link to it had been followed. */
-function keep({ name, blob }: Got): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -4,6 +4,7 @@ import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Along } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { Files } from '#platform/outside/files.server.ts'
 import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
@@ -78,6 +79,8 @@ export type Ctx = Asking & {
   siteOrigin: (travel_agency: number) => Promise<string>
   keyFor: KeyFor
   outside: Outside
+  /** Where files lie. It is read with no transaction open. */
+  store: Files
   /** The agency that answers at a host, 0 when nobody does. */
   agencyAt: (host: string) => number | Promise<number>
 }

@@ -113,6 +113,7 @@ export async function perform(
     memory,
     keyFor: ground.keyFor,
     outside: ground.outside,
+    store: ground.files,
     agencyAt: ground.agencyAt,
     later: (...job) => ground.later(connection, ...job),
     note: (each) => void noted.push(each),

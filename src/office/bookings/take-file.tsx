@@ -1,0 +1,40 @@
+// A paper of a booking, taken out by name: asked for by a press, after a second factor, and noted.
+import { useState } from 'react'
+import { refusalOf } from '#web/refusal-of.ts'
+import { useSay } from '#web/session.tsx'
+import { keepFile } from '../kit/keep-file.ts'
+import { Problem } from '../kit/problem.tsx'
+import { useOffice } from '../kit/use-words.ts'
+
+type Props = { label: string; get: () => Promise<{ name: string; base64: string }> }
+
+export function TakeFile({ label, get }: Props) {
+  const { failed } = useOffice('kit')
+  const say = useSay()
+  const [problem, setProblem] = useState('')
+  const [isTaking, setTaking] = useState(false)
+  const take = async () => {
+    setProblem('')
+    setTaking(true)
+    try {
+      const { name, base64 } = await get()
+      keepFile({ name, blob: new Blob([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))]) })
+    } catch (error) {
+      setProblem(say(refusalOf(error).description) || failed)
+    }
+    setTaking(false)
+  }
+  return (
+    <span className="inline-grid">
+      <button
+        type="button"
+        disabled={isTaking}
+        onClick={() => void take()}
+        className="min-h-9 break-all text-left underline underline-offset-4"
+      >
+        {label}
+      </button>
+      <Problem>{problem}</Problem>
+    </span>
+  )
+}
