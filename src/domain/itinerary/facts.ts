@@ -97,7 +97,14 @@ export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boo
   }
   for (const [index, { won }] of sums.entries()) {
     const age = byAge[index] ?? (named ? undefined : index === 0 ? 'adult' : undefined)
-    if (!age) continue
+    const before = byAge[index - 1]
+    if (!age) {
+      // "4,190,000원 → 3,990,000원": which of them holds is not said.
+      const between = text.slice(sums[index - 1]?.end ?? 0, sums[index]?.at)
+      const last = before && trip.prices[before]
+      if (last && !/[(]/.test(between) && !isOtherSum(between)) last.sure = false
+      continue
+    }
     const standing = trip.prices[age]
     const isClear = labelled || !isSentence(text)
     if (!standing || (!standing.sure && isClear))

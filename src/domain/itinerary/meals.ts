@@ -26,7 +26,8 @@ const announced = new RegExp(
 
 const none = /^(x|×|✕|✖|-|–|—|불포함|없음|미포함|미제공|불\s*포함|no|none|n\/a|해당\s*없음)$/i
 /** "조식 후 출발" tells the hour, not what is eaten. */
-const narrative = /^(?:후|및|식사|하고|시간|포함|제공|1식|\d+회|드시|드신|이후|전|을|를|은|는|으로|장소)/
+const narrative =
+  /^(?:(?:후|전|을|를|은|는|이후|으로)(?![가-힣])|및|식사|하고|시간|포함|제공|1식|\d+회|드시|드신|장소)/
 
 /** `rest`: what of the line is about something else. */
 export function readMeals(line: string, isAnnounced: boolean): { meals: Meals; rest: string } {

@@ -20,7 +20,7 @@ const other =
   /가이드|미팅|휴식|체크\s*인|체크\s*아웃|투숙|수속|집결|해산|자유\s*일정|자유\s*시간|전\s*일정|전일|조식|중식|석식|식사|아침|점심|저녁|귀국|안내|수하물|픽업|샌딩|송영|예배|기내|휴양|온천욕|별자리|천등|관측|세미나|워크숍|면세|쇼핑|옵션|선택|추천|집합|해상|선내|리조트로|호텔로|숙소로|공항으로|공항에|숙소|약\s*\d|소요|무료|포함|별도|가능|일정|예정|(?<=\s|\d)(?:까지|부터|이후)|하여|하고|에서|이동|출발|도착|탑승|자유|meet|assist|transfer|airport|hotel|free|time|check|tgv|ktx/i
 /** A place, or something that is done at one: to be looked at. */
 const soft =
-  /마사지|쇼$|공연|뮤지컬|크루즈|체험|유람선|케이블카|열차|기차|트램|호핑|스노클링|다이빙|스파|승마|카약|래프팅|썰매|클래스|축제|불꽃|라이츠|체류|버스|보트|소원배|나룻배|시내|투어|만들기|날리기|타기|먹거리|디너|공항$|항$|역$|터미널|정류장|휴게소|면세점|본사|센터$|마트$|백화점|아울렛|리조트$|호텔$|매장|상점|[가-힣]점$|샵|숍|농장|공장|라텍스|보석|침향|노니|커피|와이너리|세계문화유산|유네스코|명소/
+  /마사지|쇼$|극$|서커스|박람회|공연|뮤지컬|크루즈|체험|유람선|케이블카|열차|기차|트램|호핑|스노클링|다이빙|스파|승마|카약|래프팅|썰매|클래스|축제|불꽃|라이츠|체류|버스|보트|소원배|나룻배|시내|투어|만들기|날리기|타기|먹거리|디너|공항$|항$|역$|터미널|정류장|휴게소|면세점|본사|센터$|마트$|백화점|아울렛|리조트$|호텔$|매장|상점|[가-힣]점$|샵|숍|농장|공장|라텍스|보석|침향|노니|커피|와이너리|세계문화유산|유네스코|명소/
 const generic =
   /^(?:시내|야경|벚꽃|단풍|차창|선택|주변|외곽|유적|문화|역사|전통|자유|오전|오후|반일|전일|공항|호텔|리조트|현지|시티|해변|시장|마을|도시|관광지|관광|투어|명소|쇼|city|resort|해상|전일 해상|명소|중심가|번화가|시내중심|시내중심가|다운타운|올드타운|쇼핑몰|부두|항구|먹자골목)$/i
 
@@ -109,13 +109,16 @@ function readClause(clause: string, context: Context, isListed: boolean): Read<R
   if (route.length > 1 || (move.test(stripped(text)) && !/관광|방문/.test(text)))
     return readMoves(text, context)
   if (isSentence(text)) return mentioned(text, context)
+  const walk = text.split(/\s+[-–—]\s+/)
+  if (walk.length > 2 && walk.every((each) => each.length <= 20))
+    return readNames(walk.join(', '), at, isListed)
   const colon = /^(.{2,24}?)\s*(?::|：|\s[-–]\s)\s*(.+)$/.exec(text)
   if (colon) {
     const [, head = '', tail = ''] = colon
     const isList = splitList(tail).every((each) => each.length <= 16) && !isSentence(tail)
     return [
       ...readNames(head, at, isListed),
-      ...(isList ? readNames(tail, at, seen.test(stripped(head)) || isListed) : []),
+      ...(isList ? readNames(tail, { ...at, time: null }, seen.test(stripped(head)) || isListed) : []),
     ]
   }
   return readNames(text, at, isListed)
@@ -138,8 +141,11 @@ function readMoves(text: string, { towns, from }: Context): Read<ReadPlace>[] {
     const name = townIn(piece)?.replace(/^(?:.*(?:후|및|하여|조식|석식|중식)\s+)/, '')
     if (!name || !isShort(name)) return []
     const first = name.split(/\s+/)[0] ?? ''
-    if (isKnownPlace(name) || towns.has(key(name))) return [sure({ name, time: null }, from)]
-    if (isKnownPlace(first) && first !== name && !endsLikePlace(name)) return []
+    // "서울로 출발" is on the way there.
+    const isThere = !/(?:으로|로)\s*(?:출발|귀환|복귀|향발)/.test(piece)
+    if (isKnownPlace(name) || towns.has(key(name))) return [mark({ name, time: null }, isThere, from)]
+    if (isKnownPlace(first) && first !== name && !endsLikePlace(name))
+      return [unsure({ name: first, time: null }, from)]
     return endsLikePlace(name) && !soft.test(name) ? [unsure({ name, time: null }, from)] : []
   })
 }
@@ -204,16 +210,21 @@ function readName(part: string, { isSeen, isListed, towns, time, from }: Standin
   if (!isNameLike(core)) return []
   const isPlace = isKnownPlace(core) || towns.has(key(core)) || (endsLikePlace(core) && !isOnlyKind(core))
   if (!isPlace && !isSeen && !isListed && time === null && cut === '') return []
-  const value = { name: bracket && bracket.length <= 8 ? name : core, time }
+  const value = { name: core, time }
+  // Two names for one place, or a place and a part of it.
+  const isNamedTwice = bracket !== undefined && (isKnownPlace(bracket) || endsLikePlace(bracket))
   const stands = isSeen || isListed || time !== null || cut !== ''
   const proved = isPlace
     ? stands && !isDescribed(core)
-    : isSeen && /^[^\s]{3,10}$/.test(core) && !isOnlyKind(core)
+    : isSeen && visitedFor.test(from) && /^[^\s]{3,10}$/.test(core) && !isOnlyKind(core)
   const isSoft =
     (soft.test(core) && !isKnownPlace(core)) ||
     /벚꽃|단풍|야경|석양|주변|일대|모래썰매|케이블카|유람선|호핑|크루즈/.test(cut)
-  return [mark(value, proved && !isSoft, from)]
+  return [mark(value, proved && !isSoft && !isNamedTwice, from)]
 }
+
+/** One visits a place; one looks at a show, too. */
+const visitedFor = /관광|방문|탐방|견학|등정|등반|답사|visit/i
 
 function isNameLike(name: string): boolean {
   if (name.length < 2 && name !== '괌') return false

@@ -63,7 +63,7 @@ export function readLine(raw: string, day: OpenDay, time: string | null = null):
   const { meals, rest } = readMeals(line, false)
   addMeals(meals, day)
   if (bare(rest) === '') return
-  readRest(rest, day, time)
+  readRest(rest.replace(/[\s/,|·]+$/, ''), day, time)
 }
 
 /** "A호텔 / 식사: …", "A호텔 [식사] …": the line goes on with the meals. */

@@ -105,10 +105,7 @@ export function readTitle(head: readonly Unit[]): Titled {
 /** Before it, nothing that could be a name. */
 const isAlone = (lines: readonly { text: string }[], full: { text: string }) =>
   lines
-    .slice(
-      0,
-      lines.findIndex((line) => line === full),
-    )
+    .slice(0, lines.indexOf(full))
     .every(({ text }) => isSentence(bare(text)) || labelled(text) !== undefined) &&
   lines.filter(({ text }) => isTitleLike(text)).length === 1
 

@@ -117,8 +117,18 @@ function asLines({ cells, heading }: Row): Unit[] {
   if (isPair(0) && others.every((cell) => cell.length === 1))
     return [line(`${filled[0]?.join(' ')} : ${others.flat().join(' ')}`)]
   if (isPair(0)) return pair(filled[0] ?? [], others.flat()).map(line)
-  return filled.flat().map(line)
+  return filled
+    .flatMap((cell, at) => {
+      const before = filled[at - 1]
+      if (isClock(cell) && filled[at + 1]) return []
+      return before && isClock(before) ? [`${before[0]} ${cell[0] ?? ''}`, ...cell.slice(1)] : cell
+    })
+    .map(line)
 }
+
+/** The time of what stands in the cell behind it. */
+const isClock = (cell: readonly string[]) =>
+  cell.length === 1 && /^\s*\d{1,2}:\d{2}(?:\s*[-~–]\s*\d{1,2}:\d{2})?\s*$/.test(cell[0] ?? '')
 
 const pair = ([label = '']: string[], value: string[]): string[] =>
   value.length === 1

@@ -41,6 +41,7 @@ type Trip = Trips['list'][number]
 
 export default function TripsPage() {
   const words = useOffice('trips')
+  const pasting = useOffice('paste')
   const { all } = useOffice('kit')
   const say = useSay()
   const { language } = useSession()
@@ -56,6 +57,9 @@ export default function TripsPage() {
   return (
     <>
       <Heading title={words.title} lead={words.lead}>
+        <Link to={`/${agency}/trips/paste`} className="act">
+          {pasting.open}
+        </Link>
         <button type="button" className="act-main" onClick={() => setMaking(true)}>
           <Plus size={18} />
           {words.make}

@@ -4,6 +4,7 @@ import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
 import { categories } from './en/categories.ts'
 import { kit } from './en/kit.ts'
+import { paste } from './en/paste.ts'
 import { people } from './en/people.ts'
 import { pieces } from './en/pieces.ts'
 import { questions } from './en/questions.ts'
@@ -24,5 +25,6 @@ export const words: typeof korean = {
   shops,
   pieces,
   trips,
+  paste,
   categories,
 }

@@ -4,6 +4,7 @@ import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
 import { categories } from './ko/categories.ts'
 import { kit } from './ko/kit.ts'
+import { paste } from './ko/paste.ts'
 import { people } from './ko/people.ts'
 import { pieces } from './ko/pieces.ts'
 import { questions } from './ko/questions.ts'
@@ -23,5 +24,6 @@ export const words = {
   shops,
   pieces,
   trips,
+  paste,
   categories,
 }

@@ -1,0 +1,148 @@
+// What was read, as fields a person goes through: each is confirmed or changed before a draft is made of it.
+import { findDates } from './dates.ts'
+import type { Meal, Read, ReadDay, ReadTrip } from './itinerary.ts'
+import { findSums } from './money.ts'
+
+export type FieldName =
+  | 'title'
+  | 'nights'
+  | 'days'
+  | 'airline'
+  | 'minimum'
+  | 'shopping'
+  | 'alert'
+  | 'guide_fee'
+  | 'meeting_point'
+  | 'place'
+  | Meal
+  | 'hotel'
+  | 'flight'
+  | 'item'
+  | 'adult'
+  | 'child'
+  | 'baby'
+  | 'single'
+  | 'departure'
+
+/** `looked`: sure from the start, or somebody has confirmed or changed it. */
+export type ReviewField = {
+  key: string
+  name: FieldName
+  value: string
+  from: string
+  sure: boolean
+  looked: boolean
+}
+export type ReviewGroup = {
+  kind: 'basics' | 'day' | 'included' | 'not_included' | 'prices' | 'departures'
+  /** Of a day. */
+  number?: number
+  /** Sentences about the day. */
+  text?: string
+  fields: ReviewField[]
+}
+
+type Shown = { name: FieldName; read: Read<string> | undefined }
+
+const asText = <T extends string | number>(read: Read<T> | undefined) =>
+  read && { ...read, value: String(read.value) }
+const asWon = (read: Read<number> | undefined) =>
+  read && { ...read, value: read.value.toLocaleString('en-US') }
+
+export function reviewOf(trip: ReadTrip): ReviewGroup[] {
+  const list = (reads: Read<string>[], name: FieldName): Shown[] => reads.map((read) => ({ name, read }))
+  const groups: [Omit<ReviewGroup, 'fields'>, Shown[]][] = [
+    [{ kind: 'basics' }, basicsOf(trip)],
+    ...trip.schedule.map((day): [Omit<ReviewGroup, 'fields'>, Shown[]] => [
+      { kind: 'day', number: day.day.value, text: day.text.join('\n') },
+      fieldsOfDay(day),
+    ]),
+    [{ kind: 'included' }, list(trip.included, 'item')],
+    [{ kind: 'not_included' }, list(trip.not_included, 'item')],
+    [
+      { kind: 'prices' },
+      (['adult', 'child', 'baby', 'single'] as const).map((name) => ({
+        name,
+        read: asWon(trip.prices[name]),
+      })),
+    ],
+    [
+      { kind: 'departures' },
+      list(
+        trip.departures.map((read) => ({ ...read, value: departureText(read.value) })),
+        'departure',
+      ),
+    ],
+  ]
+  return groups.flatMap(([group, shown]) => {
+    const fields = shown.flatMap(({ name, read }, at): ReviewField[] =>
+      read
+        ? [{ key: `${group.kind}${group.number ?? ''}.${name}.${at}`, name, ...read, looked: read.sure }]
+        : [],
+    )
+    return fields.length > 0 || group.kind === 'basics' || group.kind === 'day' ? [{ ...group, fields }] : []
+  })
+}
+
+function basicsOf(trip: ReadTrip): Shown[] {
+  const title = trip.title ?? { value: '', sure: false, from: '' }
+  const days = trip.days ?? { value: Math.max(1, trip.schedule.length), sure: false, from: '' }
+  const nights = trip.nights ?? { value: Math.max(0, days.value - 1), sure: false, from: '' }
+  return [
+    { name: 'title', read: title },
+    { name: 'nights', read: asText(nights) },
+    { name: 'days', read: asText(days) },
+    { name: 'airline', read: trip.airline },
+    { name: 'minimum', read: asText(trip.minimum) },
+    { name: 'shopping', read: asText(trip.shopping) },
+    { name: 'alert', read: asText(trip.alert) },
+    { name: 'guide_fee', read: trip.guide_fee },
+    { name: 'meeting_point', read: trip.meeting_point },
+  ]
+}
+
+function fieldsOfDay({ places, meals, hotel, flights }: ReadDay): Shown[] {
+  const meal = (name: Meal): Shown => {
+    const read = meals[name]
+    return { name, read: read && { ...read, value: read.value ?? '' } }
+  }
+  return [
+    ...flights.map(({ value: { number, departs, arrives }, ...read }): Shown => {
+      const times = [departs, arrives].filter((time) => time !== null).join(' – ')
+      return { name: 'flight', read: { ...read, value: times ? `${number} ${times}` : number } }
+    }),
+    ...places.map(
+      ({ value: { name, time }, ...read }): Shown => ({
+        name: 'place',
+        read: { ...read, value: time ? `${time} ${name}` : name },
+      }),
+    ),
+    meal('breakfast'),
+    meal('lunch'),
+    meal('dinner'),
+    { name: 'hotel', read: hotel },
+  ]
+}
+
+type Prices = { adult?: number | undefined; child?: number | undefined; baby?: number | undefined }
+
+const departureText = ({ date, adult, child, baby }: { date: string } & Prices) =>
+  [
+    date,
+    [adult, child, baby]
+      .flatMap((won) => (won === undefined ? [] : [won.toLocaleString('en-US')]))
+      .join(' / '),
+  ]
+    .join(' ')
+    .trim()
+
+/** As it was shown, or as somebody has written it since. */
+export function readDeparture(text: string): ({ date: string } & Prices) | undefined {
+  const [day] = findDates(text, '0000-00-00')
+  if (!day || !/\d{4}/.test(text.slice(0, day.end))) return undefined
+  const [adult, child, baby] = findSums(text.slice(day.end)).map(({ won }) => won)
+  return { date: day.date, adult, child, baby }
+}
+
+export const unlooked = (groups: readonly ReviewGroup[]) =>
+  groups.reduce((sum, { fields }) => sum + fields.filter(({ looked }) => !looked).length, 0)

@@ -1,0 +1,112 @@
+// A reviewed itinerary fits the schema of a trip, whatever was read.
+import { expect, test } from 'vitest'
+import { DepartureRow, TripDraft } from '#domain/trip/trip.ts'
+import { fromText } from './from-text.ts'
+import { readItinerary } from './read-itinerary.ts'
+import { reviewOf, unlooked } from './review.ts'
+import { beginningOf, departuresOf, draftOf } from './to-draft.ts'
+
+const source = `다낭·호이안 1박 2일
+상품가 : 성인 899,000원 / 아동 849,000원
+출발일 : 2027년 3월 5일(금), 3/12
+최소출발인원 : 10명
+쇼핑 2회
+1일차 인천 - 다낭
+09:00 바나힐 관광
+숙박: 다낭 므엉탄 호텔
+조식: X / 중식: 쌀국수 / 석식: 한식
+2일차 다낭 - 인천
+10:40 다낭 출발 (KE462)
+포함: 항공, 호텔
+불포함: 개인경비`
+
+const none = { ko: '', en: '' }
+const emptyDay = {
+  heading: none,
+  text: none,
+  places: [],
+  meals: { breakfast: null, lunch: null, dinner: null },
+  hotel: null,
+  transport: null,
+}
+const empty: TripDraft = {
+  page_title: none,
+  summary: none,
+  tour_category_id: 1,
+  tour_area_id: null,
+  tour_area_detail_id: null,
+  tag_list: [],
+  tag_list_en: [],
+  nights: 1,
+  days: 2,
+  pictures: [],
+  summary_points: [],
+  schedule: [emptyDay, emptyDay],
+  included: [],
+  not_included: [],
+  cautions: [],
+  meeting_point: null,
+  airline: null,
+  contents: none,
+  destination: null,
+  travel_alert: null,
+  shopping_visits: null,
+  guide_fee: null,
+  single_supplement: 0,
+  options: [],
+  file_request: null,
+}
+
+const read = (text: string) => {
+  const [trip] = readItinerary([fromText(text)], '2026-11-16')
+  if (!trip) throw new Error('nothing was read')
+  return reviewOf(trip)
+}
+
+test('days, places, meals and lists stand where the editor shows them', () => {
+  const draft = TripDraft.parse(draftOf(read(source), empty))
+  expect(draft).toMatchObject({
+    page_title: { ko: '다낭·호이안 1박 2일' },
+    nights: 1,
+    days: 2,
+    shopping_visits: 2,
+  })
+  expect(draft.schedule[0]).toMatchObject({
+    places: [{ name: { ko: '인천' } }, { name: { ko: '다낭' } }, { time: '09:00', name: { ko: '바나힐' } }],
+    meals: { breakfast: null, lunch: { ko: '쌀국수' }, dinner: { ko: '한식' } },
+    hotel: { ko: '다낭 므엉탄 호텔' },
+  })
+  expect(draft.schedule[1]?.transport?.ko).toBe('KE462 10:40')
+  expect(draft.included.map(({ ko }) => ko)).toEqual(['항공', '호텔'])
+})
+
+test('each departure takes the prices of the trip, and the seats that were asked for', () => {
+  const rows = departuresOf(read(source), 20).map((row) => DepartureRow.parse(row))
+  expect(rows).toMatchObject([
+    { departure_date: '2027-03-05', adult_price: 899_000, child_price: 849_000, seats: 20, minimum: 10 },
+    { departure_date: '2027-03-12', adult_price: 899_000 },
+  ])
+})
+
+test('what is not sure waits to be looked at', () => {
+  const groups = read(source.replace('3/12', '').replace('3월 5일(금)', '3월 5일').replace('2027년', ''))
+  expect(unlooked(groups)).toBe(1)
+  const looked = groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => ({ ...field, looked: true })),
+  }))
+  expect(unlooked(looked)).toBe(0)
+})
+
+test('the longest names and lists still fit', () => {
+  const long = '가'.repeat(500)
+  const groups = read(`${source}\n포함사항\n${Array.from({ length: 80 }, () => `- ${long}`).join('\n')}`)
+  const wild = groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => ({ ...field, value: field.name === 'days' ? '999' : long })),
+  }))
+  for (const each of [groups, wild]) {
+    TripDraft.parse(draftOf(each, empty))
+    expect(beginningOf(each).days).toBeLessThanOrEqual(60)
+  }
+})

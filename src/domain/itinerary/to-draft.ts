@@ -1,0 +1,107 @@
+// A reviewed itinerary in the one schema of a trip: its draft, and its departures.
+import type { DepartureRow, TripDraft } from '#domain/trip/trip.ts'
+import { tripLimits } from '#limits.ts'
+import type { Words } from '#words/language.ts'
+import { isSentence } from './lines.ts'
+import { type FieldName, type ReviewField, type ReviewGroup, readDeparture } from './review.ts'
+
+/** A name without Korean letters stands in both languages. */
+const said = (text: string, most: number): Words => {
+  const line = text.trim().slice(0, most)
+  return { ko: line, en: /[가-힣]/.test(line) ? '' : line }
+}
+const orNull = (text: string | undefined, most: number) => (text?.trim() ? said(text, most) : null)
+
+const textOf = (group: ReviewGroup | undefined, name: FieldName) =>
+  group?.fields.find((field) => field.name === name)?.value.trim()
+const wholeOf = (text: string | undefined, most: number): number | undefined => {
+  const number = Number((text ?? '').replace(/[,\s원명회]/g, '') || Number.NaN)
+  return Number.isInteger(number) && number >= 0 && number <= most ? number : undefined
+}
+
+/** What a trip is made with. */
+export function beginningOf(groups: readonly ReviewGroup[]) {
+  const basics = groups.find(({ kind }) => kind === 'basics')
+  const listed = groups.filter(({ kind }) => kind === 'day').length
+  const days = wholeOf(textOf(basics, 'days'), tripLimits.days) || Math.max(1, listed)
+  return {
+    page_title: said(textOf(basics, 'title') ?? '', 120),
+    days,
+    nights: wholeOf(textOf(basics, 'nights'), tripLimits.days) ?? Math.max(0, days - 1),
+  }
+}
+
+/** `empty` is the draft of a trip that was just made: what nobody has read stays as it is there. */
+export function draftOf(groups: readonly ReviewGroup[], empty: TripDraft): TripDraft {
+  const of = (kind: ReviewGroup['kind']) => groups.find((group) => group.kind === kind)
+  const basics = of('basics')
+  const read = groups.filter(({ kind }) => kind === 'day').map(dayOf)
+  const alert = wholeOf(textOf(basics, 'alert'), 4)
+  return {
+    ...empty,
+    ...beginningOf(groups),
+    schedule: [...read, ...empty.schedule.slice(read.length)].slice(0, tripLimits.days),
+    included: linesOf(of('included')),
+    not_included: linesOf(of('not_included')),
+    airline: orNull(textOf(basics, 'airline'), 160),
+    meeting_point: orNull(textOf(basics, 'meeting_point'), 300),
+    guide_fee: orNull(textOf(basics, 'guide_fee'), 200),
+    shopping_visits: wholeOf(textOf(basics, 'shopping'), tripLimits.shopping) ?? null,
+    destination: alert === undefined ? empty.destination : 'overseas',
+    travel_alert: alert ?? empty.travel_alert,
+    single_supplement: wholeOf(textOf(of('prices'), 'single'), tripLimits.price) ?? empty.single_supplement,
+  }
+}
+
+const linesOf = (group: ReviewGroup | undefined): Words[] =>
+  (group?.fields ?? [])
+    .flatMap(({ value }) => (value.trim() ? [said(value, 300)] : []))
+    .slice(0, tripLimits.lines)
+
+function dayOf({ fields, text = '' }: ReviewGroup): TripDraft['schedule'][number] {
+  const all = (name: FieldName) => fields.filter((field) => field.name === name && field.value.trim() !== '')
+  const meal = (name: FieldName) => orNull(fields.find((field) => field.name === name)?.value, 80)
+  const flights = all('flight').map(({ value }) => value)
+  const about = text.split('\n').filter(isSentence).join('\n').slice(0, 2_000)
+  return {
+    heading: { ko: '', en: '' },
+    text: { ko: about, en: '' },
+    places: all('place').slice(0, tripLimits.places).map(placeOf),
+    meals: { breakfast: meal('breakfast'), lunch: meal('lunch'), dinner: meal('dinner') },
+    hotel: orNull(all('hotel')[0]?.value, 160),
+    transport: orNull(flights.join(', '), 160),
+  }
+}
+
+function placeOf({ value }: ReviewField): TripDraft['schedule'][number]['places'][number] {
+  const [, time = null, name = value] = /^((?:[01]\d|2[0-3]):[0-5]\d)\s+(.+)$/.exec(value.trim()) ?? []
+  return { place_id: null, time, name: said(name, 120), line: { ko: '', en: '' } }
+}
+
+/** Days with a price. How many seats there are, no itinerary says: whoever makes the draft does. */
+export function departuresOf(groups: readonly ReviewGroup[], seats: number): DepartureRow[] {
+  const prices = groups.find(({ kind }) => kind === 'prices')
+  const basics = groups.find(({ kind }) => kind === 'basics')
+  const of = (name: FieldName) => wholeOf(textOf(prices, name), tripLimits.price)
+  const minimum = Math.min(seats, wholeOf(textOf(basics, 'minimum'), tripLimits.seats) ?? 0)
+  const fields = groups.find(({ kind }) => kind === 'departures')?.fields ?? []
+  return fields.flatMap(({ value }) => {
+    const day = readDeparture(value)
+    const adult = day?.adult ?? of('adult')
+    if (!day || !adult) return []
+    const child_price = day.child ?? of('child') ?? adult
+    const baby_price = day.baby ?? of('baby') ?? 0
+    return [
+      {
+        departure_date: day.date,
+        adult_price: adult,
+        child_price,
+        baby_price,
+        seats,
+        minimum,
+        closed_yn: 'N',
+        revision: 0,
+      },
+    ]
+  })
+}

@@ -1,0 +1,45 @@
+// The source of what was read. The piece a field came from is marked and brought into sight.
+import { useEffect, useRef } from 'react'
+import type { Dropped } from '#domain/itinerary/itinerary.ts'
+import { useOffice } from '../kit/use-words.ts'
+
+type Props = { lines: readonly string[]; dropped: readonly Dropped[]; shown: string }
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+export function PastedSource({ lines, dropped, shown }: Props) {
+  const words = useOffice('paste')
+  const marked = useRef<HTMLParagraphElement>(null)
+  const wanted = letters(shown)
+  const at = wanted === '' ? -1 : lines.findIndex((line) => letters(line).includes(wanted))
+  useEffect(() => {
+    if (at >= 0) marked.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (
+    <section className="panel grid gap-2 p-4 desktop:sticky desktop:top-4">
+      <h2 className="text-16">{words.source}</h2>
+      {dropped.map((what) => (
+        <p key={what} className="text-13 text-soft">
+          {words.dropped[what]}
+        </p>
+      ))}
+      <section
+        aria-label={words.source}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="max-h-72 overflow-auto text-15 desktop:max-h-[75vh]"
+      >
+        {lines.map((line, index) => (
+          <p
+            // biome-ignore lint/suspicious/noArrayIndexKey: the source never changes
+            key={index}
+            ref={index === at ? marked : undefined}
+            className={`min-h-4 whitespace-pre-wrap rounded px-1 ${index === at ? 'bg-brand-50 font-medium' : ''}`}
+          >
+            {line}
+          </p>
+        ))}
+      </section>
+    </section>
+  )
+}

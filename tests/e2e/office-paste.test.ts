@@ -1,0 +1,94 @@
+// A trip comes from an agency's own papers: pasted, looked at, published. Everything a person does is counted.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { paste as words } from '#words/office/ko/paste.ts'
+import { trips } from '#words/office/ko/trips.ts'
+import { docxOf } from '../itinerary-files.ts'
+import { workAt } from './at-office.ts'
+import { eventually } from './shop.ts'
+
+const key = 5
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const folder = path.join(import.meta.dirname, '../itineraries')
+
+/** As Ctrl+V does. */
+const pasteInto = (page: Page, text: string, html = '') =>
+  page.getByLabel(words.area, { exact: true }).evaluate(
+    (field, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted.text)
+      if (pasted.html) clipboardData.setData('text/html', pasted.html)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { text, html },
+  )
+
+test('a first trip by pasting in 15 actions, from the text to the site', { timeout: 120_000 }, async () => {
+  const { page } = await workAt(key, `/${key}/trips`)
+  const title = `다낭·호이안 ${Date.now() % 100_000} 3박 5일`
+  const text = readFileSync(path.join(folder, '01.txt'), 'utf8')
+    .replace('다낭·호이안 3박 5일', title)
+    .replace(/출발일 : .*/, `출발일 : ${inDays(40)}, ${inDays(47)}`)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  let actions = 0
+  const act = async (work: Promise<unknown>) => {
+    actions++
+    await work
+  }
+
+  await act(page.getByRole('link', { name: words.open, exact: true }).click())
+  await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
+  await act(pasteInto(page, text))
+  await page.getByText(/확인할 것이 \d+개 남았습니다/).waitFor()
+  expect(await button(words.make).isDisabled(), 'a doubt is left').toBe(true)
+  for (let doubt = page.getByRole('button', { name: / 맞음$| 모두 맞음/ }); (await doubt.count()) > 0; )
+    await act(doubt.first().click())
+  await page.getByText(words.left(0)).waitFor()
+  await act(page.getByLabel(words.seats).fill('20'))
+  await act(button(words.make).click())
+  await page.getByText(words.made).waitFor()
+  await act(button(trips.publish).click())
+  await page.getByText(trips.publishedNow).waitFor()
+  console.info(`a first trip by pasting: ${actions} actions`)
+  expect(actions).toBeLessThanOrEqual(15)
+
+  const day = page.getByRole('region', { name: trips.day(2), exact: true })
+  const place = day.getByLabel(trips.inLanguage(trips.placeOf(2, 2), trips.languages.ko), { exact: true })
+  await eventually(() => place.inputValue()).toBe('바나힐 국립공원')
+  await page.getByRole('link', { name: trips.sheet, exact: true }).click()
+  await page.getByText(inDays(47)).first().waitFor()
+})
+
+test('two trips in one text become two drafts', { timeout: 120_000 }, async () => {
+  const { page } = await workAt(key, `/${key}/trips/paste`)
+  await page.getByLabel(words.area, { exact: true }).fill(readFileSync(path.join(folder, '06.txt'), 'utf8'))
+  await page.getByRole('button', { name: words.read, exact: true }).click()
+  await page.getByRole('radio', { name: '보홀 휴양 3박 5일' }).check()
+  await eventually(() => page.getByLabel(words.names.title, { exact: true }).inputValue()).toBe(
+    '보홀 휴양 3박 5일',
+  )
+})
+
+test('a file is read; what cannot be is refused with how to go on', { timeout: 120_000 }, async () => {
+  const { page } = await workAt(key, `/${key}/trips/paste`)
+  const picker = page.locator('input[type=file]')
+  const drop = (name: string, buffer: Buffer) =>
+    picker.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await drop('일정.pdf', Buffer.from('%PDF-1.7'))
+  await page.getByText(words.refused.pdf).waitFor()
+  await drop('일정.hwp', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
+  await page.getByText(words.refused.old_file).waitFor()
+  await drop('일정.hwpx', Buffer.alloc(11 * 1024 * 1024))
+  await page.getByText(words.refused.too_large).waitFor()
+  await drop('메모.txt', Buffer.from('안녕하세요. 잔금을 보내 주세요.'))
+  await page.getByText(words.refused.nothing).waitFor()
+  await drop(
+    '일정.docx',
+    Buffer.from(docxOf(JSON.parse(readFileSync(path.join(folder, '28.docx.json'), 'utf8')))),
+  )
+  await eventually(() => page.getByLabel(words.names.title, { exact: true }).inputValue()).toContain(
+    '상해 항주 소주',
+  )
+})
