@@ -1,7 +1,11 @@
-// "?" says what the keyboard can do.
+// "?" says what can be done on this screen, from the handbook, and what the keyboard can do.
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
+import { useSession } from '#web/session.tsx'
 import { useOffice } from '../kit/use-words.ts'
+import { readHandbook } from './handbook.ts'
+import { HandbookText } from './handbook-text.tsx'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -19,7 +23,8 @@ export function Help() {
   }, [])
   if (!open) return null
   return (
-    <Dialog title={words.help} onClose={() => setOpen(false)}>
+    <Dialog title={words.help} onClose={() => setOpen(false)} className="max-w-2xl">
+      <Page />
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-15">
         {words.helpLines.map(([key, means]) => (
           <div key={key} className="contents">
@@ -35,4 +40,20 @@ export function Help() {
       </button>
     </Dialog>
   )
+}
+
+function Page() {
+  const { pathname } = useLocation()
+  const { language } = useSession()
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    let isOver = false
+    void readHandbook(pathname, language).then((found) => {
+      if (!isOver) setText(found)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [pathname, language])
+  return text === undefined ? null : <HandbookText text={text} />
 }
