@@ -35,7 +35,7 @@ function fontNeverShifts(): Plugin {
 const isForAll = /[\\/]src[\\/](plain|ui|web|storefront[\\/](catalog|recent|seo|shell|wish))/
 /** Pieces of forms: a visitor who only looks around loads none of them. */
 const isForm =
-  /field|file|number|month|day-typed|check-box|picked|use-(leave|send)|said|submit|needs|rich-text|editor|letterhead/
+  /field|file|number|month|day-typed|check-box|picked|use-(leave|send|form|call)|said|submit|needs|rich-text|editor|letterhead/
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
   { name: 'shared', test: (id: string) => isForAll.test(id) && !isForm.test(id), minShareCount: 3 },

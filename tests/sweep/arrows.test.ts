@@ -119,3 +119,10 @@ test('only one file reads the environment, and no folder or file is a junk drawe
   ).toEqual([])
   expect(files.filter((file) => !/^[a-z0-9/.-]+$/.test(file))).toEqual([])
 })
+
+test('there is one dialog', () => {
+  const opening = files.filter((file) =>
+    /<dialog\b|showModal\(/.test(fs.readFileSync(path.join(src, file), 'utf8')),
+  )
+  expect(opening).toEqual(['ui/dialog.tsx'])
+})

@@ -1,8 +1,10 @@
 // Ctrl-K: any screen by its name, and bookings by name, telephone, number or trip.
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Dialog } from '#ui/dialog.tsx'
 import { Search } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { screens } from '../routes.ts'
@@ -12,12 +14,12 @@ type Found = { key: string; title: string; more: string; href: string }
 
 export function FindAnything() {
   const words = useOffice('shell')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      if (!dialog.current?.open) dialog.current?.showModal()
+      setOpen(true)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -26,7 +28,7 @@ export function FindAnything() {
     <>
       <button
         type="button"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-0 max-w-md grow items-center gap-2 rounded-lg border border-line bg-card px-3 text-15 text-soft hover:border-brand-400 tablet:min-h-9"
       >
         <Search size={18} className="shrink-0" />
@@ -35,13 +37,16 @@ export function FindAnything() {
           {words.findKey}
         </kbd>
       </button>
-      <dialog
-        ref={dialog}
-        aria-label={words.find}
-        className="mx-auto mt-[12vh] w-[calc(100%-2rem)] max-w-xl rounded-card bg-card p-0 shadow-xl"
-      >
-        <Finding onDone={() => dialog.current?.close()} />
-      </dialog>
+      {isOpen && (
+        <Dialog
+          title={words.find}
+          onClose={() => setOpen(false)}
+          look="bare"
+          className="mx-auto mt-[12vh] w-[calc(100%-2rem)] max-w-xl rounded-card bg-card p-0 shadow-xl"
+        >
+          <Finding onDone={() => setOpen(false)} />
+        </Dialog>
+      )}
     </>
   )
 }
@@ -56,7 +61,6 @@ function Finding({ onDone }: { onDone: () => void }) {
   const go = (one: Found | undefined) => {
     if (!one) return
     onDone()
-    setTyped('')
     void navigate(one.href)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,43 +112,28 @@ function Finding({ onDone }: { onDone: () => void }) {
   )
 }
 
-const waits_ms = 200
+const pause_ms = 200
 const shownMost = 8
 
-/** Asked once the typing rests; an answer to what is no longer typed is dropped. */
+/** Asked once the typing rests; where nothing answers, finding nothing says enough. */
 function useBookings(typed: string): Found[] {
   const words = useOffice('shell')
   const api = useApi()
   const say = useSay()
   const { here } = useMe()
-  const [found, setFound] = useState<{ q: string; list: Found[] }>({ q: '', list: [] })
   const q = typed.trim()
   const agency = here?.may.includes('bookings') ? here.travel_agency : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words and the client stay the same
-  useEffect(() => {
-    if (q.length < 2 || agency === undefined) return
-    let isOver = false
-    const timer = setTimeout(async () => {
-      const { list } = await api.booking
-        .list({ q: q.slice(0, 60), page_size: shownMost })
-        .catch(() => ({ list: [] })) // finding nothing says enough
-      if (isOver) return
-      setFound({
-        q,
-        list: list.map(({ booking_id, name, page_title, departure_date }) => ({
-          key: booking_id,
-          title: `${name} · ${say(page_title)}`,
-          more: `${words.bookings} ${departure_date}`,
-          href: `/${agency}/bookings/${booking_id}`,
-        })),
-      })
-    }, waits_ms)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [q, agency])
-  return q.length >= 2 && found.q === q ? found.list : []
+  const { answer } = useCall(
+    q.length >= 2 && agency !== undefined ? `${agency} ${q}` : undefined,
+    () => api.booking.list({ q: q.slice(0, 60), page_size: shownMost }),
+    { pause_ms },
+  )
+  return (answer?.list ?? []).map(({ booking_id, name, page_title, departure_date }) => ({
+    key: booking_id,
+    title: `${name} · ${say(page_title)}`,
+    more: `${words.bookings} ${departure_date}`,
+    href: `/${agency}/bookings/${booking_id}`,
+  }))
 }
 
 function useScreens(typed: string): Found[] {

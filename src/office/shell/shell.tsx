@@ -1,6 +1,7 @@
 // What stands around every screen: the menu, the search, who one is and where one works.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { Dialog } from '#ui/dialog.tsx'
 import { Menu, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
@@ -14,10 +15,10 @@ import { useMe } from './me.ts'
 
 export function Shell() {
   const words = useOffice('shell')
-  const menu = useRef<HTMLDialogElement>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
-  useEffect(() => menu.current?.close(), [pathname])
+  useEffect(() => setMenuOpen(false), [pathname])
   return (
     <Toasts>
       <a
@@ -39,7 +40,7 @@ export function Shell() {
               type="button"
               className="icon-button desktop:hidden"
               aria-label={words.openMenu}
-              onClick={() => menu.current?.showModal()}
+              onClick={() => setMenuOpen(true)}
             >
               <Menu size={20} />
             </button>
@@ -53,23 +54,26 @@ export function Shell() {
           </main>
         </div>
       </div>
-      <dialog
-        ref={menu}
-        aria-label={words.menuName}
-        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-line border-r bg-card p-3"
-      >
-        <div className="flex justify-end">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.closeMenu}
-            onClick={() => menu.current?.close()}
-          >
-            <X size={20} />
-          </button>
-        </div>
-        <Places />
-      </dialog>
+      {isMenuOpen && (
+        <Dialog
+          title={words.menuName}
+          onClose={() => setMenuOpen(false)}
+          look="bare"
+          className="m-0 h-dvh max-h-none w-72 max-w-[85vw] border-line border-r bg-card p-3"
+        >
+          <div className="flex justify-end">
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.closeMenu}
+              onClick={() => setMenuOpen(false)}
+            >
+              <X size={20} />
+            </button>
+          </div>
+          <Places />
+        </Dialog>
+      )}
       <Help />
     </Toasts>
   )

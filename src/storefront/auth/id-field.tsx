@@ -1,12 +1,12 @@
 // The id of somebody who joins: after a pause in typing it says whether it can be had.
-import { useContext, useEffect, useState } from 'react'
+import { useContext } from 'react'
 import { asLoginId, loginIdPattern } from '#domain/member/login-id.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 
 const pause_ms = 400
-type Verdict = { login_id: string; is: 'free' | 'taken' | 'wrong' }
 
 export function IdField({
   error,
@@ -37,25 +37,13 @@ export function IdField({
   )
 }
 
-function useVerdict(login_id: string): Verdict['is'] | undefined {
+/** Where nobody answers nothing is said: joining says the same in the end. */
+function useVerdict(login_id: string): 'free' | 'taken' | 'wrong' | undefined {
   const api = useContext(ApiContext)
-  const [verdict, setVerdict] = useState<Verdict>()
-  useEffect(() => {
-    if (!login_id || !api) return
-    let isStale = false
-    const judge = async () => {
-      // Where nobody answers nothing is said: joining says the same in the end.
-      const { free } = loginIdPattern.test(login_id)
-        ? await api.member.idFree({ login_id }).catch(() => ({ free: undefined }))
-        : { free: 'wrong' as const }
-      if (!isStale && free !== undefined)
-        setVerdict({ login_id, is: free === 'wrong' ? free : free ? 'free' : 'taken' })
-    }
-    const pause = setTimeout(judge, pause_ms)
-    return () => {
-      isStale = true
-      clearTimeout(pause)
-    }
-  }, [api, login_id])
-  return verdict?.login_id === login_id ? verdict.is : undefined
+  const judge = async () => {
+    if (!loginIdPattern.test(login_id)) return 'wrong'
+    const { free } = (await api?.member.idFree({ login_id })) ?? {}
+    return free ? 'free' : 'taken'
+  }
+  return useCall(api && login_id ? login_id : undefined, judge, { pause_ms }).answer
 }

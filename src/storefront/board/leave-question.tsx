@@ -1,7 +1,8 @@
 // Asks before somebody leaves a page with unsent text.
 // Within the site it is a dialog of ours, beyond it the browser's own.
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#web/session.tsx'
 
 export function LeaveQuestion({ isUnsent, leave }: { isUnsent: () => boolean; leave: () => void }) {
@@ -11,28 +12,12 @@ export function LeaveQuestion({ isUnsent, leave }: { isUnsent: () => boolean; le
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsent(),
   )
   useBeforeUnload(useCallback((event) => isUnsent() && event.preventDefault(), [isUnsent]))
-  const dialog = useRef<HTMLDialogElement>(null)
-  const asked = blocker.state === 'blocked'
-  useEffect(() => {
-    if (asked) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [asked])
+  if (blocker.state !== 'blocked') return null
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="leave-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        blocker.reset?.()
-      }}
-      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-card bg-card p-6 text-ink"
-    >
-      <h2 id="leave-title" className="text-22">
-        {words.title}
-      </h2>
-      <p className="mt-2 text-soft">{words.line}</p>
-      <div className="mt-6 flex flex-row-reverse gap-2">
-        <button type="button" className="button-main grow" onClick={() => blocker.reset?.()}>
+    <Dialog title={words.title} onClose={blocker.reset} className="max-w-sm">
+      <p className="text-soft">{words.line}</p>
+      <div className="mt-2 flex flex-row-reverse gap-2">
+        <button type="button" className="button-main grow" onClick={blocker.reset}>
           {words.stay}
         </button>
         <button
@@ -40,12 +25,12 @@ export function LeaveQuestion({ isUnsent, leave }: { isUnsent: () => boolean; le
           className="button-quiet grow"
           onClick={() => {
             leave()
-            blocker.proceed?.()
+            blocker.proceed()
           }}
         >
           {words.leave}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

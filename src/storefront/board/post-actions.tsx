@@ -1,15 +1,16 @@
 // §5 Edit and delete; deleting asks first, and a non-member's post takes its password.
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Post } from '#domain/board/calls.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 
 export function PostActions({ post: { id, board_id, user_id } }: { post: Post }) {
   const words = useWords('board')
   const navigate = useNavigate()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsking, setAsking] = useState(false)
   const needsPassword = user_id === null
   const { missing, problem, sending, submit } = useSend(
     async (api, { password }) => {
@@ -24,38 +25,36 @@ export function PostActions({ post: { id, board_id, user_id } }: { post: Post })
       <a href={`/board/${board_id}/${id}/edit`} className="button-quiet">
         {words.edit}
       </a>
-      <button type="button" className="button-quiet text-bad" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="button-quiet text-bad" onClick={() => setAsking(true)}>
         {words.remove}
       </button>
-      <dialog
-        ref={dialog}
-        aria-label={words.remove}
-        className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-card bg-card p-6 text-ink"
-      >
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <p>{words.removeAsk}</p>
-          {needsPassword && (
-            <Field
-              name="password"
-              type="password"
-              label={words.passwordRemove}
-              autoComplete="off"
-              error={missing.password}
-            />
-          )}
-          <p role="alert" className="text-15 text-bad empty:hidden">
-            {problem}
-          </p>
-          <div className="flex gap-2">
-            <button type="button" className="button-quiet grow" onClick={() => dialog.current?.close()}>
-              {words.keep}
-            </button>
-            <button type="submit" disabled={sending} className="button-main grow">
-              {words.remove}
-            </button>
-          </div>
-        </form>
-      </dialog>
+      {isAsking && (
+        <Dialog title={words.remove} onClose={() => setAsking(false)} className="max-w-sm">
+          <form noValidate onSubmit={submit} className="grid gap-4">
+            <p>{words.removeAsk}</p>
+            {needsPassword && (
+              <Field
+                name="password"
+                type="password"
+                label={words.passwordRemove}
+                autoComplete="off"
+                error={missing.password}
+              />
+            )}
+            <p role="alert" className="text-15 text-bad empty:hidden">
+              {problem}
+            </p>
+            <div className="flex gap-2">
+              <button type="button" className="button-quiet grow" onClick={() => setAsking(false)}>
+                {words.keep}
+              </button>
+              <button type="submit" disabled={sending} className="button-main grow">
+                {words.remove}
+              </button>
+            </div>
+          </form>
+        </Dialog>
+      )}
     </div>
   )
 }

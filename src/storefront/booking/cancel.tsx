@@ -1,12 +1,15 @@
 // Cancelling: what, for whom, what it costs today and later, to the won. Asked once, then done. §4
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { reservationCalls } from '#domain/reservation/calls.ts'
 import { withCommas } from '#plain/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import type { Booking, Say } from './booking.ts'
 
 type Preview = Out<typeof reservationCalls.cancelPreview>
@@ -37,7 +40,7 @@ export default function Cancel({ booking, close, say }: Props) {
     { failed: words.failed },
   )
   return (
-    <Dialog title={words.title} close={close}>
+    <Dialog title={words.title} onClose={close} className="max-w-[30rem]">
       <form noValidate onSubmit={submit} className="grid gap-5">
         <What booking={booking} chosen={chosen} choose={setChosen} />
         {preview ? (
@@ -70,6 +73,7 @@ function keyFor(keys: Map<string, string>, what: string): string {
   return key
 }
 
+/** What it would cost, asked anew for another choice; nothing while nobody is chosen. */
 function usePreview(
   booking_id: string,
   chosen: number[] | undefined,
@@ -77,21 +81,14 @@ function usePreview(
   const api = useContext(ApiContext)
   const say = useSay()
   const { failed: words } = useWords('shell')
-  const [found, setFound] = useState<{ of: string; preview?: Preview; refused?: string }>()
-  const of = chosen?.join() ?? 'whole'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, another price
-  useEffect(() => {
-    let here = true
-    if (of !== '')
-      api?.booking.cancelPreview({ booking_id, travellers: chosen }).then(
-        (preview) => here && setFound({ of, preview }),
-        (error) => here && setFound({ of, refused: say(Object(error).description) || words.unexpected }),
-      )
-    return () => {
-      here = false
-    }
-  }, [api, booking_id, of])
-  return found?.of === of ? found : {}
+  const { answer, error } = useCall(
+    api && chosen?.length !== 0 ? `${booking_id} ${chosen?.join() ?? 'whole'}` : undefined,
+    async () => api?.booking.cancelPreview({ booking_id, travellers: chosen }),
+  )
+  return {
+    preview: answer,
+    refused: error === undefined ? undefined : say(refusalOf(error).description) || words.unexpected,
+  }
 }
 
 function What({
@@ -189,42 +186,5 @@ function Cost({ preview: { paid, fee, fee_percent, refund, pay_by, later } }: { 
         </>
       )}
     </div>
-  )
-}
-
-function Dialog({
-  title,
-  close,
-  children,
-}: {
-  title: string
-  close: () => unknown
-  children: React.ReactNode
-}) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves a dialog with Escape
-    <dialog
-      ref={dialog}
-      aria-labelledby="cancel-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      onClick={(event) => event.target === dialog.current && close()}
-      className="m-auto max-h-[90dvh] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-card p-0 text-ink"
-    >
-      <div className="grid gap-4 p-6">
-        <h2 id="cancel-title" className="text-22">
-          {title}
-        </h2>
-        {children}
-      </div>
-    </dialog>
   )
 }

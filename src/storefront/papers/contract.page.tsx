@@ -1,6 +1,6 @@
 // §2 /manageProductContract/{detail}: the contract of a package or of a booking, A4 on paper.
 // A package's is for everyone, a booking's for its holder, and ~ for who has a link.
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import type { documentCalls } from '#domain/document/calls.ts'
 import { dayOf } from '#plain/format.ts'
@@ -12,6 +12,7 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { NeedsScript } from '#web/needs-script.tsx'
 import { useSay, useWords } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import { AgreeForm, type Contract } from './agree-form.tsx'
 import { ContractText } from './contract-text.tsx'
 import { downloadContract } from './download-contract.ts'
@@ -64,17 +65,12 @@ type Linked = { contract?: Contract; token?: string; isAsking?: boolean }
 function useByLink(): Linked {
   const api = useContext(ApiContext)
   const { detail = '' } = useParams()
-  const [found, setFound] = useState<Linked>({ isAsking: detail === byLink })
-  useEffect(() => {
-    if (detail !== byLink || !api) return
+  const isLinked = detail === byLink
+  const { answer, error } = useCall(api && isLinked ? detail : undefined, async (): Promise<Linked> => {
     const token = knownToken()
-    if (!token) return setFound({})
-    api.document.contractLink({ token }).then(
-      (contract) => setFound({ contract, token }),
-      () => setFound({}),
-    )
-  }, [api, detail])
-  return found
+    return api && token ? { contract: await api.document.contractLink({ token }), token } : {}
+  })
+  return { ...answer, isAsking: isLinked && !answer && error === undefined }
 }
 
 type SheetProps = {

@@ -1,6 +1,7 @@
 // A picture before it is sent: seen large, parts of it covered with black, by hand or by keyboard.
 // What is covered never leaves the device.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#web/session.tsx'
 import { type Box, byKey, drawn, newBox } from './boxes.ts'
 
@@ -11,18 +12,12 @@ const longest = 3_000
 
 export default function Cover({ file, close, use }: Props) {
   const { cover: words } = useWords('papers')
-  const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [boxes, setBoxes] = useState<Box[]>([])
   const [chosen, setChosen] = useState<number>()
   const [from, setFrom] = useState<{ x: number; y: number }>()
   const [failed, setFailed] = useState(false)
   const address = useAddress(file)
-  useEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
 
   const placeOf = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = stage.current?.getBoundingClientRect() ?? {
@@ -57,95 +52,82 @@ export default function Cover({ file, close, use }: Props) {
     }
   }
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="cover-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(48rem,calc(100vw-2rem))] overflow-y-auto rounded-card bg-card p-0 text-ink"
-    >
-      <div className="grid gap-4 p-5">
-        <h2 id="cover-title" className="text-22">
-          {words.title}
-        </h2>
-        <p className="text-15 text-soft">{words.line}</p>
-        <div
-          ref={stage}
-          className="relative touch-none select-none overflow-hidden rounded-input bg-wash"
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId)
-            setFrom(placeOf(event))
-          }}
-          onPointerUp={(event) => {
-            const box = from && drawn(from, placeOf(event))
-            setFrom(undefined)
-            if (box) add(box)
-          }}
-        >
-          {address && (
-            <img
-              src={address}
-              alt={words.picture}
-              draggable={false}
-              onError={() => setFailed(true)}
-              className="block w-full"
-            />
-          )}
-          {boxes.map(({ x, y, width, height }, at) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no name but its number
-              key={at}
-              type="button"
-              aria-label={words.box(at + 1)}
-              aria-describedby="cover-keys"
-              onFocus={() => setChosen(at)}
-              onKeyDown={(event) => press(event, at)}
-              style={{
-                left: `${x * 100}%`,
-                top: `${y * 100}%`,
-                width: `${width * 100}%`,
-                height: `${height * 100}%`,
-              }}
-              className={`absolute bg-black ${chosen === at ? 'outline-3 outline-brand-500' : ''}`}
-            />
-          ))}
-        </div>
-        <p id="cover-keys" className="text-13 text-soft">
-          {words.keys}
-        </p>
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {failed && words.failed}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <button type="button" className="button-quiet" onClick={() => add(newBox())}>
-            {words.add}
-          </button>
+    <Dialog title={words.title} onClose={close} keepsOpen className="max-w-3xl">
+      <p className="text-15 text-soft">{words.line}</p>
+      <div
+        ref={stage}
+        className="relative touch-none select-none overflow-hidden rounded-input bg-wash"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setFrom(placeOf(event))
+        }}
+        onPointerUp={(event) => {
+          const box = from && drawn(from, placeOf(event))
+          setFrom(undefined)
+          if (box) add(box)
+        }}
+      >
+        {address && (
+          <img
+            src={address}
+            alt={words.picture}
+            draggable={false}
+            onError={() => setFailed(true)}
+            className="block w-full"
+          />
+        )}
+        {boxes.map(({ x, y, width, height }, at) => (
           <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no name but its number
+            key={at}
             type="button"
-            className="button-quiet"
-            disabled={chosen === undefined}
-            onClick={() => remove(chosen)}
-          >
-            {words.remove}
-          </button>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <button type="button" className="button-quiet" onClick={close}>
-            {words.keep}
-          </button>
-          <button
-            type="button"
-            className="button-main grow"
-            disabled={boxes.length === 0 || failed}
-            onClick={() => void apply()}
-          >
-            {words.apply}
-          </button>
-        </div>
+            aria-label={words.box(at + 1)}
+            aria-describedby="cover-keys"
+            onFocus={() => setChosen(at)}
+            onKeyDown={(event) => press(event, at)}
+            style={{
+              left: `${x * 100}%`,
+              top: `${y * 100}%`,
+              width: `${width * 100}%`,
+              height: `${height * 100}%`,
+            }}
+            className={`absolute bg-black ${chosen === at ? 'outline-3 outline-brand-500' : ''}`}
+          />
+        ))}
       </div>
-    </dialog>
+      <p id="cover-keys" className="text-13 text-soft">
+        {words.keys}
+      </p>
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {failed && words.failed}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="button-quiet" onClick={() => add(newBox())}>
+          {words.add}
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={chosen === undefined}
+          onClick={() => remove(chosen)}
+        >
+          {words.remove}
+        </button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="button-quiet" onClick={close}>
+          {words.keep}
+        </button>
+        <button
+          type="button"
+          className="button-main grow"
+          disabled={boxes.length === 0 || failed}
+          onClick={() => void apply()}
+        >
+          {words.apply}
+        </button>
+      </div>
+    </Dialog>
   )
 }
 

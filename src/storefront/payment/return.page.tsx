@@ -2,13 +2,15 @@
 // Nothing happens by opening it; the page itself asks us, from our own origin, to confirm.
 // A pay app may come back into another browser: there it says what became of the payment, and a code leads
 // on.
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiContext } from '#storefront/api.ts'
 import { CodeForm } from '#storefront/booking/code-form.tsx'
 import { payCodeOf } from '#storefront/booking/go-code.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import { PayScreen } from './pay-screen.tsx'
 import { bookingOf, endTry, wayBack } from './paying.ts'
 
@@ -25,23 +27,23 @@ export default function PaymentReturnPage() {
   const [search] = useSearchParams()
   const [looked, setLooked] = useState(0)
   const [elsewhere, setElsewhere] = useState<'paid' | 'checking' | 'cancelled'>()
-  const [refused, setRefused] = useState<{ code: string; sentence: string }>()
+  const [refused, setRefused] = useState<{ code: string | undefined; sentence: string }>()
   const [paymentKey = '', orderId = '', amount = ''] = ['paymentKey', 'orderId', 'amount'].map(
     (name) => search.get(name) ?? '',
   )
   const booking_id = bookingOf(orderId)
   const isWhole = paymentKey !== '' && orderId !== '' && /^\d{1,12}$/.test(amount)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look
-  useEffect(() => {
-    if (!api || !isWhole || looked > times) return
-    let here = true
-    const again = () => setTimeout(() => here && setLooked(looked + 1), every_ms)
-    api.payment.paymentReturn({ paymentKey, orderId, amount: Number(amount) }).then(
-      (answer) => {
-        if (!here) return
+  const again = () => setLooked(looked + 1)
+  useCall(
+    api && isWhole && looked <= times ? `look ${looked}` : undefined,
+    async () => api?.payment.paymentReturn({ paymentKey, orderId, amount: Number(amount) }),
+    {
+      pause_ms: looked === 0 ? 0 : every_ms,
+      onAnswer: (answer) => {
+        if (!answer) return
         if (answer.booking_id === null) setElsewhere(answer.state)
-        if (answer.state === 'checking') return void again()
+        if (answer.state === 'checking') return again()
         endTry()
         if (answer.booking_id === null) return
         void navigate(`/travel/booking/${answer.booking_id}`, {
@@ -49,18 +51,14 @@ export default function PaymentReturnPage() {
           state: { said: answer.state === 'paid' ? paidNow : words.cancelled },
         })
       },
-      (error) => {
-        if (!here) return
-        const { refusal, description } = Object(error)
-        if (unclear.includes(refusal)) return void again()
+      onError: (error) => {
+        const { refusal, description } = refusalOf(error)
+        if (refusal && unclear.includes(refusal)) return again()
         endTry()
         setRefused({ code: refusal, sentence: say(description) })
       },
-    )
-    return () => {
-      here = false
-    }
-  }, [api, looked])
+    },
+  )
 
   const back = (
     <a href={wayBack(booking_id)} className="button-quiet">

@@ -1,5 +1,5 @@
 // §2 The fixed header: the desktop's two rows from 1200 up, one row and a slide-in menu below.
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { headerBoards } from '#limits.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
@@ -8,8 +8,11 @@ import { useSay, useWords } from '#web/session.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { type MenuLink, useMenuLinks } from './menu-links.ts'
-import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
+
+// Nobody needs the menu to read: it comes once the page answers, and is there when it is opened.
+const loadMenu = () => import('./mobile-menu.tsx')
+const MobileMenu = lazy(loadMenu)
 
 export function Header() {
   const words = useWords('shell')
@@ -24,6 +27,7 @@ export function Header() {
     setSearching(false)
   }, [key])
 
+  useEffect(() => void loadMenu(), [])
   const header = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const closeSearch = useCallback(() => {
@@ -90,7 +94,11 @@ export function Header() {
         </div>
       </div>
       {searching && <SearchBox header={header} close={closeSearch} />}
-      <MobileMenu open={menuOpen} links={links} close={() => setMenuOpen(false)} />
+      {menuOpen && (
+        <Suspense>
+          <MobileMenu links={links} close={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,30 +1,23 @@
 // §2 The slide-in menu of small screens: a real dialog, so focus stays in it and Escape leaves it.
-import { useEffect, useRef } from 'react'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { X } from '#ui/icons.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { MenuLink } from './menu-links.ts'
 
-type Props = { open: boolean; links: MenuLink[]; close: () => void }
+type Props = { links: MenuLink[]; close: () => void }
 
-export function MobileMenu({ open, links, close }: Props) {
+export default function MobileMenu({ links, close }: Props) {
   const words = useWords('shell')
   const say = useSay()
   const side = (useSite()?.categories ?? []).filter(({ side_yn }) => side_yn === 'Y')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves a dialog with Escape
-    <dialog
-      ref={dialog}
-      aria-label={words.menu}
+    <Dialog
+      title={words.menu}
       onClose={close}
-      onClick={(event) => event.target === dialog.current && close()}
+      look="bare"
       className="slide-in m-0 ml-auto h-dvh max-h-none w-[min(22rem,86vw)] max-w-none bg-card text-ink"
     >
       <div className="flex h-14 items-center justify-between border-line border-b pr-2 pl-5">
@@ -57,7 +50,7 @@ export function MobileMenu({ open, links, close }: Props) {
           <LanguageSwitch />
         </div>
       </nav>
-    </dialog>
+    </Dialog>
   )
 }
 

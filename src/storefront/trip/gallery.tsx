@@ -1,6 +1,7 @@
 // The pictures of a trip: swiped on a phone, one large and four small on a desktop.
 // A press shows one as large as the screen allows.
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSay, useWords } from '#web/session.tsx'
@@ -13,12 +14,7 @@ type Props = { pictures: Shown[]; title: string }
 export function Gallery({ pictures, title }: Props) {
   const words = useWords('trip')
   const say = useSay()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [at, setAt] = useState(0)
-  const open = (index: number) => {
-    setAt(index)
-    dialog.current?.showModal()
-  }
+  const [at, setAt] = useState<number>() // undefined: none is enlarged
   const shown = pictures.slice(0, 5)
   return (
     <section aria-label={words.gallery} className="-mx-4 tablet:mx-0">
@@ -32,7 +28,7 @@ export function Gallery({ pictures, title }: Props) {
               type="button"
               aria-label={words.enlarge(index + 1, pictures.length)}
               className="block size-full -outline-offset-4"
-              onClick={() => open(index)}
+              onClick={() => setAt(index)}
             >
               <Picture
                 path={path}
@@ -56,13 +52,16 @@ export function Gallery({ pictures, title }: Props) {
           </li>
         ))}
       </ul>
-      <dialog
-        ref={dialog}
-        aria-label={words.gallery}
-        className="m-0 h-dvh max-h-none w-full max-w-none bg-black text-white"
-      >
-        <Viewer pictures={pictures} at={at} setAt={setAt} close={() => dialog.current?.close()} />
-      </dialog>
+      {at !== undefined && (
+        <Dialog
+          title={words.gallery}
+          onClose={() => setAt(undefined)}
+          look="bare"
+          className="m-0 h-dvh max-h-none w-full max-w-none bg-black text-white"
+        >
+          <Viewer pictures={pictures} at={at} setAt={setAt} close={() => setAt(undefined)} />
+        </Dialog>
+      )}
     </section>
   )
 }

@@ -1,32 +1,24 @@
 // Seats come after the page, from a call that is never kept; the calendar stays usable with prices alone.
-import { startTransition, useContext, useEffect, useState } from 'react'
+import { useContext, useMemo } from 'react'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { useCall } from '#web/use-call.ts'
 
 /** With the prices of this moment. */
 export type Seats = Out<typeof catalogCalls.departures>['list'][number]
 export type SeatsByDate = Map<string, Seats>
 
-/** `asked`: raised to ask again. */
-export function useSeats(package_code: string, asked = 0): SeatsByDate | undefined {
+/** `times`: raised to ask again; until the answer is there, the one before stands. */
+export function useSeats(package_code: string, times = 0): SeatsByDate | undefined {
   const api = useContext(ApiContext)
-  const [seats, setSeats] = useState<SeatsByDate>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another asked, another look
-  useEffect(() => {
-    let here = true
-    api?.catalog
-      .departures({ package_code })
-      .then(({ list }) => {
-        if (here)
-          startTransition(() =>
-            setSeats(new Map(list.map((departure) => [departure.departure_date, departure]))),
-          )
-      })
-      .catch(() => {})
-    return () => {
-      here = false
-    }
-  }, [api, package_code, asked])
-  return seats
+  const { answer } = useCall(
+    api ? `${package_code} ${times}` : undefined,
+    async () => api?.catalog.departures({ package_code }),
+    { keepsOld: true },
+  )
+  return useMemo(
+    () => answer && new Map(answer.list.map((departure) => [departure.departure_date, departure])),
+    [answer],
+  )
 }
