@@ -35,10 +35,15 @@ function fontNeverShifts(): Plugin {
 const isForAll = /[\\/]src[\\/](plain|ui|web|storefront[\\/](catalog|recent|seo|shell|wish))/
 /** Pieces of forms: a visitor who only looks around loads none of them. */
 const isForm =
-  /field|file|number|month|day-typed|check-box|picked|use-(leave|send|form|call)|said|submit|needs|rich-text|editor|letterhead/
+  /field|label|file|number|month|day-typed|check-box|picked|dialog|restored|use-(leave|send|form|attempt|call)|form-rules|refusal|said|submit|needs|rich-text|editor|letterhead/
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
   { name: 'shared', test: (id: string) => isForAll.test(id) && !isForm.test(id), minShareCount: 3 },
+  { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
+  {
+    name: 'form',
+    test: /[\\/]src[\\/](web[\\/](use-form|use-attempt|refusal-of|labelled|field|submit|needs-script)|storefront[\\/]shell[\\/]use-send)\./,
+  },
 ]
 
 export default defineConfig({

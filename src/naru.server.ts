@@ -1,4 +1,5 @@
 // The whole product put together on a migrated database, and what each job does.
+
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import swagger from '@fastify/swagger'
@@ -21,6 +22,7 @@ import { makeReady } from '#domain/vault/passport-file.server.ts'
 import { sweepStrays } from '#domain/vault/sweep.server.ts'
 import { cacheLimits, httpLimits, mailLimits } from '#limits.ts'
 import { sendMail } from '#mail/send.server.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import { Kept } from '#platform/cache/kept.server.ts'
 import { Revisions } from '#platform/cache/revisions.server.ts'
@@ -208,7 +210,7 @@ export async function openNaru({
   }
   // For a proxy that fetches certificates as hosts are visited: is it one of ours?
   app.get('/hosted', async (request, reply) => {
-    const { domain } = Object(request.query)
+    const { domain } = partsOf(request.query)
     const host = hostName(typeof domain === 'string' ? domain : undefined)
     return host !== undefined && (host === env.OFFICE_HOST || (await hosts.keyOf(host)) > 0)
       ? { ok: true }

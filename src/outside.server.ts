@@ -1,7 +1,9 @@
 // Whom the product talks to outside; in the demo, its own stand-ins.
 // The stand-ins have another host, so that going there is leaving the site.
+
 import type { FastifyInstance } from 'fastify'
 import { demoHosts } from '#domain/agency/hosts.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Env } from '#platform/env.server.ts'
 import { openKakao } from '#platform/outside/kakao.server.ts'
 import type { Outside } from '#platform/outside/outside.server.ts'
@@ -11,7 +13,7 @@ const atKakao = '/__sim/kakao'
 const atToss = '/__sim/toss'
 
 export function portOf(app: FastifyInstance, { PORT }: Pick<Env, 'PORT'>): number {
-  return Number(Object(app.server.address()).port ?? PORT)
+  return Number(partsOf(app.server.address()).port ?? PORT)
 }
 
 export async function openOutside(app: FastifyInstance, env: Env): Promise<Outside> {

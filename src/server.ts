@@ -1,8 +1,10 @@
 // The process: how it starts, and how it ends in order.
 // Settings → database → migrations → demo data (the pages are built meanwhile) → http → listen.
+
 import path from 'node:path'
 import { demoHosts } from '#domain/agency/hosts.ts'
 import { refuseOtherSecret } from '#domain/document/rotate.server.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { type Postgres, startPostgres } from '#platform/db/postgres.server.ts'
 import { type Env, readEnv } from '#platform/env.server.ts'
@@ -71,7 +73,7 @@ async function serve(env: Env, databaseUrl: string, { development, built, postgr
   }
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
-  say(await greeting(env, Object(naru.app.server.address()).port))
+  say(await greeting(env, Number(partsOf(naru.app.server.address()).port)))
 }
 
 async function greeting({ NARU, HOST, OFFICE_HOST }: Env, port: number): Promise<string> {

@@ -1,5 +1,6 @@
 // What this process counts and measures, in Prometheus' text format.
 // It has a port of its own that only this machine reaches.
+
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -7,6 +8,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { metricsLimits as limits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Usage } from './cache/kept.server.ts'
 import type { Revisions } from './cache/revisions.server.ts'
 import type { Jobs } from './jobs.server.ts'
@@ -107,7 +109,7 @@ export async function serveMetrics(
     server.once('error', reject).listen(port, '127.0.0.1', resolve),
   )
   return {
-    port: Object(server.address()).port,
+    port: Number(partsOf(server.address()).port),
     async stop() {
       delay.disable()
       server.closeAllConnections()

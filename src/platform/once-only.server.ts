@@ -1,7 +1,9 @@
 // A write that books or pays is done once: sent again with the same key it answers the same.
+
 import { createHash } from 'node:crypto'
 import { Refusal, refuse } from '#errors.ts'
 import { keptDays } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { daysAgo } from './db/seoul.server.ts'
 import type { Ctx, Own, Uploads } from './wire/asking.ts'
 
@@ -69,7 +71,7 @@ const hashOf = (input: unknown, files: Uploads) =>
     .digest('base64url')
 
 const isWaiting = (error: unknown) =>
-  Object(error).code === '55P03' && /once_only/.test(String(Object(error).where ?? Object(error).message))
+  partsOf(error).code === '55P03' && /once_only/.test(String(partsOf(error).where ?? partsOf(error).message))
 
 /** Nobody repeats a call after that. */
 export async function forgetAnswers({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {

@@ -1,8 +1,10 @@
 // Whether this process can do its work: the database takes writes, and the disk has room.
+
 import fs from 'node:fs/promises'
 import type pg from 'pg'
 import { refuse } from '#errors.ts'
 import { diskLimits, readyLimits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Log } from './log.server.ts'
 
 export type Disk = { free: () => number; isFull: () => boolean; stop: () => void }
@@ -36,7 +38,7 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /** A database that is read-only, or has no room left for a row. */
-const isRefusedWrite = (error: unknown) => ['25006', '53100'].includes(String(Object(error).code))
+const isRefusedWrite = (error: unknown) => ['25006', '53100'].includes(String(partsOf(error).code))
 
 /** Does the database take writes? It is asked at most once a second, whoever asks us. */
 export function watchWrites(pool: pg.Pool) {

@@ -1,7 +1,9 @@
 // Why a start failed, as one sentence that says what to do about it.
+
 import fs from 'node:fs'
 import path from 'node:path'
 import { diskLimits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 
 type Told = {
   code: string
@@ -61,7 +63,7 @@ export function whyNot(error: unknown): string {
 }
 
 function toldBy(error: unknown): Told {
-  const { code = '', message = '', hostname, address, port, syscall } = Object(error)
+  const { code = '', message = '', hostname, address, port, syscall } = partsOf(error)
   return { code: String(code), message: String(message || error), hostname, address, port, syscall }
 }
 

@@ -1,10 +1,12 @@
 // What search engines, messengers and phones ask for: robots, sitemap, share pictures, icons, manifest.
+
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Context, languageFor, type SiteHere } from '#context.server.ts'
 import { iconNames, openIcons } from '#domain/agency/icon.server.ts'
 import { hashOf, pictureOf, shareOfHome, shareOfPackage } from '#domain/catalog/share-picture.server.ts'
 import { sharePicture } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { hexOf } from '#plain/theme.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { answer } from '#platform/http.server.ts'
@@ -56,10 +58,14 @@ export function mountFindable(app: FastifyInstance, { context, ground, answers }
   })
 
   at('/share/:file', async (site, request, reply) => {
-    const { file } = Object(request.params)
-    const { language } = Object(request.query)
-    const name = /^([A-Za-z0-9_-]{1,40})\.jpg$/.exec(file)?.[1]
-    const asked = { ...ground, site, language: languageFor(site, language) }
+    const { file } = partsOf(request.params)
+    const { language } = partsOf(request.query)
+    const name = /^([A-Za-z0-9_-]{1,40})\.jpg$/.exec(String(file))?.[1]
+    const asked = {
+      ...ground,
+      site,
+      language: languageFor(site, typeof language === 'string' ? language : undefined),
+    }
     const share =
       name === undefined
         ? undefined

@@ -1,10 +1,12 @@
 // Papers that are files: a contract as a PDF, for whoever may read it.
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '#context.server.ts'
 import { composeContract, contractTitle } from '#domain/document/compose-contract.server.ts'
 import { contractOfHolder, contractOfLink } from '#domain/document/contract.server.ts'
 import { contractPdf } from '#domain/document/contract-pdf.server.ts'
 import { isRefusal } from '#errors.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { answer } from '#platform/http.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
@@ -42,7 +44,7 @@ export function mountPapers(
   app.post('/contract', async (request, reply) => {
     const asking = await context.whoAsks(request)
     admit(calls.document.contractLink, asking, request.headers)
-    const token: unknown = Object(request.body).token
+    const token: unknown = partsOf(request.body).token
     const written = await inAgency(db, asking.travel_agency, (tx) =>
       contractOfLink({ db: tx, travel_agency: asking.travel_agency }, typeof token === 'string' ? token : ''),
     )

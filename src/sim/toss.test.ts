@@ -1,5 +1,7 @@
 // The simulated gateway keeps the rules of the real one: keys, times, idempotency, cancels, faults.
+
 import { expect, test } from 'vitest'
+import { partsOf } from '#plain/parts-of.ts'
 import { basic, keys, live, newOrder, openGateway } from '../../tests/gateway.ts'
 
 const refused = (status: number, code: string) => ({
@@ -262,7 +264,7 @@ test('all of it can be had over HTTP', async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return { status: response.status, body: Object(await response.json()) }
+    return { status: response.status, body: partsOf(await response.json()) }
   }
   const { body: order } = await post('/authenticate', {
     clientKey: keys.clientKey,
@@ -294,10 +296,11 @@ test('all of it can be had over HTTP', async () => {
     amount: 15_000,
   })
   await post('/control', { do: 'expire', paymentKey: late.paymentKey })
-  expect(sim.payment(late.paymentKey)).toMatchObject({ status: 'EXPIRED' })
+  const paymentKey = String(late.paymentKey)
+  expect(sim.payment(paymentKey)).toMatchObject({ status: 'EXPIRED' })
   await post('/control', { do: 'set', settings: { limitsRate: true } })
   await post('/control', { do: 'randomFaults', chance: { seed: 1, share: 1, among: ['500-after'] } })
-  expect((await send(late.paymentKey)).status).toBe(500)
+  expect((await send(paymentKey)).status).toBe(500)
   for (const wrong of [
     { do: 'dance' },
     { do: 'next', call: 'webhook', fault: 'cut-after' },

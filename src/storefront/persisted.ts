@@ -1,6 +1,8 @@
 // §3 Agency, agency key and categories, persisted in the browser.
 // The first render never uses it; the server's data wins.
+
 import { persistedStateMs } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Session } from '#web/page.ts'
 
 const nameOf = (travel_agency: number) => `naru:${travel_agency}`
@@ -8,7 +10,7 @@ const lastKey = 'naru:agency'
 
 /** Writes what the server sent with the page. */
 export function keepState({ travel_agency }: Session, loaderData: Record<string, unknown>): void {
-  const shell = Object(loaderData.shell)
+  const shell = partsOf(loaderData.shell)
   if (travel_agency === null || !shell.info) return
   try {
     localStorage.setItem(

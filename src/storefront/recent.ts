@@ -1,6 +1,8 @@
 // §3 Local storage: recentKeywords and recentPrds. §5: at most ten, newest first, without duplicates.
+
 import { useSyncExternalStore } from 'react'
 import { recentKeywordsMost, recentProductsMost } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Words } from '#words/language.ts'
 
 type RecentProduct = {
@@ -47,7 +49,7 @@ export const useRecentProducts = () => useSyncExternalStore(subscribe, readProdu
 
 const isKeyword = (entry: unknown): entry is string => typeof entry === 'string' && entry !== ''
 const isProduct = (entry: unknown): entry is RecentProduct =>
-  typeof Object(entry).package_code === 'string' && typeof Object(Object(entry).page_title).ko === 'string'
+  typeof partsOf(entry).package_code === 'string' && typeof partsOf(partsOf(entry).page_title).ko === 'string'
 
 const readKeywords = () => read('recentKeywords', isKeyword)
 const readProducts = () => read('recentPrds', isProduct)

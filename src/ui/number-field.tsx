@@ -1,7 +1,9 @@
 // §5 Inputs that take numbers: anything else is left out as it is typed, pasted or composed.
 // Undo still undoes.
+
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { type Numeric, plain, shown, type Typed, tidy } from '#plain/numbers.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { Minus, Plus } from './icons.ts'
 
 type Attributes = Omit<
@@ -88,10 +90,10 @@ function keepTidy(
     onValue(plain(mode, box.value, most))
   }
   const typed = (event: Event) => {
-    const { isComposing, inputType = '' } = Object(event)
+    const { isComposing, inputType } = partsOf(event)
     if (writing || isComposing) return
     // What undo brings back was tidy once: changed again here, there would be no way behind it.
-    if (String(inputType).startsWith('history')) onValue(plain(mode, box.value, most))
+    if (String(inputType ?? '').startsWith('history')) onValue(plain(mode, box.value, most))
     else mend()
   }
   const listening = new AbortController()

@@ -80,7 +80,7 @@ export function createApi<R extends Calls>({
       await alone(() => exchange('POST', '/api/user/refresh', 'json', {}))
       goodUntil = performance.now() + sessionSeconds.token * 1000
     } catch (error) {
-      if (Object(error).status === 401) goodUntil = undefined // logged out meanwhile; anything else may pass
+      if (error instanceof Refused && error.status === 401) goodUntil = undefined // logged out meanwhile; anything else may pass
     } finally {
       renewing = undefined
     }

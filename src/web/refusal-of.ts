@@ -1,5 +1,5 @@
 // What a refused call says, out of whatever was caught.
-import { type Code, type Fields, isCode } from '#errors.ts'
+import type { Code, Fields } from '#errors.ts'
 import type { Words } from '#words/language.ts'
 
 type Said = {
@@ -9,21 +9,14 @@ type Said = {
   description: Words | undefined
   fields: Fields
 }
+type Refused = Error & { refusal: Code | 'OFFLINE'; status?: number; description?: Words; fields?: Fields }
+
+/** A refusal is known by this field, the server's and the browser's alike. The codes themselves are not listed here: every page would carry them. */
+const isRefused = (error: unknown): error is Refused =>
+  error instanceof Error && 'refusal' in error && typeof error.refusal === 'string'
 
 export function refusalOf(error: unknown): Said {
-  const none = { refusal: undefined, status: undefined, description: undefined, fields: {} }
-  if (!(error instanceof Error) || !('refusal' in error) || typeof error.refusal !== 'string') return none
-  const { refusal } = error
-  return {
-    refusal: refusal === 'OFFLINE' || isCode(refusal) ? refusal : undefined,
-    status: 'status' in error && typeof error.status === 'number' ? error.status : undefined,
-    description: 'description' in error && isWords(error.description) ? error.description : undefined,
-    fields: 'fields' in error && isFields(error.fields) ? error.fields : {},
-  }
+  if (!isRefused(error)) return { refusal: undefined, status: undefined, description: undefined, fields: {} }
+  const { refusal, status, description, fields = {} } = error
+  return { refusal, status, description, fields }
 }
-
-const isWords = (value: unknown): value is Words =>
-  typeof value === 'object' && value !== null && 'ko' in value && 'en' in value
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isWords)

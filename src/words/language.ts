@@ -8,3 +8,6 @@ export const isLanguage = (text: unknown): text is Language => text === 'ko' || 
 export function inLanguage(words: Words, language: Language): string {
   return words?.[language] || words?.[language === 'ko' ? 'en' : 'ko'] || ''
 }
+
+export const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && 'ko' in value && 'en' in value

@@ -3,7 +3,7 @@
 import { isLanguage } from './language.ts'
 import { learn, type Room } from './speak.ts'
 
-const files = import.meta.glob(['./{ko,en}/*.ts', '!./*/{errors,mail,contract}.ts'])
+const files = import.meta.glob(['./{ko,en}/*.ts', '!./*/{errors,fields,mail,contract}.ts'])
 
 export async function learnRooms(rooms: Room[]): Promise<void> {
   const { lang } = document.documentElement

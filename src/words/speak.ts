@@ -1,5 +1,6 @@
 // The words that are loaded: all of them on the server, the visitor's language and the route's rooms in the
 // browser.
+import { partsOf } from '#plain/parts-of.ts'
 import type { Language } from './language.ts'
 
 export type Rooms = {
@@ -28,7 +29,7 @@ const known: Record<Language, Partial<Rooms>> = { ko: {}, en: {} }
  * `module` is a file of words/{language}/{room}.ts; English is checked against Korean where it is written.
  */
 export function learn(language: Language, room: Room, module: unknown): void {
-  Object.assign(known[language], { [room]: Object(module)[room] })
+  Object.assign(known[language], { [room]: partsOf(module)[room] })
 }
 
 export function wordsOf<R extends Room>(language: Language, room: R): Rooms[R] {

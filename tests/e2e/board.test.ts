@@ -1,6 +1,7 @@
 // §2 Boards and pages, as visitors walk them.
 import { expect, test } from 'vitest'
 import { board as ko } from '#words/ko/board.ts'
+import { fieldErrors } from '#words/ko/fields.ts'
 import { pages } from '#words/ko/pages.ts'
 import { eventually, expectLedTo, visit } from './shop.ts'
 
@@ -93,7 +94,7 @@ test('contact: what is missing is said, then the question is sent', async () => 
   const form = shop.main.locator('form')
   expect(await form.getByRole('textbox', { name: pages.contact.contents }).inputValue()).toContain('다낭')
   await form.getByRole('button', { name: pages.contact.send }).click()
-  await form.getByText(pages.contact.missing.name).waitFor()
+  await form.getByText(fieldErrors.enterName).waitFor()
   await form.getByLabel(pages.contact.name).fill('이지은')
   await form.getByLabel(pages.contact.contact).fill('010-1234-5678')
   await form.getByRole('checkbox').check()

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
+import { fieldErrors } from '#words/ko/fields.ts'
 import { shell } from '#words/ko/shell.ts'
 import {
   arriveAtBooking,
@@ -95,7 +96,7 @@ test('a visitor pays at the gateway, comes back, finds the booking again by numb
   await expectClean(shop)
   await main.getByRole('button', { name: words.code.ask }).click()
   await main.getByRole('button', { name: words.code.open }).click()
-  await main.getByRole('alert').filter({ hasText: words.code.enter }).waitFor()
+  await main.getByRole('alert').filter({ hasText: fieldErrors.enterCode }).waitFor()
   await expectClean(shop)
   await main.getByRole('button', { name: words.code.again }).waitFor()
   await typeCode(shop, { booking_id })
@@ -244,8 +245,8 @@ test('travellers are entered after booking, and one of them is cancelled alone',
   expect(await second?.getByRole('radio', { name: ko.reserve.genders.female }).isChecked()).toBe(true)
   await first?.getByRole('textbox', { name: ko.reserve.name, exact: true }).fill('이바다')
   await shop.main.getByRole('button', { name: words.travellers.save }).click()
-  await first?.getByText(ko.reserve.missing.birthdate).waitFor()
-  expect(await second?.getByText(ko.reserve.missing.birthdate).count()).toBe(0)
+  await first?.getByText(fieldErrors.birthdateForm).waitFor()
+  expect(await second?.getByText(fieldErrors.birthdateForm).count()).toBe(0)
   await first?.getByRole('textbox', { name: ko.reserve.birthdate }).fill('19790303')
   await shop.main.getByRole('button', { name: words.travellers.save }).click()
   for (const at of [0, 1]) await shop.main.getByText('이바다').nth(at).waitFor() // among the travellers, and at the papers
@@ -295,8 +296,8 @@ test('a member who has travelled writes a review with stars, words and a photo, 
   await shop.main.getByRole('link', { name: words.list.review }).click()
   await shop.main.getByRole('button', { name: words.review.send }).click()
   expect(await shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
-    words.review.chooseStars,
-    words.review.enterContents,
+    fieldErrors.chooseStars,
+    fieldErrors.enterReview,
   ])
   await expectClean(shop)
   await shop.main.getByRole('radio', { name: words.review.star(1) }).focus()

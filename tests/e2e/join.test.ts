@@ -1,6 +1,8 @@
 // §2, §5, §8 Joining, and verifying the address one gave.
 import { expect, test } from 'vitest'
 import { auth as ko } from '#words/ko/auth.ts'
+import { errors } from '#words/ko/errors.ts'
+import { fieldErrors } from '#words/ko/fields.ts'
 import { mailed } from '#words/ko/mailed.ts'
 import { logIn, mailTo, newMember, newName } from './members.ts'
 import { eventually, type Shop, visit } from './shop.ts'
@@ -64,12 +66,12 @@ test('what is missing is named at each field, and the first one is ready to type
   const shop = await visit(1, '/auth/join')
   await send(shop)
   expect(await said(shop)).toEqual([
-    ko.popup.enterId,
-    ko.popup.enterPassword,
-    ko.person.enterName,
-    ko.person.enterEmail,
-    ko.person.enterContact,
-    ko.consents.agreeFirst,
+    fieldErrors.enterId,
+    fieldErrors.enterPassword,
+    fieldErrors.enterName,
+    fieldErrors.enterEmail,
+    fieldErrors.enterContact,
+    errors.CONSENT_REQUIRED,
   ])
   expect(
     await shop.main

@@ -1,6 +1,8 @@
 // §4, §5 Logging in: by the popup, by the page, without scripts; coming back to where one was; logging out.
 import { expect, test } from 'vitest'
 import { auth as ko } from '#words/ko/auth.ts'
+import { errors } from '#words/ko/errors.ts'
+import { fieldErrors } from '#words/ko/fields.ts'
 import { isLoggedIn, logIn, newMember } from './members.ts'
 import { emptyList, eventually, type Shop, visit } from './shop.ts'
 
@@ -101,9 +103,9 @@ test('without scripts the page logs in all the same, and says what is wrong', as
   const said = () => shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()
   await logIn(shop, { login_id: '', password: '' })
   await shop.isAt('/auth/login?problem=NO_ID&to=/mypage/info')
-  expect(await said()).toEqual([ko.popup.enterId])
+  expect(await said()).toEqual([fieldErrors.enterId])
   await logIn(shop, { login_id: member.login_id, password: '' })
-  expect(await said()).toEqual([ko.popup.enterPassword])
+  expect(await said()).toEqual([fieldErrors.enterPassword])
   await logIn(shop, { login_id: member.login_id, password: 'not-the-password' })
   expect(await said()).toEqual([ko.login.loginFailed])
   await shop.main.getByLabel(ko.popup.autoLogin).check()
@@ -145,7 +147,7 @@ test('who has not given the consents is asked for them before going on', async (
   await shop.main.getByLabel(ko.consents.all).check()
   await shop.main.getByLabel(ko.consents.tour).uncheck()
   await shop.main.getByRole('button', { name: ko.consents.submit }).click()
-  await shop.main.getByText(ko.consents.agreeAll).waitFor()
+  await shop.main.getByText(errors.CONSENT_REQUIRED).waitFor()
   await shop.main.getByLabel(ko.consents.tour).check()
   await shop.main.getByRole('button', { name: ko.consents.submit }).click()
   await shop.isAt('/mypage')

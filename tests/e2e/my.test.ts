@@ -1,6 +1,7 @@
 // §2, §5, §8 My page: its parts, the change of password, edit info, withdrawal.
 import { expect, test } from 'vitest'
 import { auth } from '#words/ko/auth.ts'
+import { fieldErrors } from '#words/ko/fields.ts'
 import { my } from '#words/ko/my.ts'
 import { logIn, mailTo, newMember } from './members.ts'
 import { eventually, type Shop, visit } from './shop.ts'
@@ -43,7 +44,7 @@ test('a password is changed with the current one; what does not fit is said at i
   )
   const send = () => shop.main.getByRole('button', { name: my.password.submit }).click()
   await send()
-  expect(await said(shop)).toEqual([my.password.enterCurrent, my.password.enterNew])
+  expect(await said(shop)).toEqual([fieldErrors.enterCurrentPassword, fieldErrors.enterNewPassword])
   await current?.fill(shop.member.password)
   await fresh?.fill('somewhere far away')
   await again?.fill('somewhere near')
@@ -80,7 +81,7 @@ test('a name is edited in place; another address takes the password, and is to b
   const email = `new-${shop.member.email}`
   await shop.main.getByLabel(auth.person.email).fill(email)
   await save()
-  expect(await said(shop)).toEqual([my.info.enterCurrent])
+  expect(await said(shop)).toEqual([fieldErrors.enterCurrentPassword])
   await shop.main.getByLabel(my.info.current).fill('not my password')
   await save()
   await eventually(() => said(shop)).toEqual(['현재 비밀번호가 올바르지 않습니다.'])
@@ -120,7 +121,7 @@ test('withdrawal says what goes and what stays, asks once for the password, and 
     expect(await shop.main.getByRole('cell', { name: kept, exact: true }).count()).toBe(1)
   const leave = () => shop.main.getByRole('button', { name: my.withdrawal.submit }).click()
   await leave()
-  expect(await said(shop)).toEqual([my.withdrawal.enterPassword])
+  expect(await said(shop)).toEqual([fieldErrors.enterPassword])
   await shop.main.getByLabel(my.withdrawal.password, { exact: true }).fill('not my password')
   await leave()
   await eventually(() => said(shop)).toEqual(['현재 비밀번호가 올바르지 않습니다.'])

@@ -5,6 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { newNumber } from '#platform/numbers.server.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { booking as customer } from '#words/ko/booking.ts'
+import { errors } from '#words/ko/errors.ts'
 import { bookings as words } from '#words/office/ko/bookings.ts'
 import { people } from '#words/office/ko/people.ts'
 import { shell } from '#words/office/ko/shell.ts'
@@ -148,7 +149,7 @@ test.each([390, 820, 1440])(
     await phone.getByRole('heading', { name: customer.go.pay }).waitFor()
     expect(new URL(phone.url()).hash).toBe('')
     await phone.getByRole('button', { name: /동의하고/ }).click()
-    await phone.getByText(customer.go.agreeAll).waitFor()
+    await phone.getByText(errors.CONSENT_REQUIRED).first().waitFor()
     for (const box of await phone.getByRole('checkbox').all()) await box.check()
     await phone.getByRole('button', { name: /동의하고/ }).click()
     await phone

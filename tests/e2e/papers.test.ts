@@ -12,7 +12,7 @@ import { openSecrets } from '#platform/secrets.server.ts'
 import { decrypt } from '#platform/upload/encrypt.server.ts'
 import { papers as en } from '#words/en/papers.ts'
 import { auth } from '#words/ko/auth.ts'
-import { errors as koErrors } from '#words/ko/errors.ts'
+import { errors } from '#words/ko/errors.ts'
 import { papers as ko } from '#words/ko/papers.ts'
 import { inBookings, openByCode } from './bookings.ts'
 import { expectClean } from './clean.ts'
@@ -99,7 +99,7 @@ test('a traveller agrees, covers part of the passport, sends it, reads the contr
   expect(shop.at()).toBe('/papers')
   expect(await page.getByRole('complementary', { name: shop.words.chat.title }).count()).toBe(0)
   await press(shop, ko.consent.submit)
-  await main.getByRole('alert').filter({ hasText: ko.consent.agreeAll }).first().waitFor()
+  await main.getByRole('alert').filter({ hasText: errors.CONSENT_REQUIRED }).first().waitFor()
   await expectClean(shop)
   await main.getByText(auth.consents.read).last().click()
   await main.getByRole('region', { name: auth.consents.text.passport }).getByRole('heading').first().waitFor()
@@ -243,7 +243,7 @@ test('who booked sees who has sent what, sends a passport for another, and signs
   await main.getByLabel(ko.contract.special).check()
   await main.getByLabel(ko.contract.name).fill('다른 사람')
   await press(shop, ko.contract.submit)
-  await main.getByRole('alert').filter({ hasText: koErrors.NOT_THE_SIGNER }).waitFor()
+  await main.getByRole('alert').filter({ hasText: errors.NOT_THE_SIGNER }).waitFor()
   await main.getByLabel(ko.contract.name).fill(name)
   await press(shop, ko.contract.submit)
   await main.getByText(`${name}님이`).waitFor()

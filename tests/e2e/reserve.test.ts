@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { errors } from '#words/ko/errors.ts'
+import { fieldErrors } from '#words/ko/fields.ts'
 import { trip } from '#words/ko/trip.ts'
 import { outboxOf } from '../read-mail.ts'
 import {
@@ -57,9 +58,9 @@ test('what is missing is said at its field, and the first gets the focus; consen
   shop.page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await onward(shop, ko.reserve.toCheck).click()
   expect(await alertsOf(shop)).toEqual([
-    ko.reserve.missing.name,
-    ko.reserve.missing.contact,
-    ko.reserve.missing.email,
+    fieldErrors.enterName,
+    fieldErrors.enterContact,
+    fieldErrors.enterEmail,
   ])
   await isFocused(field(shop, ko.reserve.contactName))
   await expectClean(shop)
@@ -68,9 +69,9 @@ test('what is missing is said at its field, and the first gets the focus; consen
   await toCheck(shop)
   await onward(shop, ko.reserve.send).click()
   expect(await alertsOf(shop)).toEqual([
-    ko.reserve.missing.consent,
-    ko.reserve.missing.consent,
-    ko.reserve.missing.consent,
+    errors.CONSENT_REQUIRED,
+    errors.CONSENT_REQUIRED,
+    errors.CONSENT_REQUIRED,
   ])
   await isFocused(shop.main.getByRole('checkbox', { name: ko.reserve.agree.tour }))
   await shop.main.getByText(ko.reserve.read.tour).click()
@@ -98,7 +99,7 @@ test('travellers entered now fit their ages on the departure date', async () => 
   await fill('성인 2', '김영희', `${year - 5}0101`)
   await fill('소아 1', '홍아라', `${year - 1}0101`)
   await onward(shop, ko.reserve.toCheck).click()
-  expect(await alertsOf(shop)).toEqual([ko.reserve.missing.age('소아'), ko.reserve.missing.age('유아')])
+  expect(await alertsOf(shop)).toEqual([fieldErrors.isChild, fieldErrors.isBaby])
   await expectClean(shop)
   await fill('성인 2', '김영희', '19810101')
   await fill('소아 1', '홍아라', `${year - 5}0101`)
@@ -295,7 +296,7 @@ test('where seats are scarce the code of a mail is asked for, and the same reser
   expect(await bookingsOf(9, departure)).toEqual([])
   await expectClean(shop)
   await onward(shop, ko.reserve.send).click()
-  expect(await alertsOf(shop)).toEqual([ko.reserve.proof.missing])
+  expect(await alertsOf(shop)).toEqual([fieldErrors.enterCode])
   const code = await mailedCode('proves@example.com')
   const typed = field(shop, ko.reserve.proof.code(6))
   await typed.fill(code === '000000' ? '000001' : '000000')

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { write as en } from '#words/en/write.ts'
+import { fieldErrors } from '#words/ko/fields.ts'
 import { write as ko } from '#words/ko/write.ts'
 import { expectClean } from './clean.ts'
 import { eventually, type Shop, visit } from './shop.ts'
@@ -140,19 +141,26 @@ test('what is missing is said at its field before anything is sent, and the firs
   const asked: string[] = []
   shop.page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()))
   await press(shop, ko.create)
-  for (const sentence of [ko.enterTitle, ko.enterContents, ko.enterName, ko.enterPassword])
+  for (const sentence of [
+    fieldErrors.enterTitle,
+    fieldErrors.enterContents,
+    fieldErrors.enterName,
+    fieldErrors.enterPassword,
+  ])
     await shop.main.getByRole('alert').filter({ hasText: sentence }).waitFor()
   expect(await field(shop, ko.title).evaluate((input) => input === document.activeElement)).toBe(true)
   await field(shop, ko.title).fill('제목')
   await field(shop, ko.password).fill('abc')
   await press(shop, ko.create)
-  await shop.main.getByRole('alert').filter({ hasText: ko.shortPassword }).waitFor()
+  await shop.main.getByRole('alert').filter({ hasText: fieldErrors.postPassword }).waitFor()
   expect(await writer.text.evaluate((text) => text === document.activeElement)).toBe(true)
   await expectClean(shop)
   await writer.compose('ㄴ', '나')
   await writer.compose('ㄹ', '루')
   expect(await writer.text.textContent()).toBe('나루')
-  await eventually(() => shop.main.getByText(ko.enterContents).filter({ visible: true }).count()).toBe(0)
+  await eventually(() =>
+    shop.main.getByText(fieldErrors.enterContents).filter({ visible: true }).count(),
+  ).toBe(0)
   expect(asked).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const src = path.resolve(import.meta.dirname, '../../src')
-type Import = { from: string; to: string; typeOnly: boolean }
+type Import = { from: string; to: string; typeOnly: boolean; isLate: boolean }
 
 const files = fs
   .readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,14 @@ function importsOf(file: string): Import[] {
         : undefined
     return to === undefined
       ? []
-      : [{ from: file, to, typeOnly: type !== undefined || typeofImport !== undefined }]
+      : [
+          {
+            from: file,
+            to,
+            typeOnly: type !== undefined || typeofImport !== undefined,
+            isLate: statically === undefined,
+          },
+        ]
   })
 }
 const imports = files.flatMap(importsOf)
@@ -76,26 +83,35 @@ test('a domain knows only the domains before it', () => {
   expect(files.map(roomOf).filter((room) => room !== undefined && rankOf(room) === -1)).toEqual([])
 })
 
-test('what the browser loads holds no server file, no schema and no call contract', () => {
+/** What is loaded with the storefront's start and its pages, and where `late`, what is loaded after them. */
+function reachedBy(late: boolean): string[] {
   const reached = new Set<string>()
   const walk = (file: string) => {
     if (reached.has(file)) return
     reached.add(file)
-    for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) walk(to)
+    for (const { from, to, typeOnly, isLate } of imports)
+      if (from === file && !typeOnly && (late || !isLate)) walk(to)
   }
   walk('storefront/browser.tsx')
   for (const file of files) if (file.endsWith('.page.tsx')) walk(file)
   expect(reached.size).toBeGreaterThan(20)
-  expect(
-    [...reached].filter(
-      (file) => file.includes('.server.') || file.endsWith('calls.ts') || file.startsWith('platform/'),
-    ),
-  ).toEqual([])
-  const withZod = [...reached].filter(
-    (file) =>
-      files.includes(file) && /^import (?!type).*'zod'/m.test(fs.readFileSync(path.join(src, file), 'utf8')),
-  )
-  expect(withZod).toEqual([])
+  return [...reached]
+}
+
+const isSchema = (file: string) =>
+  /^(domain\/\w+\/(forms|package-code)|platform\/wire\/(shapes|explain)|web\/form-rules)\.ts$/.test(file)
+const readsZod = (file: string) =>
+  files.includes(file) && /^import (?!type).*'zod'/m.test(fs.readFileSync(path.join(src, file), 'utf8'))
+
+test('what the browser loads holds no server file and no call contract', () => {
+  const isOfServer = (file: string) =>
+    file.includes('.server.') || file.endsWith('calls.ts') || file.startsWith('platform/')
+  expect(reachedBy(true).filter((file) => isOfServer(file) && !isSchema(file))).toEqual([])
+})
+
+test('a page comes without schemas: those of its forms follow it', () => {
+  expect(reachedBy(false).filter((file) => isSchema(file) || readsZod(file))).toEqual([])
+  expect(reachedBy(true).filter((file) => readsZod(file) && !isSchema(file))).toEqual([])
 })
 
 test('nothing imports in a circle, types included', () => {
@@ -125,4 +141,11 @@ test('there is one dialog', () => {
     /<dialog\b|showModal\(/.test(fs.readFileSync(path.join(src, file), 'utf8')),
   )
   expect(opening).toEqual(['ui/dialog.tsx'])
+})
+
+test('nothing is read out of an unknown thing without a look: partsOf, never Object(x).field', () => {
+  const reading = files.filter((file) =>
+    /(?<![\w.])Object\(/.test(fs.readFileSync(path.join(src, file), 'utf8')),
+  )
+  expect(reading).toEqual([])
 })

@@ -1,11 +1,10 @@
 // §7 Board: the calls for boards, their posts, about, and the consultation.
 import { z } from 'zod'
-import { PackageCode } from '#domain/catalog/calls.ts'
 import { keywordLength, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, line, listOf, Moment, paging, personName, text, Words, YN } from '#platform/wire/shapes.ts'
+import { Id, line, listOf, Moment, paging, Words, YN } from '#platform/wire/shapes.ts'
+import { BoardId, ChangedPost, Consultation, DeletedPost, NewPost, OpenedPost } from './forms.ts'
 
-export const BoardId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 /** NOTICE, FAQ (English with the suffix "en"), QNA, or the id of an agency's own board. */
 export const PostType = z.string().regex(/^[A-Za-z0-9_-]{1,42}$/)
 export const FaqCategory = z.enum(['B', 'P', 'I', 'S'])
@@ -54,8 +53,6 @@ const Post = PostItem.extend({
 
 export type Post = z.output<typeof Post>
 
-const PostPassword = z.string().min(4).max(64)
-const Written = { title: line(120).min(1), contents: text(50_000).min(1), private_yn: YN.default('N') }
 /** Pictures inside the text stand there as upload:0, upload:1 … in the order they are sent. */
 const ifPrivate = ({ private_yn }: Record<string, unknown>) => private_yn === 'Y'
 const PostFiles = {
@@ -114,13 +111,7 @@ export const boardCalls = {
     takes: 'form',
     who: 'anyone',
     tx: 'own',
-    input: z.object({
-      board_id: BoardId,
-      ...Written,
-      reg_name: personName(40).optional(),
-      password: PostPassword.optional(),
-      user_id: Id.optional(),
-    }),
+    input: NewPost,
     output: z.object({ id: Id }),
     files: PostFiles,
     refuses: [
@@ -142,13 +133,7 @@ export const boardCalls = {
     takes: 'form',
     who: 'anyone',
     tx: 'own',
-    input: z.object({
-      id: Id,
-      ...Written,
-      password: PostPassword.optional(),
-      user_id: Id.optional(),
-      removed_files: z.array(z.string().max(40)).max(20).default([]),
-    }),
+    input: ChangedPost,
     output: z.object({ id: Id }),
     files: PostFiles,
     refuses: [
@@ -169,7 +154,7 @@ export const boardCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ id: Id, user_id: Id.optional(), password: PostPassword.optional() }),
+    input: DeletedPost,
     output: z.object({ id: Id }),
     refuses: ['POST_NOT_FOUND', 'ABNORMAL_ACCESS', 'WRONG_POST_PASSWORD', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
@@ -183,7 +168,7 @@ export const boardCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ id: Id, password: PostPassword }),
+    input: OpenedPost,
     output: z.object({ id: Id, post: Post.nullable() }),
     refuses: ['POST_NOT_FOUND', 'WRONG_POST_PASSWORD', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
@@ -227,14 +212,7 @@ export const boardCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({
-      name: personName(60).min(1),
-      contact: line(20).min(7),
-      email: z.email().max(254).optional(),
-      contents: text(5_000).min(1),
-      package_code: PackageCode.optional(),
-      privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }),
-    }),
+    input: Consultation,
     output: z.object({ id: Id }),
     refuses: ['NAME_UNFIT', 'PACKAGE_UNAVAILABLE', 'TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),

@@ -4,7 +4,8 @@ import { keywordLength, pageSizes } from '#limits.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, text, Words, YN } from '#platform/wire/shapes.ts'
-import { BoardId, FaqCategory, PostType } from './calls.ts'
+import { FaqCategory, PostType } from './calls.ts'
+import { BoardId } from './forms.ts'
 
 const Revision = z.object({ revision: z.int() })
 const Query = line(keywordLength.most).min(1).optional()

@@ -37,8 +37,8 @@ export async function createPost(
   refuseOther(ctx.member, user_id)
   if (write === 'staff') refuse('ABNORMAL_ACCESS')
   if (write === 'member' && !member) refuse('LOGIN_REQUIRED')
-  if (!member && !reg_name) refuseField('reg_name', 'format')
-  if (!member && !password) refuseField('password', 'format')
+  if (!member && !reg_name) refuseField('reg_name', 'enterName')
+  if (!member && !password) refuseField('password', 'enterPassword')
   refuseTags(contents)
   await limitUses(ctx, tryLimits.post, [ctx.network])
   const isPrivate = private_yn === 'Y'
@@ -183,7 +183,7 @@ function refuseTags(contents: string): void {
 /** `stored`: the text as it was kept, if there was one. */
 function readText(ctx: Ctx & { files: Files }, contents: string, stored = ''): Cleaned<string> {
   const text = clean(contents, ownPictures(ctx, ctx.files.pictures, stored))
-  return !/<img /.test(text.text) && isBlank(text.text) ? refuseField('contents', 'format') : text
+  return !/<img /.test(text.text) && isBlank(text.text) ? refuseField('contents', 'enterContents') : text
 }
 
 const textColumns = ({ text, stamp }: Cleaned<string>) => ({ contents: text, contents_stamp: stamp })

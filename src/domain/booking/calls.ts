@@ -1,21 +1,11 @@
 // §7 Bookings: the calls for finding one again.
 // Making, changing and cancelling one: reservation/calls.ts.
 import { z } from 'zod'
-import { DepartureId, PackageCode } from '#domain/catalog/calls.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import {
-  Day,
-  Id,
-  line,
-  listOf,
-  MailCode,
-  Moment,
-  Nothing,
-  paging,
-  Won,
-  Words,
-} from '#platform/wire/shapes.ts'
+import { Day, Id, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
+import { ByName, Gender, Kind, OneBooking, OpenedByCode } from './forms.ts'
 
 /** §4, in the order of a journey. */
 export const Progress = z.enum([
@@ -29,16 +19,6 @@ export const Progress = z.enum([
 ])
 export type Progress = z.output<typeof Progress>
 
-/** The reservation or the transaction number: 12 Crockford base-32 symbols, dashes and case forgiven. */
-export const BookingNumber = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9A-HJKMNP-TV-Z-]{12,16}$/)
-
-export const Kind = z.enum(['adult', 'child', 'baby'])
-
-export const Gender = z.enum(['male', 'female'])
 export const BookingLine = z.object({
   booking_id: z.string(),
   progress: Progress,
@@ -123,9 +103,7 @@ const Summary = BookingLine.pick({
   held_until: true,
   to_do: true,
 }).extend({ confirmed: z.boolean(), is_held: z.boolean(), opens_by: z.enum(['login', 'code']) })
-const ByName = z.object({ booking_id: BookingNumber, name: line(60).min(1) })
 
-export const OneBooking = z.object({ booking_id: BookingNumber, landing_user_id: Id.optional() })
 export const bookingCalls = {
   list: call({
     method: 'GET',
@@ -179,7 +157,7 @@ export const bookingCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ booking_id: BookingNumber, mail_code: MailCode }),
+    input: OpenedByCode,
     output: z.object({ booking_id: z.string() }),
     refuses: ['CODE_WRONG', 'CODE_EXPIRED', 'FOREIGN_ORIGIN'],
     drops: ['booking'],

@@ -4,7 +4,8 @@ import { pageSizes } from '#limits.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, text, Won } from '#platform/wire/shapes.ts'
-import { Booking, BookingLine, BookingNumber, Progress } from './calls.ts'
+import { Booking, BookingLine, Progress } from './calls.ts'
+import { BookingNumber } from './forms.ts'
 
 export const OneOfOffice = z.object({ booking_id: BookingNumber })
 

@@ -20,7 +20,8 @@ export const seatsOf = ({ adult, child }: Party) => adult + child
 /** Everybody who travels. */
 export const peopleOf = ({ adult, child, baby }: Party) => adult + child + baby
 
-export type PartyTrouble = 'NOBODY_TRAVELS' | 'BABIES_ALONE' | 'PARTY_TOO_LARGE'
+export const troubles = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
+export type PartyTrouble = (typeof troubles)[number]
 
 /** Why such a party cannot reserve by itself, if it cannot. A baby sits on an adult's lap. */
 export function troubleOf(party: Party): PartyTrouble | undefined {

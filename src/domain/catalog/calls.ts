@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, paging, Won, Words } from '#platform/wire/shapes.ts'
+import { DepartureId, PackageCode } from './package-code.ts'
 
-export const PackageCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
 const Tags = z.array(z.object({ tag: z.string() }))
 
 export const PackageCard = z.object({
@@ -50,7 +50,6 @@ const PackageQuery = z.object({
 })
 
 const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
-export const DepartureId = Id
 const Departure = z.object({ departure_id: DepartureId, departure_date: Day, ...Prices, minimum: z.int() })
 
 /** Recruiting until the minimum has paid, then confirmed; few_left and closed whatever came before. */

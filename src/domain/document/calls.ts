@@ -1,31 +1,11 @@
 // §7 Papers: the calls for the contract, consents, passports, and the one-time links that bring them.
 import { z } from 'zod'
-import { BookingNumber } from '#domain/booking/calls.ts'
-import { PackageCode } from '#domain/catalog/calls.ts'
+import { BookingNumber } from '#domain/booking/forms.ts'
+import { PackageCode } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
-import { Contact, Day, line, Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
-import { isNumber, lineLengths } from './mrz.ts'
+import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+import { AgreedPrivacy, AgreedTerms, LinkedPassport, LinkToken, Passport } from './forms.ts'
 
-/**
- * 256 random bits; travels in the body only, never in an address. What is no token at all is refused like one
- * that has expired.
- */
-const LinkToken = z.string().min(1).max(200)
-
-const Typed = {
-  passport_number: line(9).toUpperCase().refine(isNumber).optional(),
-  passport_expiry: Day.optional(),
-  /**
-   * The lower of the two lines at the foot of the page; its check digits must be right. It is read and not
-   * kept.
-   */
-  mrz: line(lineLengths[1])
-    .toUpperCase()
-    .regex(/^[A-Z0-9<]*$/, { error: 'MRZ_WRONG' })
-    .optional(),
-  /** The pictures that were there go. */
-  replaces: z.boolean().default(false),
-}
 const passports = { files: { accept: 'passports', encrypted: true } } as const
 /** `expires_soon`: less than six months after departure. It is taken, and the traveller told. */
 const Uploaded = z.object({
@@ -136,13 +116,7 @@ export const documentCalls = {
     path: '/api/package/agreeTerms',
     takes: 'json',
     who: 'link',
-    input: z.object({
-      booking_id: BookingNumber.optional(),
-      token: LinkToken.optional(),
-      version: z.int(),
-      hash: z.string().max(128),
-      name: personName(60).min(1),
-    }),
+    input: AgreedTerms,
     output: z.object({ version: z.int(), agreed_at: Moment }),
     refuses: [
       'LOGIN_REQUIRED',
@@ -172,13 +146,7 @@ export const documentCalls = {
     path: '/api/landing/uploadPassport',
     takes: 'form',
     who: 'holder',
-    /** `consents`: the traveller's own, where they have not given it themselves. */
-    input: z.object({
-      booking_id: BookingNumber,
-      traveller: z.int().min(1).max(999),
-      consents: z.object({ passport: z.literal(true, { error: 'CONSENT_REQUIRED' }) }).optional(),
-      ...Typed,
-    }),
+    input: Passport,
     output: Uploaded,
     files: passports,
     refuses: ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND', 'CONSENT_REQUIRED', 'GUARDIAN_REQUIRED', ...uploads],
@@ -235,7 +203,7 @@ export const documentCalls = {
     path: '/api/landing/uploadPassportLink',
     takes: 'form',
     who: 'link',
-    input: z.object({ token: LinkToken, done: z.boolean().default(false), ...Typed }),
+    input: LinkedPassport,
     output: Uploaded,
     files: passports,
     refuses: ['LINK_EXPIRED', 'LINK_USED', ...uploads],
@@ -246,23 +214,7 @@ export const documentCalls = {
     path: '/api/landing/privacyAgree',
     takes: 'json',
     who: 'link',
-    input: z.object({
-      token: LinkToken,
-      consents: z.object({
-        age: z.boolean(),
-        use: z.boolean(),
-        privacy: z.boolean(),
-        passport: z.boolean(),
-        tour: z.boolean(),
-      }),
-      guardian: z
-        .object({
-          name: personName(60).min(1),
-          contact: Contact,
-          agrees: z.literal(true, { error: 'GUARDIAN_REQUIRED' }),
-        })
-        .optional(),
-    }),
+    input: AgreedPrivacy,
     output: z.object({ agreed_at: Moment, token: z.string().nullable() }),
     refuses: [
       'LINK_EXPIRED',

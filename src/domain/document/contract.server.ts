@@ -1,5 +1,6 @@
 // §7 The contract of a booking: written when it is first asked for, and kept as it was read.
 // It is written anew when price, party or date change.
+
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { contractBasis, type Held, ofHolder, ofNumber } from '#domain/booking/find.server.ts'
@@ -8,6 +9,7 @@ import { isOpen } from '#domain/booking/progress.ts'
 import { maskContact, maskName } from '#domain/member/mask-name.ts'
 import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { guardianOf } from './agree.server.ts'
@@ -24,7 +26,7 @@ export async function contractOfHolder(ctx: Holder, booking_id: string) {
 /** Somebody else's is not there; locked, because reading may write a new version. */
 const held = (ctx: Holder, booking_id: string) =>
   ofHolder(ctx, { booking_id }, 'lock').catch((error) =>
-    Object(error).refusal === 'BOOKING_NOT_FOUND' ? refuse('CONTRACT_NOT_FOUND') : Promise.reject(error),
+    partsOf(error).refusal === 'BOOKING_NOT_FOUND' ? refuse('CONTRACT_NOT_FOUND') : Promise.reject(error),
   )
 
 /**

@@ -1,20 +1,20 @@
 // §7 User: the calls for joining, logging in, staying logged in, leaving.
 import { z } from 'zod'
-import { passwordLength } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Birthdate, Contact, Day, Id, line, Moment, Nothing, personName } from '#platform/wire/shapes.ts'
-import { loginIdPattern } from './login-id.ts'
-
-const LoginId = line(40).toLowerCase()
-const NewLoginId = LoginId.regex(loginIdPattern)
-const Password = z.string().min(1).max(passwordLength.most)
-const NewPassword = z.string().min(passwordLength.least).max(passwordLength.most)
-const Email = z.email().max(254)
-const MailToken = z.string().min(1).max(128)
-const Gender = z.enum(['male', 'female'])
-
-/** The consents of joining; each is kept with the version of its text. §2 consent page */
-const Consents = z.object({ age: z.boolean(), use: z.boolean(), privacy: z.boolean(), tour: z.boolean() })
+import { Day, Id, Moment, Nothing } from '#platform/wire/shapes.ts'
+import {
+  AskedId,
+  AskedPassword,
+  ChangedInfo,
+  ChangedPassword,
+  Gender,
+  Join,
+  Login,
+  MailToken,
+  NewLoginId,
+  ResetByLink,
+  Withdrawal,
+} from './forms.ts'
 
 const User = z.object({
   id: Id,
@@ -30,7 +30,6 @@ const User = z.object({
 })
 
 const Tokens = z.object({ id: Id, token: z.string(), refreshToken: z.string() })
-const Person = { name: personName(60), email: Email, contact: Contact, gender: Gender, birthdate: Birthdate }
 const rooms = ['catalog', 'wish', 'booking', 'board'] as const
 
 export const memberCalls = {
@@ -40,11 +39,7 @@ export const memberCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({
-      username: line(60).min(1).toLowerCase(),
-      password: Password,
-      auto_login: z.boolean().default(false),
-    }),
+    input: Login,
     output: Tokens,
     refuses: ['LOGIN_FAILED', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
     drops: rooms,
@@ -64,16 +59,7 @@ export const memberCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z
-      .object({
-        login_id: NewLoginId,
-        password: NewPassword,
-        role: z.literal('MEMBER').optional(),
-        ...Person,
-        consents: Consents,
-      })
-      .partial()
-      .required({ login_id: true, password: true }),
+    input: Join,
     output: z.object({ id: Id }),
     refuses: [
       'NAME_UNFIT',
@@ -116,7 +102,7 @@ export const memberCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ email: z.union([Email, z.literal('')]) }),
+    input: AskedPassword,
     output: Nothing,
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
@@ -126,9 +112,7 @@ export const memberCalls = {
     takes: 'json',
     who: 'member',
     tx: 'own',
-    input: z
-      .object({ id: Id.optional(), ...Person, current_password: Password, consents: Consents })
-      .partial(),
+    input: ChangedInfo,
     output: z.object({ id: Id }),
     refuses: [
       'LOGIN_REQUIRED',
@@ -151,7 +135,7 @@ export const memberCalls = {
     who: 'member',
     unready: true,
     tx: 'own',
-    input: z.object({ id: Id.optional(), current_password: Password.optional(), new_password: NewPassword }),
+    input: ChangedPassword,
     output: z.object({ id: Id }),
     refuses: [
       'LOGIN_REQUIRED',
@@ -170,7 +154,7 @@ export const memberCalls = {
     takes: 'json',
     who: 'member',
     tx: 'own',
-    input: z.object({ id: Id.optional(), password: Password.optional() }),
+    input: Withdrawal,
     output: Nothing,
     refuses: [
       'LOGIN_REQUIRED',
@@ -211,7 +195,7 @@ export const memberCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ email: Email }),
+    input: AskedId,
     output: Nothing,
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
@@ -248,7 +232,7 @@ export const memberCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ token: MailToken, login_id: LoginId, new_password: NewPassword }),
+    input: ResetByLink,
     output: Nothing,
     refuses: ['LINK_EXPIRED', 'SAME_PASSWORD', 'WEAK_PASSWORD', 'UNAVAILABLE', 'FOREIGN_ORIGIN'],
     drops: rooms,

@@ -1,5 +1,7 @@
 // A member's own row, and what every change of it must mind.
+
 import { Refusal, refuse } from '#errors.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { MemberCtx, Person } from '#platform/wire/asking.ts'
 
 /** A person is the token's; an id that is sent along is compared and never used. */
@@ -43,7 +45,7 @@ const takenBy: Record<string, 'ID_TAKEN' | 'PHONE_TAKEN' | 'LINK_EXPIRED'> = {
 /** Of two who ask for the same id or telephone, or prove the same address, the second is told so. */
 export function orTaken<T>(writing: Promise<T>): Promise<T> {
   return writing.catch((error: unknown) => {
-    const code = takenBy[String(Object(error).constraint)]
+    const code = takenBy[String(partsOf(error).constraint)]
     throw code ? new Refusal(code) : error
   })
 }

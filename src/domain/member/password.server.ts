@@ -20,7 +20,7 @@ export async function provePassword(
   field: string,
 ): Promise<void> {
   if (!hash) return
-  if (password === undefined) refuseField(field, 'required')
+  if (password === undefined) refuseField(field, 'enterCurrentPassword')
   const right = await withPlace((isPassword) =>
     withTries(ctx, tryLimits.password, [ctx.member.id, ctx.member.sid], async () =>
       (await isPassword(password, hash)) ? true : undefined,

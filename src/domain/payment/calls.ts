@@ -1,6 +1,7 @@
 // §7 Payment: the calls for opening it, coming back from it, and the gateway's notices.
 import { z } from 'zod'
-import { BookingNumber, Progress } from '#domain/booking/calls.ts'
+import { Progress } from '#domain/booking/calls.ts'
+import { BookingNumber } from '#domain/booking/forms.ts'
 import { call } from '#platform/wire/call.ts'
 import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 

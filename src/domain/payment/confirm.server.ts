@@ -1,11 +1,13 @@
 // Confirms a payment when the buyer comes back from the pay window.
 // What came back is compared with what we wrote, then the gateway is asked, with no transaction open. If its
 // answer is lost, it is asked again later.
+
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
 import { Refusal, refuse } from '#errors.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Outcome } from '#platform/outside/toss.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import { failTry, reconcile } from './reconcile.server.ts'
@@ -98,7 +100,7 @@ async function beginConfirm(ctx: Ctx, { paymentKey, orderId, amount }: Returned)
 
 /** A payment that belongs to another order of ours. */
 function asMismatch(error: unknown): never {
-  throw Object(error).constraint === 'payment_try_by_key' ? new Refusal('PAYMENT_MISMATCH') : error
+  throw partsOf(error).constraint === 'payment_try_by_key' ? new Refusal('PAYMENT_MISMATCH') : error
 }
 
 async function settleNow(

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
 import type { JobList } from '#jobs.ts'
 import { settleLimits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { agenciesWith } from '#platform/clock.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
@@ -155,7 +156,7 @@ export async function settleAll(desk: Desk): Promise<void> {
     for (const done of await Promise.allSettled(work))
       if (done.status === 'rejected')
         desk.log.warn(
-          { agency: travel_agency, error: String(Object(done.reason).message) },
+          { agency: travel_agency, error: String(partsOf(done.reason).message) },
           'a payment is not settled yet',
         )
   }

@@ -1,6 +1,6 @@
 // What waits in an agency, and how it goes: read from all rooms, written by none.
 import { z } from 'zod'
-import { DepartureId } from '#domain/catalog/calls.ts'
+import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 

@@ -1,69 +1,11 @@
 // §7 Reservations: the calls for making one, saying who travels, cancelling it.
 import { z } from 'zod'
-import { Gender, Kind, OneBooking, Progress } from '#domain/booking/calls.ts'
-import { troubleOf } from '#domain/booking/price.ts'
-import { DepartureId, PackageCode } from '#domain/catalog/calls.ts'
-import { codeLimits, reservationFiles } from '#limits.ts'
+import { Progress } from '#domain/booking/calls.ts'
+import { OneBooking } from '#domain/booking/forms.ts'
+import { reservationFiles } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import {
-  Birthdate,
-  Contact,
-  Day,
-  Id,
-  line,
-  Moment,
-  Nothing,
-  personName,
-  text,
-  Won,
-} from '#platform/wire/shapes.ts'
-
-const codePattern = new RegExp(`^\\d{${codeLimits.digits}}$`)
-export const Heads = z.int().min(0).max(99)
-export const PartyOfTravellers = z
-  .object({ adult: Heads, child: Heads, baby: Heads })
-  .superRefine((party, { addIssue }) => {
-    const message = troubleOf(party)
-    if (message) addIssue({ code: 'custom', message })
-  })
-
-const Traveller = z.object({
-  kind: Kind,
-  name: personName(60).min(1),
-  name_en: personName(60).optional(),
-  birthdate: Birthdate.optional(),
-  gender: Gender.optional(),
-})
-
-/** `seq`: whom of those who are there, otherwise the next of the kind. */
-export const Travelling = Traveller.extend({ seq: z.int().optional() })
-export const Consents = z.object({
-  tour: z.literal(true, { error: 'CONSENT_REQUIRED' }),
-  privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }),
-  special: z.boolean(),
-})
-
-const Reservation = z.object({
-  package_code: PackageCode,
-  departure_date: Day,
-  /** Which of them, where several leave on that day. */
-  departure_id: DepartureId.optional(),
-  party: PartyOfTravellers,
-  single_rooms: Heads.default(0),
-  options: z.array(line(40)).max(20).default([]),
-  /** Now or later. */
-  travellers: z.array(Traveller).max(99).default([]),
-  name: personName(60).min(1),
-  contact: Contact,
-  email: z.email().max(254),
-  request: text(2_000).default(''),
-  consents: Consents,
-  /** What the screen showed; compared with the server's own sum, never used. */
-  total: Won.optional(),
-  landing_user_id: Id.optional(),
-  /** Mailed to `email` where proof is asked for. */
-  code: z.string().trim().regex(codePattern).optional(),
-})
+import { Day, Email, line, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
+import { ChangedTravellers, Reservation } from './forms.ts'
 
 const Receipt = z.object({
   booking_id: z.string(),
@@ -148,7 +90,7 @@ export const reservationCalls = {
     takes: 'form',
     who: 'anyone',
     tx: 'own',
-    input: Reservation.extend({ store_id: line(60).default('') }),
+    input: Reservation.safeExtend({ store_id: line(60).default('') }),
     output: Receipt,
     files,
     refuses: [...reserving, ...onceOnly, ...uploading, 'STORE_MISSING', 'ABNORMAL_ACCESS'],
@@ -160,7 +102,7 @@ export const reservationCalls = {
     takes: 'json',
     who: 'anyone',
     tx: 'own',
-    input: z.object({ email: Reservation.shape.email }),
+    input: z.object({ email: Email }),
     output: Nothing,
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
   }),
@@ -173,9 +115,7 @@ export const reservationCalls = {
     path: '/api/landing/user/booking/travellers',
     takes: 'json',
     who: 'holder',
-    input: OneBooking.extend({
-      travellers: z.array(Travelling).min(1).max(99),
-    }),
+    input: ChangedTravellers,
     output: z.object({ booking_id: z.string() }),
     refuses: [
       'LOGIN_REQUIRED',

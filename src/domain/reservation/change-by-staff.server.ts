@@ -112,7 +112,7 @@ async function priceOfPeople(
   await refuseFixed(ctx, booking)
   const trouble = troubleOf(party)
   if (trouble) refuse(trouble)
-  if (single_rooms > party.adult) refuseField('single_rooms', 'format')
+  if (single_rooms > party.adult) refuseField('single_rooms', 'fewerRooms')
   const isFewer = peopleOf(party) < peopleOf(booking) || seatsOf(party) < seatsOf(booking)
   if (isFewer && isUnderWay(booking.progress)) refuse('CANCEL_INSTEAD')
   const departure = (await departureAt(ctx, booking.departure_id)) ?? refuse('WRONG_PROGRESS')

@@ -1,10 +1,11 @@
 // A booking that staff made: what its customer does with the link, and agreeing to the terms before paying.
 import { z } from 'zod'
-import { Booking, BookingNumber } from '#domain/booking/calls.ts'
+import { Booking } from '#domain/booking/calls.ts'
+import { BookingNumber } from '#domain/booking/forms.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
 import { call } from '#platform/wire/call.ts'
 import { Id, Moment, Nothing } from '#platform/wire/shapes.ts'
-import { Consents } from './calls.ts'
+import { Consents } from './forms.ts'
 
 /** As it is read out: dashes, gaps and case forgiven. */
 const Code = z

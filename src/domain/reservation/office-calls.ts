@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
-import { DepartureId, PackageCode } from '#domain/catalog/calls.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
 import { Contact, Day, line, Moment, personName, text, Won, Words } from '#platform/wire/shapes.ts'
-import { Heads, PartyOfTravellers, Travelling } from './calls.ts'
+import { Heads, PartyOfTravellers, Travelling } from './forms.ts'
 
 const changing = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
 const looking = { method: 'GET', takes: 'query', who: 'staff', may: 'change bookings', fresh: true } as const

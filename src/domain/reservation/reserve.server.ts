@@ -80,7 +80,7 @@ export async function book(
   ])
   if (!departure?.is_open) refuse('DEPARTURE_CLOSED')
   const { departure_id } = departure
-  if (single_rooms > party.adult) refuseField('single_rooms', 'format')
+  if (single_rooms > party.adult) refuseField('single_rooms', 'fewerRooms') // staff send it too
   const options = asked.options.map(
     (id) => trip.options.find(({ option_id }) => option_id === id) ?? refuseField('options', 'format'),
   )

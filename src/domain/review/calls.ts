@@ -1,10 +1,10 @@
 // §7 Reviews of trips that were made: their calls.
 import { z } from 'zod'
-import { BookingNumber } from '#domain/booking/calls.ts'
-import { PackageCode } from '#domain/catalog/calls.ts'
+import { PackageCode } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, listOf, Moment, paging, text, Words } from '#platform/wire/shapes.ts'
+import { Id, listOf, Moment, paging, Words } from '#platform/wire/shapes.ts'
+import { WrittenReview } from './forms.ts'
 
 const Review = z.object({
   id: Id,
@@ -29,12 +29,7 @@ export const reviewCalls = {
     takes: 'form',
     who: 'member',
     tx: 'own',
-    input: z.object({
-      booking_id: BookingNumber,
-      stars: z.int().min(1).max(5),
-      contents: text(5_000).min(1),
-      landing_user_id: Id.optional(),
-    }),
+    input: WrittenReview,
     output: z.object({ id: Id }),
     files: { photos: { accept: 'pictures' } },
     refuses: [

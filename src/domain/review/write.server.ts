@@ -1,8 +1,10 @@
 // §6, §8 Writing a review: by the member who made the trip, once for each booking.
+
 import { ofHolder } from '#domain/booking/find.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { Refusal, refuse } from '#errors.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 
@@ -51,7 +53,7 @@ async function keep(ctx: MemberCtx & { files: Photos }, review: Review): Promise
     .executeTakeFirstOrThrow()
     .catch((error) =>
       Promise.reject(
-        Object(error).constraint === 'review_of_booking' ? new Refusal('ALREADY_REVIEWED') : error,
+        partsOf(error).constraint === 'review_of_booking' ? new Refusal('ALREADY_REVIEWED') : error,
       ),
     )
 }

@@ -1,6 +1,6 @@
 // Trips in the office: listed, written as drafts, published, taken down; their places and pictures.
 import { z } from 'zod'
-import { DepartureId, PackageCode } from '#domain/catalog/calls.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { keywordLength, pageSizes, tripLimits } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, Won, Words, YN } from '#platform/wire/shapes.ts'

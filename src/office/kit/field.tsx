@@ -1,11 +1,14 @@
 // A labelled input of the office, with its hint or what is wrong with it.
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps } from 'react'
+import { type About as AboutField, Labelled } from '#web/labelled.tsx'
 
-type About = { label: string; hint?: string; error?: string | undefined }
+type About = Pick<AboutField, 'label' | 'hint'> & { error?: string | undefined }
+
+const look = 'font-medium text-13 text-soft'
 
 export function Field({ label, hint, error, ...input }: About & ComponentProps<'input'>) {
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <Labelled {...{ label, hint, error, look }}>
       {(shown) => <input {...input} {...shown} className="box" />}
     </Labelled>
   )
@@ -14,7 +17,7 @@ export function Field({ label, hint, error, ...input }: About & ComponentProps<'
 /** Several lines. */
 export function Area({ label, hint, error, ...input }: About & ComponentProps<'textarea'>) {
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <Labelled {...{ label, hint, error, look }}>
       {(shown) => <textarea {...input} {...shown} className="box py-2" />}
     </Labelled>
   )
@@ -30,7 +33,7 @@ export function Choose({
   ...input
 }: About & ComponentProps<'select'> & { choices: readonly Choice[] }) {
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <Labelled {...{ label, hint, error, look }}>
       {(shown) => (
         <select {...input} {...shown} className="box">
           {choices.map(({ value, name }) => (
@@ -41,33 +44,5 @@ export function Choose({
         </select>
       )}
     </Labelled>
-  )
-}
-
-type Shown = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string }
-
-function Labelled({
-  label,
-  hint,
-  error,
-  children,
-}: { label: string; hint: string | undefined; error: string | undefined } & {
-  children: (shown: Shown) => ReactNode
-}) {
-  const id = useId()
-  return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-medium text-13 text-soft">
-        {label}
-      </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-help` })}
-      <p
-        id={`${id}-help`}
-        role={error ? 'alert' : undefined}
-        className={`text-13 empty:hidden ${error ? 'text-bad' : 'text-soft'}`}
-      >
-        {error ?? hint}
-      </p>
-    </div>
   )
 }

@@ -1,6 +1,8 @@
 // One transaction with the agency set: people's data is only visible inside it.
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Db } from './open.server.ts'
 
 const retries = 3
@@ -51,7 +53,7 @@ const mayRunAgain = (error: unknown) => ['40001', '40P01'].includes(codeOf(error
 
 /** No answer came, so nobody knows: a commit that was sent may stand. What the database itself refused does not. */
 export const mayHaveCommitted = (error: unknown) =>
-  isUnavailable(error) && !Object.hasOwn(Object(error), 'severity')
+  isUnavailable(error) && !Object.hasOwn(partsOf(error), 'severity')
 
 /** The database is away, full, read-only, or slower than we wait: 503, and the visitor may try again. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,7 +1,9 @@
 // Log-in by Kakao: where the visitor is sent, who came back, and letting go of somebody.
 // Only Kakao's codes are logged: no name, no id, no secret.
+
 import { z } from 'zod'
 import { kakaoLimits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Log } from '../log.server.ts'
 import { Day, personName } from '../wire/shapes.ts'
 
@@ -108,8 +110,8 @@ async function ask<T>(
     const read = schema.safeParse(body)
     return read.success ? { said: read.data } : { failed: 'unreadable' }
   } catch (error) {
-    const { name, cause } = Object(error)
-    return { failed: String(cause?.code ?? name) }
+    const { name, cause } = partsOf(error)
+    return { failed: String(partsOf(cause).code ?? name) }
   }
 }
 

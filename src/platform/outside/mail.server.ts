@@ -1,9 +1,11 @@
 // Where mail goes: to the server that SMTP_URL names, or into files under DATA_DIR/outbox.
 // Whom it is for and what it says is never logged.
+
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { mailLimits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Env } from '../env.server.ts'
 import { writeWhole } from './files.server.ts'
 
@@ -55,7 +57,7 @@ function smtpMailer(url: string): Mailer {
         await pool.sendMail(message)
       } catch (error) {
         // A server's answer quotes addresses, and the queue keeps what a job throws: only the codes go on.
-        const { code, originalCode, responseCode } = Object(error)
+        const { code, originalCode, responseCode } = partsOf(error)
         throw new Error(
           `mail ${mail.id} was not taken: ${[code, originalCode, responseCode].filter(Boolean).join(' ')}`,
         )

@@ -1,4 +1,5 @@
 // Files in a store that speaks S3, shared by several machines: an object for each file.
+
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -13,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Refusal } from '#errors.ts'
 import { httpLimits, storeLimits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Env } from '../env.server.ts'
 import type { Log } from '../log.server.ts'
 import { openCircuit } from './circuit.server.ts'
@@ -54,9 +56,10 @@ export function s3Files(
         return undefined
       }
       leave(false)
-      const { name, code, $metadata } = Object(error)
-      log.warn({ error: code ?? name, status: $metadata?.httpStatusCode }, 'the file store does not answer')
-      throw $metadata?.httpStatusCode === 507 ? new Refusal('UPLOAD_FAILED') : away()
+      const { name, code, $metadata } = partsOf(error)
+      const status = partsOf($metadata).httpStatusCode
+      log.warn({ error: code ?? name, status }, 'the file store does not answer')
+      throw status === 507 ? new Refusal('UPLOAD_FAILED') : away()
     }
   }
 
@@ -105,8 +108,9 @@ export function s3Files(
 // A connection that ended while it lay idle, a store that is busy for a moment. Who was silent once is not
 // waited for again.
 function isPassing(error: unknown): boolean {
-  const { name, $metadata } = Object(error)
-  return name !== 'TimeoutError' && !($metadata?.httpStatusCode < 500)
+  const { name, $metadata } = partsOf(error)
+  const status = partsOf($metadata).httpStatusCode
+  return name !== 'TimeoutError' && !(typeof status === 'number' && status < 500)
 }
 
 const away = () => new Refusal('UNAVAILABLE', { retryAfter: httpLimits.retryAfter_s })

@@ -1,6 +1,8 @@
 // Toss Payments: what a payment is, the three things asked of the gateway, and how its answers are read.
+
 import { z } from 'zod'
 import { tossLimits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Log } from '../log.server.ts'
 import { type Enter, openCircuit } from './circuit.server.ts'
 
@@ -172,8 +174,8 @@ function openAsking(url: () => string, log: Log, limits: Limits): (question: Que
     } catch (error) {
       leave(false)
       // The message of what fetch throws may quote a header: only the codes are told.
-      const { name, cause } = Object(error)
-      log.warn({ error: Object(cause).code ?? name }, 'toss does not answer')
+      const { name, cause } = partsOf(error)
+      log.warn({ error: partsOf(cause).code ?? name }, 'toss does not answer')
       return unsure('NO_ANSWER')
     }
   }

@@ -3,8 +3,8 @@ import fs from 'node:fs/promises'
 import { type Accept, extensionOf, type Kind, kindsOf } from '#accept.ts'
 import { refuse } from '#errors.ts'
 import { uploadLimits } from '#limits.ts'
-import { fieldErrors as en } from '#words/en/errors.ts'
-import { fieldErrors as ko } from '#words/ko/errors.ts'
+import { fieldErrors as en } from '#words/en/fields.ts'
+import { fieldErrors as ko } from '#words/ko/fields.ts'
 import { sizeOf } from './picture-header.ts'
 
 /** Pictures go by content alone. Papers, of which some begin alike, must be named by their extension, too. */

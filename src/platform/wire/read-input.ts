@@ -1,10 +1,10 @@
 // Reads the input of a call: texts become numbers and lists, then the schema decides.
 import { z } from 'zod'
-import { type Fields, isCode, refuse } from '#errors.ts'
-import { errors as en, fieldErrors as enFields } from '#words/en/errors.ts'
-import { errors as ko, fieldErrors as koFields } from '#words/ko/errors.ts'
-import type { Words } from '#words/language.ts'
+import { refuse } from '#errors.ts'
+import { errors as en } from '#words/en/errors.ts'
+import { errors as ko } from '#words/ko/errors.ts'
 import type { Call } from './call.ts'
+import { codeFor, explain, type Sentence, sentence } from './explain.ts'
 
 type Reader = (raw: Record<string, unknown>) => Record<string, unknown>
 
@@ -20,9 +20,8 @@ export function readerOf(call: Call): Reader {
     if (broken !== undefined) refuseField(broken, 'format')
     const parsed = schema.safeParse(given)
     if (parsed.success) return parsed.data
-    const [only, ...others] = parsed.error.issues
-    const code = others.length === 0 && only && isCode(only.message) ? only.message : 'BAD_INPUT' // where nothing else is wrong, the refusal has its own name
-    return refuse(code, { fields: explain(parsed.error.issues) })
+    const { issues } = parsed.error
+    return refuse(codeFor(issues), { fields: explain(issues) })
   }
 }
 
@@ -42,7 +41,7 @@ function strictly(schema: z.core.$ZodType): z.core.$ZodType {
   return schema
 }
 
-export function refuseField(field: string, why: 'unknown' | 'format' | 'required'): never {
+export function refuseField(field: string, why: Sentence): never {
   refuse('BAD_INPUT', { fields: { [field]: sentence(why) } })
 }
 
@@ -97,40 +96,4 @@ function parsedOr(value: string): unknown {
   } catch {
     return value // the schema says what is wrong with it
   }
-}
-
-/** The same sentences for a schema that is asked elsewhere than at the door. */
-export const fieldsOf = ({ issues }: z.ZodError): Fields => explain(issues)
-
-function explain(issues: z.core.$ZodIssue[]): Fields {
-  const fields: Fields = {}
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) fields[[...issue.path, key.slice(0, 60)].join('.')] = sentence('unknown')
-    else fields[issue.path.join('.') || 'body'] = sentenceFor(issue)
-  }
-  return fields
-}
-
-const sentence = (name: 'required' | 'unknown' | 'integer' | 'format'): Words => ({
-  ko: koFields[name],
-  en: enFields[name],
-})
-
-function sentenceFor(issue: z.core.$ZodIssue): Words {
-  if (isCode(issue.message)) return { ko: ko[issue.message], en: en[issue.message] } // a schema may name a refusal as its message
-  if (issue.code === 'invalid_type' && issue.input === undefined) return sentence('required')
-  if (issue.code === 'invalid_type' && (issue.expected === 'int' || issue.expected === 'number'))
-    return sentence('integer')
-  if (issue.code === 'too_small') {
-    const word = issue.origin === 'string' ? 'shortest' : 'least'
-    return { ko: koFields[word](issue.minimum), en: enFields[word](issue.minimum) }
-  }
-  if (issue.code === 'too_big') {
-    const word = issue.origin === 'string' ? 'longest' : 'most'
-    return { ko: koFields[word](issue.maximum), en: enFields[word](issue.maximum) }
-  }
-  if (issue.code === 'invalid_value')
-    return { ko: koFields.choice(issue.values.join(', ')), en: enFields.choice(issue.values.join(', ')) }
-  return sentence('format')
 }

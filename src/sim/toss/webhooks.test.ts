@@ -1,6 +1,8 @@
 // Notices of the simulated gateway: what they say, how often they come, and in which order.
+
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { partsOf } from '#plain/parts-of.ts'
 import { keys, openGateway } from '../../../tests/gateway.ts'
 import type { Settings } from './toss-sim.ts'
 
@@ -16,7 +18,7 @@ async function openMerchant(answer: (heard: Heard[]) => number = () => 200) {
       id: name('id'),
       host: String(headers.host),
       retried: Number(name('retried-count')),
-      status: String(Object(body.data ?? body).status),
+      status: String(partsOf(body.data ?? body).status),
       body,
     })
     const status = answer(heard)

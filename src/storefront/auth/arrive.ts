@@ -2,6 +2,7 @@
 
 import { ownPath } from '#plain/own-path.ts'
 import type { Api } from '#storefront/api.ts'
+import { refusalOf } from '#web/refusal-of.ts'
 
 /** Never comes back: the page is on its way out, and its button stays pressed until it is gone. */
 export async function arrive(api: Api, to: string): Promise<never> {
@@ -16,7 +17,7 @@ async function nextStop(api: Api, to: string): Promise<string> {
     const { consents_missing } = await api.member.info()
     return consents_missing ? withTo('/auth/consents', to) : to
   } catch (error) {
-    return Object(error).refusal === 'PASSWORD_MUST_CHANGE' ? '/mypage/password' : to // one is logged in all the same
+    return refusalOf(error).refusal === 'PASSWORD_MUST_CHANGE' ? '/mypage/password' : to // one is logged in all the same
   }
 }
 

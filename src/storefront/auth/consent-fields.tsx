@@ -4,12 +4,11 @@ import { ApiContext } from '#storefront/api.ts'
 import { ChevronDown } from '#ui/icons.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { useSay, useWords } from '#web/session.tsx'
+import type { Told } from '#web/use-attempt.ts'
+import type { Typed } from '#web/use-form.ts'
 
 const joining = ['age', 'use', 'privacy', 'tour'] as const
 export type Consent = (typeof joining)[number] | 'passport'
-type Fields = Record<string, string | undefined>
-
-export const allGiven = { age: true, use: true, privacy: true, tour: true }
 
 /** Those of joining, unless others are asked for; one that stands alone has no box for all. */
 export function ConsentFields({
@@ -51,7 +50,7 @@ export function ConsentFields({
             <label
               className={`flex min-h-13 items-center gap-3 py-2 text-15 ${consent === 'age' ? '' : 'pr-26'}`}
             >
-              <input type="checkbox" name={consent} className="size-5 shrink-0 accent-brand-600" />
+              <input type="checkbox" name={nameOf(consent)} className="size-5 shrink-0 accent-brand-600" />
               <span>
                 <span className="text-brand-700">[{words.required}]</span> {words[consent]}
               </span>
@@ -69,18 +68,14 @@ export function ConsentFields({
 
 const boxesIn = (group: HTMLElement | null) => [...(group?.querySelectorAll('input') ?? [])]
 
-/** The first consent that is not given, for the form to stop at. */
-export function lackingConsent(
-  fields: Fields,
-  sentence: string,
-  asked: readonly Consent[] = joining,
-): Fields {
-  const lacking = asked.find((consent) => !fields[consent])
-  return lacking ? { [lacking]: sentence } : {}
-}
+const nameOf = (consent: Consent) => `consents.${consent}`
 
-export const consentError = (errors: Fields, asked: readonly Consent[] = joining) =>
-  asked.map((consent) => errors[consent]).find(Boolean)
+/** Those that are asked for, and whether they are given. */
+export const consentsIn = (typed: Typed, asked: readonly Consent[] = joining) =>
+  Object.fromEntries(asked.map((consent) => [consent, typed[nameOf(consent)] === 'on']))
+
+export const consentError = (told: Told, asked: readonly Consent[] = joining) =>
+  asked.map((consent) => told[nameOf(consent)]).find(Boolean)
 
 function TermsText({ type }: { type: Exclude<Consent, 'age'> }) {
   const { consents: words } = useWords('auth')

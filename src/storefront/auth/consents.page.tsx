@@ -6,7 +6,7 @@ import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { toOf } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { allGiven, ConsentFields, consentError, lackingConsent } from './consent-fields.tsx'
+import { ConsentFields, consentError, consentsIn } from './consent-fields.tsx'
 
 export async function loader({ api, url }: PageArgs) {
   const to = toOf(url)
@@ -19,13 +19,14 @@ export default function ConsentsPage() {
   const { to } = useLoaderData<typeof loader>()
   const { consents: words } = useWords('auth')
   const navigate = useNavigate()
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api) => {
-      await api.member.update({ consents: allGiven })
+  const { missing, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/member/forms.ts').then(({ ConsentsForm }) => ConsentsForm),
+    read: (typed) => ({ consents: consentsIn(typed) }),
+    send: async (api, given) => {
+      await api.member.update(given)
       await navigate(to, { replace: true })
     },
-    (fields) => lackingConsent(fields, words.agreeAll),
-  )
+  })
   return (
     <AuthFrame title={words.title} line={words.line} wide>
       <form

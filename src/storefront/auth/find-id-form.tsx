@@ -8,25 +8,18 @@ import { Submit } from '#web/submit.tsx'
 export function FindIdForm() {
   const { popup, find: words } = useWords('auth')
   const [isSent, setIsSent] = useState(false)
-  const { missing, problem, sending, submit } = useSend(
-    async (api, { email = '' }) => {
+  const { bind, missing, problem, sending, submit } = useSend({
+    schema: () => import('#domain/member/forms.ts').then(({ AskedId }) => AskedId),
+    send: async (api, asked) => {
       setIsSent(false)
-      await api.member.findId({ email })
+      await api.member.findId(asked)
       setIsSent(true)
     },
-    ({ email }) => (email ? {} : { email: popup.emptyEmail }),
-    { failed: words.idNotSent },
-  )
+    failed: words.idNotSent,
+  })
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field
-        name="email"
-        type="email"
-        label={popup.email}
-        hint={words.idLine}
-        autoComplete="email"
-        error={missing.email}
-      />
+      <Field {...bind('email')} type="email" label={popup.email} hint={words.idLine} autoComplete="email" />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {missing.email ? '' : problem}
       </p>

@@ -8,19 +8,19 @@ import { Submit } from '#web/submit.tsx'
 export function FindPasswordForm() {
   const { popup: words } = useWords('auth')
   const [note, setNote] = useState<{ empty: boolean; sent: boolean }>({ empty: false, sent: false })
-  const { missing, problem, sending, submit } = useSend(
-    async (api, { email = '' }) => {
+  const { bind, missing, problem, sending, submit } = useSend({
+    schema: () => import('#domain/member/forms.ts').then(({ AskedPassword }) => AskedPassword),
+    send: async (api, { email }) => {
       setNote({ empty: email === '', sent: false })
       await api.member.resetPassword({ email })
       setNote({ empty: email === '', sent: email !== '' })
     },
-    () => ({}),
-    { failed: words.sendFailed },
-  )
+    failed: words.sendFailed,
+  })
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field
-        name="email"
+        {...bind('email')}
         type="email"
         label={words.email}
         hint={words.emailHint}

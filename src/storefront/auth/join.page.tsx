@@ -1,17 +1,17 @@
 // §2 /auth/join: one form, the terms to be read in place. §5, §8 its sentences
 import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate } from 'react-router'
-import { asLoginId, loginIdPattern } from '#domain/member/login-id.ts'
+import { asLoginId } from '#domain/member/login-id.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { toOf, withTo } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { allGiven, ConsentFields, consentError, lackingConsent } from './consent-fields.tsx'
+import { ConsentFields, consentError, consentsIn } from './consent-fields.tsx'
 import { IdField } from './id-field.tsx'
-import { NewPassword, useNewPasswordErrors } from './new-password.tsx'
-import { PersonFields, readPerson, usePersonErrors } from './person-fields.tsx'
+import { differing, NewPassword } from './new-password.tsx'
+import { PersonFields, readPerson } from './person-fields.tsx'
 
 export function loader({ session, url }: PageArgs) {
   const to = toOf(url)
@@ -42,26 +42,22 @@ function JoinForm({ to }: { to: string }) {
   const { popup, password, join: words, consents } = useWords('auth')
   const navigate = useNavigate()
   const [typedId, setTypedId] = useState('')
-  const passwordErrors = useNewPasswordErrors(popup.enterPassword, password.differ)
-  const personErrors = usePersonErrors()
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { login_id = '', password = '', ...rest }) => {
-      await api.member.join({ login_id, password, ...readPerson(rest), consents: allGiven })
+  const { bind, missing, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/member/forms.ts').then(({ JoinForm }) => JoinForm),
+    read: ({ login_id, password, ...typed }) => ({
+      login_id,
+      password,
+      ...readPerson(typed),
+      consents: consentsIn(typed),
+    }),
+    also: (typed) => differing(typed, 'password', password.differ),
+    send: async (api, joining) => {
+      await api.member.join(joining)
       await navigate(withTo('/auth/login', to), { replace: true, state: { said: words.joined } })
     },
-    ({ login_id = '', ...fields }) => ({
-      ...(!loginIdPattern.test(asLoginId(login_id)) && {
-        login_id: login_id ? words.idWrong : popup.enterId,
-      }),
-      ...passwordErrors(fields),
-      ...personErrors(fields),
-      ...lackingConsent(fields, consents.agreeFirst),
-    }),
-    {
-      failed: words.failed,
-      about: { ID_TAKEN: 'login_id', WEAK_PASSWORD: 'password', PHONE_TAKEN: 'contact' },
-    },
-  )
+    failed: words.failed,
+    about: { ID_TAKEN: 'login_id', WEAK_PASSWORD: 'password', PHONE_TAKEN: 'contact' },
+  })
   return (
     <form
       noValidate
@@ -71,16 +67,17 @@ function JoinForm({ to }: { to: string }) {
     >
       <section className="grid gap-4">
         <h2 className="text-18">{words.account}</h2>
-        <IdField error={missing.login_id} typed={typedId} setTyped={setTypedId} />
+        <IdField bound={bind('login_id')} typed={typedId} setTyped={setTypedId} />
         <NewPassword
           labels={{ password: popup.password, again: password.again }}
           login_id={asLoginId(typedId)}
-          errors={missing}
+          name="password"
+          bind={bind}
         />
       </section>
       <section className="grid gap-4">
         <h2 className="text-18">{words.about}</h2>
-        <PersonFields emailHint={words.emailHint} errors={missing} />
+        <PersonFields emailHint={words.emailHint} bind={bind} />
       </section>
       <section className="grid gap-4">
         <h2 className="text-18">{consents.title}</h2>

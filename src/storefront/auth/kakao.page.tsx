@@ -1,10 +1,12 @@
 // /auth/kakao: where Kakao sends the browser back to.
 // The page itself does nothing; the log-in is posted from here, from our own origin.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { useTakenOver } from '#ui/use-taken-over.ts'
 import { NeedsScript } from '#web/needs-script.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { arrive, placeBefore, rememberPlace, withTo } from './arrive.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -33,7 +35,7 @@ export default function KakaoPage() {
       await api.member.kakaoLogin({ code, state })
       await arrive(api, placeBefore())
     } catch (refused) {
-      setProblem(say(Object(refused).description) || words.failed)
+      setProblem(say(refusalOf(refused).description) || words.failed)
     }
   })
   return (

@@ -12,16 +12,14 @@ import { arrive, rememberPlace, withTo } from './arrive.ts'
 export function LoginForm({ to, refused }: { to: string; refused?: string }) {
   const { popup: words } = useWords('auth')
   const [before, setBefore] = useState(refused)
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { username = '', password = '', auto_login }) => {
-      await api.member.login({ username, password, auto_login: auto_login === 'on' })
+  const { bind, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/member/forms.ts').then(({ Login }) => Login),
+    read: ({ username, password, auto_login }) => ({ username, password, auto_login: auto_login === 'on' }),
+    send: async (api, login) => {
+      await api.member.login(login)
       await arrive(api, to)
     },
-    ({ username, password }) => ({
-      ...(!username && { username: words.enterId }),
-      ...(!password && { password: words.enterPassword }),
-    }),
-  )
+  })
   return (
     <>
       <form
@@ -36,20 +34,14 @@ export function LoginForm({ to, refused }: { to: string; refused?: string }) {
         className="grid gap-4"
       >
         <Field
-          name="username"
+          {...bind('username')}
           label={words.id}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          error={missing.username}
         />
-        <PasswordField
-          name="password"
-          label={words.password}
-          autoComplete="current-password"
-          error={missing.password}
-        />
+        <PasswordField {...bind('password')} label={words.password} autoComplete="current-password" />
         <label className="flex min-h-11 w-fit items-center gap-2.5 text-15">
           <input type="checkbox" name="auto_login" className="size-5 accent-brand-600" />
           {words.autoLogin}

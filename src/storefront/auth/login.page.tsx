@@ -19,8 +19,8 @@ export default function LoginPage() {
   const { popup, login: words } = useWords('auth')
   const { state } = useLocation()
   const sentences: Record<string, string> = {
-    NO_ID: popup.enterId,
-    NO_PASSWORD: popup.enterPassword,
+    NO_ID: words.enterId,
+    NO_PASSWORD: words.enterPassword,
     LOGIN_FAILED: words.loginFailed,
     TOO_MANY_TRIES: words.tooManyTries,
   }

@@ -2,66 +2,60 @@
 import { useState } from 'react'
 import { type Strength, strengthOf } from '#domain/member/strength.ts'
 import { passwordLength } from '#limits.ts'
+import type { FieldProps } from '#web/field.tsx'
 import { PasswordField } from '#web/password-field.tsx'
 import { useWords } from '#web/session.tsx'
+import type { Told } from '#web/use-attempt.ts'
+import type { Typed } from '#web/use-form.ts'
 
-type Errors = { password?: string; password_again?: string }
-type Props = { labels: { password: string; again: string }; login_id: string; errors: Errors }
+type Bound = Pick<FieldProps, 'name' | 'error'>
+type Props = {
+  labels: { password: string; again: string }
+  login_id: string
+  name: 'password' | 'new_password'
+  bind: (name: string) => Bound
+}
 
-export function NewPassword({ labels, login_id, errors }: Props) {
-  const say = useStrengthWords()
+export function NewPassword({ labels, login_id, name, bind }: Props) {
   const { password: words } = useWords('auth')
   const [typed, setTyped] = useState('')
   const strength = strengthOf(typed, login_id)
+  const sentences: Record<Strength, string> = {
+    ...words,
+    short: words.short(passwordLength.least),
+    long: words.long(passwordLength.most),
+  }
+  const bound = bind(name)
   return (
     <>
       <div className="grid gap-2">
         <PasswordField
-          name="password"
+          {...bound}
           label={labels.password}
           autoComplete="new-password"
-          maxLength={undefined}
+          maxLength={undefined} // one that is cut off without a word is another than was typed
           hint={typed ? undefined : words.hint}
-          error={errors.password}
           onChange={({ target }) => setTyped(target.value)}
         />
         <p role="status" className="text-13 text-soft empty:hidden">
-          {typed && !errors.password && (
+          {typed && !bound.error && (
             <>
               <Meter strength={strength} />
-              {say[strength]}
+              {sentences[strength]}
             </>
           )}
         </p>
       </div>
-      <PasswordField
-        name="password_again"
-        label={labels.again}
-        autoComplete="new-password"
-        error={errors.password_again}
-      />
+      <PasswordField {...bind(again)} label={labels.again} autoComplete="new-password" />
     </>
   )
 }
 
-/** What the form says of the two fields before it sends them. */
-export function useNewPasswordErrors(
-  empty: string,
-  differ: string,
-): (fields: { password?: string; password_again?: string }) => Errors {
-  const say = useStrengthWords()
-  return ({ password = '', password_again }) => {
-    if (!password) return { password: empty }
-    const strength = strengthOf(password)
-    if (strength === 'short' || strength === 'long') return { password: say[strength] }
-    return password === password_again ? {} : { password_again: differ }
-  }
-}
+const again = 'password_again'
 
-function useStrengthWords(): Record<Strength, string> {
-  const { password: words } = useWords('auth')
-  return { ...words, short: words.short(passwordLength.least), long: words.long(passwordLength.most) }
-}
+/** Only the screen knows the second one. */
+export const differing = (typed: Typed, name: string, sentence: string): Told =>
+  typed[name] && typed[name] !== typed[again] ? { [again]: sentence } : {}
 
 const bars: Record<Strength, [count: number, colour: string]> = {
   short: [0, ''],

@@ -1,8 +1,9 @@
 // §3 What a member tells of themselves: when joining, and later on my info.
 
 import { dayTyped } from '#plain/day-typed.ts'
-import { Field } from '#web/field.tsx'
+import { Field, type FieldProps } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
+import type { Typed } from '#web/use-form.ts'
 
 type Gender = 'male' | 'female'
 export type Person = {
@@ -12,48 +13,35 @@ export type Person = {
   gender: Gender | null
   birthdate: string | null
 }
-type Fields = Record<string, string | undefined>
-
 const genders = ['male', 'female'] as const
 
 export function PersonFields({
   person,
   emailHint,
-  errors,
+  bind,
 }: {
   person?: Person
   emailHint: string
-  errors: Fields
+  bind: (name: string) => Pick<FieldProps, 'name' | 'error'>
 }) {
   const { person: words } = useWords('auth')
   return (
     <>
+      <Field {...bind('name')} label={words.name} autoComplete="name" defaultValue={person?.name} />
       <Field
-        name="name"
-        label={words.name}
-        maxLength={60}
-        autoComplete="name"
-        defaultValue={person?.name}
-        error={errors.name}
-      />
-      <Field
-        name="email"
+        {...bind('email')}
         type="email"
         label={words.email}
         hint={emailHint}
-        maxLength={254}
         autoComplete="email"
         defaultValue={person?.email ?? ''}
-        error={errors.email}
       />
       <Field
-        name="contact"
+        {...bind('contact')}
         type="tel"
         label={words.contact}
-        maxLength={20}
         autoComplete="tel"
         defaultValue={person?.contact ?? ''}
-        error={errors.contact}
       />
       <fieldset>
         <legend className="mb-1.5 text-15">{words.gender}</legend>
@@ -67,37 +55,22 @@ export function PersonFields({
         </div>
       </fieldset>
       <Field
-        name="birthdate"
+        {...bind('birthdate')}
         inputMode="numeric"
         label={words.birthdate}
         hint={words.birthdateHint}
-        maxLength={20}
         autoComplete="bday"
         defaultValue={person?.birthdate ?? ''}
-        error={errors.birthdate}
       />
     </>
   )
 }
 
-/** What the form says of these fields before it sends them. */
-export function usePersonErrors(): (fields: Fields) => Fields {
-  const { person: words } = useWords('auth')
-  return ({ name, email, contact, birthdate }) => ({
-    ...(!name && { name: words.enterName }),
-    ...(!email && { email: words.enterEmail }),
-    ...(!contact && { contact: words.enterContact }),
-    ...(birthdate && !dayTyped(birthdate) && { birthdate: words.birthdateWrong }),
-  })
-}
-
-/** The fields as the calls take them: what was left empty is not sent. */
-export function readPerson({ name, email, contact, gender, birthdate }: Fields) {
-  return {
-    name: name || undefined,
-    email: email || undefined,
-    contact: contact || undefined,
-    gender: genders.find((known) => known === gender),
-    birthdate: birthdate ? dayTyped(birthdate) : undefined,
-  }
-}
+/** The fields as the calls take them; what may stay empty is left out then. */
+export const readPerson = ({ name, email, contact, gender, birthdate }: Typed) => ({
+  name,
+  email,
+  contact,
+  gender: genders.find((known) => known === gender),
+  birthdate: birthdate ? (dayTyped(birthdate) ?? birthdate) : undefined,
+})

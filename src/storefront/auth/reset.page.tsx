@@ -3,10 +3,11 @@
 import { useState } from 'react'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { NeedsScript } from '#web/needs-script.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { NewPassword, useNewPasswordErrors } from './new-password.tsx'
+import { differing, NewPassword } from './new-password.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 export default function ResetPage() {
@@ -44,20 +45,25 @@ function ResetForm({ token, login_ids, end }: Props) {
   const { password: labels } = useWords('auth')
   const [only] = login_ids.length === 1 ? login_ids : []
   const [chosen, setChosen] = useState(only ?? '')
-  const passwordErrors = useNewPasswordErrors(words.enterPassword, labels.differ)
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { password = '' }) => {
+  const { bind, missing, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/member/forms.ts').then(({ ResetByLink }) => ResetByLink),
+    read: ({ new_password }) => ({ token, login_id: chosen, new_password }),
+    also: (typed) => ({
+      ...(!chosen && { login_id: words.chooseOne }),
+      ...differing(typed, 'new_password', labels.differ),
+    }),
+    send: async (api, reset) => {
       try {
-        await api.member.resetByLink({ token, login_id: chosen, new_password: password })
+        await api.member.resetByLink(reset)
         end('done')
-      } catch (refused) {
-        if (Object(refused).refusal !== 'LINK_EXPIRED') throw refused
+      } catch (error) {
+        if (refusalOf(error).refusal !== 'LINK_EXPIRED') throw error
         end('expired')
       }
     },
-    (fields) => ({ ...(!chosen && { login_id: words.chooseOne }), ...passwordErrors(fields) }),
-    { failed: words.notChanged, about: { SAME_PASSWORD: 'password', WEAK_PASSWORD: 'password' } },
-  )
+    failed: words.notChanged,
+    about: { SAME_PASSWORD: 'new_password', WEAK_PASSWORD: 'new_password' },
+  })
   return (
     <form
       noValidate
@@ -96,7 +102,8 @@ function ResetForm({ token, login_ids, end }: Props) {
       <NewPassword
         labels={{ password: words.password, again: labels.again }}
         login_id={chosen}
-        errors={missing}
+        name="new_password"
+        bind={bind}
       />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}

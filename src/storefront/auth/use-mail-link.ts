@@ -1,9 +1,11 @@
 // The link of a mail: its token goes from behind the # into this tab, and is sent in bodies only.
 // In the tab it outlasts a log-in. Looking whose it is spends nothing.
+
 import { useContext, useEffect, useState } from 'react'
 import type { memberCalls } from '#domain/member/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { refusalOf } from '#web/refusal-of.ts'
 import { dropTab, keepTab, readTab } from '#web/tab-storage.ts'
 
 type Told = Out<typeof memberCalls.mailLink>
@@ -22,7 +24,7 @@ export function useMailLink(purpose: Told['purpose']) {
         const told = await api.member.mailLink({ token })
         return told.purpose === purpose ? { at: 'told', token, told } : { at: 'expired' }
       } catch (refused) {
-        return { at: Object(refused).status < 500 ? 'expired' : 'failed' }
+        return { at: (refusalOf(refused).status ?? 500) < 500 ? 'expired' : 'failed' }
       }
     }
     const lookAgain = () => {

@@ -4,6 +4,7 @@
 import { dayOf, timeOf } from '#plain/format.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { NeedsScript } from '#web/needs-script.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
 import { useSession, useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -49,19 +50,18 @@ export default function VerifyPage() {
 
 function Confirm({ token, end }: { token: string; end: (at: 'done' | 'expired') => void }) {
   const { verify: words } = useWords('mailed')
-  const { problem, sending, submit } = useSend(
-    async (api) => {
+  const { problem, sending, submit } = useSend({
+    send: async (api) => {
       try {
         await api.member.verifyEmail({ token })
         end('done')
-      } catch (refused) {
-        if (Object(refused).refusal !== 'LINK_EXPIRED') throw refused
+      } catch (error) {
+        if (refusalOf(error).refusal !== 'LINK_EXPIRED') throw error
         end('expired')
       }
     },
-    () => ({}),
-    { failed: words.failed },
-  )
+    failed: words.failed,
+  })
   return (
     <form onSubmit={submit} className="grid gap-4">
       <p>{words.confirmLine}</p>

@@ -1,4 +1,5 @@
 // What was written and not sent survives a reload, in this tab alone. Text only, and never the password.
+import { partsOf } from '#plain/parts-of.ts'
 import { toKeep } from '#web/editor/contents.ts'
 
 export type Draft = { title: string; contents: string; reg_name: string; private_yn: string }
@@ -17,11 +18,14 @@ export function keepDraft(name: string, draft: Draft): void {
   }
 }
 
+const isDraft = (found: unknown): found is Draft =>
+  fields.every((field) => typeof partsOf(found)[field] === 'string')
+
 /** What lies in storage may have been written by anyone. */
 export function readDraft(name: string): Draft | undefined {
   try {
-    const kept = Object(JSON.parse(sessionStorage.getItem(name) ?? 'null'))
-    return fields.every((field) => typeof kept[field] === 'string') ? kept : undefined
+    const found: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    return isDraft(found) ? found : undefined
   } catch {
     return undefined
   }

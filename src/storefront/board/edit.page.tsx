@@ -45,24 +45,18 @@ export default function EditPage() {
 /** The password is asked before the text is shown to be changed, and sent with it again: the server trusts no earlier answer. */
 function Unlock({ post, open }: { post: Post; open: (opened: Opened) => void }) {
   const words = useWords('write')
-  const { missing, problem, sending, submit } = useSend(
-    async (api, { password = '' }) => {
-      const answer = await api.board.checkPw({ id: post.id, password })
-      open({ post: answer.post ?? post, password })
+  const { bind, problem, sending, submit } = useSend({
+    schema: () => import('#domain/board/forms.ts').then(({ OpenedPost }) => OpenedPost),
+    read: ({ password }) => ({ id: post.id, password }),
+    send: async (api, asked) => {
+      const answer = await api.board.checkPw(asked)
+      open({ post: answer.post ?? post, password: asked.password })
     },
-    ({ password }) => (password ? {} : { password: words.enterPassword }),
-  )
+  })
   return (
     <form noValidate onSubmit={submit} className="mx-auto grid max-w-sm gap-4 py-12">
       <p className="text-soft">{words.unlock.line}</p>
-      <Field
-        name="password"
-        type="password"
-        label={words.password}
-        maxLength={64}
-        autoComplete="off"
-        error={missing.password}
-      />
+      <Field {...bind('password')} type="password" label={words.password} autoComplete="off" />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>

@@ -7,23 +7,24 @@ import { useWords } from '#web/session.tsx'
 
 export function OpenPrivate({ post, open }: { post: Post; open: (post: Post) => void }) {
   const words = useWords('board')
-  const { problem, sending, submit } = useSend(
-    async (api, { password = '' }) => {
-      const { post: opened } = await api.board.checkPw({ id: post.id, password })
+  const { bind, missing, problem, sending, submit } = useSend({
+    schema: () => import('#domain/board/forms.ts').then(({ OpenedPost }) => OpenedPost),
+    read: ({ password }) => ({ id: post.id, password }),
+    send: async (api, asked) => {
+      const { post: opened } = await api.board.checkPw(asked)
       if (opened) open(opened)
     },
-    ({ password }) => (password ? {} : { password: words.password }),
-  )
+  })
   if (post.user_id !== null) return <p className="py-16 text-center text-soft">{words.ownerOnly}</p>
   return (
     <form noValidate onSubmit={submit} className="mx-auto grid max-w-sm gap-4 py-12">
       <p className="text-soft">{words.passwordAsk}</p>
       <Field
-        name="password"
+        {...bind('password')}
         type="password"
         label={words.password}
         autoComplete="off"
-        error={problem || undefined}
+        error={missing.password ?? (problem || undefined)}
       />
       <button type="submit" disabled={sending} className="button-main">
         {words.open}

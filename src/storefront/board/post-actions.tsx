@@ -12,14 +12,15 @@ export function PostActions({ post: { id, board_id, user_id } }: { post: Post })
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const needsPassword = user_id === null
-  const { missing, problem, sending, submit } = useSend(
-    async (api, { password }) => {
-      await api.board.deletePost({ id, password: needsPassword ? password : undefined })
+  const { bind, problem, sending, submit } = useSend({
+    schema: () => import('#domain/board/forms.ts').then(({ DeletedPost }) => DeletedPost),
+    read: ({ password }) => ({ id, password }),
+    send: async (api, deleted) => {
+      await api.board.deletePost(deleted)
       await navigate(`/board/${board_id}`, { state: { said: words.removed } })
     },
-    ({ password }) => (needsPassword && !password ? { password: words.passwordRemove } : {}),
-    { failed: words.removeFailed },
-  )
+    failed: words.removeFailed,
+  })
   return (
     <div className="flex gap-2">
       <a href={`/board/${board_id}/${id}/edit`} className="button-quiet">
@@ -33,13 +34,7 @@ export function PostActions({ post: { id, board_id, user_id } }: { post: Post })
           <form noValidate onSubmit={submit} className="grid gap-4">
             <p>{words.removeAsk}</p>
             {needsPassword && (
-              <Field
-                name="password"
-                type="password"
-                label={words.passwordRemove}
-                autoComplete="off"
-                error={missing.password}
-              />
+              <Field {...bind('password')} type="password" label={words.passwordRemove} autoComplete="off" />
             )}
             <p role="alert" className="text-15 text-bad empty:hidden">
               {problem}

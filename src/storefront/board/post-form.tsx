@@ -3,123 +3,78 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Board, Post } from '#domain/board/calls.ts'
 import { uploadLimits } from '#limits.ts'
+import { Restored } from '#storefront/shell/restored.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'
-import { toEdit } from '#web/editor/contents.ts'
 import type { Text } from '#web/editor/editor.tsx'
-import { Field } from '#web/field.tsx'
 import { useSession, useWords } from '#web/session.tsx'
-import { AttachedFiles } from './attached-files.tsx'
+import type { Typed } from '#web/use-form.ts'
 import { boardHref } from './board-href.ts'
 import { type Draft, draftName } from './draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
-import { PostText } from './post-text.tsx'
+import { PostTextFields } from './post-text-fields.tsx'
 import { PrivateChoice } from './private-choice.tsx'
 import { useDraft } from './use-draft.ts'
-
-const shortestPassword = 4
+import { WriterFields } from './writer-fields.tsx'
 
 /** `post`, and for that of a non-member `password`, where one is changed. */
-export function PostForm({ board, post, password: given }: { board: Board; post?: Post; password?: string }) {
+type Props = { board: Board; post?: Post; password?: string }
+
+export function PostForm({ board, post, password }: Props) {
   const words = useWords('write')
   const shell = useWords('shell')
-  const navigate = useNavigate()
   const asksWho = !useSession().isLoggedIn && !post
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<Text>(null)
   const [files, setFiles] = useState<Picked[]>([])
-  const [removed_files, setRemovedFiles] = useState<string[]>([])
+  const [removed, setRemoved] = useState<string[]>([])
   const [pictureCount, setPictureCount] = useState(0)
-  const [share, setShare] = useState(0)
   const { draft, isUnsent, touch, drop, startOver } = useDraft(draftName(board.id, post?.id), () =>
     form.current && text.current ? read(form.current, text.current) : undefined,
   )
-
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { title = '', reg_name, password, private_yn }) => {
-      setShare(0)
-      const { contents, pictures } = text.current?.toSend() ?? { contents: '', pictures: [] }
-      const written = {
-        title,
-        contents,
-        private_yn: post?.private_yn ?? asYN(private_yn),
-        files: files.map(({ file }) => file),
-        pictures,
-      }
-      const sent = { onProgress: setShare }
-      const { id } = await (post
-        ? api.board.updatePost({ id: post.id, password: given, removed_files, ...written }, sent)
-        : api.board.createPost({ board_id: board.id, reg_name, password, ...written }, sent))
-      drop()
-      await navigate(boardHref(board.id, {}, id), {
-        replace: true,
-        state: { said: post ? words.edited : words.created },
-      })
-    },
-    ({ title, reg_name, password = '' }) => ({
-      ...(!title && { title: words.enterTitle }),
-      ...(text.current?.isEmpty() !== false && { contents: words.enterContents }),
-      ...(asksWho && !reg_name && { reg_name: words.enterName }),
-      ...(asksWho &&
-        password.length < shortestPassword && {
-          password: password ? words.shortPassword : words.enterPassword,
-        }),
+  const { missing, problem, sending, submit, mend, bind, share } = useSendPost({
+    board,
+    post,
+    files: files.map(({ file }) => file),
+    write: () => text.current?.toSend() ?? { contents: '', pictures: [] },
+    read: ({ title, reg_name, private_yn, password: typed }) => ({
+      ...(post
+        ? { id: post.id, password, removed_files: removed }
+        : { board_id: board.id, reg_name, password: typed }),
+      title,
+      contents: text.current?.isEmpty() === false ? text.current.toSend().contents : '',
+      private_yn: post?.private_yn ?? asYN(private_yn),
     }),
-    { failed: post ? words.notEdited : words.notCreated },
-  )
+    onSent: drop,
+  })
 
   function change({ target }: FormEvent): void {
     touch()
     if (target instanceof HTMLInputElement) mend(target.name)
   }
 
-  const attached = post?.file_list ?? []
+  const attached = (post?.file_list ?? []).length
   // At most so many travel with the form, and at most so many stay with the post.
-  const mostFiles = Math.max(
-    0,
-    uploadLimits.files - Math.max(pictureCount, attached.length - removed_files.length),
-  )
+  const mostFiles = Math.max(0, uploadLimits.files - Math.max(pictureCount, attached - removed.length))
   const start = draft ? 'draft' : 'stored' // what the fields begin with: another start, other fields
   return (
     <form ref={form} noValidate onSubmit={submit} onInput={change} className="grid grid-cols-1 gap-6">
       {draft && (
-        <p
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-x-4 rounded-input bg-brand-50 px-4 py-1 text-15 text-brand-800"
-        >
-          {words.draft.restored}
-          <button type="button" onClick={startOver} className="min-h-11 font-semibold underline">
-            {words.draft.discard}
-          </button>
-        </p>
+        <Restored sentence={words.draft.restored} action={words.draft.discard} startOver={startOver} />
       )}
       <div key={`${start} text`} inert={sending} className="grid grid-cols-1 gap-6">
-        <Field
-          name="title"
-          label={words.title}
-          maxLength={120}
-          defaultValue={draft?.title ?? post?.title}
-          autoComplete="off"
-          error={missing.title}
-        />
-        <PostText
-          ref={text}
-          initial={draft === undefined ? undefined : (draft?.contents ?? toEdit(post?.contents ?? ''))}
-          error={missing.contents}
-          most={uploadLimits.files - files.length}
-          onChange={(count) => {
+        <PostTextFields
+          {...{ text, draft, post, removed, bind }}
+          mostPictures={uploadLimits.files - files.length}
+          onText={(count) => {
             touch()
             mend('contents')
             setPictureCount(count)
           }}
-        />
-        <AttachedFiles
-          files={attached}
-          removed={removed_files}
-          onRemove={(removed) => {
+          onRemove={(gone) => {
             touch()
-            setRemovedFiles(removed)
+            setRemoved(gone)
           }}
         />
       </div>
@@ -136,28 +91,7 @@ export function PostForm({ board, post, password: given }: { board: Board; post?
         words={shell.files}
       />
       <div key={`${start} who`} inert={sending} className="grid grid-cols-1 gap-4">
-        {asksWho && (
-          <fieldset className="grid items-start gap-4 tablet:grid-cols-2">
-            <legend className="sr-only">{words.nonMember}</legend>
-            <Field
-              name="reg_name"
-              label={words.name}
-              maxLength={40}
-              defaultValue={draft?.reg_name}
-              autoComplete="name"
-              error={missing.reg_name}
-            />
-            <Field
-              name="password"
-              type="password"
-              label={words.password}
-              hint={words.passwordHint}
-              maxLength={64}
-              autoComplete="new-password"
-              error={missing.password}
-            />
-          </fieldset>
-        )}
+        {asksWho && <WriterFields name={draft?.reg_name} bind={bind} />}
         {board.write === 'anyone' && (
           <PrivateChoice isPrivate={(draft ?? post)?.private_yn === 'Y'} isFixed={post !== undefined} />
         )}
@@ -178,6 +112,51 @@ export function PostForm({ board, post, password: given }: { board: Board; post?
       <LeaveQuestion isUnsent={isUnsent} leave={drop} />
     </form>
   )
+}
+
+type Sending = {
+  board: Board
+  post: Post | undefined
+  files: File[]
+  /** The text as it is sent, with the pictures it shows. */
+  write: () => { contents: string; pictures: Blob[] }
+  read: (typed: Typed) => unknown
+  onSent: () => void
+}
+
+/** A new post and a changed one are two calls, each with its schema. */
+function useSendPost({ board, post, files, write, read, onSent }: Sending) {
+  const words = useWords('write')
+  const navigate = useNavigate()
+  const [share, setShare] = useState(0)
+  const arrive = async ({ id }: { id: number }) => {
+    onSent()
+    await navigate(boardHref(board.id, {}, id), {
+      replace: true,
+      state: { said: post ? words.edited : words.created },
+    })
+  }
+  const uploads = () => ({ files, pictures: write().pictures })
+  const how = { onProgress: setShare }
+  const creating = useSend({
+    schema: () => import('#domain/board/forms.ts').then(({ NewPost }) => NewPost),
+    read,
+    send: async (api, written) => {
+      setShare(0)
+      await arrive(await api.board.createPost({ ...written, ...uploads() }, how))
+    },
+    failed: words.notCreated,
+  })
+  const changing = useSend({
+    schema: () => import('#domain/board/forms.ts').then(({ ChangedPost }) => ChangedPost),
+    read,
+    send: async (api, written) => {
+      setShare(0)
+      await arrive(await api.board.updatePost({ ...written, ...uploads() }, how))
+    },
+    failed: words.notEdited,
+  })
+  return { ...(post ? changing : creating), share }
 }
 
 const asYN = (value: string | undefined) => (value === 'Y' ? 'Y' : 'N')

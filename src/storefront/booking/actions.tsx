@@ -1,6 +1,8 @@
 // What can be done with a booking: receipt, review, cancel.
+
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { partsOf } from '#plain/parts-of.ts'
 import { useTakenOver } from '#ui/use-taken-over.ts'
 import { useSession, useWords } from '#web/session.tsx'
 import type { Booking, Say } from './booking.ts'
@@ -15,7 +17,7 @@ export function Actions({ booking, say }: { booking: Booking; say: Say }) {
   const { pathname, search, state } = useLocation()
   const { booking_id, payments, to_do, cancellable } = booking
   // Open in the history entry, so that the back button closes it; the server draws it closed.
-  const isCancelling = useTakenOver() && cancellable && Object(state).cancelling === true
+  const isCancelling = useTakenOver() && cancellable && partsOf(state).cancelling === true
   const open = () => navigate(pathname + search, { state: { cancelling: true }, preventScrollReset: true })
   return (
     <div className="grid gap-2" id="actions">

@@ -1,44 +1,39 @@
 // The terms of a booking that staff made, agreed to by the customer. Nothing is ticked beforehand.
-import { type FormEvent, useContext, useState } from 'react'
-import { type Api, ApiContext } from '#storefront/api.ts'
-import { type Agreed, TermsToAgree } from '#storefront/reserve/consents.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { useState } from 'react'
+import type { Api } from '#storefront/api.ts'
+import { Consents } from '#storefront/reserve/consents.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { useWords } from '#web/session.tsx'
 
-type Consents = { tour: true; privacy: true; special: boolean }
-type Props = { special: boolean; submit: string; agree: (api: Api, consents: Consents) => Promise<unknown> }
+type Given = { tour: true; privacy: true; special: boolean }
+type Props = { special: boolean; submit: string; agree: (api: Api, consents: Given) => Promise<unknown> }
 
-export function AgreeTerms({ special, submit, agree }: Props) {
+export function AgreeTerms({ special, submit: label, agree }: Props) {
   const { go: words } = useWords('booking')
-  const say = useSay()
-  const api = useContext(ApiContext)
-  const [agreed, setAgreed] = useState<Agreed>({ tour: false, privacy: false, special: false })
-  const [problem, setProblem] = useState('')
-  const [isSending, setSending] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const isAll = agreed.tour && agreed.privacy && (agreed.special || !special)
-    setProblem(isAll ? '' : words.agreeAll)
-    if (!isAll || !api) return
-    setSending(true)
-    try {
-      await agree(api, { tour: true, privacy: true, special: agreed.special })
-    } catch (refused) {
-      setProblem(say(Object(refused).description) || words.failed)
-    }
-    setSending(false)
-  }
+  const [given, setGiven] = useState({ tour: false, privacy: false, special: false })
+  const { missing, problem, sending, submit, mend } = useSend({
+    schema: () =>
+      import('#domain/reservation/forms.ts').then(({ ConsentsForm, AllConsentsForm }) =>
+        special ? AllConsentsForm : ConsentsForm,
+      ),
+    read: () => ({ consents: given }),
+    send: (api, { consents }) => agree(api, consents),
+    failed: words.failed,
+  })
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <TermsToAgree
-        agreed={agreed}
-        special={special}
-        onAgree={(type, is) => setAgreed({ ...agreed, [type]: is })}
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Consents
+        {...{ given, special, missing }}
+        give={(type, isGiven) => {
+          mend(`consents.${type}`)
+          setGiven({ ...given, [type]: isGiven })
+        }}
       />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>
-      <button type="submit" disabled={isSending} className="button-main">
-        {submit}
+      <button type="submit" disabled={sending} className="button-main">
+        {label}
       </button>
     </form>
   )

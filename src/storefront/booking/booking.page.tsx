@@ -1,5 +1,6 @@
 // §2 /travel/booking/{booking_id}?name=: one booking, for its member and for who has its pass.
 // Who knows its number and name gets a summary.
+
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { data, useLoaderData, useLocation } from 'react-router'
 import { isUnderWay } from '#domain/booking/progress.ts'
@@ -9,6 +10,7 @@ import { ContractOfBooking } from '#storefront/papers/contract-of-booking.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { LookUpForm } from '#storefront/shell/popup-look-up.tsx'
 import { useTakenOver } from '#ui/use-taken-over.ts'
+import { refusalOf } from '#web/refusal-of.ts'
 import { Said } from '#web/said.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
 import { Actions } from './actions.tsx'
@@ -42,7 +44,7 @@ export async function loader({ api, params, url }: PageArgs) {
     if (summary && !summary.is_held) return { ...found, summary }
     return { ...found, booking: await api.booking.info({ booking_id: summary?.booking_id ?? booking_id }) }
   } catch (error) {
-    if (Object(error).refusal !== 'BOOKING_NOT_FOUND' || name) return nothing(error)
+    if (refusalOf(error).refusal !== 'BOOKING_NOT_FOUND' || name) return nothing(error)
   }
   try {
     return { ...found, summary: await api.booking.summary({ booking_id }) } // it ended, and its pass with it
@@ -51,12 +53,9 @@ export async function loader({ api, params, url }: PageArgs) {
   }
 
   function nothing(error: unknown) {
-    const { refusal, status, description } = Object(error)
+    const { refusal = '', status = 500, description } = refusalOf(error)
     if (!notFound.includes(refusal)) throw error
-    return data(
-      { ...found, refusal: String(refusal), description },
-      { status: refusal === 'BAD_INPUT' ? 404 : status },
-    )
+    return data({ ...found, refusal, description }, { status: refusal === 'BAD_INPUT' ? 404 : status })
   }
 }
 

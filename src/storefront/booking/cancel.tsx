@@ -21,8 +21,8 @@ export default function Cancel({ booking, close, say }: Props) {
   const [chosen, setChosen] = useState<number[]>() // undefined: the whole booking
   const { preview, refused } = usePreview(booking.booking_id, chosen)
   const keys = useRef(new Map<string, string>())
-  const { problem, sending, submit } = useSend(
-    async (api) => {
+  const { problem, sending, submit } = useSend({
+    send: async (api) => {
       const what = { booking_id: booking.booking_id, travellers: chosen }
       const { progress, refund } = await api.booking.cancel(what, {
         key: keyFor(keys.current, JSON.stringify(what)),
@@ -36,9 +36,8 @@ export default function Cancel({ booking, close, say }: Props) {
         say({ said: words.requested(amount), cancelled: words.completedWith(amount) })
       else say({ said: refund > 0 ? words.completedWith(amount) : words.completed })
     },
-    () => ({}),
-    { failed: words.failed },
-  )
+    failed: words.failed,
+  })
   return (
     <Dialog title={words.title} onClose={close} className="max-w-[30rem]">
       <form noValidate onSubmit={submit} className="grid gap-5">

@@ -1,5 +1,5 @@
 // The way into a guest's booking: a code is sent to its address, and typed here. §6
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Api } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
@@ -8,25 +8,25 @@ import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
 
-type Fields = Record<string, string | undefined>
 type Props = {
   booking_id: string
+  /** The name is asked before it can be sent, where nobody has said it. */
+  asksName?: boolean
   /** Has the code sent. */
-  ask: (api: Api, fields: Fields) => Promise<unknown>
-  /** What is asked before it can be sent: the name, where nobody has said it. */
-  asks?: (missing: Fields) => ReactNode
+  ask: (api: Api, name: string) => Promise<unknown>
 }
 
-export function CodeForm({ booking_id, ask, asks }: Props) {
+export function CodeForm({ booking_id, ask, asksName = false }: Props) {
   const { code: words } = useWords('booking')
   const [times, setTimes] = useState(0)
-  const asking = useSend(
-    async (api, fields) => {
-      await ask(api, fields)
+  const asking = useSend({
+    schema: () => import('#domain/booking/forms.ts').then(({ CodeFor }) => CodeFor),
+    read: ({ name }) => ({ booking_id, name: asksName ? name : undefined }),
+    send: async (api, { name = '' }) => {
+      await ask(api, name)
       setTimes(times + 1)
     },
-    ({ name }) => (asks && !name ? { name: words.enterName } : {}),
-  )
+  })
   return (
     <div className="grid gap-4">
       {times > 0 && <Typing key={times} booking_id={booking_id} />}
@@ -36,7 +36,7 @@ export function CodeForm({ booking_id, ask, asks }: Props) {
         onInput={({ target }) => target instanceof HTMLInputElement && asking.mend(target.name)}
         className="grid gap-3"
       >
-        {asks?.(asking.missing)}
+        {asksName && <Field {...asking.bind('name')} label={words.name} autoComplete="name" />}
         <p role="alert" className="text-15 text-bad empty:hidden">
           {asking.problem}
         </p>
@@ -52,15 +52,15 @@ export function CodeForm({ booking_id, ask, asks }: Props) {
 function Typing({ booking_id }: { booking_id: string }) {
   const { code: words } = useWords('booking')
   const navigate = useNavigate()
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { mail_code = '' }) => {
-      const opened = await api.booking.openByCode({ booking_id, mail_code })
+  const { bind, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/booking/forms.ts').then(({ OpenedByCode }) => OpenedByCode),
+    read: ({ mail_code }) => ({ booking_id, mail_code }),
+    send: async (api, typed) => {
+      const opened = await api.booking.openByCode(typed)
       await navigate(`/travel/booking/${opened.booking_id}`, { replace: true, state: { said: words.opened } })
     },
-    ({ mail_code = '' }) =>
-      /^\d{6}$/.test(mail_code.replace(/[\s-]/g, '')) ? {} : { mail_code: words.enter },
-    { about: { CODE_WRONG: 'mail_code', CODE_EXPIRED: 'mail_code' } },
-  )
+    about: { CODE_WRONG: 'mail_code', CODE_EXPIRED: 'mail_code' },
+  })
   return (
     <form
       noValidate
@@ -72,10 +72,9 @@ function Typing({ booking_id }: { booking_id: string }) {
         {words.sent}
       </p>
       <Field
-        name="mail_code"
+        {...bind('mail_code')}
         label={words.label}
         hint={words.hint}
-        error={missing.mail_code}
         inputMode="numeric"
         autoComplete="one-time-code"
         control={(input) => <input {...input} ref={takeFocus} maxLength={9} />}

@@ -10,7 +10,6 @@ import {
   travellersOf,
   withPerson,
 } from '#storefront/reserve/form.ts'
-import { missingPeople } from '#storefront/reserve/missing.ts'
 import { TravellerFields } from '#storefront/reserve/traveller-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { useWords } from '#web/session.tsx'
@@ -30,26 +29,25 @@ export default function EditTravellers({
   const { revalidate } = useRevalidator()
   const { booking_id, party, departure_date } = booking
   const [people, setPeople] = useState<Form['people']>(() => entered(booking))
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api) => {
-      await api.booking.travellers({
-        booking_id,
-        travellers: travellersOf({ party, people }).map((each) => ({
-          ...sentTraveller(each),
-          name_en: each.person.name_en.trim(),
-          seq: thereAs(booking, each)?.seq,
-        })),
-      })
+  const { bind, problem, sending, submit, mend } = useSend({
+    schema: () =>
+      import('#domain/reservation/forms.ts').then(({ travellersOn }) => travellersOn(departure_date)),
+    read: () => ({
+      booking_id,
+      travellers: travellersOf({ party, people }).map((each) => ({
+        ...sentTraveller(each),
+        ...(each.person.birthdate === '' && isBorn(booking, each) && { birthdate: undefined }),
+        name_en: each.person.name_en.trim(),
+        seq: thereAs(booking, each)?.seq,
+      })),
+    }),
+    send: async (api, changed) => {
+      await api.booking.travellers(changed)
       await revalidate()
       saved()
     },
-    () =>
-      missingPeople(
-        { party, people, departure_date },
-        { words: reserve.missing, kindNames: reserve.kinds, isBorn: (each) => isBorn(booking, each) },
-      ),
-    { failed: words.failed },
-  )
+    failed: words.failed,
+  })
   return (
     <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <p className="text-15 text-soft">{words.line}</p>
@@ -59,7 +57,7 @@ export default function EditTravellers({
           legend={reserve.traveller(reserve.kinds[kind], at + 1)}
           seq={seq}
           person={person}
-          missing={missing}
+          bind={bind}
           mend={mend}
           change={(changed) => setPeople((now) => withPerson(now, { kind, at }, changed))}
         />

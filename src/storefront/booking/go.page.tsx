@@ -9,6 +9,7 @@ import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { Field } from '#web/field.tsx'
 import { NeedsScript } from '#web/needs-script.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { AgreeTerms } from './agree-terms.tsx'
 import { keepCode, takeCode } from './go-code.ts'
@@ -38,7 +39,7 @@ export default function GoPage() {
         setCode(typed)
         setShown(found)
       } catch (refused) {
-        const { refusal, description } = Object(refused)
+        const { refusal, description } = refusalOf(refused)
         const isWrong = refusal === 'LINK_EXPIRED' || refusal === 'BAD_INPUT'
         setProblem(isWrong ? words.expired : say(description) || words.failed)
       }
@@ -160,7 +161,7 @@ function OpenByLink({ code }: { code: string }) {
       const opened = await api?.booking.openByLink({ code })
       if (opened) await navigate(`/travel/booking/${opened.booking_id}`, { replace: true })
     } catch (refused) {
-      const { refusal, description } = Object(refused)
+      const { refusal, description } = refusalOf(refused)
       setProblem(refusal === 'LINK_EXPIRED' ? words.expired : say(description) || words.failed)
       setOpening(false)
     }

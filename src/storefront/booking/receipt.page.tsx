@@ -1,4 +1,5 @@
 // The receipt of a booking: one sheet of paper, nothing around it.
+
 import { redirect, useLoaderData } from 'react-router'
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
@@ -8,13 +9,14 @@ import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { methodName } from './pay-method.ts'
 
 export async function loader({ api, params, url }: PageArgs) {
   const booking_id = params.booking_id ?? ''
   const booking = await api.booking.info({ booking_id }).catch((error) => {
-    const isAnothers = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'].includes(Object(error).refusal)
+    const isAnothers = ['LOGIN_REQUIRED', 'BOOKING_NOT_FOUND'].includes(refusalOf(error).refusal ?? '')
     throw isAnothers ? redirect(`/travel/booking/${booking_id}${url.search}`) : error // there is the way in
   })
   return { booking, today: seoulDay(new Date()) }

@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { bookingCalls } from '#domain/booking/calls.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
 import type { Out } from '#platform/wire/call.ts'
-import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import { CodeForm } from './code-form.tsx'
 import { Ticket } from './ticket.tsx'
@@ -47,7 +46,7 @@ export function SummaryOfBooking({ summary, today }: { summary: Summary; today: 
 }
 
 function WayOn({ summary: { booking_id, opens_by } }: { summary: Summary }) {
-  const { summary: words, lookUp, code } = useWords('booking')
+  const { summary: words, lookUp } = useWords('booking')
   const { pathname } = useLocation()
   const name = useSearchParams()[0].get('name')?.trim()
   return (
@@ -66,12 +65,8 @@ function WayOn({ summary: { booking_id, opens_by } }: { summary: Summary }) {
       ) : (
         <CodeForm
           booking_id={booking_id}
-          ask={(api, fields) => api.booking.askCode({ booking_id, name: name ?? fields.name ?? '' })}
-          asks={
-            name
-              ? undefined
-              : (missing) => <Field name="name" label={code.name} autoComplete="name" error={missing.name} />
-          }
+          asksName={!name}
+          ask={(api, typed) => api.booking.askCode({ booking_id, name: name || typed })}
         />
       )}
     </section>

@@ -2,10 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { memberCalls } from '#domain/member/calls.ts'
 import type { Out } from '#platform/wire/call.ts'
-import { PersonFields, readPerson, usePersonErrors } from '#storefront/auth/person-fields.tsx'
+import { PersonFields, readPerson } from '#storefront/auth/person-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { PasswordField } from '#web/password-field.tsx'
 import { useWords } from '#web/session.tsx'
+import type { Typed } from '#web/use-form.ts'
 
 export type User = Out<typeof memberCalls.info>
 
@@ -21,22 +22,17 @@ export function EditInfo({
   const { info: words } = useWords('my')
   const form = useRef<HTMLFormElement>(null)
   const [asksPassword, setAsksPassword] = useState(false)
-  const personErrors = usePersonErrors()
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { current_password, ...fields }) => {
-      await api.member.update({ ...changed(user, fields), current_password: current_password || undefined })
+  const { bind, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/member/forms.ts').then(({ InfoForm }) => InfoForm),
+    read: ({ current_password, ...typed }) => ({ ...changed(user, typed), current_password }),
+    send: async (api, info) => {
+      await api.member.update(info)
       await done()
     },
-    (fields) => ({
-      // What was never given may stay open.
-      ...Object.fromEntries(
-        Object.entries(personErrors(fields)).filter(([name]) => fields[name] || Object(user)[name]),
-      ),
-      ...(asksPassword && !fields.current_password && { current_password: words.enterCurrent }),
-    }),
-    { failed: words.failed, about: { PHONE_TAKEN: 'contact', WRONG_PASSWORD: 'current_password' } },
-  )
+    failed: words.failed,
+    about: { PHONE_TAKEN: 'contact', WRONG_PASSWORD: 'current_password' },
+  })
 
   function look(target: EventTarget): void {
     if (!(target instanceof HTMLInputElement)) return
@@ -57,14 +53,13 @@ export function EditInfo({
       onInput={({ target }) => look(target)}
       className="grid gap-4"
     >
-      <PersonFields person={user} emailHint={words.emailHint} errors={missing} />
+      <PersonFields person={user} emailHint={words.emailHint} bind={bind} />
       {asksPassword && (
         <PasswordField
-          name="current_password"
+          {...bind('current_password')}
           label={words.current}
           hint={words.currentHint}
           autoComplete="current-password"
-          error={missing.current_password}
         />
       )}
       <p role="alert" className="text-15 text-bad empty:hidden">
@@ -84,9 +79,9 @@ export function EditInfo({
 
 const told = ['name', 'email', 'contact', 'gender', 'birthdate'] as const
 
-/** What differs from what is kept: the rest is not sent. */
-function changed(user: User, fields: Record<string, string | undefined>): ReturnType<typeof readPerson> {
-  const person = readPerson(fields)
-  for (const each of told) if (person[each] === user[each]) person[each] = undefined
+/** What differs from what is known: the rest is not sent, and what was never given may stay open. */
+function changed(user: User, typed: Typed): ReturnType<typeof readPerson> {
+  const person = readPerson(typed)
+  for (const each of told) if ((person[each] ?? '') === (user[each] ?? '')) person[each] = undefined
   return person
 }

@@ -92,14 +92,13 @@ const Badge = ({ colour, label }: { colour: string; label: string }) => (
 function AskVerification({ email }: { email: string }) {
   const { info: words } = useWords('my')
   const [isMailed, setIsMailed] = useState(false)
-  const { problem, sending, submit } = useSend(
-    async (api) => {
+  const { problem, sending, submit } = useSend({
+    send: async (api) => {
       await api.member.askVerification()
       setIsMailed(true)
     },
-    () => ({}),
-    { failed: words.notMailed },
-  )
+    failed: words.notMailed,
+  })
   return (
     <>
       <Badge colour="bg-wash text-warn" label={words.notVerified} />

@@ -2,7 +2,7 @@
 // Who logged in with a mailed password comes here first, and has proved it already.
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { NewPassword, useNewPasswordErrors } from '#storefront/auth/new-password.tsx'
+import { differing, NewPassword } from '#storefront/auth/new-password.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
@@ -63,25 +63,25 @@ function ChangeForm({ done }: { done: () => void }) {
   const { login_id } = useLoaderData<typeof loader>()
   const { password: words } = useWords('my')
   const { mustChange } = useSession()
-  const passwordErrors = useNewPasswordErrors(words.enterNew, words.differ)
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { current_password, password = '' }) => {
-      await api.member.updatePassword({
-        current_password: mustChange ? undefined : current_password,
-        new_password: password,
-      })
+  const { bind, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/member/forms.ts').then(({ ChangedPassword }) => ChangedPassword),
+    read: ({ current_password, new_password }) => ({ current_password, new_password }),
+    also: (typed) => ({
+      ...differing(typed, 'new_password', words.differ),
+      ...(typed.new_password &&
+        typed.current_password === typed.new_password && { new_password: words.same }),
+    }),
+    send: async (api, changed) => {
+      await api.member.updatePassword(changed)
       done()
     },
-    ({ current_password, ...fields }) => ({
-      ...(!mustChange && !current_password && { current_password: words.enterCurrent }),
-      ...passwordErrors(fields),
-      ...(current_password && current_password === fields.password && { password: words.same }),
-    }),
-    {
-      failed: words.failed,
-      about: { WRONG_PASSWORD: 'current_password', SAME_PASSWORD: 'password', WEAK_PASSWORD: 'password' },
+    failed: words.failed,
+    about: {
+      WRONG_PASSWORD: 'current_password',
+      SAME_PASSWORD: 'new_password',
+      WEAK_PASSWORD: 'new_password',
     },
-  )
+  })
   return (
     <form
       noValidate
@@ -92,17 +92,13 @@ function ChangeForm({ done }: { done: () => void }) {
       {/* For the browser's password keeper: whose password this is. */}
       <input type="text" name="username" defaultValue={login_id} autoComplete="username" hidden readOnly />
       {!mustChange && (
-        <PasswordField
-          name="current_password"
-          label={words.current}
-          autoComplete="current-password"
-          error={missing.current_password}
-        />
+        <PasswordField {...bind('current_password')} label={words.current} autoComplete="current-password" />
       )}
       <NewPassword
         labels={{ password: words.new, again: words.again }}
         login_id={login_id}
-        errors={missing}
+        name="new_password"
+        bind={bind}
       />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}

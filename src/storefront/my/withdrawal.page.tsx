@@ -62,17 +62,17 @@ export default function WithdrawalPage() {
 function WithdrawalForm({ done }: { done: () => void }) {
   const { hasPassword } = useLoaderData<typeof loader>()
   const { withdrawal: words } = useWords('my')
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { password }) => {
-      await api.member.withdrawal({ password })
+  const { bind, missing, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/member/forms.ts').then(({ Withdrawal }) => Withdrawal),
+    read: ({ password }) => ({ password }),
+    also: ({ understood }) => (hasPassword || understood ? {} : { understood: words.confirmFirst }),
+    send: async (api, withdrawal) => {
+      await api.member.withdrawal(withdrawal)
       done()
     },
-    ({ password, understood }) => {
-      if (hasPassword) return password ? {} : { password: words.enterPassword }
-      return understood ? {} : { understood: words.confirmFirst }
-    },
-    { failed: words.failed, about: { WRONG_PASSWORD: 'password' } },
-  )
+    failed: words.failed,
+    about: { WRONG_PASSWORD: 'password' },
+  })
   return (
     <form
       noValidate
@@ -82,11 +82,10 @@ function WithdrawalForm({ done }: { done: () => void }) {
     >
       {hasPassword ? (
         <PasswordField
-          name="password"
+          {...bind('password')}
           label={words.password}
           hint={words.passwordHint}
           autoComplete="current-password"
-          error={missing.password}
         />
       ) : (
         <CheckBox name="understood" error={missing.understood}>

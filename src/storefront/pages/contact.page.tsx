@@ -7,7 +7,7 @@ import { useSend } from '#storefront/shell/use-send.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
-import { Field } from '#web/field.tsx'
+import { Area, Field } from '#web/field.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 
 export async function loader({ api, url }: PageArgs) {
@@ -70,59 +70,36 @@ function Question({ done }: { done: () => void }) {
     date && words.when(date),
     people && words.people(people),
   ].filter(Boolean)
-  const { missing, problem, sending, submit } = useSend(
-    async (api, { name = '', contact = '', email, contents = '' }) => {
-      await api.board.consultation({
-        name,
-        contact,
-        email: email || undefined,
-        contents,
-        package_code: trip?.package_code,
-        privacy: true,
-      })
+  const { bind, missing, problem, sending, submit } = useSend({
+    schema: () => import('#domain/board/forms.ts').then(({ Consultation }) => Consultation),
+    read: ({ email, privacy, ...typed }) => ({
+      ...typed,
+      email: email || undefined,
+      package_code: trip?.package_code,
+      privacy: privacy === 'on',
+    }),
+    send: async (api, question) => {
+      await api.board.consultation(question)
       done()
     },
-    (fields) =>
-      Object.fromEntries(
-        (['name', 'contact', 'contents', 'privacy'] as const).flatMap((name) =>
-          fields[name] ? [] : [[name, words.missing[name]]],
-        ),
-      ),
-  )
+  })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field name="name" label={words.name} maxLength={60} autoComplete="name" error={missing.name} />
+      <Field {...bind('name')} label={words.name} autoComplete="name" />
+      <Field {...bind('contact')} type="tel" label={words.contact} autoComplete="tel" />
       <Field
-        name="contact"
-        type="tel"
-        label={words.contact}
-        maxLength={20}
-        autoComplete="tel"
-        error={missing.contact}
-      />
-      <Field
-        name="email"
+        {...bind('email')}
         type="email"
         label={words.email}
         hint={words.emailHint}
-        maxLength={254}
         autoComplete="email"
-        error={missing.email}
       />
-      <label className="grid gap-1.5">
-        <span className="text-15">{words.contents}</span>
-        <textarea
-          name="contents"
-          rows={7}
-          maxLength={5_000}
-          defaultValue={known.map((line) => `${line}\n`).join('')}
-          aria-invalid={missing.contents ? true : undefined}
-          className="field py-3"
-        />
-        <span role="alert" className="text-13 text-bad empty:hidden">
-          {missing.contents}
-        </span>
-      </label>
+      <Area
+        {...bind('contents')}
+        label={words.contents}
+        rows={7}
+        defaultValue={known.map((line) => `${line}\n`).join('')}
+      />
       <CheckBox name="privacy" error={missing.privacy}>
         {words.privacy}
         <a

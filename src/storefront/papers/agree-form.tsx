@@ -23,22 +23,17 @@ export function AgreeForm({
 }: Props) {
   const { contract: words } = useWords('papers')
   const asked = has_special ? (['read', 'special'] as const) : (['read'] as const)
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { name = '' }) => {
-      const { agreed_at } = await api.document.agreeTerms({
-        ...(token ? { token } : { booking_id }),
-        version,
-        hash,
-        name,
-      })
-      agreed(agreed_at, name)
+  const { bind, missing, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/document/forms.ts').then(({ AgreedTerms }) => AgreedTerms),
+    read: ({ name }) => ({ ...(token ? { token } : { booking_id }), version, hash, name }),
+    also: (typed) =>
+      Object.fromEntries(asked.filter((each) => !typed[each]).map((each) => [each, words.mustRead])),
+    send: async (api, terms) => {
+      const { agreed_at } = await api.document.agreeTerms(terms)
+      agreed(agreed_at, terms.name)
     },
-    (fields) => ({
-      ...Object.fromEntries(asked.filter((each) => !fields[each]).map((each) => [each, words.mustRead])),
-      ...(!fields.name && { name: words.enterName }),
-    }),
-    { failed: words.failed },
-  )
+    failed: words.failed,
+  })
   return (
     <form
       noValidate
@@ -53,7 +48,7 @@ export function AgreeForm({
         </CheckBox>
       ))}
       {signs && <p className="text-15 text-soft">{words.signsAs[signs]}</p>}
-      <Field label={words.name} name="name" autoComplete="name" error={missing.name} />
+      <Field {...bind('name')} label={words.name} autoComplete="name" />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>

@@ -1,16 +1,12 @@
 // §2 The consent page: four consents, the passport's on its own, and under 14 a guardian's.
 import { useState } from 'react'
-import {
-  type Consent,
-  ConsentFields,
-  consentError,
-  lackingConsent,
-} from '#storefront/auth/consent-fields.tsx'
+import { type Consent, ConsentFields, consentError, consentsIn } from '#storefront/auth/consent-fields.tsx'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { CheckBox } from '#ui/check-box.tsx'
 import { Field } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
+import type { Typed } from '#web/use-form.ts'
 import type { Told } from './told.ts'
 
 type Props = { token: string; told: Told; goOn: (token: string | null) => void }
@@ -19,34 +15,19 @@ export function ConsentStep({ token, told, goOn }: Props) {
   const { consent: words } = useWords('papers')
   const [isUnder, setUnder] = useState(told.needs_guardian)
   const general: Consent[] = isUnder ? ['use', 'privacy', 'tour'] : ['age', 'use', 'privacy', 'tour']
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { guardian_name = '', guardian_contact = '' }) => {
-      const consents = { age: !isUnder, use: true, privacy: true, tour: true, passport: told.needs_passport }
-      const answer = await api.document.privacyAgree({
-        token,
-        consents,
-        ...(isUnder && { guardian: { name: guardian_name, contact: guardian_contact, agrees: true } }),
-      })
+  const { bind, missing, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/document/forms.ts').then(({ PrivacyForm }) => PrivacyForm),
+    read: (typed) => ({
+      token,
+      consents: consentsIn(typed, told.needs_passport ? [...general, 'passport'] : general),
+      guardian: isUnder ? guardianIn(typed) : undefined,
+    }),
+    send: async (api, given) => {
+      const consents = { ...given.consents, age: !isUnder, passport: told.needs_passport }
+      const answer = await api.document.privacyAgree({ ...given, consents })
       goOn(answer.token)
     },
-    (fields) => ({
-      ...lackingConsent(fields, words.agreeAll, general),
-      ...(told.needs_passport && lackingConsent(fields, words.agreeAll, ['passport'])),
-      ...(isUnder && lackingGuardian(fields)),
-    }),
-  )
-
-  function lackingGuardian({
-    guardian_name,
-    guardian_contact,
-    guardian_agrees,
-  }: Record<string, string | undefined>): Record<string, string> {
-    return {
-      ...(!guardian_name && { guardian_name: words.enterGuardianName }),
-      ...(!guardian_contact && { guardian_contact: words.enterGuardianContact }),
-      ...(!guardian_agrees && { guardian_agrees: words.guardianMustAgree }),
-    }
-  }
+  })
   return (
     <form
       noValidate
@@ -86,20 +67,9 @@ export function ConsentStep({ token, told, goOn }: Props) {
       {isUnder && (
         <fieldset className="grid gap-4 rounded-card border border-line p-4">
           <legend className="px-1 font-semibold">{words.guardian}</legend>
-          <Field
-            label={words.guardianName}
-            name="guardian_name"
-            autoComplete="name"
-            error={missing.guardian_name ?? missing['guardian.name']}
-          />
-          <Field
-            label={words.guardianContact}
-            name="guardian_contact"
-            type="tel"
-            autoComplete="tel"
-            error={missing.guardian_contact ?? missing['guardian.contact']}
-          />
-          <CheckBox name="guardian_agrees" error={missing.guardian_agrees}>
+          <Field {...bind('guardian.name')} label={words.guardianName} autoComplete="name" />
+          <Field {...bind('guardian.contact')} label={words.guardianContact} type="tel" autoComplete="tel" />
+          <CheckBox name="guardian.agrees" error={missing['guardian.agrees']}>
             {words.guardianAgrees}
           </CheckBox>
         </fieldset>
@@ -111,3 +81,9 @@ export function ConsentStep({ token, told, goOn }: Props) {
     </form>
   )
 }
+
+const guardianIn = (typed: Typed) => ({
+  name: typed['guardian.name'],
+  contact: typed['guardian.contact'],
+  agrees: typed['guardian.agrees'] === 'on',
+})

@@ -1,5 +1,6 @@
 // §2 /manageProductContract/{detail}: the contract of a package or of a booking, A4 on paper.
 // A package's is for everyone, a booking's for its holder, and ~ for who has a link.
+
 import { useContext, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import type { documentCalls } from '#domain/document/calls.ts'
@@ -11,6 +12,7 @@ import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { NeedsScript } from '#web/needs-script.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { AgreeForm, type Contract } from './agree-form.tsx'
@@ -24,7 +26,7 @@ type Loaded = { contract?: Contract; offer?: Offer }
 const isNumber = (detail: string) => /^[0-9A-HJKMNP-TV-Z]{12}$/i.test(detail)
 const isClosed = (error: unknown) =>
   ['LOGIN_REQUIRED', 'CONTRACT_NOT_FOUND', 'PACKAGE_UNAVAILABLE', 'PASSWORD_MUST_CHANGE'].includes(
-    Object(error).refusal,
+    refusalOf(error).refusal ?? '',
   )
 
 /** A number of somebody else's booking and one that is nobody's look the same. */

@@ -5,7 +5,7 @@ import { useWords } from '#web/session.tsx'
 
 export function DeletePassport({ label, send }: { label: string; send: (api: Api) => Promise<void> }) {
   const { passport: words } = useWords('papers')
-  const { problem, sending, submit } = useSend(send, () => ({}), { failed: words.notDeleted })
+  const { problem, sending, submit } = useSend({ send, failed: words.notDeleted })
   return (
     <details className="mt-1">
       <summary className="min-h-11 content-center text-15 text-brand-700">{label}</summary>

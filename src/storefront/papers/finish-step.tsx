@@ -21,13 +21,12 @@ export function FinishStep({
   deleted: () => Promise<void>
 }) {
   const { finish: words, passport } = useWords('papers')
-  const { problem, sending, submit } = useSend(
-    async (api) => {
+  const { problem, sending, submit } = useSend({
+    send: async (api) => {
       if (told.needs_passport) await api.document.uploadPassportLink({ token, done: true })
       done()
     },
-    () => ({}),
-  )
+  })
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-3">

@@ -1,10 +1,12 @@
 // /papers#token: what a one-time link asks of one traveller, step by step. §2, §6
 // Nothing here knows the token but this tab.
+
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { spanOf } from '#domain/booking/days.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { NeedsScript } from '#web/needs-script.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { ConsentStep } from './consent-step.tsx'
 import { FinishStep } from './finish-step.tsx'
@@ -37,7 +39,7 @@ export default function PapersPage() {
           told,
         })
       } catch (refused) {
-        const { refusal, status } = Object(refused)
+        const { refusal, status = 500 } = refusalOf(refused)
         if (refusal === 'LINK_USED') setState({ at: 'used' })
         else setState({ at: status < 500 ? 'expired' : 'failed' })
       }

@@ -35,38 +35,29 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
   const [share, setShare] = useState(0)
   const [sent, setSent] = useState<Sent>()
 
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { passport_number, passport_expiry = '', mrz }) => {
-      setShare(0)
-      const typed = passport_number
-        ? { passport_number: passport_number.toUpperCase(), passport_expiry: dayTyped(passport_expiry) }
-        : {}
-      setSent(
-        await send(
-          api,
-          { files: picked.map(({ file }) => file), ...typed, ...(mrz && { mrz: mrzSent(mrz) }) },
-          setShare,
-        ),
-      )
-      setPicked([])
-    },
-    ({ passport_number = '', passport_expiry = '', mrz = '', consent }) => {
-      const isNumberNeeded = !hasNumber && !mrz
+  const { bind, missing, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/document/forms.ts').then(({ PassportForm }) => PassportForm),
+    read: ({ passport_number, passport_expiry = '', mrz, consent }) => {
+      const isNumbered = passport_number !== '' || (!hasNumber && !mrz) // then both are asked for
       return {
-        ...(picked.length === 0 && !hasFiles && { files: words.needFile }),
-        ...(!passport_number && isNumberNeeded && { passport_number: words.enterNumber }),
-        ...(passport_number &&
-          !/^[A-Za-z0-9]{6,9}$/.test(passport_number) && { passport_number: words.wrongNumber }),
-        ...((passport_number || isNumberNeeded) &&
-          !dayTyped(passport_expiry) && { passport_expiry: words.enterExpiry }),
-        ...(asksConsent && !consent && { consent: words.consentMissing }),
+        ...(isNumbered && {
+          passport_number,
+          passport_expiry: dayTyped(passport_expiry) ?? passport_expiry,
+        }),
+        mrz: mrz ? mrzSent(mrz) : undefined,
+        consents: asksConsent ? { passport: consent === 'on' } : undefined,
       }
     },
-    {
-      failed: words.failed,
-      about: { MRZ_WRONG: 'mrz', PASSPORT_EXPIRED: 'passport_expiry', FILE_REQUIRED: 'files' },
+    also: () => (picked.length === 0 && !hasFiles ? { files: words.needFile } : {}),
+    send: async (api, { passport_number, passport_expiry, mrz }) => {
+      setShare(0)
+      const typed = { passport_number, passport_expiry, mrz }
+      setSent(await send(api, { files: picked.map(({ file }) => file), ...typed }, setShare))
+      setPicked([])
     },
-  )
+    failed: words.failed,
+    about: { MRZ_WRONG: 'mrz', PASSPORT_EXPIRED: 'passport_expiry', FILE_REQUIRED: 'files' },
+  })
   if (sent?.expires_soon) {
     return (
       <div tabIndex={-1} ref={takeFocus} className="grid gap-4 outline-none">
@@ -120,38 +111,34 @@ export function PassportForm({ hasFiles, hasNumber, asksConsent = false, send }:
         </p>
       </div>
       <Field
+        {...bind('passport_number')}
         label={words.number}
-        name="passport_number"
         hint={words.numberHint}
-        error={missing.passport_number}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={9}
       />
       <Field
+        {...bind('passport_expiry')}
         label={words.expiry}
-        name="passport_expiry"
         hint={words.expiryHint}
-        error={missing.passport_expiry}
         inputMode="numeric"
         autoComplete="off"
       />
       <details open={missing.mrz ? true : undefined}>
         <summary className="min-h-11 content-center text-15 text-brand-700">{words.mrz}</summary>
         <Field
+          {...bind('mrz')}
           label={words.mrz}
-          name="mrz"
           hint={words.mrzHint}
-          error={missing.mrz}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={60}
+          maxLength={60} // with the gaps it is copied with
         />
       </details>
       {asksConsent && (
-        <CheckBox name="consent" error={missing.consent}>
+        <CheckBox name="consent" error={missing['consents.passport']}>
           {words.consent}
         </CheckBox>
       )}

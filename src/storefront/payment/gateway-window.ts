@@ -23,6 +23,12 @@ type TossPayments = {
   ANONYMOUS: string
 }
 
+declare global {
+  interface Window {
+    TossPayments?: TossPayments
+  }
+}
+
 const script = 'https://js.tosspayments.com/v2/standard'
 
 export async function openGateway(
@@ -57,14 +63,15 @@ export async function openGateway(
 /** Somebody turned back from the gateway: opened again they could not get past this page. */
 export function cameBack(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
-  return Object(arrival).type === 'back_forward'
+  return arrival instanceof PerformanceNavigationTiming && arrival.type === 'back_forward'
 }
 
 function loadScript(): Promise<TossPayments> {
   return new Promise((resolve, reject) => {
     const element = Object.assign(document.createElement('script'), { src: script })
-    element.onload = () => resolve(Object(window).TossPayments)
-    element.onerror = () => reject(new Error('the script of the gateway did not load'))
+    const fail = () => reject(new Error('the script of the gateway did not load'))
+    element.onload = () => (window.TossPayments ? resolve(window.TossPayments) : fail())
+    element.onerror = fail
     document.head.append(element)
   })
 }

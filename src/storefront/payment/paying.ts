@@ -1,5 +1,6 @@
 // The payment under way in this tab: which booking it is for, and the key that makes it one payment.
 // By the key an opening that is sent again is known.
+import { partsOf } from '#plain/parts-of.ts'
 import { payCodeOf } from '#storefront/booking/go-code.ts'
 import { keepTab, readTab } from '#web/tab-storage.ts'
 
@@ -7,7 +8,7 @@ const name = 'naru:paying'
 
 /** A reload opens the same try; after a failure there is another one. */
 export function keyOf(booking_id: string): string {
-  const kept = Object(readTab(name))
+  const kept = partsOf(readTab(name))
   if (kept.booking_id === booking_id && typeof kept.key === 'string') return kept.key
   const key = crypto.randomUUID()
   keepTab(name, { booking_id, key })
@@ -16,7 +17,7 @@ export function keyOf(booking_id: string): string {
 
 /** This try is over, whatever came of it; which booking it was for is still known. */
 export function endTry(): string | undefined {
-  const { booking_id } = Object(readTab(name))
+  const { booking_id } = partsOf(readTab(name))
   if (typeof booking_id !== 'string') return undefined
   keepTab(name, { booking_id })
   return booking_id

@@ -6,36 +6,37 @@ import { telephone, withCommas } from '#plain/format.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { useWords } from '#web/session.tsx'
-import { Consents } from './consents.tsx'
-import { dateOf, travellersOf } from './form.ts'
-import { Proof } from './proof.tsx'
-import type { Part, Reserving } from './use-reserve.ts'
+import { dateOf, type Form, travellersOf } from './form.ts'
+import type { Offer } from './use-offer.ts'
+import type { Part } from './use-send-reservation.ts'
 
-export function Check({ reserving }: { reserving: Reserving }) {
+/** Who comes here from the form is read from its top. */
+export function CheckHeading() {
   const words = useWords('reserve')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="grid gap-10">
-      <div>
-        <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
-          {words.checkTitle}
-        </h2>
-        <p className="mt-1 text-soft">{words.checkLine}</p>
-      </div>
-      <Entered reserving={reserving} />
-      <Consents reserving={reserving} />
-      <NextSteps />
-      <Proof reserving={reserving} />
-      <Problem reserving={reserving} />
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
+        {words.checkTitle}
+      </h2>
+      <p className="mt-1 text-soft">{words.checkLine}</p>
     </div>
   )
 }
 
-function Entered({ reserving }: { reserving: Reserving }) {
+type EnteredProps = {
+  form: Form
+  /** How long the trip is. */
+  days: number
+  bill: Offer['bill']
+  fileNames: string[]
+  correct: (part: Part) => void
+}
+
+export function Entered({ form, days, bill, fileNames, correct }: EnteredProps) {
   const words = useWords('reserve')
   const trip = useWords('trip')
-  const { form, info, bill, files, correct } = reserving
   const { departure_date } = form
   const people = form.named === 'now' ? travellersOf(form) : []
   return (
@@ -43,7 +44,7 @@ function Entered({ reserving }: { reserving: Reserving }) {
       <Entry title={words.steps.trip} part="trip" correct={correct}>
         <p className="money font-semibold">
           {departure_date &&
-            spanOf(departure_date, dayAfter(departure_date, info.days - 1), {
+            spanOf(departure_date, dayAfter(departure_date, days - 1), {
               dates: words.dates,
               weekdays: trip.calendar.weekdays,
             })}
@@ -76,9 +77,7 @@ function Entered({ reserving }: { reserving: Reserving }) {
           <Fact name={words.request}>
             <span className="whitespace-pre-line">{form.request.trim() || words.noRequest}</span>
           </Fact>
-          {files.length > 0 && (
-            <Fact name={words.files}>{files.map(({ file }) => file.name).join(', ')}</Fact>
-          )}
+          {fileNames.length > 0 && <Fact name={words.files}>{fileNames.join(', ')}</Fact>}
         </dl>
       </Entry>
     </div>
@@ -121,7 +120,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-function NextSteps() {
+export function NextSteps() {
   const words = useWords('reserve')
   const paysOnline = useSite()?.info?.pay_yn === 'Y'
   const steps = paysOnline
@@ -142,9 +141,16 @@ function NextSteps() {
 }
 
 /** What the server said, with a way on. */
-function Problem({ reserving: { problem, costBefore, bill } }: { reserving: Reserving }) {
+export function Problem({
+  problem,
+  costBefore,
+  total,
+}: {
+  problem: string
+  costBefore?: number
+  total: number
+}) {
   const words = useWords('reserve')
-  const total = bill?.total ?? 0
   return (
     <div role="alert" className="grid gap-2 rounded-input bg-wash px-4 py-3 text-bad empty:hidden">
       {problem && <p>{problem}</p>}

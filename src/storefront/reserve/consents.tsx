@@ -4,33 +4,19 @@ import { useContext, useState } from 'react'
 import { ApiContext } from '#storefront/api.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { useSay, useWords } from '#web/session.tsx'
-import type { Reserving } from './use-reserve.ts'
+import type { Told } from '#web/use-attempt.ts'
+import type { Form } from './form.ts'
 
 type Type = 'tour' | 'privacy' | 'special'
-export type Agreed = Record<Type, boolean>
-
-export function Consents({ reserving: { form, change, special, missing, mend } }: { reserving: Reserving }) {
-  return (
-    <TermsToAgree
-      agreed={form.consents}
-      special={special}
-      missing={missing}
-      onAgree={(type, is) => {
-        mend(`consents.${type}`)
-        change({ consents: { ...form.consents, [type]: is } })
-      }}
-    />
-  )
-}
 
 type Props = {
-  agreed: Agreed
+  given: Form['consents']
   special: boolean
-  missing?: Readonly<Record<string, string | undefined>>
-  onAgree: (type: Type, is: boolean) => void
+  missing: Told
+  give: (type: Type, isGiven: boolean) => void
 }
 
-export function TermsToAgree({ agreed, special, missing = {}, onAgree }: Props) {
+export function Consents({ given, special, missing, give }: Props) {
   const words = useWords('reserve')
   const types: Type[] = special ? ['tour', 'privacy', 'special'] : ['tour', 'privacy']
   return (
@@ -44,8 +30,8 @@ export function TermsToAgree({ agreed, special, missing = {}, onAgree }: Props) 
               name={`consents.${type}`}
               aria-describedby={`consent-${type}`}
               aria-invalid={missing[`consents.${type}`] ? true : undefined}
-              checked={agreed[type]}
-              onChange={({ currentTarget }) => onAgree(type, currentTarget.checked)}
+              checked={given[type]}
+              onChange={({ currentTarget }) => give(type, currentTarget.checked)}
               className="size-6 shrink-0 accent-brand-600"
             />
             {words.agree[type]}

@@ -1,5 +1,6 @@
 // The draft of a reservation: it survives a reload and the way back, in this tab alone. Never files.
 // With it lies the key that lets a form that is sent again be booked once.
+import { partsOf } from '#plain/parts-of.ts'
 import { dropTab, keepTab, readTab } from '#web/tab-storage.ts'
 import { chosenIn, type Form, type kinds, nobody, type Person } from './form.ts'
 
@@ -12,11 +13,11 @@ type Found = { form: Form; isRestored: boolean; booking_id?: string }
  * another date.
  */
 export function readDraft(package_code: string, search: string, start: Form): Found {
-  const { from, form, booking_id } = Object(readTab(nameOf(package_code)))
+  const { from, form, booking_id } = partsOf(readTab(nameOf(package_code)))
   const isSame = from === choiceOf(search)
   if (typeof booking_id === 'string' && isSame) return { form: start, isRestored: false, booking_id }
   if (typeof form !== 'object' || form === null) return { form: start, isRestored: false }
-  const restored = asForm(form, start)
+  const restored = asForm(partsOf(form), start)
   return {
     form: isSame ? restored : { ...restored, ...chosenIn(new URLSearchParams(search)) },
     isRestored: true,
@@ -31,7 +32,7 @@ function choiceOf(search: string): string {
 }
 
 export function keepDraft(package_code: string, search: string, form: Form): void {
-  const { sent } = Object(readTab(nameOf(package_code)))
+  const { sent } = partsOf(readTab(nameOf(package_code)))
   keepTab(nameOf(package_code), { from: choiceOf(search), form, sent })
 }
 
@@ -45,8 +46,9 @@ export const dropDraft = (package_code: string) => dropTab(nameOf(package_code))
  * One key for one content: the same form is known when it comes again, a changed one is another reservation.
  */
 export function keyFor(package_code: string, content: string): string {
-  const kept = Object(readTab(nameOf(package_code)))
-  if (kept.sent?.content === content && typeof kept.sent.key === 'string') return kept.sent.key
+  const kept = partsOf(readTab(nameOf(package_code)))
+  const sent = partsOf(kept.sent)
+  if (sent.content === content && typeof sent.key === 'string') return sent.key
   const key = crypto.randomUUID()
   keepTab(nameOf(package_code), { ...kept, sent: { content, key } })
   return key
@@ -60,7 +62,7 @@ function asForm(kept: Record<string, unknown>, start: Form): Form {
   const { party, people, consents, options } = kept
   const named = kept.named === 'now' ? 'now' : 'later'
   const personOf = (value: unknown): Person => {
-    const { name, name_en, birthdate, gender } = Object(value)
+    const { name, name_en, birthdate, gender } = partsOf(value)
     return {
       name: text(name, '', 60),
       name_en: text(name_en, '', 60),
@@ -75,12 +77,12 @@ function asForm(kept: Record<string, unknown>, start: Form): Form {
   })
   return {
     departure_date: text(kept.departure_date, '', 10),
-    party: each((kind) => count(Object(party)[kind])),
+    party: each((kind) => count(partsOf(party)[kind])),
     single_rooms: count(kept.single_rooms),
     options: Array.isArray(options) ? options.filter((option) => typeof option === 'string') : [],
     named,
     people: each((kind) => {
-      const list: unknown = Object(people)[kind]
+      const list: unknown = partsOf(people)[kind]
       return Array.isArray(list) ? list.slice(0, 99).map(personOf) : []
     }),
     name: text(kept.name, start.name, 60),
@@ -88,9 +90,9 @@ function asForm(kept: Record<string, unknown>, start: Form): Form {
     email: text(kept.email, start.email, 254),
     request: text(kept.request, '', 2_000),
     consents: {
-      tour: Object(consents).tour === true,
-      privacy: Object(consents).privacy === true,
-      special: Object(consents).special === true,
+      tour: partsOf(consents).tour === true,
+      privacy: partsOf(consents).privacy === true,
+      special: partsOf(consents).special === true,
     },
   }
 }

@@ -1,16 +1,28 @@
 // The first two steps on one page: what is reserved, and for whom.
-import { useEffect, useRef } from 'react'
+// Who is led here to correct something is at the right place.
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Restored } from '#storefront/shell/restored.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
+import type { Told } from '#web/use-attempt.ts'
+import type { Loaded } from './load-reserve.ts'
 import { NonMember } from './non-member.tsx'
-import { PeoplePart } from './people-part.tsx'
-import { TripPart } from './trip-part.tsx'
-import type { Reserving } from './use-reserve.ts'
+import type { Part } from './use-send-reservation.ts'
 
-export function Edit({ reserving }: { reserving: Reserving }) {
+type Props = {
+  store: Loaded['store']
+  isRestored: boolean
+  startOver: () => void
+  /** The part one is led to, once. */
+  aim: RefObject<Part | undefined>
+  missing: Told
+  /** The parts of the form. */
+  children: ReactNode
+}
+
+export function Edit({ store, isRestored, startOver, aim, missing, children }: Props) {
   const words = useWords('reserve')
   const say = useSay()
   const { isLoggedIn } = useSession()
-  const { store, draft, startOver, aim, missing } = reserving
   const top = useRef<HTMLDivElement>(null)
   // Led here to correct something: to the field that is named, or to the part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is shown
@@ -39,20 +51,9 @@ export function Edit({ reserving }: { reserving: Reserving }) {
           </p>
         )}
         {!isLoggedIn && !store && <NonMember />}
-        {draft?.isRestored && (
-          <p
-            role="status"
-            className="flex flex-wrap items-center justify-between gap-x-4 rounded-input bg-brand-50 px-4 py-1 text-15 text-brand-800"
-          >
-            {words.restored}
-            <button type="button" onClick={startOver} className="min-h-11 font-semibold underline">
-              {words.startOver}
-            </button>
-          </p>
-        )}
+        {isRestored && <Restored sentence={words.restored} action={words.startOver} startOver={startOver} />}
       </div>
-      <TripPart reserving={reserving} />
-      <PeoplePart reserving={reserving} />
+      {children}
     </div>
   )
 }

@@ -1,15 +1,20 @@
 // What is entered to reserve: its beginning, what is missing in it, what is sent, and what survives a reload.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reserve } from '#words/ko/reserve.ts'
-import { trip } from '#words/ko/trip.ts'
+import { Reservation, SpecialReservation, travellersOn } from '#domain/reservation/forms.ts'
+import { readBy } from '#web/form-rules.ts'
+import { errors } from '#words/ko/errors.ts'
+import { fieldErrors } from '#words/ko/fields.ts'
 import { dropDraft, keepBooked, keepDraft, keyFor, readDraft } from './draft.ts'
-import { dateOf, type Form, nobody, startForm, toSend, withPerson } from './form.ts'
-import { missingConsents, missingIn, missingPeople } from './missing.ts'
+import { dateOf, type Form, sentTraveller, startForm, toSend, travellersOf, withPerson } from './form.ts'
 
 const search = '?date=2027-05-10&adult=2&child=1&single=1&option=a,b'
-const open = { isOpen: true, seats_left: 9, asksFiles: false, fileCount: 0 }
-const said = { words: reserve.missing, kindNames: reserve.kinds, partyTrouble: trip.partyTrouble }
-const missing = (form: Form, trip = open) => missingIn(form, trip, said)
+const offered = { package_code: 'P1', total: 100, code: undefined }
+/** What the form says, in Korean: `isAsked`, at the last step. */
+function missing(form: Form, { isAsked = false, special = false } = {}): Record<string, string> {
+  const found = readBy<unknown>(special ? SpecialReservation : Reservation, toSend(form, isAsked, offered))
+  const wrong = 'wrong' in found ? found.wrong : {}
+  return Object.fromEntries(Object.entries(wrong).map(([name, { ko }]) => [name, ko]))
+}
 
 const start = (address = search) => startForm(new URLSearchParams(address), null)
 const filled = (): Form => ({ ...start(), name: '홍길동', contact: '01012345678', email: 'hong@example.com' })
@@ -61,18 +66,21 @@ test('a date is a day of the calendar', () => {
   ])
 })
 
-test('what is missing is named in the order of the screen', () => {
+test('what is missing has the sentence the server gives', () => {
   expect(missing(filled())).toEqual({})
-  expect(
-    Object.keys(missing({ ...start(''), party: { adult: 0, child: 0, baby: 1 }, single_rooms: 1 })),
-  ).toEqual(['departure_date', 'party', 'single_rooms', 'name', 'contact', 'email'])
-  expect(missing({ ...filled(), email: 'hong@', contact: '0101' })).toEqual({
-    contact: reserve.missing.contactShort,
-    email: reserve.missing.emailForm,
+  expect(missing({ ...start(''), party: { adult: 0, child: 0, baby: 1 }, single_rooms: 1 })).toEqual({
+    departure_date: fieldErrors.chooseDate,
+    party: errors.NOBODY_TRAVELS,
+    single_rooms: fieldErrors.fewerRooms,
+    name: fieldErrors.enterName,
+    contact: fieldErrors.enterContact,
+    email: fieldErrors.enterEmail,
   })
-  expect(missing(filled(), { ...open, seats_left: 2 })).toEqual({ party: reserve.missing.seats(2) })
-  expect(missing(filled(), { ...open, isOpen: false })).toEqual({ departure_date: reserve.missing.closed })
-  expect(missing(filled(), { ...open, asksFiles: true })).toEqual({ files: reserve.missing.files })
+  expect(missing({ ...filled(), email: 'hong@', contact: '0101', request: '가'.repeat(2_001) })).toEqual({
+    contact: fieldErrors.contactForm,
+    email: fieldErrors.emailForm,
+    request: fieldErrors.longest(2_000),
+  })
 })
 
 test('travellers that are entered now have a name and an age that fits', () => {
@@ -95,8 +103,8 @@ test('travellers that are entered now have a name and an age that fits', () => {
       }),
     }
   expect(missing(form)).toEqual({
-    'travellers.1.birthdate': reserve.missing.age('소아'),
-    'travellers.2.birthdate': reserve.missing.age('성인'),
+    'travellers.1.birthdate': fieldErrors.isChild,
+    'travellers.2.birthdate': fieldErrors.isAdult,
   })
   const unborn = {
     ...form,
@@ -106,26 +114,35 @@ test('travellers that are entered now have a name and an age that fits', () => {
       { name: '이름', name_en: '', birthdate: '29990101', gender: '' },
     ),
   }
-  expect(missing(unborn)['travellers.1.birthdate']).toBe(reserve.missing.birthdateAhead)
+  expect(missing(unborn)['travellers.1.birthdate']).toBe(fieldErrors.birthdateAhead)
 })
 
-test('a date of birth that is there already may be left empty', () => {
-  const form = {
-    ...filled(),
-    party: { adult: 2, child: 0, baby: 0 },
-    people: { adult: ['가', '나'].map((name) => ({ ...nobody, name })), child: [], baby: [] },
+test('travellers of a booking are told their age on its day; a date that is there may stay away', () => {
+  const people = {
+    adult: ['가', '나'].map((name) => ({ name, name_en: '', birthdate: '', gender: '' as const })),
   }
-  expect(missingPeople(form, { ...said, isBorn: ({ at }) => at === 0 })).toEqual({
-    'travellers.1.birthdate': reserve.missing.birthdate,
+  const [first, second] = travellersOf({
+    party: { adult: 2, child: 0, baby: 0 },
+    people: { ...people, child: [], baby: [] },
+  }).map(sentTraveller)
+  const travellers = [{ ...first, birthdate: undefined }, second, { ...second, birthdate: '2026-01-01' }]
+  const found = readBy<unknown>(travellersOn('2027-05-10'), { booking_id: 'ABCDEFGHJKMN', travellers })
+  expect(found).toEqual({
+    wrong: {
+      'travellers.1.birthdate': expect.objectContaining({ ko: fieldErrors.birthdateForm }),
+      'travellers.2.birthdate': expect.objectContaining({ ko: fieldErrors.isBaby }),
+    },
   })
 })
 
-test('special terms are asked for where there are any', () => {
+test('consents are asked for at the last step, special terms where there are any', () => {
+  const none = { ...filled(), consents: { tour: false, privacy: false, special: false } }
+  expect(missing(none, { special: true })).toEqual({})
   const agreed = { ...filled(), consents: { tour: true, privacy: true, special: false } }
-  expect(missingConsents(agreed, { words: reserve.missing, special: false })).toEqual({})
-  expect(Object.keys(missingConsents(agreed, { words: reserve.missing, special: true }))).toEqual([
-    'consents.special',
-  ])
+  expect(missing(agreed, { isAsked: true })).toEqual({})
+  expect(missing(agreed, { isAsked: true, special: true })).toEqual({
+    'consents.special': errors.CONSENT_REQUIRED,
+  })
 })
 
 test('what is sent leaves out what was left empty', () => {
@@ -139,16 +156,13 @@ test('what is sent leaves out what was left empty', () => {
       baby: [],
     },
   }
-  expect(toSend(form, { package_code: 'P1', total: 100, special: false })).toMatchObject({
+  expect(Reservation.parse(toSend(form, false, offered))).toMatchObject({
     travellers: [
       { kind: 'adult', name: '홍길동', name_en: undefined, birthdate: '1980-01-01', gender: undefined },
     ],
-    consents: { special: false },
     total: 100,
   })
-  expect(
-    toSend({ ...form, named: 'later' }, { package_code: 'P1', total: 100, special: false }).travellers,
-  ).toEqual([])
+  expect(toSend({ ...form, named: 'later' }, false, offered).travellers).toEqual([])
 })
 
 test('a draft comes back as it was, unless the address brings another choice', () => {

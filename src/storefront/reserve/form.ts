@@ -20,7 +20,7 @@ export type Form = {
   request: string
   consents: { tour: boolean; privacy: boolean; special: boolean }
 }
-type Contact = { name: string; contact: string | null; email: string | null }
+export type Contact = { name: string; contact: string | null; email: string | null }
 
 export const kinds = ['adult', 'child', 'baby'] as const
 export const nobody: Person = { name: '', name_en: '', birthdate: '', gender: '' }
@@ -81,43 +81,25 @@ export const withPerson = (
   ),
 })
 
-/** As the calls take it: what was left empty is left out. */
+/** As the calls take it: what may stay empty is left out then. A date that is none is for the schema to say. */
 export const sentTraveller = ({ kind, person: { name, name_en, birthdate, gender } }: Traveller) => ({
   kind,
-  name: name.trim(),
+  name,
   name_en: name_en.trim() || undefined,
-  birthdate: dateOf(birthdate),
+  birthdate: dateOf(birthdate) ?? birthdate,
   gender: gender || undefined,
 })
 
-export function toSend(
-  {
-    departure_date,
-    party,
-    single_rooms,
-    options,
-    name,
-    contact,
-    email,
-    request,
-    named,
-    consents,
-    people,
-  }: Form,
-  { package_code, total, special }: { package_code: string; total: number; special: boolean },
-) {
+type Offered = { package_code: string; total: number; code: string | undefined }
+
+/** As the call takes it. Before the last step nobody has been asked for a consent: `isAsked`. */
+export function toSend(form: Form, isAsked: boolean, offered: Offered) {
+  const { named, party, people, consents, ...entered } = form
   return {
-    package_code,
-    departure_date,
+    ...entered,
+    ...offered,
     party,
-    single_rooms,
-    options,
     travellers: named === 'now' ? travellersOf({ party, people }).map(sentTraveller) : [],
-    name: name.trim(),
-    contact,
-    email: email.trim(),
-    request: request.trim(),
-    consents: { tour: true as const, privacy: true as const, special: special && consents.special },
-    total,
+    consents: isAsked ? consents : { tour: true, privacy: true, special: true },
   }
 }

@@ -1,6 +1,9 @@
 // Loads what reserving needs: the trip, who is logged in, the store, and whether there are special terms.
 import type { PageArgs } from '#storefront/page.ts'
+import { refusalOf } from '#web/refusal-of.ts'
 import type { Words } from '#words/language.ts'
+
+export type Loaded = Awaited<ReturnType<typeof loadReserve>>
 
 export async function loadReserve({ api, params, session, url }: PageArgs) {
   const store_id = url.searchParams.get('store_id')
@@ -19,7 +22,7 @@ export async function loadReserve({ api, params, session, url }: PageArgs) {
       const { shop } = await api.agency.shopInfo({ store_id: id.trim().slice(0, 60) || '-' })
       return { store_id: id, name: shop?.store_name }
     } catch (error) {
-      const { refusal, description } = Object(error)
+      const { refusal, description } = refusalOf(error)
       if (refusal !== 'STORE_MISSING') throw error
       return { store_id: id, problem: description }
     }

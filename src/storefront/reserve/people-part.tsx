@@ -2,31 +2,50 @@
 import { reservationFiles } from '#limits.ts'
 import { FilePick } from '#ui/file-pick.tsx'
 import { NumberInput } from '#ui/number-field.tsx'
-import { Field } from '#web/field.tsx'
+import type { Picked } from '#ui/picked.ts'
+import { Field, type FieldProps } from '#web/field.tsx'
 import { useSay, useWords } from '#web/session.tsx'
-import { nobody, travellersOf, withPerson } from './form.ts'
+import type { Told } from '#web/use-attempt.ts'
+import type { Words } from '#words/language.ts'
+import { type Form, nobody, travellersOf, withPerson } from './form.ts'
+import type { Loaded } from './load-reserve.ts'
 import { TravellerFields } from './traveller-fields.tsx'
-import type { Reserving } from './use-reserve.ts'
 
-export function PeoplePart({ reserving }: { reserving: Reserving }) {
+type Bind = (name: string) => Pick<FieldProps, 'name' | 'error'>
+type Entering = {
+  form: Form
+  change: (changed: Partial<Form>) => void
+  mend: (name: string) => void
+  bind: Bind
+}
+/** `problem`: what the server said of this part. */
+type Props = Entering & {
+  info: Loaded['info']
+  member: Loaded['member']
+  files: { picked: Picked[]; pick: (picked: Picked[]) => void }
+  missing: Told
+  problem: string
+}
+
+export function PeoplePart({ info, member, form, change, mend, bind, files, missing, problem }: Props) {
   const words = useWords('reserve')
-  const { blamed, problem } = reserving
   return (
     <section aria-labelledby="reserve-people" className="grid gap-6">
       <h2 id="reserve-people" tabIndex={-1} className="scroll-mt-24 text-22 outline-none">
         {words.steps.people}
       </h2>
       <p role="alert" className="rounded-input bg-wash px-4 py-3 text-15 text-bad empty:hidden">
-        {blamed === 'people' ? problem : ''}
+        {problem}
       </p>
-      <Contact reserving={reserving} />
-      <Travellers reserving={reserving} />
-      <More reserving={reserving} />
+      <Contact {...{ form, change, mend, bind }} />
+      <Travellers {...{ form, change, mend, bind, member }} />
+      <Request {...{ form, change, bind }} />
+      {info.file_request && <Files {...{ files, mend }} asked={info.file_request} error={missing.files} />}
     </section>
   )
 }
 
-function Contact({ reserving: { form, change, missing, mend } }: { reserving: Reserving }) {
+function Contact({ form, change, mend, bind }: Entering) {
   const words = useWords('reserve')
   const set = (name: 'name' | 'contact' | 'email', value: string) => {
     mend(name)
@@ -36,20 +55,18 @@ function Contact({ reserving: { form, change, missing, mend } }: { reserving: Re
     <fieldset className="grid items-start gap-4 tablet:grid-cols-2">
       <legend className="mb-3 font-bold text-18">{words.contactTitle}</legend>
       <Field
-        name="name"
+        {...bind('name')}
         label={words.contactName}
-        maxLength={60}
         autoComplete="name"
         value={form.name}
         onChange={({ currentTarget }) => set('name', currentTarget.value)}
-        error={missing.name}
       />
       <Field
-        name="contact"
+        {...bind('contact')}
+        maxLength={undefined} // what is pasted is tidied first
         label={words.contact}
         hint={words.contactHint}
         autoComplete="tel"
-        error={missing.contact}
         control={(input) => (
           <NumberInput
             {...input}
@@ -60,21 +77,19 @@ function Contact({ reserving: { form, change, missing, mend } }: { reserving: Re
         )}
       />
       <Field
-        name="email"
+        {...bind('email')}
         type="email"
         label={words.email}
         hint={words.emailHint}
-        maxLength={254}
         autoComplete="email"
         value={form.email}
         onChange={({ currentTarget }) => set('email', currentTarget.value)}
-        error={missing.email}
       />
     </fieldset>
   )
 }
 
-function Travellers({ reserving: { form, change, member, missing, mend } }: { reserving: Reserving }) {
+function Travellers({ form, change, mend, bind, member }: Entering & Pick<Props, 'member'>) {
   const words = useWords('reserve')
   const { people, named } = form
   const first = people.adult[0] ?? nobody
@@ -124,7 +139,7 @@ function Travellers({ reserving: { form, change, member, missing, mend } }: { re
               legend={words.traveller(words.kinds[kind], at + 1)}
               seq={seq}
               person={person}
-              missing={missing}
+              bind={bind}
               mend={mend}
               change={(changed) => change({ people: withPerson(people, { kind, at }, changed) })}
             />
@@ -135,50 +150,46 @@ function Travellers({ reserving: { form, change, member, missing, mend } }: { re
   )
 }
 
-function More({
-  reserving: { info, form, change, files, setFiles, share, sending, step, missing, mend },
-}: {
-  reserving: Reserving
-}) {
+function Request({ form, change, bind }: Pick<Entering, 'form' | 'change' | 'bind'>) {
+  const words = useWords('reserve')
+  const { error: _, ...bound } = bind('request')
+  return (
+    <label className="grid gap-1.5">
+      <span className="font-bold text-18">{words.request}</span>
+      <span className="text-15 text-soft">{words.requestHint}</span>
+      <textarea
+        {...bound}
+        rows={4}
+        value={form.request}
+        onChange={({ currentTarget }) => change({ request: currentTarget.value })}
+        className="field py-3"
+      />
+    </label>
+  )
+}
+
+type FilesProps = Pick<Props, 'files' | 'mend'> & { asked: Words; error: string | undefined }
+
+function Files({ files: { picked, pick }, mend, asked, error }: FilesProps) {
   const words = useWords('reserve')
   const shell = useWords('shell')
   const say = useSay()
   return (
-    <>
-      <label className="grid gap-1.5">
-        <span className="font-bold text-18">{words.request}</span>
-        <span className="text-15 text-soft">{words.requestHint}</span>
-        <textarea
-          name="request"
-          rows={4}
-          maxLength={2_000}
-          value={form.request}
-          onChange={({ currentTarget }) => change({ request: currentTarget.value })}
-          className="field py-3"
-        />
-      </label>
-      {info.file_request && (
-        <div data-name="files" tabIndex={-1} className="grid gap-2 outline-none">
-          <FilePick
-            label={`${words.files}: ${say(info.file_request)}`}
-            accept="papers"
-            most={reservationFiles}
-            items={files}
-            onPick={(picked) => {
-              mend('files')
-              setFiles(picked)
-            }}
-            sent={sending && step === 'check' ? share : undefined}
-            words={shell.files}
-          />
-          <p
-            role={missing.files ? 'alert' : undefined}
-            className={`text-13 ${missing.files ? 'text-bad' : 'text-soft'}`}
-          >
-            {missing.files ?? words.filesAgain}
-          </p>
-        </div>
-      )}
-    </>
+    <div data-name="files" tabIndex={-1} className="grid gap-2 outline-none">
+      <FilePick
+        label={`${words.files}: ${say(asked)}`}
+        accept="papers"
+        most={reservationFiles}
+        items={picked}
+        onPick={(items) => {
+          mend('files')
+          pick(items)
+        }}
+        words={shell.files}
+      />
+      <p role={error ? 'alert' : undefined} className={`text-13 ${error ? 'text-bad' : 'text-soft'}`}>
+        {error ?? words.filesAgain}
+      </p>
+    </div>
   )
 }

@@ -5,14 +5,22 @@ import { NumberInput } from '#ui/number-field.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { Field } from '#web/field.tsx'
 import { useSession, useWords } from '#web/session.tsx'
-import type { Reserving } from './use-reserve.ts'
+import type { Proving } from './use-proof.ts'
 
-export function Proof({ reserving }: { reserving: Reserving }) {
+type Props = {
+  proving: Proving
+  error: string | undefined
+  sending: boolean
+  typeCode: (code: string) => void
+  askAgain: () => Promise<void>
+  /** To where the address is entered. */
+  toAddress: () => void
+}
+
+export function Proof({ proving, error, sending, typeCode, askAgain, toAddress }: Props) {
   const { proof: words } = useWords('reserve')
   const { isLoggedIn } = useSession()
   const { pathname, search } = useLocation()
-  const { proving, typeCode, sendCode, sending, missing, correct } = reserving
-  if (!proving) return null
   return (
     <section
       aria-labelledby="proof-title"
@@ -31,7 +39,7 @@ export function Proof({ reserving }: { reserving: Reserving }) {
         label={words.code(codeLimits.digits)}
         hint={words.hint(codeLimits.lives_s / 60)}
         autoComplete="one-time-code"
-        error={missing.code}
+        error={error}
         control={(input) => (
           <NumberInput
             {...input}
@@ -43,10 +51,10 @@ export function Proof({ reserving }: { reserving: Reserving }) {
         )}
       />
       <div className="flex flex-wrap gap-2">
-        <button type="button" disabled={sending} className="button-quiet" onClick={() => void sendCode()}>
+        <button type="button" disabled={sending} className="button-quiet" onClick={() => void askAgain()}>
           {words.again}
         </button>
-        <button type="button" className="button-quiet" onClick={() => correct('people')}>
+        <button type="button" className="button-quiet" onClick={toAddress}>
           {words.otherAddress}
         </button>
         {!isLoggedIn && (

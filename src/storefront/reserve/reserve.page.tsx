@@ -1,13 +1,23 @@
 // /travel/reserve/{package_code}: date, party, travellers, contact; checked once more, then sent. §2, §5
-import { useLoaderData, useLocation } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { partsOf } from '#plain/parts-of.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import type { Picked } from '#ui/picked.ts'
 import { useSay, useWords } from '#web/session.tsx'
-import { Check } from './check.tsx'
+import { CheckHeading, Entered, NextSteps, Problem } from './check.tsx'
+import { Consents } from './consents.tsx'
 import { Edit } from './edit.tsx'
 import { loadReserve } from './load-reserve.ts'
+import { PeoplePart } from './people-part.tsx'
+import { Proof } from './proof.tsx'
 import { Steps } from './steps.tsx'
 import { BottomBar, Summary } from './summary.tsx'
-import { useReserve } from './use-reserve.ts'
+import { TripPart } from './trip-part.tsx'
+import { useEntered } from './use-entered.ts'
+import { useOffer } from './use-offer.ts'
+import { useProof } from './use-proof.ts'
+import { type Part, type Step, useSendReservation } from './use-send-reservation.ts'
 
 export const loader = loadReserve
 
@@ -18,17 +28,37 @@ export default function ReservePage() {
 }
 
 function Reserve() {
+  const loaded = useLoaderData<typeof loader>()
+  const { info, member, store, special } = loaded
   const words = useWords('reserve')
-  const title = useSay()(useLoaderData<typeof loader>().info.page_title)
-  const reserving = useReserve()
-  const { step, draft, submit } = reserving
+  const title = useSay()(info.page_title)
+  const { form, change, draft, startOver, finish } = useEntered(info.package_code, member)
+  const [files, setFiles] = useState<Picked[]>([])
+  const { lookAgain, ...offer } = useOffer(info, form)
+  const proof = useProof(form.email.trim())
+  const { step, toCheck, correct, aim } = useSteps(draft !== undefined && !draft.booking_id)
+  const { bind, missing, mend, problem, sending, submit, costBefore, blamed } = useSendReservation({
+    ...{ loaded, form, files, step, offer, lookAgain, toCheck, correct, finish },
+    code: proof.proving?.code,
+    askForCode: proof.askForCode,
+  })
+  const problemOf = (part: Part) => (blamed === part ? problem : '')
+  const fresh = () => {
+    startOver()
+    setFiles([])
+  }
+  const button = (
+    <button type="submit" disabled={sending || store?.problem !== undefined} className="button-main">
+      {step === 'edit' ? words.toCheck : sending ? words.sending : words.send}
+    </button>
+  )
   return (
     <div className="content pt-6 pb-32 tablet:pt-10 desktop:pb-24">
       <PageHead title={`${words.title} – ${title}`} />
       <h1 className="text-28 tablet:text-36">{words.title}</h1>
       <p className="mt-1 text-soft">{title}</p>
       {draft?.booking_id ? (
-        <Already booking_id={draft.booking_id} again={reserving.startOver} />
+        <Already booking_id={draft.booking_id} again={fresh} />
       ) : (
         <>
           <Steps here={step} />
@@ -38,14 +68,70 @@ function Reserve() {
             onSubmit={submit}
             className="grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]"
           >
-            {step === 'check' ? <Check reserving={reserving} /> : <Edit reserving={reserving} />}
-            <Summary reserving={reserving} />
-            <BottomBar reserving={reserving} />
+            {step === 'edit' ? (
+              <Edit {...{ store, aim, missing }} isRestored={draft?.isRestored ?? false} startOver={fresh}>
+                <TripPart {...{ info, form, change, mend, offer, missing }} problem={problemOf('trip')} />
+                <PeoplePart
+                  {...{ info, member, form, change, mend, bind, missing }}
+                  files={{ picked: files, pick: setFiles }}
+                  problem={problemOf('people')}
+                />
+              </Edit>
+            ) : (
+              <div className="grid gap-10">
+                <CheckHeading />
+                <Entered
+                  {...{ form, correct }}
+                  days={info.days}
+                  bill={offer.bill}
+                  fileNames={files.map(({ file }) => file.name)}
+                />
+                <Consents
+                  {...{ special, missing }}
+                  given={form.consents}
+                  give={(type, isGiven) => {
+                    mend(`consents.${type}`)
+                    change({ consents: { ...form.consents, [type]: isGiven } })
+                  }}
+                />
+                <NextSteps />
+                {proof.proving && (
+                  <Proof
+                    {...{ sending }}
+                    proving={proof.proving}
+                    error={missing.code}
+                    typeCode={(code) => {
+                      mend('code')
+                      proof.typeCode(code)
+                    }}
+                    askAgain={proof.askAgain}
+                    toAddress={() => correct('people')}
+                  />
+                )}
+                <Problem {...{ problem, costBefore }} total={offer.bill?.total ?? 0} />
+              </div>
+            )}
+            <Summary {...{ info, form, offer }}>{button}</Summary>
+            <BottomBar {...{ info, form, offer }}>{button}</BottomBar>
           </form>
         </>
       )}
     </div>
   )
+}
+
+/** The last step is an entry of the history: the way back leads to the form. `isOpen`: there is one to check. */
+function useSteps(isOpen: boolean) {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const aim = useRef<Part>(undefined)
+  const step: Step = isOpen && partsOf(state).step === 'check' ? 'check' : 'edit'
+  const toCheck = () => navigate(pathname + search, { state: { step: 'check' } })
+  function correct(part: Part): void {
+    aim.current = part
+    void navigate(-1)
+  }
+  return { step, toCheck, correct, aim }
 }
 
 /** The way back after booking must not lead into a second one. */

@@ -1,29 +1,35 @@
 // What is being reserved and what it costs, always in reach.
 // From 1200 it stands beside the form, below that under the thumb.
+import type { ReactNode } from 'react'
 import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { withCommas } from '#plain/format.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { ChevronUp } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSay, useWords } from '#web/session.tsx'
-import type { Reserving } from './use-reserve.ts'
+import type { Form } from './form.ts'
+import type { Loaded } from './load-reserve.ts'
+import type { Offer } from './use-offer.ts'
 
-export function Summary({ reserving }: { reserving: Reserving }) {
+/** `children`: the button that goes on. */
+type Props = { info: Loaded['info']; form: Form; offer: Offer; children: ReactNode }
+
+export function Summary({ info, form, offer, children }: Props) {
   const words = useWords('reserve')
   return (
     <aside aria-label={words.summary} className="hidden desktop:block">
       <div className="sticky top-32 grid gap-4 rounded-card border border-line bg-card p-5">
-        <Content reserving={reserving} />
-        <SendButton reserving={reserving} />
+        <Content {...{ info, form, offer }} />
+        {children}
       </div>
     </aside>
   )
 }
 
-export function BottomBar({ reserving }: { reserving: Reserving }) {
+export function BottomBar({ info, form, offer, children }: Props) {
   const words = useWords('reserve')
   const trip = useWords('trip')
-  const { bill } = reserving
+  const { bill } = offer
   return (
     <>
       <div
@@ -40,7 +46,7 @@ export function BottomBar({ reserving }: { reserving: Reserving }) {
               {bill ? trip.won(withCommas(bill.total)) : '–'}
             </span>
           </button>
-          <SendButton reserving={reserving} className="min-w-0 max-w-60 grow" />
+          <div className="grid min-w-0 max-w-60 grow">{children}</div>
         </div>
       </div>
       <div
@@ -50,13 +56,13 @@ export function BottomBar({ reserving }: { reserving: Reserving }) {
         aria-label={words.summary}
         className="sheet desktop:hidden"
       >
-        <Content reserving={reserving} />
+        <Content {...{ info, form, offer }} />
       </div>
     </>
   )
 }
 
-function Content({ reserving: { info, form, departure, bill } }: { reserving: Reserving }) {
+function Content({ info, form, offer: { departure, bill } }: Omit<Props, 'children'>) {
   const words = useWords('reserve')
   const trip = useWords('trip')
   const say = useSay()
@@ -92,24 +98,5 @@ function Content({ reserving: { info, form, departure, bill } }: { reserving: Re
         {words.notIncluded}
       </a>
     </div>
-  )
-}
-
-function SendButton({
-  reserving: { step, sending, store },
-  className = '',
-}: {
-  reserving: Reserving
-  className?: string
-}) {
-  const words = useWords('reserve')
-  return (
-    <button
-      type="submit"
-      disabled={sending || store?.problem !== undefined}
-      className={`button-main ${className}`}
-    >
-      {step === 'edit' ? words.toCheck : sending ? words.sending : words.send}
-    </button>
   )
 }

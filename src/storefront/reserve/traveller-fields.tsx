@@ -1,7 +1,7 @@
 // One traveller: the name, as in the passport too, the date of birth and the gender.
 
 import { NumberInput } from '#ui/number-field.tsx'
-import { Field } from '#web/field.tsx'
+import { Field, type FieldProps } from '#web/field.tsx'
 import { useWords } from '#web/session.tsx'
 import type { Person } from './form.ts'
 
@@ -10,11 +10,11 @@ type Props = {
   seq: number
   person: Person
   change: (person: Person) => void
-  missing: Record<string, string | undefined>
+  bind: (name: string) => Pick<FieldProps, 'name' | 'error'>
   mend: (name: string) => void
 }
 
-export function TravellerFields({ legend, seq, person, change, missing, mend }: Props) {
+export function TravellerFields({ legend, seq, person, change, bind, mend }: Props) {
   const words = useWords('reserve')
   const name = (field: string) => `travellers.${seq}.${field}`
   const set = (changed: Partial<Person>) => {
@@ -25,32 +25,27 @@ export function TravellerFields({ legend, seq, person, change, missing, mend }: 
     <fieldset className="grid grid-cols-1 items-start gap-4 rounded-card border border-line bg-card p-4 tablet:grid-cols-2 tablet:p-5">
       <legend className="px-1 font-semibold">{legend}</legend>
       <Field
-        name={name('name')}
+        {...bind(name('name'))}
         label={words.name}
-        maxLength={60}
         autoComplete="off"
         value={person.name}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-        error={missing[name('name')]}
       />
       <Field
-        name={name('name_en')}
+        {...bind(name('name_en'))}
         label={words.nameEn}
         hint={words.nameEnHint}
-        maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         value={person.name_en}
         onChange={({ currentTarget }) => set({ name_en: currentTarget.value })}
-        error={missing[name('name_en')]}
       />
       <Field
-        name={name('birthdate')}
+        {...bind(name('birthdate'))}
         label={words.birthdate}
         hint={words.birthdateHint}
         autoComplete="off"
-        error={missing[name('birthdate')]}
         control={(input) => (
           <NumberInput
             {...input}

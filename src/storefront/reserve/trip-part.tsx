@@ -8,18 +8,26 @@ import { Calendar } from '#storefront/trip/calendar.tsx'
 import { PartyPicker } from '#storefront/trip/party-picker.tsx'
 import { CountField } from '#ui/number-field.tsx'
 import { useSay, useWords } from '#web/session.tsx'
-import type { Reserving } from './use-reserve.ts'
+import type { Told } from '#web/use-attempt.ts'
+import type { Form } from './form.ts'
+import type { Loaded } from './load-reserve.ts'
+import type { Offer } from './use-offer.ts'
 
-export function TripPart({ reserving }: { reserving: Reserving }) {
+type Info = Loaded['info']
+type Entering = { form: Form; change: (changed: Partial<Form>) => void; mend: (name: string) => void }
+/** `problem`: what the server said of this part. */
+type Props = Entering & { info: Info; offer: Offer; missing: Told; problem: string }
+
+export function TripPart({ info, form, change, mend, offer, missing, problem }: Props) {
   const words = useWords('reserve')
-  const { form, change, departure, here, missing, mend } = reserving
+  const { departure, here } = offer
   return (
     <section aria-labelledby="reserve-trip" className="grid gap-5">
       <h2 id="reserve-trip" tabIndex={-1} className="scroll-mt-24 text-22 outline-none">
         {words.steps.trip}
       </h2>
-      <Trouble reserving={reserving} />
-      <Departure reserving={reserving} />
+      <Trouble {...{ form, offer, missing, problem }} />
+      <Departure {...{ info, form, change, mend, offer }} isBlamed={problem !== ''} />
       {departure && (
         <div data-name="party" tabIndex={-1} className="grid gap-3 outline-none">
           <h3 className="text-18">{words.partyTitle}</h3>
@@ -27,7 +35,7 @@ export function TripPart({ reserving }: { reserving: Reserving }) {
             prices={departure}
             party={form.party}
             seats_left={here?.seats_left}
-            trip={{ package_code: reserving.info.package_code, date: form.departure_date || undefined }}
+            trip={{ package_code: info.package_code, date: form.departure_date || undefined }}
             change={(party) => {
               mend('party')
               change({ party, single_rooms: Math.min(form.single_rooms, party.adult) })
@@ -40,22 +48,19 @@ export function TripPart({ reserving }: { reserving: Reserving }) {
           )}
         </div>
       )}
-      <Extras reserving={reserving} />
+      <Extras {...{ info, form, change, mend }} />
     </section>
   )
 }
 
 /** What the server said of date and party, and what the seats of this moment say. */
-function Trouble({
-  reserving: { form, departure, here, blamed, problem, missing },
-}: {
-  reserving: Reserving
-}) {
+function Trouble({ form, offer, missing, problem }: Pick<Props, 'form' | 'offer' | 'missing' | 'problem'>) {
   const { missing: words } = useWords('reserve')
-  const isClosed = form.departure_date !== '' && (departure === undefined || here?.state === 'closed')
+  const { here, isOpen } = offer
+  const isClosed = form.departure_date !== '' && !isOpen
   const isShort = !isClosed && here !== undefined && seatsOf(form.party) > here.seats_left
   const said = [
-    blamed === 'trip' && problem,
+    problem,
     isClosed
       ? words.closed
       : isShort
@@ -70,13 +75,16 @@ function Trouble({
 }
 
 function Departure({
-  reserving: { info, form, change, seats, departure, here, blamed, mend },
-}: {
-  reserving: Reserving
-}) {
+  info,
+  form,
+  change,
+  mend,
+  offer: { seats, departure, here },
+  isBlamed,
+}: Entering & { info: Info; offer: Offer; isBlamed: boolean }) {
   const words = useWords('reserve')
   const { calendar } = useWords('trip')
-  const [isOpen, setOpen] = useState(!form.departure_date || blamed === 'trip')
+  const [isOpen, setOpen] = useState(!form.departure_date || isBlamed)
   const isShown = isOpen || !departure
   const { departure_date } = form
   const choose = (date: string) => {
@@ -124,7 +132,7 @@ function Departure({
   )
 }
 
-function Extras({ reserving: { info, form, change, mend } }: { reserving: Reserving }) {
+function Extras({ info, form, change, mend }: Entering & { info: Info }) {
   const words = useWords('reserve')
   const say = useSay()
   const { single_supplement, options } = info

@@ -10,6 +10,7 @@ import { FilePick } from '#ui/file-pick.tsx'
 import type { Picked } from '#ui/picked.ts'
 import { Picture } from '#ui/picture.tsx'
 import { StarChoice } from '#ui/star-choice.tsx'
+import { Area } from '#web/field.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 
 export const loader = ({ api, params }: PageArgs) => api.booking.info({ booking_id: params.booking_id ?? '' })
@@ -61,21 +62,16 @@ function ReviewForm() {
   const [stars, setStars] = useState(0)
   const [photos, setPhotos] = useState<Picked[]>([])
   const [share, setShare] = useState(0)
-  const { missing, problem, sending, submit, mend } = useSend(
-    async (api, { contents = '' }) => {
+  const { bind, missing, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/review/forms.ts').then(({ WrittenReview }) => WrittenReview),
+    read: ({ contents }) => ({ booking_id, stars, contents }),
+    send: async (api, review) => {
       setShare(0)
-      await api.review.write(
-        { booking_id, stars, contents, photos: photos.map(({ file }) => file) },
-        { onProgress: setShare },
-      )
+      await api.review.write({ ...review, photos: photos.map(({ file }) => file) }, { onProgress: setShare })
       await navigate('/mypage/reservations', { replace: true, state: { said: words.sent } })
     },
-    ({ contents }) => ({
-      ...(stars === 0 && { stars: words.chooseStars }),
-      ...(!contents && { contents: words.enterContents }),
-    }),
-    { failed: words.failed },
-  )
+    failed: words.failed,
+  })
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       <StarChoice
@@ -90,21 +86,13 @@ function ReviewForm() {
           setStars(given)
         }}
       />
-      <label className="grid gap-1.5">
-        <span className="text-15">{words.contents}</span>
-        <textarea
-          name="contents"
-          rows={8}
-          maxLength={5_000}
-          placeholder={words.placeholder}
-          onInput={() => mend('contents')}
-          aria-invalid={missing.contents ? true : undefined}
-          className="field py-3"
-        />
-        <span role="alert" className="text-13 text-bad empty:hidden">
-          {missing.contents}
-        </span>
-      </label>
+      <Area
+        {...bind('contents')}
+        label={words.contents}
+        rows={8}
+        placeholder={words.placeholder}
+        onInput={() => mend('contents')}
+      />
       <FilePick
         label={words.photos}
         accept="pictures"

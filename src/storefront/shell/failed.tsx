@@ -1,6 +1,9 @@
 // A page that could not be shown, inside the shell: the refusal's own sentence, or a general one.
+
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { partsOf } from '#plain/parts-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
+import { isWords } from '#words/language.ts'
 import { EmptyState } from './empty-state.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -9,10 +12,10 @@ export default function Failed() {
   const { failed: words, login } = useWords('shell')
   const say = useSay()
   const { pathname, search } = useLocation()
-  const { code, description } = Object(isRouteErrorResponse(error) ? error.data : {})
+  const { code, description } = partsOf(isRouteErrorResponse(error) ? error.data : undefined)
+  const said = isWords(description) ? say(description) : ''
   const isGone = isRouteErrorResponse(error) && error.status === 404
-  const line =
-    code === 'OFFLINE' ? words.offline : say(description) || (isGone ? words.notFound : words.unexpected)
+  const line = code === 'OFFLINE' ? words.offline : said || (isGone ? words.notFound : words.unexpected)
   if (isRouteErrorResponse(error) && error.status === 401)
     return (
       <>

@@ -96,7 +96,9 @@ export function Header() {
       {searching && <SearchBox header={header} close={closeSearch} />}
       {menuOpen && (
         <Suspense>
-          <MobileMenu links={links} close={() => setMenuOpen(false)} />
+          <MobileMenu links={links} close={() => setMenuOpen(false)}>
+            <LanguageSwitch />
+          </MobileMenu>
         </Suspense>
       )}
     </header>

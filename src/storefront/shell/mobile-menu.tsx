@@ -1,15 +1,16 @@
 // §2 The slide-in menu of small screens: a real dialog, so focus stays in it and Escape leaves it.
+import type { ReactNode } from 'react'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { X } from '#ui/icons.ts'
 import { useSay, useWords } from '#web/session.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import type { MenuLink } from './menu-links.ts'
 
-type Props = { links: MenuLink[]; close: () => void }
+/** `children`: what stands at its end. */
+type Props = { links: MenuLink[]; close: () => void; children: ReactNode }
 
-export default function MobileMenu({ links, close }: Props) {
+export default function MobileMenu({ links, close, children }: Props) {
   const words = useWords('shell')
   const say = useSay()
   const side = (useSite()?.categories ?? []).filter(({ side_yn }) => side_yn === 'Y')
@@ -46,9 +47,7 @@ export default function MobileMenu({ links, close }: Props) {
             <MenuItem key={link.href} {...link} />
           ))}
         </ul>
-        <div className="mt-4">
-          <LanguageSwitch />
-        </div>
+        <div className="mt-4">{children}</div>
       </nav>
     </Dialog>
   )

@@ -8,28 +8,24 @@ import { useSend } from './use-send.ts'
 export function LookUpForm({ number }: { number?: string }) {
   const { popup: words } = useWords('auth')
   const navigate = useNavigate()
-  const { missing, problem, sending, submit } = useSend(
-    async (api, { booking_id = '', name = '' }) => {
-      const booking = await api.booking.lookUp({ booking_id, name })
-      await navigate(`/travel/booking/${booking.booking_id}?${new URLSearchParams({ name })}`)
+  const { bind, problem, sending, submit } = useSend({
+    schema: () => import('#domain/booking/forms.ts').then(({ ByName }) => ByName),
+    send: async (api, wanted) => {
+      const { booking_id } = await api.booking.lookUp(wanted)
+      await navigate(`/travel/booking/${booking_id}?${new URLSearchParams({ name: wanted.name })}`)
     },
-    ({ booking_id, name }) => ({
-      ...(!booking_id && { booking_id: words.enterNumber }),
-      ...(!name && { name: words.enterName }),
-    }),
-  )
+  })
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field
-        name="booking_id"
+        {...bind('booking_id')}
         label={words.number}
         hint={words.numberHint}
         defaultValue={number}
         autoCapitalize="characters"
         autoComplete="off"
-        error={missing.booking_id}
       />
-      <Field name="name" label={words.name} autoComplete="name" error={missing.name} />
+      <Field {...bind('name')} label={words.name} autoComplete="name" />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
       </p>

@@ -1,13 +1,14 @@
-// Sending a form to one of the storefront's calls.
+// A form that goes to one of the storefront's calls.
 import { useContext } from 'react'
 import { type Api, ApiContext } from '#storefront/api.ts'
-import { type Fields, type Options, useSending } from '#web/use-sending.ts'
+import { type FormOf, useForm } from '#web/use-form.ts'
 
-export function useSend(
-  send: (api: Api, fields: Fields) => Promise<unknown>,
-  whatIsMissing: (fields: Fields) => Fields,
-  options?: Options,
-) {
+/** Where there is no client, as on the server, nothing is sent. */
+export function useSend<T>(form: FormOf<T, [Api]>) {
   const api = useContext(ApiContext)
-  return useSending(api ? (fields) => send(api, fields) : undefined, whatIsMissing, options)
+  return useForm<T>(
+    form.schema
+      ? { ...form, send: async (entered: T) => api && form.send(api, entered) }
+      : { ...form, send: async () => api && form.send(api) },
+  )
 }

@@ -1,19 +1,15 @@
 // What the product says when it says no. §5, §8
-import type { errors as ko, fieldErrors as koFields } from '#words/ko/errors.ts'
+import type { errors as ko } from '#words/ko/errors.ts'
+import { inputErrors } from './fields.ts'
 
 export const errors: typeof ko = {
+  ...inputErrors,
   BAD_INPUT: 'Please check what you entered.',
   WRONG_AGENCY: 'That is not the agency of this site.',
   BODY_TOO_LARGE: 'What you sent is too large.',
   UNSUPPORTED_BODY: 'That format cannot be received.',
   HEADERS_TOO_LARGE: 'The request has too many or too long headers.',
   TOO_SLOW: 'The request took too long to arrive.',
-  NOBODY_TRAVELS: 'Please select at least one person.',
-  BABIES_ALONE: 'Each baby needs an adult of its own: there cannot be more babies than adults.',
-  PARTY_TOO_LARGE: 'Up to 20 people can reserve here. For a larger party please contact us.',
-  NAME_UNFIT: 'Please enter a name without web or mail addresses and without invisible characters.',
-  AGES_DIFFER: 'The travellers do not fit the party you chose. Ages count on the day of departure.',
-  CONSENT_REQUIRED: 'Please agree to the required terms.',
   STORE_MISSING: 'Store ID is missing, contact the administrator',
   WEAK_PASSWORD: 'That password is too easy to guess. Please choose another.',
   PASSWORDS_DIFFER: 'Passwords do not match.',
@@ -21,8 +17,6 @@ export const errors: typeof ko = {
   FILE_REQUIRED: 'Please upload at least one file.',
   NOT_THE_SIGNER:
     'The contract is signed by the person who booked, in their own name, and for a minor by the guardian.',
-  GUARDIAN_REQUIRED: 'Under 14, a guardian’s name, contact and consent are needed.',
-  MRZ_WRONG: 'The check digits of the passport’s lower line do not match. Please check it.',
   PASSPORT_EXPIRED: 'This passport has expired.',
   FILE_TYPE: 'Unsupported file type',
   FILE_TOO_LARGE: 'The file is too large: 10 MB at most.',
@@ -113,19 +107,4 @@ export const errors: typeof ko = {
   UNEXPECTED: 'Something went wrong. Please try again shortly.',
   UNAVAILABLE: 'We cannot answer right now. Please try again shortly.',
   UPLOAD_FAILED: 'File upload failed',
-}
-
-export const fieldErrors: typeof koFields = {
-  required: 'This is required.',
-  unknown: 'This field is not known.',
-  integer: 'Please enter a whole number.',
-  least: (least) => `This must be at least ${least}.`,
-  most: (most) => `This must be at most ${most}.`,
-  shortest: (least) => `Please enter at least ${least} characters.`,
-  longest: (most) => `At most ${most} characters can be entered.`,
-  choice: (choices) => `This must be one of: ${choices}`,
-  format: 'The format is not right.',
-  mostFiles: (most) => `At most ${most} ${most === 1 ? 'file' : 'files'} can be uploaded.`,
-  mostPixels: (most) => `A picture may have ${most} megapixels at the most.`,
-  fileType: (extension) => `Unsupported file type: ${extension}`,
 }

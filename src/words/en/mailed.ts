@@ -32,7 +32,6 @@ export const mailed: typeof ko = {
     chooseOne: 'Please choose an ID.',
     line: 'This verifies the e-mail address and ends the old password and every log-in on all devices.',
     password: 'New password',
-    enterPassword: 'Please enter a new password.',
     notYou: 'If the ID is not yours, close this page. Nothing has changed.',
     submit: 'Change the password',
     done: 'The password is changed and the e-mail verified. Please log in with the new password.',

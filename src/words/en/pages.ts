@@ -23,12 +23,6 @@ export const pages: typeof ko = {
     sent: 'Your question has arrived.',
     sentLine: 'Somebody will look at it and get in touch.',
     again: 'Ask something else',
-    missing: {
-      name: 'Please enter your name.',
-      contact: 'Please enter your phone number.',
-      contents: 'Please enter your question.',
-      privacy: 'Please agree to the collection of your data.',
-    },
   },
   terms: {
     version: 'Version',

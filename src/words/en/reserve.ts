@@ -94,22 +94,10 @@ export const reserve: typeof ko = {
   restored: 'What you had entered is back.',
   startOver: 'Clear and start over',
   missing: {
-    date: 'Please choose a departure date.',
     seats: (left) =>
       `This departure has ${left} ${left === 1 ? 'seat' : 'seats'} left. Please take fewer people or another date.`,
     closed: 'This departure is closed. Please choose another date.',
-    rooms: 'There cannot be more single rooms than adults.',
-    name: 'Please enter a name.',
-    contact: 'Please enter your phone number.',
-    contactShort: 'Please enter the whole phone number.',
-    email: 'Please enter your e-mail.',
-    emailForm: 'Please check the e-mail address.',
-    birthdate: 'Please enter the date of birth as 8 digits.',
-    birthdateAhead: 'The date of birth is in the future.',
-    age: (kind) =>
-      `On the departure date this is the age of: ${kind}. Please check the party or the date of birth.`,
     files: 'Please upload at least one of the files asked for.',
-    consent: 'Please agree to the required terms.',
   },
   priceChanged: (before, now) => `${before} KRW → ${now} KRW. Press once more to reserve at the new amount.`,
   seeNewPrice: 'Load the new amount',
@@ -125,7 +113,6 @@ export const reserve: typeof ko = {
     sentAgain: 'We have sent a new code.',
     otherAddress: 'Change the e-mail',
     login: 'Log in and reserve',
-    missing: 'Please type the code of the mail.',
   },
   already: {
     title: 'Your reservation is made',

@@ -1,25 +1,20 @@
 // What the product says when it says no. §5, §8
+import { inputErrors } from './fields.ts'
+
 export const errors = {
+  ...inputErrors,
   BAD_INPUT: '입력한 내용을 다시 확인해 주세요.',
   WRONG_AGENCY: '이 사이트의 여행사가 아닙니다.',
   BODY_TOO_LARGE: '보낸 내용이 너무 큽니다.',
   UNSUPPORTED_BODY: '받을 수 없는 형식입니다.',
   HEADERS_TOO_LARGE: '요청 헤더가 너무 큽니다.',
   TOO_SLOW: '요청이 제시간에 도착하지 않았습니다.',
-  NOBODY_TRAVELS: '예약 인원을 1명 이상 선택해 주세요.',
-  BABIES_ALONE: '유아 한 명마다 성인이 한 명씩 필요합니다. 유아는 성인보다 많을 수 없습니다.',
-  PARTY_TOO_LARGE: '예약은 20명까지 할 수 있습니다. 인원이 더 많으면 여행사에 문의해 주세요.',
-  NAME_UNFIT: '이름에는 웹 주소, 이메일 주소, 보이지 않는 문자를 넣을 수 없습니다.',
-  AGES_DIFFER: '여행자의 나이나 인원이 선택하신 인원과 다릅니다. 나이는 출발일을 기준으로 합니다.',
-  CONSENT_REQUIRED: '필수 약관에 동의해 주세요.',
   STORE_MISSING: '매장 정보가 없습니다. 관리자에게 문의해 주세요.',
   WEAK_PASSWORD: '너무 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
   PASSWORDS_DIFFER: '비밀번호가 일치하지 않습니다.',
   SAME_PASSWORD: '현재 비밀번호와 새 비밀번호가 같습니다.',
   FILE_REQUIRED: '파일을 1개 이상 올려 주세요.',
   NOT_THE_SIGNER: '계약서에는 예약하신 분이 본인 이름으로, 미성년자의 몫에는 보호자가 동의할 수 있습니다.',
-  GUARDIAN_REQUIRED: '만 14세 미만은 보호자의 이름과 연락처, 동의가 필요합니다.',
-  MRZ_WRONG: '여권 아랫줄의 확인 숫자가 맞지 않습니다. 다시 확인해 주세요.',
   PASSPORT_EXPIRED: '유효기간이 지난 여권입니다.',
   FILE_TYPE: '지원하지 않는 파일 형식입니다.',
   FILE_TOO_LARGE: '파일이 너무 큽니다. 10MB까지 올릴 수 있습니다.',
@@ -109,20 +104,4 @@ export const errors = {
   UNEXPECTED: '문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
   UNAVAILABLE: '지금은 응답할 수 없습니다. 잠시 후 다시 시도해 주세요.',
   UPLOAD_FAILED: '파일 업로드에 실패했습니다.',
-}
-
-/** What is wrong with one field. */
-export const fieldErrors = {
-  required: '값을 입력해 주세요.',
-  unknown: '알 수 없는 항목입니다.',
-  integer: '정수를 입력해 주세요.',
-  least: (least: number | bigint) => `${least} 이상이어야 합니다.`,
-  most: (most: number | bigint) => `${most} 이하여야 합니다.`,
-  shortest: (least: number | bigint) => `${least}자 이상 입력해 주세요.`,
-  longest: (most: number | bigint) => `${most}자까지 입력할 수 있습니다.`,
-  choice: (choices: string) => `다음 중 하나여야 합니다: ${choices}`,
-  format: '형식이 올바르지 않습니다.',
-  mostFiles: (most: number) => `파일은 ${most}개까지 올릴 수 있습니다.`,
-  mostPixels: (most: number) => `사진은 ${most * 100}만 화소까지 올릴 수 있습니다.`,
-  fileType: (extension: string) => `지원하지 않는 파일 형식: ${extension}`,
 }

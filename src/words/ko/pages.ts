@@ -21,12 +21,6 @@ export const pages = {
     sent: '문의가 접수되었습니다.',
     sentLine: '담당자가 확인하고 연락드리겠습니다.',
     again: '다른 문의 남기기',
-    missing: {
-      name: '이름을 입력해 주세요.',
-      contact: '연락처를 입력해 주세요.',
-      contents: '문의 내용을 입력해 주세요.',
-      privacy: '개인정보 수집과 이용에 동의해 주세요.',
-    },
   },
   terms: {
     version: '판',

@@ -83,20 +83,9 @@ export const reserve = {
   restored: '입력하던 내용을 다시 불러왔습니다.',
   startOver: '지우고 새로 쓰기',
   missing: {
-    date: '출발일을 선택해 주세요.',
     seats: (left: number) => `이 출발일에는 ${left}석 남았습니다. 인원을 줄이거나 다른 출발일을 골라 주세요.`,
     closed: '예약이 마감된 출발일입니다. 다른 출발일을 골라 주세요.',
-    rooms: '1인실은 성인 수보다 많을 수 없습니다.',
-    name: '이름을 입력해 주세요.',
-    contact: '연락처를 입력해 주세요.',
-    contactShort: '연락처를 끝까지 입력해 주세요.',
-    email: '이메일을 입력해 주세요.',
-    emailForm: '이메일 주소를 다시 확인해 주세요.',
-    birthdate: '생년월일을 8자리 숫자로 입력해 주세요.',
-    birthdateAhead: '생년월일이 오늘보다 늦습니다.',
-    age: (kind: string) => `출발일에는 ${kind} 나이입니다. 인원이나 생년월일을 확인해 주세요.`,
     files: '요청된 파일을 1개 이상 올려 주세요.',
-    consent: '필수 약관에 동의해 주세요.',
   },
   priceChanged: (before: string, now: string) =>
     `${before}원 → ${now}원. 새 금액으로 예약하려면 한 번 더 눌러 주세요.`,
@@ -113,7 +102,6 @@ export const reserve = {
     sentAgain: '새 코드를 보냈습니다.',
     otherAddress: '이메일 바꾸기',
     login: '로그인하고 예약하기',
-    missing: '메일로 받은 코드를 입력해 주세요.',
   },
   already: {
     title: '예약을 마쳤습니다',

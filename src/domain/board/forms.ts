@@ -1,0 +1,43 @@
+// What people enter in the forms of the boards, and what each field is told. The calls take the same.
+import { z } from 'zod'
+import { PackageCode } from '#domain/catalog/package-code.ts'
+import { Email, Id, line, personName, says, text, whenAbsent, YN } from '#platform/wire/shapes.ts'
+
+export const BoardId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+const PostPassword = z
+  .string(whenAbsent('enterPassword'))
+  .min(1, says('enterPassword'))
+  .min(4, says('postPassword'))
+  .max(64, says('postPassword'))
+const Written = {
+  title: line(120, 'enterTitle'),
+  contents: text(50_000, 'enterContents'),
+  private_yn: YN.default('N'),
+}
+
+/** Somebody without a log-in says who they are, and a password to change it by; a member neither. */
+export const NewPost = z.object({
+  board_id: BoardId,
+  ...Written,
+  reg_name: personName(40, 'enterName').optional(),
+  password: PostPassword.optional(),
+  user_id: Id.optional(),
+})
+export const ChangedPost = z.object({
+  id: Id,
+  ...Written,
+  password: PostPassword.optional(),
+  user_id: Id.optional(),
+  removed_files: z.array(z.string().max(40)).max(20).default([]),
+})
+export const DeletedPost = z.object({ id: Id, user_id: Id.optional(), password: PostPassword.optional() })
+export const OpenedPost = z.object({ id: Id, password: PostPassword })
+
+export const Consultation = z.object({
+  name: personName(60, 'enterName'),
+  contact: line(20, 'enterContact').min(7, says('contactForm')),
+  email: Email.optional(),
+  contents: text(5_000, 'enterQuestion'),
+  package_code: PackageCode.optional(),
+  privacy: z.literal(true, { error: 'CONSENT_REQUIRED' }),
+})

@@ -1,0 +1,125 @@
+// Sends a reservation, once: what is missing is shown first, and a refusal leads to where it can be mended.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { seatsOf, troubles } from '#domain/booking/price.ts'
+import type { Api } from '#storefront/api.ts'
+import { useSend } from '#storefront/shell/use-send.ts'
+import type { Picked } from '#ui/picked.ts'
+import { refusalOf } from '#web/refusal-of.ts'
+import { useSession, useWords } from '#web/session.tsx'
+import type { Told } from '#web/use-attempt.ts'
+import { keyFor } from './draft.ts'
+import { type Form, toSend } from './form.ts'
+import type { Loaded } from './load-reserve.ts'
+import type { Offer } from './use-offer.ts'
+
+/** The part of the form one is led to. */
+export type Part = 'trip' | 'people'
+export type Step = 'edit' | 'check'
+
+type Sending = {
+  loaded: Loaded
+  form: Form
+  files: Picked[]
+  step: Step
+  offer: Offer
+  lookAgain: () => void
+  /** Typed of the code that was mailed; undefined where none is asked for. */
+  code: string | undefined
+  askForCode: (api: Api) => Promise<void>
+  toCheck: () => unknown
+  /** Leads back to a part of the form. */
+  correct: (part: Part) => void
+  finish: (booking_id: string) => void
+}
+
+const scarce = ['SOLD_OUT', 'DEPARTURE_CLOSED', 'PACKAGE_UNAVAILABLE']
+
+export function useSendReservation(sending: Sending) {
+  const { loaded, form, files, step, offer, lookAgain, code, correct } = sending
+  const { info, store, special } = loaded
+  const { package_code } = info
+  const words = useWords('reserve')
+  const { isLoggedIn } = useSession()
+  const navigate = useNavigate()
+  const [costBefore, setCostBefore] = useState<number>()
+  const [blamed, setBlamed] = useState<Part>()
+  const isLast = step === 'check'
+
+  const sent = useSend({
+    schema: () =>
+      import('#domain/reservation/forms.ts').then(({ Reservation, SpecialReservation }) =>
+        special ? SpecialReservation : Reservation,
+      ),
+    read: () =>
+      toSend(form, isLast, { package_code, total: offer.bill?.total ?? 0, code: isLast ? code : undefined }),
+    also: () =>
+      lackingNow(form, {
+        offer,
+        words: words.missing,
+        lacksFiles: info.file_request !== null && files.length === 0,
+      }),
+    onLacking: (told) => {
+      if (isLast && Object.keys(told).some((name) => !isOfLastStep(name))) correct('trip')
+    },
+    send: async (api, reservation) => {
+      if (!isLast) return sending.toCheck()
+      try {
+        const booking_id = await book(api, reservation)
+        sending.finish(booking_id)
+        await navigate(`/travel/booking/${booking_id}`, { replace: true, state: { said: words.made } })
+      } catch (error) {
+        if (refusalOf(error).refusal === 'PROOF_REQUIRED') return sending.askForCode(api)
+        meet(error)
+        throw error
+      }
+    },
+    failed: words.lost, // what brings no sentence brought no answer
+    about: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
+  })
+
+  async function book(api: Api, entered: Parameters<Api['booking']['reserve']>[0]): Promise<string> {
+    const { code: _, ...content } = entered
+    const marks = files.map(({ file }) => [file.name, file.size, file.lastModified])
+    const key = keyFor(package_code, JSON.stringify([isLoggedIn, store?.store_id, content, marks]))
+    const input = { ...entered, files: files.map(({ file }) => file) }
+    if (store)
+      return (await api.booking.reserveSalon({ ...input, store_id: store.store_id }, { key })).booking_id
+    return (
+      await (isLoggedIn ? api.booking.reserve(input, { key }) : api.booking.reserveNonMember(input, { key }))
+    ).booking_id
+  }
+
+  /**
+   * Where a refusal is about what can be changed, one is led there; what is scarce or dear is asked for anew.
+   */
+  function meet(error: unknown): void {
+    const { refusal = '', fields } = refusalOf(error)
+    const isScarce = scarce.includes(refusal)
+    if (isScarce || refusal === 'PRICE_CHANGED') lookAgain()
+    setCostBefore(refusal === 'PRICE_CHANGED' ? offer.bill?.total : undefined)
+    const isOfTrip = isScarce || troubles.some((trouble) => trouble === refusal)
+    const isOfPeople = refusal === 'AGES_DIFFER' || Object.keys(fields).length > 0
+    const part = isOfTrip ? 'trip' : isOfPeople ? 'people' : undefined
+    setBlamed(part)
+    if (part) correct(part)
+  }
+  return { ...sent, costBefore, blamed }
+}
+
+const isOfLastStep = (name: string) => name === 'code' || name.startsWith('consents.')
+
+type Said = { closed: string; seats: (left: number) => string; files: string }
+
+/** What no schema knows: whether the departure still has room, and which papers this trip asks for. */
+function lackingNow(
+  { departure_date, party }: Form,
+  { offer, words, lacksFiles }: { offer: Offer; words: Said; lacksFiles: boolean },
+): Told {
+  const left = offer.here?.seats_left
+  return {
+    ...(departure_date && !offer.isOpen && { departure_date: words.closed }),
+    ...(offer.isOpen && left !== undefined && seatsOf(party) > left && { party: words.seats(left) }),
+    ...(lacksFiles && { files: words.files }),
+  }
+}

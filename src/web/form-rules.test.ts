@@ -1,0 +1,29 @@
+// What a form learns from the schema of its call.
+import { expect, test } from 'vitest'
+import { Consultation, NewPost } from '#domain/board/forms.ts'
+import { JoinForm } from '#domain/member/forms.ts'
+import { Reservation } from '#domain/reservation/forms.ts'
+import { limitsOf, readBy } from './form-rules.ts'
+
+test('a field knows whether it may stay empty and how long it may be', () => {
+  expect(limitsOf(Consultation, 'name')).toEqual({ required: true, maxLength: 60 })
+  expect(limitsOf(Consultation, 'email')).toEqual({ required: false, maxLength: 254 })
+  expect(limitsOf(NewPost, 'password')).toEqual({ required: false, maxLength: 64 })
+  expect(limitsOf(Reservation, 'travellers.3.name_en')).toEqual({ required: false, maxLength: 60 })
+  expect(limitsOf(Reservation, 'request')).toEqual({ required: false, maxLength: 2_000 })
+  expect(limitsOf(JoinForm, 'consents.age')).toEqual({ required: true })
+  expect(limitsOf(JoinForm, 'password_again')).toEqual({})
+})
+
+test('what is right comes as the call takes it, what is wrong with a sentence in both languages', () => {
+  const typed = { name: ' 김나루 ', contact: '010-1234-5678', contents: '문의', privacy: true }
+  expect(readBy(Consultation, typed)).toEqual({ data: { ...typed, name: '김나루' } })
+  const found = readBy(Consultation, { ...typed, name: '', email: 'nobody', privacy: false })
+  expect(found).toEqual({
+    wrong: {
+      name: { ko: '이름을 입력해 주세요.', en: 'Please enter a name.' },
+      email: { ko: '이메일 주소를 다시 확인해 주세요.', en: 'Please check the e-mail address.' },
+      privacy: { ko: '필수 약관에 동의해 주세요.', en: 'Please agree to the required terms.' },
+    },
+  })
+})
