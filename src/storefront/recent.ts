@@ -58,13 +58,22 @@ const readProducts = () => read('recentPrds', isProduct)
 const cache = new Map<string, { text: string | null; list: unknown[] }>()
 
 function read<T>(name: string, isOne: (entry: unknown) => entry is T): T[] {
-  const text = localStorage.getItem(name)
+  const text = stored(name)
   const kept = cache.get(name)
   if (kept && kept.text === text)
     return kept.list.filter(isOne).length === kept.list.length ? (kept.list as T[]) : none
   const list = parsed(text).filter(isOne)
   cache.set(name, { text, list })
   return list
+}
+
+// A browser may forbid it, as to a page in another site's frame: then nothing is remembered.
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
 }
 
 function parsed(text: string | null): unknown[] {
@@ -77,7 +86,11 @@ function parsed(text: string | null): unknown[] {
 }
 
 function write(name: string, list: unknown[]): void {
-  localStorage.setItem(name, JSON.stringify(list))
+  try {
+    localStorage.setItem(name, JSON.stringify(list))
+  } catch {
+    return // full or forbidden
+  }
   dispatchEvent(new Event(changed))
 }
 
