@@ -124,6 +124,12 @@ export const dropLimits = { files: 20, atOnce: 2 } as const
  * What leaves the office as a file: ten years of a large agency's bookings; so many rows lie in memory at once.
  */
 export const exportLimits = { rows: 100_000, batch: 500 } as const
+/** Of each kind Ctrl-K shows so many: more are found in their lists. */
+export const officeFound = 5
+/** The menu's counts are asked for anew this often while nobody goes anywhere. */
+export const countsEvery_s = 60
+/** Boards of an agency's own: a menu with more is one nobody reads. */
+export const boardsMost = 20
 /** A signed preview: longer than anybody looks at one page, and each save of the draft signs a new one. */
 export const previewSeconds = 600
 /** Views of one list that a person keeps: as many as fit a menu one can still read. */

@@ -54,10 +54,10 @@ async function codeOf(answer: Response): Promise<unknown> {
 const ApiContext = createContext<ApiOf | null>(null)
 export const ApiProvider = ApiContext.Provider
 
-/** The client of the agency whose screen this is. */
-export function useApi(): Api {
+/** The client of the agency whose screen this is, unless another is named. */
+export function useApi(agency?: number): Api {
   const apiOf = useContext(ApiContext)
   const { pathname } = useLocation()
   if (!apiOf) throw new Error('a screen stands outside of the office')
-  return apiOf(agencyAt(pathname))
+  return apiOf(agency ?? agencyAt(pathname))
 }

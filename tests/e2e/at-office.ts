@@ -33,6 +33,7 @@ export async function workAt(
   await page.getByLabel(login.email).fill(`${role}@a${key}.example`)
   await page.getByLabel(login.password, { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: login.submit, exact: true }).click()
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
   await page.getByRole('heading', { level: 1 }).waitFor()
   return {
     page,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
+import { Day, line, Moment, Nothing, Words } from '#platform/wire/shapes.ts'
 
 /** What waits, the most urgent first: in this order it is shown. */
 export const waitingKinds = [
@@ -60,6 +60,20 @@ export const reportCalls = {
       leaving: z.array(Leaving),
       people_by_day: z.array(ByDay).optional(),
       money_by_day: z.array(ByDay).optional(),
+    }),
+  }),
+  /** Trips by part of a title, departures to come by that or by their day. */
+  find: call({
+    method: 'GET',
+    path: '/api/office/find',
+    takes: 'query',
+    who: 'staff',
+    may: 'today',
+    fresh: true,
+    input: z.object({ q: line(60).min(2) }),
+    output: z.object({
+      trips: z.array(z.object({ package_code: z.string(), page_title: Words })),
+      departures: z.array(z.object({ package_code: z.string(), page_title: Words, departure_date: Day })),
     }),
   }),
   /** How much of each kind waits, for the menu. */

@@ -6,6 +6,7 @@ import type { StaffCtx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { may } from '#roles.ts'
 import { moneyByDay, peopleByDay } from './by-day.server.ts'
+import { find } from './find.server.ts'
 import type { reportCalls } from './office-calls.ts'
 import { howMuchWaits, whatWaits } from './waiting.server.ts'
 
@@ -19,6 +20,7 @@ export const reportHandlers: HandlersOf<typeof reportCalls> = {
       ...(may(ctx.staff.roles, 'money') && { money_by_day: await moneyByDay(ctx) }),
     }
   },
+  find,
   waiting: howMuchWaits,
 }
 

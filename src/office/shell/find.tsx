@@ -1,4 +1,4 @@
-// Ctrl-K: any screen by its name, and bookings by name, telephone, number or trip.
+// Ctrl-K: any screen by its name, bookings by name, telephone or number, trips, and departures by their day.
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
@@ -57,7 +57,7 @@ function Finding({ onDone }: { onDone: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = [...useScreens(typed), ...useBookings(typed)]
+  const found = [...useScreens(typed), ...useRows(typed)]
   const go = (one: Found | undefined) => {
     if (!one) return
     onDone()
@@ -116,25 +116,59 @@ const pause_ms = 200
 const shownMost = 8
 
 /** Asked once the typing rests; where nothing answers, finding nothing says enough. */
-function useBookings(typed: string): Found[] {
+function useRows(typed: string): Found[] {
   const words = useOffice('shell')
-  const api = useApi()
   const say = useSay()
   const { here } = useMe()
-  const q = typed.trim()
-  const agency = here?.may.includes('bookings') ? here.travel_agency : undefined
-  const { answer } = useCall(
-    q.length >= 2 && agency !== undefined ? `${agency} ${q}` : undefined,
-    () => api.booking.list({ q: q.slice(0, 60), page_size: shownMost }),
+  const api = useApi(here?.travel_agency)
+  const q = typed.trim().slice(0, 60)
+  const asked = q.length >= 2 && here ? `${here.travel_agency} ${q}` : undefined
+  const seesBookings = here?.may.includes('bookings')
+  const bookings = useCall(
+    seesBookings ? asked : undefined,
+    () => api.booking.list({ q, page_size: shownMost }),
     { pause_ms },
-  )
-  return (answer?.list ?? []).map(({ booking_id, name, page_title, departure_date }) => ({
-    key: booking_id,
-    title: `${name} · ${say(page_title)}`,
-    more: `${words.bookings} ${departure_date}`,
-    href: `/${agency}/bookings/${booking_id}`,
-  }))
+  ).answer
+  const others = useCall(here?.may.includes('today') ? asked : undefined, () => api.report.find({ q }), {
+    pause_ms,
+  }).answer
+  if (!here) return []
+  const found = [
+    ...(bookings?.list ?? []).map(({ booking_id, name, page_title, departure_date }) => ({
+      key: booking_id,
+      title: `${name} · ${say(page_title)}`,
+      more: `${words.bookings} ${departure_date}`,
+      href: `/${here.travel_agency}/bookings/${booking_id}`,
+    })),
+    ...(others?.trips ?? []).map(({ package_code, page_title }) => ({
+      key: package_code,
+      title: say(page_title),
+      more: words.trips,
+      href: hrefOf('/:agency/trips/:code', here, package_code) ?? bookingsOf(here, say(page_title)),
+    })),
+    ...(others?.departures ?? []).map(({ package_code, page_title, departure_date }) => ({
+      key: `${package_code} ${departure_date}`,
+      title: say(page_title),
+      more: `${words.departures} ${departure_date}`,
+      href:
+        hrefOf('/:agency/trips/:code/departures', here, package_code) ??
+        `${bookingsOf(here, say(page_title))}&from=${departure_date}&to=${departure_date}`,
+    })),
+  ]
+  return found.filter(({ href }) => seesBookings || !href.includes('/bookings'))
 }
+
+type Here = NonNullable<ReturnType<typeof useMe>['here']>
+
+/** A screen of this trip, where there is one and this person may see it. */
+function hrefOf(path: string, { travel_agency, may }: Here, code: string): string | undefined {
+  const screen = screens.find((each) => each.path === path)
+  if (!screen || (screen.may && !may.includes(screen.may))) return undefined
+  return path.replace(':agency', String(travel_agency)).replace(':code', code)
+}
+
+const bookingsOf = ({ travel_agency }: Here, title: string) =>
+  `/${travel_agency}/bookings?q=${encodeURIComponent(title.slice(0, 60))}`
 
 function useScreens(typed: string): Found[] {
   const words = useOffice('shell')

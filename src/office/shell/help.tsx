@@ -11,16 +11,17 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-export function Help() {
+type Props = { open: boolean; onOpen: (open: boolean) => void }
+
+export function Help({ open, onOpen: setOpen }: Props) {
   const words = useOffice('shell')
-  const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTyping(event.target)) setOpen(true)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [setOpen])
   if (!open) return null
   return (
     <Dialog title={words.help} onClose={() => setOpen(false)} className="max-w-2xl">

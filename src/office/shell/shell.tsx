@@ -1,21 +1,25 @@
 // What stands around every screen: the menu, the search, who one is and where one works.
 import { useEffect, useState } from 'react'
-import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu, X } from '#ui/icons.ts'
-import { useSay } from '#web/session.tsx'
+import { useSay, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Menu as Choices } from '../kit/menu.tsx'
 import { Toasts } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { screens } from '../routes.ts'
+import { type Counts, useCounts } from './counts.ts'
 import { FindAnything } from './find.tsx'
 import { Help } from './help.tsx'
 import { useMe } from './me.ts'
+import { speak } from './speak.ts'
 
 export function Shell() {
   const words = useOffice('shell')
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [helping, setHelping] = useState(false)
+  const counts = useCounts()
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
   useEffect(() => setMenuOpen(false), [pathname])
@@ -31,7 +35,7 @@ export function Shell() {
       <div className="min-h-dvh bg-wash desktop:grid desktop:grid-cols-[216px_1fr]">
         <aside className="hidden border-line border-r bg-card desktop:block">
           <div className="sticky top-0 h-dvh overflow-y-auto p-3">
-            <Places />
+            <Places counts={counts} />
           </div>
         </aside>
         <div className="min-w-0">
@@ -46,7 +50,7 @@ export function Shell() {
             </button>
             <FindAnything />
             <span className="ml-auto">
-              <Person />
+              <Person onHelp={() => setHelping(true)} />
             </span>
           </header>
           <main id="content" tabIndex={-1} className="p-4 outline-none tablet:p-6">
@@ -71,19 +75,20 @@ export function Shell() {
               <X size={20} />
             </button>
           </div>
-          <Places />
+          <Places counts={counts} />
         </Dialog>
       )}
-      <Help />
+      <Help open={helping} onOpen={setHelping} />
     </Toasts>
   )
 }
 
 /** The menu: what this person may do at this agency, and nothing else. */
-function Places() {
+function Places({ counts }: { counts: Counts }) {
   const words = useOffice('shell')
   const say = useSay()
   const { me, here } = useMe()
+  const navigate = useNavigate()
   const groups = Object.entries(words.groups).map(([group, title]) => ({
     title,
     places: screens.filter(
@@ -113,9 +118,19 @@ function Places() {
         </div>
       )}
       {me.agencies.length > 1 && (
-        <Link to="/" className="px-2 text-13 text-soft underline">
-          {words.agency}
-        </Link>
+        <select
+          aria-label={words.agency}
+          className="box"
+          value={here?.travel_agency ?? ''}
+          onChange={({ target }) => void navigate(`/${target.value}`)}
+        >
+          {!here && <option value="">{words.agency}</option>}
+          {me.agencies.map(({ travel_agency, company_name }) => (
+            <option key={travel_agency} value={travel_agency}>
+              {say(company_name)}
+            </option>
+          ))}
+        </select>
       )}
       {groups
         .filter(({ places }) => places.length > 0)
@@ -130,6 +145,7 @@ function Places() {
                 className="flex min-h-11 items-center rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 tablet:min-h-9"
               >
                 {menu && words.menu[menu.name]}
+                <Count count={menu && counts[menu.name]} />
               </Link>
             ))}
           </div>
@@ -138,10 +154,23 @@ function Places() {
   )
 }
 
-function Person() {
+function Count({ count = 0 }: { count: number | undefined }) {
+  const words = useOffice('shell')
+  if (count === 0) return null
+  return (
+    <span className="badge ml-auto tabular-nums" data-tone="warn">
+      {count}
+      <span className="sr-only">{words.waiting}</span>
+    </span>
+  )
+}
+
+function Person({ onHelp }: { onHelp: () => void }) {
   const words = useOffice('shell')
   const api = useApi()
   const { me } = useMe()
+  const { language } = useSession()
+  const other = language === 'ko' ? 'en' : 'ko'
   const [leaving, setLeaving] = useState(false)
   async function leave(): Promise<void> {
     setLeaving(true)
@@ -159,6 +188,17 @@ function Person() {
       <Link to="/account" className="rounded-lg px-2 py-2 text-15 hover:bg-wash">
         {words.account}
       </Link>
+      <button
+        type="button"
+        lang={other}
+        className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash"
+        onClick={() => void api.staff.updateMe({ name: me.name, language: other }).then(() => speak(other))}
+      >
+        {words.otherLanguage}
+      </button>
+      <button type="button" className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash" onClick={onHelp}>
+        {words.help}
+      </button>
       <button
         type="button"
         disabled={leaving}

@@ -27,6 +27,10 @@ export const shell: typeof import('../ko/shell.ts').shell = {
   findNothing: 'Nothing found.',
   screens: 'Screens',
   bookings: 'Bookings',
+  trips: 'Trips',
+  departures: 'Departure',
+  waiting: ' waiting',
+  otherLanguage: '한국어',
   help: 'Help',
   helpLines: [
     ['Ctrl K', 'find'],

@@ -27,6 +27,10 @@ export const shell = {
   findNothing: '찾은 것이 없습니다.',
   screens: '화면',
   bookings: '예약',
+  trips: '상품',
+  departures: '출발',
+  waiting: '건 기다림',
+  otherLanguage: 'English',
   help: '도움말',
   helpLines: [
     ['Ctrl K', '찾기'],

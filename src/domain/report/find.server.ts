@@ -1,0 +1,47 @@
+// Ctrl-K: trips by part of their title, and departures of those trips or of a day.
+import { sql } from 'kysely'
+import { officeFound } from '#limits.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { reportCalls } from './office-calls.ts'
+
+export async function find({ db, travel_agency }: StaffCtx, { q }: In<typeof reportCalls.find>) {
+  const letters = q.replace(/\s/g, '').toLowerCase()
+  const { month, day } = dayIn(q)
+  const isTitled = sql<boolean>`(strpos(plain_letters(p.page_title ->> 'ko'), ${letters}) > 0
+    or strpos(plain_letters(p.page_title ->> 'en'), ${letters}) > 0)`
+  const trips = await db
+    .selectFrom('package as p')
+    .select(['p.package_code', 'p.page_title'])
+    .where('p.travel_agency', '=', travel_agency)
+    .where(isTitled)
+    .orderBy('p.package_code')
+    .limit(officeFound)
+    .execute()
+  const departures = await db
+    .selectFrom('departure as d')
+    .innerJoin('package as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'),
+    )
+    .select(['d.package_code', 'p.page_title', 'd.departure_date'])
+    .where('d.travel_agency', '=', travel_agency)
+    .where('d.departure_date', '>=', seoulToday)
+    .where(
+      month === undefined
+        ? isTitled
+        : sql<boolean>`extract(month from d.departure_date) = ${month}::int and extract(day from d.departure_date) = ${day}::int`,
+    )
+    .orderBy('d.departure_date')
+    .orderBy('d.package_code')
+    .limit(officeFound)
+    .execute()
+  return { trips, departures }
+}
+
+/** 12-19, 12.19, 12/19, 12월 19일, 2026-12-19. */
+function dayIn(q: string): { month?: number; day?: number } {
+  const [, month, day] =
+    /^(?:20\d\d\s*[-./년]\s*)?(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*일?$/.exec(q.trim()) ?? []
+  return month && day ? { month: Number(month), day: Number(day) } : {}
+}
