@@ -63,6 +63,7 @@ export const screens: Screen[] = [
     may: 'boards',
     menu: { group: 'show', name: 'boards' },
   },
+  { path: '/:agency/boards/own', page: 'boards/own', may: 'boards' },
   { path: '/:agency/boards/:id', page: 'boards/post', may: 'boards' },
   { path: '/:agency/boards/reviews', page: 'boards/reviews', may: 'boards' },
   { path: '/:agency/boards/reviews/:id', page: 'boards/review', may: 'boards' },

@@ -33,7 +33,7 @@ async function readListed(db: Db, travel_agency: number): Promise<{ boards: stri
     .selectNoFrom([
       sql<
         string[]
-      >`coalesce((select json_agg(board_id order by seq, board_id) from board where travel_agency = ${travel_agency}), '[]')`.as(
+      >`coalesce((select json_agg(board_id order by seq, board_id) from board where travel_agency = ${travel_agency} and ended_yn = 'N' and read = 'anyone'), '[]')`.as(
         'boards',
       ),
       sql<

@@ -14,6 +14,10 @@ const Board = z.object({
   board_name: Words,
   side_yn: YN,
   write: z.enum(['staff', 'member', 'anyone']),
+  read: z.enum(['anyone', 'member']),
+  look: z.enum(['list', 'gallery']),
+  /** Whether a menu leads there. */
+  menu_yn: YN,
 })
 export type Board = z.output<typeof Board>
 const File = z.object({
@@ -40,6 +44,8 @@ export const PostItem = PostLine.extend({
   contents: z.string().nullable(),
   /** False where `contents` is only how it begins. */
   is_whole: z.boolean(),
+  /** Its first picture, in a list that shows pictures. */
+  picture: z.string().nullable().optional(),
 })
 export type PostItem = z.output<typeof PostItem>
 const Post = PostItem.extend({
@@ -92,7 +98,7 @@ export const boardCalls = {
       query: line(keywordLength.most).min(keywordLength.least).optional(),
     }),
     output: listOf(PostItem),
-    refuses: ['BOARD_NOT_FOUND'],
+    refuses: ['BOARD_NOT_FOUND', 'LOGIN_REQUIRED'],
     kept: ['board'],
   }),
   post: call({
@@ -102,7 +108,7 @@ export const boardCalls = {
     who: 'anyone',
     input: z.object({ id: Id }),
     output: Post,
-    refuses: ['POST_NOT_FOUND'],
+    refuses: ['POST_NOT_FOUND', 'LOGIN_REQUIRED'],
     kept: ['board'],
   }),
   createPost: call({
@@ -193,7 +199,7 @@ export const boardCalls = {
       contents: z.string().nullable(),
       reg_date: Moment,
     }),
-    refuses: ['POST_NOT_FOUND'],
+    refuses: ['POST_NOT_FOUND', 'LOGIN_REQUIRED'],
     kept: ['board'],
   }),
   about: call({

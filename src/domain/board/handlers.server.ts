@@ -14,8 +14,9 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
   boardList(ctx, paging) {
     const boards = ctx.db
       .selectFrom('board')
-      .select(['board_id as id', 'board_name', 'side_yn', 'write', 'seq'])
+      .select(['board_id as id', 'board_name', 'side_yn', 'write', 'read', 'look', 'menu_yn', 'seq'])
       .where('travel_agency', '=', ctx.travel_agency)
+      .where('ended_yn', '=', 'N')
     return listPage(ctx.db, boards, sql`seq, id`, paging)
   },
 
@@ -32,6 +33,17 @@ export const boardHandlers: HandlersOf<typeof boardCalls> = {
       .where('travel_agency', '=', ctx.travel_agency)
       .where('type', '=', readPostType(type).type)
       .where('shown_yn', '=', 'Y')
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('board as b')
+            .select('b.board_id')
+            .where('b.travel_agency', '=', ctx.travel_agency)
+            .whereRef('b.board_id', '=', 'post.board_id')
+            .where('b.ended_yn', '=', 'N')
+            .where('b.read', 'in', ctx.member ? ['anyone', 'member'] : ['anyone']),
+        ),
+      )
     return listPage(ctx.db, posts, sql`reg_date desc, id desc`, paging)
   },
 

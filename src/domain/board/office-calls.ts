@@ -61,6 +61,18 @@ const PostLine = z.object({
   revision: z.int(),
 })
 
+/** A board of the agency's own: who writes and reads it, how it looks, and which menu leads there. */
+const OwnBoard = {
+  board_name: z.object({ ko: line(40).min(1), en: line(40).min(1) }),
+  write: z.enum(['staff', 'member', 'anyone']),
+  read: z.enum(['anyone', 'member']),
+  look: z.enum(['list', 'gallery']),
+  /** First in the menus; otherwise behind the others. */
+  side_yn: YN,
+  /** Without it only a link leads there. */
+  menu_yn: YN,
+  ended_yn: YN.default('N'),
+}
 const questionFilters = { state: z.enum(['waiting', 'answered']).optional(), query: Query }
 
 export const boardOfficeCalls = {
@@ -77,6 +89,51 @@ export const boardOfficeCalls = {
         z.object({ board_id: BoardId, type: PostType, board_name: Words, language: z.enum(['ko', 'en']) }),
       ),
     }),
+  }),
+  ownBoards: call({
+    method: 'GET',
+    path: '/api/office/boards/own',
+    takes: 'query',
+    who: 'staff',
+    may: 'boards',
+    fresh: true,
+    input: Nothing,
+    output: z.object({
+      list: z.array(
+        z.object({ board_id: BoardId, ...OwnBoard, board_name: Words, revision: z.int(), posts: z.int() }),
+      ),
+    }),
+  }),
+  createBoard: call({
+    method: 'POST',
+    path: '/api/office/board',
+    takes: 'json',
+    who: 'staff',
+    may: 'boards',
+    input: z.object(OwnBoard),
+    output: z.object({ board_id: BoardId, revision: z.int() }),
+    refuses: ['TOO_MANY_BOARDS'],
+  }),
+  /** Ended, it is shown to nobody; its posts stay, and it can be opened again. */
+  updateBoard: call({
+    method: 'PUT',
+    path: '/api/office/board',
+    takes: 'json',
+    who: 'staff',
+    may: 'boards',
+    input: z.object({ board_id: BoardId, revision: z.int(), ...OwnBoard }),
+    output: Revision,
+    refuses: ['BOARD_NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  orderBoards: call({
+    method: 'PUT',
+    path: '/api/office/boards/order',
+    takes: 'json',
+    who: 'staff',
+    may: 'boards',
+    input: z.object({ ids: z.array(BoardId).min(1).max(100) }),
+    output: Nothing,
+    refuses: ['BOARD_NOT_FOUND'],
   }),
   posts: call({
     method: 'GET',

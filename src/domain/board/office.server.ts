@@ -7,12 +7,17 @@ import {
   updateConsultation,
 } from './consultations.server.ts'
 import type { boardOfficeCalls } from './office-calls.ts'
+import { createBoard, orderBoards, ownBoards, updateBoard } from './own-boards.server.ts'
 import { previewPost } from './preview.server.ts'
 import { answerQuestion, exportQuestions, question, questions } from './questions.server.ts'
 import { boards, createPost, orderPosts, post, posts, updatePost } from './staff-posts.server.ts'
 
 export const boardOfficeHandlers: HandlersOf<typeof boardOfficeCalls> = {
   boards,
+  ownBoards,
+  createBoard,
+  updateBoard,
+  orderBoards,
   posts,
   post,
   previewPost,

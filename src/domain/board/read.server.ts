@@ -13,11 +13,17 @@ import { faqBoard, readPostType } from './post-type.ts'
 export async function findBoard({ db, travel_agency }: Ctx, board_id: string) {
   const board = await db
     .selectFrom('board')
-    .select(['board_id as id', 'board_name', 'side_yn', 'write'])
+    .select(['board_id as id', 'board_name', 'side_yn', 'write', 'read', 'look', 'menu_yn'])
     .where('travel_agency', '=', travel_agency)
     .where('board_id', '=', board_id)
+    .where('ended_yn', '=', 'N')
     .executeTakeFirst()
   return board ?? refuse('BOARD_NOT_FOUND')
+}
+
+/** What only members read is read by members. */
+function refuseReader({ member }: Pick<Ctx, 'member'>, { read }: { read: 'anyone' | 'member' }): void {
+  if (read === 'member' && !member) refuse('LOGIN_REQUIRED')
 }
 
 type Asked = { type: string; category?: string; query?: string; page: number; page_size: number }
@@ -43,6 +49,7 @@ type Row = {
 export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: Asked) {
   const { type, board_id } = readPostType(asked.type)
   const board = await findBoard(ctx, board_id)
+  refuseReader(ctx, board)
   const patterns = patternsOf(asked.query)
   const values = {
     travel_agency: ctx.travel_agency,
@@ -54,12 +61,27 @@ export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: Asked) 
   }
   const statement = statementFor(patterns !== undefined, asked.category !== undefined, board_id === faqBoard)
   const rows = await statement(ctx.db, values)
+  const list = rows.flatMap((row) => (row.id === null ? [] : [shownLine(row, board.write === 'staff')]))
+  const pictures = board.look === 'gallery' ? await picturesOf(ctx, list) : undefined
   return {
     total: rows[0]?.total ?? 0,
     page,
     page_size,
-    list: rows.flatMap((row) => (row.id === null ? [] : [shownLine(row, board.write === 'staff')])),
+    list: pictures ? list.map((post) => ({ ...post, picture: pictures.get(post.id) ?? null })) : list,
   }
+}
+
+/** The first picture of each: in its text, or behind it. */
+async function picturesOf({ db, travel_agency }: Ctx, posts: readonly { id: number }[]) {
+  const ids = posts.map(({ id }) => id)
+  const { rows } = await sql<{ id: number; picture: string | null }>`
+    select p.id, coalesce(
+      substring(p.contents from '<img[^>]+src="(/files/[^"]+)"'),
+      (select f ->> 'path' from jsonb_array_elements(p.files) f where f ->> 'type' like 'image/%' limit 1)) as picture
+    from post p where p.travel_agency = ${travel_agency} and p.private_yn = 'N' and p.id = any(${ids}::int[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, picture }) => [id, picture]))
 }
 
 function shownLine(
@@ -142,12 +164,14 @@ export async function readPost(ctx: Ctx, id: number, { opened = false, unshown =
       on.onRef('b.travel_agency', '=', 'p.travel_agency').onRef('b.board_id', '=', 'p.board_id'),
     )
     .selectAll('p')
-    .select('b.write')
+    .select(['b.write', 'b.read'])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.id', '=', id)
+    .where('b.ended_yn', '=', 'N')
     .$if(!unshown, (posts) => posts.where('p.shown_yn', '=', 'Y'))
     .executeTakeFirst()
-  const { write, answer_date, ...post } = found ?? refuse('POST_NOT_FOUND')
+  const { write, read, answer_date, ...post } = found ?? refuse('POST_NOT_FOUND')
+  if (!unshown) refuseReader(ctx, { read })
   const isPrivate = post.private_yn === 'Y'
   const is_mine = post.user_id !== null && post.user_id === member?.id
   const mayRead = !isPrivate || opened || is_mine

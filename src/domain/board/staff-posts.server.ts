@@ -20,6 +20,7 @@ export async function boards({ db, travel_agency }: Ctx) {
     .select(['board_id', 'board_name'])
     .where('travel_agency', '=', travel_agency)
     .where('write', '=', 'staff')
+    .where('ended_yn', '=', 'N')
     .orderBy('seq')
     .orderBy('board_id')
     .execute()

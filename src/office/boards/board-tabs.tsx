@@ -22,6 +22,7 @@ export function BoardTabs({ boards, here }: { boards: Boards; here: string }) {
           here: here === type,
         })),
         { to: `/${agency}/boards/reviews`, name: words.reviews, here: here === 'reviews' },
+        { to: `/${agency}/boards/own`, name: words.own.title, here: here === 'own' },
       ]}
     />
   )

@@ -10,6 +10,7 @@ import { Said } from '#web/said.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { boardHref, readBoardQuery } from './board-href.ts'
 import { FaqList } from './faq-list.tsx'
+import { PostCards } from './post-cards.tsx'
 import { PostTable } from './post-table.tsx'
 
 export async function loader({ api, url, params, session }: PageArgs) {
@@ -69,6 +70,8 @@ export default function BoardPage() {
           />
         ) : isFaq ? (
           <FaqList posts={list} />
+        ) : board.look === 'gallery' ? (
+          <PostCards posts={list} board={board} query={query} />
         ) : (
           <PostTable
             posts={list}

@@ -16,6 +16,6 @@ export async function loader({ api, session }: PageArgs) {
 /** Every board but the two that have links of their own; those an agency puts at the side come first. */
 const menuBoards = (boards: Board[]) =>
   boards
-    .filter(({ id }) => id !== 'notice' && id !== 'FAQ')
+    .filter(({ id, menu_yn }) => id !== 'notice' && id !== 'FAQ' && menu_yn === 'Y')
     .map(({ id, board_name, side_yn }) => ({ id, board_name, side_yn }))
     .sort((one, other) => Number(other.side_yn === 'Y') - Number(one.side_yn === 'Y'))

@@ -59,6 +59,7 @@ export const errors: typeof ko = {
   LAST_OWNER: 'At least one owner must stay.',
   EXPORT_TOO_LARGE: 'At most 100,000 rows can be exported at once. Please narrow the dates.',
   TOO_MANY_VIEWS: 'Twenty views of a list can be kept. Please remove one you no longer use.',
+  TOO_MANY_BOARDS: 'An agency can have twenty boards of its own. Please change one that is not used.',
   CHANGED_MEANWHILE:
     'Somebody else changed this meanwhile. Nothing you typed is lost: compare and save again.',
   ID_TAKEN: 'This ID is already in use.',

@@ -1,0 +1,232 @@
+// The agency's own boards: made, named, put in order, ended.
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { Dialog } from '#ui/dialog.tsx'
+import { useSay } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { moved } from '../kit/branches.ts'
+import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { Tree } from '../kit/tree.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import type { Loading } from '../page.ts'
+import { BoardTabs } from './board-tabs.tsx'
+
+export async function loader({ api }: Loading) {
+  const [{ list: boards }, { list: own }] = await Promise.all([api.board.boards(), api.board.ownBoards()])
+  return { boards, own }
+}
+
+type Own = ReturnType<typeof useLoaderData<typeof loader>>['own'][number]
+
+export default function OwnBoards() {
+  const { own: words } = useOffice('boards')
+  const say = useSay()
+  const api = useApi()
+  const tell = useTell()
+  const { boards, own } = useLoaderData<typeof loader>()
+  const { save, problem } = useSave()
+  const [editing, setEditing] = useState<Own | 'new'>()
+  const branches = own.map(({ board_id, board_name }) => ({ id: board_id, name: say(board_name) }))
+  async function move(id: string, to: { parent: string | null; at: number }): Promise<void> {
+    const ids = moved(branches, id, to).map((branch) => branch.id)
+    if (await save(() => api.board.orderBoards({ ids }))) tell(words.ordered)
+  }
+  return (
+    <>
+      <Heading title={words.title} lead={words.lead}>
+        <button type="button" className="act-main" onClick={() => setEditing('new')}>
+          {words.add}
+        </button>
+      </Heading>
+      <BoardTabs boards={boards} here="own" />
+      <Problem>{problem}</Problem>
+      {own.length === 0 ? (
+        <Empty title={words.none} lead={words.noneLead} />
+      ) : (
+        <div className="max-w-3xl">
+          <Tree
+            label={words.title}
+            branches={branches}
+            deepest={1}
+            onMove={(id, to) => void move(id, to)}
+            aside={({ id }) => (
+              <About board={own.find(({ board_id }) => board_id === id)} onChange={setEditing} />
+            )}
+          />
+        </div>
+      )}
+      {editing && (
+        <BoardForm
+          key={editing === 'new' ? 'new' : editing.board_id}
+          board={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function About({ board, onChange }: { board: Own | undefined; onChange: (board: Own) => void }) {
+  const { own: words } = useOffice('boards')
+  if (!board) return null
+  const { write, read, ended_yn, posts } = board
+  return (
+    <span className="flex shrink-0 items-center gap-2 text-13 text-soft">
+      <span className="hidden tablet:inline">
+        {words.writes[write]} · {words.reads[read]} · {words.posts(posts)}
+      </span>
+      {ended_yn === 'Y' && <span className="badge">{words.ended}</span>}
+      <button type="button" className="act" onClick={() => onChange(board)}>
+        {words.change}
+      </button>
+    </span>
+  )
+}
+
+const choicesOf = <Key extends string>(names: Record<Key, string>) =>
+  Object.entries<string>(names).map(([value, name]) => ({ value, name }))
+
+function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose: () => void }) {
+  const { own: words } = useOffice('boards')
+  const { save: saveWord, saved, cancel } = useOffice('kit')
+  const api = useApi()
+  const tell = useTell()
+  const [board, setBoard] = useState(loaded)
+  const [mine, setMine] = useState<ReturnType<typeof typedIn>>()
+  const [theirs, setTheirs] = useState<Own>()
+  const { save, saving, problem, wrong } = useSave({
+    onChangedMeanwhile: () =>
+      void api.board
+        .ownBoards()
+        .then(({ list }) => setTheirs(list.find(({ board_id }) => board_id === board?.board_id))),
+  })
+  async function send(typed: ReturnType<typeof typedIn>, revision = board?.revision): Promise<void> {
+    setMine(typed)
+    const isSaved = await save(() =>
+      board && revision !== undefined
+        ? api.board.updateBoard({ board_id: board.board_id, revision, ...typed })
+        : api.board.createBoard(typed),
+    )
+    if (!isSaved) return
+    tell(saved)
+    onClose()
+  }
+  const menu = board?.menu_yn === 'N' ? 'none' : board?.side_yn === 'Y' ? 'first' : 'others'
+  if (theirs && mine)
+    return (
+      <ChangedMeanwhile
+        theirs={namesOf(theirs, words)}
+        mine={namesOf(mine, words)}
+        onClose={() => setTheirs(undefined)}
+        onKeepMine={() => {
+          setTheirs(undefined)
+          void send(mine, theirs.revision)
+        }}
+        onTakeTheirs={() => {
+          setBoard(theirs)
+          setTheirs(undefined)
+        }}
+      />
+    )
+  return (
+    <Dialog title={board ? words.change : words.add} onClose={onClose} className="max-w-xl">
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(typedIn(new FormData(event.currentTarget)))
+        }}
+      >
+        <div className="grid gap-3 tablet:grid-cols-2">
+          <Field
+            name="ko"
+            label={words.nameKo}
+            defaultValue={board?.board_name.ko}
+            error={wrong['board_name.ko']}
+            maxLength={40}
+            required
+          />
+          <Field
+            name="en"
+            label={words.nameEn}
+            defaultValue={board?.board_name.en}
+            error={wrong['board_name.en']}
+            maxLength={40}
+            required
+          />
+          <Choose
+            name="write"
+            label={words.write}
+            defaultValue={board?.write ?? 'staff'}
+            choices={choicesOf(words.writes)}
+          />
+          <Choose
+            name="read"
+            label={words.read}
+            defaultValue={board?.read ?? 'anyone'}
+            choices={choicesOf(words.reads)}
+          />
+          <Choose
+            name="look"
+            label={words.look}
+            defaultValue={board?.look ?? 'list'}
+            choices={choicesOf(words.looks)}
+          />
+          <Choose name="menu" label={words.menu} defaultValue={menu} choices={choicesOf(words.menus)} />
+        </div>
+        {board && (
+          <label className="grid gap-0.5">
+            <span className="flex min-h-11 items-center gap-2 text-15">
+              <input type="checkbox" name="ended" defaultChecked={board.ended_yn === 'Y'} />
+              {words.end}
+            </span>
+            <span className="text-13 text-soft">{words.endHint}</span>
+          </label>
+        )}
+        <Problem>{problem}</Problem>
+        <div className="flex justify-end gap-2">
+          <button type="button" className="act" onClick={onClose}>
+            {cancel}
+          </button>
+          <button type="submit" className="act-main" disabled={saving}>
+            {saveWord}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const writers = ['staff', 'member', 'anyone'] as const
+
+function typedIn(form: FormData) {
+  const of = (name: string) => String(form.get(name) ?? '')
+  return {
+    board_name: { ko: of('ko'), en: of('en') },
+    write: writers.find((each) => each === of('write')) ?? 'staff',
+    read: of('read') === 'member' ? ('member' as const) : ('anyone' as const),
+    look: of('look') === 'gallery' ? ('gallery' as const) : ('list' as const),
+    side_yn: of('menu') === 'first' ? ('Y' as const) : ('N' as const),
+    menu_yn: of('menu') === 'none' ? ('N' as const) : ('Y' as const),
+    ended_yn: form.has('ended') ? ('Y' as const) : ('N' as const),
+  }
+}
+
+type Said = Pick<Own, 'board_name' | 'write' | 'read' | 'look'>
+
+const namesOf = (
+  { board_name, write, read, look }: Said,
+  words: ReturnType<typeof useOffice<'boards'>>['own'],
+): [string, string][] => [
+  [words.nameKo, board_name.ko],
+  [words.nameEn, board_name.en],
+  [words.write, words.writes[write]],
+  [words.read, words.reads[read]],
+  [words.look, words.looks[look]],
+]
