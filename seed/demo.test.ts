@@ -15,6 +15,7 @@ import { fillAgency } from './demo.ts'
 import { seoulDay } from './make-bookings.ts'
 import { demoPassword, demoTotp } from './staff.ts'
 
+const picture = '/files/none_960x720_aabbcc.webp' // nobody looks at it here
 let site: Site
 beforeAll(async () => {
   site = await openSite({ empty: true, keep: true })
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const { keyFor } = site.naru
   await inAgency(site.db, 0, async (tx) => {
     for (const agency of agencies) {
-      const drawn = { hero: '/none', logo: '/none', packages: agency.packages.map(() => '/none') }
+      const drawn = { hero: picture, logo: picture, packages: agency.packages.map(() => picture) }
       await fillAgency(tx, { agency, drawn, keyFor, password_hash, postHash: password_hash })
     }
   })
