@@ -261,7 +261,7 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
       title: 'Link that opens the booking',
       lead: 'For a customer who cannot read the address. Make sure who it is. It opens once and ends after 24 hours.',
     },
-    until: (when: string) => `until ${when}`,
+    until: (when: string) => `It is good until ${when}.`,
     readOut: 'To read out',
     readOutLead: (site: string) => `At ${site} this code is typed in.`,
     once: 'The code is shown only now. If it is lost, make another.',
