@@ -50,5 +50,5 @@ export function useAttempt({ about = {}, sentenceOf, meet }: Manners) {
     setWrong(Object.fromEntries(said.map(([name, sentence]) => [name, say(sentence)])))
     if (!field) setProblem(sentenceOf(refusal, say(description)))
   }
-  return { wrong, setWrong, problem, sending, attempt }
+  return { wrong, setWrong, problem, setProblem, sending, attempt }
 }

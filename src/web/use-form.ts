@@ -35,7 +35,7 @@ export function useForm<T>(form: FormOf<T>) {
   const { also, onLacking, failed, about } = form
   const say = useSay()
   const { failed: words } = useWords('shell')
-  const { wrong, setWrong, problem, sending, attempt } = useAttempt({
+  const { wrong, setWrong, problem, setProblem, sending, attempt } = useAttempt({
     about,
     sentenceOf: (refusal, description) =>
       (failed && refusal === 'UNEXPECTED' ? '' : description) || failed || words.unexpected,
@@ -57,12 +57,15 @@ export function useForm<T>(form: FormOf<T>) {
     event.preventDefault()
     tried.current = event.currentTarget
     const typed = typedIn(event.currentTarget)
-    await attempt(async () => {
-      const { lacking, go } = await check(typed)
-      if (Object.keys(lacking).length === 0) return go?.()
-      setWrong(lacking)
-      onLacking?.(lacking)
-    })
+    // Its button stays as it is meanwhile: one that is switched off loses the focus.
+    const { lacking, go } = await check(typed).catch((error: unknown) => ({
+      lacking: {},
+      go: () => Promise.reject(error),
+    }))
+    if (Object.keys(lacking).length === 0) return void (await attempt(async () => go?.()))
+    setProblem('')
+    setWrong(lacking)
+    onLacking?.(lacking)
   }
 
   async function check(typed: Typed): Promise<{ lacking: Told; go?: () => Promise<unknown> }> {
@@ -107,5 +110,5 @@ const typedIn = (form: HTMLFormElement): Typed =>
 /** The first field on the screen that is wrong. What is no input, as an editor, has its name in data-name. */
 const firstOf = (form: HTMLFormElement | null, wrong: Told) =>
   [...(form?.querySelectorAll<HTMLElement>('[name], [data-name]') ?? [])].find(
-    (field) => wrong[field.getAttribute('name') ?? field.dataset.name ?? ''],
+    (field) => !field.matches(':disabled') && wrong[field.getAttribute('name') ?? field.dataset.name ?? ''],
   )

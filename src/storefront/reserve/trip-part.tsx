@@ -119,7 +119,7 @@ function Departure({
       </div>
       {departure && <Standing seats={here} minimum={departure.minimum} />}
       {isShown && (
-        <div className="max-w-xl">
+        <div data-name="departure_date" tabIndex={-1} className="max-w-xl outline-none">
           <Calendar
             departures={info.departures}
             seats={seats}
