@@ -111,7 +111,7 @@ test('the list is what its address says', async () => {
   const { page } = await workAt(2, '/kit')
   const { list } = pieces
   const first = () =>
-    page.getByRole('table').first().getByRole('row').nth(1).getByRole('cell').first().innerText()
+    page.getByRole('table').first().getByRole('row').nth(1).getByRole('cell').first().textContent()
   await page.getByRole('link', { name: list.country }).press('Enter')
   await eventually(() => page.url()).toContain('sort=country')
   await eventually(first).toBe('타이베이')
