@@ -4,6 +4,7 @@ import path from 'node:path'
 import { AgencyForm, emptyForm } from '#domain/agency/form.server.ts'
 import { storeLogo } from '#domain/agency/logo.server.ts'
 import { changeAgency, missingOf, openAgency, readForm } from '#domain/agency/open-agency.server.ts'
+import { openBoards } from '#domain/board/first-boards.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
@@ -31,7 +32,11 @@ export const agencyCommands: Record<string, AgencyCommand> = {
   'agency open': {
     subject: 'FILE',
     says: 'opens an agency with a form that was filled in; says what is missing',
-    run: (office, file) => bring(office, file, openAgency),
+    run: (office, file) =>
+      bring(office, file, async (db, form) => {
+        await openAgency(db, form)
+        await openBoards(db, form.travel_agency)
+      }),
   },
   'agency show': {
     subject: 'KEY',

@@ -9,13 +9,6 @@ const infoFields = AgencyForm.shape.info.keyof().options
 
 type Of = { db: Db; travel_agency: number }
 
-/** Every site has them: the pages of notices, frequent questions and questions stand on them. */
-export const firstBoards = [
-  { board_id: 'notice', board_name: { ko: '공지사항', en: 'Notice' }, seq: 1 },
-  { board_id: 'FAQ', board_name: { ko: '자주 묻는 질문', en: 'FAQ' }, seq: 2 },
-  { board_id: 'QNA', board_name: { ko: '묻고 답하기', en: 'Q&A' }, write: 'anyone' as const, seq: 3 },
-]
-
 /** Inside a transaction: all of it, or nothing. */
 export async function openAgency(db: Db, form: AgencyForm): Promise<void> {
   const { travel_agency, default_language, review_yn, hsts_subdomains_yn, theme, meta, info } = form
@@ -36,10 +29,6 @@ export async function openAgency(db: Db, form: AgencyForm): Promise<void> {
     .values({ travel_agency, ...info })
     .execute()
   await keepTexts({ db, travel_agency }, form)
-  await db
-    .insertInto('board')
-    .values(firstBoards.map((board) => ({ travel_agency, ...board })))
-    .execute()
   await addTerms({ db, travel_agency }, form.terms)
 }
 
