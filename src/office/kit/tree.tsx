@@ -108,7 +108,7 @@ export function Tree({ label, branches, deepest, onMove, onRename, nameMost = 60
               aria-setsize={of}
               aria-expanded={hasChildren ? !isShut : undefined}
               aria-selected={branch.id === here}
-              aria-label={branch.name}
+              aria-label={aside ? undefined : branch.name} // what stands aside is read, too
               tabIndex={branch.id === here ? 0 : -1}
               draggable={renaming === undefined}
               data-over={overOf(row)}
