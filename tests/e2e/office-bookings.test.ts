@@ -139,6 +139,7 @@ test.each([390, 820, 1440])(
         .select(['booking_id', 'consents_due'])
         .where('travel_agency', '=', key)
         .where('package_code', '=', package_code)
+        .where('departure_date', '=', departure_date)
         .execute(),
     )
     expect(made).toEqual([{ booking_id: expect.any(String), consents_due: true }])

@@ -21,7 +21,7 @@ import { eventually, expectLedTo, type Shop, visit } from './shop.ts'
 
 const onDatabase = <T>(work: Parameters<typeof inBookings<T>>[1]) => inBookings(1, work)
 
-/** A booking of this test's own, like the one that lies ahead of the demo member; its trip goes abroad. */
+/** A booking of this test's own for two, like one of the demo; its trip goes abroad. */
 const newBooking = () =>
   onDatabase(async (tx) => {
     const { id: like, ...booking } = await tx
@@ -29,6 +29,7 @@ const newBooking = () =>
       .selectAll()
       .where('travel_agency', '=', 1)
       .where('progress', '=', 'preparing')
+      .where('adult', '>=', 2)
       .orderBy('id')
       .limit(1)
       .executeTakeFirstOrThrow()
