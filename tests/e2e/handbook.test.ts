@@ -82,9 +82,11 @@ test.each([
       const title = await page.locator('h1').first().textContent()
       expect([name, title]).not.toEqual([name, words.shell.notFound])
       await keep(page, `${name}-${language}`)
-      await page.keyboard.press('?')
       const help = page.getByRole('dialog', { name: words.shell.help })
-      await help.getByRole('heading', { level: 3 }).waitFor()
+      await eventually(async () => {
+        if (!(await help.isVisible())) await page.keyboard.press('?') // the page's script may still be coming
+        return help.getByRole('heading', { level: 3 }).count()
+      }).toBe(1)
       await page.keyboard.press('Escape')
     }
     expect(faults).toEqual([])

@@ -117,9 +117,9 @@ test('the list is what its address says', async () => {
   await eventually(first).toBe('타이베이')
   await page.getByLabel(list.find).fill('일본')
   await page.keyboard.press('Enter')
-  await eventually(() => page.getByText(kit.total(2)).count()).toBe(1)
+  await eventually(() => page.getByText(kit.total(2), { exact: true }).count()).toBe(1)
   await page.goBack()
-  await eventually(() => page.getByText(kit.total(7)).count()).toBe(1)
+  await eventually(() => page.getByText(kit.total(7), { exact: true }).count()).toBe(1)
 })
 
 test('a list is kept as one likes it, and taken home as it is shown', async () => {

@@ -135,6 +135,30 @@ test('a private question shows its text to nobody without the password', async (
   await shop.main.getByRole('status').filter({ hasText: ko.edited }).waitFor()
 })
 
+test('who changes the title alone saves before the editor has come, and the text stays', async () => {
+  const shop = await visit(1, '/board/QNA/write')
+  const writer = await editorOf(shop)
+  await field(shop, ko.title).fill('비자가 필요한가요?')
+  await writer.text.fill('다낭에 갑니다.')
+  await field(shop, ko.name).fill('김유진')
+  await field(shop, ko.password).fill('hush-1')
+  await press(shop, ko.create)
+  await shop.main.getByRole('status').filter({ hasText: ko.created }).waitFor()
+  const late = Promise.withResolvers<void>()
+  await shop.page.route('**/assets/editor-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await shop.open(`${shop.at()}/edit`)
+  await field(shop, ko.password).fill('hush-1')
+  await press(shop, ko.unlock.open)
+  await field(shop, ko.title).fill('다낭에 비자가 필요한가요?')
+  await press(shop, ko.save)
+  await shop.main.getByRole('status').filter({ hasText: ko.edited }).waitFor()
+  late.resolve()
+  await shop.main.getByText('다낭에 갑니다.').waitFor()
+})
+
 test('what is missing is said at its field before anything is sent, and the first gets the focus', async () => {
   const shop = await visit(1, '/board/QNA/write', { width: 390 })
   const writer = await editorOf(shop)

@@ -1,9 +1,8 @@
 // A text with headings, lists and links, written as it will be read. The editor comes when somebody writes.
-import { lazy, type Ref, Suspense, useId } from 'react'
+import { type Ref, useId } from 'react'
 import type { Text } from '#web/editor/editor.tsx'
+import { LateEditor } from '#web/editor/late-editor.tsx'
 import { useOffice } from './use-words.ts'
-
-const Editor = lazy(() => import('#web/editor/editor.tsx'))
 
 type Props = {
   ref: Ref<Text>
@@ -26,18 +25,16 @@ export function RichField({ ref, label, initial, error, onChange = () => {} }: P
       <span id={`${id}-label`} className="font-medium text-13 text-soft">
         {label}
       </span>
-      <Suspense fallback={loading}>
-        <Editor
-          ref={ref}
-          initial={initial}
-          labelledBy={`${id}-label`}
-          describedBy={`${id}-help`}
-          isInvalid={error !== undefined}
-          most={0}
-          onChange={onChange}
-          loading={loading}
-        />
-      </Suspense>
+      <LateEditor
+        ref={ref}
+        initial={initial}
+        labelledBy={`${id}-label`}
+        describedBy={`${id}-help`}
+        isInvalid={error !== undefined}
+        most={0}
+        onChange={onChange}
+        loading={loading}
+      />
       <p id={`${id}-help`} role={error ? 'alert' : undefined} className="text-13 text-bad empty:hidden">
         {error}
       </p>

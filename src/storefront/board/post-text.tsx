@@ -1,10 +1,8 @@
 // The text of a post within its form: label, editor once it has come, and what is wrong.
-import { lazy, type Ref, Suspense, useId } from 'react'
+import { type Ref, useId } from 'react'
 import type { Text } from '#web/editor/editor.tsx'
+import { LateEditor } from '#web/editor/late-editor.tsx'
 import { useWords } from '#web/session.tsx'
-
-// Only who writes needs it, and the server draws none.
-const Editor = lazy(() => import('#web/editor/editor.tsx'))
 
 /** `initial` is undefined until it is known what to begin with. */
 type Props = {
@@ -34,16 +32,14 @@ export function PostText({ initial, error, ...editor }: Props) {
       {initial === undefined ? (
         loading
       ) : (
-        <Suspense fallback={loading}>
-          <Editor
-            {...editor}
-            initial={initial}
-            labelledBy={`${id}-label`}
-            describedBy={`${id}-help`}
-            isInvalid={error !== undefined}
-            loading={loading}
-          />
-        </Suspense>
+        <LateEditor
+          {...editor}
+          initial={initial}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-help`}
+          isInvalid={error !== undefined}
+          loading={loading}
+        />
       )}
       <p id={`${id}-help`} role={error ? 'alert' : undefined} className="text-13 text-bad empty:hidden">
         {error}

@@ -1,6 +1,6 @@
 // The text of a post between editor, server and draft.
 import { expect, test } from 'vitest'
-import { toEdit, toKeep, toSend } from './contents.ts'
+import { isBlank, toEdit, toKeep, toSend } from './contents.ts'
 
 const [sea, hill, cat] = ['sea.jpg', 'hill.png', 'cat.gif'].map((name) => new File(['x'], name))
 const picked = new Map([
@@ -36,4 +36,9 @@ test('a draft keeps the text and the stored pictures, not the picked ones', () =
   expect(
     toKeep('<h2>A</h2><img src="blob:http://a1/sea" alt=""><img src="/files/x.webp" alt=""><p>b</p>'),
   ).toBe('<h2>A</h2><img src="/files/x.webp" alt=""><p>b</p>')
+})
+
+test('a text is blank without a word and without a picture', () => {
+  expect(['', '<p></p>', '<p> <br></p><ul><li></li></ul>'].map(isBlank)).toEqual([true, true, true])
+  expect(['<p>a</p>', '<p></p><img src="/files/x.webp" alt="">'].map(isBlank)).toEqual([false, false])
 })

@@ -24,6 +24,9 @@ export function toSend(
 /** What was stored, as the editor takes it: an empty line is an empty paragraph again. */
 export const toEdit = (html: string) => html.replace(/<p><br\s*\/?><\/p>/g, '<p></p>')
 
+/** Neither a word nor a picture. */
+export const isBlank = (html: string) => !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === ''
+
 /** What a draft keeps: a picked picture is gone with its page. */
 export const toKeep = (html: string) =>
   html.replace(picture, (tag) => (addressOf(tag).startsWith('blob:') ? '' : tag))

@@ -15,7 +15,7 @@ import './editor.css'
 export type Text = { isEmpty: () => boolean; html: () => string; toSend: () => ReturnType<typeof toSend> }
 
 type Props = {
-  ref: Ref<Text>
+  ref: Ref<Text | null>
   initial: string
   /** The ids of its label, and of what is said about it. */
   labelledBy: string
@@ -90,11 +90,15 @@ export default function Editor({
     }
   })
 
-  useImperativeHandle(ref, () => ({
-    isEmpty: () => !editor || (editor.getText().trim() === '' && picturesIn(editor).length === 0),
-    html: () => (editor ? htmlOf(editor) : initial),
-    toSend: () => toSend(editor ? htmlOf(editor) : '', picked),
-  }))
+  useImperativeHandle<Text | null, Text | null>(
+    ref,
+    () =>
+      editor && {
+        isEmpty: () => editor.getText().trim() === '' && picturesIn(editor).length === 0,
+        html: () => htmlOf(editor),
+        toSend: () => toSend(htmlOf(editor), picked),
+      },
+  )
 
   if (!editor) return loading
   return (
