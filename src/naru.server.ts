@@ -234,7 +234,7 @@ export async function openNaru({
   const caches = { answers: keptAnswers, pages: keptPages, values: memory, hosts }
   const metrics =
     requests &&
-    (await serveMetrics(env.METRICS_PORT ?? 0, requests.figures, {
+    (await serveMetrics(env.METRICS_PORT ?? 0, requests.registry, {
       mode: env.NARU,
       pool: database.pool,
       revisions,

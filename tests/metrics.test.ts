@@ -1,4 +1,5 @@
 // Figures for an operator's dashboard: they count what happens, can be parsed, say nothing of anybody, and are nobody else's business.
+import { Registry } from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Metrics, serveMetrics } from '#platform/metrics.server.ts'
 import { openSite } from './site.ts'
@@ -88,7 +89,7 @@ test('without METRICS_PORT nothing is counted and no port is open', async () => 
 test('a queue that does not answer takes its own figures away, and no others', async () => {
   const { naru } = await openSite()
   const jobs = { later: async () => {}, counts: () => new Promise<never>(() => {}), stop: async () => {} }
-  const metrics = await serveMetrics(0, () => [], {
+  const metrics = await serveMetrics(0, new Registry(), {
     mode: 'demo',
     pool: naru.database.pool,
     revisions: naru.ground.revisions,
