@@ -1,7 +1,7 @@
 // Does an agency wait for another's backlog? Its mail and its pictures while the other has much waiting, against when it has nothing.
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { Asked, JobList } from '#jobs.ts'
+import type { AskedJob, JobList } from '#jobs.ts'
 import { mailLimits } from '#limits.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { type Jobs, startJobs } from '#platform/jobs.server.ts'
@@ -27,7 +27,7 @@ export async function mailWaits(site: Site, { quick, rounds }: Pace): Promise<Wa
   const url = await site.freshDatabase('fair_mail')
   const jobs = await startJobs(url, { 'send-mail': { atOnce: mailLimits.atOnce, run } }, quiet)
   let ref = 0
-  const mailOf = (travel_agency: number): [string, Asked] => [
+  const mailOf = (travel_agency: number): [string, AskedJob] => [
     `${travel_agency}.${++ref}`,
     ['send-mail', { travel_agency, kind: 'consultation', ref }],
   ]
@@ -55,7 +55,7 @@ export async function pictureWaits(site: Site, { quick, rounds }: Pace): Promise
     told.tell(`${picture.travel_agency}`)
   }
   const jobs = await startJobs(url, { 'make-avif': { run } }, quiet)
-  const pictureOf = (travel_agency: number): [string, Asked] => [
+  const pictureOf = (travel_agency: number): [string, AskedJob] => [
     `${travel_agency}`,
     ['make-avif', { travel_agency, name, widths }],
   ]
@@ -73,7 +73,7 @@ type Measured = {
   url: string
   jobs: Jobs
   told: ReturnType<typeof teller>
-  jobOf: (travel_agency: number) => [done: string, job: Asked]
+  jobOf: (travel_agency: number) => [done: string, job: AskedJob]
   waiting: number
   rounds: number
 }

@@ -72,7 +72,7 @@ type ClockJobs = Record<
 export type JobList = AskedJobs & ClockJobs
 
 /** A job's name and what it is asked with, which belong together. */
-export type Asked = { [Name in keyof AskedJobs]: [name: Name, about: AskedJobs[Name]] }[keyof AskedJobs]
+export type AskedJob = { [Name in keyof AskedJobs]: [name: Name, about: AskedJobs[Name]] }[keyof AskedJobs]
 
 /** Asks for a job. It holds keys and numbers only: whatever is secret the job finds or makes itself. */
-export type Later = (...job: Asked) => Promise<void>
+export type Later = (...job: AskedJob) => Promise<void>

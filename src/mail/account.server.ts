@@ -68,7 +68,7 @@ export const resetPassword = (post: Post) =>
  * Nobody has proved the address: whoever reads it chooses among those who gave it. A mailed password would
  * let in who does not know that it is not theirs.
  */
-async function chooseByLink(tx: Db, post: Post, asked: Asked): Promise<Letter | undefined> {
+async function chooseByLink(tx: Db, post: Post, asked: AccountMail): Promise<Letter | undefined> {
   const members = await unprovedOf(tx, post.travel_agency, asked.email)
   const named = members.filter(({ login_type }) => login_type === 'id')
   const { resetPassword, chooseByLink: say, labels } = words[asked.language]
@@ -134,13 +134,13 @@ export const passwordChanged = (post: Post) =>
   })
 
 /** Whose account it is. Who logs in with Kakao has never seen an id. */
-function idOf({ language }: Asked, { login_id, login_type }: Pick<Member, 'login_id' | 'login_type'>) {
+function idOf({ language }: AccountMail, { login_id, login_type }: Pick<Member, 'login_id' | 'login_type'>) {
   const { labels } = words[language]
   return [labels.loginId, login_type === 'kakao' ? labels.byKakao : login_id] as const
 }
 
 type Member = NonNullable<Awaited<ReturnType<typeof findByVerified>>>
-type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
+type AccountMail = NonNullable<Awaited<ReturnType<typeof findAsked>>>
 
 const findAsked = (tx: Db, { travel_agency, ref }: Post) =>
   tx

@@ -56,7 +56,7 @@ const kinds = {
   'staff-factor-reset': staffFactorReset,
 } satisfies Record<MailKind, Compose>
 
-type Ground = {
+type PostOffice = {
   db: Db
   keyFor: KeyFor
   mailer: Mailer
@@ -71,7 +71,7 @@ type Ground = {
  * takes it for the first.
  */
 export async function sendMail(
-  { db, keyFor, mailer, from, originOf, officeOrigin, log }: Ground,
+  { db, keyFor, mailer, from, originOf, officeOrigin, log }: PostOffice,
   { kind, ...about }: JobList['send-mail'],
   job: string,
 ): Promise<void> {

@@ -1,12 +1,13 @@
 // Jobs on the database we already have: written in the transaction of what they belong to.
 // Any process runs them, and tries them again.
+
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Asked, JobList } from '#jobs.ts'
+import type { AskedJob, JobList } from '#jobs.ts'
+import type { Working } from '#platform/wire/asking.ts'
 import type { Db } from './db/open.server.ts'
 import { inAgency } from './db/transaction.server.ts'
 import type { Log } from './log.server.ts'
 import { takeInTurns } from './take-jobs.server.ts'
-import type { Ctx } from './wire/asking.ts'
 
 /** What runs by itself: at a time of Seoul's clock, or when somebody asked for it. */
 type Job<About> = {
@@ -22,7 +23,7 @@ export type JobTable = { [Name in keyof JobList]: Job<JobList[Name]> }
 
 /** `later` writes on the connection it is given: what is rolled back was never asked for. */
 export type Jobs = {
-  later: (db: Db, ...job: Asked) => Promise<void>
+  later: (db: Db, ...job: AskedJob) => Promise<void>
   counts: () => Promise<Count[]>
   stop: () => Promise<void>
 }
@@ -32,7 +33,7 @@ type Count = { job: string; waiting: number; active: number; failed: number }
 export const within = <T>(
   { db, later }: Pick<Jobs, 'later'> & { db: Db },
   travel_agency: number,
-  work: (ctx: Pick<Ctx, 'db' | 'travel_agency' | 'later'>) => Promise<T>,
+  work: (ctx: Working) => Promise<T>,
 ): Promise<T> =>
   inAgency(db, travel_agency, (tx) => work({ db: tx, travel_agency, later: (...job) => later(tx, ...job) }))
 

@@ -1,9 +1,11 @@
 // Codes sent by mail: six digits that show who reads an address.
 // The mail's job makes one; a keyed hash of it stays, for ten minutes and five tries.
+
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { codeLimits, keptDays, tryLimits } from '#limits.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { Language } from '#words/language.ts'
 import type { Db } from './db/open.server.ts'
 import { daysAgo } from './db/seoul.server.ts'
@@ -117,17 +119,14 @@ const hashOf = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: Abo
 
 /** They are good for minutes. */
 /** What was sent is worth nothing any more. */
-export async function endCode(
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
-  about: About,
-): Promise<void> {
+export async function endCode({ db, travel_agency }: InAgency, about: About): Promise<void> {
   await db
     .deleteFrom('mail_code')
     .where((eb) => eb.and({ travel_agency, ...about }))
     .execute()
 }
 
-export async function forgetCodes({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
+export async function forgetCodes({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('mail_code')
     .where('travel_agency', '=', travel_agency)

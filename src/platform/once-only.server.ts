@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { Refusal, refuse } from '#errors.ts'
 import { keptDays } from '#limits.ts'
 import { partsOf } from '#plain/parts-of.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import { daysAgo } from './db/seoul.server.ts'
 import type { Ctx, Own, Uploads } from './wire/asking.ts'
 
@@ -74,7 +75,7 @@ const isWaiting = (error: unknown) =>
   partsOf(error).code === '55P03' && /once_only/.test(String(partsOf(error).where ?? partsOf(error).message))
 
 /** Nobody repeats a call after that. */
-export async function forgetAnswers({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
+export async function forgetAnswers({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('once_only')
     .where('travel_agency', '=', travel_agency)

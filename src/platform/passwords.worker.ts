@@ -3,12 +3,12 @@ import { argon2Sync } from 'node:crypto'
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
-type Asked = { id: number; message: string; nonce: Uint8Array; memory: number; passes: number }
+type HashWanted = { id: number; message: string; nonce: Uint8Array; memory: number; passes: number }
 
 // Pages come first. Only Linux knows the priority of a thread; elsewhere it would be the whole process that steps back.
 if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
-parentPort?.on('message', ({ id, message, nonce, memory, passes }: Asked) => {
+parentPort?.on('message', ({ id, message, nonce, memory, passes }: HashWanted) => {
   const tag = argon2Sync('argon2id', { message, nonce, memory, passes, parallelism: 1, tagLength: 32 })
   parentPort?.postMessage({ id, tag })
 })

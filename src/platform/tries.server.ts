@@ -1,9 +1,11 @@
 // Guessing gets slow: so many failures are free, each further one must wait longer.
 // Counted in the database, so every process knows.
+
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { keptDays } from '#limits.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import { daysAgo } from './db/seoul.server.ts'
 import type { Ctx, Own } from './wire/asking.ts'
 
@@ -96,7 +98,7 @@ export async function withTries<T>(
 }
 
 /** No window is longer. */
-export async function forgetTries({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
+export async function forgetTries({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('failed_try')
     .where('travel_agency', '=', travel_agency)

@@ -54,14 +54,14 @@ export async function mountFiles(
   })
 }
 
-type Asked = FastifyRequest<{ Params: { name: string } }>
+type FileRequest = FastifyRequest<{ Params: { name: string } }>
 type KeptBy = 'public' | 'private'
 
 /** One of an agency's public pictures; `keptBy` says whether a proxy may keep it, too. */
 export async function sendPicture(
   files: Files,
   travel_agency: number,
-  request: Asked,
+  request: FileRequest,
   reply: FastifyReply,
   keptBy: KeptBy = 'public',
 ) {

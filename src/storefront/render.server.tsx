@@ -6,7 +6,7 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router'
-import type { Ground, Page } from '#storefront/page.ts'
+import type { Page, PageGround } from '#storefront/page.ts'
 import FailedPage from '#storefront/shell/failed.tsx'
 import * as notFound from '#storefront/shell/not-found.page.tsx'
 import * as shell from '#storefront/shell/shell.tsx'
@@ -16,13 +16,16 @@ import { learnAll } from '#words/learn-rooms.ts'
 import { type Assets, type Brand, documentOf } from './document.ts'
 import { routes } from './routes.ts'
 
-export type Rendering = Ground & { assetsOf: (page: string | undefined) => Assets; brand: Brand | undefined }
+export type Rendering = PageGround & {
+  assetsOf: (page: string | undefined) => Assets
+  brand: Brand | undefined
+}
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
 const pages = import.meta.glob<Page>('./**/*.page.tsx', { eager: true })
 await learnAll()
 
-const isGround = (context: unknown): context is Ground =>
+const isPageGround = (context: unknown): context is PageGround =>
   typeof context === 'object' && context !== null && 'api' in context
 
 const handler = createStaticHandler(
@@ -36,7 +39,7 @@ const handler = createStaticHandler(
       return { page: module }
     },
     ground(context) {
-      if (!isGround(context)) throw new Error('a page needs its api and session')
+      if (!isPageGround(context)) throw new Error('a page needs its api and session')
       return context
     },
   }),

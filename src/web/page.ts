@@ -17,8 +17,8 @@ export type Session = {
   tokenSeconds: number | null
 }
 /** `A`: the client of the audience's own calls. */
-export type Ground<A> = { api: A; session: Session }
-export type PageArgs<A> = Ground<A> & { url: URL; params: Readonly<Record<string, string | undefined>> }
+export type PageGround<A> = { api: A; session: Session }
+export type PageArgs<A> = PageGround<A> & { url: URL; params: Readonly<Record<string, string | undefined>> }
 export type Page<A> = { default: ComponentType; loader?: (args: PageArgs<A>) => unknown }
 
 type Loading<A> = { page: Page<A> } | { lazy: () => Promise<Page<A>> }
@@ -27,7 +27,7 @@ type Layout<A> = {
   failed: ComponentType
   nothing: Page<A>
   pageOf: (entry: RouteEntry) => Loading<A>
-  ground: (context: unknown) => Ground<A>
+  ground: (context: unknown) => PageGround<A>
 }
 
 /** The routes as React Router takes them: the shell around every page, a failed page inside the shell. */

@@ -17,10 +17,10 @@ export function hostName(header: string | undefined): string | undefined {
   return name?.toLowerCase()
 }
 
-type Asked = { protocol: string; host: string }
+type HostAsked = { protocol: string; host: string }
 
 /** The address a site gives itself. A demo host is taken as it was asked; any other is one of the agency's domains, without a port: a made-up Host makes no new address. */
-export function originOf({ protocol, host }: Asked, domains: string[], isDemo: boolean): string {
+export function originOf({ protocol, host }: HostAsked, domains: string[], isDemo: boolean): string {
   const name = hostName(host) ?? ''
   if (!isDemo) return `https://${domains.includes(name) ? name : (domains[0] ?? name)}`
   const port = Number(/:(\d{1,5})$/.exec(host)?.[1] ?? 0)

@@ -9,14 +9,12 @@ import { patternsOf } from '#platform/db/patterns.ts'
 import { spell } from '#platform/numbers.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import { qrOf } from '#platform/qr.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { agencyOfficeCalls as calls } from './office-calls.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
-
 /** One through which people may reserve. */
-export const openShop = ({ db, travel_agency }: Within, store_id: string) =>
+export const openShop = ({ db, travel_agency }: InAgency, store_id: string) =>
   db
     .selectFrom('shop')
     .select(['store_id', 'store_name', 'contact', 'address'])
@@ -28,7 +26,7 @@ export const openShop = ({ db, travel_agency }: Within, store_id: string) =>
 const seoulDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`
 
 /** The shops with what came through each, of bookings that were made on these days. */
-function withSums({ db, travel_agency }: Within, { from, to }: { from?: string; to?: string } = {}) {
+function withSums({ db, travel_agency }: InAgency, { from, to }: { from?: string; to?: string } = {}) {
   const days: RawBuilder<unknown>[] = [
     ...(from === undefined ? [] : [sql`and b.reg_date >= ${seoulDay(from)}`]),
     ...(to === undefined ? [] : [sql`and b.reg_date < ${seoulDay(to)} + interval '1 day'`]),
@@ -145,7 +143,7 @@ export async function endShop(ctx: StaffCtx, seen: Seen, isEnded: boolean) {
 
 type Seen = { store_id: string; revision: number }
 
-async function lockShop({ db, travel_agency }: Within, { store_id, revision }: Seen) {
+async function lockShop({ db, travel_agency }: InAgency, { store_id, revision }: Seen) {
   const shop =
     (await db
       .selectFrom('shop')
@@ -163,7 +161,7 @@ type Change = Partial<ReturnType<typeof rowOf>> & {
   revision: number
 }
 
-const write = ({ db, travel_agency }: Within, store_id: string, to: Change) =>
+const write = ({ db, travel_agency }: InAgency, store_id: string, to: Change) =>
   db
     .updateTable('shop')
     .set(to)

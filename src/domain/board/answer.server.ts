@@ -1,24 +1,23 @@
 // Staff answer a question of the Q&A board.
 // The answer to a private one stays behind the fence, like the question.
+
 import { sql } from 'kysely'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { clean, isBlank } from '#platform/rich-text.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { readPostType } from './post-type.ts'
 import { secretOf } from './read.server.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
-
-const questions = ({ db, travel_agency }: Within) =>
+const questions = ({ db, travel_agency }: InAgency) =>
   db
     .selectFrom('post')
     .where('travel_agency', '=', travel_agency)
     .where('type', '=', readPostType('QNA').type)
 
 /** Those that wait for an answer, the oldest first. */
-export const unanswered = (within: Within) =>
+export const unanswered = (within: InAgency) =>
   questions(within)
     .select(['id', 'title', 'private_yn', 'reg_date'])
     .where('answer_date', 'is', null)
@@ -28,7 +27,7 @@ export const unanswered = (within: Within) =>
     .execute()
 
 /** A private one is shown, too: who answers has to know what was asked. */
-export async function readQuestion(within: Within, id: number) {
+export async function readQuestion(within: InAgency, id: number) {
   const { reg_name, ...post } =
     (await questions(within)
       .select(['id', 'title', 'reg_name', 'reg_date', 'private_yn', 'contents', 'answer', 'answer_date'])
@@ -44,7 +43,7 @@ export async function readQuestion(within: Within, id: number) {
 }
 
 /** Answered again, the new answer takes the place of the old. Returns it as it is kept. */
-export async function answerQuestion(within: Within, id: number, text: string): Promise<string> {
+export async function answerQuestion(within: InAgency, id: number, text: string): Promise<string> {
   const { db, travel_agency } = within
   const { private_yn } =
     (await questions(within).select('private_yn').where('id', '=', id).forUpdate().executeTakeFirst()) ??

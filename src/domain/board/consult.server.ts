@@ -4,11 +4,11 @@ import { tryLimits } from '#limits.ts'
 import { limitUses } from '#platform/tries.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 
-type Asked = { name: string; contact: string; email?: string; contents: string; package_code?: string }
+type Consulting = { name: string; contact: string; email?: string; contents: string; package_code?: string }
 
 export async function consult(
   ctx: Own<Ctx>,
-  { name, contact, email, contents, package_code }: Asked,
+  { name, contact, email, contents, package_code }: Consulting,
 ): Promise<{ id: number }> {
   const { travel_agency, language, member, network } = ctx
   if (package_code !== undefined) {

@@ -3,15 +3,13 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { may } from '#roles.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
 import { answersOf } from './questions.server.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
-
-const consults = ({ db, travel_agency }: Within) =>
+const consults = ({ db, travel_agency }: InAgency) =>
   db
     .selectFrom('consult as c')
     .leftJoin('package as p', (on) =>
@@ -93,7 +91,7 @@ export async function answerConsultation(
   return { revision: revision + 1 }
 }
 
-async function lock({ db, travel_agency }: Within, id: number, revision: number) {
+async function lock({ db, travel_agency }: InAgency, id: number, revision: number) {
   const { revision: stored, ...consult } =
     (await db
       .selectFrom('consult')
@@ -107,14 +105,14 @@ async function lock({ db, travel_agency }: Within, id: number, revision: number)
 }
 
 const change = (
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   id: number,
   to: { state: 'new' | 'under_way' | 'done'; in_charge: number | null; revision: number },
 ) =>
   db.updateTable('consult').set(to).where('travel_agency', '=', travel_agency).where('id', '=', id).execute()
 
 /** Who of this agency may be given one. */
-async function peopleWhoAnswer({ db, travel_agency }: Within) {
+async function peopleWhoAnswer({ db, travel_agency }: InAgency) {
   const people = await db
     .selectFrom('staff_role as r')
     .innerJoin('staff as s', 's.id', 'r.staff_id')

@@ -6,7 +6,7 @@ import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { shown } from '#platform/rich-text.server.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { officeWordsIn } from '#words/office/in.ts'
 import { answerQuestion as writeAnswer } from './answer.server.ts'
@@ -90,10 +90,7 @@ export async function question(ctx: StaffCtx, { id }: In<typeof calls.question>)
   }
 }
 
-export const answersOf = (
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
-  about: { post: number } | { consult: number },
-) =>
+export const answersOf = ({ db, travel_agency }: InAgency, about: { post: number } | { consult: number }) =>
   db
     .selectFrom('staff_answer')
     .select(['id', 'contents', 'staff_name', 'email', 'reg_date'])

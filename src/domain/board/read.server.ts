@@ -6,7 +6,7 @@ import { faqAnswer } from '#limits.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
 import { shown } from '#platform/rich-text.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import { type PostFile, shownFile, unsealPictures } from './post-files.server.ts'
 import { faqBoard, readPostType } from './post-type.ts'
 
@@ -26,7 +26,7 @@ function refuseReader({ member }: Pick<Ctx, 'member'>, { read }: { read: 'anyone
   if (read === 'member' && !member) refuse('LOGIN_REQUIRED')
 }
 
-type Asked = { type: string; category?: string; query?: string; page: number; page_size: number }
+type ListWanted = { type: string; category?: string; query?: string; page: number; page_size: number }
 type Row = {
   id: number
   title: string
@@ -46,7 +46,7 @@ type Row = {
 /**
  * Titles and dates of all, and how the text of a public one begins; of a frequent question the whole answer.
  */
-export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: Asked) {
+export async function listPosts(ctx: Ctx, { page, page_size, ...asked }: ListWanted) {
   const { type, board_id } = readPostType(asked.type)
   const board = await findBoard(ctx, board_id)
   refuseReader(ctx, board)
@@ -205,7 +205,7 @@ type Text = {
 }
 const noText: Text = { contents: null, contents_cleaned: null, files: [], answer: null, answer_cleaned: null }
 
-export async function secretOf({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, id: number) {
+export async function secretOf({ db, travel_agency }: InAgency, id: number) {
   return db
     .selectFrom('post_secret')
     .select(['password_hash', 'contents', 'contents_cleaned', 'files', 'answer', 'answer_cleaned'])

@@ -1,14 +1,13 @@
 // A departure takes place for certain once enough people have paid.
+
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Working } from '#platform/wire/asking.ts'
 import { underWay } from './progress.ts'
 import type { Departure } from './seats.server.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
-
 /** When so many have paid as the trip needs, everybody who has is told, once. */
 export async function confirmDeparture(
-  { db, travel_agency, later }: Within,
+  { db, travel_agency, later }: Working,
   { departure_id }: Departure,
 ): Promise<void> {
   // Whoever pays for the same departure beside us has committed after this line, or waits here to count us.

@@ -1,8 +1,9 @@
 // Which departure is meant: by its number, or by its day where only one can be booked on it.
+
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 
 export type DepartureAsked = { package_code: string; departure_date?: string; departure_id?: number }
 
@@ -11,7 +12,7 @@ export type DepartureAsked = { package_code: string; departure_date?: string; de
  * are answered with the choices.
  */
 export async function findDeparture(
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  { db, travel_agency }: InAgency,
   { package_code, departure_date, departure_id }: DepartureAsked,
 ) {
   const found = await db

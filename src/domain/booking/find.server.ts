@@ -7,7 +7,7 @@ import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Ctx, MemberCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, MemberCtx } from '#platform/wire/asking.ts'
 import { passFor } from './pass.server.ts'
 import { endedProgress, isOpen, openProgress, underWay } from './progress.ts'
 
@@ -20,10 +20,9 @@ const ofMember = (member_id: number) =>
 /** Of the booking `b`, by the ledger. What the agency owes or has sent as compensation is no money for the trip. */
 export const paid = sql<number>`coalesce((select sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount else 0 end) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id), 0)::bigint`
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 export type Held = Awaited<ReturnType<typeof ofNumber>>
 
-const byNumber = ({ db, travel_agency }: Within, number: string) =>
+const byNumber = ({ db, travel_agency }: InAgency, number: string) =>
   db
     .selectFrom('booking as b')
     .selectAll('b')
@@ -32,10 +31,11 @@ const byNumber = ({ db, travel_agency }: Within, number: string) =>
     .where('b.booking_id', '=', number)
 
 /** For whoever has shown already that it is theirs. */
-export const ofNumber = (within: Within, number: string) => byNumber(within, number).executeTakeFirstOrThrow()
+export const ofNumber = (within: InAgency, number: string) =>
+  byNumber(within, number).executeTakeFirstOrThrow()
 
 /** For staff, who see every booking of their agency. */
-export async function ofStaff(within: Within, typed: string, lock?: 'lock'): Promise<Held> {
+export async function ofStaff(within: InAgency, typed: string, lock?: 'lock'): Promise<Held> {
   const number = numberOf(typed.trim().toUpperCase())
   return foundBy(within, number, byNumber(within, number), lock)
 }
@@ -45,7 +45,7 @@ export async function ofStaff(within: Within, typed: string, lock?: 'lock'): Pro
  * is read again.
  */
 async function foundBy(
-  within: Within,
+  within: InAgency,
   number: string,
   query: ReturnType<typeof byNumber>,
   lock: 'lock' | undefined,
@@ -56,7 +56,7 @@ async function foundBy(
   return lock ? ofNumber(within, number) : found
 }
 
-type Holder = Within & Pick<Ctx, 'member' | 'jar' | 'keyFor'>
+type Holder = InAgency & Pick<Ctx, 'member' | 'jar' | 'keyFor'>
 type OneBooking = { booking_id: string; landing_user_id?: number }
 
 export async function ofHolder(
@@ -160,7 +160,7 @@ const toDoFor = (member_id: number | undefined) => sql<ToDo>`array_remove(array[
 
 /** What other tables say of it. */
 export const moreOf = (
-  { db, travel_agency, member }: Within & Partial<Pick<Ctx, 'member'>>,
+  { db, travel_agency, member }: InAgency & Partial<Pick<Ctx, 'member'>>,
   booking: number,
 ) =>
   db
@@ -190,7 +190,7 @@ export const moreOf = (
 
 /** Everything a screen shows of it; of a telephone and an address only as much as their owner recognises. */
 export async function describe(
-  { db, travel_agency, member }: Within & Partial<Pick<Ctx, 'member'>>,
+  { db, travel_agency, member }: InAgency & Partial<Pick<Ctx, 'member'>>,
   {
     id,
     name,

@@ -1,15 +1,13 @@
 // Forgets bookings that were closed longer ago than the law keeps them, with all that hangs on them.
+
 import { sql } from 'kysely'
 import { forgottenAtOnce } from '#limits.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 
 type Forgotten = { forgotten: number; paths: string[] }
 
 /** Answers how many, and the files that belong to nobody then. */
-export async function forgetBookings({
-  db,
-  travel_agency,
-}: Pick<Ctx, 'db' | 'travel_agency'>): Promise<Forgotten> {
+export async function forgetBookings({ db, travel_agency }: InAgency): Promise<Forgotten> {
   const { rows } = await sql<Forgotten>`
     select * from forget_bookings(${travel_agency}, ${forgottenAtOnce})`.execute(db)
   return rows[0] ?? { forgotten: 0, paths: [] }

@@ -1,14 +1,15 @@
 // §4 Moves a booking: checked against the table, written with its history, told to the customer.
 // A cancelled booking keeps no papers.
+
 import { endPapers } from '#domain/vault/end-papers.server.ts'
 import type { MailKind } from '#jobs.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Working } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
 import { canMove, isUnderWay } from './progress.ts'
 
 /** `staff`: who of staff does it, and is named in the history. */
 export type Acting = { staff?: { name: string } | null }
-type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'> & Acting
+type Act = Working & Acting
 export type By = 'customer' | 'staff' | 'gateway' | 'clock'
 
 /** What is mailed when a booking arrives there. */
@@ -20,7 +21,7 @@ const mails: Partial<Record<Progress, MailKind[]>> = {
 
 /** The caller holds the booking's row. */
 export async function move(
-  ctx: Within,
+  ctx: Act,
   { id, progress }: { id: number; progress: Progress },
   to: Progress,
   by: By,

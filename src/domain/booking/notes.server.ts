@@ -1,12 +1,10 @@
 // What staff tell each other about a booking, and what is to be done about it, by when and by whom.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import type { Ctx, StaffHere } from '#platform/wire/asking.ts'
+import type { InAgency, StaffHere } from '#platform/wire/asking.ts'
 import { ofStaff } from './find.server.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
-
-export function notesOf({ db, travel_agency }: Within, booking: number) {
+export function notesOf({ db, travel_agency }: InAgency, booking: number) {
   return db
     .selectFrom('booking_note')
     .select(['id', 'text', 'by_name', 'at'])
@@ -17,7 +15,7 @@ export function notesOf({ db, travel_agency }: Within, booking: number) {
 }
 
 /** What is still to be done comes first, the most urgent before all. */
-export function tasksOf({ db, travel_agency }: Within, booking: number) {
+export function tasksOf({ db, travel_agency }: InAgency, booking: number) {
   return db
     .selectFrom('booking_task as t')
     .leftJoin('staff as p', 'p.id', 't.staff_id')
@@ -39,7 +37,7 @@ export function tasksOf({ db, travel_agency }: Within, booking: number) {
     .execute()
 }
 
-type Acting = Within & { staff: Pick<StaffHere, 'name'> }
+type Acting = InAgency & { staff: Pick<StaffHere, 'name'> }
 
 export async function addNote(ctx: Acting, number: string, text: string): Promise<{ id: number }> {
   const { db, travel_agency, staff } = ctx
@@ -65,7 +63,7 @@ export async function addTask(ctx: Acting, number: string, task: Task): Promise<
     .executeTakeFirstOrThrow()
 }
 
-const worksHere = async ({ db, travel_agency }: Within, staff_id: number) =>
+const worksHere = async ({ db, travel_agency }: InAgency, staff_id: number) =>
   (await db
     .selectFrom('staff_role')
     .select('staff_id')

@@ -30,7 +30,7 @@ export function troubleOf(party: Party): PartyTrouble | undefined {
   return peopleOf(party) > partyMost ? 'PARTY_TOO_LARGE' : undefined
 }
 
-type Asked = {
+type ToPrice = {
   prices: Prices
   party: Party
   single_rooms?: number
@@ -39,7 +39,7 @@ type Asked = {
 }
 
 /** Options are paid by everyone who takes a seat. */
-export function price({ prices, party, single_rooms = 0, single_supplement = 0, options = [] }: Asked): {
+export function price({ prices, party, single_rooms = 0, single_supplement = 0, options = [] }: ToPrice): {
   lines: PriceLine[]
   total: number
 } {

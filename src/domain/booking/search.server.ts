@@ -5,16 +5,15 @@ import { officeCounts } from '#limits.ts'
 import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { officeWordsIn } from '#words/office/in.ts'
 import { paid } from './find.server.ts'
 import { inFours } from './number.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
-type Asked = In<typeof bookingOfficeCalls.list>
-type Filters = Omit<Asked, 'page' | 'page_size'>
+type ListWanted = In<typeof bookingOfficeCalls.list>
+type Filters = Omit<ListWanted, 'page' | 'page_size'>
 
 const orders = {
   reg: sql`id`,
@@ -24,7 +23,7 @@ const orders = {
 }
 
 /** The rows a list or a file of bookings shows, and their order. */
-function listingOf({ db, travel_agency }: Within, asked: Filters) {
+function listingOf({ db, travel_agency }: InAgency, asked: Filters) {
   const { q, from, to } = asked
   // In this order an index has them: however many depart in those days, the first page is read alone.
   const sort = asked.sort ?? (from === undefined && to === undefined ? '-reg' : 'departure')
@@ -58,7 +57,7 @@ function listingOf({ db, travel_agency }: Within, asked: Filters) {
   return { matching, order: orders[sort] }
 }
 
-export async function listForStaff(ctx: Within, { page, page_size, ...asked }: Asked) {
+export async function listForStaff(ctx: InAgency, { page, page_size, ...asked }: ListWanted) {
   const { matching, order } = listingOf(ctx, asked)
   const most = asked.q === undefined ? officeCounts.listed : officeCounts.found
   const { list, ...paging } = await listPage(ctx.db, matching, order, { page, page_size, most })

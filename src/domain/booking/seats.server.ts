@@ -1,26 +1,26 @@
 // Seats of a departure: taken and given back in the transaction of the booking they belong to.
 // Never oversold.
+
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { holdLimits } from '#limits.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency, Working } from '#platform/wire/asking.ts'
 import { move } from './move.server.ts'
 
 export type Departure = { departure_id: number }
-type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 
 /**
  * Checked and taken in one statement, under the row's lock; what others hold too long is released first when
  * there is nothing left.
  */
-export async function takeSeats(ctx: Within, departure: Departure, seats: number): Promise<void> {
+export async function takeSeats(ctx: Working, departure: Departure, seats: number): Promise<void> {
   if (await tryTake(ctx, departure, seats)) return
   if ((await releaseHolds(ctx, departure)) > 0 && (await tryTake(ctx, departure, seats))) return
   refuse('SOLD_OUT')
 }
 
 async function tryTake(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: Working,
   { departure_id }: Departure,
   seats: number,
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ async function tryTake(
 }
 
 export async function giveBack(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: Working,
   { departure_id }: Departure,
   seats: number,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export type Standing = { departure_date: string; revision: number; taken: number
  * A day nobody booked yet gets its row first, so that there is something to lock.
  */
 export async function lockSeats(
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  { db, travel_agency }: InAgency,
   package_code: string,
   days: string[],
 ): Promise<Standing[]> {
@@ -75,7 +75,7 @@ export const heldFor = (seconds: number, departure_date: string) =>
 
 /** While the pay window is open, and once: whoever opens it again holds nothing longer. */
 export async function holdLonger(
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  { db, travel_agency }: InAgency,
   { id, departure_date }: { id: number; departure_date: string },
 ): Promise<string | null> {
   const { held_until } = await db
@@ -103,7 +103,7 @@ const isBeingAsked = sql<boolean>`exists (
  * Ends what was held too long, unless the gateway is just being asked about it; answers how many bookings
  * that were.
  */
-export async function releaseHolds(ctx: Within, departure?: Departure): Promise<number> {
+export async function releaseHolds(ctx: Working, departure?: Departure): Promise<number> {
   const { db, travel_agency } = ctx
   const over = await db
     .selectFrom('booking as b')
@@ -132,10 +132,7 @@ export async function releaseHolds(ctx: Within, departure?: Departure): Promise<
  * Is the gateway just being asked about it? In a moment it is paid or not. The caller holds the booking's
  * row.
  */
-export async function isConfirming(
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
-  booking: number,
-): Promise<boolean> {
+export async function isConfirming({ db, travel_agency }: InAgency, booking: number): Promise<boolean> {
   const asked = await db
     .selectFrom('booking as b')
     .select('b.id')

@@ -1,20 +1,20 @@
 // What staff do with bookings: see them, move them on, refuse to cancel one.
 // Money that comes and goes by bank transfer is in payment/transfer.server.ts.
+
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { pageSizes } from '#limits.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency, Working } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
 import { describe, ofStaff } from './find.server.ts'
 import { type Acting, move } from './move.server.ts'
 import { keepCancelCost } from './write.server.ts'
 
-type Reading = Pick<Ctx, 'db' | 'travel_agency'>
-type Within = Reading & Pick<Ctx, 'later'> & Acting
+type Act = Working & Acting
 
 /** The newest, at one progress or at any. */
-export function latestBookings({ db, travel_agency }: Reading, progress?: Progress) {
+export function latestBookings({ db, travel_agency }: InAgency, progress?: Progress) {
   const bookings = db
     .selectFrom('booking')
     .select([
@@ -38,7 +38,7 @@ export function latestBookings({ db, travel_agency }: Reading, progress?: Progre
 }
 
 /** As its holder sees it, all of its money, and who moved it, with what note. */
-export async function showToStaff(within: Reading, number: string) {
+export async function showToStaff(within: InAgency, number: string) {
   const booking = await ofStaff(within, number)
   const history = await within.db
     .selectFrom('booking_history')
@@ -59,7 +59,7 @@ export async function showToStaff(within: Reading, number: string) {
 
 const before = { preparing: 'payment_completed', ready: 'preparing' } as const
 
-export async function moveOn(ctx: Within, number: string, to: keyof typeof before): Promise<void> {
+export async function moveOn(ctx: Act, number: string, to: keyof typeof before): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   if (booking.progress !== before[to]) refuse('WRONG_PROGRESS')
   await move(ctx, booking, to, 'staff')
@@ -69,7 +69,7 @@ export async function moveOn(ctx: Within, number: string, to: keyof typeof befor
  * Back where it was. Money that is on its way back through the gateway cannot be called back, nor what the
  * agency itself has cancelled.
  */
-export async function refuseCancel(ctx: Within, number: string, note = ''): Promise<void> {
+export async function refuseCancel(ctx: Act, number: string, note = ''): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   if (booking.progress !== 'cancel_requested' || booking.before_cancel === null) refuse('WRONG_PROGRESS')
   if (booking.cancel_reason !== null) refuse('WRONG_PROGRESS')
@@ -78,7 +78,7 @@ export async function refuseCancel(ctx: Within, number: string, note = ''): Prom
   await keepCancelCost(ctx, booking.id, { refund_due: null, cancel_fee: null })
 }
 
-export async function refuseWhileRefunding({ db, travel_agency }: Reading, booking: number): Promise<void> {
+export async function refuseWhileRefunding({ db, travel_agency }: InAgency, booking: number): Promise<void> {
   const asked = await db
     .selectFrom('refund')
     .select('id')

@@ -1,10 +1,10 @@
 // The people of a booking: written, mended, taken out, and everybody by the number papers go by. §9
+
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { Kind } from './ages.ts'
 import type { Party } from './price.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 type Traveller = {
   kind: Kind
   name: string
@@ -14,7 +14,7 @@ type Traveller = {
 }
 
 export async function writeTravellers(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   booking: number,
   travellers: Traveller[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ export type Slot = { traveller: number; name: string; kind: Kind; birthdate: str
 
 /** Everybody who travels, by the number papers go by; who has no name yet has the next that is free. */
 export async function slotsOf(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   { id, ...party }: Party & { id: number },
 ): Promise<Slot[]> {
   const rows = await db
@@ -58,7 +58,7 @@ export async function slotsOf(
 }
 
 export async function dropTravellers(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   booking: number,
   seqs: number[],
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function dropTravellers(
 
 /** What is not said of somebody who is there stays as it is. It is another booking to who saw it before. */
 export async function mendTravellers(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   booking: number,
   travellers: (Traveller & { seq: number })[],
 ): Promise<void> {

@@ -1,17 +1,18 @@
 // Writes a booking: made, changed, made smaller, with the cost of its cancel. `move` says where it stands.
 // Whoever calls holds its row.
+
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { DB } from '#platform/db/rows.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { Progress } from './calls.ts'
 import type { Acting, By } from './move.server.ts'
 import type { Party, PriceLine } from './price.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'> & Acting
+type Act = InAgency & Acting
 
 /** With the first line of its history. */
 export async function writeBooking(
-  { db, travel_agency, staff }: Within,
+  { db, travel_agency, staff }: Act,
   booking: Omit<InsertObject<DB, 'booking'>, 'travel_agency'>,
 ) {
   const written = await db
@@ -34,7 +35,7 @@ export async function writeBooking(
 
 /** Staff changed something of it: the note stands in its history, with who it was. */
 export async function changeBooking(
-  { db, travel_agency, staff }: Within,
+  { db, travel_agency, staff }: Act,
   { id, progress }: { id: number; progress: Progress },
   { note, ...changed }: UpdateObject<DB, 'booking'> & { note: string },
 ): Promise<void> {
@@ -51,7 +52,7 @@ export async function changeBooking(
 }
 
 /** The customer agrees to the terms of what staff booked; answers whose it is, undefined where that is done. */
-export function takeConsents({ db, travel_agency }: Within, booking_id: string) {
+export function takeConsents({ db, travel_agency }: Act, booking_id: string) {
   return db
     .updateTable('booking')
     .set({ consents_due: false })
@@ -61,7 +62,7 @@ export function takeConsents({ db, travel_agency }: Within, booking_id: string) 
 }
 
 /** What opened it until now opens it no longer. */
-export async function endPasses({ db, travel_agency }: Within, booking: number): Promise<void> {
+export async function endPasses({ db, travel_agency }: Act, booking: number): Promise<void> {
   await db
     .updateTable('booking')
     .set({ passes_from: sql<string>`clock_timestamp()` })
@@ -85,7 +86,7 @@ type Smaller = {
 
 /** Some of its travellers were cancelled; the others travel on. */
 export async function makeSmaller(
-  { db, travel_agency, staff }: Within,
+  { db, travel_agency, staff }: Act,
   { id, progress }: { id: number; progress: Progress },
   { party, price_lines, total, fees_kept, seqs, by, note }: Smaller,
 ): Promise<void> {
@@ -110,7 +111,7 @@ export async function makeSmaller(
 
 /** What its cancel gives back and keeps, and why staff cancel it; nulls when it is not cancelled after all. */
 export async function keepCancelCost(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: Act,
   booking: number,
   cost: { refund_due?: number | null; cancel_fee?: number | null; cancel_reason?: Reason },
 ): Promise<void> {

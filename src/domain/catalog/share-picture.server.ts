@@ -15,10 +15,10 @@ import { drawShare, type Share } from './draw-share.server.ts'
 /** Raised when the same content is to be drawn in another way. */
 const style = 1
 
-type Asked = { db: Db; files: Files; site: Site & { travel_agency: number }; language: Language }
+type Sharing = { db: Db; files: Files; site: Site & { travel_agency: number }; language: Language }
 
 /** The agency's own picture, for every page that is not a package. */
-export function shareOfHome({ site, language }: Asked): Share {
+export function shareOfHome({ site, language }: Sharing): Share {
   const { home, meta } = site
   const title = home?.headline ?? meta?.title // the name stands on the picture anyway
   return {
@@ -32,7 +32,7 @@ export function shareOfHome({ site, language }: Asked): Share {
 
 /** Undefined when the agency sells no such package. */
 export async function shareOfPackage(
-  { db, site, language }: Asked,
+  { db, site, language }: Sharing,
   package_code: string,
 ): Promise<Share | undefined> {
   const found = await db
@@ -76,7 +76,7 @@ export const hashOf = (share: Share) =>
  * stays behind.
  */
 export async function pictureOf(
-  { files, site, language }: Asked,
+  { files, site, language }: Sharing,
   name: string,
   share: Share,
 ): Promise<Buffer> {

@@ -1,8 +1,10 @@
 // What the office does with the tree of categories, areas and sub-areas.
+
 import { sql } from 'kysely'
 import { countTripsIn, followPlace, hideTripsOf } from '#domain/trip/follow-place.server.ts'
 import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { Words } from '#words/language.ts'
 import type { categoryOfficeCalls } from './office-calls.ts'
@@ -16,7 +18,6 @@ import {
   place,
   refuseForeignParent,
   remove,
-  type Within,
 } from './tables.server.ts'
 
 type Node = { id: number; name: Words; hidden_yn: 'Y' | 'N'; revision: number; trips: number }
@@ -78,7 +79,7 @@ export const categoryOfficeHandlers: HandlersOf<typeof categoryOfficeCalls> = {
   },
 }
 
-async function readTree({ db, travel_agency }: Within): Promise<Tree> {
+async function readTree({ db, travel_agency }: InAgency): Promise<Tree> {
   const trips = (column: 'tour_category_id' | 'tour_area_id' | 'tour_area_detail_id', of: string) =>
     sql`(select count(*)::int from package p where p.travel_agency = ${travel_agency} and ${sql.ref(`p.${column}`)} = ${sql.ref(`${of}.${column}`)})`
   const details = sql`coalesce((select json_agg(json_build_object('id', d.tour_area_detail_id, 'name', d.tour_area_detail_name,

@@ -1,19 +1,19 @@
 // The three levels of the tree as tables: how each is found and written. Each statement names its table.
+
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { Words } from '#words/language.ts'
 import type { Level } from './office-calls.ts'
 
-export type Within = Pick<Ctx, 'db' | 'travel_agency'>
 type Found = { name: Words; parent: number | null; hidden_yn: 'Y' | 'N'; revision: number }
 
 /** One change of an agency's tree at a time: numbers and order are read and written under it. */
-export async function lockTree({ db, travel_agency }: Within): Promise<void> {
+export async function lockTree({ db, travel_agency }: InAgency): Promise<void> {
   await sql`select from agency where travel_agency = ${travel_agency} for no key update`.execute(db)
 }
 
-export async function find({ db, travel_agency }: Within, level: Level, id: number): Promise<Found> {
+export async function find({ db, travel_agency }: InAgency, level: Level, id: number): Promise<Found> {
   const statements = {
     category: sql<Found>`select tour_category_name as name, null::int as parent, hidden_yn, revision
       from tour_category where travel_agency = ${travel_agency} and tour_category_id = ${id}`,
@@ -30,7 +30,7 @@ const above: Record<Level, Level | undefined> = { category: undefined, area: 'ca
 
 /** A category stands by itself; the others under one of the level above that is there. */
 export async function refuseForeignParent(
-  within: Within,
+  within: InAgency,
   level: Level,
   parent: number | null,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function refuseForeignParent(
 
 /** Numbers go on from the highest; a new area stands in the last column that is used. */
 export async function add(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   level: Level,
   parent: number | null,
   name: Words,
@@ -73,7 +73,7 @@ export async function add(
 
 type Change = { id: number; name: Words; column: number | undefined }
 
-export async function change({ db, travel_agency }: Within, level: Level, { id, name, column }: Change) {
+export async function change({ db, travel_agency }: InAgency, level: Level, { id, name, column }: Change) {
   const said = sql`${JSON.stringify(name)}::jsonb`
   const statements = {
     category: sql`update tour_category set tour_category_name = ${said}, revision = revision + 1
@@ -87,7 +87,7 @@ export async function change({ db, travel_agency }: Within, level: Level, { id, 
   await statements[level].execute(db)
 }
 
-export async function hide({ db, travel_agency }: Within, level: Level, id: number, hidden_yn: 'Y' | 'N') {
+export async function hide({ db, travel_agency }: InAgency, level: Level, id: number, hidden_yn: 'Y' | 'N') {
   const statements = {
     category: sql`update tour_category set hidden_yn = ${hidden_yn}, revision = revision + 1
       where travel_agency = ${travel_agency} and tour_category_id = ${id}`,
@@ -100,7 +100,7 @@ export async function hide({ db, travel_agency }: Within, level: Level, id: numb
 }
 
 /** Areas of a category, sub-areas of an area. */
-export async function hasParts({ db, travel_agency }: Within, level: Level, id: number): Promise<boolean> {
+export async function hasParts({ db, travel_agency }: InAgency, level: Level, id: number): Promise<boolean> {
   const statements = {
     category: sql`select from tour_area where travel_agency = ${travel_agency} and tour_category_id = ${id} limit 1`,
     area: sql`select from tour_area_detail where travel_agency = ${travel_agency} and tour_area_id = ${id} limit 1`,
@@ -109,7 +109,7 @@ export async function hasParts({ db, travel_agency }: Within, level: Level, id: 
   return (await statements[level].execute(db)).rows.length > 0
 }
 
-export async function remove({ db, travel_agency }: Within, level: Level, id: number): Promise<void> {
+export async function remove({ db, travel_agency }: InAgency, level: Level, id: number): Promise<void> {
   const statements = {
     category: sql`delete from tour_category where travel_agency = ${travel_agency} and tour_category_id = ${id}`,
     area: sql`delete from tour_area where travel_agency = ${travel_agency} and tour_area_id = ${id}`,
@@ -122,7 +122,7 @@ type Placing = { id: number; parent: number | null; before: number | null }
 type Beside = { id: number; column: number }
 
 /** Its neighbours get their numbers anew. An area takes the column of the one it now stands before, or of the last. */
-export async function place(within: Within, level: Level, { id, parent, before }: Placing): Promise<void> {
+export async function place(within: InAgency, level: Level, { id, parent, before }: Placing): Promise<void> {
   const { db, travel_agency } = within
   const others = (await neighbours(within, level, parent)).filter((row) => row.id !== id)
   const at = before === null ? others.length : others.findIndex((row) => row.id === before)
@@ -142,7 +142,7 @@ export async function place(within: Within, level: Level, { id, parent, before }
   await statements[level].execute(db)
 }
 
-async function neighbours({ db, travel_agency }: Within, level: Level, parent: number | null) {
+async function neighbours({ db, travel_agency }: InAgency, level: Level, parent: number | null) {
   const statements = {
     category: sql<Beside>`select tour_category_id as id, 1 as column from tour_category
       where travel_agency = ${travel_agency} order by seq, tour_category_id`,

@@ -1,11 +1,11 @@
 // What people agreed to, kept as proof: the version of each text, its hash, the moment. §2 consent page
 // A member, who booked and each traveller agree; their rooms say when, and this one writes it.
+
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 export type ConsentType = 'age' | 'use' | 'privacy' | 'tour' | 'passport' | 'special'
 
 /** Who agreed, and to the travels of whom. */
@@ -33,7 +33,7 @@ export const proofOf = ({
 })
 
 /** The texts in force, as proof of what was agreed to. */
-export async function proofsOf(within: Within, types: readonly ConsentType[]): Promise<Proof[]> {
+export async function proofsOf(within: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
   const texts = await textsInForce(within)
   return types.map((type) => {
     const text = texts.find((each) => each.type === type)
@@ -42,14 +42,14 @@ export async function proofsOf(within: Within, types: readonly ConsentType[]): P
 }
 
 /** Those of these texts that the agency has. */
-export async function proofsInForce(within: Within, types: readonly ConsentType[]): Promise<Proof[]> {
+export async function proofsInForce(within: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
   const texts = await textsInForce(within)
   return types.flatMap((type) =>
     texts.filter((each) => each.type === type).map((text) => proofOf({ ...text, type })),
   )
 }
 
-const textsInForce = ({ db, travel_agency }: Within) =>
+const textsInForce = ({ db, travel_agency }: InAgency) =>
   db
     .selectFrom('terms')
     .distinctOn('type')
@@ -63,7 +63,7 @@ const textsInForce = ({ db, travel_agency }: Within) =>
 
 /** A traveller's consent that stands is not given twice: the first one counts. */
 export async function keepConsents(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   agreeing: Agreeing,
   proofs: readonly Proof[],
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function keepConsents(
 
 /** Somebody else travels in the place. */
 export async function dropTravellerConsents(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   of: { booking: number; traveller: number },
 ): Promise<void> {
   await db
@@ -87,7 +87,7 @@ export async function dropTravellerConsents(
 }
 
 /** The member leaves. What was agreed to for a trip stays with the trip, and is nobody's any more. */
-export async function dropMemberConsents({ db, travel_agency }: Within, member_id: number): Promise<void> {
+export async function dropMemberConsents({ db, travel_agency }: InAgency, member_id: number): Promise<void> {
   await db
     .deleteFrom('consent')
     .where('travel_agency', '=', travel_agency)
@@ -104,7 +104,7 @@ export async function dropMemberConsents({ db, travel_agency }: Within, member_i
 }
 
 /** Of nobody any more: the member, the booking or the consultation is gone. */
-export async function forgetConsents({ db, travel_agency }: Within): Promise<void> {
+export async function forgetConsents({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('consent')
     .where('travel_agency', '=', travel_agency)
@@ -116,7 +116,7 @@ export async function forgetConsents({ db, travel_agency }: Within): Promise<voi
 
 /** How many of these a member has given. */
 export async function countConsents(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   member_id: number,
   types: readonly ConsentType[],
 ): Promise<number> {

@@ -5,11 +5,11 @@ import { ageOn } from '#domain/booking/ages.ts'
 import { keepConsents, proofsOf } from '#domain/consent/consents.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { issueLink, spendLink } from '#domain/vault/links.server.ts'
-import { rowsOf, type Whose, type Within } from '#domain/vault/whose.server.ts'
+import { rowsOf, type Whose } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { guardianUnder } from '#limits.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { documentCalls } from './calls.ts'
 import { type Link, openLink } from './link.server.ts'
@@ -61,7 +61,7 @@ export async function privacyAgree(
     guardian: needsGuardian ? guardian : undefined,
   })
   await spendLink(ctx, link.id)
-  // Within the country no passport is asked for; who agreed for a minor still signs that part of the contract.
+  // InAgency the country no passport is asked for; who agreed for a minor still signs that part of the contract.
   if (!link.needsPassport && !(link.trip && needsGuardian)) return { agreed_at, token: null }
   // The page goes on with its own; the one that is mailed is for whoever comes back later.
   if (link.email && link.needsPassport)
@@ -94,7 +94,7 @@ export async function recordTravellerConsents(
 }
 
 export async function hasConsent(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   whose: Whose,
   type: 'passport',
 ): Promise<boolean> {
@@ -112,13 +112,13 @@ type Place = Pick<NonNullable<Link['slot']>, 'kind' | 'birthdate'>
  * A place booked for a child needs a guardian, whatever its birth date says or lacks; another one by the
  * birth date.
  */
-export async function isMinor({ db }: Within, { kind, birthdate }: Place): Promise<boolean> {
+export async function isMinor({ db }: InAgency, { kind, birthdate }: Place): Promise<boolean> {
   if (kind !== 'adult') return true
   return birthdate !== null && ageOn(birthdate, await readToday(db)) < guardianUnder
 }
 
 /** Who agreed on behalf of a traveller, if somebody did. */
-export async function guardianOf({ db, travel_agency }: Within, whose: Whose): Promise<string | undefined> {
+export async function guardianOf({ db, travel_agency }: InAgency, whose: Whose): Promise<string | undefined> {
   const found = await db
     .selectFrom('consent')
     .select('guardian_name')

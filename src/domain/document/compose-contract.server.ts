@@ -1,14 +1,15 @@
 // Writes a travel contract in the standard form, in both languages.
 // Its parts: parties, trip, price, payment, cancelling, insurance, itinerary, terms, special terms.
+
 import { sql } from 'kysely'
 import { spanOf } from '#domain/booking/days.ts'
 import type { FeeRow } from '#domain/booking/fees.ts'
 import type { Held } from '#domain/booking/find.server.ts'
 import { PackageDetail } from '#domain/catalog/calls.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
-import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import { contract as en } from '#words/en/contract.ts'
 import { contract as ko } from '#words/ko/contract.ts'
 import { inLanguage, type Words } from '#words/language.ts'
@@ -32,11 +33,11 @@ export const isSpecial = ({ heading }: Section) => heading.ko === ko.special.hea
 
 /** Of a booking as it stands; or of a package, with whatever a booking would fix left open. */
 export async function composeContract(
-  within: Within,
+  within: InAgency,
   package_code: string,
   booking?: Held,
 ): Promise<Section[]> {
-  const found = await findGround(within, package_code, booking)
+  const found = await findBasis(within, package_code, booking)
   const section = (
     heading: (words: typeof ko) => string,
     facts: Fact[],
@@ -117,10 +118,10 @@ const TripParts = PackageDetail.pick({
   not_included: true,
   meeting_point: true,
 })
-type Ground = Awaited<ReturnType<typeof findGround>>
+type Basis = Awaited<ReturnType<typeof findBasis>>
 
 /** The terms are those in force when it was booked: what came later changes no contract. */
-async function findGround({ db, travel_agency }: Within, package_code: string, booking: Held | undefined) {
+async function findBasis({ db, travel_agency }: InAgency, package_code: string, booking: Held | undefined) {
   const day = sql`(${booking?.reg_date ?? sql`now()`}::timestamptz at time zone 'Asia/Seoul')::date`
   const terms = sql<Terms[]>`coalesce((select json_agg(row_to_json(t)) from (
     select distinct on (type) type, version, effective_date, title, contents, contents_cleaned from terms
@@ -174,7 +175,7 @@ async function findGround({ db, travel_agency }: Within, package_code: string, b
 }
 
 const partiesOf = (
-  { company_name, ceo_name, address, phone, biz_number, tourism_number }: Ground,
+  { company_name, ceo_name, address, phone, biz_number, tourism_number }: Basis,
   booking: Held | undefined,
 ): Fact[] => [
   ...fact(({ parties }) => parties.agency, company_name),
@@ -192,7 +193,7 @@ const partiesOf = (
     : []),
 ]
 
-const tripOf = (found: Ground, booking: Held | undefined): Fact[] => {
+const tripOf = (found: Basis, booking: Held | undefined): Fact[] => {
   const length = both(({ trip }) => trip.days(found.nights, found.days))
   const dates = booking && spanOf(booking.departure_date, booking.return_date)
   return [
@@ -224,7 +225,7 @@ const tripOf = (found: Ground, booking: Held | undefined): Fact[] => {
   ]
 }
 
-function priceOf({ page_price }: Ground, booking: Held | undefined): Fact[] {
+function priceOf({ page_price }: Basis, booking: Held | undefined): Fact[] {
   const compulsory = fact(
     ({ price }) => price.compulsory,
     both(({ price }) => price.compulsoryOf),
@@ -247,7 +248,7 @@ function priceOf({ page_price }: Ground, booking: Held | undefined): Fact[] {
   return [...lines, ...fact(({ price }) => price.total, won(booking.total)), ...compulsory]
 }
 
-function paymentOf({ bank, account_number, account_holder }: Ground, booking: Held | undefined): Fact[] {
+function paymentOf({ bank, account_number, account_holder }: Basis, booking: Held | undefined): Fact[] {
   const isTransfer = booking?.pay_by === 'bank_transfer' && bank
   return [
     ...fact(

@@ -7,10 +7,9 @@ import { contractBasis, type Held, ofHolder, ofNumber } from '#domain/booking/fi
 import { plainName } from '#domain/booking/plain-name.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { maskContact, maskName } from '#domain/member/mask-name.ts'
-import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { partsOf } from '#plain/parts-of.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { guardianOf } from './agree.server.ts'
 import type { documentCalls, Section } from './calls.ts'
@@ -32,7 +31,7 @@ const held = (ctx: Holder, booking_id: string) =>
 /**
  * For a traveller who did not book: who did is masked, and neither the number nor how to reach them is in it.
  */
-export async function contractOfLink(ctx: Within, token: string) {
+export async function contractOfLink(ctx: InAgency, token: string) {
   const { booking, traveller } = await ofLink(ctx, token)
   const { booking_id, agreed_by, sections, ...contract } = await describe(ctx, booking, traveller)
   const hidden = [booking_id, maskContact(booking.contact)]
@@ -55,13 +54,13 @@ const masked = (fact: Fact, name: string): Fact => ({
 })
 type Fact = Section['facts'][number]
 
-async function ofLink(ctx: Within, token: string): Promise<{ booking: Held; traveller: number }> {
+async function ofLink(ctx: InAgency, token: string): Promise<{ booking: Held; traveller: number }> {
   const { trip, traveller } = await openLink(ctx, token)
   return trip ? { booking: await ofNumber(ctx, trip.booking_id), traveller } : refuse('LINK_EXPIRED')
 }
 
 /** With a traveller: as whoever has that traveller's link reads it. */
-async function describe(ctx: Within, booking: Held, traveller?: number) {
+async function describe(ctx: InAgency, booking: Held, traveller?: number) {
   const { version, hash, contents, made, agreed, agreed_by } = await presentContract(ctx, booking)
   const open = isOpen(booking.progress)
   return {
@@ -139,7 +138,7 @@ const refuseStranger = (typed: string, signer: string | undefined): string =>
 
 /** Another text than the one that was read, or a trip that is over or off. */
 async function refuseOther(
-  ctx: Within,
+  ctx: InAgency,
   booking: Held,
   { version, hash }: Pick<Signing, 'version' | 'hash'>,
 ): Promise<void> {
@@ -150,7 +149,7 @@ async function refuseOther(
 
 /** Whose it is to sign for a minor, and since when it is signed. */
 async function partOf(
-  ctx: Within,
+  ctx: InAgency,
   booking: number,
   { version, traveller }: { version: number; traveller: number },
 ) {
@@ -165,7 +164,7 @@ async function partOf(
 }
 
 /** The newest, if it is still about the same; otherwise the next. */
-async function presentContract(ctx: Within, booking: Held) {
+async function presentContract(ctx: InAgency, booking: Held) {
   const { db, travel_agency } = ctx
   const { basis } = await db
     .selectFrom('booking as b')
@@ -188,7 +187,7 @@ async function presentContract(ctx: Within, booking: Held) {
   return (await newestContract(ctx, booking.id)) ?? refuse('CONTRACT_NOT_FOUND')
 }
 
-const newestContract = ({ db, travel_agency }: Within, booking: number) =>
+const newestContract = ({ db, travel_agency }: InAgency, booking: number) =>
   db
     .selectFrom('contract')
     .selectAll()

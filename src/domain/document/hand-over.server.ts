@@ -6,14 +6,14 @@ import { logAccess, type Reader } from '#domain/vault/access.server.ts'
 import { attachedOf } from '#domain/vault/attached.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
 import { openFile, unsealFile } from '#domain/vault/passport-file.server.ts'
-import { placeOf, type Within } from '#domain/vault/whose.server.ts'
+import { placeOf } from '#domain/vault/whose.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import { unlock } from '#platform/secret-box.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 
 /** `open` reads the store, and is for after the transaction. */
 export type Paper = { name: string; open: (files: Files) => Promise<Buffer | undefined> }
-type Locked = Within & Pick<Ctx, 'keyFor'>
+type Locked = InAgency & Pick<Ctx, 'keyFor'>
 
 /** Everybody who travels with number and expiry, and the pictures under the names they are given there. */
 export async function passportsOf(ctx: Locked, number: string, reader: Reader) {
@@ -104,7 +104,7 @@ export async function attachedTo(ctx: Locked, number: string, reader: Reader): P
 }
 
 /** How who booked is reached. */
-export async function contactOf(ctx: Within, number: string, reader: Reader) {
+export async function contactOf(ctx: InAgency, number: string, reader: Reader) {
   const { id, contact, email } = await ofStaff(ctx, number)
   await logAccess(ctx, { ...reader, whose: { booking: id, consult: null, traveller: 0 }, what: 'contact' })
   return { contact, email }

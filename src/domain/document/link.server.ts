@@ -1,10 +1,11 @@
 // §6 Opens a one-time link: whose it is, of which trip, and whether it still opens anything.
+
 import { sql } from 'kysely'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { linkHash, type Purpose } from '#domain/vault/links.server.ts'
-import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 
 export type Link = Awaited<ReturnType<typeof openLink>>
 
@@ -13,7 +14,7 @@ export type Link = Awaited<ReturnType<typeof openLink>>
  * refusal. Who has used theirs hears that, and nothing more.
  */
 export async function openLink(
-  within: Within,
+  within: InAgency,
   token: string,
   { purpose, lock }: { purpose?: Purpose; lock?: true } = {},
 ) {
@@ -42,7 +43,7 @@ export async function openLink(
  * Before the link itself, as whoever cancels does: they wait for us or we for them, and what comes after a
  * cancel is refused.
  */
-async function holdTrip({ db, travel_agency }: Within, token: string): Promise<void> {
+async function holdTrip({ db, travel_agency }: InAgency, token: string): Promise<void> {
   await db
     .selectFrom('booking')
     .select('id')
@@ -57,7 +58,7 @@ async function holdTrip({ db, travel_agency }: Within, token: string): Promise<v
     .execute()
 }
 
-const tripOf = ({ db, travel_agency }: Within, booking: number) =>
+const tripOf = ({ db, travel_agency }: InAgency, booking: number) =>
   db
     .selectFrom('booking as b')
     .select([

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import type { Reader } from '#domain/vault/access.server.ts'
-import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { attachedTo, type Paper, passportsOf } from './hand-over.server.ts'
 import { goesAbroad } from './link.server.ts'
@@ -68,7 +67,7 @@ async function openPaper(
 type Link = { made: string; mailed: boolean; state: 'open' | 'used' | 'ended' }
 
 /** Everybody who travels, with what is there of theirs. */
-async function papersOf(within: Within, booking_id: string) {
+async function papersOf(within: InAgency, booking_id: string) {
   const { db, travel_agency } = within
   const booking = await ofStaff(within, booking_id)
   const slots = await slotsOf(within, booking)

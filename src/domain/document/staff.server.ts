@@ -4,13 +4,12 @@ import { ofStaff } from '#domain/booking/find.server.ts'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { issueLink, revokeLinks } from '#domain/vault/links.server.ts'
-import type { Within } from '#domain/vault/whose.server.ts'
 import { refuse } from '#errors.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import { hasConsent } from './agree.server.ts'
 
 /** For consents, or for the passport of who has agreed already. */
-export async function linkOfTraveller(within: Within, number: string, traveller: number): Promise<string> {
+export async function linkOfTraveller(within: InAgency, number: string, traveller: number): Promise<string> {
   const booking = await ofStaff(within, number)
   if (!isUnderWay(booking.progress)) refuse('WRONG_PROGRESS')
   if (!(await slotsOf(within, booking)).some((slot) => slot.traveller === traveller)) refuse('NOT_FOUND')
@@ -24,17 +23,17 @@ export async function linkOfTraveller(within: Within, number: string, traveller:
 }
 
 /** One for each traveller, to the address of the booking. */
-export async function mailLinks(ctx: Within & Pick<Ctx, 'later'>, number: string): Promise<void> {
+export async function mailLinks(ctx: InAgency & Pick<Ctx, 'later'>, number: string): Promise<void> {
   const booking = await ofStaff(ctx, number)
   if (!isUnderWay(booking.progress)) refuse('WRONG_PROGRESS')
   await ctx.later('send-mail', { travel_agency: ctx.travel_agency, kind: 'papers-asked', ref: booking.id })
 }
 
-export async function endLinks(within: Within, number: string): Promise<number> {
+export async function endLinks(within: InAgency, number: string): Promise<number> {
   return revokeLinks(within, { booking: (await ofStaff(within, number)).id })
 }
 
-export async function linkOfConsult(within: Within, id: number): Promise<string> {
+export async function linkOfConsult(within: InAgency, id: number): Promise<string> {
   const { db, travel_agency } = within
   const consult = await db
     .selectFrom('consult')
@@ -50,7 +49,7 @@ export async function linkOfConsult(within: Within, id: number): Promise<string>
 
 /** Where a link leads: the site as the agency's customers know it. `demo`: the port at which the demo's hosts answer. */
 export async function addressOf(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   token: string,
   demo?: { port: number },
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { tryLimits } from '#limits.ts'
 import { limitUses } from '#platform/tries.server.ts'
-import type { Ctx, Own } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'
 
 type Kind = 'verify-email' | 'reset-password' | 'find-id' | 'password-changed' | 'email-proved'
 
@@ -55,7 +55,7 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
  * one.
  */
 export async function makeLink(
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  { db, travel_agency }: InAgency,
   mail: number,
   lives_s: number,
 ): Promise<string> {

@@ -1,13 +1,11 @@
 // Forgets what log-ins leave behind: ended ones, used mails, and their audit once the law lets it go.
+
 import { sql } from 'kysely'
 import { keptDays, keptLogInMonths } from '#limits.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 
-export async function forgetAccountTraces({
-  db,
-  travel_agency,
-}: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
+export async function forgetAccountTraces({ db, travel_agency }: InAgency): Promise<void> {
   const now = sql<string>`now()`
   await db
     .deleteFrom('session')

@@ -6,13 +6,12 @@ import { accountsNamed } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'
-import type { Ctx, MemberCtx, Own } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, MemberCtx, Own } from '#platform/wire/asking.ts'
 import { askForMail, tokenHash } from './account-mail.server.ts'
 import { note } from './audit.server.ts'
 import { orTaken } from './member.server.ts'
 import { endSessions } from './session.server.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 type Link = { kind: 'verify-email' | 'reset-password'; email: string; member_id: number | null }
 
 const isFor = (email: string) => sql<boolean>`lower(email) = lower(${email})`
@@ -37,7 +36,7 @@ export async function unprovedOf(db: Db, travel_agency: number, email: string, m
   return members.some(({ email_verified }) => email_verified) ? [] : members
 }
 
-const findLink = ({ db, travel_agency }: Within, token: string) =>
+const findLink = ({ db, travel_agency }: InAgency, token: string) =>
   db
     .selectFrom('member_mail')
     .select(['kind', 'email', 'member_id', 'reg_date'])
@@ -47,7 +46,7 @@ const findLink = ({ db, travel_agency }: Within, token: string) =>
     .executeTakeFirst()
 
 /** Those the link can still be used for. */
-async function membersOf({ db, travel_agency }: Within, { kind, email, member_id }: Link) {
+async function membersOf({ db, travel_agency }: InAgency, { kind, email, member_id }: Link) {
   if (kind === 'verify-email') return unprovedOf(db, travel_agency, email, member_id)
   return (await unprovedOf(db, travel_agency, email)).filter(({ login_type }) => login_type === 'id')
 }
@@ -106,7 +105,7 @@ async function findChosen(ctx: Ctx, token: string, login_id: string) {
 }
 
 /** Once. A refusal after it takes it back. */
-async function spendLink({ db, travel_agency }: Within, kind: Link['kind'], token: string) {
+async function spendLink({ db, travel_agency }: InAgency, kind: Link['kind'], token: string) {
   const link = await db
     .deleteFrom('member_mail')
     .where('travel_agency', '=', travel_agency)

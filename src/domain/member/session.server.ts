@@ -6,12 +6,12 @@ import { sessionSeconds } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { isSameSecret, type KeyFor } from '#platform/secrets.server.ts'
-import type { Ctx, Jar } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Jar } from '#platform/wire/asking.ts'
 import { note } from './audit.server.ts'
 import { issueToken, type Known } from './token.server.ts'
 
 type Tokens = { id: number; token: string; refreshToken: string }
-type Ground = Pick<Ctx, 'travel_agency' | 'keyFor' | 'jar'>
+type Signing = Pick<Ctx, 'travel_agency' | 'keyFor' | 'jar'>
 type Session = {
   member_id: number
   sid: string
@@ -48,7 +48,7 @@ export async function startSession(
 
 /** The next token of a log-in. Tabs that ask with the same one within a few seconds get the same next one; any older one closes the log-in. */
 export async function refreshSession(
-  ground: Ground & { aside: Db; ip: string },
+  ground: Signing & { aside: Db; ip: string },
   token: string | undefined,
 ): Promise<(Tokens & { known: Known }) | undefined> {
   const { travel_agency, aside, jar } = ground
@@ -83,10 +83,7 @@ export async function whoseRefreshToken(ctx: Ctx): Promise<number | undefined> {
 }
 
 /** Every log-in of the member, everywhere, from this moment. */
-export async function endSessions(
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
-  member_id: number,
-): Promise<void> {
+export async function endSessions({ db, travel_agency }: InAgency, member_id: number): Promise<void> {
   await db
     .deleteFrom('session')
     .where('travel_agency', '=', travel_agency)
@@ -150,7 +147,7 @@ const expiryOf = (auto_login: boolean, started: RawBuilder<unknown>) =>
   sql<string>`least(now() + make_interval(secs => ${lifeOf(auto_login)}), ${endOf(started)})`
 
 async function handOver(
-  ground: Ground,
+  ground: Signing,
   { member_id, sid, generation, auto_login, name, left_s }: Session,
 ): Promise<Tokens> {
   const { keyFor, travel_agency, jar } = ground
@@ -172,7 +169,7 @@ function refreshTokenOf(keyFor: KeyFor, travel_agency: number, sid: string, gene
 }
 
 function readRefreshToken(
-  { keyFor, travel_agency }: Ground,
+  { keyFor, travel_agency }: Signing,
   token = '',
 ): { sid: string; generation: number } | undefined {
   const [, sid, generation] = /^([0-9a-f-]{36})\.(\d{1,9})\.[\w-]{43}$/.exec(token) ?? []

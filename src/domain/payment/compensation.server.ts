@@ -1,21 +1,21 @@
 // What the agency owes a customer for cancelling itself: a debt of its own kind. Decision 29
 // The gateway gives back no more than was paid, so it is sent by transfer and written down by staff.
+
 import { ofStaff } from '#domain/booking/find.server.ts'
 import type { Acting } from '#domain/booking/move.server.ts'
 import { refuse } from '#errors.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency, Working } from '#platform/wire/asking.ts'
 import { record } from './ledger.server.ts'
 
-type Reading = Pick<Ctx, 'db' | 'travel_agency'>
-type Within = Reading & Pick<Ctx, 'later'> & Acting
+type Act = Working & Acting
 
 /** Owed from now on. The caller holds the booking's row. */
-export async function oweCompensation(ctx: Within, booking: number, amount: number): Promise<void> {
+export async function oweCompensation(ctx: Act, booking: number, amount: number): Promise<void> {
   if (amount > 0) await record(ctx, { booking, kind: 'compensation', amount, method: 'compensation' })
 }
 
 /** What is still to be sent. */
-export async function compensationOwed({ db, travel_agency }: Reading, booking: number): Promise<number> {
+export async function compensationOwed({ db, travel_agency }: InAgency, booking: number): Promise<number> {
   const rows = await db
     .selectFrom('ledger')
     .select(['kind', 'amount'])
@@ -27,7 +27,7 @@ export async function compensationOwed({ db, travel_agency }: Reading, booking: 
 }
 
 /** It was sent. `amount`: as the screen showed it, compared with what is owed by now. */
-export async function payCompensation(ctx: Within, number: string, amount: number): Promise<void> {
+export async function payCompensation(ctx: Act, number: string, amount: number): Promise<void> {
   const { travel_agency, later } = ctx
   const { id } = await ofStaff(ctx, number, 'lock')
   const owed = await compensationOwed(ctx, id)

@@ -1,7 +1,8 @@
 // Every won in and out, written once and never changed.
+
 import type { Acting } from '#domain/booking/move.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 
 /** `gateway_key`: the payment's or the cancel's own, by which the gateway's second telling is known. A bank transfer has none. */
 type Entry = {
@@ -16,7 +17,7 @@ type Entry = {
 
 /** True when it was not there yet. */
 export async function record(
-  { db, travel_agency, staff }: Pick<Ctx, 'db' | 'travel_agency'> & Acting,
+  { db, travel_agency, staff }: InAgency & Acting,
   { at, ...entry }: Entry,
 ): Promise<boolean> {
   const written = await db

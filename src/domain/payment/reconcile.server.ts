@@ -1,21 +1,20 @@
 // Brings ledger and booking in line with what the gateway says of a payment.
 // What the gateway says is the truth, however often and in whatever order it is told.
+
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
 import { giveBack } from '#domain/booking/seats.server.ts'
 import type { Payment } from '#platform/outside/toss.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Working } from '#platform/wire/asking.ts'
 import { record } from './ledger.server.ts'
 import { askRefund } from './refund.server.ts'
-
-type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'>
 
 /**
  * Everything below is done under the booking's lock, so that the return page, the notice and the look of
  * every minute cannot do it twice.
  */
-export async function reconcile(ctx: Within, payment: Payment): Promise<void> {
+export async function reconcile(ctx: Working, payment: Payment): Promise<void> {
   const { db, travel_agency } = ctx
   const tried = await db
     .selectFrom('payment_try')
@@ -77,7 +76,7 @@ type Booking = {
 }
 
 /** The seats are there and the sum is right: it is paid. Otherwise the money goes back by itself. */
-async function takeMoney(ctx: Within, booking: Booking, order_id: string, amount: number): Promise<void> {
+async function takeMoney(ctx: Working, booking: Booking, order_id: string, amount: number): Promise<void> {
   if (booking.progress === 'waiting_for_payment' && amount === booking.total) {
     await move(ctx, booking, 'payment_completed', 'gateway')
     return confirmDeparture(ctx, booking)
@@ -94,7 +93,7 @@ async function takeMoney(ctx: Within, booking: Booking, order_id: string, amount
 /** A refund of ours is known by the number in its reason, also when its answer was lost. */
 export const reasonOf = (reason: string, id: number) => `${reason} [R${id}]`
 
-async function closeRefunds(ctx: Within, booking: Booking, payment: Payment): Promise<void> {
+async function closeRefunds(ctx: Working, booking: Booking, payment: Payment): Promise<void> {
   const { db, travel_agency, later } = ctx
   const asked = await db
     .selectFrom('refund')
@@ -127,7 +126,7 @@ async function closeRefunds(ctx: Within, booking: Booking, payment: Payment): Pr
   }
 }
 
-export async function failTry({ db, travel_agency }: Within, order_id: string, code: string): Promise<void> {
+export async function failTry({ db, travel_agency }: Working, order_id: string, code: string): Promise<void> {
   await db
     .updateTable('payment_try')
     .set({ state: 'failed', code })

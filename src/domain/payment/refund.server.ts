@@ -1,13 +1,12 @@
 // Money that goes back through the gateway: asked for here, done by a job. payment/settle.server.ts
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 /** `completes`: the cancel of the booking is complete when the money is back. */
 type Refund = { booking: number; order_id: string; amount: number; reason: string; completes: boolean }
 
 export async function askRefund(
-  { db, travel_agency, later }: Within & Pick<Ctx, 'later'>,
+  { db, travel_agency, later }: InAgency & Pick<Ctx, 'later'>,
   refund: Refund,
 ): Promise<void> {
   const { id } = await db
@@ -19,7 +18,7 @@ export async function askRefund(
 }
 
 /** The order that paid for it. */
-export async function paidOrderOf({ db, travel_agency }: Within, booking: number): Promise<string> {
+export async function paidOrderOf({ db, travel_agency }: InAgency, booking: number): Promise<string> {
   const { order_id } = await db
     .selectFrom('payment_try')
     .select('order_id')
@@ -32,7 +31,7 @@ export async function paidOrderOf({ db, travel_agency }: Within, booking: number
 }
 
 /** What goes back already, and is not in the ledger yet. */
-export async function refundsAsked({ db, travel_agency }: Within, booking: number): Promise<number> {
+export async function refundsAsked({ db, travel_agency }: InAgency, booking: number): Promise<number> {
   const { amount } = await db
     .selectFrom('refund')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))

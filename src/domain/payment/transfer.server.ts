@@ -1,5 +1,6 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back.
 // Written like any other, under the booking's lock.
+
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import { type Acting, move } from '#domain/booking/move.server.ts'
@@ -8,17 +9,17 @@ import { isUnderWay } from '#domain/booking/progress.ts'
 import { giveBack } from '#domain/booking/seats.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { refuse } from '#errors.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency, Working } from '#platform/wire/asking.ts'
 import { record } from './ledger.server.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency' | 'later'> & Acting
+type Act = Working & Acting
 const method = 'bank_transfer'
 
 /**
  * The whole price, or it is not paid: part of it is talked about with the customer first. What is due on top
  * of a paid trip, because more people travel or another day costs more, is confirmed as a whole, too.
  */
-export async function confirmDeposit(ctx: Within, number: string, amount?: number): Promise<void> {
+export async function confirmDeposit(ctx: Act, number: string, amount?: number): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   const due = dueOf(booking)
   if (due > 0) {
@@ -34,7 +35,7 @@ export async function confirmDeposit(ctx: Within, number: string, amount?: numbe
 }
 
 /** The money was sent back. Also where the gateway refused to. */
-export async function completeCancel(ctx: Within, number: string): Promise<void> {
+export async function completeCancel(ctx: Act, number: string): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   if (booking.progress !== 'cancel_requested') refuse('WRONG_PROGRESS')
   await refuseWhileRefunding(ctx, booking.id)
@@ -47,7 +48,7 @@ export async function completeCancel(ctx: Within, number: string): Promise<void>
  * What is owed was sent back: to travellers who were cancelled while the others travel on, also where the
  * gateway refused to. `amount`: compared with what is owed by now.
  */
-export async function sendBack(ctx: Within, number: string, amount?: number): Promise<void> {
+export async function sendBack(ctx: Act, number: string, amount?: number): Promise<void> {
   const booking = await ofStaff(ctx, number, 'lock')
   const owed = owedTo(booking)
   if (booking.progress === 'cancel_requested' || owed <= 0) refuse('NOTHING_OWED') // completeCancel sends what a cancel gives back
@@ -78,7 +79,7 @@ export const dueOf = ({
 }: Pick<Paid, 'progress' | 'paid' | 'total' | 'fees_kept'>) =>
   isUnderWay(progress) ? Math.max(0, total + fees_kept - paid) : 0
 
-async function sendMoney(ctx: Within, { id }: Held, amount: number): Promise<void> {
+async function sendMoney(ctx: Act, { id }: Held, amount: number): Promise<void> {
   if (amount <= 0) return
   await record(ctx, { booking: id, kind: 'refund', amount, method })
   await ctx.later('send-mail', {
@@ -90,7 +91,7 @@ async function sendMoney(ctx: Within, { id }: Held, amount: number): Promise<voi
 }
 
 /** Tries to pay through the gateway and refunds asked of it, with what it said. */
-export async function gatewayOf({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>, booking: number) {
+export async function gatewayOf({ db, travel_agency }: InAgency, booking: number) {
   const of = { travel_agency, booking }
   const tries = await db
     .selectFrom('payment_try')

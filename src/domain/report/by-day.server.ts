@@ -2,10 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { todayLimits } from '#limits.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { StaffCtx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 
 type ByDay = { day: string; now: number; before: number }
-type Within = Pick<StaffCtx, 'db' | 'travel_agency'>
 /** Sums by day (`on_day`, `sum`) of what happened in a stretch of time. */
 type Sums = (happened: (column: RawBuilder<unknown>) => RawBuilder<unknown>) => RawBuilder<unknown>
 
@@ -17,7 +16,7 @@ const daysAgo = (days: number) =>
 const stretch = (ended: number) => (column: RawBuilder<unknown>) =>
   sql`${column} >= ${daysAgo(ended + chartDays - 1)} and ${column} < ${daysAgo(ended - 1)}`
 
-async function byDay({ db }: Within, sums: Sums): Promise<ByDay[]> {
+async function byDay({ db }: InAgency, sums: Sums): Promise<ByDay[]> {
   const { rows } = await sql<ByDay>`
     select d.day, coalesce(n.sum, 0)::float8 as now, coalesce(o.sum, 0)::float8 as before
     from (select ${seoulToday} - back as day from generate_series(0, ${sql.lit(chartDays - 1)}) back) d
@@ -28,7 +27,7 @@ async function byDay({ db }: Within, sums: Sums): Promise<ByDay[]> {
 }
 
 /** Who booked on a day and did not cancel. */
-export const peopleByDay = (within: Within) =>
+export const peopleByDay = (within: InAgency) =>
   byDay(
     within,
     (happened) => sql`
@@ -39,7 +38,7 @@ export const peopleByDay = (within: Within) =>
   )
 
 /** What came in, less what went back. */
-export const moneyByDay = (within: Within) =>
+export const moneyByDay = (within: InAgency) =>
   byDay(
     within,
     (happened) => sql`

@@ -13,14 +13,14 @@ import { refuse } from '#errors.ts'
 import { proofSeconds, tryLimits } from '#limits.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { withTries } from '#platform/tries.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 
 type Kind = 'pay' | 'open'
-type Within = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>
+type Linking = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>
 
 /** `by_name`: who hands it over; null when it is mailed. The code is told once. */
 export async function issueBookingLink(
-  { db, travel_agency, keyFor }: Within,
+  { db, travel_agency, keyFor }: Linking,
   { booking, kind, by_name }: { booking: number; kind: Kind; by_name: string | null },
 ): Promise<{ code: string; expires: string | null }> {
   const code = newNumber()
@@ -40,7 +40,7 @@ export async function issueBookingLink(
 }
 
 // Twelve symbols are tried in time against a plain hash that was stolen; against a keyed one only by who has our secret.
-const hashOf = ({ travel_agency, keyFor }: Omit<Within, 'db'>, code: string) =>
+const hashOf = ({ travel_agency, keyFor }: Omit<Linking, 'db'>, code: string) =>
   createHmac('sha256', keyFor('booking link'))
     .update(JSON.stringify([travel_agency, code]))
     .digest('base64url')
@@ -70,7 +70,7 @@ async function hand(
 }
 
 export async function endLinks(
-  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  { db, travel_agency }: InAgency,
   booking: number,
   kinds: Kind[],
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function endLinks(
 }
 
 /** Unknown, used, ended, of another agency or of seats that are held no longer: one and the same refusal. */
-async function findLink({ db, travel_agency, keyFor }: Within, code: string) {
+async function findLink({ db, travel_agency, keyFor }: Linking, code: string) {
   return db
     .selectFrom('booking_link as l')
     .innerJoin('booking as b', (on) =>

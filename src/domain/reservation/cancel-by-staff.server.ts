@@ -14,7 +14,7 @@ import type { reservationOfficeCalls } from './office-calls.ts'
 import { refuseChanged } from './refuse-changed.ts'
 
 type Wanted = Omit<In<typeof reservationOfficeCalls.cancelPreview>, 'booking_id'>
-type Asked = In<typeof reservationOfficeCalls.cancel>
+type CancelWanted = In<typeof reservationOfficeCalls.cancel>
 
 export async function previewCancel(ctx: Ctx, { booking_id, ...wanted }: { booking_id: string } & Wanted) {
   const booking = await ofStaff(ctx, booking_id)
@@ -39,7 +39,7 @@ export async function previewCancel(ctx: Ctx, { booking_id, ...wanted }: { booki
 }
 
 /** `refund` and `compensation`: as they were shown. After midnight they may be others, and nothing is done. */
-export function cancelByStaff(ctx: Own<StaffCtx>, asked: Asked) {
+export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
   return onceOnly(ctx, 'office cancel', asked, async (inside) => {
     const { travel_agency, later } = inside
     const { reason, note } = asked

@@ -17,9 +17,9 @@ import { readToday } from '#platform/db/seoul.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 
-type Asked = { booking_id: string; landing_user_id?: number; travellers?: number[] }
+type CancelWanted = { booking_id: string; landing_user_id?: number; travellers?: number[] }
 
-export async function cancelPreview(ctx: Ctx, asked: Asked) {
+export async function cancelPreview(ctx: Ctx, asked: CancelWanted) {
   const booking = await ofHolder(ctx, asked)
   const { price, paid, cost, today } = await weigh(ctx, booking, asked.travellers)
   const { booking_id, pay_by, fees, departure_date } = booking
@@ -32,7 +32,7 @@ export async function cancelPreview(ctx: Ctx, asked: Asked) {
   }
 }
 
-export function cancel(ctx: Own<Ctx>, asked: Asked) {
+export function cancel(ctx: Own<Ctx>, asked: CancelWanted) {
   return onceOnly(ctx, 'cancel', asked, async (inside) => {
     const booking = await ofHolder(inside, asked, 'lock')
     const { cost, ...what } = await weigh(inside, booking, asked.travellers)

@@ -1,15 +1,15 @@
 // Departures as staff book on them and move to them: to come, open, with prices and the seats that are left.
+
 import { type RawBuilder, sql } from 'kysely'
 import { officeCounts } from '#limits.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 type Departure = Out<typeof reservationOfficeCalls.departures>['list'][number] & { is_open: boolean }
 
-const departuresOf = ({ db, travel_agency }: Within, where: RawBuilder<unknown>, most: number) =>
+const departuresOf = ({ db, travel_agency }: InAgency, where: RawBuilder<unknown>, most: number) =>
   sql<Departure>`
     select o.departure_id, p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
       greatest(0, o.seats - coalesce(s.taken, 0)) as left, o.adult_price, o.child_price, o.baby_price, d.single_supplement, d.options,
@@ -23,7 +23,7 @@ const departuresOf = ({ db, travel_agency }: Within, where: RawBuilder<unknown>,
 
 /** Open, to come, and with seats; what others hold too long is free by the time somebody books. */
 export async function openDepartures(
-  within: Within,
+  within: InAgency,
   { q, package_code }: In<typeof reservationOfficeCalls.departures>,
 ): Promise<{ list: Departure[] }> {
   const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
@@ -40,5 +40,5 @@ export async function openDepartures(
 }
 
 /** One of them, whether it is open or not. */
-export const departureAt = async (within: Within, departure_id: number): Promise<Departure | undefined> =>
+export const departureAt = async (within: InAgency, departure_id: number): Promise<Departure | undefined> =>
   (await departuresOf(within, sql`o.departure_id = ${departure_id}`, 1)).rows[0]

@@ -8,12 +8,12 @@ import { refuse } from '#errors.ts'
 import { keptDays, unprovedLimits } from '#limits.ts'
 import { daysAgo } from '#platform/db/seoul.server.ts'
 import { plainAddress, spendCode } from '#platform/mail-code.server.ts'
-import type { Ctx, Own } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Own } from '#platform/wire/asking.ts'
 
 /** `staff`: somebody of the agency talks to them. */
 export type Proof = 'log_in' | 'mail' | 'staff' | null
 type Limits = Record<keyof typeof unprovedLimits, number>
-type Within = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor' | 'network'>
+type Holding = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor' | 'network'>
 type Hold = Departure & {
   seats: number
   email: string
@@ -52,7 +52,7 @@ export async function proveByCode(ctx: Own<Ctx>, email: string, code: string): P
 }
 
 /** The same reservation is not sent again after a day. */
-export async function forgetProofs({ db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>): Promise<void> {
+export async function forgetProofs({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('reserve_proof')
     .where('travel_agency', '=', travel_agency)
@@ -65,7 +65,7 @@ export const isProvedMember = (id: number | null) =>
   sql<boolean>`exists (select from member m where m.travel_agency = p.travel_agency and m.id = ${id} and (m.email_verified or m.login_type = 'kakao'))`
 
 /** Where somebody is, as a hash that only we can make. A cookie would be a new one each time. */
-export const visitorOf = ({ keyFor, travel_agency, network }: Within) =>
+export const visitorOf = ({ keyFor, travel_agency, network }: Holding) =>
   createHmac('sha256', keyFor('visitor'))
     .update(JSON.stringify([travel_agency, network]))
     .digest('base64url')
@@ -74,7 +74,7 @@ export const visitorOf = ({ keyFor, travel_agency, network }: Within) =>
  * Refuses early, before anything is written. Whoever has proved who they are is rarely beyond, so that is left
  * to the last word.
  */
-export async function refuseBeyond(ctx: Within, hold: Hold): Promise<void> {
+export async function refuseBeyond(ctx: Holding, hold: Hold): Promise<void> {
   if (hold.proved_by === null) refuseUnproved(hold, await unprovedBeside(ctx, hold, 0))
 }
 
@@ -83,7 +83,7 @@ export async function refuseBeyond(ctx: Within, hold: Hold): Promise<void> {
  * nothing wait for each other in an agency, whoever has only for themselves. `own`: the booking that is being
  * made, and is written already.
  */
-export async function claimHold(ctx: Within, hold: Hold, own: number): Promise<void> {
+export async function claimHold(ctx: Holding, hold: Hold, own: number): Promise<void> {
   const locked = lockHolds(ctx, hold) // sent together with the count, which begins when the lock is had
   if (hold.proved_by === null) {
     const [beside] = await Promise.all([unprovedBeside(ctx, hold, own), ...locked])
@@ -95,7 +95,7 @@ export async function claimHold(ctx: Within, hold: Hold, own: number): Promise<v
 
 const limitsOf = ({ limits }: Hold): Limits => limits ?? unprovedLimits
 
-function lockHolds({ db, travel_agency }: Within, hold: Hold): Promise<unknown>[] {
+function lockHolds({ db, travel_agency }: Holding, hold: Hold): Promise<unknown>[] {
   const owners = hold.proved_by === null ? [['unproved']] : ownersOf(hold)
   return owners.map((owner) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['holds', travel_agency, ...owner])}, 0))`.execute(
@@ -125,7 +125,7 @@ function refuseUnproved(hold: Hold, { departure, agency, contact, visitor }: Bes
  * What this person has open and proved. Bookings a stranger makes in somebody's name are not proved, so they
  * keep nobody out.
  */
-async function unpaidOf({ db, travel_agency }: Within, hold: Hold, own: number): Promise<number> {
+async function unpaidOf({ db, travel_agency }: Holding, hold: Hold, own: number): Promise<number> {
   const { member_id, proved_by, email } = hold
   const owned = [
     ...(member_id === null ? [] : [sql`member_id = ${member_id}`]),
@@ -143,7 +143,7 @@ type Beside = { departure: number; agency: number; contact: number; visitor: num
 
 // The sums are over rows: what is paid, proved, cancelled or released counts no longer, and nothing can
 // drift. There are never more of them than the limit of the agency.
-async function unprovedBeside(ctx: Within, hold: Hold, own: number): Promise<Beside> {
+async function unprovedBeside(ctx: Holding, hold: Hold, own: number): Promise<Beside> {
   const { rows } = await sql<Beside>`
     select
       coalesce(sum(adult + child) filter (where departure_id = ${hold.departure_id}), 0)::int as departure,

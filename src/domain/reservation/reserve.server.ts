@@ -32,12 +32,12 @@ import {
   visitorOf,
 } from './holds.server.ts'
 
-type Asked = In<typeof reservationCalls.reserve>
+type Reservation = In<typeof reservationCalls.reserve>
 type Files = { files: Upload[] }
 type Form = Own<Ctx, Files>
 type Whose = { member_id: number | null; store_id?: string }
 
-export async function reserve(ctx: Form, { code, ...asked }: Asked, { member_id, store_id }: Whose) {
+export async function reserve(ctx: Form, { code, ...asked }: Reservation, { member_id, store_id }: Whose) {
   refuseOther(ctx.member, asked.landing_user_id)
   refuseMisfits(asked.travellers, asked.party, asked.departure_date)
   if (ctx.bringsFiles) await refuseNoTrip(ctx, asked) // before its pictures are decoded
@@ -63,7 +63,9 @@ export async function reserveBySalon(
 }
 
 /** `consents`: null where staff book for a caller, who gives them before paying. */
-type Wanted = Omit<Asked, 'code' | 'consents' | 'landing_user_id'> & { consents: Asked['consents'] | null }
+type Wanted = Omit<Reservation, 'code' | 'consents' | 'landing_user_id'> & {
+  consents: Reservation['consents'] | null
+}
 
 export async function book(
   ctx: Ctx & { files?: Partial<Files> },

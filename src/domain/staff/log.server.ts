@@ -56,8 +56,8 @@ export async function noteEverywhere(
   }
 }
 
-type Asked = In<typeof staffCalls.log>
-type Filters = Omit<Asked, 'page' | 'page_size'>
+type LogWanted = In<typeof staffCalls.log>
+type Filters = Omit<LogWanted, 'page' | 'page_size'>
 
 const order = sql`id desc`
 
@@ -72,7 +72,7 @@ const listingOf = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, 
     .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from)))
     .$if(to !== undefined, (query) => query.where('at', '<', sql<string>`${startOf(to)} + interval '1 day'`))
 
-export const readLog = (ctx: Ctx, { page, page_size, ...filters }: Asked) =>
+export const readLog = (ctx: Ctx, { page, page_size, ...filters }: LogWanted) =>
   listPage(ctx.db, listingOf(ctx, filters), order, { page, page_size })
 
 /** What the list shows, as a file. */

@@ -5,14 +5,12 @@ import { refuse } from '#errors.ts'
 import { officeLimits } from '#limits.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Own, StaffCtx, Working } from '#platform/wire/asking.ts'
 import type { Role } from '#roles.ts'
 import { noteEverywhere } from './log.server.ts'
 import { findByEmail, nextOf, proveStaff } from './log-in.server.ts'
 import { dropFactors } from './second-factor.server.ts'
 import { endSessions, hasFactor, hashOf, startSession } from './session.server.ts'
-
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 
 export async function colleagues({ db, travel_agency }: Ctx) {
   const list = await db
@@ -83,7 +81,7 @@ export async function invite(
 }
 
 /** Those that nobody has used. */
-const endInvitations = ({ db, travel_agency }: Within, email: string) =>
+const endInvitations = ({ db, travel_agency }: InAgency, email: string) =>
   db
     .deleteFrom('staff_invitation')
     .where('travel_agency', '=', travel_agency)
@@ -92,7 +90,7 @@ const endInvitations = ({ db, travel_agency }: Within, email: string) =>
     .execute()
 
 /** The link of an invitation, made when it is mailed. */
-export async function makeInvitationToken({ db, travel_agency }: Within, id: number): Promise<string> {
+export async function makeInvitationToken({ db, travel_agency }: InAgency, id: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
     .updateTable('staff_invitation')
@@ -181,7 +179,7 @@ async function addPerson({ db }: Ctx, { email, name, hash, language }: New): Pro
 }
 
 /** Of two who take the last two owners away at once, the second waits here and is refused. */
-async function lockPeople({ db, travel_agency }: Within) {
+async function lockPeople({ db, travel_agency }: InAgency) {
   return db
     .selectFrom('staff_role')
     .selectAll()
@@ -240,10 +238,7 @@ export async function removePerson(ctx: StaffCtx, { staff_id }: { staff_id: numb
  * An owner's lost phone: the operator has seen who asks. It guards every agency the person works for, so all
  * their owners are told, each once, and each log says it.
  */
-export async function resetAtDesk(
-  { db, travel_agency, later }: Pick<Ctx, 'db' | 'travel_agency' | 'later'>,
-  email: string,
-): Promise<void> {
+export async function resetAtDesk({ db, travel_agency, later }: Working, email: string): Promise<void> {
   const one =
     (await db
       .selectFrom('staff_role as r')

@@ -1,8 +1,8 @@
 // Trips follow their place in the tree: moved and hidden with it.
-import { sql } from 'kysely'
-import type { Ctx } from '#platform/wire/asking.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
+import { sql } from 'kysely'
+import type { InAgency } from '#platform/wire/asking.ts'
+
 type Level = 'category' | 'area' | 'detail'
 
 const columnOf = {
@@ -11,7 +11,11 @@ const columnOf = {
   detail: sql.ref('p.tour_area_detail_id'),
 } as const
 
-export async function countTripsIn({ db, travel_agency }: Within, level: Level, id: number): Promise<number> {
+export async function countTripsIn(
+  { db, travel_agency }: InAgency,
+  level: Level,
+  id: number,
+): Promise<number> {
   const { rows } = await sql<{ trips: number }>`
     select count(*)::int as trips from package p where p.travel_agency = ${travel_agency} and ${columnOf[level]} = ${id}`.execute(
     db,
@@ -20,7 +24,7 @@ export async function countTripsIn({ db, travel_agency }: Within, level: Level, 
 }
 
 /** An area or sub-area has another parent now: its trips stand there, and so do drafts of them. Answers how many. */
-export async function followPlace(within: Within, level: Level, id: number): Promise<number> {
+export async function followPlace(within: InAgency, level: Level, id: number): Promise<number> {
   const { db, travel_agency } = within
   if (level === 'category') return 0
   const { rows } = await sql`
@@ -40,7 +44,7 @@ export async function followPlace(within: Within, level: Level, id: number): Pro
 }
 
 /** Trips on sale in a hidden place leave the site, and come back with it. Answers how many changed. */
-export async function hideTripsOf({ db, travel_agency }: Within): Promise<number> {
+export async function hideTripsOf({ db, travel_agency }: InAgency): Promise<number> {
   const { rows } = await sql`
     update package p set sale_yn = case when h.hidden then 'N' else 'Y' end, hidden_with_place = h.hidden
     from (

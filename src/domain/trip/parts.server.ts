@@ -1,15 +1,14 @@
 // What a trip points to must be this agency's: its category, its places, its pictures.
+
 import { sql } from 'kysely'
 import { type Code, refuse } from '#errors.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import { errors as en } from '#words/en/errors.ts'
 import { errors as ko } from '#words/ko/errors.ts'
 import type { TripDraft } from './trip.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
-
 /** `stored`: what stands there already may stay. */
-export async function refuseForeignParts(ctx: Within, trip: TripDraft, stored?: TripDraft): Promise<void> {
+export async function refuseForeignParts(ctx: InAgency, trip: TripDraft, stored?: TripDraft): Promise<void> {
   await refuseForeignCategory(ctx, trip)
   await refuseForeignPictures(ctx, trip, stored)
   await refuseForeignPlaces(ctx, trip)
@@ -20,7 +19,7 @@ export function refuseAt(code: Code, field: string): never {
 }
 
 export async function refuseForeignCategory(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   {
     tour_category_id,
     tour_area_id,
@@ -40,7 +39,7 @@ export async function refuseForeignCategory(
 }
 
 async function refuseForeignPictures(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   { pictures }: TripDraft,
   stored: TripDraft | undefined,
 ): Promise<void> {
@@ -57,7 +56,7 @@ async function refuseForeignPictures(
     refuseAt('PICTURE_NOT_FOUND', `content.pictures.${pictures.findIndex(({ path }) => path === foreign)}`)
 }
 
-async function refuseForeignPlaces({ db, travel_agency }: Within, { schedule }: TripDraft): Promise<void> {
+async function refuseForeignPlaces({ db, travel_agency }: InAgency, { schedule }: TripDraft): Promise<void> {
   const ids = schedule.flatMap(({ places }) => places.flatMap(({ place_id }) => place_id ?? []))
   if (ids.length === 0) return
   const { rows } = await sql<{ place_id: number }>`

@@ -2,13 +2,11 @@
 import { sql } from 'kysely'
 import { tripLimits } from '#limits.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Words } from '#words/language.ts'
 import { citiesLike } from './cities.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
-
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 
 export async function places({ db, travel_agency }: Ctx, { query }: In<typeof calls.places>) {
   const own = await db
@@ -41,7 +39,7 @@ export async function addPlace(ctx: StaffCtx, place: In<typeof calls.addPlace>) 
 }
 
 /** The rows of places that were only named: found by their name, or made. Answers the id of each name. */
-export async function placesNamed({ db, travel_agency }: Within, names: Words[]) {
+export async function placesNamed({ db, travel_agency }: InAgency, names: Words[]) {
   const keyOf = ({ ko, en }: Words) => `${ko} ${en}`.normalize('NFC').toLowerCase()
   const found = new Map<string, number>()
   const distinct = [...new Map(names.map((name) => [keyOf(name), name])).values()]

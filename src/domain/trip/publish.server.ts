@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '#errors.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { explain } from '#platform/wire/explain.ts'
 import { contentOf, findTrip } from './draft.server.ts'
@@ -14,8 +14,6 @@ import { placesNamed } from './places.server.ts'
 import { cardColumns, detailColumns, readStored } from './stored.server.ts'
 import { Trip, type TripDraft, tidied } from './trip.ts'
 import { keepPrices } from './turn-day.server.ts'
-
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 
 export async function publishTrip(
   ctx: StaffCtx,
@@ -51,7 +49,7 @@ const noTime = { publish_at: null, publish_content: null, publish_revision: null
 type Showing = { package_code: string; revision: number; trip: Trip; name: string }
 
 /** The caller holds the lock. What stood there before the office knew it is kept as the first version. */
-async function show(within: Within, { package_code, revision, trip, name }: Showing): Promise<number> {
+async function show(within: InAgency, { package_code, revision, trip, name }: Showing): Promise<number> {
   const { db, travel_agency } = within
   const before = await db
     .selectFrom('package')
@@ -103,7 +101,7 @@ async function show(within: Within, { package_code, revision, trip, name }: Show
 }
 
 /** Places that were only typed become the agency's own, to be chosen the next time. */
-async function withPlaces(within: Within, trip: Trip): Promise<Trip> {
+async function withPlaces(within: InAgency, trip: Trip): Promise<Trip> {
   const typed = trip.schedule.flatMap(({ places }) => places.filter(({ place_id }) => place_id === null))
   const ids = await placesNamed(
     within,
@@ -121,7 +119,7 @@ async function withPlaces(within: Within, trip: Trip): Promise<Trip> {
 type Version = { package_code: string; version: number; content: TripDraft; name: string; published?: string }
 
 const keepVersion = (
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   { content, name: staff_name, ...version }: Version,
 ): Promise<unknown> =>
   db
@@ -187,7 +185,7 @@ export async function publishDue({ db, log }: { db: Db; log: Log }): Promise<voi
 }
 
 /** Its category may be gone meanwhile: then it stays as it is, and the time is over. */
-async function showDue(within: Within, package_code: string, log: Log): Promise<void> {
+async function showDue(within: InAgency, package_code: string, log: Log): Promise<void> {
   const { db, travel_agency } = within
   await db
     .selectFrom('package')

@@ -1,17 +1,16 @@
 // From the rows of a trip to what the editor shows, and back: the one place where both shapes are known.
+
 import { refuse } from '#errors.ts'
 import { cleanWords, shownWords } from '#platform/rich-text.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { Words } from '#words/language.ts'
 import type { Trip, TripDraft } from './trip.ts'
-
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 
 /** A row may lack a language. */
 const whole = (words: Words): Words => ({ ko: words?.ko ?? '', en: words?.en ?? '' })
 const wholeOrNull = (words: Words | null) => (words === null ? null : whole(words))
 
-export async function readStored({ db, travel_agency }: Within, package_code: string): Promise<TripDraft> {
+export async function readStored({ db, travel_agency }: InAgency, package_code: string): Promise<TripDraft> {
   const found =
     (await db
       .selectFrom('package as p')

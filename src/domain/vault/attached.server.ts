@@ -11,12 +11,12 @@ import type { Files } from '#platform/outside/files.server.ts'
 import { lock, unlock } from '#platform/secret-box.server.ts'
 import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { dataKey, presentKey } from './data-key.server.ts'
-import { placeOf, type Within } from './whose.server.ts'
+import { placeOf } from './whose.server.ts'
 
-type Locked = Within & Pick<Ctx, 'keyFor'>
+type Locked = InAgency & Pick<Ctx, 'keyFor'>
 
 /** Bound to its booking and to the very file: a row that is moved opens nothing. */
 const aboutOf = (travel_agency: number, booking: number, path: string) =>

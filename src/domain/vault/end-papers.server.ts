@@ -2,12 +2,11 @@
 // Passports and attached files are erased with their files, and a receipt stays. Consents go when somebody
 // else travels.
 import { dropTravellerConsents } from '#domain/consent/consents.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import { keysOf } from './attached.server.ts'
 import { revokeLinks } from './links.server.ts'
-import type { Within } from './whose.server.ts'
 
-type Ending = Within & Pick<Ctx, 'later'>
+type Ending = InAgency & Pick<Ctx, 'later'>
 /** Everybody of a booking or a consultation, or only some of its travellers. */
 type Some = { booking: number | null; consult: number | null; travellers?: number[] }
 

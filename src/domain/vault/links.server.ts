@@ -1,9 +1,11 @@
 // §6 One-time links: a token of 256 random bits that opens one thing for one traveller.
 // Only its hash stays here.
+
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { proofSeconds } from '#limits.ts'
-import type { Whose, Within } from './whose.server.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
+import type { Whose } from './whose.server.ts'
 
 export type Purpose = 'consent' | 'passport'
 
@@ -11,7 +13,7 @@ export const linkHash = (token: string) => createHash('sha256').update(token).di
 
 /** `email`: where it is sent, if it is. The token is told once, and nobody can find it again. */
 export async function issueLink(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   { purpose, whose, email = null }: { purpose: Purpose; whose: Whose; email?: string | null },
 ): Promise<{ id: number; token: string; expires: string }> {
   const token = randomBytes(32).toString('base64url')
@@ -30,7 +32,7 @@ export async function issueLink(
   return { id, token, expires }
 }
 
-export async function spendLink({ db, travel_agency }: Within, id: number): Promise<void> {
+export async function spendLink({ db, travel_agency }: InAgency, id: number): Promise<void> {
   await db
     .updateTable('link')
     .set({ spent: sql<string>`now()` })
@@ -41,7 +43,7 @@ export async function spendLink({ db, travel_agency }: Within, id: number): Prom
 
 /** Of one link, or of all that are open for a booking or for some of its travellers. */
 export async function revokeLinks(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   { travellers, ...which }: ({ id: number } | { booking: number }) & { travellers?: number[] },
 ): Promise<number> {
   const revoked = await db

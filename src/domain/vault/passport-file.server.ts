@@ -11,11 +11,11 @@ import type { Files } from '#platform/outside/files.server.ts'
 import { inTurn, redraw } from '#platform/pictures.server.ts'
 import { lock, unlock } from '#platform/secret-box.server.ts'
 import { decrypt, encrypt } from '#platform/upload/encrypt.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { logAccess, type Reader } from './access.server.ts'
 import { dataKey } from './data-key.server.ts'
-import { placeOf, type Whose, type Within } from './whose.server.ts'
+import { placeOf, type Whose } from './whose.server.ts'
 
 /** A turn that was not to be had is no fault of the picture: the job is tried again. */
 function unreadable(error: unknown): undefined {
@@ -23,7 +23,7 @@ function unreadable(error: unknown): undefined {
 }
 
 type Desk = Pick<Ground, 'db' | 'files' | 'keyFor'>
-const findFile = ({ db, travel_agency }: Within, id: string) =>
+const findFile = ({ db, travel_agency }: InAgency, id: string) =>
   db
     .selectFrom('passport_file')
     .selectAll()
@@ -39,7 +39,7 @@ export type Sealed = Pick<Row, 'travel_agency' | 'path'> & { fileKey: Buffer }
 
 /** What opens it, noted as a reading of whoever asks. */
 export async function unsealFile(
-  ctx: Within & Pick<Ctx, 'keyFor'>,
+  ctx: InAgency & Pick<Ctx, 'keyFor'>,
   row: Row,
   { who, ip }: Reader,
 ): Promise<Sealed> {

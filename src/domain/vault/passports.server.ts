@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { lock } from '#platform/secret-box.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
 import { presentKey } from './data-key.server.ts'
-import { placeOf, rowsOf, type Whose, type Within } from './whose.server.ts'
+import { placeOf, rowsOf, type Whose } from './whose.server.ts'
 
-type Locked = Within & Pick<Ctx, 'keyFor'>
+type Locked = InAgency & Pick<Ctx, 'keyFor'>
 type Read = { passport_number: string; passport_expiry: string }
 
 /** In the place of the one before. */

@@ -1,10 +1,11 @@
 // Removes locked files that no row stands for: what a killed process left between a file and its row.
+
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { strayLimits } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
-import type { Within } from './whose.server.ts'
 
 // A write that was broken off leaves its part, under the name of the file and one more.
 const isLocked = /\.locked(\.[0-9a-f-]{36})?$/
@@ -35,7 +36,7 @@ export async function sweepStrays(
   }
 }
 
-async function rowsFor({ db, travel_agency }: Within, keys: string[]): Promise<Set<string>> {
+async function rowsFor({ db, travel_agency }: InAgency, keys: string[]): Promise<Set<string>> {
   const pathsIn = (table: 'passport_file' | 'attached_file') =>
     db
       .selectFrom(table)

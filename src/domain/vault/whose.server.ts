@@ -1,7 +1,4 @@
 // Whose papers: one traveller of a booking, or of a consultation.
-import type { Ctx } from '#platform/wire/asking.ts'
-
-export type Within = Pick<Ctx, 'db' | 'travel_agency'>
 
 export type Whose = { booking: number | null; consult: number | null; traveller: number }
 

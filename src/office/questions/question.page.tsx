@@ -47,9 +47,9 @@ export default function Question() {
   )
 }
 
-type Asked = ReturnType<typeof useLoaderData<typeof loader>>
+type Question = ReturnType<typeof useLoaderData<typeof loader>>
 
-function AnswerForm({ question }: { question: Asked }) {
+function AnswerForm({ question }: { question: Question }) {
   const words = useOffice('questions')
   const { required } = useOffice('kit')
   const api = useApi()
@@ -57,7 +57,7 @@ function AnswerForm({ question }: { question: Asked }) {
   const text = useRef<Text>(null)
   const [seen, setSeen] = useState(question.revision)
   const [initial, setInitial] = useState(toEdit(question.answer ?? ''))
-  const [theirs, setTheirs] = useState<Asked>()
+  const [theirs, setTheirs] = useState<Question>()
   const [empty, setEmpty] = useState(false)
   const { save, saving, problem, wrong } = useSave({
     onChangedMeanwhile: () => void api.board.question({ id: question.id }).then(setTheirs),

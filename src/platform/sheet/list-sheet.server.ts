@@ -7,7 +7,10 @@ import type { Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 type Listing<R> = { matching: Expression<R>; order: RawBuilder<unknown> }
-type Asked<K extends string> = { format: Sheet['format']; columns: readonly K[] } & Record<string, unknown>
+type SheetWanted<K extends string> = { format: Sheet['format']; columns: readonly K[] } & Record<
+  string,
+  unknown
+>
 type Parts<R, K extends string> = {
   /** Of the file, and of the list in the log. */
   name: string
@@ -23,7 +26,7 @@ type Parts<R, K extends string> = {
  */
 export async function listSheet<R extends { id: number }, K extends string>(
   ctx: Own<StaffCtx>,
-  { format, columns: chosen, ...filters }: Asked<K>,
+  { format, columns: chosen, ...filters }: SheetWanted<K>,
   { name, subject, listing, columns }: Parts<R, K>,
 ): Promise<Sheet> {
   const keys = await ctx.write(async (ctx) => {

@@ -84,6 +84,10 @@ export type Ctx = Asking & {
   /** The agency that answers at a host, 0 when nobody does. */
   agencyAt: (host: string) => number | Promise<number>
 }
+/** What a statement needs to stay within its agency. */
+export type InAgency = Pick<Ctx, 'db' | 'travel_agency'>
+/** A change that may leave jobs behind. */
+export type Working = InAgency & Pick<Ctx, 'later'>
 export type MemberCtx = Ctx & { member: Person }
 export type StaffCtx = Ctx & { staff: StaffHere }
 /** The files that came along, by field. */

@@ -31,7 +31,7 @@ const Cancel = z.object({
     .optional(),
 })
 
-type Ground = {
+type Bank = {
   clock: Clock
   faults: FaultBox
   payments: Payments
@@ -43,7 +43,7 @@ type ByKey = { Params: { paymentKey: string } }
 
 export function mountApi(
   scope: FastifyInstance,
-  { clock, faults, payments, settings, merchantOf }: Ground,
+  { clock, faults, payments, settings, merchantOf }: Bank,
 ): void {
   const once = openIdempotency(clock)
   const requests = new Map<string, number[]>()

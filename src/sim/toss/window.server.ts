@@ -9,7 +9,7 @@ import type { Payments } from './payments.server.ts'
 import type { Keys } from './toss-sim.ts'
 
 const Address = z.url({ protocol: /^https?$/ })
-const Asked = z.object({
+const PaymentWanted = z.object({
   clientKey: z.string(),
   orderId: OrderId,
   orderName: z.string().min(1).max(100),
@@ -42,7 +42,7 @@ export function mountWindow(
   const waysBack = new Map<string, { successUrl: string; failUrl: string }>()
 
   scope.get('/pay', async (request, reply) => {
-    const { clientKey, successUrl, failUrl, ...asked } = read(Asked, request.query)
+    const { clientKey, successUrl, failUrl, ...asked } = read(PaymentWanted, request.query)
     const merchant = merchantOf(clientKey)
     try {
       const payment = payments.open(merchant.mId, {

@@ -6,7 +6,7 @@ import type { Out } from '#platform/wire/call.ts'
 type Opened = Out<typeof paymentCalls.payment>
 export type Gateway = NonNullable<Opened['gateway']>
 
-type Asked = {
+type PaymentWanted = {
   method: 'CARD'
   windowTarget: 'self'
   amount: { currency: 'KRW'; value: number }
@@ -19,7 +19,7 @@ type Asked = {
 type TossPayments = {
   (
     clientKey: string,
-  ): { payment: (of: { customerKey: string }) => { requestPayment: (asked: Asked) => Promise<void> } }
+  ): { payment: (of: { customerKey: string }) => { requestPayment: (asked: PaymentWanted) => Promise<void> } }
   ANONYMOUS: string
 }
 
