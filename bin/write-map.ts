@@ -60,6 +60,7 @@ const folders: Record<string, string> = {
   serve: 'Routes that are no call, and the two apps around pages and office.',
   ui: 'React pieces that know nothing of travel.',
   plain: 'Small pure rules: formats, days, colours, addresses.',
+  'plain/workbook': 'Workbooks (XLSX): read within limits, and written.',
   platform: 'How it runs: HTTP, settings, jobs, secrets, pictures, limits on guessing.',
   'platform/wire': 'How a call is described, admitted and carried.',
   'platform/db': 'The database.',

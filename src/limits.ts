@@ -95,6 +95,21 @@ export const tripLimits = {
   phrases: 60,
 } as const
 /**
+ * Trips as a file, out and in. A large agency has some 500; a page of them is read while another is sent. File, unzipped and
+ * zipEntries: as of a pasted itinerary. Rows: of one sheet, ten years of a daily departure for five trips; Excel itself is
+ * slow from there. Body: 500 trips of some fifteen kilobytes.
+ */
+export const exchangeLimits = {
+  trips: 500,
+  page: 25,
+  rows: 20_000,
+  columns: 60,
+  file_bytes: 10 * 1024 * 1024,
+  unzipped_bytes: 40 * 1024 * 1024,
+  zipEntries: 200,
+  body_bytes: 8 * 1024 * 1024,
+} as const
+/**
  * Rows of a list of the office are counted up to here: nobody pages further, and a filter is quicker.
  * A search finds the newest so many in each way it looks. Of departures to book on the soonest are shown, two
  * months of a daily trip.

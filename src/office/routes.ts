@@ -49,6 +49,7 @@ export const screens: Screen[] = [
   { path: '/:agency/questions/consultations/:id', page: 'questions/consultation', may: 'questions' },
   { path: '/:agency/trips', page: 'trips/list', may: 'trips', menu: { group: 'sell', name: 'trips' } },
   { path: '/:agency/trips/paste', page: 'trips/paste', may: 'trips' },
+  { path: '/:agency/trips/file', page: 'trips/file', may: 'import trips' },
   { path: '/:agency/trips/:code', page: 'trips/editor', may: 'trips' },
   { path: '/:agency/trips/:code/departures', page: 'trips/departures', may: 'departures' },
   {

@@ -99,7 +99,9 @@ function reachedBy(late: boolean): string[] {
 }
 
 const isSchema = (file: string) =>
-  /^(domain\/\w+\/(forms|package-code)|platform\/wire\/(shapes|explain)|web\/form-rules)\.ts$/.test(file)
+  /^(domain\/\w+\/(forms|package-code)|domain\/trip\/(trip|exchange)|platform\/wire\/(shapes|explain)|web\/form-rules)\.ts$/.test(
+    file,
+  )
 const readsZod = (file: string) =>
   files.includes(file) && /^import (?!type).*'zod'/m.test(fs.readFileSync(path.join(src, file), 'utf8'))
 

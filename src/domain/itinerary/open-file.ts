@@ -2,11 +2,11 @@
 import { itineraryLimits as limits } from '#limits.ts'
 import { fromHtml } from './from-html.ts'
 import { fromText } from './from-text.ts'
-import { fromZip, type ZipRefusal } from './from-zip.ts'
+import { type DocumentRefusal, fromZip } from './from-zip.ts'
 import type { Source } from './itinerary.ts'
 
 /** old_file: HWP, DOC and XLS, or a document with a password, which lies in the same container. */
-export type FileRefusal = ZipRefusal | 'too_large' | 'empty' | 'old_file' | 'pdf' | 'picture'
+export type FileRefusal = DocumentRefusal | 'too_large' | 'empty' | 'old_file' | 'pdf' | 'picture'
 
 const starts: [bytes: string, refused: FileRefusal][] = [
   ['%PDF-', 'pdf'],

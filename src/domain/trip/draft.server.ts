@@ -5,8 +5,9 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Words } from '#words/language.ts'
+import type { TripState } from './exchange.ts'
 import { type Around, hindrancesOf } from './hindrances.ts'
-import type { tripOfficeCalls as calls, TripState } from './office-calls.ts'
+import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { refuseForeignParts } from './parts.server.ts'
 import { readStored } from './stored.server.ts'
 import { TripDraft } from './trip.ts'
@@ -130,7 +131,7 @@ type Node = { id: number; name: Words }
 type Choice = Node & { areas: (Node & { details: Node[] })[]; hidden_yn: 'Y' | 'N' }
 
 /** Where a trip may stand: every category with its areas and theirs. */
-async function placesToChoose({ db, travel_agency }: Ctx): Promise<Choice[]> {
+export async function placesToChoose({ db, travel_agency }: Ctx): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select c.tour_category_id as id, c.tour_category_name as name, c.hidden_yn, coalesce((
       select json_agg(json_build_object('id', a.tour_area_id, 'name', a.tour_area_name, 'details', coalesce((

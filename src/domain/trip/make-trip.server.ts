@@ -51,7 +51,7 @@ export const createTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.createTrip
       options: [],
       file_request: null,
     }
-    return insert({ ...inside, staff: ctx.staff }, content)
+    return insertTrip({ ...inside, staff: ctx.staff }, content)
   })
 
 /** With the departures to come, their seats and prices; nobody is booked on them. */
@@ -61,7 +61,7 @@ export const copyTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.copyTrip>) =
     const content = await contentOf(within, await findTrip(within, input.package_code))
     const { ko, en } = content.page_title
     const page_title = { ko: ko && `${ko} (복사)`.slice(-120), en: en && `${en} (copy)`.slice(-120) }
-    const made = await insert(within, { ...content, page_title })
+    const made = await insertTrip(within, { ...content, page_title })
     const { db, travel_agency } = within
     await sql`
       insert into departure (travel_agency, package_code, departure_date, adult_price, child_price, baby_price, seats, minimum, closed_yn)
@@ -75,7 +75,7 @@ export const copyTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.copyTrip>) =
 
 type Inside = Pick<StaffCtx, 'db' | 'travel_agency' | 'staff' | 'note'>
 
-async function insert({ db, travel_agency, staff, note }: Inside, content: TripDraft) {
+export async function insertTrip({ db, travel_agency, staff, note }: Inside, content: TripDraft) {
   const package_code = `T${newNumber().slice(0, 8)}`
   const first = db
     .selectFrom('package')

@@ -1,17 +1,14 @@
 // Trips in the office: listed, written as drafts, published, taken down; their places and pictures.
 import { z } from 'zod'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { keywordLength, pageSizes, tripLimits } from '#limits.ts'
+import { exchangeLimits, keywordLength, pageSizes, tripLimits } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, Won, Words, YN } from '#platform/wire/shapes.ts'
+import { Categories, TripIn, TripOut, TripState } from './exchange.ts'
 import { DepartureRow, said, TripDraft } from './trip.ts'
 
 const One = z.object({ package_code: PackageCode })
 const Revision = z.int32().min(0)
-
-/** draft: never shown; ended: on sale, and nothing leaves any more. */
-const TripState = z.enum(['draft', 'on_sale', 'hidden', 'ended'])
-export type TripState = z.output<typeof TripState>
 
 /** Why it cannot be shown (`must`), or will not sell as it could. `field` is where it is mended. */
 const Hindrance = z.object({
@@ -105,9 +102,7 @@ export const tripOfficeCalls = {
       version: z.int(),
       publish_at: Moment.nullable(),
       content: TripDraft,
-      categories: z.array(
-        Node.extend({ areas: z.array(Node.extend({ details: z.array(Node) })), hidden_yn: YN }),
-      ),
+      categories: Categories,
     }),
     refuses: ['PACKAGE_UNAVAILABLE'],
     unshown: 'PACKAGE_UNAVAILABLE',
@@ -228,6 +223,61 @@ export const tripOfficeCalls = {
     input: z.object({ codes: z.array(PackageCode).min(1).max(pageSizes.most) }),
     output: Nothing,
     refuses: ['PACKAGE_UNAVAILABLE'],
+  }),
+  /** Everything that is written, a page at a time: `after` is the last code of the page before. */
+  exportTrips: call({
+    method: 'GET',
+    path: '/api/office/trips/export',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    proof: true,
+    notes: true,
+    fresh: true,
+    input: z.object({ after: PackageCode.optional() }),
+    output: z.object({
+      total: z.int(),
+      /** What `after` is for the next page; null: this was the last. */
+      next: PackageCode.nullable(),
+      categories: Categories,
+      trips: z.array(TripOut),
+    }),
+    refuses: ['STEP_UP_REQUIRED', 'FACTOR_REQUIRED'],
+  }),
+  /**
+   * All of them or none, in one transaction. A fault is named as trips.{at}.content.… or trips.{at}.rows.{at}.….
+   * `publish`: what is on sale is shown at once as it comes. `only_try`: everything is done and undone again.
+   */
+  importTrips: call({
+    method: 'POST',
+    path: '/api/office/trips/import',
+    takes: 'json',
+    who: 'staff',
+    may: 'import trips',
+    tx: 'own',
+    body_bytes: exchangeLimits.body_bytes,
+    input: z.object({
+      trips: z.array(TripIn).min(1).max(exchangeLimits.trips),
+      publish: z.boolean().default(false),
+      only_try: z.boolean().default(false),
+    }),
+    output: z.object({ made: z.array(PackageCode), saved: z.int(), published: z.int(), rows: z.int() }),
+    refuses: [
+      'PACKAGE_UNAVAILABLE',
+      'CHANGED_MEANWHILE',
+      'TRIP_NOT_READY',
+      'CATEGORY_NOT_FOUND',
+      'PLACE_NOT_FOUND',
+      'PICTURE_NOT_FOUND',
+      'WORDS_REQUIRED',
+      'SEATS_TAKEN',
+      'DAY_IS_OVER',
+      'DAY_TWICE',
+      'DAY_TOO_FAR',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'STILL_RUNNING',
+    ],
   }),
   versions: call({
     method: 'GET',

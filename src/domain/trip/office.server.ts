@@ -2,6 +2,7 @@
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { departures, saveDepartures } from './departures.server.ts'
 import { saveDraft, trip } from './draft.server.ts'
+import { exportTrips, importTrips } from './exchange.server.ts'
 import { orderTrips, trips } from './list.server.ts'
 import { copyTrip, createTrip, deleteTrip } from './make-trip.server.ts'
 import type { tripOfficeCalls } from './office-calls.ts'
@@ -24,6 +25,8 @@ export const tripOfficeHandlers: HandlersOf<typeof tripOfficeCalls> = {
   takeDown,
   deleteTrip,
   orderTrips,
+  exportTrips,
+  importTrips,
   versions,
   version,
   addPicture,

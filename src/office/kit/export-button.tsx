@@ -11,9 +11,17 @@ import { useTell } from './toast.tsx'
 import { useOffice } from './use-words.ts'
 
 export type Format = 'csv' | 'xlsx'
-type Props = { get: (format: Format, sending: Sending) => Promise<Got> }
+type Get<F extends string> = (format: F, sending: Sending) => Promise<Got>
+type Props<F extends string> = { get: Get<F>; formats: readonly { format: F; name: string }[]; lead: string }
 
-export function ExportButton({ get }: Props) {
+/** What a list shows, as the two kinds of file that every list gives. */
+export function ListExport({ get }: { get: Get<Format> }) {
+  const { exporting: words } = useOffice('kit')
+  const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: words[format] }))
+  return <ExportButton get={get} formats={formats} lead={words.lead} />
+}
+
+export function ExportButton<F extends string>({ get, formats, lead }: Props<F>) {
   const { exporting: words } = useOffice('kit')
   const { begin, stop, share, problem } = useGetting(get)
   if (share !== undefined)
@@ -45,30 +53,30 @@ export function ExportButton({ get }: Props) {
         }
         className="w-60 gap-1 p-2"
       >
-        {(['xlsx', 'csv'] as const).map((format) => (
+        {formats.map(({ format, name }) => (
           <button
             key={format}
             type="button"
             className="rounded-lg px-2 py-2 text-left text-15 hover:bg-wash"
             onClick={() => begin(format)}
           >
-            {words[format]}
+            {name}
           </button>
         ))}
-        <p className="px-2 pb-1 text-13 text-soft">{words.lead}</p>
+        <p className="px-2 pb-1 text-13 text-soft">{lead}</p>
       </Menu>
     </>
   )
 }
 
-function useGetting(get: Props['get']) {
+function useGetting<F extends string>(get: Get<F>) {
   const { exporting: words, offline, failed } = useOffice('kit')
   const say = useSay()
   const tell = useTell()
   const stopping = useRef<AbortController>(undefined)
   const [share, setShare] = useState<number>()
   const [problem, setProblem] = useState('')
-  async function begin(format: Format): Promise<void> {
+  async function begin(format: F): Promise<void> {
     stopping.current = new AbortController()
     const { signal } = stopping.current
     setProblem('')
@@ -85,7 +93,7 @@ function useGetting(get: Props['get']) {
     }
   }
   return {
-    begin: (format: Format) => void begin(format),
+    begin: (format: F) => void begin(format),
     stop: () => stopping.current?.abort(),
     share,
     problem,

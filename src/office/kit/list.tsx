@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import type { Got, Sending } from '#platform/wire/call.ts'
-import { ExportButton, type Format } from './export-button.tsx'
+import { type Format, ListExport } from './export-button.tsx'
 import { useKeptColumns } from './kept-columns.ts'
 import { Menu } from './menu.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -81,7 +81,7 @@ export function List<Row, Key extends string = string>({
               ))}
           </Menu>
           {exporting && (
-            <ExportButton
+            <ListExport
               get={(format, sending) => exporting({ format, columns: shown.map(({ key }) => key) }, sending)}
             />
           )}

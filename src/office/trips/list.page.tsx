@@ -18,6 +18,8 @@ import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
+import { useMe } from '../shell/me.ts'
+import { ExportTrips } from './export-trips.tsx'
 import { pictureAt } from './picture-at.ts'
 import { Small } from './small.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -42,6 +44,8 @@ type Trip = Trips['list'][number]
 export default function TripsPage() {
   const words = useOffice('trips')
   const pasting = useOffice('paste')
+  const byFile = useOffice('exchange')
+  const { here } = useMe()
   const { all } = useOffice('kit')
   const say = useSay()
   const { language } = useSession()
@@ -57,6 +61,12 @@ export default function TripsPage() {
   return (
     <>
       <Heading title={words.title} lead={words.lead}>
+        <ExportTrips />
+        {here?.may.includes('import trips') && (
+          <Link to={`/${agency}/trips/file`} className="act">
+            {byFile.open}
+          </Link>
+        )}
         <Link to={`/${agency}/trips/paste`} className="act">
           {pasting.open}
         </Link>

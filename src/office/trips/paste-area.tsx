@@ -6,7 +6,7 @@ import { Problem } from '../kit/problem.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { type Pasted, readFile, readPasted } from './read-pasted.ts'
 
-export function PasteArea({ onRead }: { onRead: (read: Extract<Pasted, { trips: object }>) => void }) {
+export function PasteArea({ onRead }: { onRead: (read: Exclude<Pasted, { refused: string }>) => void }) {
   const words = useOffice('paste')
   const [text, setText] = useState('')
   const [reading, setReading] = useState(false)
@@ -64,7 +64,7 @@ export function PasteArea({ onRead }: { onRead: (read: Extract<Pasted, { trips: 
             <input
               type="file"
               className="sr-only"
-              accept=".hwpx,.docx,.xlsx,.txt,.html,.htm,.hwp,.doc,.pdf"
+              accept=".hwpx,.docx,.xlsx,.txt,.html,.htm,.json,.hwp,.doc,.pdf"
               onChange={({ currentTarget }) => {
                 takeFile(currentTarget.files)
                 currentTarget.value = '' // so that the same file can be picked again

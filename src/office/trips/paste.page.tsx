@@ -14,6 +14,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
 import { useMe } from '../shell/me.ts'
+import { OtherTrips } from './other-trips.tsx'
 import { PasteArea } from './paste-area.tsx'
 import { PastedSource } from './pasted-source.tsx'
 import type { Pasted } from './read-pasted.ts'
@@ -25,10 +26,12 @@ export async function loader({ api }: Loading) {
 }
 
 type Read = Extract<Pasted, { trips: object }>
+type Taken = Exclude<Pasted, { refused: string }>
 
 export default function PastePage() {
   const words = useOffice('paste')
-  const [read, setRead] = useState<Read>()
+  const { categories } = useLoaderData<typeof loader>()
+  const [read, setRead] = useState<Taken>()
   return (
     <>
       <Heading title={words.title} lead={words.lead}>
@@ -38,7 +41,9 @@ export default function PastePage() {
           </button>
         )}
       </Heading>
-      {read ? <Review read={read} onDone={() => setRead(undefined)} /> : <PasteArea onRead={setRead} />}
+      {!read && <PasteArea onRead={setRead} />}
+      {read && 'trips' in read && <Review read={read} onDone={() => setRead(undefined)} />}
+      {read && 'other' in read && <OtherTrips file={read.other} categories={categories} />}
     </>
   )
 }

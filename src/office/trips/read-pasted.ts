@@ -2,10 +2,12 @@
 
 import type { Dropped, ReadTrip, Source } from '#domain/itinerary/itinerary.ts'
 import type { FileRefusal } from '#domain/itinerary/open-file.ts'
+import type { TripsFile } from '#domain/trip/exchange.ts'
 import { itineraryLimits } from '#limits.ts'
 
 export type Pasted =
   | { trips: ReadTrip[]; lines: string[]; dropped: Dropped[] }
+  | { other: TripsFile }
   | { refused: FileRefusal | 'nothing' }
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
@@ -13,9 +15,20 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seo
 /** A file that is too large is not even read. */
 export async function readFile(file: File): Promise<Pasted> {
   if (file.size > itineraryLimits.file_bytes) return { refused: 'too_large' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const other = bytes[0] === 0x7b ? await readOther(bytes) : undefined
+  if (other) return other
   const { openFile } = await import('#domain/itinerary/open-file.ts')
-  const sources = openFile(new Uint8Array(await file.arrayBuffer()))
+  const sources = openFile(bytes)
   return 'refused' in sources ? sources : readSources(sources)
+}
+
+/** The export of another Naru begins with a brace; any other text may, too. */
+async function readOther(bytes: Uint8Array): Promise<Pasted | undefined> {
+  const { openJson } = await import('#domain/trip/open-trips-file.ts')
+  const file = openJson(new TextDecoder().decode(bytes))
+  if ('refused' in file) return file.refused === 'too_many_trips' ? { refused: 'too_large' } : undefined
+  return 'trips' in file ? { other: file } : { refused: 'broken_file' }
 }
 
 /** Tables are in the HTML, line breaks often only in the text: the one in which more days are found counts. */
@@ -29,7 +42,7 @@ export async function readPasted(text: string, html = ''): Promise<Pasted> {
     readSources([fromText(text)]),
   ])
   const days = (pasted: Pasted) =>
-    'refused' in pasted ? -1 : pasted.trips.reduce((sum, { schedule }) => sum + schedule.length, 0)
+    'trips' in pasted ? pasted.trips.reduce((sum, { schedule }) => sum + schedule.length, 0) : -1
   return read.reduce((best, each) => (days(each) > days(best) ? each : best))
 }
 

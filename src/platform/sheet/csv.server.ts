@@ -1,5 +1,5 @@
 // A sheet as CSV: UTF-8 with a mark at its start, by which Excel knows it; a buffer for each batch.
-import { plainCell } from './plain-cell.ts'
+import { plainCell } from '#plain/workbook/plain-cell.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 export async function* csvOf({ titles, batches }: Sheet): AsyncGenerator<Buffer> {

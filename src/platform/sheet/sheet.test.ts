@@ -1,8 +1,8 @@
 // Tables as files: no cell is a formula, rows are read as they are taken, and a zip is one.
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
+import { plainCell } from '#plain/workbook/plain-cell.ts'
 import { csvOf } from './csv.server.ts'
-import { plainCell } from './plain-cell.ts'
 import type { Cell, Sheet } from './sheet.ts'
 import { xlsxOf } from './xlsx.server.ts'
 

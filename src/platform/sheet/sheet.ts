@@ -1,7 +1,8 @@
 // A table that leaves the office as a file: what it is, and what a call that sends one takes.
 import { z } from 'zod'
+import type { Cell } from '#plain/workbook/workbook-xml.ts'
 
-export type Cell = string | number | null
+export type { Cell }
 export type Sheet = {
   format: 'csv' | 'xlsx'
   /** Of the file, without its ending. */

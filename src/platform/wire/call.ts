@@ -46,6 +46,8 @@ export type Call = {
   sends?: 'sheet'
   /** Open to somebody who logged in with a mailed password and must change it first. */
   unready?: true
+  /** A body may be larger than others, where a whole list is one write. */
+  body_bytes?: number
   input: z.ZodObject
   output: z.ZodType
   /** The files a form takes, by field; without it a form takes none. */

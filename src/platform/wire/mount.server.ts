@@ -34,6 +34,7 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
     to.route({
       method: call.method,
       url: call.path,
+      bodyLimit: call.body_bytes,
       onRequest: async (request) => {
         request.asking = await whoAsks(request)
         admit(call, request.asking, request.headers)

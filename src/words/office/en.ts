@@ -3,6 +3,7 @@
 import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
 import { categories } from './en/categories.ts'
+import { exchange } from './en/exchange.ts'
 import { kit } from './en/kit.ts'
 import { paste } from './en/paste.ts'
 import { people } from './en/people.ts'
@@ -26,5 +27,6 @@ export const words: typeof korean = {
   pieces,
   trips,
   paste,
+  exchange,
   categories,
 }

@@ -3,6 +3,7 @@
 import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
 import { categories } from './ko/categories.ts'
+import { exchange } from './ko/exchange.ts'
 import { kit } from './ko/kit.ts'
 import { paste } from './ko/paste.ts'
 import { people } from './ko/people.ts'
@@ -25,5 +26,6 @@ export const words = {
   pieces,
   trips,
   paste,
+  exchange,
   categories,
 }

@@ -8,7 +8,7 @@ export const paste: typeof ko = {
   area: 'Itinerary',
   areaHint: 'Paste here (Ctrl+V), drop a file, or type.',
   file: 'Choose a file',
-  fileHint: 'HWPX, DOCX, XLSX, TXT · up to 10 MB',
+  fileHint: 'HWPX, DOCX, XLSX, TXT, HTML, JSON of another Naru · up to 10 MB',
   read: 'Read',
   again: 'Paste another one',
   refused: {

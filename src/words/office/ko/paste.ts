@@ -6,7 +6,7 @@ export const paste = {
   area: '일정표',
   areaHint: '여기에 붙여넣거나(Ctrl+V) 파일을 끌어다 놓으세요. 직접 써도 됩니다.',
   file: '파일 고르기',
-  fileHint: 'HWPX, DOCX, XLSX, TXT · 10MB까지',
+  fileHint: 'HWPX, DOCX, XLSX, TXT, HTML, 다른 나루의 JSON · 10MB까지',
   read: '읽기',
   again: '다른 일정표 붙여넣기',
   refused: {

@@ -1,0 +1,59 @@
+// Trips and their departures as they leave the office and come in again. Decision 48
+import { z } from 'zod'
+import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { exchangeLimits, tripLimits } from '#limits.ts'
+import { Day, Id, Moment, Won, Words, YN } from '#platform/wire/shapes.ts'
+import { DepartureRow, TripDraft } from './trip.ts'
+
+const Revision = z.int32().min(0)
+const Node = z.object({ id: Id, name: Words })
+export const Categories = z.array(
+  Node.extend({ areas: z.array(Node.extend({ details: z.array(Node) })), hidden_yn: YN }),
+)
+export type Categories = z.output<typeof Categories>
+
+/** draft: never shown; ended: on sale, and nothing leaves any more. */
+export const TripState = z.enum(['draft', 'on_sale', 'hidden', 'ended'])
+export type TripState = z.output<typeof TripState>
+
+/** What is written now, and the revisions under which it may be changed. */
+export const TripOut = z.object({
+  package_code: PackageCode,
+  state: TripState,
+  revision: Revision,
+  content: TripDraft,
+  departures: z.array(
+    z.object({
+      departure_id: DepartureId.nullable(),
+      departure_date: Day,
+      adult_price: Won,
+      child_price: Won,
+      baby_price: Won,
+      seats: z.int(),
+      minimum: z.int(),
+      closed_yn: YN,
+      revision: Revision,
+    }),
+  ),
+})
+export type TripOut = z.output<typeof TripOut>
+
+/** The file of an export. Categories are named in it, so that another Naru knows them by their names. */
+export const TripsFile = z.object({
+  naru: z.literal('trips'),
+  version: z.literal(1),
+  exported: Moment,
+  travel_agency: z.int(),
+  categories: Categories,
+  trips: z.array(TripOut).max(exchangeLimits.trips),
+})
+export type TripsFile = z.output<typeof TripsFile>
+
+/** One trip that comes in. `package_code` null: a new one. `content` null: only its departures change. */
+export const TripIn = z.object({
+  package_code: PackageCode.nullable(),
+  revision: Revision,
+  content: TripDraft.nullable(),
+  rows: z.array(DepartureRow).max(tripLimits.rows).default([]),
+})
+export type TripIn = z.output<typeof TripIn>

@@ -1,0 +1,105 @@
+// A file that comes back: a workbook or JSON as it went out. What cannot be read is refused with its sentence.
+import { exchangeLimits as limits } from '#limits.ts'
+import { unguarded } from '#plain/workbook/plain-cell.ts'
+import { type ReadSheet, readWorkbook, workbookParts } from '#plain/workbook/read-workbook.ts'
+import { unzip, type ZipRefusal } from '#plain/workbook/unzip.ts'
+import { explain } from '#platform/wire/explain.ts'
+import type { FileTrip } from './compare.ts'
+import { type Categories, TripOut, TripsFile } from './exchange.ts'
+import { cellAt, type Fault, type FileSheets, fromSheets } from './from-sheets.ts'
+import { columns, type SheetName, sheetNames } from './sheets.ts'
+import { columnCalled, isSheetCalled, meantValue } from './titles.ts'
+
+export type TripsRefusal =
+  | { refused: ZipRefusal | 'too_large' | 'empty' | 'unknown_file' | 'too_many_trips' }
+  | { refused: 'too_many_rows'; sheet: SheetName }
+  | { refused: 'wrong_sheet'; sheets: SheetName[] }
+  | { refused: 'wrong_column'; sheet: SheetName; columns: string[] }
+export type OpenedTrips = { trips: FileTrip[]; faults: Fault[] }
+
+/** `categories`: the agency's own, in which the names of a workbook are looked up. */
+export function openTripsFile(bytes: Uint8Array, categories: Categories): OpenedTrips | TripsRefusal {
+  if (bytes.length > limits.file_bytes) return { refused: 'too_large' }
+  if (bytes.length === 0) return { refused: 'empty' }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return openWorkbook(bytes, categories)
+  const file = openJson(new TextDecoder().decode(bytes))
+  if ('refused' in file) return file
+  return 'trips' in file
+    ? { trips: file.trips.map((trip) => ({ trip, rows: null })), faults: [] }
+    : { trips: [], ...file }
+}
+
+/** `faults`: it is an export, and something in it is not as it should be. */
+export function openJson(
+  text: string,
+): TripsFile | { faults: Fault[] } | { refused: 'unknown_file' | 'too_many_trips' } {
+  const json = parsed(text)
+  if (typeof json !== 'object' || json === null || !('naru' in json) || json.naru !== 'trips')
+    return { refused: 'unknown_file' }
+  if ('trips' in json && Array.isArray(json.trips) && json.trips.length > limits.trips)
+    return { refused: 'too_many_trips' }
+  const read = TripsFile.safeParse(json)
+  if (read.success) return read.data
+  const faults = read.error.issues.map((issue) => ({
+    ...cellAt(nowhere, issue.path.slice(2)),
+    // Without rows the trip's place in the list is what can be told.
+    row: typeof issue.path[1] === 'number' ? issue.path[1] + 1 : null,
+    why: Object.values(explain([issue]))[0] ?? { ko: '', en: '' },
+  }))
+  return { faults }
+}
+
+const nowhere = { trips: [], days: [], places: [], pictures: [], options: [], departures: [] }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function openWorkbook(bytes: Uint8Array, categories: Categories): OpenedTrips | TripsRefusal {
+  const parts = unzip(bytes, workbookParts, limits)
+  if ('refused' in parts) return parts
+  if (!parts.texts.has('xl/workbook.xml')) return { refused: 'unknown_file' }
+  const sheets = sheetsOf(readWorkbook(parts.texts, limits))
+  if ('refused' in sheets) return sheets
+  if (sheets.trips.length > limits.trips) return { refused: 'too_many_trips' }
+  const { trips: raw, faults } = fromSheets(sheets, categories)
+  const trips = raw.flatMap(({ rows, ...trip }) => {
+    const read = TripOut.safeParse({ state: 'draft', ...trip })
+    if (read.success) return [{ trip: read.data, rows }]
+    for (const issue of read.error.issues) {
+      const where = cellAt(rows, issue.path)
+      const isTold = faults.some(
+        ({ sheet, row, column }) => sheet === where.sheet && row === where.row && column === where.column,
+      )
+      if (!isTold) faults.push({ ...where, why: Object.values(explain([issue]))[0] ?? { ko: '', en: '' } })
+    }
+    return []
+  })
+  return { trips, faults }
+}
+
+/** Every sheet must be there: without its days a trip would come in without any. */
+function sheetsOf(read: readonly ReadSheet[]): FileSheets | TripsRefusal {
+  const found: FileSheets = { trips: [], days: [], places: [], pictures: [], options: [], departures: [] }
+  const missing = sheetNames.filter((sheet) => !read.some(({ name }) => isSheetCalled(sheet, name)))
+  if (missing.length > 0) return { refused: 'wrong_sheet', sheets: missing }
+  for (const sheet of sheetNames) {
+    const { rows = [], more = false } = read.find(({ name }) => isSheetCalled(sheet, name)) ?? {}
+    if (more) return { refused: 'too_many_rows', sheet }
+    const [head, ...body] = rows
+    const titles = (head?.cells ?? []).map((title) => columnCalled(sheet, title))
+    const lacking = columns[sheet].filter((column) => !titles.includes(column))
+    if (lacking.length > 0) return { refused: 'wrong_column', sheet, columns: lacking }
+    found[sheet] = body.flatMap(({ row, cells }) => {
+      const named = titles.flatMap((column, at) =>
+        column === undefined ? [] : [[column, meantValue(column, unguarded(cells[at] ?? ''))] as const],
+      )
+      return named.some(([, text]) => text.trim() !== '') ? [{ row, cells: Object.fromEntries(named) }] : []
+    })
+  }
+  return found
+}

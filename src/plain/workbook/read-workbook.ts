@@ -1,0 +1,168 @@
+// The shown sheets of a workbook: their names, and each cell as the text that stands in it.
+import { Parser } from 'htmlparser2'
+
+type Texts = ReadonlyMap<string, string>
+type Attributes = Record<string, string>
+type Seen = {
+  open?: (name: string, attributes: Attributes) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
+}
+
+/** The parts of the zip that hold words. */
+export const workbookParts =
+  /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/sheet\d+\.xml)$/
+
+/** `row`: its number in the program that shows it. Cells of columns that are left out are empty texts. */
+type ReadRow = { row: number; cells: string[] }
+/** `more`: there are more rows than were read. */
+export type ReadSheet = { name: string; rows: ReadRow[]; more: boolean }
+type Most = { rows: number; columns: number }
+
+export function readWorkbook(texts: Texts, most: Most): ReadSheet[] {
+  const shared = sharedStrings(texts.get('xl/sharedStrings.xml') ?? '')
+  const formats = cellFormats(texts.get('xl/styles.xml') ?? '')
+  return shownSheets(texts).map(({ name, xml }) => ({ name, ...readSheet(xml, { shared, formats, most }) }))
+}
+
+function walk(xml: string, { open, text, close }: Seen): void {
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => open?.(name.replace(/^x:/, ''), attributes),
+      ontext: (words) => text?.(words),
+      onclosetag: (name) => close?.(name.replace(/^x:/, '')),
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(xml)
+}
+
+function shownSheets(texts: Texts): { name: string; xml: string }[] {
+  const targets = new Map<string, string>()
+  walk(texts.get('xl/_rels/workbook.xml.rels') ?? '', {
+    open: (_, { Id = '', Target = '' }) => targets.set(Id, `xl/${Target.replace(/^\/?(xl\/)?/, '')}`),
+  })
+  const sheets: { name: string; xml: string }[] = []
+  walk(texts.get('xl/workbook.xml') ?? '', {
+    open(tag, { name = '', state, 'r:id': id = '' }) {
+      const xml =
+        tag === 'sheet' && state !== 'hidden' && state !== 'veryHidden' && texts.get(targets.get(id) ?? '')
+      if (xml) sheets.push({ name, xml })
+    },
+  })
+  return sheets
+}
+
+/** Readings over Japanese letters (rPh) are no part of the word. */
+function sharedStrings(xml: string): string[] {
+  const list: string[] = []
+  let [inText, inReading] = [false, false]
+  walk(xml, {
+    open(name) {
+      if (name === 'si') list.push('')
+      if (name === 'rPh') inReading = true
+      inText = name === 't' && !inReading
+    },
+    text(words) {
+      if (inText) list.push((list.pop() ?? '') + words)
+    },
+    close(name) {
+      if (name === 'rPh') inReading = false
+      if (name === 't') inText = false
+    },
+  })
+  return list
+}
+
+type Format = 'day' | 'time' | 'number'
+
+function cellFormats(xml: string): Format[] {
+  const own = new Map<number, Format>()
+  const formats: Format[] = []
+  let inCells = false
+  walk(xml, {
+    open(name, { numFmtId = '', formatCode = '' }) {
+      if (name === 'numFmt') own.set(Number(numFmtId), formatOf(formatCode))
+      if (name === 'cellXfs') inCells = true
+      if (name === 'xf' && inCells) formats.push(own.get(Number(numFmtId)) ?? builtIn(Number(numFmtId)))
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return formats
+}
+
+function formatOf(code: string): Format {
+  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+  if (/[yd]/i.test(bare)) return 'day'
+  return /h/i.test(bare) ? 'time' : 'number'
+}
+
+function builtIn(id: number): Format {
+  if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'day'
+  return (id >= 18 && id <= 21) || (id >= 45 && id <= 47) ? 'time' : 'number'
+}
+
+type Reading = { shared: readonly string[]; formats: readonly Format[]; most: Most }
+
+function readSheet(xml: string, { shared, formats, most }: Reading): Omit<ReadSheet, 'name'> {
+  const rows: ReadRow[] = []
+  let [kind, format, column, value, inValue]: [string, Format, number, string, boolean] = [
+    '',
+    'number',
+    0,
+    '',
+    false,
+  ]
+  let [number, more, cells]: [number, boolean, string[]] = [0, false, []]
+  walk(xml, {
+    open(name, { t = '', s = '', r = '' }) {
+      if (name === 'row') [cells, number] = [[], Number(r) || number + 1]
+      if (name === 'c')
+        [kind, format, column, value] = [t, formats[Number(s)] ?? 'number', columnOf(r, cells.length), '']
+      inValue = name === 'v' || (name === 't' && kind === 'inlineStr')
+    },
+    text(words) {
+      if (inValue && !more) value += words
+    },
+    close(name) {
+      inValue = false
+      if (name === 'c' && column < most.columns) {
+        while (cells.length < column) cells.push('')
+        cells.push(unescaped(kind === 's' ? (shared[Number(value)] ?? '') : shownAs(value, kind, format)))
+      }
+      if (name !== 'row') return
+      if (rows.length < most.rows) rows.push({ row: number, cells })
+      else more = true
+    },
+  })
+  return { rows, more }
+}
+
+/** Excel writes what XML cannot hold as _x000D_, and so does whoever writes for it. */
+const unescaped = (text: string) =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+
+const columnOf = (address: string, next: number) => {
+  const letters = /^[A-Z]{1,3}/.exec(address)?.[0]
+  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : next
+}
+
+/** Day 1 was 1 January 1900, and Excel believes in a 29 February of that year. */
+function shownAs(value: string, kind: string, format: Format): string {
+  const number = Number(value)
+  if (value === '' || kind === 'str' || kind === 'inlineStr' || kind === 'e' || Number.isNaN(number))
+    return kind === 'e' ? '' : value
+  const moment = (days: number) => new Date(Math.round(days * 86_400) * 1_000)
+  if (format !== 'number' && Math.abs(number) > 3_000_000) return value // no day of any calendar
+  if (format === 'day')
+    return moment(number - 25_569)
+      .toISOString()
+      .slice(0, 10)
+  return format === 'time'
+    ? moment(number % 1)
+        .toISOString()
+        .slice(11, 16)
+    : String(number)
+}

@@ -1,0 +1,68 @@
+// The XML of a workbook: what stands around its sheets, and a row of cells.
+
+export type Cell = string | number | null
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packaged = 'http://schemas.openxmlformats.org/package/2006'
+const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+
+export const sheetPath = (at: number) => `xl/worksheets/sheet${at + 1}.xml`
+
+/** Every file of the zip but the sheets themselves. */
+export function aroundSheets(names: readonly string[]): Record<string, string> {
+  const each = (xml: (name: string, number: number) => string) =>
+    names.map((name, at) => xml(name, at + 1)).join('')
+  return {
+    '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/>${each((_, number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${kind}.worksheet+xml"/>`)}</Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${related}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${related}"><sheets>${each((name, number) => `<sheet name="${asXml(name)}" sheetId="${number}" r:id="r${number}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships">${each((_, number) => `<Relationship Id="r${number}" Type="${related}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="r${names.length + 1}" Type="${related}/styles" Target="styles.xml"/></Relationships>`,
+    // 0 a text, 1 a title, 2 a number with its thousands.
+    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="3" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  }
+}
+
+/** A sheet up to its titles, which stay in sight. */
+export function sheetStart(titles: readonly string[]): string {
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+  const wide = `<cols><col min="1" max="${titles.length}" width="18" customWidth="1"/></cols>`
+  return `${head}<worksheet xmlns="${main}">${frozen}${wide}<sheetData>${rowXml(titles, 1, 1)}`
+}
+
+export const sheetEnd = '</sheetData></worksheet>'
+
+export const rowXml = (cells: readonly Cell[], row: number, style = 0) =>
+  `<row r="${row}">${cells.map((cell, column) => cellXml(cell, `${letters(column)}${row}`, style)).join('')}</row>`
+
+function cellXml(cell: Cell, place: string, style: number): string {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'number') return `<c r="${place}" s="2"><v>${cell}</v></c>`
+  return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${asXml(cell)}</t></is></c>`
+}
+
+/** A, B … Z, AA, AB … */
+const letters = (column: number): string =>
+  `${column < 26 ? '' : letters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`
+
+/** A cell of Excel holds no more. */
+const longest = 32_767
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these cannot stand in XML
+const notInXml = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+const signs: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
+
+const asXml = (text: string) =>
+  text
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(notInXml, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') // Excel would read it as a character
+    .replace(/[&<>"\r]/g, (sign) => signs[sign] ?? sign)
