@@ -1,6 +1,8 @@
 // Two hundred buyers, each over a connection of their own, for the last seats of a departure: never one too many, never one too few.
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { partsOf } from '#plain/parts-of.ts'
 import { type Answer, type Sender, senderTo } from '../tests/send.ts'
 import { asked } from './answers.ts'
 import type { Pace } from './race.ts'
@@ -47,7 +49,7 @@ async function sellOut(
       databaseUrl,
       `select taken, (select count(*)::int from booking b where b.departure_id = s.departure_id) as bookings from departure_seat s join departure d using (travel_agency, departure_id) where d.package_code = '${package_code}'`,
     )
-    const { taken, bookings } = Object(row)
+    const { taken, bookings } = partsOf(row)
     if ([told.filter((code) => code === 'sold').length, taken, bookings].every((count) => count === capacity))
       exact++
   }

@@ -1,8 +1,10 @@
 // Reservations a second over many departures, beside the bare SQL of the very same transaction.
+
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { dayAfter } from '#domain/booking/days.ts'
 import { issueToken } from '#domain/member/token.server.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { both, make } from '#seed/make.ts'
@@ -152,7 +154,7 @@ async function overhearReservation(
       heard: {
         statements,
         answer: body,
-        marks: { key, package_code, booking_id, id: Object(row).id, held_until, member },
+        marks: { key, package_code, booking_id, id: Number(partsOf(row).id), held_until, member },
         members,
       },
       cookies,

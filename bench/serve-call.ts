@@ -3,9 +3,10 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 import { databaseLimits } from '#limits.ts'
+import { portOf } from '../tests/port-of.ts'
 import { type PackageRow, packageList } from './floor-list.ts'
 import { Statement } from './overhear.ts'
-import { portOf, serveOrder } from './serving.ts'
+import { serveOrder } from './serving.ts'
 
 const Order = z.object({ databaseUrl: z.string(), path: z.string(), statement: Statement })
 

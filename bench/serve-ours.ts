@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { readEnv } from '#platform/env.server.ts'
 import { openNaru } from '../src/naru.server.ts'
-import { portOf, serveOrder } from './serving.ts'
+import { portOf } from '../tests/port-of.ts'
+import { serveOrder } from './serving.ts'
 
 const Order = z.object({
   databaseUrl: z.string(),

@@ -1,11 +1,14 @@
 // The floor of a reservation: bare node:http, a pool of the same size with the same settings, and the statements of one transaction.
+
 import http from 'node:http'
 import { json } from 'node:stream/consumers'
 import pg from 'pg'
 import { z } from 'zod'
 import { databaseLimits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
+import { portOf } from '../tests/port-of.ts'
 import { HeardReservation, prepareReserve } from './floor-reserve.ts'
-import { portOf, serveOrder } from './serving.ts'
+import { serveOrder } from './serving.ts'
 
 const Order = z.object({ databaseUrl: z.string(), heard: HeardReservation })
 
@@ -18,7 +21,7 @@ serveOrder(Order, async ({ databaseUrl, heard }) => {
   })
   const reserve = prepareReserve(heard)
   const server = http.createServer(async (request, response) => {
-    const { package_code } = Object(await json(request))
+    const { package_code } = partsOf(await json(request))
     const client = await pool.connect()
     try {
       const answer = await reserve(client, String(request.headers['idempotency-key']), String(package_code))

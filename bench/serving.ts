@@ -1,4 +1,5 @@
 // The child's side of servers.ts: one order in, one port out, and an end when the parent is gone, however it went.
+
 import type { z } from 'zod'
 
 type Served = { port: number; stop: () => Promise<unknown> }
@@ -20,10 +21,4 @@ export function serveOrder<T>(schema: z.ZodType<T>, serve: (order: T) => Promise
 function spent(): { cpu_ms: number } {
   const { user, system } = process.cpuUsage()
   return { cpu_ms: (user + system) / 1000 }
-}
-
-/** The port a server got when it asked for any. */
-export function portOf(server: { address: () => unknown }): number {
-  const { port } = Object(server.address())
-  return port
 }

@@ -1,4 +1,5 @@
 // Starts that cannot succeed: one sentence that says what to do, exit code 1, and nothing damaged.
+
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -14,6 +15,7 @@ import { startPostgres } from '#platform/db/postgres.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { make } from '#seed/make.ts'
+import { portOf } from './port-of.ts'
 import { secret, startServer } from './running.ts'
 import { freshDatabase } from './site.ts'
 
@@ -135,7 +137,7 @@ test('a data folder that is a file, somebody’s, full or read-only; a port that
   const taken = net.createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
   await new Promise((resolve) => taken.once('listening', resolve))
-  const port = String(Object(taken.address()).port)
+  const port = String(portOf(taken))
   const url = await freshDatabase()
   await Promise.all([
     expectRefused(/DATA_DIR \S+ cannot be used, because it is not a folder/, { DATA_DIR: file }),

@@ -1,8 +1,10 @@
 // Customers who reserve without pause, every third one to change their mind, each act under a key of its own; and what must hold whatever was killed meanwhile.
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { dayAfter } from '#domain/booking/days.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { make } from '#seed/make.ts'
 import { plenty } from './plenty.ts'
@@ -155,7 +157,7 @@ export async function faultsOf(url: string, crowds: Pick<Crowd, 'acts'>[]): Prom
     acts.map(({ method, answer }) => ({
       method,
       code: answer ? codeOf(answer) : 'none',
-      booking_id: String(Object(JSON.parse(answer?.text ?? '{}')).booking_id),
+      booking_id: String(partsOf(JSON.parse(answer?.text ?? '{}')).booking_id),
     })),
   )
   const numbers = (method: 'POST' | 'PUT') =>

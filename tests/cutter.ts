@@ -1,5 +1,7 @@
 // Stands before the database, as a network does that is slow, falls silent, or breaks at the very commit.
+
 import net from 'node:net'
+import { portOf } from './port-of.ts'
 
 export type Cutter = Awaited<ReturnType<typeof openCutter>>
 
@@ -38,7 +40,7 @@ export async function openCutter(databaseUrl: string) {
     far.on('error', () => {}).on('close', () => near.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const cutterPort: number = Object(server.address()).port
+  const cutterPort: number = portOf(server)
   return {
     mood,
     port: cutterPort,

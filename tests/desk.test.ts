@@ -1,4 +1,5 @@
 // What staff do from the desk: the product's own moves and money, one agency's and no other's.
+
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { dayAfter } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { latestBookings, moveOn, refuseCancel, showToStaff } from '#domain/booking/staff.server.ts'
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
@@ -35,7 +37,7 @@ type Within = Parameters<Parameters<typeof within>[2]>[0]
 async function atDesk(work: (ctx: Within) => Promise<unknown>, key = 1): Promise<string[]> {
   const mails: string[] = []
   await within(
-    { db: site.db, later: async (_db, _name, data) => void mails.push(Object(data).kind) },
+    { db: site.db, later: async (_db, _name, data) => void mails.push(String(partsOf(data).kind)) },
     key,
     work,
   )

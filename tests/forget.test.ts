@@ -1,10 +1,12 @@
 // What the law keeps is forgotten when its time is over: bookings after five years, consultations after three, with all that hangs on them.
+
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { moveOn } from '#domain/booking/staff.server.ts'
 import { confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { issueLink } from '#domain/vault/links.server.ts'
 import { forget } from '#forget.server.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { asOwner } from './gate.ts'
@@ -106,11 +108,13 @@ async function tablesWith(
   const counted = [
     ...tables.map(
       (table) =>
-        `select '${Object(table).name}' as name from ${Object(table).name} where travel_agency = ${key} and ${column} = ${id}`,
+        `select '${partsOf(table).name}' as name from ${partsOf(table).name} where travel_agency = ${key} and ${column} = ${id}`,
     ),
     `select '${column}' from ${column} where travel_agency = ${key} and id = ${id}`,
   ]
-  return (await asOwner(site, `${counted.join(' union ')} order by 1`)).map((row) => Object(row).name)
+  return (await asOwner(site, `${counted.join(' union ')} order by 1`)).map((row) =>
+    String(partsOf(row).name),
+  )
 }
 
 const everything = [

@@ -1,4 +1,5 @@
 // §7 How a form ends: read, refused, cut off, rolled back; nothing is left behind but what was kept.
+
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { sweepIncoming } from '#platform/upload/receive.server.ts'
 import { tried } from './attacks/tried.ts'
 import { fileOf, type Gate, openGate, picture } from './gate.ts'
 import { asForm, file, mangled } from './parts.ts'
+import { portOf } from './port-of.ts'
 import { openSite } from './site.ts'
 
 let gate: Gate
@@ -110,7 +112,7 @@ test('files stay when nobody knows whether the row was committed', () => {
   expect(mayHaveCommitted(new Error('a bug'))).toBe(false)
 })
 
-const connect = () => net.connect(Object(gate.app.server.address()).port, '127.0.0.1')
+const connect = () => net.connect(portOf(gate.app.server), '127.0.0.1')
 const head = (url: string, length: number) =>
   `POST ${url} HTTP/1.1\r\nhost: a1.localhost\r\norigin: http://a1.localhost\r\ncontent-type: multipart/form-data; boundary=abc\r\ncontent-length: ${length}\r\n\r\n`
 const part = '--abc\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'

@@ -1,6 +1,8 @@
 // Two form calls of the tests' own behind the real gate, on the ground of a real site.
+
 import fs from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import sharp, { type Sharp } from 'sharp'
 import { expect } from 'vitest'
@@ -54,8 +56,7 @@ const handlers: HandlersOf<typeof calls> = {
       deadlocked = request_id
       throw Object.assign(new Error('deadlock'), { code: '40P01', severity: 'ERROR' })
     }
-    const twice = [{ n: 1 }, { n: 1 }]
-    if (input.ends === 'at commit') await db.insertInto(Object('only_once')).values(Object(twice)).execute()
+    if (input.ends === 'at commit') await sql`insert into only_once (n) values (1), (1)`.execute(db)
     return { ...files, input }
   },
   forMembers: ({ files }, input) => ({ ...files, input }),

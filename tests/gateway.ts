@@ -1,7 +1,9 @@
 // The simulated payment gateway at a port of its own, with two merchants, and the adapter that asks it.
+
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { tossLimits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { openToss } from '#platform/outside/toss.server.ts'
 import type { Settings } from '#sim/toss/toss-sim.ts'
 import { openTossSim } from '#sim/toss.server.ts'
@@ -49,7 +51,7 @@ export async function openGateway(settings: Partial<Settings> = {}, { keep = fal
       },
       body: body && JSON.stringify(body),
     })
-    return { status: response.status, body: Object(await response.json()) }
+    return { status: response.status, body: partsOf(await response.json()) }
   }
   const confirm = (order: object, headers?: Record<string, string>) => send('confirm', order, headers)
   return { sim, url, authenticated, send, confirm }

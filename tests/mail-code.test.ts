@@ -1,4 +1,6 @@
 // Codes sent by mail: made by the mail's job, good once, for ten minutes and five tries, whoever guesses and however many at once.
+
+import fastify from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -38,13 +40,12 @@ beforeAll(async () => {
   site = await openSite({ keep: true, jobs: true })
 })
 
-const log = { info() {}, warn() {}, error() {} }
 function visitorAt(ip: string, travel_agency = 1) {
   const clientOf = inProcess<{ test: typeof calls }>(
     doorsOf({ test: calls }, { test: handlers }),
     site.naru.ground,
   )
-  const asking = nobody(Object({ id: 'test', ip, log }))
+  const asking = nobody({ id: 'test', ip, log: fastify().log })
   return clientOf({ ...asking, travel_agency }).test
 }
 

@@ -1,4 +1,5 @@
 // Mail: asked for with the row it is about, composed and sent by a job, tried again until it is taken.
+
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { type Mail, openMailer } from '#platform/outside/mail.server.ts'
+import { portOf } from './port-of.ts'
 import { outboxOf, type ReadMail, readMail } from './read-mail.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -44,7 +46,7 @@ async function openSmtp({
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   onTestFinished(close)
-  return { taken, close, port: Object(server.server.address()).port as number }
+  return { taken, close, port: portOf(server.server) }
 }
 
 const question = {

@@ -15,7 +15,7 @@ function parse(text: string): Map<string, number> {
   )
   const samples = new Map<string, number>()
   for (const line of text.trimEnd().split('\n')) {
-    if (/^# (HELP|TYPE) [a-z_]+ \S/.test(line)) continue
+    if (line === '' || /^# (HELP|TYPE) [a-z_]+ \S/.test(line)) continue
     const [, name = '', labels = '', value] =
       /^([a-z_]+)(\{(?:[a-z]+="[^"\\]*",?)+\})? (-?[\d.e+-]+)$/.exec(line) ?? expect.fail(line)
     expect([types.get(name), types.get(name.replace(/_(bucket|sum|count)$/, ''))], line).toContainEqual(
@@ -52,7 +52,7 @@ test('requests, times, connections, caches, jobs and the process itself are coun
   expect(after.get('naru_requests_total{kind="page",method="GET",status="3xx"}')).toBe(1)
   expect(after.get('naru_requests_total{kind="health",method="GET",status="2xx"}')).toBe(1)
   expect(after.get('naru_request_seconds_count{kind="call"}')).toBe(4)
-  expect(after.get('naru_request_seconds_bucket{kind="call",le="+Inf"}')).toBe(4)
+  expect(after.get('naru_request_seconds_bucket{le="+Inf",kind="call"}')).toBe(4)
   expect(after.get('naru_request_seconds_sum{kind="call"}')).toBeGreaterThan(0)
   expect(after.get('naru_cache_hits_total{cache="answers"}')).toBe(2)
   expect(after.get('naru_cache_entries{cache="pages"}')).toBe(1)

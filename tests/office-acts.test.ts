@@ -1,4 +1,5 @@
 // What the office does with a reservation: made for a caller, its contact mended, its people changed, moved, cancelled by the agency.
+
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { bookingMail } from '#mail/booking.server.ts'
 import { contactChanged } from '#mail/contact.server.ts'
 import type { Post } from '#mail/letter.server.ts'
 import { payLink } from '#mail/pay-link.server.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { beginBeside } from './beside.ts'
@@ -818,7 +820,7 @@ describe('moving to another departure', () => {
     )
     const failed = outcomes.filter(({ status }) => status === 'rejected')
     expect(failed).toHaveLength(1)
-    expect(Object(failed[0]).reason.code).toBe('40P01') // a deadlock
+    expect(partsOf(partsOf(failed[0]).reason).code).toBe('40P01') // a deadlock
     for (const client of clients) {
       await client.query('rollback')
       await client.end()

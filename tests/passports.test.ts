@@ -1,4 +1,5 @@
 // Passports at rest: in clear nowhere, bound to their place, erased in time, and cheap to take in.
+
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -13,6 +14,7 @@ import { erasePassports } from '#domain/document/erase.server.ts'
 import { rotateSecrets } from '#domain/document/rotate.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
 import { placeOf } from '#domain/vault/whose.server.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { unlock } from '#platform/secret-box.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { asOwner, picture } from './gate.ts'
@@ -136,7 +138,10 @@ test('a thousand numbers and a dozen pictures through every door are found in cl
   const [database] = await asOwner(site, 'select oid from pg_database where datname = current_database()')
   const found: string[] = []
   for (const folder of [inject('clusterFolder'), site.dataDir])
-    for (const [place, bytes] of filesIn(folder, (place) => !isOfOthers(place, Object(database).oid)))
+    for (const [place, bytes] of filesIn(
+      folder,
+      (place) => !isOfOthers(place, Number(partsOf(database).oid)),
+    ))
       if (inClear(bytes.toString('latin1'))) found.push(place)
   expect(found).toEqual([])
   expect(lines.filter(inClear)).toEqual([])

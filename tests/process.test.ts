@@ -1,4 +1,5 @@
 // The process: an orderly end, a database that dies, load that is too much, and settings that are wrong.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -9,12 +10,14 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { partsOf } from '#plain/parts-of.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { openHttp } from '#platform/http.server.ts'
 import { make } from '#seed/make.ts'
+import { portOf } from './port-of.ts'
 import { type Running, secret, startServer as spawnServer } from './running.ts'
 import { freshDatabase, openSite } from './site.ts'
 
@@ -46,7 +49,7 @@ test('SIGTERM: every request that was begun is answered, and the process ends wi
         response.resume().on('end', resolve)
       })
       request.on('error', (error) => {
-        statuses.push(Object(error).code)
+        statuses.push(String(partsOf(error).code))
         resolve()
       })
     })
@@ -247,7 +250,7 @@ test('the agency that floods is refused before the others', patient, async () =>
   app.get('/light', async () => burn(1))
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
-  const { port } = Object(app.server.address())
+  const port = portOf(app.server)
   const ask = (agency: number, address: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const request = http.get({ port, path: address, headers: { host: String(agency) } }, (response) =>
@@ -333,7 +336,7 @@ test('a taken port: a sentence, exit code 1, and no PostgreSQL left behind', pat
   await client.query("insert into agency (travel_agency, theme) values (99, '{}')") // not empty: the demo leaves it alone
   await client.end()
   await postgres.stop()
-  const server = startServer({ DATA_DIR: folder, PORT: String(Object(taken.address()).port) })
+  const server = startServer({ DATA_DIR: folder, PORT: String(portOf(taken)) })
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/Naru did not start\. Port \d+ of 127\.0\.0\.1 is taken/)
   expect(fs.existsSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)

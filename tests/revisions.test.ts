@@ -1,4 +1,5 @@
 // §6 of the design: a number says whether anything changed. Heard, polled, and distrusted when neither is sure.
+
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Revisions } from '#platform/cache/revisions.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { both } from '#seed/make.ts'
+import { portOf } from './port-of.ts'
 import { openSite } from './site.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -39,7 +41,7 @@ async function proxyTo(url: string) {
     server.close()
   })
   const through = new URL(url)
-  through.port = String(Object(server.address()).port)
+  through.port = String(portOf(server))
   return {
     url: through.href,
     goSilent: (silence: boolean) => {

@@ -1,4 +1,5 @@
 // Files in a store that several machines share: the same doors, nothing on our disk, and no harm when it is away.
+
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { at, fileOf, openGate, picture } from './gate.ts'
 import { consents, fillTerms, inside, jpeg, paidBooking, picturesAtDesk, rowsOf, upload } from './paid.ts'
 import { asForm, file } from './parts.ts'
 import { personAt } from './person.ts'
+import { portOf } from './port-of.ts'
 import { openSite } from './site.ts'
 import { envOf, openStore } from './store.ts'
 
@@ -163,7 +165,7 @@ test('a store that takes the connection and stays silent is not waited for long'
   const silent = net.createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())
-  const site = await openSite({ env: envOf(Object(silent.address()).port) })
+  const site = await openSite({ env: envOf(portOf(silent)) })
   const asked = performance.now()
   expect((await site.ask('/files/a_1x1_ffffff_1.webp')).statusCode).toBe(503)
   expect(performance.now() - asked).toBeLessThan(8_000)

@@ -1,4 +1,5 @@
 // Answers that nobody takes: they end, whatever sends them, and what goes on slowly goes on.
+
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -8,6 +9,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openHttp } from '#platform/http.server.ts'
+import { portOf } from './port-of.ts'
 
 const stuck_ms = 1_000
 const large = 64 * 1024 * 1024 // more than the buffers of any kernel between the two
@@ -42,7 +44,7 @@ async function openServer() {
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
   /** Asks, and reads nothing until it is told to. */
   async function ask(address: string) {
-    const { port } = Object(app.server.address())
+    const port = portOf(app.server)
     const socket = net.connect({ port, host: '127.0.0.1' })
     socket.on('error', () => {})
     onTestFinished(() => void socket.destroy())

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Colleague, colleagueAt } from './office.ts'
 import { brokenTrip, dice, validTrip } from './random-trips.ts'
+import { often, seed } from './sample.ts'
 import { openSite, type Site } from './site.ts'
 
-const seed = Number(process.env.TRIP_SEED ?? Math.floor(Math.random() * 1e9))
-const count = Number(process.env.TRIPS ?? 100)
+const count = often(1_000, 100)
 
 let site: Site
 let owner: Colleague
 let category: number
 beforeAll(async () => {
-  console.info(`random trips: TRIP_SEED=${seed} TRIPS=${count}`)
+  console.info(`random trips: SEED=${seed}`)
   site = await openSite({ keep: true })
   owner = await colleagueAt(site)
   category = (await site.make.category()).tour_category_id

@@ -1,4 +1,5 @@
 // §2, §4 The package list.
+
 import { expect, test } from 'vitest'
 import { agency, eventually, type Shop, visit } from './shop.ts'
 
@@ -52,7 +53,7 @@ test('pages are in blocks of five, change without a reload, and the back button 
     Array.from({ length: lastPage }, (_, at) => String(at + 1)),
   )
   await shop.page.evaluate(() => Object.assign(window, { marker: 'still here' }))
-  const marker = () => shop.page.evaluate(() => Object(window).marker)
+  const marker = () => shop.page.evaluate(() => 'marker' in window && window.marker)
   const first = await shop.cards.first().textContent()
   await pagination(shop).getByRole('link', { name: '3 페이지' }).click()
   await shop.isAt('/travel?page=3')
@@ -138,7 +139,7 @@ test.each([
     return new Promise<number>((resolve) => {
       let sum = 0
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += Object(entry).value
+        for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
       }).observe({ type: 'layout-shift', buffered: true })
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
     })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { catalog as ko } from '#words/ko/catalog.ts'
 import { wish } from '#words/ko/wish.ts'
+import { sample } from '../sample.ts'
 import { eventually, visit } from './shop.ts'
 
 test('a visitor sees no heart on cards; on the detail page it asks to log in', async () => {
@@ -27,12 +28,13 @@ test('a member’s heart fills at a press, on card, page and list alike, and emp
   await eventually(() => shop.main.getByText(wish.none).count()).toBe(1)
 })
 
-test.for([
+const hearts = [
   ['/travel/detail/HN101', 1440],
   ['/travel/detail/HN101', 390],
   ['/travel', 1440],
   ['/travel', 390],
-] as const)(
+] as const
+test.for(sample(hearts, 2))(
   'a failure shows "위시리스트에 추가 실패했습니다." beside the heart, which stays as it was: %s, %i wide',
   async ([path, width]) => {
     const shop = await visit(1, path, { member: true, width, refused: ['/api/landing/package/wishlist'] })

@@ -63,7 +63,7 @@ test('who pays comes back with a payment to confirm, however often the button is
   })
   await press('pay')
   expect(sim.payment(paymentKey)).toMatchObject({ status: 'DONE' })
-  const receipt = await (await fetch(body.receipt.url)).text()
+  const receipt = await (await fetch(`${url}/receipt/${paymentKey}`)).text()
   expect(receipt).toContain('1,290,000원')
 })
 

@@ -1,0 +1,27 @@
+// `npm test` tries a sample of what is the same many times over; `npm run test:all` tries the whole of it.
+// The sample changes by the day. SEED=… brings back that of a run that failed.
+import { onTestFailed } from 'vitest'
+
+const isWhole = process.env.TESTS === 'all'
+export const seed = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000))
+
+/** How often something is tried. */
+export const often = (whole: number, few: number) => (isWhole ? whole : few)
+
+/** So many of them, in their order; within a test that fails the seed is said. */
+export function sample<T>(all: readonly T[], few: number): T[] {
+  if (isWhole || few >= all.length) return [...all]
+  const turns = all.map((_, at) => ({ at, turn: turnOf(at) })).toSorted((one, other) => one.turn - other.turn)
+  const chosen = new Set(turns.slice(0, few).map(({ at }) => at))
+  return all.filter((_, at) => chosen.has(at))
+}
+
+/** Within a test: says how to have the same sample again. */
+export const saySeed = () => onTestFailed(() => console.info(`the sample of SEED=${seed}`))
+
+/** A number below 2³² that depends on nothing but the seed and the place. */
+function turnOf(at: number): number {
+  let turn = Math.imul(seed ^ (at + 1), 0x9e3779b1)
+  turn = Math.imul(turn ^ (turn >>> 15), 0x85ebca6b)
+  return (turn ^ (turn >>> 13)) >>> 0
+}
