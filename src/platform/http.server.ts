@@ -217,7 +217,10 @@ async function quietTurn(): Promise<void> {
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const { rawHeaders, httpVersion } = raw
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 

@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net'
 
 /** An IPv4 address as it is, also where it is written as IPv6; of an IPv6 address the first 64 bits. */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip // most are, and asking properly costs more than the rest of it
   const [address = ''] = ip.split('%') // a link's own address names the interface behind it
   if (!isIPv6(address)) return ip
   const groups = groupsOf(address)

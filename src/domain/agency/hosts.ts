@@ -13,9 +13,14 @@ export const demoOrigin = (travel_agency: number, port: number) =>
 
 /** Without port, case and trailing dot: A1.Localhost.:3000 is a1.localhost. Undefined for what cannot be a host. */
 export function hostName(header: string | undefined): string | undefined {
-  const name = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]{1,253}?)\.?(?::\d{1,5})?$/i.exec(header ?? '')?.[1]
-  return name?.toLowerCase()
+  if (header !== latest.header) {
+    const name = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]{1,253}?)\.?(?::\d{1,5})?$/i.exec(header ?? '')?.[1]
+    latest = { header, name: name?.toLowerCase() }
+  }
+  return latest.name
 }
+/** It is asked for several times in each request. */
+let latest: { header: string | undefined; name: string | undefined } = { header: undefined, name: undefined }
 
 type HostAsked = { protocol: string; host: string }
 
