@@ -4,6 +4,7 @@ import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { forgetConsults } from '#domain/board/forget.server.ts'
 import { forgetBookings } from '#domain/booking/forget.server.ts'
 import { forgetConsents } from '#domain/consent/consents.server.ts'
+import { forgetMessages } from '#domain/filling/message.server.ts'
 import { forgetAccountTraces } from '#domain/member/forget.server.ts'
 import { forgetProofs } from '#domain/reservation/holds.server.ts'
 import { forgetStaffTraces } from '#domain/staff/forget.server.ts'
@@ -18,7 +19,15 @@ import type { Ground } from '#platform/wire/invoke.server.ts'
 
 type Night = Pick<Ground, 'db' | 'later'>
 
-const traces = [forgetAccountTraces, forgetCodes, forgetProofs, forgetTries, forgetAnswers, forgetConsents]
+const traces = [
+  forgetAccountTraces,
+  forgetCodes,
+  forgetProofs,
+  forgetTries,
+  forgetAnswers,
+  forgetConsents,
+  forgetMessages,
+]
 
 export async function forget(night: Night): Promise<void> {
   for await (const travel_agency of everyAgency(night.db)) {

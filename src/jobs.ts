@@ -25,6 +25,7 @@ export type MailKind =
   | 'contact-changed'
   | 'contact-changed-before'
   | 'departure-confirmed'
+  | 'departure-message'
   | 'papers-asked'
   | 'passport-asked'
   | 'contract-agreed'

@@ -25,7 +25,11 @@ export type Post = {
 }
 
 /** `from` is the name it is sent under; the address is the same for all. Its id is its job's business. */
-export type Letter = Omit<Mail, 'from' | 'id'> & { from: string }
+export type Letter = Omit<Mail, 'from' | 'id'> & {
+  from: string
+  /** What is written down once it has gone. */
+  sent?: () => Promise<void>
+}
 
 /** What a letter says, in order. A fact is a label and its value; links are ours, and where there is only one to follow it is the action. */
 export type Said = {

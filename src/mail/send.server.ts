@@ -11,6 +11,7 @@ import { bookingMail } from './booking.server.ts'
 import { codeMail } from './code.server.ts'
 import { answerToSender, confirmToSender, tellAgency } from './consultation.server.ts'
 import { contactChanged } from './contact.server.ts'
+import { departureMessage } from './departure.server.ts'
 import type { Letter, Post } from './letter.server.ts'
 import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
 import { payLink } from './pay-link.server.ts'
@@ -44,6 +45,7 @@ const kinds = {
   'contact-changed': contactChanged('now'),
   'contact-changed-before': contactChanged('before'),
   'departure-confirmed': bookingMail('confirmed'),
+  'departure-message': departureMessage,
   'papers-asked': papersAsked,
   'passport-asked': passportAsked,
   'contract-agreed': contractAgreed,
@@ -80,11 +82,13 @@ export async function sendMail(
   const letter = await kinds[kind]({ db, keyFor, ...about, origin, office: officeOrigin() })
   if (!letter?.to) return // an agency may have given no address
   const id = `${kind}-${travel_agency}-${ref}-${job}`
+  const { sent, ...said } = letter
   await mailer.send({
-    ...letter,
+    ...said,
     id,
-    replyTo: letter.replyTo || undefined,
-    from: { name: letter.from, address: from },
+    replyTo: said.replyTo || undefined,
+    from: { name: said.from, address: from },
   })
+  await sent?.()
   log.info({ agency: travel_agency, mail: id }, 'mail sent')
 }

@@ -5,6 +5,7 @@ import { boardOfficeHandlers } from '#domain/board/office.server.ts'
 import { bookingOfficeHandlers } from '#domain/booking/office.server.ts'
 import { categoryOfficeHandlers } from '#domain/category/office.server.ts'
 import { documentOfficeHandlers } from '#domain/document/office.server.ts'
+import { fillingHandlers } from '#domain/filling/office.server.ts'
 import { paymentOfficeHandlers } from '#domain/payment/office.server.ts'
 import { reportHandlers } from '#domain/report/office.server.ts'
 import { reservationOfficeHandlers } from '#domain/reservation/office.server.ts'
@@ -17,6 +18,7 @@ export const handlers = {
   staff: staffHandlers,
   booking: bookingOfficeHandlers,
   reservation: reservationOfficeHandlers,
+  filling: fillingHandlers,
   payment: paymentOfficeHandlers,
   document: documentOfficeHandlers,
   board: boardOfficeHandlers,

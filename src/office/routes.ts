@@ -53,6 +53,13 @@ export const screens: Screen[] = [
   { path: '/:agency/trips/:code', page: 'trips/editor', may: 'trips' },
   { path: '/:agency/trips/:code/departures', page: 'trips/departures', may: 'departures' },
   {
+    path: '/:agency/filling',
+    page: 'filling/filling',
+    may: 'bookings',
+    menu: { group: 'sell', name: 'filling' },
+  },
+  { path: '/:agency/filling/:departure', page: 'filling/departure', may: 'bookings' },
+  {
     path: '/:agency/categories',
     page: 'categories/categories',
     may: 'categories',

@@ -71,6 +71,7 @@ test('a domain knows only the domains before it', () => {
     ['wish', 'board', 'booking'],
     ['payment', 'review', 'document', 'trip'],
     ['reservation', 'category', 'itinerary'],
+    ['filling'],
     ['report'],
   ]
   const roomOf = (file: string) => /^domain\/(\w+)\//.exec(file)?.[1]

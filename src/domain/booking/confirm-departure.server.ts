@@ -21,7 +21,20 @@ export async function confirmDeparture(
       and o.minimum <= (select coalesce(sum(b.adult + b.child), 0) from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id
         and b.progress in (${sql.join(underWay)}))
     returning 1`.execute(db)
-  if (reached.rows.length === 0) return
+  if (reached.rows.length > 0) await tellPaid({ db, travel_agency, later }, departure_id)
+}
+
+/** Staff say that it takes place, whoever has paid. True when it was not confirmed yet. */
+export async function confirmByHand(ctx: Working, { departure_id }: Departure): Promise<boolean> {
+  const { rows } = await sql`
+    insert into departure_seat as s (travel_agency, departure_id, confirmed) values (${ctx.travel_agency}, ${departure_id}, now())
+    on conflict (travel_agency, departure_id) do update set confirmed = now() where s.confirmed is null
+    returning 1`.execute(ctx.db)
+  if (rows.length > 0) await tellPaid(ctx, departure_id)
+  return rows.length > 0
+}
+
+async function tellPaid({ db, travel_agency, later }: Working, departure_id: number): Promise<void> {
   const paid = await db
     .selectFrom('booking')
     .select('id')

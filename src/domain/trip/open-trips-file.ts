@@ -1,4 +1,4 @@
-// A file that comes back: a workbook or JSON as it went out. What cannot be read is refused with its sentence.
+// A file that comes back: a workbook or JSON as it went out. What cannot be read is refused and named.
 import { exchangeLimits as limits } from '#limits.ts'
 import { unguarded } from '#plain/workbook/plain-cell.ts'
 import { type ReadSheet, readWorkbook, workbookParts } from '#plain/workbook/read-workbook.ts'

@@ -1,6 +1,6 @@
 // A list: a real table whose state is its address.
 // Sorting, filters, pages and the chosen columns come back with the link.
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import type { Got, Sending } from '#platform/wire/call.ts'
 import { type Format, ListExport } from './export-button.tsx'
@@ -36,7 +36,10 @@ type Props<Row, Key extends string> = {
   exporting?: (chosen: { format: Format; columns: Key[] }, sending: Sending) => Promise<Got>
   /** Its filters and its order can be kept under a name. */
   hasViews?: boolean
+  /** A line above the first row of each group, where rows come in groups. */
+  groupOf?: (row: Row) => Group
 }
+type Group = { name: string; tone?: string | undefined }
 
 export function List<Row, Key extends string = string>({
   name,
@@ -51,6 +54,7 @@ export function List<Row, Key extends string = string>({
   empty,
   exporting,
   hasViews = false,
+  groupOf,
 }: Props<Row, Key>) {
   const words = useOffice('kit')
   const { isShown, toggle } = useKeptColumns(name)
@@ -102,15 +106,28 @@ export function List<Row, Key extends string = string>({
             </tr>
           </thead>
           <tbody className={loading ? 'opacity-60' : ''}>
-            {rows.map((row) => (
-              <tr key={keyOf(row)}>
-                {shown.map(({ key, cell, number }) => (
-                  <td key={key} className={number ? 'number' : ''}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows.map((row, at) => {
+              const [group, before] = [groupOf?.(row), rows[at - 1]]
+              const isFirst = group && (!before || groupOf?.(before).name !== group.name)
+              return (
+                <Fragment key={keyOf(row)}>
+                  {isFirst && (
+                    <tr className="bg-wash/60">
+                      <th scope="rowgroup" colSpan={shown.length} data-tone={group.tone}>
+                        {group.name}
+                      </th>
+                    </tr>
+                  )}
+                  <tr>
+                    {shown.map(({ key, cell, number }) => (
+                      <td key={key} className={number ? 'number' : ''}>
+                        {cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                </Fragment>
+              )
+            })}
           </tbody>
         </table>
       </section>

@@ -285,6 +285,23 @@ export type DB = {
     closed_yn: Generated<'Y' | 'N'>
     revision: Generated<number>
     departure_id: GeneratedAlways<number>
+    cancelled: string | null
+  }
+  departure_letter: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    message: number
+    booking: number
+    sent: string | null
+  }
+  departure_message: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    subject: string
+    contents: string
+    by_name: string
+    at: Generated<string>
   }
   departure_seat: {
     travel_agency: number

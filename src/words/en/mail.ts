@@ -140,7 +140,7 @@ export const mail: typeof ko = {
       },
       confirmed: {
         subject: (company: string) => `[${company}] Your departure is confirmed`,
-        lead: 'Enough travellers have joined: your trip will take place.',
+        lead: 'Your departure is confirmed: the trip takes place as planned.',
       },
       cancelledByUs: {
         subject: (company: string) => `[${company}] We have cancelled your reservation`,

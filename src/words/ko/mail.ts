@@ -139,7 +139,7 @@ export const mail = {
       },
       confirmed: {
         subject: (company: string) => `[${company}] 출발이 확정되었습니다`,
-        lead: '최소 출발 인원이 모여 출발이 확정되었습니다.',
+        lead: '출발이 확정되었습니다. 예정대로 떠납니다.',
       },
       cancelledByUs: {
         subject: (company: string) => `[${company}] 예약을 취소해 드렸습니다`,

@@ -4,6 +4,7 @@ import { boards } from './en/boards.ts'
 import { bookings } from './en/bookings.ts'
 import { categories } from './en/categories.ts'
 import { exchange } from './en/exchange.ts'
+import { filling } from './en/filling.ts'
 import { kit } from './en/kit.ts'
 import { paste } from './en/paste.ts'
 import { people } from './en/people.ts'
@@ -21,6 +22,7 @@ export const words: typeof korean = {
   people,
   today,
   bookings,
+  filling,
   questions,
   boards,
   shops,

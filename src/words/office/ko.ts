@@ -4,6 +4,7 @@ import { boards } from './ko/boards.ts'
 import { bookings } from './ko/bookings.ts'
 import { categories } from './ko/categories.ts'
 import { exchange } from './ko/exchange.ts'
+import { filling } from './ko/filling.ts'
 import { kit } from './ko/kit.ts'
 import { paste } from './ko/paste.ts'
 import { people } from './ko/people.ts'
@@ -20,6 +21,7 @@ export const words = {
   people,
   today,
   bookings,
+  filling,
   questions,
   boards,
   shops,

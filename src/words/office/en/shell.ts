@@ -12,6 +12,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     newBooking: 'Book for a caller',
     questions: 'Questions',
     trips: 'Trips',
+    filling: 'Filling',
     categories: 'Categories',
     boards: 'Boards',
     shops: 'Partner shops',

@@ -12,6 +12,7 @@ export const shell = {
     newBooking: '전화 예약',
     questions: '문의',
     trips: '상품',
+    filling: '모객 현황',
     categories: '분류·지역',
     boards: '게시판·후기',
     shops: '제휴점',

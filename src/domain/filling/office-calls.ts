@@ -1,0 +1,109 @@
+// 모객 현황: how departures to come fill, confirmed, closed, opened; one letter to all who booked one.
+import { z } from 'zod'
+import { Progress } from '#domain/booking/calls.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { pageSizes } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Day, Id, line, listOf, Moment, paging, text, Won, Words, YN } from '#platform/wire/shapes.ts'
+import { fillingStates } from './states.ts'
+
+const changing = { method: 'POST', takes: 'json', who: 'staff' } as const
+const looking = { method: 'GET', takes: 'query', who: 'staff', may: 'bookings', fresh: true } as const
+const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'] as const
+
+const One = z.object({ departure_id: DepartureId })
+
+const Filling = z.object({
+  departure_id: DepartureId,
+  package_code: PackageCode,
+  page_title: Words,
+  departure_date: Day,
+  return_date: Day,
+  days_left: z.int(),
+  seats: z.int(),
+  minimum: z.int(),
+  taken: z.int(),
+  is_confirmed: z.boolean(),
+  is_cancelled: z.boolean(),
+  closed_yn: YN,
+  revision: z.int(),
+  bookings: z.int(),
+  /** What the open bookings cost, and what of it has come. */
+  total: Won,
+  paid: Won,
+})
+
+/** How far a letter to all has come. */
+const Message = z.object({
+  id: Id,
+  subject: z.string(),
+  contents: z.string(),
+  by_name: z.string(),
+  at: Moment,
+  sent: z.int(),
+  all: z.int(),
+})
+
+export const fillingCalls = {
+  /** All departures to come, by day. `q`: part of a trip's title or its code. */
+  list: call({
+    ...looking,
+    path: '/api/office/filling',
+    input: z.object({
+      ...paging(pageSizes.officeRows),
+      q: line(60).optional(),
+      state: z.enum(fillingStates).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    output: listOf(Filling).extend({ taken: z.int(), seats: z.int(), confirmed: z.int() }),
+  }),
+  one: call({
+    ...looking,
+    path: '/api/office/filling/departure',
+    input: One,
+    output: Filling.extend({
+      list: z.array(
+        z.object({
+          booking_id: z.string(),
+          name: z.string(),
+          progress: Progress,
+          people: z.int(),
+          total: Won,
+          paid: Won,
+          has_email: z.boolean(),
+        }),
+      ),
+      messages: z.array(Message),
+    }),
+    refuses: ['DEPARTURE_NOT_FOUND'],
+  }),
+  /** By hand: takes place, whether enough have paid or not. Everybody who has is told, once. */
+  confirm: call({
+    ...changing,
+    path: '/api/office/filling/confirm',
+    may: 'departures',
+    input: z.object({ departures: z.array(DepartureId).min(1).max(pageSizes.most) }),
+    output: z.object({ confirmed: z.int() }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED'],
+  }),
+  /** Closed to who wants to reserve, or open again; bookings stay as they are. */
+  close: call({
+    ...changing,
+    path: '/api/office/filling/close',
+    may: 'departures',
+    input: One.extend({ closed_yn: YN, revision: z.int().min(1) }),
+    output: z.object({ revision: z.int() }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'DAY_IS_OVER', 'CHANGED_MEANWHILE'],
+  }),
+  /** Mailed to everybody who has booked it and has an address. */
+  message: call({
+    ...changing,
+    path: '/api/office/filling/message',
+    may: 'change bookings',
+    tx: 'own',
+    input: One.extend({ subject: line(100).min(1), contents: text(5_000).min(1) }),
+    output: z.object({ to: z.int() }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'NOBODY_BOOKED', ...once],
+  }),
+}

@@ -1,0 +1,28 @@
+// What the office does with departures that fill, or do not.
+import { confirmByHand } from '#domain/booking/confirm-departure.server.ts'
+import { setClosed } from '#domain/trip/close-departure.server.ts'
+import { refuse } from '#errors.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { bookedOn, fillingOf, listFilling } from './list.server.ts'
+import { messageAll, messagesOf } from './message.server.ts'
+import type { fillingCalls } from './office-calls.ts'
+
+export const fillingHandlers: HandlersOf<typeof fillingCalls> = {
+  list: listFilling,
+  async one(ctx, { departure_id }) {
+    const found = await fillingOf(ctx, departure_id)
+    const [list, messages] = await Promise.all([bookedOn(ctx, departure_id), messagesOf(ctx, departure_id)])
+    return { ...found, list, messages }
+  },
+  async confirm(ctx, { departures }) {
+    const done: number[] = []
+    for (const departure_id of [...departures].sort((one, other) => one - other)) {
+      if ((await fillingOf(ctx, departure_id)).is_cancelled) refuse('DEPARTURE_CANCELLED')
+      if (await confirmByHand(ctx, { departure_id })) done.push(departure_id)
+    }
+    ctx.note({ subject: `departures ${departures.join(', ')}`, after: { confirmed: done } })
+    return { confirmed: done.length }
+  },
+  close: setClosed,
+  message: messageAll,
+}

@@ -1,0 +1,36 @@
+// One departure closed to who wants to reserve, or opened again.
+import { refuse } from '#errors.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import { findTrip } from './draft.server.ts'
+import { keepPrices } from './turn-day.server.ts'
+
+type Asked = { departure_id: number; closed_yn: 'Y' | 'N'; revision: number }
+
+export async function setClosed(ctx: StaffCtx, { departure_id, closed_yn, revision }: Asked) {
+  const { db, travel_agency } = ctx
+  const departure = await lockDeparture(ctx, departure_id)
+  if (departure.cancelled !== null) refuse('DEPARTURE_CANCELLED')
+  if (departure.departure_date <= (await readToday(db))) refuse('DAY_IS_OVER')
+  if (departure.revision !== revision) refuse('CHANGED_MEANWHILE')
+  await db
+    .updateTable('departure')
+    .set({ closed_yn, revision: revision + 1 })
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .execute()
+  await keepPrices(db, travel_agency, departure.package_code)
+  ctx.note({ subject: `departure ${departure_id}`, before: departure.closed_yn, after: closed_yn })
+  return { revision: revision + 1 }
+}
+
+/** As whoever saves the sheet: the trip first, then what is changed of it. */
+async function lockDeparture(ctx: Ctx, departure_id: number) {
+  const { db, travel_agency } = ctx
+  const found = db
+    .selectFrom('departure')
+    .selectAll()
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+  const { package_code } = (await found.executeTakeFirst()) ?? refuse('DEPARTURE_NOT_FOUND')
+  await findTrip(ctx, package_code, 'lock')
+  return (await found.executeTakeFirst()) ?? refuse('DEPARTURE_NOT_FOUND')
+}

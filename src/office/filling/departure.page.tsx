@@ -1,0 +1,189 @@
+// One departure: how it fills, who is on it, and what can be done with all of them at once.
+import { useState } from 'react'
+import { Link, useLoaderData, useParams } from 'react-router'
+import { withCommas } from '#plain/format.ts'
+import { useSay, useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { ProgressBadge } from '../bookings/progress.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { Part } from '../kit/part.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+import type { Loading } from '../page.ts'
+import { useMe } from '../shell/me.ts'
+import { ConfirmDepartures } from './confirm-departures.tsx'
+import { type Departure, FillingBar, FillingState } from './filling-bar.tsx'
+import { MessageForm } from './message-form.tsx'
+import { useProgress } from './use-progress.ts'
+
+export const loader = ({ api, params }: Loading) =>
+  api.filling.one({ departure_id: Number(params.departure) })
+
+export default function DeparturePage() {
+  const words = useOffice('filling')
+  const say = useSay()
+  const { agency = '' } = useParams()
+  const departure = useLoaderData<typeof loader>()
+  useProgress(departure.messages.some(({ sent, all }) => sent < all))
+  const { page_title, departure_date, days_left, package_code } = departure
+  const { here } = useMe()
+  return (
+    <>
+      <Heading
+        title={`${words.day(departure_date)} ${say(page_title)}`}
+        lead={
+          <span className="flex flex-wrap items-center gap-2">
+            <FillingState row={departure} />
+            <span className="tabular-nums">{words.daysLeft(days_left)}</span>
+          </span>
+        }
+      >
+        <Link to={`/${agency}/filling`} className="act">
+          {words.toList}
+        </Link>
+        {here?.may.includes('departures') && (
+          <Link to={`/${agency}/trips/${package_code}/departures`} className="act">
+            {words.toPrices}
+          </Link>
+        )}
+      </Heading>
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-4">
+          <Figures departure={departure} />
+          <Booked departure={departure} />
+        </div>
+        <Messages departure={departure} />
+      </div>
+    </>
+  )
+}
+
+function Figures({ departure }: { departure: Departure }) {
+  const words = useOffice('filling')
+  const { taken, seats, minimum, bookings, paid, total } = departure
+  const figures: [string, string][] = [
+    [words.figures.people, words.takenOf(taken, seats)],
+    [words.figures.minimum, words.people(minimum)],
+    [words.figures.bookings, words.count(bookings)],
+    [words.figures.paid, words.won(withCommas(paid))],
+    [words.figures.due, words.won(withCommas(Math.max(0, total - paid)))],
+  ]
+  return (
+    <section className="panel grid gap-4 p-4">
+      <FillingBar row={departure} />
+      <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-5">
+        {figures.map(([name, figure]) => (
+          <div key={name} className="grid gap-0.5">
+            <dt className="text-13 text-soft">{name}</dt>
+            <dd className="font-semibold text-16 tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <Acts departure={departure} />
+    </section>
+  )
+}
+
+function Acts({ departure }: { departure: Departure }) {
+  const words = useOffice('filling')
+  const { here } = useMe()
+  const [isConfirming, setConfirming] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const { is_cancelled, is_confirmed, days_left, list } = departure
+  const mayPlan = here?.may.includes('departures') && !is_cancelled && days_left > 0
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayPlan && !is_confirmed && (
+        <button type="button" className="act-main" onClick={() => setConfirming(true)}>
+          {words.confirm}
+        </button>
+      )}
+      {mayPlan && <Closing departure={departure} />}
+      {here?.may.includes('change bookings') && list.length > 0 && (
+        <button type="button" className="act" onClick={() => setWriting(true)}>
+          {words.message}
+        </button>
+      )}
+      {isConfirming && <ConfirmDepartures rows={[departure]} onClose={() => setConfirming(false)} />}
+      {isWriting && <MessageForm departure={departure} onClose={() => setWriting(false)} />}
+    </div>
+  )
+}
+
+function Closing({ departure: { departure_id, closed_yn, revision } }: { departure: Departure }) {
+  const words = useOffice('filling')
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem } = useSave()
+  const isOpen = closed_yn === 'N'
+  const change = async () => {
+    const asked = { departure_id, revision, closed_yn: isOpen ? ('Y' as const) : ('N' as const) }
+    if (await save(() => api.filling.close(asked))) tell(isOpen ? words.closed : words.reopened)
+  }
+  return (
+    <>
+      <button type="button" className="act" disabled={saving} onClick={() => void change()}>
+        {isOpen ? words.close : words.reopen}
+      </button>
+      <Problem>{problem}</Problem>
+    </>
+  )
+}
+
+function Booked({ departure: { list } }: { departure: Departure }) {
+  const words = useOffice('filling')
+  const { agency = '' } = useParams()
+  return (
+    <Part title={words.bookings}>
+      {list.length === 0 && <p className="text-15 text-soft">{words.bookingsNone}</p>}
+      <ul className="divide-y divide-line">
+        {list.map(({ booking_id, name, people, progress, paid, total, has_email }) => (
+          <li
+            key={booking_id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:grid-cols-[minmax(0,1fr)_7rem_auto_11rem]"
+          >
+            <Link
+              to={`/${agency}/bookings/${booking_id}`}
+              className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+            >
+              <span className="truncate">{name}</span>
+              <span className="font-normal text-soft tabular-nums">{words.people(people)}</span>
+            </Link>
+            <span className="text-13 text-soft max-tablet:hidden">{has_email ? '' : words.noEmail}</span>
+            <ProgressBadge progress={progress} />
+            <span className="text-right tabular-nums max-tablet:col-span-2">
+              {words.paidOf(withCommas(paid), withCommas(total))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Messages({ departure: { messages } }: { departure: Departure }) {
+  const words = useOffice('filling')
+  const { language } = useSession()
+  return (
+    <Part title={words.messages}>
+      {messages.length === 0 && <p className="text-15 text-soft">{words.messagesNone}</p>}
+      <ul className="divide-y divide-line">
+        {messages.map(({ id, subject, contents, by_name, at, sent, all }) => (
+          <li key={id} className="grid gap-1 py-2">
+            <details>
+              <summary className="min-h-9 cursor-pointer font-semibold text-15">{subject}</summary>
+              <p className="whitespace-pre-line py-1 text-15">{contents}</p>
+            </details>
+            <progress className="w-full" max={all} value={sent} aria-label={words.sent(sent, all)} />
+            <p className="text-13 text-soft">
+              <span role="status">{words.sent(sent, all)}</span> · {words.byWhom(by_name, when(at, language))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

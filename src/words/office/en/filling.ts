@@ -1,0 +1,87 @@
+// How departures fill, in English.
+import type { filling as korean } from '../ko/filling.ts'
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekday = (day: string) => weekdays[new Date(day).getUTCDay()]
+const monthOf = (day: string) => months[Number(day.slice(5, 7)) - 1]
+const count = (number: number) => number.toLocaleString('en')
+const many = (number: number, one: string) => `${count(number)} ${one}${number === 1 ? '' : 's'}`
+
+export const filling: typeof korean = {
+  title: 'Filling',
+  lead: (departures, taken, seats, confirmed) =>
+    `${many(departures, 'departure')} to come · ${count(taken)} of ${count(seats)} seats taken · ${count(confirmed)} confirmed`,
+  empty: 'No departures to come.',
+  emptyLead: 'Add days under departures and prices of a trip, and they gather here.',
+  search: 'Find a trip',
+  state: 'State',
+  states: {
+    short: 'Under the minimum',
+    reached: 'Can be confirmed',
+    confirmed: 'Confirmed',
+    full: 'Full',
+    closed: 'Closed',
+    cancelled: 'Cancelled',
+  },
+  from: 'Departs from',
+  to: 'Departs until',
+  columns: {
+    departure: 'Departs',
+    trip: 'Trip',
+    bar: 'Filling (mark = minimum)',
+    people: 'People',
+    state: 'State',
+    money: 'Received / price',
+  },
+  day: (day) => `${weekday(day)} ${Number(day.slice(8))} ${monthOf(day)}`,
+  daysLeft: (days) => (days === 0 ? 'Today' : days > 0 ? `D-${days}` : 'Over'),
+  week: 'Within a week · if it is short, decide today',
+  tenDays: 'Within ten days',
+  month: (day, thisYear) => (thisYear ? `${monthOf(day)}` : `${monthOf(day)} ${day.slice(0, 4)}`),
+  bar: (taken, minimum, seats) => `${taken} of ${seats} seats taken, minimum ${minimum}`,
+  takenOf: (taken, seats) => `${taken} / ${seats}`,
+  missing: (people) => `${people} short`,
+  seatsLeft: (seats) => `${many(seats, 'seat')} left`,
+  recruiting: 'Open',
+  millions: (paid, total) => `${(paid / 1_000_000).toFixed(1)} / ${(total / 1_000_000).toFixed(1)} M`,
+  won: (amount) => `${amount} KRW`,
+  open: 'Open',
+  openOf: (trip, day) => `Open ${trip}, ${day}`,
+  confirm: 'Confirm',
+  confirmOf: (trip, day) => `Confirm ${trip}, ${day}`,
+  confirmAll: (departures) => `Confirm ${departures} that reached the minimum`,
+  confirmAsk: 'Confirm the departure?',
+  confirmLead: (paid) =>
+    paid
+      ? 'Everybody who has paid is mailed that it takes place. This cannot be undone.'
+      : 'The minimum is not reached yet. Go all the same? Everybody who has paid is mailed that it takes place. This cannot be undone.',
+  confirmed: (departures) => `${many(departures, 'departure')} confirmed.`,
+  close: 'Close for booking',
+  reopen: 'Open for booking',
+  closed: 'Closed for booking.',
+  reopened: 'Open for booking again.',
+  message: 'Mail everybody',
+  messageLead: (people, without) =>
+    without > 0
+      ? `${many(people, 'booking')} will get the mail. Call the ${without} without an address.`
+      : `${many(people, 'booking')} will get the mail.`,
+  subject: 'Subject',
+  contents: 'Text',
+  contentsHint: 'The greeting and the booking are added by themselves.',
+  send: 'Send',
+  sending: (to) => `${many(to, 'mail')} on the way.`,
+  messages: 'Mails to everybody',
+  messagesNone: 'Nothing was mailed to everybody yet.',
+  sent: (sent, all) => (sent === all ? `All ${all} sent` : `${sent} of ${all} sent`),
+  byWhom: (name, moment) => `${name} · ${moment}`,
+  toList: 'Back to filling',
+  toPrices: 'Departures and prices',
+  figures: { people: 'Taken', minimum: 'Minimum', bookings: 'Bookings', paid: 'Received', due: 'Due' },
+  people: (people) => count(people),
+  count: (bookings) => count(bookings),
+  bookings: 'Who has booked',
+  bookingsNone: 'Nobody has booked yet.',
+  noEmail: 'No address',
+  paidOf: (paid, total) => `${paid} / ${total} KRW`,
+}

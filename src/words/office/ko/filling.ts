@@ -1,0 +1,84 @@
+// 모객 현황, in Korean.
+const weekday = (day: string) => '일월화수목금토'[new Date(day).getUTCDay()]
+const count = (number: number) => number.toLocaleString('ko')
+
+export const filling = {
+  title: '모객 현황',
+  lead: (departures: number, taken: number, seats: number, confirmed: number) =>
+    `앞으로 출발 ${count(departures)}번 · 모객 ${count(taken)} / ${count(seats)}명 · 확정 ${count(confirmed)}번`,
+  empty: '떠날 출발이 없습니다.',
+  emptyLead: '상품의 출발·가격에서 날짜를 더하면 여기에 모입니다.',
+  search: '상품 찾기',
+  state: '상태',
+  states: {
+    short: '최소 인원 모자람',
+    reached: '확정할 수 있음',
+    confirmed: '출발확정',
+    full: '마감',
+    closed: '닫힘',
+    cancelled: '취소됨',
+  },
+  from: '출발일부터',
+  to: '출발일까지',
+  columns: {
+    departure: '출발',
+    trip: '상품',
+    bar: '모객 (금 = 최소 인원)',
+    people: '인원',
+    state: '상태',
+    money: '받은 돈 / 받을 돈',
+  },
+  day: (day: string) => `${day.slice(5, 7)}.${day.slice(8)} ${weekday(day)}`,
+  daysLeft: (days: number) => (days === 0 ? 'D-day' : days > 0 ? `D-${days}` : '지남'),
+  week: '일주일 안 · 모자라면 오늘 정해야 합니다',
+  tenDays: '열흘 안',
+  month: (day: string, thisYear: boolean) =>
+    thisYear ? `${Number(day.slice(5, 7))}월` : `${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월`,
+  bar: (taken: number, minimum: number, seats: number) => `${seats}석 가운데 ${taken}명, 최소 ${minimum}명`,
+  takenOf: (taken: number, seats: number) => `${taken} / ${seats}`,
+  missing: (people: number) => `${people}명 모자람`,
+  seatsLeft: (seats: number) => `${seats}자리`,
+  recruiting: '모집',
+  millions: (paid: number, total: number) =>
+    `${(paid / 1_000_000).toFixed(1)} / ${(total / 1_000_000).toFixed(1)}백만`,
+  won: (amount: string) => `${amount}원`,
+  open: '열기',
+  openOf: (trip: string, day: string) => `${trip} ${day} 열기`,
+  confirm: '확정',
+  confirmOf: (trip: string, day: string) => `${trip} ${day} 출발 확정`,
+  confirmAll: (departures: number) => `최소 인원 채운 ${departures}번 모두 확정`,
+  confirmAsk: '출발을 확정할까요?',
+  confirmLead: (paid: boolean): string =>
+    paid
+      ? '결제한 손님 모두에게 출발확정 메일이 갑니다. 되돌릴 수 없습니다.'
+      : '최소 인원이 아직 모이지 않았습니다. 그래도 떠나시겠어요? 결제한 손님 모두에게 출발확정 메일이 갑니다. 되돌릴 수 없습니다.',
+  confirmed: (departures: number) => `출발 ${departures}번을 확정했습니다.`,
+  close: '예약 닫기',
+  reopen: '예약 열기',
+  closed: '예약을 닫았습니다.',
+  reopened: '다시 예약을 받습니다.',
+  message: '모두에게 메일',
+  messageLead: (people: number, without: number) =>
+    without > 0
+      ? `예약 ${people}건에 메일을 보냅니다. 메일 주소가 없는 ${without}건은 전화로 알려 주세요.`
+      : `예약 ${people}건에 메일을 보냅니다.`,
+  subject: '제목',
+  contents: '내용',
+  contentsHint: '인사와 예약 내용은 저절로 붙습니다.',
+  send: '보내기',
+  sending: (to: number) => `메일 ${to}통을 보내기 시작했습니다.`,
+  messages: '보낸 메일',
+  messagesNone: '아직 모두에게 보낸 메일이 없습니다.',
+  sent: (sent: number, all: number) =>
+    sent === all ? `${all}통 모두 보냄` : `${all}통 가운데 ${sent}통 보냄`,
+  byWhom: (name: string, moment: string) => `${name} · ${moment}`,
+  toList: '모객 현황으로',
+  toPrices: '출발·가격',
+  figures: { people: '모객', minimum: '최소 인원', bookings: '예약', paid: '받은 돈', due: '받을 돈' },
+  people: (people: number) => `${count(people)}명`,
+  count: (bookings: number) => `${count(bookings)}건`,
+  bookings: '예약한 손님',
+  bookingsNone: '아직 예약이 없습니다.',
+  noEmail: '메일 없음',
+  paidOf: (paid: string, total: string) => `${paid} / ${total}원`,
+}
