@@ -254,6 +254,9 @@ export const httpLimits = {
   request_ms: 30_000,
   keepAlive_ms: 5_000,
   body_bytes: 256 * 1024,
+  header_bytes: 16 * 1024,
+  /** How often slow senders are looked for. */
+  checked_ms: 5_000,
   eventLoopDelay_ms: 200,
   retryAfter_s: 2,
   /** Late by as many times that: no longer the agencies with the most load are refused, but all. */
@@ -278,6 +281,24 @@ export const jobLimits = { look_ms: 2_000, farewell_ms: 20_000 } as const
 
 /** A mail server may be away for a day: tried again after seconds at first, then every hour. */
 export const mailLimits = { atOnce: 5, wait_ms: 10_000, retries: 36, longestPause_s: 3_600 } as const
+
+/** The gateway is asked again for so long: a bank's night is over in less. */
+export const gatewayJobLimits = { atOnce: 2, retries: 10, longestPause_s: 600 } as const
+
+/** Past the free tries each further one waits twice as long: a guesser gives up, a person may try again today. */
+export const guessLimits = { firstWait_s: 30, longestWait_s: 3_600 } as const
+
+/**
+ * What hashing a password costs, in KiB and passes, as OWASP names it for argon2id: a member's guards money and
+ * papers, a post's is short whatever we do. A thread does so many within two seconds; whoever comes after them
+ * is told to come back then.
+ */
+export const passwordLimits = {
+  member: { memory: 65_536, passes: 2 },
+  post: { memory: 19_456, passes: 2 },
+  places: 24,
+  retryAfter_s: 2,
+} as const
 
 /** A log-in by Kakao waits no longer for its answer. */
 export const kakaoLimits = { wait_ms: 5_000 } as const

@@ -20,7 +20,7 @@ import { turnDay } from '#domain/trip/turn-day.server.ts'
 import { lockAttached } from '#domain/vault/attached.server.ts'
 import { makeReady } from '#domain/vault/passport-file.server.ts'
 import { sweepStrays } from '#domain/vault/sweep.server.ts'
-import { cacheLimits, httpLimits, mailLimits } from '#limits.ts'
+import { cacheLimits, gatewayJobLimits, httpLimits, mailLimits } from '#limits.ts'
 import { sendMail } from '#mail/send.server.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
@@ -135,13 +135,13 @@ export async function openNaru({
     'complete-travels': { cron: '10 0 * * *', run: () => completeTravels(bookings) },
     'settle-payments': { cron: '* * * * *', run: () => settleAll(payments) },
     'settle-order': {
-      atOnce: 2,
-      patience: { retryLimit: 10, retryDelayMax: 600 },
+      atOnce: gatewayJobLimits.atOnce,
+      patience: { retryLimit: gatewayJobLimits.retries, retryDelayMax: gatewayJobLimits.longestPause_s },
       run: (asked) => settleOrder(payments, asked),
     },
     refund: {
-      atOnce: 2,
-      patience: { retryLimit: 10, retryDelayMax: 600 },
+      atOnce: gatewayJobLimits.atOnce,
+      patience: { retryLimit: gatewayJobLimits.retries, retryDelayMax: gatewayJobLimits.longestPause_s },
       run: (asked) => settleRefund(payments, asked),
     },
     forget: { cron: '0 4 * * *', run: () => forget(bookings) },

@@ -65,8 +65,8 @@ const serverLimits = {
   headersTimeout: limits.headers_ms,
   requestTimeout: limits.request_ms,
   keepAliveTimeout: limits.keepAlive_ms,
-  connectionsCheckingInterval: 5_000,
-  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: limits.checked_ms,
+  maxHeaderSize: limits.header_bytes,
   requireHostHeader: false, // we refuse it ourselves, in our own words
 }
 

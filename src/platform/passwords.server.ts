@@ -4,6 +4,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#errors.ts'
+import { passwordLimits as limits } from '#limits.ts'
 
 type Cost = { memory: number; passes: number }
 /**
@@ -11,23 +12,20 @@ type Cost = { memory: number; passes: number }
  * them less; the tests do, who guess by the hundred.
  */
 export const passwordCosts: Record<'member' | 'post', Cost> = {
-  member: { memory: 65_536, passes: 2 },
-  post: { memory: 19_456, passes: 2 },
+  member: limits.member,
+  post: limits.post,
 }
 
 const threadCount = Math.max(1, os.availableParallelism() - 1)
-/**
- * So many a thread does within two seconds; whoever comes after them is told at once, and nobody waits for
- * nothing.
- */
-let places = threadCount * 24
+/** Whoever comes after them is told at once, and nobody waits for nothing. */
+let places = threadCount * limits.places
 
 /**
  * Taken before anything else is done for somebody whose password will be looked at: without one nothing is
  * asked of the database, and no try is counted.
  */
 export async function withPlace<T>(work: (check: typeof isPassword) => Promise<T>): Promise<T> {
-  if (places === 0) refuse('UNAVAILABLE', { retryAfter: 2 })
+  if (places === 0) refuse('UNAVAILABLE', { retryAfter: limits.retryAfter_s })
   places--
   try {
     return await work(isPassword)

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { keptDays } from '#limits.ts'
+import { guessLimits, keptDays } from '#limits.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import { daysAgo } from './db/seoul.server.ts'
 import type { Ctx, Own } from './wire/asking.ts'
@@ -28,8 +28,7 @@ type Rule = { name: string; free: number; window_s: number }
  */
 type Guarding = Rule & { forgives?: boolean }
 
-const firstWait_s = 30
-const longestWait_s = 3_600
+const { firstWait_s, longestWait_s } = guessLimits
 
 /** So many uses in a time, whatever becomes of them. */
 export async function limitUses(
