@@ -1,5 +1,7 @@
 // Factories: what a test or the demo needs, made with sensible defaults. Shared by both, so both stay true.
+import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { hashOf } from '#domain/staff/session.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -199,6 +201,24 @@ export const make = (db: Db, travel_agency = 1) => ({
     const { id } = await db.insertInto('staff').values(person).returning('id').executeTakeFirstOrThrow()
     await db.insertInto('staff_role').values({ travel_agency, staff_id: id, roles, since }).execute()
     return { id, email: person.email, name: person.name }
+  },
+
+  /** A key of the agency's own system, with the key itself. */
+  async apiKey(given: Some<'api_key'> = {}) {
+    const key = `naru_${travel_agency}_${randomBytes(32).toString('base64url')}`
+    const { id } = await db
+      .insertInto('api_key')
+      .values({
+        travel_agency,
+        name: '예약 시스템',
+        scopes: ['trips'],
+        made_by: '김직원',
+        key_hash: hashOf(key),
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, key }
   },
 
   /** A member with a log-in that is good for a day. */

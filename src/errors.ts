@@ -60,6 +60,8 @@ export const statuses = {
   NOT_THE_SIGNER: 403,
   // what is not there, or not yours: the same answer
   AGENCY_NOT_FOUND: 404,
+  KEY_REFUSED: 401,
+  TOO_MANY_KEYS: 409,
   NOT_FOUND: 404,
   PAGE_NOT_FOUND: 404,
   BOARD_NOT_FOUND: 404,

@@ -139,6 +139,8 @@ export const dropLimits = { files: 20, atOnce: 2 } as const
  * What leaves the office as a file: ten years of a large agency's bookings; so many rows lie in memory at once.
  */
 export const exportLimits = { rows: 100_000, batch: 500 } as const
+/** Keys of an agency that are in use: one for each system, and nobody has so many. */
+export const keysMost = 20
 /** Of each kind Ctrl-K shows so many: more are found in their lists. */
 export const officeFound = 5
 /** The menu's counts are asked for anew this often while nobody goes anywhere. */
@@ -200,6 +202,9 @@ export const tryLimits = {
   logInFrom: { name: 'log-in from', free: 20, window_s: 60 },
   // Each challenge of a passkey is a row for five minutes; a whole office behind one address needs few.
   challengeFrom: { name: 'challenge from', free: 60, window_s: 60 },
+  // A key's own system: ten calls a second for a minute on end. Who has none is not let guess at that pace.
+  keyUses: { name: 'key uses', free: 600, window_s: 60 },
+  keyFrom: { name: 'key from', free: 20, window_s: 60 },
   staffCode: { name: 'staff code', free: 5, window_s: 900 },
   password: { name: 'password', free: 5, window_s: 900 },
   resetTo: { name: 'reset to', free: 3, window_s: 3_600 },

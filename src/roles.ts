@@ -20,12 +20,13 @@ const everything = [
   'categories',
   'log',
   'staff',
+  'keys',
 ] as const
 export type May = (typeof everything)[number]
 
 const mays: Record<Role, readonly May[]> = {
   owner: everything,
-  manager: everything.filter((may) => may !== 'staff'),
+  manager: everything.filter((may) => may !== 'staff' && may !== 'keys'),
   sales: [
     'today',
     'bookings',
@@ -45,6 +46,16 @@ const mays: Record<Role, readonly May[]> = {
 
 export const may = (held: readonly Role[], wanted: May): boolean =>
   held.some((role) => mays[role].includes(wanted))
+
+/** What a key of an agency's own system may be for. */
+export const scopes = ['trips', 'departures'] as const
+export type Scope = (typeof scopes)[number]
+
+/** A file of trips holds their departures, too: it takes both. */
+export const keyMay = (held: readonly Scope[], wanted: May): boolean =>
+  wanted === 'import trips'
+    ? scopes.every((scope) => held.includes(scope))
+    : held.some((scope) => scope === wanted)
 
 /** All that somebody with these roles may do, for the menu. */
 export const allOf = (held: readonly Role[]): May[] => everything.filter((wanted) => may(held, wanted))

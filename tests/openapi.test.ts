@@ -7,7 +7,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { generate } from 'openapi-typescript-codegen'
 import { expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
-import { describeCalls } from '#platform/wire/openapi.ts'
+import { calls as officeCalls } from '#office/calls.ts'
+import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { calls } from '#storefront/calls.ts'
 import { openSite } from './site.ts'
 
@@ -46,9 +47,27 @@ test('it holds every call, says what each may answer and who may ask, and asks f
   expect(webhook.requestBody.content['application/json'].schema.properties).not.toHaveProperty('secret')
 })
 
-test('a linter finds nothing in it', async () => {
+const ofOffice = describeCalls(officeCalls, staffAndKeys)
+
+test('the office’s says which calls an agency’s own system may use with its key', () => {
+  const securityAt = (path: string, method: string) => {
+    const operation: unknown = ofOffice.paths[path]?.[method]
+    return JSON.stringify(operation).match(/"security":(\[.*?\]\}?\])/)?.[1]
+  }
+  expect(securityAt('/api/office/trip', 'put')).toContain('key')
+  expect(securityAt('/api/office/departures', 'put')).toContain('key')
+  expect(securityAt('/api/office/trips/import', 'post')).toContain('key')
+  expect(securityAt('/api/office/trips/export', 'get')).not.toContain('key')
+  expect(securityAt('/api/office/bookings', 'get')).not.toContain('key')
+  expect(ofOffice.components.securitySchemes).toMatchObject({ key: { type: 'http', scheme: 'bearer' } })
+})
+
+test.each([
+  ['the storefront’s', document],
+  ['the office’s', ofOffice],
+])('a linter finds nothing in it: %s', async (_, described) => {
   const config = await createConfig({ extends: ['recommended'] })
-  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  const problems = await lintFromString({ source: JSON.stringify(described), config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 

@@ -83,5 +83,6 @@ export const screens: Screen[] = [
     may: 'staff',
     menu: { group: 'company', name: 'people' },
   },
+  { path: '/:agency/keys', page: 'people/keys', may: 'keys', menu: { group: 'company', name: 'keys' } },
   { path: '/:agency/log', page: 'people/log', may: 'log', menu: { group: 'company', name: 'log' } },
 ]

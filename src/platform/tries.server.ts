@@ -32,7 +32,7 @@ const { firstWait_s, longestWait_s } = guessLimits
 
 /** So many uses in a time, whatever becomes of them. */
 export async function limitUses(
-  { aside, travel_agency }: Outside,
+  { aside, travel_agency }: Pick<Outside, 'aside' | 'travel_agency'>,
   { name, free, window_s }: Rule,
   about: Counted,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 // Who is asking at the office: cookie → person, query → agency, and what the person may do there.
 import type { FastifyRequest } from 'fastify'
 import { chosenKey, keyOf } from '#context.server.ts'
+import { readKey } from '#domain/staff/keys.server.ts'
 import { cookieName, readSession } from '#domain/staff/session.server.ts'
 import { refuse } from '#errors.ts'
 import { openJar } from '#platform/jar.server.ts'
@@ -16,10 +17,7 @@ export function openOfficeContext({ ground, factorsNeeded }: Parts) {
   return async function whoAsks(request: FastifyRequest): Promise<Asking> {
     const jar = openJar(request.headers.cookie, request.protocol === 'https')
     const chosen = chosenKey(request)
-    const staff = await readSession(ground.db, jar.sent[cookieName], chosen)
-    // Nobody's agency is 0: who is not logged in counts tries under one number, whatever the query says.
-    const travel_agency = staff ? chosen : 0
-    if (staff && travel_agency !== 0 && staff.roles.length === 0) refuse('AGENCY_NOT_FOUND')
+    const { staff, travel_agency } = await whoIsHere(request, jar.sent[cookieName], chosen)
     const { language: sent } = jar.sent
     return {
       travel_agency,
@@ -40,6 +38,20 @@ export function openOfficeContext({ ground, factorsNeeded }: Parts) {
       device: String(request.headers['user-agent'] ?? ''),
       log: request.log,
     }
+  }
+
+  /** Somebody with a log-in; or, with a key, an agency's own system, whatever cookies come along. */
+  async function whoIsHere(request: FastifyRequest, token: string | undefined, chosen: number) {
+    const { authorization } = request.headers
+    if (authorization !== undefined) {
+      const holder = await readKey(ground.db, authorization, networkOf(request.ip))
+      if (chosen !== 0 && chosen !== holder.travel_agency) refuse('AGENCY_NOT_FOUND')
+      return holder
+    }
+    const staff = await readSession(ground.db, token, chosen)
+    if (staff && chosen !== 0 && staff.roles.length === 0) refuse('AGENCY_NOT_FOUND')
+    // Nobody's agency is 0: who is not logged in counts tries under one number, whatever the query says.
+    return { staff, travel_agency: staff ? chosen : 0 }
   }
 }
 

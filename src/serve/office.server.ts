@@ -14,7 +14,7 @@ import type { Env } from '#platform/env.server.ts'
 import { answer, openHttp, type Stream } from '#platform/http.server.ts'
 import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
-import { describeCalls } from '#platform/wire/openapi.ts'
+import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { builtFolder } from '#web/build.server.ts'
 import { isLanguage } from '#words/language.ts'
 import { sendPicture } from './files.server.ts'
@@ -45,7 +45,7 @@ export async function openOffice({
   prepare(app)
   const whoAsks = openOfficeContext({ ground, factorsNeeded: env.NARU === 'live' })
   mount(app, { doors: doorsOf(calls, handlers), ground, answers: new Answers(0), whoAsks })
-  const described = describeCalls(calls)
+  const described = describeCalls(calls, staffAndKeys)
   app.get('/api/openapi.json', async () => described)
   if (!development)
     await app.register(fastifyStatic, {

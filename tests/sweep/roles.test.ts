@@ -1,10 +1,11 @@
 // Every office call, asked by every role, by nobody, with an ended log-in and for another agency: 0 wrongly allowed.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { calls } from '#office/calls.ts'
 import type { Call } from '#platform/wire/call.ts'
-import { may, type Role, roles } from '#roles.ts'
+import { keyMay, may, type Role, roles, type Scope } from '#roles.ts'
 import { tried } from '../attacks/tried.ts'
-import { atOffice, type Colleague, colleagueAt } from '../office.ts'
+import { atOffice, type Colleague, colleagueAt, officeHost } from '../office.ts'
 import { openSite, type Site } from '../site.ts'
 
 const asked = Object.entries(calls).flatMap(([room, named]) =>
@@ -69,6 +70,34 @@ test.each(ofStaff.filter(({ call }) => call.proof))('$name: asks for the second 
   const owner = await colleagueAt(site, { proved: false })
   await site.db.updateTable('staff').set({ totp_sealed: 'sealed' }).where('id', '=', owner.id).execute()
   expect(await refusedTo(owner, call, 1)).toBe('STEP_UP_REQUIRED')
+})
+
+test('each key opens the calls of its scopes at its own agency, and nothing else', async () => {
+  const held: Scope[][] = [['trips'], ['departures'], ['trips', 'departures']]
+  const ask = async (key: string, { method, path }: Call, agency?: number) => {
+    const answer = await site.naru.office?.inject({
+      method,
+      url: agency === undefined ? path : `${path}?travel_agency=${agency}`,
+      headers: { host: officeHost, authorization: `Bearer ${key}` },
+      ...(method !== 'GET' && { payload: { nonsense: true } }),
+    })
+    const code: unknown = answer?.json().code
+    expect([path, answer?.statusCode]).not.toEqual([path, 500])
+    return code
+  }
+  for (const granted of held) {
+    const { key, id } = await site.make.apiKey({ scopes: granted })
+    tried(ofStaff.length * 3)
+    for (const { name, call } of ofStaff) {
+      const isOpen = call.may !== undefined && !call.proof && keyMay(granted, call.may)
+      const code = await ask(key, call)
+      expect([name, granted, code === 'NOT_ALLOWED']).toEqual([name, granted, !isOpen])
+      expect([name, await ask(key, call, 2)]).toEqual([name, 'AGENCY_NOT_FOUND'])
+    }
+    await site.db.updateTable('api_key').set({ revoked: sql<string>`now()` }).where('id', '=', id).execute()
+    const [first] = ofAgency
+    expect(first && (await ask(key, first.call))).toBe('KEY_REFUSED')
+  }
 })
 
 test('no office call answers on an agency’s host', async () => {

@@ -23,7 +23,8 @@ export async function noteDown(tx: Db, { call, noted, asking }: Row): Promise<vo
     .values(
       rows.map(({ subject, before, after }) => ({
         travel_agency,
-        staff_id: staff.id,
+        staff_id: staff.key ? null : staff.id,
+        key_id: staff.key?.id ?? null,
         staff_name: staff.name,
         ip,
         call,
@@ -64,7 +65,7 @@ const order = sql`id desc`
 const listingOf = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, to }: Filters) =>
   db
     .selectFrom('staff_log')
-    .select(['id', 'at', 'staff_id', 'staff_name', 'ip', 'call', 'subject', 'before', 'after'])
+    .select(['id', 'at', 'staff_id', 'staff_name', 'key_id', 'ip', 'call', 'subject', 'before', 'after'])
     .where('travel_agency', '=', travel_agency)
     .$if(staff_id !== undefined, (query) => query.where('staff_id', '=', staff_id ?? 0))
     .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
@@ -92,7 +93,10 @@ export function exportLog(
       listing: (ctx) => ({ matching: listingOf(ctx, filters), order }),
       columns: {
         at: { title: words.when, cell: ({ at }) => `${dayOf(at)} ${timeOf(at)}` },
-        who: { title: words.who, cell: ({ staff_name }) => staff_name },
+        who: {
+          title: words.who,
+          cell: ({ staff_name, key_id }) => (key_id === null ? staff_name : words.byKey(staff_name)),
+        },
         what: { title: words.what, cell: ({ call }) => call },
         subject: { title: words.subject, cell: ({ subject }) => subject },
         change: {

@@ -5,6 +5,7 @@ import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, Words } from '#platform/wire/shapes.ts'
 import { roles } from '#roles.ts'
+import { keyCalls } from './key-calls.ts'
 
 const Email = z
   .email()
@@ -75,6 +76,7 @@ const logFilters = {
 const ListName = z.string().regex(/^[a-z-]{1,40}$/)
 
 export const staffCalls = {
+  ...keyCalls,
   login: call({
     method: 'POST',
     path: '/api/office/login',
@@ -436,6 +438,8 @@ export const staffCalls = {
         at: Moment,
         staff_id: Id.nullable(),
         staff_name: z.string(),
+        /** Not null: a system with this key did it, and the name is the key's. */
+        key_id: Id.nullable(),
         ip: z.string(),
         call: z.string(),
         subject: z.string(),

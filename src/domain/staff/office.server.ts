@@ -9,6 +9,7 @@ import {
   sessions,
   updateMe,
 } from './account.server.ts'
+import { keys, makeKey, revokeKey } from './keys.server.ts'
 import { exportLog, readLog } from './log.server.ts'
 import { login } from './log-in.server.ts'
 import type { staffCalls } from './office-calls.ts'
@@ -43,6 +44,9 @@ import { logout } from './session.server.ts'
 import { removeView, saveView, views } from './views.server.ts'
 
 export const staffHandlers: HandlersOf<typeof staffCalls> = {
+  keys,
+  makeKey,
+  revokeKey,
   login,
   secondFactor,
   passkeyAsk,

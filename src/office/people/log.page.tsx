@@ -68,7 +68,12 @@ export default function Log() {
             fixed: true,
             cell: ({ at }) => <Moment at={at} language={language} />,
           },
-          { key: 'who', title: words.who, fixed: true, cell: ({ staff_name }) => staff_name },
+          {
+            key: 'who',
+            title: words.who,
+            fixed: true,
+            cell: ({ staff_name, key_id }) => (key_id === null ? staff_name : words.byKey(staff_name)),
+          },
           { key: 'what', title: words.what, cell: ({ call }) => <code className="text-13">{call}</code> },
           { key: 'subject', title: words.subject, cell: ({ subject }) => subject },
           { key: 'change', title: words.change, cell: (row) => <Change {...row} /> },

@@ -7,6 +7,9 @@ const named: Record<string, string> = {
   'bookings/new': 'new-booking',
   'people/account': 'account',
   'people/log': 'log',
+  'people/keys': 'keys',
+  'trips/paste': 'paste',
+  'trips/file': 'trips-file',
 }
 
 export const handbookOf = (page: string) => named[page] ?? page.split('/')[0] ?? ''

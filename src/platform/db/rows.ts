@@ -1,6 +1,6 @@
 // Row types, written from the migrated database by `npm run rows`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Role } from '#roles.ts'
+import type { Role, Scope } from '#roles.ts'
 import type { Words } from '#words/language.ts'
 
 export type DB = {
@@ -85,6 +85,17 @@ export type DB = {
     travel_agency: number
     name: 'kakao_client_secret' | 'kakao_admin_key' | 'toss_client_key' | 'toss_secret_key' | 'toss_webhook_path'
     sealed: string
+  }
+  api_key: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    name: string
+    key_hash: string
+    scopes: Scope[]
+    made_by: string
+    reg_date: Generated<string>
+    last_used: string | null
+    revoked: string | null
   }
   attached_file: {
     travel_agency: number
@@ -684,6 +695,7 @@ export type DB = {
     subject: Generated<string>
     before: unknown | null
     after: unknown | null
+    key_id: number | null
   }
   staff_passkey: {
     credential_id: string

@@ -8,7 +8,7 @@ import type { Files } from '#platform/outside/files.server.ts'
 import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
-import type { Role } from '#roles.ts'
+import type { Role, Scope } from '#roles.ts'
 import type { Language } from '#words/language.ts'
 import type { Who } from './call.ts'
 
@@ -24,6 +24,8 @@ export type StaffHere = {
   has_factor: boolean
   /** A second factor was proved within the last minutes. */
   proved: boolean
+  /** No person, but an agency's own system with this key. It has no roles and proves nothing. */
+  key?: { id: number; scopes: readonly Scope[] }
 }
 
 /** What the log says of a write beside who, when and from where. */

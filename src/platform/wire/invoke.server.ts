@@ -12,7 +12,7 @@ import type { Outside } from '#platform/outside/outside.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import { know, type Prepared, prepare, type Upload } from '#platform/upload/prepare.server.ts'
 import type { Received } from '#platform/upload/receive.server.ts'
-import { may } from '#roles.ts'
+import { keyMay, may, type Scope } from '#roles.ts'
 import { asAnswer } from './as-answer.server.ts'
 import type { Asking, Ctx, CtxOf, Noted, Own } from './asking.ts'
 import type { Call, Calls, In } from './call.ts'
@@ -69,9 +69,17 @@ export function admit(call: Call, asking: Asking, headers: IncomingHttpHeaders |
   if (headers && method !== 'GET') refuseForeignOrigin(asking, headers)
 }
 
+/** What asks for a second factor, or is about somebody's own log-in, is for people. */
+const opensWithKey = ({ may: wanted, proof }: Pick<Call, 'may' | 'proof'>, held: readonly Scope[]) =>
+  wanted !== undefined && proof !== true && keyMay(held, wanted)
+
 /** The one place where a role opens a door or does not. */
 function admitStaff({ may: wanted, proof }: Call, { staff, travel_agency, factorsNeeded }: Asking): void {
   if (!staff) refuse('LOGIN_REQUIRED')
+  if (staff.key) {
+    if (!opensWithKey({ may: wanted, proof }, staff.key.scopes)) refuse('NOT_ALLOWED')
+    return
+  }
   if (wanted && (travel_agency === 0 || !may(staff.roles, wanted))) refuse('NOT_ALLOWED')
   if (!proof || staff.proved) return
   if (staff.has_factor) refuse('STEP_UP_REQUIRED')

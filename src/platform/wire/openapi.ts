@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { kindsOf } from '#accept.ts'
 import { type Code, statuses } from '#errors.ts'
 import { uploadLimits } from '#limits.ts'
+import { keyMay, scopes } from '#roles.ts'
 import { errors } from '#words/en/errors.ts'
 import type { Call, Calls, Who } from './call.ts'
 
@@ -34,7 +35,43 @@ const idempotencyKey = {
 
 const media = { json: 'application/json', form: 'multipart/form-data' }
 
-export function describeCalls(calls: Calls) {
+type Audience = {
+  description: string
+  servers: { url: string; description: string }[]
+  securitySchemes: Record<string, object>
+  /** The agency stands in the address, whatever the body is. */
+  agencyInQuery?: true
+  securityOf: (call: Call) => Record<string, []>[]
+}
+
+/** Who calls the storefront. */
+const visitors: Audience = {
+  description:
+    'Every call of the storefront. The host decides the agency; travel_agency, when sent, must be its key.',
+  servers: [{ url: '/', description: 'The host of the agency' }],
+  securitySchemes,
+  securityOf: ({ who }) => securityOf[who],
+}
+
+/** Who calls the office: people with their log-in, and an agency's own systems with a key. */
+export const staffAndKeys: Audience = {
+  description:
+    'Every call of the office. A person has a log-in and names the agency in the query. A system of the agency sends a key, which an owner makes in the office, as Authorization: Bearer; the calls it may use name it.',
+  servers: [{ url: '/', description: 'The host of the office' }],
+  securitySchemes: {
+    office: cookie('office', 'A log-in at the office.'),
+    key: { type: 'http', scheme: 'bearer', description: 'A key of the agency: trips, departures or both.' },
+  },
+  agencyInQuery: true,
+  securityOf: ({ who, may, proof }) => {
+    if (who !== 'staff') return []
+    const isForKeys = may !== undefined && !proof && keyMay(scopes, may)
+    const ways = isForKeys ? ['office', 'key'] : ['office']
+    return ways.map((way): Record<string, []> => ({ [way]: [] }))
+  },
+}
+
+export function describeCalls(calls: Calls, audience = visitors) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [room, named] of Object.entries(calls)) {
     for (const [name, call] of Object.entries(named)) {
@@ -44,7 +81,7 @@ export function describeCalls(calls: Calls) {
         operationId: `${room}.${name}`,
         tags: [room],
         summary: `${room}.${name}`,
-        ...describe(call),
+        ...describe(call, audience),
       }
     }
   }
@@ -54,14 +91,13 @@ export function describeCalls(calls: Calls) {
       title: 'Naru',
       version: '1',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
-      description:
-        'Every call of the storefront. The host decides the agency; travel_agency, when sent, must be its key.',
+      description: audience.description,
     },
-    servers: [{ url: '/', description: 'The host of the agency' }],
+    servers: audience.servers,
     tags: Object.keys(calls).map((name) => ({ name, description: `The calls of src/domain/${name}` })),
     paths,
     components: {
-      securitySchemes,
+      securitySchemes: audience.securitySchemes,
       schemas: {
         Words: {
           type: 'object',
@@ -83,10 +119,12 @@ export function describeCalls(calls: Calls) {
   }
 }
 
-function describe(call: Call) {
+function describe(call: Call, { securityOf, agencyInQuery }: Audience) {
   const { properties = {}, required = [], ...input } = schemaOf(call.input, 'input')
   const inPath = [...call.path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
-  const fields = Object.entries({ ...properties, travel_agency: { type: 'integer' as const } }).filter(
+  const agency = { travel_agency: { type: 'integer' as const } }
+  const isAside = agencyInQuery && call.takes !== 'query'
+  const fields = Object.entries({ ...properties, ...(isAside ? {} : agency) }).filter(
     ([name]) => !inPath.includes(name),
   )
   const needed = required.filter((name) => !inPath.includes(name))
@@ -98,12 +136,15 @@ function describe(call: Call) {
       required: needed.includes(name),
       schema,
     })),
+    ...(isAside
+      ? [{ name: 'travel_agency', in: 'query', required: false, schema: { type: 'integer' } }]
+      : []),
     ...(call.refuses?.includes('IDEMPOTENCY_KEY_REQUIRED') ? [idempotencyKey] : []),
   ]
   const schema = { ...input, properties: Object.fromEntries(fields), required: needed }
   return {
     description: `For: ${call.who}`,
-    security: securityOf[call.who],
+    security: securityOf(call),
     parameters,
     ...(call.takes !== 'query' && {
       requestBody: { required: true, content: { [media[call.takes]]: withFiles(call, schema) } },

@@ -23,6 +23,8 @@ export const errors: typeof ko = {
   TOO_MANY_FILES: 'There are too many files.',
   IDEMPOTENCY_KEY_REQUIRED: 'The request lacks its key.',
   IDEMPOTENCY_KEY_REUSED: 'The same key was sent with other contents.',
+  KEY_REFUSED: 'This API key cannot be used. It may have been revoked.',
+  TOO_MANY_KEYS: 'There are too many API keys. Revoke those that nobody uses.',
   LOGIN_REQUIRED: 'Login is required.',
   LOGIN_FAILED: 'The ID or password is not correct.',
   WRONG_CODE: 'The code is not correct, or it was used already.',

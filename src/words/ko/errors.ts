@@ -21,6 +21,8 @@ export const errors = {
   TOO_MANY_FILES: '파일이 너무 많습니다.',
   IDEMPOTENCY_KEY_REQUIRED: '요청을 구별하는 키가 없습니다.',
   IDEMPOTENCY_KEY_REUSED: '같은 키로 다른 내용을 보냈습니다.',
+  KEY_REFUSED: '쓸 수 없는 API 키입니다. 폐지되었는지 확인해 주세요.',
+  TOO_MANY_KEYS: 'API 키가 너무 많습니다. 쓰지 않는 키를 폐지해 주세요.',
   LOGIN_REQUIRED: '로그인이 필요합니다.',
   LOGIN_FAILED: '아이디 또는 비밀번호가 올바르지 않습니다.',
   WRONG_CODE: '코드가 올바르지 않거나 이미 사용한 코드입니다.',

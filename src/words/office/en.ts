@@ -5,6 +5,7 @@ import { bookings } from './en/bookings.ts'
 import { categories } from './en/categories.ts'
 import { exchange } from './en/exchange.ts'
 import { filling } from './en/filling.ts'
+import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
 import { paste } from './en/paste.ts'
 import { people } from './en/people.ts'
@@ -20,6 +21,7 @@ export const words: typeof korean = {
   shell,
   kit,
   people,
+  keys,
   today,
   bookings,
   filling,

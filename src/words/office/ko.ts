@@ -5,6 +5,7 @@ import { bookings } from './ko/bookings.ts'
 import { categories } from './ko/categories.ts'
 import { exchange } from './ko/exchange.ts'
 import { filling } from './ko/filling.ts'
+import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
 import { paste } from './ko/paste.ts'
 import { people } from './ko/people.ts'
@@ -19,6 +20,7 @@ export const words = {
   shell,
   kit,
   people,
+  keys,
   today,
   bookings,
   filling,

@@ -143,5 +143,6 @@ export const people: typeof import('../ko/people.ts').people = {
     after: 'after',
     empty: 'Nothing like that in the log.',
     everyone: 'Everyone',
+    byKey: (name: string) => `API key: ${name}`,
   },
 }

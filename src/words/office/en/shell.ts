@@ -17,6 +17,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     boards: 'Boards',
     shops: 'Partner shops',
     people: 'People',
+    keys: 'API keys',
     log: 'Log',
   },
   account: 'My account',

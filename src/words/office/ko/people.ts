@@ -142,5 +142,6 @@ export const people = {
     after: '후',
     empty: '그런 기록이 없습니다.',
     everyone: '모두',
+    byKey: (name: string) => `API 키: ${name}`,
   },
 }

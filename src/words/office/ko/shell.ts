@@ -17,6 +17,7 @@ export const shell = {
     boards: '게시판·후기',
     shops: '제휴점',
     people: '직원·권한',
+    keys: 'API 키',
     log: '기록',
   },
   account: '내 계정',

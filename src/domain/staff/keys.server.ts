@@ -1,0 +1,87 @@
+// Keys of an agency's own system: made by an owner, read at every call, revoked. Decision 49
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { keysMost, officeLimits, tryLimits } from '#limits.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { limitUses } from '#platform/tries.server.ts'
+import type { Ctx, StaffCtx, StaffHere } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { keyCalls as calls } from './key-calls.ts'
+import { hashOf } from './session.server.ts'
+
+export async function keys({ db, travel_agency }: Ctx) {
+  const list = await db
+    .selectFrom('api_key')
+    .select(['id', 'name', 'scopes', 'made_by', 'reg_date', 'last_used', 'revoked'])
+    .where('travel_agency', '=', travel_agency)
+    .orderBy(sql`revoked is not null`)
+    .orderBy('id', 'desc')
+    .execute()
+  return { list }
+}
+
+/** The agency stands in the key, so that whoever sends it need not name it. Only its hash is kept. */
+export async function makeKey(ctx: StaffCtx, { name, scopes }: In<typeof calls.makeKey>) {
+  const { db, travel_agency, staff } = ctx
+  const { count } = await db
+    .selectFrom('api_key')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('travel_agency', '=', travel_agency)
+    .where('revoked', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= keysMost) refuse('TOO_MANY_KEYS')
+  const key = `naru_${travel_agency}_${randomBytes(32).toString('base64url')}`
+  const given = [...new Set(scopes)]
+  const { id } = await db
+    .insertInto('api_key')
+    .values({ travel_agency, name, scopes: given, key_hash: hashOf(key), made_by: staff.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  ctx.note({ subject: `key ${id}`, after: { name, scopes: given } })
+  return { id, key }
+}
+
+export async function revokeKey(ctx: StaffCtx, { id }: In<typeof calls.revokeKey>) {
+  const { db, travel_agency } = ctx
+  const revoked = await db
+    .updateTable('api_key')
+    .set({ revoked: sql<string>`now()` })
+    .where('travel_agency', '=', travel_agency)
+    .where('id', '=', id)
+    .where('revoked', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+  const { name } = revoked ?? refuse('NOT_FOUND')
+  ctx.note({ subject: `key ${id}`, before: { name } })
+  return {}
+}
+
+type KeyHolder = { travel_agency: number; staff: StaffHere }
+
+/** Who has sent this key: an agency's system, with the key's name. One statement, nothing remembered. */
+export async function readKey(db: Db, sent: string, network: string): Promise<KeyHolder> {
+  const travel_agency = Number(/^Bearer naru_(\d{1,9})_[\w-]{43}$/.exec(sent)?.[1] ?? 0)
+  const found = await db
+    .selectFrom('api_key')
+    .select(['id', 'name', 'scopes', sql<number>`extract(epoch from now() - last_used)`.as('idle_s')])
+    .where('travel_agency', '=', travel_agency)
+    .where('key_hash', '=', hashOf(sent.slice('Bearer '.length)))
+    .where('revoked', 'is', null)
+    .executeTakeFirst()
+  if (!found) {
+    await limitUses({ aside: db, travel_agency: 0 }, tryLimits.keyFrom, [network])
+    refuse('KEY_REFUSED')
+  }
+  await limitUses({ aside: db, travel_agency }, tryLimits.keyUses, [found.id])
+  const { id, name, scopes, idle_s } = found
+  if (idle_s === null || idle_s > officeLimits.noted_s)
+    await db
+      .updateTable('api_key')
+      .set({ last_used: sql<string>`now()` })
+      .where('travel_agency', '=', travel_agency)
+      .where('id', '=', id)
+      .execute()
+  const nobody = { id: 0, session: 0, roles: [], has_factor: false, proved: false, language: 'ko' as const }
+  return { travel_agency, staff: { ...nobody, name, key: { id, scopes } } }
+}
