@@ -29,8 +29,22 @@ const none = /^(x|×|✕|✖|-|–|—|불포함|없음|미포함|미제공|불\
 const narrative =
   /^(?:(?:후|전|을|를|은|는|이후|으로)(?![가-힣])|및|식사|하고|시간|포함|제공|1식|\d+회|드시|드신|장소)/
 
+/** "조중석 포함", "조식, 중식 포함": what is eaten is not said, that it is there is. */
+const counted = /(?<![가-힣])([조중석]식?(?:\s*[,·/]?\s*[조중석]식?){0,2})\s*(포함|제공)(?![가-힣])/
+
 /** `rest`: what of the line is about something else. */
 export function readMeals(line: string, isAnnounced: boolean): { meals: Meals; rest: string } {
+  const all = counted.exec(line)
+  if (!all) return readNamed(line, isAnnounced)
+  const { meals, rest } = readNamed(line.replace(all[0], ' ').replace(/\(\s*\)/, ' '), false)
+  for (const [letter] of all[1]?.matchAll(/[조중석]/g) ?? []) {
+    const meal = mealOf(letter)
+    if (meal) meals[meal] ??= sure(all[2] ?? '', line.trim())
+  }
+  return { meals, rest }
+}
+
+function readNamed(line: string, isAnnounced: boolean): { meals: Meals; rest: string } {
   const pattern = isAnnounced ? announced : new RegExp(`${spelled.source}|${marked.source}`, 'gi')
   const found = inTurn(line, [...line.matchAll(pattern)])
   const meals: Meals = {}
@@ -105,11 +119,12 @@ function inOrder(line: string): Meals {
 function tidy(value: string): string {
   const text = value
     .replace(/^[\s:：/,|·]+/, '')
-    .replace(/[\s/,|·;]+$/, '')
+    .replace(/[\s/,|·;.]+$/, '')
     .replace(/\s+[-–]$/, '')
     .trim()
   const bracketed = /^\(([^()]*)\)$/.exec(text)
-  return (bracketed?.[1] ?? text).trim()
+  // The bracket that closes here was opened before the first meal.
+  return (bracketed?.[1] ?? (text.includes('(') ? text : text.replace(/\)$/, ''))).trim()
 }
 
 /** In a column of its own the cell is the meal. */

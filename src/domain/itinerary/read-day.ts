@@ -23,8 +23,16 @@ export function readHeading(rest: string, day: OpenDay, today: string): void {
       .replace(/\(\s*\)/g, ' ')
       .replace(/^[\s:)|.,(-]+(?=\S)/, (marks) => (/\(/.test(marks) && !/\)/.test(marks) ? '(' : ''))
   }
-  text = text.trim()
+  text = aside(text.trim(), day)
   if (text === '') return
+  // "마드리드 – 톨레도 대성당, 산토토메 성당": towns, and what is seen there.
+  const seen = /^(?<towns>.*?)\s+[:：–—-]\s+(?<places>[^:：]*,[^:：]*)$/.exec(text)?.groups
+  const towns = seen?.towns ? readRoute(seen.towns, rest, false) : []
+  if (seen?.places && towns.length > 0) {
+    addTowns(towns, day)
+    readLine(seen.places, day)
+    return
+  }
   const [first = '', ...more] = text.split(/\s+\/\s+/)
   const asRoute = readRoute(text, rest, false)
   const isAllRoute = more.length === 0 || asRoute.length === more.length + 1
@@ -40,11 +48,29 @@ function addTowns(places: readonly Read<ReadPlace>[], day: OpenDay): void {
   for (const { value } of places) day.towns.add(townKey(value.name))
 }
 
+/** A day in one line: its hotel and its meals are taken, and the rest is where it leads. */
+function aside(text: string, day: OpenDay): string {
+  const inside = hotelInside(text)
+  if (inside) readHotel(inside.name, true, text, day)
+  const line = [inside?.before ?? text, inside?.more].filter(Boolean).join(' / ')
+  const { meals, rest } = readMeals(line, false)
+  if (Object.keys(meals).length === 0) return line
+  addMeals(meals, day)
+  return rest.replace(/[\s(/,|·.]+$/, '').trim()
+}
+
 export function readLine(raw: string, day: OpenDay, time: string | null = null): void {
   const line = raw.trim()
   if (bare(line) === '') return
   day.text.push(bare(line))
   const label = labelled(line)
+  if (!label && /^\s*(?:🏨|🛏)/u.test(line) && readHotel(bare(line), true, line, day)) return
+  const inside = label ? undefined : hotelInside(line)
+  if (inside) {
+    readHotel(inside.name, true, line, day)
+    readLine([inside.before, inside.more].filter(Boolean).join(' / '), day, time)
+    return
+  }
   if (label?.label === 'hotel') {
     const [name = '', more] = cutBefore(label.value)
     if (readHotel(name, label.firm, line, day)) {
@@ -64,6 +90,21 @@ export function readLine(raw: string, day: OpenDay, time: string | null = null):
   addMeals(meals, day)
   if (bare(rest) === '') return
   readRest(rest.replace(/[\s/,|·]+$/, ''), day, time)
+}
+
+/** "… 석식 현지식. 숙박: A", "… (조중석 포함) 숙소 A": the hotel ends a line that is about the day. */
+function hotelInside(line: string) {
+  const found =
+    /^(?<before>.*?\S)\s*(?<mark>[.,)\]/]\s*|\s)(?:숙박|숙소|투숙|hotel|overnight)(?:\s*[:：]\s*|\s+)(?<name>\S.*)$/i.exec(
+      line,
+    )?.groups
+  const night = /^(?<before>.*[.)\]])\s*(?<name>기내\s*(?:숙)?박)\s*$/.exec(line)?.groups
+  if (night) return { before: night.before ?? '', name: night.name ?? '', more: undefined }
+  const { before = '', mark = '', name: value = '' } = found ?? {}
+  const isClear = mark.trim() !== '' || /(?:숙박|숙소|투숙|hotel|overnight)\s*[:：]/i.test(line)
+  if (!found || !isClear) return undefined
+  const [name, more] = cutBefore(value)
+  return { before: before + (/[)\]]/.test(mark) ? mark.trim() : ''), name: name.replace(/[.\s]+$/, ''), more }
 }
 
 /** "A호텔 / 식사: …", "A호텔 [식사] …": the line goes on with the meals. */

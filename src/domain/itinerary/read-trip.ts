@@ -3,6 +3,7 @@
 import { findTimes } from './dates.ts'
 import type { DayMark } from './day-marks.ts'
 import { orderOfAges, readDepartures, readFacts, readPricedDay, readPrices } from './facts.ts'
+import { readFlights } from './flights.ts'
 import { type Age, type Read, type ReadDay, type ReadTrip, sure, unsure } from './itinerary.ts'
 import { type Labelled, labelled } from './labels.ts'
 import { bare, hasBullet, isSentence, splitList } from './lines.ts'
@@ -25,6 +26,8 @@ type Walk = {
   wasBlank: boolean
   order: Age[]
   hotel?: string
+  /** Above the days. */
+  flights: ReadDay['flights']
 }
 
 /** `marks` are counted from the first unit of the trip. */
@@ -42,6 +45,7 @@ export function readTrip(
     bullets: { head: '' },
     wasBlank: false,
     order: [],
+    flights: [],
   }
   const titled = readTitle(units.slice(0, marks[0]?.at ?? units.length))
   const isOneDay = marks.length === 0 && titled.span?.value.days === 1
@@ -53,6 +57,7 @@ export function readTrip(
     } else if (unit.kind === 'line') {
       if (isOneDay && !walk.section && startsWithTime(unit.text))
         walk.day ??= begin(walk, { numbers: [1], sure: false }, bare(unit.text))
+      if (walk.days.length === 0) walk.flights.push(...readFlights(unit.text).flights)
       takeLine(walk, unit.text)
     } else takePrices(walk, unit)
   }
@@ -87,14 +92,51 @@ function beginDay(walk: Walk, mark: DayMark, unit: Unit): void {
 }
 
 /** A heading of several days: they share all that is read below it, but not its flights. */
-const closed = ({ days, hotel }: Walk): ReadDay[] =>
-  housed(
-    days.map(({ number, day }, at) => {
-      const read = closeDay(number, day)
-      return days[at - 1]?.day === day ? { ...read, flights: [] } : read
-    }),
-    hotel,
+const closed = ({ days, hotel, flights }: Walk): ReadDay[] =>
+  flown(
+    housed(
+      sameHouse(
+        days.map(({ number, day }, at) => {
+          const read = closeDay(number, day)
+          return days[at - 1]?.day === day ? { ...read, flights: [] } : read
+        }),
+      ),
+      hotel,
+    ),
+    flights,
   )
+
+const isSameHouse = (name: string) =>
+  /^(?:(?:위와|상기|전일|전날|앞과)\s*(?:과|와)?\s*)?(?:동일|같음|상동)$|^same(?:\s+as\s+above)?$/i.test(
+    name.trim(),
+  )
+
+/** "위와 동일" is the hotel of the night before; without one it says nothing. */
+function sameHouse(list: ReadDay[]): ReadDay[] {
+  const told: ReadDay[] = []
+  for (const { hotel, ...day } of list) {
+    const before = told.at(-1)?.hotel
+    if (!hotel || !isSameHouse(hotel.value)) told.push(hotel ? { ...day, hotel } : day)
+    else told.push(before ? { ...day, hotel: { ...before, from: hotel.from } } : day)
+  }
+  return told
+}
+
+/** Flights that stand above the days: the first leaves on the first day, the last comes back; neither says so. */
+function flown(list: ReadDay[], flights: ReadDay['flights']): ReadDay[] {
+  const isKnown = (number: string) =>
+    list.some((day) => day.flights.some(({ value }) => value.number === number))
+  const [out, back] = [flights[0], flights.length > 1 ? flights.at(-1) : undefined]
+  const onto = (day: ReadDay, flight: (typeof flights)[number] | undefined): ReadDay =>
+    flight && !isKnown(flight.value.number)
+      ? { ...day, flights: [...day.flights, { ...flight, sure: false }] }
+      : day
+  if (list.length < 2) return list
+  return list.map((day, at) => {
+    if (at === 0) return onto(day, out)
+    return at === list.length - 1 ? onto(day, back) : day
+  })
+}
 
 /** A hotel that is named once, behind the last day, is that of all nights. */
 function housed(list: ReadDay[], behind: string | undefined): ReadDay[] {
@@ -263,9 +305,13 @@ function tellName(trip: ReadTrip, { title, span }: Titled, marks: readonly DayMa
   if (span) {
     const { nights, days: said } = span.value
     const agrees = count === 0 || count === said
-    trip.days = { value: said, sure: agrees, from: span.from }
+    trip.days = { value: said, sure: agrees && span.sure, from: span.from }
     if (nights !== undefined)
-      trip.nights = { value: nights, sure: agrees && nights < said && said - nights <= 3, from: span.from }
+      trip.nights = {
+        value: nights,
+        sure: agrees && span.sure && nights < said && said - nights <= 3,
+        from: span.from,
+      }
   } else if (count > 0)
     trip.days = {
       value: count,

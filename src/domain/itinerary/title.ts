@@ -49,7 +49,12 @@ const wrapped = /^[<《「『【[]\s*(.{4,60}?)\s*[>》」』】\]]$/
 const numbered = /^(?:상품\s*\d+|[A-F]\s*안|[A-F]\s*코스|\d+\s*안|제\s*\d+\s*안|코스\s*\d+)\s*[.:)\-–]\s*/i
 const paper = /\s*(?:여행\s*)?(?:일정표|견적서|일정\s*\(안\)|세부\s*일정|상세\s*일정|일정\s*안내)\s*$/
 
+/** A bracket that says how long it takes holds the name, whatever stands behind it. */
+const named = /^[<《「『【[]\s*([^>》」』】\]]{4,60}?)\s*[>》」』】\]]/
+
 function cleaned(text: string): string {
+  const inside = named.exec(bare(text))?.[1]
+  if (inside && spanIn(inside)) return inside
   const line = bare(text).replace(wrapped, '$1').replace(numbered, '').trim()
   const plain = line.replace(adverts, '').trim()
   return bare((plain.length >= 4 ? plain : line).replace(paper, ''))
@@ -111,6 +116,7 @@ const isAlone = (lines: readonly { text: string }[], full: { text: string }) =>
 
 const loose = (text: string) => {
   const found = looseSpan(bare(text))
-  return found && sure(found, bare(text))
+  // "당일" names no number: whoever looks says that it is one day.
+  return found && { value: found, sure: found.days > 1, from: bare(text) }
 }
 const withSpan = (span: Read<Span> | undefined) => (span ? { span } : {})

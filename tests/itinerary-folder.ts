@@ -1,0 +1,59 @@
+// Reads a folder of itineraries and says how well: for the tests, and for new ones (npm run itineraries -- FOLDER).
+import fs from 'node:fs'
+import path from 'node:path'
+import { fromHtml } from '#domain/itinerary/from-html.ts'
+import { fromText } from '#domain/itinerary/from-text.ts'
+import type { ReadTrip } from '#domain/itinerary/itinerary.ts'
+import { openFile } from '#domain/itinerary/open-file.ts'
+import { readItinerary } from '#domain/itinerary/read-itinerary.ts'
+import { docxOf, hwpxOf, xlsxOf } from './itinerary-files.ts'
+import { type Expected, figuresOf, scoreOf } from './itinerary-score.ts'
+
+const today = '2026-11-16'
+
+function readOne(file: string): ReadTrip[] {
+  const text = fs.readFileSync(file, 'utf8')
+  if (file.endsWith('.html')) return readItinerary([fromHtml(text)], today)
+  if (file.endsWith('.txt')) return readItinerary([fromText(text)], today)
+  const make = file.endsWith('.docx.json') ? docxOf : file.endsWith('.hwpx.json') ? hwpxOf : xlsxOf
+  const sources = openFile(make(JSON.parse(text)))
+  return 'refused' in sources ? [] : readItinerary(sources, today)
+}
+
+/** Every source in the folder beside what is expected of it. */
+export function scoresIn(where: string) {
+  const names = fs.existsSync(where) ? fs.readdirSync(where) : []
+  return names
+    .filter((name) => /^\d+\.json$/.test(name))
+    .map((name) => {
+      const number = name.replace('.json', '')
+      const source = names.find((each) => each.startsWith(`${number}.`) && each !== name) ?? ''
+      const expected: Expected = JSON.parse(fs.readFileSync(path.join(where, name), 'utf8'))
+      return { number, ...scoreOf(expected, readOne(path.join(where, source))) }
+    })
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+/** Prints the figures, and each field that was wrong and not marked. */
+export function tell(title: string, scores: ReturnType<typeof scoresIn>) {
+  const figures = figuresOf(scores)
+  const lines = [
+    `${title}: ${scores.length} itineraries, ${figures.fields} fields`,
+    `  days and places right ${percent(figures.placesRight)}, wrong and unmarked ${figures.wrongUnmarked}, right but marked ${percent(figures.unsureOfRight)}, not read ${figures.missing}`,
+    ...scores.flatMap(({ number, outcomes }) =>
+      outcomes
+        .filter(
+          ({ outcome, sure }) =>
+            (outcome === 'wrong' && sure) ||
+            (process.env.ITINERARY_DETAILS && (outcome === 'missing' || !sure)),
+        )
+        .map(
+          ({ field, outcome, sure, told }) =>
+            `  ${number} ${field}: ${outcome}${sure ? '' : ', marked'} ${told}`,
+        ),
+    ),
+  ]
+  console.info(lines.join('\n'))
+  return figures
+}
