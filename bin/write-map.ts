@@ -99,7 +99,7 @@ const head = `# The map
 Every file of \`src/\` with its own first line. Search this page for the noun you have in mind.
 \`npm run map\` writes it; do not edit it. [README.md](../README.md) has the folders and a request's way.
 Words are not listed: a sentence of the storefront is in \`src/words/ko/\` and \`src/words/en/\`, one of the office in
-\`src/words/office/\`. \`§\` points at [product.md](product.md), a decision at [decisions](decisions/).
+\`src/words/office/\`, in the room that the file which says it names in \`useWords\` or \`useOffice\`. \`§\` points at [product.md](product.md), a decision at [decisions](decisions/).
 `
 
 function lineOf(file: string): string {

@@ -1,4 +1,4 @@
-// Every job by its name, with what it is asked with. The table in naru.server.ts says how each is run.
+// Every job and every kind of mail by its name. naru.server.ts says how each job is run, and when.
 
 /** A kind is one mail to one address, hence one job: when it is tried again, nothing else is sent twice. */
 export type MailKind =

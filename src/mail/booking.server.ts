@@ -1,4 +1,5 @@
-// Mails at each step of a booking. They name it, lead to it, and carry nothing that opens it by itself.
+// Mails at each step of a booking; the steps are those of words/ko/mail.ts.
+// They name it, lead to it, and carry nothing that opens it by itself.
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { spanOf } from '#domain/booking/days.ts'
 import { type Held, ofNumber } from '#domain/booking/find.server.ts'

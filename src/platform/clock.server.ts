@@ -1,4 +1,4 @@
-// What the clock asks once for all agencies: which of them have something due.
+// What the clock asks once for all agencies: which have something due. It sees only what show_clock gave it.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/open.server.ts'
 

@@ -1,4 +1,4 @@
-// Guessing gets slow: so many failures are free, each further one must wait longer.
+// So many uses in a time, and guessing that gets slow: past the free tries each further one waits longer.
 // Counted in the database, so every process knows.
 
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-// A question to the agency: a row for its staff, a mail to it, and a word back to who asked. §7 consultation
+// A consultation, from the contact page: a row for the staff, a mail to the agency, and a word back. §7
 import { refuse } from '#errors.ts'
 import { tryLimits } from '#limits.ts'
 import { limitUses } from '#platform/tries.server.ts'

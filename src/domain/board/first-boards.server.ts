@@ -1,4 +1,4 @@
-// The boards every agency has from its first day.
+// The boards every agency has from its first day. own-boards.server.ts keeps them from being changed.
 import type { Db } from '#platform/db/open.server.ts'
 
 /** The pages of notices, frequent questions and questions stand on them. */

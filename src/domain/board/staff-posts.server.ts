@@ -1,4 +1,4 @@
-// What staff write: notices and frequent questions, in the order and for the days they choose.
+// What staff write, on every board that is theirs to write: in the order and for the days they choose.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { postTags } from '#limits.ts'

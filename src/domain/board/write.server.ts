@@ -1,4 +1,4 @@
-// Writing, changing and deleting a post: its owner or who knows its password, nobody else. §5, §6
+// Posts and Q&A questions, written, changed, deleted: by their owner or who knows the password. §5, §6
 import { sql } from 'kysely'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'

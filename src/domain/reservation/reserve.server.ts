@@ -1,5 +1,5 @@
-// §7 Reserving: seats, booking, travellers, price, history, consents and mail in one transaction.
-// The key of the answer is written with them. All of it is done, or nothing.
+// Reserving, by customers and by staff for a caller: everything of it in one transaction. §7
+// Seats, booking, travellers, price, history, consents and mail. The key of the answer is written with them. All of it is done, or nothing.
 import { sql } from 'kysely'
 import { openShop } from '#domain/agency/shops.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'

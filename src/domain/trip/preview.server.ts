@@ -59,7 +59,7 @@ async function infoOf(
   const { rows } = await sql<Around & { review_stars: number }>`
     select p.page_price, p.review_count, p.review_stars,
       (select a.tour_area_name from tour_area a where a.travel_agency = p.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int) as tour_area_name,
-      coalesce((select json_agg(json_build_object('departure_date', o.departure_date, 'adult_price', o.adult_price, 'child_price', o.child_price,
+      coalesce((select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'adult_price', o.adult_price, 'child_price', o.child_price,
           'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date)
         from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N'
           and o.departure_date > ${seoulToday}), '[]') as departures

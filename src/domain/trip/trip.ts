@@ -1,5 +1,5 @@
-// One schema of a trip: what the editor saves, an import reads, a publish writes and every page shows.
-// A draft has the same shape and may still be silent; see decision 32.
+// One schema of a trip, for editor, files, publishing and pages. Stored drafts must still fit it.
+// So a field that is added has a default. A draft has the same shape and may still be silent; see decision 32.
 import { z } from 'zod'
 import { tripLimits } from '#limits.ts'
 import { Day, Id, line, text, YN } from '#platform/wire/shapes.ts'
