@@ -1,4 +1,5 @@
 // The browser's build and the server's page bundle.
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -19,6 +20,19 @@ function callTable(name: string, of: Calls): Plugin {
   }
 }
 
+// A visitor's browser loads our own router: React Router weighs 32 KB, of which we use little. The server and
+// the office keep it. Sources name React Router, so that one file runs in both places.
+function ownRouter(): Plugin {
+  const ours = path.resolve(import.meta.dirname, 'src/storefront/router/hooks.tsx')
+  return {
+    name: 'own-router',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id, importer) =>
+      id === 'react-router' && importer && !/[\\/]src[\\/]office[\\/]/.test(importer) ? ours : undefined,
+  }
+}
+
 // The font arrives or it does not; text never moves when it comes late.
 function fontNeverShifts(): Plugin {
   return {
@@ -32,12 +46,12 @@ function fontNeverShifts(): Plugin {
 }
 
 // Without these a page loads two dozen crumbs. What two pages share travels once and together.
-const isForAll = /[\\/]src[\\/](plain|ui|web|storefront[\\/](catalog|recent|seo|shell|wish))/
+const isForAll = /[\\/]src[\\/](plain|ui|web|storefront[\\/](catalog|recent|router|seo|shell|wish))/
 /** Pieces of forms: a visitor who only looks around loads none of them. */
 const isForm =
   /field|label|file|number|month|day-typed|check-box|picked|dialog|restored|use-(leave|send|form|attempt|call)|form-rules|refusal|said|submit|needs|rich-text|editor|letterhead/
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'shared', test: (id: string) => isForAll.test(id) && !isForm.test(id), minShareCount: 3 },
   { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
   {
@@ -53,6 +67,7 @@ export default defineConfig({
     callTable('virtual:storefront-calls', calls),
     callTable('virtual:office-calls', officeCalls),
     fontNeverShifts(),
+    ownRouter(),
   ],
   appType: 'custom',
   // Scripts a page needs are named in its document; only styles of what opens later are left to find.

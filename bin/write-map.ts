@@ -44,6 +44,7 @@ const folders: Record<string, string> = {
   'storefront/auth': 'Logging in, joining, finding id and password.',
   'storefront/my': 'My page.',
   'storefront/wish': 'Wish list and hearts.',
+  'storefront/router': 'How a visitor’s browser goes from page to page.',
   'storefront/seo': 'What a page tells search engines.',
   office: 'What staff see. Its lists, and how a screen is loaded.',
   'office/filling': 'How departures fill, and one departure with everybody on it.',

@@ -2,8 +2,6 @@
 
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { markDevice } from '#plain/device.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { followLinks } from '#storefront/follow-links.ts'
@@ -13,10 +11,13 @@ import FailedPage from '#storefront/shell/failed.tsx'
 import * as notFound from '#storefront/shell/not-found.page.tsx'
 import * as shell from '#storefront/shell/shell.tsx'
 import { createApi } from '#web/api.ts'
-import { layOut, type RouteEntry, type Session } from '#web/page.ts'
+import type { RouteEntry, Session } from '#web/page.ts'
 import { SessionContext } from '#web/session.tsx'
 import { learnRooms } from '#words/learn-rooms.ts'
 import type { calls } from './calls.ts'
+import { matchEntry } from './router/match.ts'
+import { openRouter } from './router/router.ts'
+import { RouterView } from './router/view.tsx'
 import { routes } from './routes.ts'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './storefront.css'
@@ -42,19 +43,17 @@ async function loadPage({ page, words }: RouteEntry): Promise<Page> {
 }
 
 // The page that is on the screen is loaded first: hydration must not wait for it half-way.
-const shown = matchRoutes(routes, location.pathname)?.at(0)?.route
+const shown = matchEntry(routes, location.pathname)?.entry
 const [shownPage] = await Promise.all([shown && loadPage(shown), learnRooms(['shell'])])
 
-const router = createBrowserRouter(
-  layOut(routes, {
-    shell,
-    failed: FailedPage,
-    nothing: notFound,
-    pageOf: (entry) => (entry === shown && shownPage ? { page: shownPage } : { lazy: () => loadPage(entry) }),
-    ground: () => ({ api, session }),
-  }),
-  { hydrationData: { loaderData: state.loaderData, errors: state.errors } },
-)
+const router = openRouter({
+  entries: routes,
+  shell,
+  nothing: notFound,
+  loadPage,
+  ground: { api, session },
+  first: { page: shownPage ?? notFound, loaderData: state.loaderData, errors: state.errors },
+})
 
 let isTakenOver = false
 followLinks({ router, routes, api, isTakenOver: () => isTakenOver })
@@ -78,7 +77,7 @@ if (root) {
     <SessionContext value={session}>
       <ApiContext value={api}>
         <TakenOver>
-          <RouterProvider router={router} />
+          <RouterView router={router} shell={shell.default} failed={FailedPage} />
         </TakenOver>
       </ApiContext>
     </SessionContext>

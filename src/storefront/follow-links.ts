@@ -1,12 +1,12 @@
 // One listener that turns a click on a link of ours into a navigation without a reload.
 // Links on a page are plain anchors.
-import type { createBrowserRouter } from 'react-router'
-import { matchRoutes } from 'react-router'
 import type { Api } from '#storefront/api.ts'
 import type { RouteEntry } from '#web/page.ts'
+import { matchEntry } from './router/match.ts'
+import type { Router } from './router/router.ts'
 
 type Parts = {
-  router: ReturnType<typeof createBrowserRouter>
+  router: Router
   routes: RouteEntry[]
   api: Api
   /**
@@ -51,7 +51,7 @@ export function followLinks({ router, routes, api, isTakenOver }: Parts): void {
       })
       return
     }
-    if (!matchRoutes(routes, anchor.pathname)) return
+    if (!matchEntry(routes, anchor.pathname)) return
     if (anchor.hash && anchor.pathname === location.pathname && anchor.search === location.search) return
     event.preventDefault()
     void router.navigate(anchor.pathname + anchor.search + anchor.hash)
@@ -62,7 +62,7 @@ export function followLinks({ router, routes, api, isTakenOver }: Parts): void {
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.method !== 'get') return
     if (!isTakenOver()) return
     const { origin, pathname } = new URL(form.action)
-    if (origin !== location.origin || !matchRoutes(routes, pathname)) return
+    if (origin !== location.origin || !matchEntry(routes, pathname)) return
     event.preventDefault()
     const fields = [...new FormData(form)]
       .map(([name, value]) => [name, String(value)])

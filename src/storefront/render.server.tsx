@@ -36,7 +36,7 @@ const handler = createStaticHandler(
     pageOf({ page }) {
       const module = pages[`./${page}.page.tsx`]
       if (!module) throw new Error(`routes.ts names ${page}, and there is no such page`)
-      return { page: module }
+      return module
     },
     ground(context) {
       if (!isPageGround(context)) throw new Error('a page needs its api and session')

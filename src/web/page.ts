@@ -21,16 +21,15 @@ export type PageGround<A> = { api: A; session: Session }
 export type PageArgs<A> = PageGround<A> & { url: URL; params: Readonly<Record<string, string | undefined>> }
 export type Page<A> = { default: ComponentType; loader?: (args: PageArgs<A>) => unknown }
 
-type Loading<A> = { page: Page<A> } | { lazy: () => Promise<Page<A>> }
 type Layout<A> = {
   shell: Page<A>
   failed: ComponentType
   nothing: Page<A>
-  pageOf: (entry: RouteEntry) => Loading<A>
+  pageOf: (entry: RouteEntry) => Page<A>
   ground: (context: unknown) => PageGround<A>
 }
 
-/** The routes as React Router takes them: the shell around every page, a failed page inside the shell. */
+/** The routes as React Router takes them on the server: the shell around every page, a failed one inside it. */
 export function layOut<A>(
   entries: RouteEntry[],
   { shell, failed, nothing, pageOf, ground }: Layout<A>,
@@ -43,24 +42,20 @@ export function layOut<A>(
         asRouteError(() => loader({ ...ground(context), url: new URL(request.url), params })),
     }
   }
-  const routeOf = (loading: Loading<A>) =>
-    'page' in loading
-      ? { Component: loading.page.default, ...loaderOf(loading.page) }
-      : { lazy: async () => loading.lazy().then((page) => ({ Component: page.default, ...loaderOf(page) })) }
+  const routeOf = (page: Page<A>) => ({ Component: page.default, ...loaderOf(page) })
 
   return [
     {
       id: 'shell',
       Component: shell.default,
       ...loaderOf(shell),
-      shouldRevalidate: () => false,
       ErrorBoundary: failed,
       children: [
         {
           ErrorBoundary: failed,
           children: [
             ...entries.map((entry) => ({ id: entry.page, path: entry.path, ...routeOf(pageOf(entry)) })),
-            { path: '*', Component: nothing.default, ...loaderOf(nothing) },
+            { path: '*', ...routeOf(nothing) },
           ],
         },
       ],
@@ -69,7 +64,7 @@ export function layOut<A>(
 }
 
 // A refusal of a call becomes the status of the page, with the sentence in both languages for the screen. An address that names what cannot be names nothing.
-async function asRouteError(load: () => unknown): Promise<unknown> {
+export async function asRouteError(load: () => unknown): Promise<unknown> {
   try {
     return await load()
   } catch (error) {

@@ -1,0 +1,17 @@
+// The picture of a card grows into the gallery of its trip, where the browser can do it and nobody asked for less.
+import { flushSync } from 'react-dom'
+
+/** The name both pictures go by while one becomes the other. */
+export const carriedPicture = 'trip-picture'
+
+/** Answers false where there is nothing to carry; then nothing was drawn. */
+export function carryPicture(pathname: string, draw: () => void): boolean {
+  const [, code] = /^\/travel\/detail\/([\w-]+)$/.exec(pathname) ?? []
+  const picture = code && document.querySelector<HTMLElement>(`[data-card="${code}"] [data-picture]`)
+  const isWanted =
+    'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!picture || !isWanted) return false
+  picture.style.viewTransitionName = carriedPicture
+  document.startViewTransition(() => flushSync(draw))
+  return true
+}
