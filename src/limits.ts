@@ -21,7 +21,15 @@ export const persistedStateMs = 5_000
 export const childUnder = 12
 export const babyUnder = 2
 /** From this many seats down a departure says that few are left. */
-export const fewSeats = 4
+export const fewSeats = 5
+/** How long an answer about the cards of a screen stands: going back within it asks nothing again. */
+export const standingSeconds = 20
+/** Trips offered below a trip: one row of a desktop. */
+export const similarTrips = 3
+/** Pictures a card is swiped through; each more is another file on a slow phone. */
+export const cardPictures = 4
+/** From so many reviews on a card shows stars: one voice is no average. */
+export const reviewsForStars = 3
 export const keywordLength = { least: 2, most: 100 } as const
 
 /**

@@ -3,7 +3,7 @@
 import { agencyHandlers } from '#domain/agency/handlers.server.ts'
 import { boardHandlers } from '#domain/board/handlers.server.ts'
 import { leaveBoards } from '#domain/board/leave.server.ts'
-import { departures } from '#domain/booking/departures.server.ts'
+import { departures, standing } from '#domain/booking/departures.server.ts'
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
 import { leaveBookings } from '#domain/booking/leave.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
@@ -20,7 +20,7 @@ import type { calls } from './calls.ts'
 export const handlers = {
   agency: agencyHandlers,
   member: { ...memberHandlers, withdrawal: withdrawing(leaveBoards, leaveBookings) },
-  catalog: { ...catalogHandlers, departures },
+  catalog: { ...catalogHandlers, departures, standing },
   wish: wishHandlers,
   board: boardHandlers,
   booking: { ...bookingHandlers, ...reservationHandlers, ...linkHandlers },

@@ -3,15 +3,18 @@ import { expect, test } from 'vitest'
 import { catalog as ko } from '#words/ko/catalog.ts'
 import { wish } from '#words/ko/wish.ts'
 import { sample } from '../sample.ts'
+import { isLoggedIn, logIn, newMember } from './members.ts'
 import { eventually, visit } from './shop.ts'
 
-test('a visitor sees no heart on cards; on the detail page it asks to log in', async () => {
+test('a visitor’s heart on a card asks to log in, and the trip is wished for when they have', async () => {
   const shop = await visit(1, '/travel')
-  expect(await shop.main.getByRole('button', { name: ko.wish }).count()).toBe(0)
-  await shop.open('/travel/detail/HN101')
-  await shop.main.getByRole('button', { name: ko.wish }).click()
+  const code = (await shop.cards.first().getAttribute('href')) ?? ''
+  await shop.main.getByRole('button', { name: ko.wish }).first().click()
   await shop.popup.getByText('로그인이 필요합니다.').waitFor()
-  expect(await shop.popup.getByRole('heading', { name: shop.words.popup.login }).count()).toBe(1)
+  await logIn(shop, await newMember(1))
+  await isLoggedIn(shop)
+  await shop.open(code)
+  await eventually(() => shop.main.getByRole('button', { name: ko.unwish }).count()).toBe(1)
 })
 
 test('a member’s heart fills at a press, on card, page and list alike, and empties again', async () => {

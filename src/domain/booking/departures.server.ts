@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { departureState } from '#domain/catalog/departure-state.ts'
 import { refuseUnlessOnSale } from '#domain/catalog/find.server.ts'
+import { prepared } from '#platform/db/prepared.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
@@ -11,6 +12,14 @@ import { underWay } from './progress.ts'
 
 export const departures: HandlersOf<typeof catalogCalls>['departures'] = async (ctx, { package_code }) => ({
   list: await ctx.within((ctx) => listDepartures(ctx, package_code)),
+})
+
+/** The next departure with free seats of each of these trips, in one statement. */
+export const standing: HandlersOf<typeof catalogCalls>['standing'] = async (ctx, { package_codes }) => ({
+  list: await ctx.within(async ({ db, travel_agency }) => {
+    const rows = await nextDepartures(db, { travel_agency, codes: package_codes.split(',') })
+    return rows.map(standingOf)
+  }),
 })
 
 /** Seats left of every departure ahead, closed ones too: a calendar strikes them through. */
@@ -40,18 +49,47 @@ async function listDepartures({ db, travel_agency }: Ctx, package_code: string) 
     .orderBy('d.departure_date')
     .orderBy('d.departure_id')
     .execute()
-  return rows.map(({ closed_yn, taken, paid, confirmed, ...departure }) => {
-    const seats_left = Math.max(0, departure.seats - taken)
-    return {
-      ...departure,
-      seats_left,
-      state: departureState({ seats_left, confirmed: confirmed !== null, closed: closed_yn === 'Y' }),
-      to_confirm: confirmed === null ? Math.max(0, departure.minimum - paid) : 0,
-    }
-  })
+  return rows.map(standingOf)
+}
+
+type Counted = {
+  seats: number
+  minimum: number
+  closed_yn: 'Y' | 'N'
+  taken: number
+  paid: number
+  confirmed: string | null
+}
+
+function standingOf<R extends Counted>({ closed_yn, taken, paid, confirmed, ...departure }: R) {
+  const seats_left = Math.max(0, departure.seats - taken)
+  return {
+    ...departure,
+    seats_left,
+    state: departureState({ seats_left, confirmed: confirmed !== null, closed: closed_yn === 'Y' }),
+    to_confirm: confirmed === null ? Math.max(0, departure.minimum - paid) : 0,
+  }
 }
 
 /** Counted as confirmDeparture does. */
 const paidSeats = sql<number>`coalesce((
   select sum(b.adult + b.child) from booking b
   where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and b.progress in (${sql.join(underWay)})), 0)::int`
+
+type Next = Counted & { package_code: string; departure_id: number; departure_date: string }
+
+// Who has paid is counted of the departures that are shown, not of all they were chosen from.
+const nextDepartures = prepared<{ travel_agency: number; codes: string[] }, Next>(
+  (value) => sql`
+    select d.*, ${paidSeats} as paid
+    from (
+      select distinct on (o.package_code) o.travel_agency, o.package_code, o.departure_id, o.departure_date, o.seats, o.minimum, o.closed_yn,
+        s.confirmed, coalesce(s.taken, 0) as taken
+      from departure o
+      join package p on p.travel_agency = o.travel_agency and p.package_code = o.package_code and p.sale_yn = 'Y'
+      left join departure_seat s on s.travel_agency = o.travel_agency and s.departure_id = o.departure_id
+      where o.travel_agency = ${value('travel_agency')} and o.package_code = any (${value('codes')}::text[])
+        and o.closed_yn = 'N' and o.departure_date > ${seoulToday} and o.seats > coalesce(s.taken, 0)
+      order by o.package_code, o.departure_date, o.departure_id
+    ) d`,
+)

@@ -33,6 +33,17 @@ export function compensationOf(
 const rowOf = (rows: FeeRow[], left: number) =>
   [...rows].sort((one, other) => other.days - one.days).find(({ days }) => left >= days)
 
+/**
+ * Until when cancelling is free: so many days before departure, and that day once a departure is chosen.
+ * Undefined where it never is.
+ */
+export function freeUntil(fees: FeeRow[], date?: string): { days: number; day?: string } | undefined {
+  const free = fees.filter(({ percent }) => percent === 0).map(({ days }) => days)
+  if (free.length === 0) return undefined
+  const days = Math.min(...free)
+  return date === undefined ? { days } : { days, day: dayAfter(date, -days) }
+}
+
 /** The days from which it costs more than today, soonest first. */
 export function laterCosts(
   fees: FeeRow[],

@@ -21,6 +21,11 @@ export const PackageCard = z.object({
   days: z.int(),
   review_count: z.int(),
   review_average: z.number().nullable(),
+  /** The first day on which it departs and is not closed. Whether seats are left is never kept: `standing`. */
+  next_date: Day.nullable(),
+  airline: Words.nullable(),
+  /** The first few pictures, to swipe through. */
+  gallery: z.array(z.string()),
 })
 export type PackageCard = z.output<typeof PackageCard>
 
@@ -67,8 +72,9 @@ const PackageInfo = PackageCard.extend({
   departures: z.array(Departure),
   single_supplement: Won,
   options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
-  airline: Words.nullable(),
   shopping_visits: z.int(),
+  /** What cancelling costs, from so many days before departure on; the terms in force. */
+  cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
   /** What the customer is asked to attach when reserving. */
   file_request: Words.nullable(),
 })
@@ -100,6 +106,18 @@ export const PackageDetail = z.object({
   guide_fee: Words.nullable(),
 })
 export type PackageDetail = z.output<typeof PackageDetail>
+
+/** Of every card on a screen, with commas between them. */
+const PackageCodes = z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${pageSizes.most - 1}}$`))
+const Standing = z.object({
+  package_code: PackageCode,
+  departure_id: DepartureId,
+  departure_date: Day,
+  state: DepartureState,
+  seats_left: z.int(),
+  to_confirm: z.int(),
+})
+export type Standing = z.output<typeof Standing>
 
 const OnePackage = z.object({ package_code: PackageCode })
 
@@ -186,6 +204,20 @@ export const catalogCalls = {
       ),
     }),
     refuses: ['PACKAGE_UNAVAILABLE'],
+    fresh: true,
+  }),
+  /**
+   * How the next departure with free seats stands, for all cards of a screen at once. A trip that has none, or
+   * is not on sale, is not in the answer.
+   */
+  standing: call({
+    method: 'GET',
+    path: '/api/landing/package/standing',
+    takes: 'query',
+    who: 'anyone',
+    tx: 'own', // who has paid stands behind the fence, for visitors too
+    input: z.object({ package_codes: PackageCodes }),
+    output: z.object({ list: z.array(Standing) }),
     fresh: true,
   }),
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import { cardOf } from './list.server.ts'
+import { cardOf, nextDate } from './list.server.ts'
 
 /** Card, gallery, prices and departures, in one statement; one that is gone, not on sale or another agency's is unavailable. */
 export async function findPackageInfo({ db, travel_agency, member }: Ctx, package_code: string) {
@@ -43,7 +43,8 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
       'd.shopping_visits',
       'd.file_request',
     ])
-    .select([openDepartures.as('departures'), wishedBy(member?.id).as('is_wish')])
+    .select([openDepartures.as('departures'), wishedBy(member?.id).as('is_wish'), nextDate.as('next_date')])
+    .select(feesInForce.as('cancel_fees'))
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')
@@ -51,6 +52,7 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
   return cardOf(found ?? refuse('PACKAGE_UNAVAILABLE'))
 }
 
+type FeeRow = { days: number; percent: number }
 type Departure = {
   departure_id: number
   departure_date: string
@@ -63,6 +65,11 @@ type Departure = {
 const openDepartures = sql<Departure[]>`coalesce((
   select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date, o.departure_id)
   from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}), '[]')`
+
+/** Trips within the country have the one table of their agency, trips abroad the other. */
+const feesInForce = sql<FeeRow[]>`(
+  select g.cancel_fees -> case when d.travel_alert is null then 'domestic' else 'overseas' end
+  from agency g where g.travel_agency = p.travel_agency)`
 
 const wishedBy = (member_id: number | undefined) =>
   member_id === undefined

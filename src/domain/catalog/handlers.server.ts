@@ -9,7 +9,7 @@ import { listPackages } from './list.server.ts'
 import { monthsOf } from './months.server.ts'
 
 /** All but the departures, whose seats the bookings count. */
-export const catalogHandlers: Omit<HandlersOf<typeof catalogCalls>, 'departures'> = {
+export const catalogHandlers: Omit<HandlersOf<typeof catalogCalls>, 'departures' | 'standing'> = {
   packageList(ctx, { type: _, page_title, query, landing_user_id, ...wanted }) {
     if (landing_user_id !== undefined && landing_user_id !== ctx.member?.id) refuse('ABNORMAL_ACCESS')
     return listPackages(ctx.db, {

@@ -1,5 +1,6 @@
 // The package list: one statement, its cost bounded by the agency's own rows. §2, §9
 import { type RawBuilder, sql } from 'kysely'
+import { cardPictures } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -47,6 +48,9 @@ type Row = {
   review_stars: number
   tour_area_name: Words | null
   is_wish: boolean
+  next_date: string | null
+  airline: Words | null
+  gallery: string[]
 }
 
 /** The cards of one page, and the true total also when that page is empty. */
@@ -61,6 +65,11 @@ export async function listPackages(db: Db, { page, page_size, sort = 'recommende
     list: rows.flatMap((row) => (row.package_code === null ? [] : [cardOf(row)])),
   }
 }
+
+/** Of package `p`: the first day that is still to come and not closed. */
+export const nextDate = sql<string | null>`(
+  select min(o.departure_date) from departure o
+  where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday})`
 
 const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
 
@@ -118,9 +127,11 @@ const prepareList = (used: Filter[], sort: Sort, forMember: boolean) =>
       select counted.total, page.*
       from (select count(*)::int as total from package p where ${matching}) counted
       left join lateral (
-        select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${wished} as is_wish
+        select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${wished} as is_wish,
+          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, ${nextDate} as next_date
         from (select p.package_code from package p where ${matching} order by ${orders[sort]} limit ${value('limit')} offset ${value('offset')}) k
         join package p on p.travel_agency = ${agency} and p.package_code = k.package_code
+        left join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code
         left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id
         order by ${orders[sort]}
       ) page on true`

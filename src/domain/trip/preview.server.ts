@@ -1,6 +1,7 @@
 // A trip as customers would see it, from its draft: what the page's calls answer in place of what is shown.
 import { sql } from 'kysely'
 import type { catalogCalls, PackageInfo } from '#domain/catalog/calls.ts'
+import { nextDate } from '#domain/catalog/list.server.ts'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { signPreview } from '#platform/preview.server.ts'
@@ -48,7 +49,10 @@ export async function tripPreview(ctx: Ctx, id: number) {
   return { path: pathOf(package_code), answers }
 }
 
-type Around = Pick<PackageInfo, 'page_price' | 'review_count' | 'tour_area_name' | 'departures'>
+type Around = Pick<
+  PackageInfo,
+  'page_price' | 'review_count' | 'tour_area_name' | 'departures' | 'next_date' | 'cancel_fees'
+>
 
 /** Prices and departures are no part of a draft: they are as they stand. */
 async function infoOf(
@@ -57,7 +61,8 @@ async function infoOf(
   trip: TripDraft,
 ): Promise<PackageInfo> {
   const { rows } = await sql<Around & { review_stars: number }>`
-    select p.page_price, p.review_count, p.review_stars,
+    select p.page_price, p.review_count, p.review_stars, ${nextDate} as next_date,
+      (select g.cancel_fees -> ${trip.travel_alert === null ? 'domestic' : 'overseas'}::text from agency g where g.travel_agency = p.travel_agency) as cancel_fees,
       (select a.tour_area_name from tour_area a where a.travel_agency = p.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int) as tour_area_name,
       coalesce((select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'adult_price', o.adult_price, 'child_price', o.child_price,
           'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date)

@@ -2,11 +2,12 @@
 
 import { ownPath } from '#plain/own-path.ts'
 import type { Api } from '#storefront/api.ts'
+import { wishNow } from '#storefront/wish/wish-later.ts'
 import { refusalOf } from '#web/refusal-of.ts'
 
 /** Never comes back: the page is on its way out, and its button stays pressed until it is gone. */
 export async function arrive(api: Api, to: string): Promise<never> {
-  const next = await nextStop(api, to)
+  const [next] = await Promise.all([nextStop(api, to), wishNow(api)])
   history.replaceState(null, '') // the entry must not open its popup again
   location.replace(next)
   return new Promise(() => {})

@@ -11,7 +11,7 @@ export function PackageGrid({ list, level }: Props) {
         <li key={card.package_code}>
           <PackageCard
             card={card}
-            first={at < 2}
+            first={at < 2 && level === undefined}
             level={level}
             sizes="(min-width: 1200px) 300px, (min-width: 768px) 31vw, (min-width: 560px) 46vw, 92vw"
           />

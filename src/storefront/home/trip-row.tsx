@@ -67,7 +67,7 @@ export function TripRow({ title, line, href, list }: Props) {
             key={card.package_code}
             className="w-[72vw] max-w-72 shrink-0 snap-start tablet:w-72 desktop:w-[calc((100%-3.75rem)/4)] desktop:max-w-none"
           >
-            <PackageCard card={card} sizes="288px" level="h3" />
+            <PackageCard card={card} sizes="288px" level="h3" inRow />
           </li>
         ))}
       </ul>

@@ -42,6 +42,8 @@ const info: PackageInfo = {
   single_supplement: 0,
   options: [],
   airline: null,
+  next_date: '2027-01-02',
+  cancel_fees: [],
   shopping_visits: 0,
   file_request: null,
 }

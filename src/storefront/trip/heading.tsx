@@ -5,6 +5,7 @@ import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Bus, Plane, ShoppingBag, Users, Utensils } from '#ui/icons.ts'
 import { Stars } from '#ui/stars.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
+import { ShareButton } from './share.tsx'
 import { useTrip } from './use-trip.ts'
 
 export function Heading() {
@@ -30,12 +31,15 @@ export function Heading() {
   return (
     <header className="col-start-1 row-start-1">
       <p className="text-15 text-soft">
-        {info.tour_area_name && `${say(info.tour_area_name)} · `}
+        {info.tour_area_name && `${say(info.tour_area_name)}\u00a0· `}
         {catalog.nights(info.nights, info.days)}
       </p>
       <div className="mt-1 flex items-start justify-between gap-4">
         <h1 className="text-28 tablet:text-36">{say(info.page_title)}</h1>
-        <WishHeart package_code={info.package_code} is_wish={info.is_wish} className="relative shrink-0" />
+        <span className="flex shrink-0 gap-2">
+          <ShareButton path={`/travel/detail/${info.package_code}`} title={say(info.page_title)} />
+          <WishHeart package_code={info.package_code} is_wish={info.is_wish} className="relative shrink-0" />
+        </span>
       </div>
       {info.review_average !== null && (
         <a href="#review" className="mt-2 inline-flex min-h-11 items-center gap-2 text-15">

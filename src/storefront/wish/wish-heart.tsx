@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ApiContext } from '#storefront/api.ts'
 import { Heart } from '#ui/icons.ts'
 import { useSession, useWords } from '#web/session.tsx'
+import { wishLater } from './wish-later.ts'
 
 const shownMs = 6000
 
@@ -29,6 +30,7 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
   async function toggle(event: MouseEvent): Promise<void> {
     event.preventDefault()
     if (!isLoggedIn) {
+      wishLater(package_code)
       await navigate(pathname + search, {
         state: { popup: 'login', reason: words.loginNeeded },
         preventScrollReset: true,

@@ -44,7 +44,7 @@ export const booking: typeof ko = {
     ]
       .flatMap(([count, one, many]) => (Number(count) > 0 ? [`${count} ${count === 1 ? one : many}`] : []))
       .join(', '),
-  minus: (price) => `−${price} KRW`,
+  minus: (price) => `−KRW ${price}`,
   toDo: {
     title: 'To do now',
     pay: 'Pay',
@@ -80,10 +80,10 @@ export const booking: typeof ko = {
     over: 'The time we held your seats is over.',
   },
   pay: 'Pay now',
-  payLine: (amount) => `Please pay ${amount} KRW.`,
+  payLine: (amount) => `Please pay KRW ${amount}.`,
   transfer: {
     title: 'Account for the transfer',
-    line: (amount) => `Please send ${amount} KRW to this account. We tell you by e-mail when it has arrived.`,
+    line: (amount) => `Please send KRW ${amount} to this account. We tell you by e-mail when it has arrived.`,
     until: (time) => `Please transfer by ${time} (Korea time). After that the seats are released.`,
     bank: 'Bank',
     account_number: 'Account number',
@@ -151,13 +151,13 @@ export const booking: typeof ko = {
     some: 'Some travellers',
     namesFirst: 'To cancel some travellers only, please enter the travellers first.',
     choose: 'Please choose who does not travel.',
-    noFee: (refund) => `Cancel today: no fee, ${refund} KRW are returned.`,
+    noFee: (refund) => `Cancel today: no fee, KRW ${refund} are returned.`,
     today: (fee, percent, refund) =>
-      `Cancel today: fee ${fee} KRW (${percent} %), ${refund} KRW are returned.`,
+      `Cancel today: fee KRW ${fee} (${percent} %), KRW ${refund} are returned.`,
     unpaid: 'Nothing was paid yet, so there is no fee.',
     fee: 'Fee',
     refund: 'Refund',
-    from: (date, percent, refund) => `from ${date}: ${percent} %, refund ${refund} KRW`,
+    from: (date, percent, refund) => `from ${date}: ${percent} %, refund KRW ${refund}`,
     laterTitle: 'If you cancel later',
     free: 'For the reasons the terms name (a disaster, a death in the family, a stay in hospital) the fee may be lower or none. Please tell us before you cancel.',
     byGateway: 'The money goes back the way it came. Card companies take 3 to 7 days.',
@@ -166,10 +166,10 @@ export const booking: typeof ko = {
     sending: 'Cancelling …',
     keep: 'Keep the booking',
     loading: 'Looking up the fee …',
-    requested: (refund) => `We have your request and are checking it. ${refund} KRW will be returned.`,
+    requested: (refund) => `We have your request and are checking it. KRW ${refund} will be returned.`,
     completed: 'The booking is cancelled.',
-    completedWith: (refund) => `The booking is cancelled. ${refund} KRW are returned.`,
-    someDone: (refund) => `The travellers you chose are cancelled. ${refund} KRW are returned.`,
+    completedWith: (refund) => `The booking is cancelled. KRW ${refund} are returned.`,
+    someDone: (refund) => `The travellers you chose are cancelled. KRW ${refund} are returned.`,
     failed: 'It could not be cancelled. Please try again shortly.',
   },
   lookUp: {

@@ -8,7 +8,7 @@ export const catalog: typeof ko = {
   count: (total) => `${total} ${total === '1' ? 'trip' : 'trips'}`,
   nights: (nights, days) =>
     nights === 0 ? 'Day trip' : `${nights} ${nights === 1 ? 'night' : 'nights'}, ${days} days`,
-  won: (price) => `${price} KRW~`,
+  won: (price) => `from KRW ${price}`,
   priceOnRequest: 'Price on request',
   none: 'No data available',
   noneLine: 'No trips match. Have a look at another area, or at all trips.',
@@ -45,6 +45,13 @@ export const catalog: typeof ko = {
     show: (found) => `Show ${found} ${found === '1' ? 'trip' : 'trips'}`,
     apply: 'Apply',
   },
+  leaves: (month, day, weekday) =>
+    `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]} ${day} ${englishMonths[month - 1]?.slice(0, 3)}`,
+  standing: ({ state, seats_left, to_confirm }) => {
+    if (state === 'few_left') return `Only ${seats_left} left`
+    return state === 'confirmed' ? 'Departing for sure' : `${to_confirm} more to go`
+  },
+  allSold: 'Sold out',
   rated: (average, count) => `${average} out of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}`,
   wish: 'Add to wish list',
   unwish: 'Remove from wish list',

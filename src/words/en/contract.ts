@@ -51,7 +51,7 @@ export const contract: typeof ko = {
     from: 'Price',
     fromOf: (won) => `From ${won} per adult. It depends on date and age and is fixed when you book.`,
     onRequest: 'On request',
-    won: (amount) => `${amount} KRW`,
+    won: (amount) => `KRW ${amount}`,
     compulsory: 'Compulsory costs',
     compulsoryOf: 'Every cost that must be paid is in the price, fuel surcharge and taxes included.',
   },

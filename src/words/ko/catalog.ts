@@ -35,6 +35,20 @@ export const catalog = {
     show: (found: string) => `상품 ${found}개 보기`,
     apply: '적용',
   },
+  leaves: (month: number, day: number, weekday: number) => `${month}.${day} ${'일월화수목금토'[weekday]}`,
+  standing: ({
+    state,
+    seats_left,
+    to_confirm,
+  }: {
+    state: string
+    seats_left: number
+    to_confirm: number
+  }) => {
+    if (state === 'few_left') return `마감임박 ${seats_left}석`
+    return state === 'confirmed' ? '출발확정' : `${to_confirm}명 더 모이면 확정`
+  },
+  allSold: '마감',
   rated: (average: string, count: number) => `별점 ${average}점, 후기 ${count}개`,
   wish: '위시리스트에 담기',
   unwish: '위시리스트에서 빼기',

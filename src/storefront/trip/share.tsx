@@ -1,0 +1,66 @@
+// Sending a trip to the family: the phone's own sheet, and where it has none, Kakao and a copied address.
+import { useEffect, useState } from 'react'
+import { useAddress } from '#storefront/seo/use-address.ts'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { Check, Copy, MessageCircle, Share } from '#ui/icons.ts'
+import { useWords } from '#web/session.tsx'
+
+const shownMs = 2_500
+
+export function ShareButton({ path, title }: { path: string; title: string }) {
+  const { share: words } = useWords('trip')
+  const url = useAddress()(path)
+  const key = useSite()?.info?.kakao_key
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const passing = setTimeout(() => setCopied(false), shownMs)
+    return () => clearTimeout(passing)
+  }, [copied])
+  const send = () => {
+    if ('share' in navigator)
+      void navigator.share({ title, url }).catch(() => {}) // closed again
+    else document.getElementById('share')?.togglePopover()
+  }
+  const line = 'flex min-h-11 w-full items-center gap-2.5 rounded-input px-3 text-15 hover:bg-wash'
+  return (
+    <span className="relative shrink-0">
+      <button
+        type="button"
+        aria-label={words.title}
+        onClick={send}
+        className="flex size-11 items-center justify-center rounded-full border border-line bg-card hover:border-brand-400"
+      >
+        <Share size={20} />
+      </button>
+      <div
+        id="share"
+        popover="auto"
+        className="m-auto w-64 rounded-card border border-line bg-card p-2 text-ink shadow-lg"
+      >
+        {key && (
+          <a href={kakaoHref(key, url)} target="_blank" rel="noopener noreferrer" className={line}>
+            <MessageCircle size={20} />
+            {words.kakao}
+          </a>
+        )}
+        <button
+          type="button"
+          className={line}
+          onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
+        >
+          {copied ? <Check size={20} /> : <Copy size={20} />}
+          <span role="status">{copied ? words.copied : words.copy}</span>
+        </button>
+      </div>
+    </span>
+  )
+}
+
+/** Kakao's own page for it reads the address and makes a card of it: no foreign script stands on our pages. */
+const kakaoHref = (app_key: string, request_url: string) =>
+  `https://sharer.kakao.com/picker/link?${new URLSearchParams({
+    app_key,
+    validation_action: 'scrap',
+    validation_params: JSON.stringify({ link_ver: '4.0', request_url }),
+  })}`

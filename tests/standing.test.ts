@@ -1,0 +1,88 @@
+// What a card says of its next departure: the day with the page, how it stands from one call for a whole screen.
+import { beforeAll, expect, test } from 'vitest'
+import { dayAfter } from '#domain/booking/days.ts'
+import { openSite, type Site } from './site.ts'
+
+const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days)
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+})
+
+async function tripAt(key: number, departures: object[]) {
+  const make = site.makeAt(key)
+  const { tour_category_id } = await make.category()
+  const { package_code } = await make.package({ tour_category_id })
+  for (const [at, given] of departures.entries())
+    await make.departure({ package_code, departure_date: day(30 + at), seats: 20, minimum: 8, ...given })
+  return package_code
+}
+const standingOf = async (...codes: string[]) =>
+  (await site.visitorAt('a1.localhost').catalog.standing({ package_codes: codes.join(',') })).list
+
+test('one call says of every card whether its next departure goes, how many are missing, and how few seats are left', async () => {
+  const going = await tripAt(1, [{ confirmed: new Date().toISOString(), taken: 9 }])
+  const open = await tripAt(1, [{}])
+  const few = await tripAt(1, [{ taken: 15 }])
+  const list = await standingOf(going, open, few)
+  const said = (code: string) => list.find(({ package_code }) => package_code === code)
+  expect(said(going)).toMatchObject({ departure_date: day(30), state: 'confirmed', to_confirm: 0 })
+  expect(said(open)).toMatchObject({ state: 'recruiting', seats_left: 20, to_confirm: 8 })
+  expect(said(few)).toMatchObject({ state: 'few_left', seats_left: 5 })
+})
+
+test('a departure that is full or closed is passed over, and a trip without another is not in the answer', async () => {
+  const second = await tripAt(1, [{ taken: 20 }, { closed_yn: 'Y' }, {}])
+  const none = await tripAt(1, [{ taken: 20 }])
+  expect(await standingOf(second, none)).toMatchObject([{ package_code: second, departure_date: day(32) }])
+})
+
+test('six seats are not few, and five are', async () => {
+  const [six, five] = [await tripAt(1, [{ taken: 14 }]), await tripAt(1, [{ taken: 15 }])]
+  expect((await standingOf(six)).map(({ state }) => state)).toEqual(['recruiting'])
+  expect((await standingOf(five)).map(({ state }) => state)).toEqual(['few_left'])
+})
+
+test('another agency’s trip, and one that is not on sale, are not in the answer; nonsense is a bad request', async () => {
+  const theirs = await tripAt(2, [{}])
+  const make = site.makeAt(1)
+  const { tour_category_id } = await make.category()
+  const { package_code } = await make.package({ tour_category_id, sale_yn: 'N' })
+  await make.departure({ package_code, departure_date: day(30) })
+  expect(await standingOf(theirs, package_code)).toEqual([])
+  for (const nonsense of ['', ',', 'a b', Array.from({ length: 101 }, () => 'A').join()])
+    await expect(standingOf(nonsense)).rejects.toMatchObject({ code: 'BAD_INPUT' })
+})
+
+test('a seat taken is seen by the next call, and raises no revision', async () => {
+  const code = await tripAt(1, [{ taken: 14 }])
+  const revisionOf = () =>
+    site.db.selectFrom('revision').selectAll().where('travel_agency', '=', 1).orderBy('kind').execute()
+  const before = await revisionOf()
+  await site.db
+    .updateTable('departure_seat')
+    .set({ taken: 17 })
+    .where('travel_agency', '=', 1)
+    .where('taken', '=', 14)
+    .execute()
+  expect(await standingOf(code)).toMatchObject([{ state: 'few_left', seats_left: 3 }])
+  expect(await revisionOf()).toEqual(before)
+})
+
+test('a card has the first day that is open, the airline and a few pictures with the kept page', async () => {
+  const make = site.makeAt(1)
+  const { tour_category_id } = await make.category()
+  const gallery = ['a', 'b', 'c', 'd', 'e'].map((name) => `/files/pictures/${name}.jpg`)
+  const airline = { ko: '대한항공', en: 'Korean Air' }
+  const { package_code } = await make.package({
+    tour_category_id,
+    detail: { gallery, airline },
+  })
+  await make.departure({ package_code, departure_date: day(20), closed_yn: 'Y' })
+  await make.departure({ package_code, departure_date: day(21) })
+  const { list } = await site
+    .visitorAt('a1.localhost')
+    .catalog.packageList({ tour_category: tour_category_id })
+  expect(list).toMatchObject([{ next_date: day(21), airline, gallery: gallery.slice(0, 4) }])
+})
