@@ -20,11 +20,15 @@ test('digits only: nothing else stays, a zero in front does', () => {
   expect(plain('digits', '1988-05-14 extra 99', 8)).toBe('19880514')
 })
 
-test('a telephone number may begin with a plus', () => {
-  expect(['+82 10-2345-6789', '010+2', '++1'].map((text) => plain('phone', text))).toEqual([
-    '+821023456789',
+test('a telephone number may begin with a plus; one of Korea is read as it is dialled there', () => {
+  const typed = ['+82 10-2345-6789', '+82 (0)10 2345 6789', '+82', '010+2', '++1', '+1 212 555']
+  expect(typed.map((text) => plain('phone', text))).toEqual([
+    '01023456789',
+    '01023456789',
+    '+82',
     '0102',
     '+1',
+    '+1212555',
   ])
 })
 

@@ -15,11 +15,14 @@ const allowed: Record<Numeric, RegExp> = { number: /[-.\d]/, digits: /\d/, phone
 export function plain(mode: Numeric, text: string, most = 20): string {
   const kept = [...text.normalize('NFKC')].filter((character) => allowed[mode].test(character)).join('')
   if (mode === 'money') return kept.replace(/^0+/, '').slice(0, most)
-  if (mode === 'phone') return (kept.slice(0, 1) + kept.slice(1).replaceAll('+', '')).slice(0, most)
+  if (mode === 'phone') return atHome(kept.slice(0, 1) + kept.slice(1).replaceAll('+', '')).slice(0, most)
   if (mode === 'digits') return kept.slice(0, most)
   const [whole = '', ...decimals] = kept.slice(0, 1).concat(kept.slice(1).replaceAll('-', '')).split('.')
   return (decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole).slice(0, most)
 }
+
+/** A number of Korea as it is dialled there, also where it was copied with the country's code. */
+const atHome = (number: string) => number.replace(/^\+82(?=\d)0?/, '0')
 
 /** As it is shown. */
 export const shown = (mode: Numeric, value: string) =>

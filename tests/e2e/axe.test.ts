@@ -1,5 +1,6 @@
 // Screens: keyboard and screen reader can do everything; axe finds nothing at all.
 import { test } from 'vitest'
+import { openSheet } from './bookings.ts'
 import { expectClean, expectCleanAt } from './clean.ts'
 import { agency, visit } from './shop.ts'
 
@@ -62,6 +63,8 @@ test('axe finds nothing on the empty list and on the 404 screen', async () => {
 
 test('axe finds nothing with a day chosen, in the sheet of filters, on the product sheet, and on a member’s wish list', async () => {
   const shop = await visit(1, detailOf(1), { width: 390, member: true })
+  await openSheet(shop)
+  await expectClean(shop)
   await shop.openDays.first().click()
   await expectClean(shop)
   await shop.open('/travel')

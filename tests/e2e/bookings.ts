@@ -119,9 +119,14 @@ export const setPrice = (key: number, departure: Departure, adult_price: number)
       .execute(),
   )
 
-/** The one button that leads on, wherever it stands at this width. */
+/** The one button that leads on, wherever it stands at this width; the last one also says the sum. */
 export const onward = ({ main }: Shop, name: string) =>
-  main.getByRole('button', { name, exact: true }).filter({ visible: true })
+  main.getByRole('button', { name: new RegExp(`^${name}|원 ${name}$`) }).filter({ visible: true })
+/** The sheet in which a phone chooses date and party. */
+export async function openSheet({ main }: Shop) {
+  await main.locator('[data-bottom-bar]').getByRole('button').click()
+  await main.getByRole('dialog').locator('[data-date]').first().waitFor()
+}
 export const field = ({ main }: Shop, label: string) =>
   main.getByRole('textbox', { name: label, exact: true })
 

@@ -18,6 +18,7 @@ import {
   loseAnswer,
   newDeparture,
   onward,
+  openSheet,
   reserveNow,
   setPrice,
   takeSeats,
@@ -37,10 +38,11 @@ test('from the trip on a phone: date and party come along, the sum is the server
   const shop = await visitToReserve(1, `/travel/detail/${agency(1).packages[3]?.package_code}`, {
     width: 390,
   })
+  await openSheet(shop)
   await shop.main.getByRole('button', { name: trip.calendar.next }).click()
   await shop.openDays.last().click()
   await shop.main.getByRole('button', { name: trip.party.fewer(trip.party.adult) }).click()
-  await shop.main.locator('[data-bottom-bar]').getByRole('link', { name: trip.reserve }).click()
+  await shop.main.getByRole('link', { name: trip.reserve }).filter({ visible: true }).click()
   await eventually(shop.at).toMatch(/^\/travel\/reserve\/\w+\?date=\d{4}-\d\d-\d\d&adult=1&child=0&baby=0$/)
   await shop.main.getByRole('button', { name: ko.reserve.nonMember.proceed }).click()
   await fillContact(shop)
@@ -228,10 +230,11 @@ test('through a salon the store is named and kept; without a store the server’
     ),
   ).toEqual([{ store_id }])
   await shop.open(`/travel/detail/${departure.package_code}?store_id=${store_id}`)
+  await openSheet(shop)
   await shop.openDays.first().click()
-  await eventually(() => shop.main.locator('[data-bottom-bar] a').getAttribute('href')).toContain(
-    `store_id=${store_id}`,
-  )
+  await eventually(() =>
+    shop.main.getByRole('link', { name: trip.reserve }).filter({ visible: true }).getAttribute('href'),
+  ).toContain(`store_id=${store_id}`)
   for (const missing of ['', 'nobody']) {
     await shop.open(`${departure.path}&store_id=${missing}`)
     await shop.main

@@ -130,7 +130,10 @@ export async function visit(
   const searchBox = page.getByRole('search')
   const title = main.getByRole('heading', { level: 1 })
   /** Days of a calendar one can go on: those whose seats are known, and not all taken. */
-  const openDays = main.locator('[data-date]').filter({ hasText: /석 남음|seats? left/ })
+  const openDays = main
+    .locator('[data-date]')
+    .filter({ hasText: /석 남음|seats? left/ })
+    .filter({ visible: true })
   const cards = main.getByRole('link').filter({ has: page.getByRole('heading') })
 
   /** Goes to an address as one types it; where there are scripts, the page has taken over. */

@@ -11,12 +11,6 @@ const days = ({ main }: Shop) => main.locator('[data-date]')
 const seatsArrived = async (shop: Shop) =>
   eventually(() => days(shop).filter({ hasText: '확인 중' }).count()).toBe(0)
 
-async function chooseDay(shop: Shop) {
-  await seatsArrived(shop)
-  await shop.main.getByRole('button', { name: ko.calendar.next }).click()
-  await shop.openDays.first().click()
-}
-
 test.each([390, 820, 1440] as const)(
   'everything about the trip is there at %i, without a script too',
   async (width) => {
@@ -65,26 +59,44 @@ test('the calendar opens with prices, before the seats are known', async () => {
 test('date and party make the total, and the next step carries both', async () => {
   const shop = await visit(1, path)
   const { main } = shop
-  expect(await main.getByRole('button', { name: ko.reserve }).isDisabled()).toBe(true)
-  await chooseDay(shop)
-  const date = await shop.openDays.first().getAttribute('data-date')
+  await seatsArrived(shop)
+  await main.getByRole('button', { name: ko.reserve }).click()
+  await main.getByRole('alert').filter({ hasText: ko.calendar.choose }).waitFor()
+  await shop.main.getByRole('button', { name: ko.calendar.next }).click()
+  const day = shop.openDays.first()
+  const date = await day.getAttribute('data-date')
   const priceOf = (text: string | null) => Number(text?.replace(/\D/g, ''))
-  const adult = priceOf((await shop.openDays.first().textContent())?.split('원')[0]?.split('성인')[1] ?? '')
+  const adult = priceOf((await day.textContent())?.split('원')[0]?.split('성인')[1] ?? '')
+  await day.click()
   const total = main.locator('[aria-live=polite]').filter({ hasText: /^[\d,]+원$/ })
   await eventually(async () => priceOf(await total.textContent())).toBe(adult * 2)
+  const link = main.getByRole('link', { name: ko.reserve })
+  expect(priceOf(await link.textContent())).toBe(adult * 2)
   await main.getByRole('button', { name: ko.party.fewer(ko.party.adult) }).click()
   await eventually(async () => priceOf(await total.textContent())).toBe(adult)
   await main.getByRole('button', { name: ko.party.more(ko.party.child) }).click()
   await eventually(async () => priceOf(await total.textContent())).toBeGreaterThan(adult)
-  expect(await main.getByRole('link', { name: ko.reserve }).first().getAttribute('href')).toBe(
-    `/travel/reserve/HN101?date=${date}&adult=1&child=1&baby=0`,
-  )
+  expect(await link.getAttribute('href')).toBe(`/travel/reserve/HN101?date=${date}&adult=1&child=1&baby=0`)
   for (const kind of ['adult', 'child'] as const)
     await main.getByRole('button', { name: ko.party.fewer(ko.party[kind]) }).click()
   await eventually(() =>
     main.getByRole('alert').filter({ hasText: ko.partyTrouble.NOBODY_TRAVELS }).count(),
   ).toBe(1)
-  expect(await main.getByRole('button', { name: ko.reserve }).first().isDisabled()).toBe(true)
+  expect(await main.getByRole('button', { name: ko.reserve }).isDisabled()).toBe(true)
+})
+
+test('chips leave the departures that are confirmed, at a weekend, or the lowest of the month', async () => {
+  const shop = await visit(1, path)
+  await seatsArrived(shop)
+  const offered = () => days(shop).filter({ hasText: '성인' })
+  const all = await offered().count()
+  await shop.main.getByRole('button', { name: ko.chips.weekends }).click()
+  await eventually(async () => (await offered().count()) < all).toBe(true)
+  for (const day of await offered().all())
+    expect([5, 6, 0]).toContain(new Date(`${await day.getAttribute('data-date')}T00:00:00Z`).getUTCDay())
+  await shop.main.getByRole('button', { name: ko.chips.weekends }).click()
+  await shop.main.getByRole('button', { name: ko.chips.lowest }).click()
+  await eventually(() => offered().filter({ hasNotText: ko.lowestOfMonth }).count()).toBe(0)
 })
 
 test('the keyboard alone chooses a day: arrows move, a month further too', async () => {
@@ -109,7 +121,7 @@ test('the keyboard alone chooses a day: arrows move, a month further too', async
   )
     await shop.page.keyboard.press('ArrowRight')
   await shop.page.keyboard.press('Enter')
-  await eventually(() => shop.main.locator('td[aria-selected=true]').count()).toBe(1)
+  await eventually(() => shop.main.locator('[data-chosen]').count()).toBe(1)
 })
 
 /** A departure of its own with so many seats taken of ten, and its day in the calendar. */
@@ -117,41 +129,51 @@ async function dayWith(taken: number, ahead: number) {
   const departure = await newDeparture(1, { ahead })
   await takeSeats(1, departure, taken)
   const shop = await visit(1, `/travel/detail/${departure.package_code}`, { width: 390 })
-  await seatsArrived(shop)
-  const day = shop.main.locator(`[data-date="${departure.departure_date}"]`)
-  while ((await day.count()) === 0) await shop.main.getByRole('button', { name: ko.calendar.next }).click()
-  return { ...shop, day }
+  await shop.main.locator('[data-bottom-bar]').getByRole('button').click()
+  const sheet = shop.main.getByRole('dialog', { name: ko.openSheet })
+  const day = sheet.locator(`[data-date="${departure.departure_date}"]`)
+  while ((await day.count()) === 0) await sheet.getByRole('button', { name: ko.calendar.next }).click()
+  await eventually(() => day.filter({ hasText: '확인 중' }).count()).toBe(0)
+  return { ...shop, sheet, day }
 }
 
 test('a closed day cannot be chosen', async () => {
-  const { main, day } = await dayWith(10, 35)
+  const { sheet, day } = await dayWith(10, 35)
   await day.click({ force: true })
   expect(await day.textContent()).toContain(ko.states.closed)
-  expect(await main.locator('td[aria-selected=true]').count()).toBe(0)
+  expect(await sheet.locator('[data-chosen]').count()).toBe(0)
 })
 
 test('more people than there are seats: said at once, with the seats that are left', async () => {
-  const { main, day } = await dayWith(9, 34)
+  const { sheet, day } = await dayWith(9, 34)
   await day.click()
-  await main
+  await sheet
     .getByRole('alert')
     .filter({ hasText: ko.tooMany(1) })
     .waitFor()
-  await main.getByRole('button', { name: ko.party.fewer(ko.party.adult) }).click()
-  await eventually(() => main.getByText(ko.tooMany(1)).count()).toBe(0)
-  expect(await main.locator('[data-bottom-bar]').getByRole('link', { name: ko.reserve }).count()).toBe(1)
+  await sheet.getByRole('button', { name: ko.party.fewer(ko.party.adult) }).click()
+  await eventually(() => sheet.getByText(ko.tooMany(1)).count()).toBe(0)
+  expect(await sheet.getByRole('link', { name: ko.reserve }).count()).toBe(1)
 })
 
-test('on a phone the reserve button is within reach: first to the dates, then on', async () => {
+test('on a phone booking is a sheet over the page, which the way back closes', async () => {
   const shop = await visit(1, path, { width: 390 })
-  const bar = shop.main.locator('[data-bottom-bar]')
-  expect(await bar.getByRole('link').getAttribute('href')).toBe('#rates')
-  await bar.getByRole('link').click()
-  await eventually(() =>
-    shop.main.locator('#rates').evaluate((part) => Math.round(part.getBoundingClientRect().top) < 200),
-  ).toBe(true)
-  await chooseDay(shop)
-  await eventually(() => bar.getByRole('link').getAttribute('href')).toMatch(/^\/travel\/reserve\/HN101\?/)
+  await shop.page.evaluate(() => scrollTo(0, 900))
+  await shop.main.locator('[data-bottom-bar]').getByRole('button', { name: ko.reserve }).click()
+  const sheet = shop.main.getByRole('dialog', { name: ko.openSheet })
+  await sheet.waitFor()
+  expect(await shop.page.evaluate(() => scrollY)).toBe(900)
+  await shop.page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  await shop.main.locator('[data-bottom-bar]').getByRole('button', { name: ko.reserve }).click()
+  await sheet
+    .locator('[data-date]')
+    .filter({ hasText: /석 남음/ })
+    .first()
+    .click()
+  expect(await sheet.getByRole('link', { name: /원 예약하기$/ }).getAttribute('href')).toMatch(
+    /^\/travel\/reserve\/HN101\?date=/,
+  )
 })
 
 test('a package that is gone says so, with the status of it', async () => {

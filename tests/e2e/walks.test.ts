@@ -15,6 +15,7 @@ import {
   newDeparture,
   onward,
   openByCode,
+  openSheet,
   reserveNow,
   toCheck,
   visitToReserve,
@@ -39,9 +40,10 @@ test(
     await eventually(() => shop.title.textContent()).toContain(keyword) // the first page has a card of this trip, too
     await shop.cards.filter({ hasText: wanted.title.ko }).first().click()
     await shop.isAt(`/travel/detail/${wanted.package_code}`)
+    await openSheet(shop)
     await main.getByRole('button', { name: trip.calendar.next }).click()
     await shop.openDays.last().click()
-    await main.locator('[data-bottom-bar]').getByRole('link', { name: trip.reserve }).click()
+    await main.getByRole('link', { name: trip.reserve }).filter({ visible: true }).click()
     await eventually(shop.at).toContain(`/travel/reserve/${wanted.package_code}`)
     await main.getByRole('button', { name: ko.reserve.nonMember.proceed }).click()
     await fillContact(shop, ko, '나그네')

@@ -50,7 +50,7 @@ export default function BoardPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={name} path={query.query === undefined ? boardHref(board.id, query) : undefined} />
-      <div className="mx-auto max-w-4xl">
+      <div className="max-w-4xl">
         <Said state={state} />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h1 className="text-28 tablet:text-36">{name}</h1>

@@ -29,7 +29,7 @@ export default function EditPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={`${words.edit} – ${say(board.board_name)}`} />
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <p className="text-15 text-brand-700">{say(board.board_name)}</p>
         <h1 className="mt-1 mb-6 text-28">{words.edit}</h1>
         {opened ? (

@@ -38,7 +38,7 @@ export default function PostPage() {
         title={post.title}
         path={post.private_yn === 'Y' ? undefined : boardHref(board.id, {}, post.id)}
       />
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <Said state={state} />
         <p className="text-15 text-brand-700">{say(board.board_name)}</p>
         <h1 className="mt-1 text-28 wrap-break-word">{post.title}</h1>

@@ -26,7 +26,7 @@ export default function WritePage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={`${words.write} – ${name}`} />
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <p className="text-15 text-brand-700">{name}</p>
         <h1 className="mt-1 mb-6 text-28">{words.write}</h1>
         <PostForm key={board.id} board={board} />

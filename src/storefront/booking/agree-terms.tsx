@@ -24,9 +24,9 @@ export function AgreeTerms({ special, submit: label, agree }: Props) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Consents
         {...{ given, special, missing }}
-        give={(type, isGiven) => {
-          mend(`consents.${type}`)
-          setGiven({ ...given, [type]: isGiven })
+        give={(changed) => {
+          for (const type of Object.keys(changed)) mend(`consents.${type}`)
+          setGiven({ ...given, ...changed })
         }}
       />
       <p role="alert" className="text-15 text-bad empty:hidden">

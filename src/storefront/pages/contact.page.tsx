@@ -10,10 +10,12 @@ import { takeFocus } from '#ui/take-focus.ts'
 import { Area, Field } from '#web/field.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 
-export async function loader({ api, url }: PageArgs) {
+export async function loader({ api, session, url }: PageArgs) {
   const package_code = url.searchParams.get('package_code') ?? undefined
   const trip = package_code && (await api.catalog.packageInfo({ package_code }).catch(() => undefined)) // gone meanwhile: the question can still be asked
+  const member = session.isLoggedIn ? await api.member.info() : undefined
   return {
+    member: member && { name: member.name, contact: member.contact, email: member.email },
     trip: trip ? { package_code: trip.package_code, page_title: trip.page_title } : undefined,
     ...groupIn(url),
   }
@@ -31,13 +33,16 @@ export default function ContactPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} path="/contact" />
-      <div className="mx-auto grid max-w-4xl gap-10 desktop:grid-cols-[1fr_20rem]">
-        <div>
+      <div className="grid max-w-4xl gap-8 desktop:grid-cols-[1fr_20rem] desktop:gap-10">
+        <div className="desktop:col-span-2">
           <h1 className="text-28 tablet:text-36">{words.title}</h1>
-          <p className="mt-2 mb-8 text-soft">{words.line}</p>
-          {sent ? <Sent again={() => setSent(false)} /> : <Question done={() => setSent(true)} />}
+          <p className="mt-2 text-soft">{words.line}</p>
         </div>
-        <Reach />
+        {/* Who would rather call finds the number before the form. */}
+        <div className="desktop:order-last">
+          <Reach />
+        </div>
+        <div>{sent ? <Sent again={() => setSent(false)} /> : <Question done={() => setSent(true)} />}</div>
       </div>
     </div>
   )
@@ -62,7 +67,7 @@ function Sent({ again }: { again: () => void }) {
 }
 
 function Question({ done }: { done: () => void }) {
-  const { trip, date, people } = useLoaderData<typeof loader>()
+  const { trip, date, people, member } = useLoaderData<typeof loader>()
   const { contact: words } = useWords('pages')
   const say = useSay()
   const known = [
@@ -85,14 +90,21 @@ function Question({ done }: { done: () => void }) {
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field {...bind('name')} label={words.name} autoComplete="name" />
-      <Field {...bind('contact')} type="tel" label={words.contact} autoComplete="tel" />
+      <Field {...bind('name')} label={words.name} autoComplete="name" defaultValue={member?.name} />
+      <Field
+        {...bind('contact')}
+        type="tel"
+        label={words.contact}
+        autoComplete="tel"
+        defaultValue={member?.contact ?? undefined}
+      />
       <Field
         {...bind('email')}
         type="email"
         label={words.email}
         hint={words.emailHint}
         autoComplete="email"
+        defaultValue={member?.email ?? undefined}
       />
       <Area
         {...bind('contents')}

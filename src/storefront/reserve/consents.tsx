@@ -13,8 +13,11 @@ type Props = {
   given: Form['consents']
   special: boolean
   missing: Told
-  give: (type: Type, isGiven: boolean) => void
+  give: (given: Partial<Form['consents']>) => void
 }
+
+/** What one tick may agree to. Special terms come before the standard ones, so they are read and ticked alone. */
+const required = ['tour', 'privacy'] as const
 
 export function Consents({ given, special, missing, give }: Props) {
   const words = useWords('reserve')
@@ -22,6 +25,15 @@ export function Consents({ given, special, missing, give }: Props) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-bold text-18">{words.consents}</legend>
+      <label className="flex min-h-11 items-center gap-3 rounded-card bg-wash px-4 font-semibold">
+        <input
+          type="checkbox"
+          checked={required.every((type) => given[type])}
+          onChange={({ currentTarget: { checked } }) => give({ tour: checked, privacy: checked })}
+          className="size-6 shrink-0 accent-brand-600"
+        />
+        {words.agreeRequired}
+      </label>
       {types.map((type) => (
         <div key={type} className="rounded-card border border-line bg-card p-4">
           <label className="flex min-h-11 items-center gap-3">
@@ -31,7 +43,7 @@ export function Consents({ given, special, missing, give }: Props) {
               aria-describedby={`consent-${type}`}
               aria-invalid={missing[`consents.${type}`] ? true : undefined}
               checked={given[type]}
-              onChange={({ currentTarget }) => give(type, currentTarget.checked)}
+              onChange={({ currentTarget }) => give({ [type]: currentTarget.checked })}
               className="size-6 shrink-0 accent-brand-600"
             />
             {words.agree[type]}

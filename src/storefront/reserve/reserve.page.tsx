@@ -1,8 +1,10 @@
 // /travel/reserve/{package_code}: date, party, travellers, contact; checked once more, then sent. §2, §5
 import { useRef, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { withCommas } from '#plain/format.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { FeeTimeline, TrustStrip } from '#storefront/trip/trust-strip.tsx'
 import type { Picked } from '#ui/picked.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { CheckHeading, Entered, NextSteps, Problem } from './check.tsx'
@@ -31,6 +33,7 @@ function Reserve() {
   const loaded = useLoaderData<typeof loader>()
   const { info, member, store, special } = loaded
   const words = useWords('reserve')
+  const trip = useWords('trip')
   const title = useSay()(info.page_title)
   const { form, change, draft, startOver, finish } = useEntered(info.package_code, member)
   const [files, setFiles] = useState<Picked[]>([])
@@ -49,7 +52,8 @@ function Reserve() {
   }
   const button = (
     <button type="submit" disabled={sending || store?.problem !== undefined} className="button-main">
-      {step === 'edit' ? words.toCheck : sending ? words.sending : words.send}
+      {step === 'edit' && words.toCheck}
+      {step === 'check' && (sending ? words.sending : words.sendFor(withCommas(offer.bill?.total ?? 0)))}
     </button>
   )
   return (
@@ -61,7 +65,7 @@ function Reserve() {
         <Already booking_id={draft.booking_id} again={fresh} />
       ) : (
         <>
-          <Steps here={step} />
+          <Steps here={step} form={form} back={correct} />
           <form
             id="reserve"
             noValidate
@@ -86,12 +90,22 @@ function Reserve() {
                   bill={offer.bill}
                   fileNames={files.map(({ file }) => file.name)}
                 />
+                <section className="grid gap-3">
+                  <TrustStrip
+                    fees={info.cancel_fees}
+                    date={form.departure_date}
+                    seats={offer.here}
+                    minimum={offer.departure?.minimum ?? 1}
+                  />
+                  <h3 className="text-18">{trip.trust.feesTitle}</h3>
+                  <FeeTimeline fees={info.cancel_fees} date={form.departure_date} />
+                </section>
                 <Consents
                   {...{ special, missing }}
                   given={form.consents}
-                  give={(type, isGiven) => {
-                    mend(`consents.${type}`)
-                    change({ consents: { ...form.consents, [type]: isGiven } })
+                  give={(given) => {
+                    for (const type of Object.keys(given)) mend(`consents.${type}`)
+                    change({ consents: { ...form.consents, ...given } })
                   }}
                 />
                 <NextSteps />

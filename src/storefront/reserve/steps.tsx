@@ -1,24 +1,42 @@
-// The three steps, and which one is on the screen.
+// The three steps: which one is on the screen, which are done; one can go back to those.
+import { Check } from '#ui/icons.ts'
 import { useWords } from '#web/session.tsx'
+import type { Form } from './form.ts'
+import type { Part } from './use-send-reservation.ts'
 
-export function Steps({ here }: { here: 'edit' | 'check' }) {
+type Props = { here: 'edit' | 'check'; form: Form; back: (part: Part) => void }
+
+export function Steps({ here, form, back }: Props) {
   const { steps: words } = useWords('reserve')
+  const isLast = here === 'check'
+  const isReached = form.name !== '' && form.contact !== '' && form.email !== ''
   const steps = [
-    { label: words.trip, isHere: here === 'edit' },
-    { label: words.people, isHere: here === 'edit' },
-    { label: words.check, isHere: here === 'check' },
+    { label: words.trip, isHere: !isLast, isDone: form.departure_date !== '', part: 'trip' as const },
+    { label: words.people, isHere: !isLast, isDone: isReached, part: 'people' as const },
+    { label: words.check, isHere: isLast, isDone: false, part: undefined },
   ]
   return (
     <ol aria-label={words.name} className="mt-6 mb-8 grid grid-cols-3 gap-2">
-      {steps.map(({ label, isHere }, at) => (
+      {steps.map(({ label, isHere, isDone, part }, at) => (
         <li
           key={label}
           aria-current={isHere ? 'step' : undefined}
-          className={`border-t-2 pt-2 text-13 tablet:text-15 ${isHere ? 'border-brand-600 font-semibold text-brand-700' : 'border-line text-soft'}`}
+          className={`border-t-2 pt-2 text-13 tablet:text-15 ${isHere || isDone ? 'border-brand-600 font-semibold text-brand-700' : 'border-line text-soft'}`}
         >
-          <span className="money">{at + 1}</span> {label}
+          {isLast && part ? (
+            <button type="button" className="min-h-11 text-left underline" onClick={() => back(part)}>
+              <Mark at={at} isDone={isDone} /> {label}
+            </button>
+          ) : (
+            <>
+              <Mark at={at} isDone={isDone} /> {label}
+            </>
+          )}
         </li>
       ))}
     </ol>
   )
 }
+
+const Mark = ({ at, isDone }: { at: number; isDone: boolean }) =>
+  isDone ? <Check size={16} className="inline align-[-0.15em]" /> : <span className="money">{at + 1}</span>

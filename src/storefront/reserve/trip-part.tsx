@@ -2,12 +2,11 @@
 import { useState } from 'react'
 import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { seatsOf } from '#domain/booking/price.ts'
-import { withCommas } from '#plain/format.ts'
-import { Standing } from '#storefront/trip/booking-panel.tsx'
 import { Calendar } from '#storefront/trip/calendar.tsx'
+import { Extras } from '#storefront/trip/extras.tsx'
 import { PartyPicker } from '#storefront/trip/party-picker.tsx'
-import { CountField } from '#ui/number-field.tsx'
-import { useSay, useWords } from '#web/session.tsx'
+import { TrustStrip } from '#storefront/trip/trust-strip.tsx'
+import { useWords } from '#web/session.tsx'
 import type { Told } from '#web/use-attempt.ts'
 import type { Form } from './form.ts'
 import type { Loaded } from './load-reserve.ts'
@@ -48,7 +47,15 @@ export function TripPart({ info, form, change, mend, offer, missing, problem }: 
           )}
         </div>
       )}
-      <Extras {...{ info, form, change, mend }} />
+      <Extras
+        info={info}
+        chosen={{ single_rooms: form.single_rooms, options: form.options }}
+        adults={form.party.adult}
+        change={(extras) => {
+          mend('single_rooms')
+          change(extras)
+        }}
+      />
     </section>
   )
 }
@@ -117,7 +124,9 @@ function Departure({
           {isShown ? words.closeCalendar : words.changeDate}
         </button>
       </div>
-      {departure && <Standing seats={here} minimum={departure.minimum} />}
+      {departure && (
+        <TrustStrip fees={info.cancel_fees} date={departure_date} seats={here} minimum={departure.minimum} />
+      )}
       {isShown && (
         <div data-name="departure_date" tabIndex={-1} className="max-w-xl outline-none">
           <Calendar
@@ -129,59 +138,5 @@ function Departure({
         </div>
       )}
     </div>
-  )
-}
-
-function Extras({ info, form, change, mend }: Entering & { info: Info }) {
-  const words = useWords('reserve')
-  const say = useSay()
-  const { single_supplement, options } = info
-  if (single_supplement === 0 && options.length === 0) return null
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-3 font-bold text-18">{words.extras}</legend>
-      {single_supplement > 0 && (
-        <div className="flex items-center justify-between gap-3">
-          <span>
-            <span className="font-semibold">{words.single}</span>
-            <span className="money block text-15 text-soft">
-              {words.singleLine(withCommas(single_supplement))}
-            </span>
-          </span>
-          <CountField
-            name="single_rooms"
-            label={words.single}
-            fewer={words.fewerRooms}
-            more={words.moreRooms}
-            value={form.single_rooms}
-            most={form.party.adult}
-            change={(single_rooms) => {
-              mend('single_rooms')
-              change({ single_rooms })
-            }}
-          />
-        </div>
-      )}
-      {options.map(({ option_id, name, price }) => (
-        <label key={option_id} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-brand-600"
-            checked={form.options.includes(option_id)}
-            onChange={({ currentTarget }) =>
-              change({
-                options: currentTarget.checked
-                  ? [...form.options, option_id]
-                  : form.options.filter((id) => id !== option_id),
-              })
-            }
-          />
-          <span>
-            <span className="font-semibold">{say(name)}</span>
-            <span className="money block text-15 text-soft">{words.optionLine(withCommas(price))}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

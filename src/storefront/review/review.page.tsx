@@ -18,7 +18,7 @@ export default function ReviewPage() {
         description={review.contents.slice(0, 150)}
         path={`/board/review/${review.id}`}
       />
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <h1 className="text-28">{words.title}</h1>
         <ReviewItem review={review} withTrip />
         <a href="/board/review" className="button-quiet mt-8">

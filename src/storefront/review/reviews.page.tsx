@@ -27,7 +27,7 @@ export default function ReviewsPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} path={hrefOf(page)} />
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <h1 className="text-28 tablet:text-36">
           {words.title}{' '}
           {total > 0 && <span className="money font-normal text-soft">{withCommas(total)}</span>}

@@ -34,7 +34,7 @@ export default function WriteReviewPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.review.title} />
-      <div className="mx-auto max-w-2xl">
+      <div className="max-w-2xl">
         <h1 className="text-28 tablet:text-36">{words.review.title}</h1>
         <div className="mt-4 mb-8 flex items-center gap-4">
           <Picture

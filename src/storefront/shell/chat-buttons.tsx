@@ -1,4 +1,5 @@
-// §2 Floating chat buttons, one for each code the agency has.
+// §2 Chat buttons, one for each code the agency has. They float where the margin has room for them, and stand
+// at the end of the page elsewhere: nothing lies over what one reads or presses.
 // Plain links: no foreign script stands on our pages.
 import { useSite } from '#storefront/shell/use-site.ts'
 import { MessageCircle } from '#ui/icons.ts'
@@ -23,7 +24,7 @@ export function ChatButtons() {
   return (
     <aside
       aria-label={words.title}
-      className="fixed right-4 bottom-4 z-30 grid gap-2 tablet:right-6 tablet:bottom-6 max-desktop:group-has-[[data-bottom-bar]]/shell:bottom-22"
+      className="content flex justify-end gap-2 pb-6 wide:fixed wide:right-6 wide:bottom-6 wide:z-30 wide:grid wide:w-auto wide:p-0"
     >
       {buttons.map(
         ({ label, href, look }) =>

@@ -141,7 +141,7 @@ function Logo() {
       {site?.info?.logo && (
         <img src={site.info.logo} alt="" width="32" height="32" className="size-8 shrink-0" />
       )}
-      <span className="truncate">{name}</span>
+      <span className="line-clamp-2 leading-tight">{name}</span>
     </a>
   )
 }

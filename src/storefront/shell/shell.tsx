@@ -21,8 +21,9 @@ const Popup = lazy(async () => {
 /** §2: the sheets that are printed have no maximum width and nothing beside them. */
 const isWide = (pathname: string) => /^\/manageProduct|\/receipt$/.test(pathname)
 
-/** Where a one-time link is open, nothing leads to others. */
-const isQuiet = (pathname: string) => ['/papers', '/go'].includes(pathname)
+/** Where a one-time link is open, and while one reserves and pays, nothing leads elsewhere. */
+const isQuiet = (pathname: string) =>
+  ['/papers', '/go'].includes(pathname) || /^\/(payment|travel\/reserve)\//.test(pathname)
 
 export default function Shell() {
   const words = useWords('shell')
@@ -42,12 +43,12 @@ export default function Shell() {
       <main id="content" tabIndex={-1} data-layout={wide ? 'wide' : 'content'} className="grow outline-none">
         <Outlet />
       </main>
+      {site && !wide && !isQuiet(location.pathname) && <ChatButtons />}
       {site && !wide && (
         <Suspense>
           <Footer />
         </Suspense>
       )}
-      {site && !wide && !isQuiet(location.pathname) && <ChatButtons />}
       <PopupPlace />
       <ScrollRestoration />
     </div>
@@ -74,7 +75,7 @@ function LoadingBar() {
       {loading && (
         <>
           <span className="sr-only">{words.loading}</span>
-          <span className="block h-full w-2/3 animate-pulse bg-brand-500" />
+          <span className="loading-bar block h-full bg-brand-500" />
         </>
       )}
     </div>

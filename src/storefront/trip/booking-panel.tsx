@@ -1,22 +1,27 @@
-// Date, party, total, reserve. It stands at the right from 1200 and in the flow of a phone.
+// Date, party, options, total, reserve. It stands at the right from 1200, and in a sheet on smaller screens.
+import { useState } from 'react'
 import { seatsOf } from '#domain/booking/price.ts'
 import { withCommas } from '#plain/format.ts'
+import { weekdayOf } from '#plain/month.ts'
+import { takeFocus } from '#ui/take-focus.ts'
 import { useWords } from '#web/session.tsx'
 import { askHref } from './ask-href.ts'
 import { Calendar } from './calendar.tsx'
 import { useChoice } from './choosing.tsx'
+import { Extras } from './extras.tsx'
 import { PartyPicker } from './party-picker.tsx'
 import { PriceLines } from './price-lines.tsx'
-import type { Seats } from './use-seats.ts'
+import { TrustStrip } from './trust-strip.tsx'
 import { useTrip } from './use-trip.ts'
 
 export function BookingPanel() {
-  const { departures, package_code } = useTrip().info
+  const { info } = useTrip()
+  const { departures, package_code } = info
   const words = useWords('trip')
-  const { seats, date, choose, party, setParty, departure, here, bill, reserveHref } = useChoice()
+  const { date, party, setParty, single_rooms, options, setExtras, departure, here, bill } = useChoice()
   if (departures.length === 0)
     return (
-      <div className="grid gap-4 desktop:pb-4">
+      <div className="grid gap-4">
         <p className="text-soft">{words.calendar.none}</p>
         <a href={askHref(package_code)} className="button-main hidden desktop:inline-flex">
           {words.ask}
@@ -24,11 +29,16 @@ export function BookingPanel() {
       </div>
     )
   return (
-    <div className="grid gap-5">
-      <Calendar departures={departures} seats={seats} chosen={date} choose={choose} />
-      {departure && bill ? (
+    <div className="grid gap-4">
+      <Departure />
+      <TrustStrip
+        fees={info.cancel_fees}
+        date={date}
+        seats={here}
+        minimum={(departure ?? departures[0])?.minimum ?? 1}
+      />
+      {departure && bill && (
         <>
-          <Standing seats={here} minimum={departure.minimum} />
           <PartyPicker
             prices={departure}
             party={party}
@@ -41,12 +51,12 @@ export function BookingPanel() {
               ? words.tooMany(here.seats_left)
               : ''}
           </p>
+          <Extras info={info} chosen={{ single_rooms, options }} adults={party.adult} change={setExtras} />
           <PriceLines lines={bill.lines} className="border-line border-t pt-4" />
         </>
-      ) : (
-        <p className="text-15 text-soft">{words.calendar.choose}</p>
       )}
-      <div className="grid gap-3 border-line bg-card desktop:sticky desktop:bottom-0 desktop:border-t desktop:py-4">
+      {/* In sight whatever part of it is read. */}
+      <div className="sticky bottom-0 -mb-4 grid gap-2 bg-card pt-2 pb-4">
         {bill && (
           <p className="money flex items-baseline justify-between">
             <span className="font-semibold">{words.total}</span>
@@ -55,41 +65,76 @@ export function BookingPanel() {
             </span>
           </p>
         )}
-        {/* On smaller screens the bar at the bottom has it. */}
-        <ReserveButton href={reserveHref} className="hidden desktop:inline-flex" />
+        <Reserve />
       </div>
     </div>
   )
 }
 
-export function ReserveButton({ href, className = '' }: { href: string | undefined; className?: string }) {
+/** The calendar until a day is chosen, then that day: the rest of the panel stays in sight. */
+function Departure() {
+  const { departures } = useTrip().info
   const words = useWords('trip')
-  if (href)
+  const { seats, date, choose } = useChoice()
+  const [isOpen, setOpen] = useState(false)
+  if (date === undefined || isOpen)
     return (
-      <a href={href} className={`button-main ${className}`}>
-        {words.reserve}
-      </a>
+      <Calendar
+        departures={departures}
+        seats={seats}
+        chosen={date}
+        choose={(day) => {
+          choose(day)
+          setOpen(false)
+        }}
+      />
     )
   return (
-    <button type="button" disabled className={`button-main ${className}`}>
-      {words.reserve}
-    </button>
+    <div className="flex items-center justify-between gap-3">
+      <p className="money">
+        <span className="block text-13 text-soft">{words.departure}</span>
+        <span data-chosen={date} className="whitespace-nowrap font-bold text-18">
+          {date} ({words.calendar.weekdays[weekdayOf(date)]})
+        </span>
+      </p>
+      <button ref={takeFocus} type="button" className="button-quiet" onClick={() => setOpen(true)}>
+        {words.changeDate}
+      </button>
+    </div>
   )
 }
 
-/** How the chosen departure stands. */
-export function Standing({ seats, minimum }: { seats: Seats | undefined; minimum: number }) {
+/** Before a day is chosen it says what is missing, instead of being dead. */
+function Reserve() {
   const words = useWords('trip')
+  const { date, bill, reserveHref } = useChoice()
+  const [isAsked, setAsked] = useState(false)
+  const label = bill ? words.reserveFor(withCommas(bill.total)) : words.reserve
+  if (reserveHref)
+    return (
+      <a href={reserveHref} className="button-main">
+        {label}
+      </a>
+    )
   return (
-    <p aria-live="polite" className="rounded-input bg-wash px-4 py-3 text-15">
-      {seats && (
-        <>
-          <span className="font-semibold">{words.states[seats.state]}</span>
-          {seats.state !== 'closed' && ` · ${words.calendar.seatsLeft(seats.seats_left)}`} ·{' '}
-        </>
-      )}
-      {words.minimum(minimum)}
-      {seats?.state === 'recruiting' && seats.to_confirm > 0 && ` · ${words.toConfirm(seats.to_confirm)}`}
-    </p>
+    <div className="grid gap-2">
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {isAsked && date === undefined ? words.calendar.choose : ''}
+      </p>
+      <button
+        type="button"
+        disabled={date !== undefined}
+        className="button-main"
+        onClick={({ currentTarget }) => {
+          setAsked(true)
+          currentTarget
+            .closest('[data-panel]')
+            ?.querySelector<HTMLElement>('[data-date][tabindex="0"]')
+            ?.focus()
+        }}
+      >
+        {label}
+      </button>
+    </div>
   )
 }

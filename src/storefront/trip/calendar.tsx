@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayAfter } from '#domain/booking/days.ts'
 import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'
 import { withCommas } from '#plain/format.ts'
-import { addMonths, isSameMonth, type Month, monthOf, weeksOf } from '#plain/month.ts'
+import { addMonths, isSameMonth, type Month, monthOf, weekdayOf, weeksOf } from '#plain/month.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { useWords } from '#web/session.tsx'
 import type { Seats, SeatsByDate } from './use-seats.ts'
@@ -19,7 +19,13 @@ type Props = {
 
 export function Calendar({ departures, seats, chosen, choose }: Props) {
   const { calendar: words } = useWords('trip')
-  const byDate = new Map(departures.map((departure) => [departure.departure_date, departure]))
+  const trip = useWords('trip')
+  const [chips, setChips] = useState<Chip[]>([])
+  const lowest = lowestByMonth(departures, seats)
+  const isWanted = (departure: Departure) => chips.every((chip) => fits[chip](departure, seats, lowest))
+  const byDate = new Map(
+    departures.filter(isWanted).map((departure) => [departure.departure_date, departure]),
+  )
   const dates = departures.map(({ departure_date }) => departure_date)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const opening = chosen ?? dates.find((date) => seats?.get(date)?.state !== 'closed') ?? first // until somebody turns the page
@@ -80,6 +86,29 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
           <ChevronRight size={20} />
         </button>
       </div>
+      <fieldset className="mt-2 flex flex-wrap gap-2">
+        <legend className="sr-only">{trip.chips.title}</legend>
+        {(['confirmed', 'weekends', 'lowest'] as const).map((chip) => (
+          <button
+            key={chip}
+            type="button"
+            aria-pressed={chips.includes(chip)}
+            className="chip px-3 aria-pressed:border-brand-600 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-800"
+            onClick={() =>
+              setChips(chips.includes(chip) ? chips.filter((one) => one !== chip) : [...chips, chip])
+            }
+          >
+            {trip.chips[chip]}
+          </button>
+        ))}
+      </fieldset>
+      <p role="status" className="mt-2 text-15 text-soft empty:hidden">
+        {chips.length > 0 &&
+          !weeksOf(shown)
+            .flat()
+            .some((date) => date && byDate.has(date)) &&
+          trip.noneOfChips}
+      </p>
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: dates are a grid in ARIA's pattern
@@ -109,6 +138,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
                       date={date}
                       departure={byDate.get(date)}
                       seats={seats?.get(date)}
+                      isLowest={lowest.get(date.slice(0, 7)) === byDate.get(date)?.adult_price}
                       chosen={date === chosen}
                       focusable={date === focused}
                       choose={() => choose(date)}
@@ -125,8 +155,35 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
   )
 }
 
+type Chip = 'confirmed' | 'weekends' | 'lowest'
+type Fits = (departure: Departure, seats: SeatsByDate | undefined, lowest: Map<string, number>) => boolean
+
+const weekend = [5, 6, 0] // most leave on Friday evening
+
+const fits: Record<Chip, Fits> = {
+  confirmed: ({ departure_date }, seats) => {
+    const here = seats?.get(departure_date)
+    return here !== undefined && here.state !== 'closed' && here.to_confirm === 0
+  },
+  weekends: ({ departure_date }) => weekend.includes(weekdayOf(departure_date)),
+  lowest: ({ departure_date, adult_price }, _, lowest) =>
+    lowest.get(departure_date.slice(0, 7)) === adult_price,
+}
+
+/** Of what can still be booked, by YYYY-MM. */
+function lowestByMonth(departures: Departure[], seats: SeatsByDate | undefined): Map<string, number> {
+  const lowest = new Map<string, number>()
+  for (const { departure_date, adult_price } of departures) {
+    const month = departure_date.slice(0, 7)
+    if (seats?.get(departure_date)?.state === 'closed') continue
+    lowest.set(month, Math.min(adult_price, lowest.get(month) ?? adult_price))
+  }
+  return lowest
+}
+
 type DayProps = {
   date: string
+  isLowest: boolean
   departure: Departure | undefined
   seats: Seats | undefined
   chosen: boolean
@@ -142,8 +199,8 @@ const stateLook: Record<DepartureState, string> = {
   closed: 'text-soft',
 }
 
-function Day({ date, departure, seats, chosen, focusable, choose, onFocus }: DayProps) {
-  const { calendar: words, states } = useWords('trip')
+function Day({ date, departure, seats, isLowest, chosen, focusable, choose, onFocus }: DayProps) {
+  const { calendar: words, states, lowestOfMonth } = useWords('trip')
   const closed = seats?.state === 'closed'
   const label = departure
     ? words.dayLabel(
@@ -164,7 +221,10 @@ function Day({ date, departure, seats, chosen, focusable, choose, onFocus }: Day
       onClick={() => departure && !closed && choose()}
       className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand-600 text-white' : departure && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'}`}
     >
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">
+        {label}
+        {departure && isLowest && `, ${lowestOfMonth}`}
+      </span>
       <span
         aria-hidden
         className={`text-15 ${closed ? 'line-through' : ''} ${departure ? 'font-semibold' : ''}`}
@@ -172,7 +232,10 @@ function Day({ date, departure, seats, chosen, focusable, choose, onFocus }: Day
         {Number(date.slice(8))}
       </span>
       {departure && (
-        <span aria-hidden className="money text-13">
+        <span
+          aria-hidden
+          className={`money text-13 ${isLowest ? 'font-bold underline decoration-2 underline-offset-2' : ''}`}
+        >
           {words.short(departure.adult_price)}
         </span>
       )}

@@ -20,14 +20,21 @@ export function useChoice(): Choice {
   return choice
 }
 
+/** Single rooms and options. */
+type Extras = { single_rooms: number; options: string[] }
+
 function useChosen() {
   const { info } = useTrip()
   const seats = useSeats(info.package_code)
   const [date, choose] = useState<string>()
   const [party, setParty] = useState<Party>({ adult: 2, child: 0, baby: 0 })
+  const [extras, setExtras] = useState<Extras>({ single_rooms: 0, options: [] })
   const departure = info.departures.find(({ departure_date }) => departure_date === date)
   const here = date === undefined ? undefined : seats?.get(date)
-  const bill = departure && price({ prices: departure, party })
+  const single_rooms = Math.min(extras.single_rooms, party.adult)
+  const options = info.options.filter(({ option_id }) => extras.options.includes(option_id))
+  const { single_supplement } = info
+  const bill = departure && price({ prices: departure, party, single_rooms, single_supplement, options })
   const fits =
     troubleOf(party) === undefined &&
     (here === undefined || (here.state !== 'closed' && seatsOf(party) <= here.seats_left))
@@ -36,10 +43,13 @@ function useChosen() {
     adult: String(party.adult),
     child: String(party.child),
     baby: String(party.baby),
+    ...(single_rooms > 0 && { single: String(single_rooms) }),
+    ...(options.length > 0 && { option: options.map(({ option_id }) => option_id).join() }),
   })
   // A partner shop sent them here, and gets its booking.
   const store_id = new URLSearchParams(useLocation().search).get('store_id')
   if (store_id !== null) asked.set('store_id', store_id)
   const reserveHref = departure && fits ? `/travel/reserve/${info.package_code}?${asked}` : undefined
-  return { seats, date, choose, party, setParty, departure, here, bill, reserveHref }
+  const chosen = { date, party, single_rooms, options: extras.options, departure, here, bill, reserveHref }
+  return { ...chosen, seats, choose, setParty, setExtras }
 }

@@ -1,14 +1,15 @@
 // §2 /travel/detail/{package_code}: everything about one trip.
 import { Suspense, useEffect } from 'react'
 import { withCommas } from '#plain/format.ts'
+import { PackageGrid } from '#storefront/catalog/package-grid.tsx'
 import { rememberProduct } from '#storefront/recent.ts'
 import { ReviewItem } from '#storefront/review/review-item.tsx'
 import { TripJsonLd } from '#storefront/seo/trip-json-ld.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSay, useWords } from '#web/session.tsx'
-import { askHref } from './ask-href.ts'
-import { BookingPanel, ReserveButton } from './booking-panel.tsx'
-import { Choosing, useChoice } from './choosing.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { BookingBar } from './booking-sheet.tsx'
+import { Choosing } from './choosing.tsx'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import { Heading } from './heading.tsx'
@@ -44,7 +45,7 @@ export default function PackageDetailPage() {
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 desktop:grid-cols-[minmax(0,1fr)_24rem]">
           <Heading />
           {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
-          <Tabs className="row-start-2 row-end-5 mt-8 self-start desktop:row-end-4" />
+          <Tabs className="row-start-2 row-end-4 mt-8 self-start" />
           <div className="col-start-1 row-start-2 pt-20">
             <section id="summary" aria-labelledby="summary-title" className="scroll-mt-6 pt-10">
               <h2 id="summary-title" className="text-22">
@@ -66,31 +67,47 @@ export default function PackageDetailPage() {
                 <Schedule days={detail.schedule} />
               </Suspense>
             </section>
-            {/* Where the tab leads: to the calendar on a phone, to the table beside it on a desktop. */}
-            <span id="rates" className="block scroll-mt-6" />
           </div>
           <section
             aria-label={words.calendar.title}
-            className="col-start-1 row-start-3 pt-14 desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:pt-0"
+            className="hidden desktop:col-start-2 desktop:row-span-3 desktop:row-start-1 desktop:block"
           >
-            <h2 className="mb-4 text-22 desktop:sr-only">{words.calendar.title}</h2>
-            <div className="max-w-xl desktop:sticky desktop:top-32 desktop:max-h-[calc(100dvh-9rem)] desktop:scroll-pb-36 desktop:overflow-y-auto desktop:rounded-card desktop:border desktop:border-line desktop:bg-card desktop:px-5 desktop:pt-4">
+            <h2 className="sr-only">{words.calendar.title}</h2>
+            <div
+              data-panel
+              className="max-w-xl rounded-card border border-line bg-card p-5 desktop:sticky desktop:top-32"
+            >
               <BookingPanel />
             </div>
           </section>
-          <div className="col-start-1 row-start-4 desktop:row-start-3">
+          <div className="col-start-1 row-start-3">
             <Suspense>
               <Rates />
             </Suspense>
             <Suspense>
               <Details />
               <Reviews />
+              <Similar />
             </Suspense>
           </div>
         </div>
-        <ReserveBar />
+        <BookingBar />
       </div>
     </Choosing>
+  )
+}
+
+function Similar() {
+  const { similar } = useTrip()
+  const words = useWords('trip')
+  if (similar.length === 0) return null
+  return (
+    <section aria-labelledby="similar-title" className="pt-14">
+      <h2 id="similar-title" className="text-22">
+        {words.similar}
+      </h2>
+      <PackageGrid list={similar} level="h3" />
+    </section>
   )
 }
 
@@ -112,32 +129,6 @@ function Reviews() {
         </a>
       )}
     </section>
-  )
-}
-
-/** The reserve button stays reachable on a phone: first it leads to the dates, then on. */
-function ReserveBar() {
-  const { bill, reserveHref, date } = useChoice()
-  const { info } = useTrip()
-  const words = useWords('trip')
-  const catalog = useWords('catalog')
-  const lowest = info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))
-  return (
-    <div
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] desktop:hidden"
-    >
-      <div className="content flex items-center justify-between gap-4 py-3">
-        <span className="money font-bold text-18">{bill ? words.won(withCommas(bill.total)) : lowest}</span>
-        {info.departures.length > 0 ? (
-          <ReserveButton href={date === undefined ? '#rates' : reserveHref} className="max-w-60 grow" />
-        ) : (
-          <a href={askHref(info.package_code)} className="button-main max-w-60 grow">
-            {words.ask}
-          </a>
-        )}
-      </div>
-    </div>
   )
 }
 

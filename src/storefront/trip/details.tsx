@@ -3,10 +3,13 @@ import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { RichText } from '#ui/rich-text.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { askHref } from './ask-href.ts'
+import { useChoice } from './choosing.tsx'
+import { FeeTimeline } from './trust-strip.tsx'
 import { useTrip } from './use-trip.ts'
 
 export function Details() {
   const { info, detail } = useTrip()
+  const { date } = useChoice()
   const words = useWords('trip')
   const say = useSay()
   const lists = [
@@ -51,6 +54,12 @@ export function Details() {
           <div>
             <h3 className="text-18">{words.guideFee}</h3>
             <p className="mt-2 text-15">{say(detail.guide_fee)}</p>
+          </div>
+        )}
+        {info.cancel_fees.length > 0 && (
+          <div>
+            <h3 className="mb-2 text-18">{words.trust.feesTitle}</h3>
+            <FeeTimeline fees={info.cancel_fees} date={date} />
           </div>
         )}
         <RichText html={say(detail.contents)} />

@@ -1,6 +1,7 @@
 // The pictures of a trip: swiped on a phone, one large and four small on a desktop.
 // A press shows one as large as the screen allows.
 import { type KeyboardEvent, useState } from 'react'
+import { carriedPicture } from '#storefront/router/carry-picture.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -22,6 +23,7 @@ export function Gallery({ pictures, title }: Props) {
         {shown.map(({ path, alt, x, y }, index) => (
           <li
             key={path}
+            style={index === 0 ? { viewTransitionName: carriedPicture } : undefined}
             className={`relative w-full shrink-0 snap-center tablet:w-auto ${index === 0 ? 'tablet:col-span-2 tablet:row-span-2' : ''}`}
           >
             <button

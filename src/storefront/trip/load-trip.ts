@@ -1,4 +1,5 @@
-// Loads what the page of a trip shows: its facts, its details, and the latest reviews.
+// Loads what the page of a trip shows: its facts, its details, the latest reviews, and trips like it.
+import { similarTrips } from '#limits.ts'
 import type { PageArgs } from '#storefront/page.ts'
 
 export async function loadTrip({ api, params }: PageArgs) {
@@ -8,5 +9,10 @@ export async function loadTrip({ api, params }: PageArgs) {
     api.catalog.packageDetail({ package_code }),
     api.review.reviewList({ package_code, page_size: 5 }),
   ])
-  return { info, detail, reviews }
+  const { list } = await api.catalog.packageList({
+    tour_category: info.tour_category_id,
+    page_size: similarTrips + 1,
+  })
+  const similar = list.filter((card) => card.package_code !== package_code).slice(0, similarTrips)
+  return { info, detail, reviews, similar }
 }

@@ -1,9 +1,11 @@
 // §2 rates/schedule: every departure with its prices and how it stands, the nearest ones first.
 import { useState } from 'react'
 import type { PackageInfo } from '#domain/catalog/calls.ts'
+import { breakpoints } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { useSay, useWords } from '#web/session.tsx'
+import { useSheet } from './booking-sheet.tsx'
 import { useChoice } from './choosing.tsx'
 import { useTrip } from './use-trip.ts'
 
@@ -17,16 +19,16 @@ export function Rates() {
   const say = useSay()
   const [all, setAll] = useState(false)
   const { departures, single_supplement, options } = info
-  if (departures.length === 0) return null
   const extras = [
     ...(single_supplement > 0 ? [{ name: words.single, price: single_supplement }] : []),
     ...options.map(({ name, price }) => ({ name: say(name), price })),
   ]
   return (
-    <section aria-labelledby="rates-title" className="pt-14">
+    <section id="rates" aria-labelledby="rates-title" className="scroll-mt-6 pt-14">
       <h2 id="rates-title" className="mb-4 text-22">
         {words.tabs.rates}
       </h2>
+      {departures.length === 0 && <p className="text-soft">{words.calendar.none}</p>}
       <Table rows={all ? departures : departures.slice(0, shownFirst)} />
       {!all && departures.length > shownFirst && (
         <button type="button" className="button-quiet mt-2 w-full" onClick={() => setAll(true)}>
@@ -50,7 +52,9 @@ export function Rates() {
 
 function Table({ rows }: { rows: Departure[] }) {
   const { seats, date, choose } = useChoice()
+  const { open } = useSheet()
   const words = useWords('trip')
+  if (rows.length === 0) return null
   return (
     <div className="overflow-x-auto">
       <table className="money wrap-normal w-full text-13 tablet:text-15">
@@ -83,7 +87,10 @@ function Table({ rows }: { rows: Departure[] }) {
                     disabled={state === 'closed'}
                     aria-pressed={departure_date === date}
                     className="min-h-11 text-left hover:text-brand-700 disabled:text-soft disabled:line-through"
-                    onClick={() => choose(departure_date)}
+                    onClick={() => {
+                      choose(departure_date)
+                      if (innerWidth < breakpoints.desktop) void open()
+                    }}
                   >
                     {departure_date.slice(2).replaceAll('-', '.')} (
                     {words.calendar.weekdays[weekdayOf(departure_date)]})

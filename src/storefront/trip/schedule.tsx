@@ -1,6 +1,6 @@
-// §2 schedule: the days of the trip, each with its places, meals, hotel and transport.
+// §2 schedule: the days of the trip as cards, the first one open; each with its places, meals, hotel and transport.
 import type { PackageDetail } from '#domain/catalog/calls.ts'
-import { BedDouble, Bus, Utensils } from '#ui/icons.ts'
+import { BedDouble, Bus, ChevronDown, Utensils } from '#ui/icons.ts'
 import { useSay, useWords } from '#web/session.tsx'
 
 type Day = PackageDetail['schedule'][number]
@@ -9,27 +9,35 @@ export function Schedule({ days }: { days: Day[] }) {
   const words = useWords('trip')
   const say = useSay()
   return (
-    <ol className="grid gap-10">
-      {days.map((day) => (
-        <li key={day.day} className="grid gap-4 tablet:grid-cols-[6rem_1fr]">
-          <p className="money font-bold text-18 text-brand-700">{words.day(day.day)}</p>
-          <div className="grid gap-4">
-            <h3 className="text-18">{say(day.heading)}</h3>
-            {say(day.text) && <p className="max-w-[68ch] whitespace-pre-line text-15">{say(day.text)}</p>}
-            <ul className="grid gap-3 border-brand-200 border-l-2 pl-5 empty:hidden">
-              {day.places.map(({ time, name, line }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day may come to one place twice
-                <li key={at}>
-                  <p className="font-semibold">
-                    {time && <span className="money mr-2 text-15 text-soft">{time}</span>}
-                    {say(name)}
-                  </p>
-                  <p className="text-15 text-soft">{say(line)}</p>
-                </li>
-              ))}
-            </ul>
-            <Facts day={day} />
-          </div>
+    <ol className="grid gap-3">
+      {days.map((day, index) => (
+        <li key={day.day}>
+          <details open={index === 0} className="group rounded-card border border-line bg-card">
+            <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
+              <span className="money shrink-0 font-bold text-brand-700">{words.day(day.day)}</span>
+              <h3 className="min-w-0 grow text-16">{say(day.heading)}</h3>
+              <ChevronDown
+                size={18}
+                className="shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
+              />
+            </summary>
+            <div className="grid gap-4 px-4 pb-4">
+              {say(day.text) && <p className="max-w-[68ch] whitespace-pre-line text-15">{say(day.text)}</p>}
+              <ul className="grid gap-3 border-brand-200 border-l-2 pl-5 empty:hidden">
+                {day.places.map(({ time, name, line }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a day may come to one place twice
+                  <li key={at}>
+                    <p className="font-semibold">
+                      {time && <span className="money mr-2 text-15 text-soft">{time}</span>}
+                      {say(name)}
+                    </p>
+                    <p className="text-15 text-soft">{say(line)}</p>
+                  </li>
+                ))}
+              </ul>
+              <Facts day={day} />
+            </div>
+          </details>
         </li>
       ))}
     </ol>

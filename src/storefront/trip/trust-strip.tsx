@@ -1,0 +1,69 @@
+// Why one can book with a quiet mind, at the price and the button: free cancelling, does it go, seats, guarantee.
+import { dayAfter } from '#domain/booking/days.ts'
+import { type FeeRow, freeUntil } from '#domain/booking/fees.ts'
+import { seoulDay } from '#plain/format.ts'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { Check } from '#ui/icons.ts'
+import { useTakenOver } from '#ui/use-taken-over.ts'
+import { useSay, useWords } from '#web/session.tsx'
+import type { Seats } from './use-seats.ts'
+
+/** Without a date it says what holds for every one of them. */
+type Props = { fees: FeeRow[]; date: string | undefined; seats: Seats | undefined; minimum: number }
+
+export function TrustStrip({ fees, date, seats, minimum }: Props) {
+  const { trust: words, states } = useWords('trip')
+  const say = useSay()
+  const info = useSite()?.info
+  const free = freeUntil(fees, date)
+  const isNow = useTakenOver() // a kept page knows no today
+  const isFree = free !== undefined && (free.day === undefined || (isNow && free.day >= seoulDay(new Date())))
+  const goes =
+    seats &&
+    seats.state !== 'closed' &&
+    (seats.to_confirm === 0 ? words.goes : words.missing(seats.to_confirm))
+  const said = [
+    isFree && (free.day === undefined ? words.freeDays(free.days) : words.freeUntil(free.day)),
+    seats?.state === 'closed' ? states.closed : goes,
+    seats && seats.state !== 'closed' && words.seats(seats.seats_left),
+    seats === undefined && words.minimum(minimum),
+    say(info?.insurance),
+  ].filter((line) => typeof line === 'string' && line !== '')
+  return (
+    <ul
+      aria-live="polite"
+      aria-label={words.title}
+      className="flex flex-wrap gap-x-4 gap-y-1 rounded-input bg-brand-50 px-4 py-3 text-15"
+    >
+      {said.map((line) => (
+        <li key={String(line)} className="flex items-start gap-1.5">
+          <Check size={16} className="mt-1 shrink-0 text-good" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What cancelling costs as time goes by: by days before departure, or by dates once one is chosen. */
+export function FeeTimeline({ fees, date }: { fees: FeeRow[]; date: string | undefined }) {
+  const { trust: words } = useWords('trip')
+  const rows = [...fees].sort((one, other) => other.days - one.days)
+  if (rows.length === 0) return null
+  return (
+    <ol className="money grid max-w-md text-15">
+      {rows.map(({ days, percent }) => (
+        <li key={days} className="grid grid-cols-[0.75rem_1fr_auto] gap-x-3">
+          <span aria-hidden className="flex flex-col items-center">
+            <span className={`mt-2 size-2.5 rounded-full ${percent === 0 ? 'bg-good' : 'bg-warn'}`} />
+            <span className="w-0.5 grow bg-line" />
+          </span>
+          <span className="pb-2">{date ? words.untilDay(dayAfter(date, -days)) : words.untilDays(days)}</span>
+          <span className={percent === 0 ? 'font-semibold text-good' : ''}>
+            {percent === 0 ? words.free : words.fee(percent)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
