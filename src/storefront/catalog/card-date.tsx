@@ -1,4 +1,4 @@
-// The next departure on a card: its day comes with the page, how it stands comes after it into the same lines.
+// The next departure on a card: its day comes with the page, how it stands after it, into the same lines.
 import type { PackageCard } from '#domain/catalog/calls.ts'
 import { fewSeats } from '#limits.ts'
 import { weekdayOf } from '#plain/month.ts'

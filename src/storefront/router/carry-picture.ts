@@ -1,4 +1,4 @@
-// The picture of a card grows into the gallery of its trip, where the browser can do it and nobody asked for less.
+// The picture of a card grows into the gallery of its trip, unless somebody asked for less motion.
 import { flushSync } from 'react-dom'
 
 /** The name both pictures go by while one becomes the other. */

@@ -2,7 +2,7 @@
 // Why it is ours: docs/decisions/0052-a-router-of-our-own-in-the-browser.md
 
 import { partsOf } from '#plain/parts-of.ts'
-import type { Ground, Page } from '#storefront/page.ts'
+import type { Page, PageGround } from '#storefront/page.ts'
 import { asRouteError, type RouteEntry } from '#web/page.ts'
 import { matchEntry } from './match.ts'
 import { keepPlace, placeAt } from './places.ts'
@@ -37,7 +37,7 @@ type Parts = {
   shell: Page
   nothing: Page
   loadPage: (entry: RouteEntry) => Promise<Page>
-  ground: Ground
+  ground: PageGround
   /** What the server drew. */
   first: { page: Page; loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 }

@@ -1,4 +1,4 @@
-// §2 schedule: the days of the trip as cards, the first one open; each with its places, meals, hotel and transport.
+// §2 schedule: the days as cards, the first open; each with its places, meals, hotel and transport.
 import type { PackageDetail } from '#domain/catalog/calls.ts'
 import { BedDouble, Bus, ChevronDown, Utensils } from '#ui/icons.ts'
 import { useSay, useWords } from '#web/session.tsx'

@@ -1,4 +1,4 @@
-// Why one can book with a quiet mind, at the price and the button: free cancelling, does it go, seats, guarantee.
+// Why one can book with a quiet mind, at price and button: free cancelling, does it go, seats, guarantee.
 import { dayAfter } from '#domain/booking/days.ts'
 import { type FeeRow, freeUntil } from '#domain/booking/fees.ts'
 import { seoulDay } from '#plain/format.ts'
