@@ -88,15 +88,18 @@ test('date and party make the total, and the next step carries both', async () =
 test('chips leave the departures that are confirmed, at a weekend, or the lowest of the month', async () => {
   const shop = await visit(1, path)
   await seatsArrived(shop)
+  await shop.main.getByRole('button', { name: ko.calendar.next }).click()
+  const chip = (name: string) => shop.main.getByRole('button', { name, exact: true })
   const offered = () => days(shop).filter({ hasText: '성인' })
   const all = await offered().count()
-  await shop.main.getByRole('button', { name: ko.chips.weekends }).click()
+  await chip(ko.chips.weekends).click()
   await eventually(async () => (await offered().count()) < all).toBe(true)
   for (const day of await offered().all())
     expect([5, 6, 0]).toContain(new Date(`${await day.getAttribute('data-date')}T00:00:00Z`).getUTCDay())
-  await shop.main.getByRole('button', { name: ko.chips.weekends }).click()
-  await shop.main.getByRole('button', { name: ko.chips.lowest }).click()
+  await chip(ko.chips.weekends).click()
+  await chip(ko.chips.lowest).click()
   await eventually(() => offered().filter({ hasNotText: ko.lowestOfMonth }).count()).toBe(0)
+  expect(await offered().count()).toBeGreaterThan(0)
 })
 
 test('the keyboard alone chooses a day: arrows move, a month further too', async () => {
