@@ -218,7 +218,7 @@ test('the agency reads its own language, whatever the customer speaks', async ()
   )
   const [mail] = await mailsOf('agency-reserved', await reserved({ key: 2 }), 1)
   expect(mail?.headers.to).toBe('hello@agency2.example')
-  for (const part of ['Walking Jeju', '3 adults', '1,500,000 KRW', 'Payment: online'])
+  for (const part of ['Walking Jeju', '3 adults', 'KRW 1,500,000', 'Payment: online'])
     expect(mail?.text).toContain(part)
 })
 

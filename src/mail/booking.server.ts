@@ -14,7 +14,7 @@ import { type Letter, type Post, senderOf, words, write } from './letter.server.
 type Step = keyof (typeof words)['ko']['booking']['steps']
 
 export const wonOf = (amount: number, language: Language) =>
-  language === 'ko' ? `${amount.toLocaleString('ko-KR')}원` : `${amount.toLocaleString('en-US')} KRW`
+  language === 'ko' ? `${amount.toLocaleString('ko-KR')}원` : `KRW ${amount.toLocaleString('en-US')}`
 
 /** One letter for each step; what it says of money depends on where the booking is. */
 export const bookingMail =

@@ -23,10 +23,10 @@ test('a page of the list has twenty cards, each with picture, title, price and t
   }
 })
 
-test('in English the price reads 1,290,000 KRW~, and titles and tags are English', async () => {
+test('in English the price reads from KRW 1,290,000, and titles and tags are English', async () => {
   const shop = await visit(4, '/travel')
   const [text = ''] = await shop.cards.allInnerTexts()
-  expect(text).toMatch(/\n\d{1,3}(,\d{3})+ KRW~$/)
+  expect(text).toMatch(/\nfrom KRW \d{1,3}(,\d{3})+$/)
   expect(text).not.toMatch(/[가-힣]/)
 })
 

@@ -184,7 +184,7 @@ test('dearer meanwhile: the old and the new sum are said, and the next press boo
     .waitFor()
   await onward(shop, en.reserve.send).click()
   await arriveAtBooking(shop)
-  await shop.main.getByText('2,200,000 KRW').first().waitFor()
+  await shop.main.getByText('KRW 2,200,000').first().waitFor()
 })
 
 test('a member’s contact is filled in, and the booking stands on my page', async () => {
