@@ -52,7 +52,7 @@ test('another agency’s trip, and one that is not on sale, are not in the answe
   await make.departure({ package_code, departure_date: day(30) })
   expect(await standingOf(theirs, package_code)).toEqual([])
   for (const nonsense of ['', ',', 'a b', Array.from({ length: 101 }, () => 'A').join()])
-    await expect(standingOf(nonsense)).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    await expect(standingOf(nonsense)).rejects.toMatchObject({ refusal: 'BAD_INPUT' })
 })
 
 test('a seat taken is seen by the next call, and raises no revision', async () => {

@@ -36,10 +36,10 @@ export function Heading() {
       </p>
       <div className="mt-1 flex items-start justify-between gap-4">
         <h1 className="text-28 tablet:text-36">{say(info.page_title)}</h1>
-        <span className="flex shrink-0 gap-2">
+        <div className="flex shrink-0 gap-2">
           <ShareButton path={`/travel/detail/${info.package_code}`} title={say(info.page_title)} />
           <WishHeart package_code={info.package_code} is_wish={info.is_wish} className="relative shrink-0" />
-        </span>
+        </div>
       </div>
       {info.review_average !== null && (
         <a href="#review" className="mt-2 inline-flex min-h-11 items-center gap-2 text-15">

@@ -24,7 +24,7 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
   }
   const line = 'flex min-h-11 w-full items-center gap-2.5 rounded-input px-3 text-15 hover:bg-wash'
   return (
-    <span className="relative shrink-0">
+    <div className="relative shrink-0">
       <button
         type="button"
         aria-label={words.title}
@@ -53,7 +53,7 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
           <span role="status">{copied ? words.copied : words.copy}</span>
         </button>
       </div>
-    </span>
+    </div>
   )
 }
 

@@ -23,7 +23,8 @@ export function TrustStrip({ fees, date, seats, minimum }: Props) {
     seats.state !== 'closed' &&
     (seats.to_confirm === 0 ? words.goes : words.missing(seats.to_confirm))
   const said = [
-    isFree && (free.day === undefined ? words.freeDays(free.days) : words.freeUntil(free.day)),
+    isFree &&
+      (free.day === undefined ? words.freeDays(free.days) : words.freeUntil(...monthAndDay(free.day))),
     seats?.state === 'closed' ? states.closed : goes,
     seats && seats.state !== 'closed' && words.seats(seats.seats_left),
     seats === undefined && words.minimum(minimum),
@@ -45,6 +46,8 @@ export function TrustStrip({ fees, date, seats, minimum }: Props) {
   )
 }
 
+const monthAndDay = (date: string) => [Number(date.slice(5, 7)), Number(date.slice(8))] as const
+
 /** What cancelling costs as time goes by: by days before departure, or by dates once one is chosen. */
 export function FeeTimeline({ fees, date }: { fees: FeeRow[]; date: string | undefined }) {
   const { trust: words } = useWords('trip')
@@ -58,7 +61,9 @@ export function FeeTimeline({ fees, date }: { fees: FeeRow[]; date: string | und
             <span className={`mt-2 size-2.5 rounded-full ${percent === 0 ? 'bg-good' : 'bg-warn'}`} />
             <span className="w-0.5 grow bg-line" />
           </span>
-          <span className="pb-2">{date ? words.untilDay(dayAfter(date, -days)) : words.untilDays(days)}</span>
+          <span className="pb-2">
+            {date ? words.untilDay(...monthAndDay(dayAfter(date, -days))) : words.untilDays(days)}
+          </span>
           <span className={percent === 0 ? 'font-semibold text-good' : ''}>
             {percent === 0 ? words.free : words.fee(percent)}
           </span>

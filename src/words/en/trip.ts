@@ -89,15 +89,14 @@ export const trip: typeof ko = {
   },
   trust: {
     title: 'Why you can book with a quiet mind',
-    freeUntil: (day) =>
-      `Free to cancel until ${Number(day.slice(8))} ${englishMonths[Number(day.slice(5, 7)) - 1]}`,
+    freeUntil: (month, day) => `Free to cancel until ${day} ${englishMonths[month - 1]}`,
     freeDays: (days) => `Free to cancel until ${days} days before`,
     goes: 'Departure confirmed',
     missing: (people) => `${people} more and it departs`,
     seats: (left) => `${left} ${left === 1 ? 'seat' : 'seats'} left`,
     minimum: (people) => `Departs from ${people} ${people === 1 ? 'person' : 'people'}`,
     feesTitle: 'What does cancelling cost?',
-    untilDay: (day) => `Until ${Number(day.slice(8))} ${englishMonths[Number(day.slice(5, 7)) - 1]}`,
+    untilDay: (month, day) => `Until ${day} ${englishMonths[month - 1]}`,
     untilDays: (days) => (days === 0 ? 'On the day' : `Until ${days} ${days === 1 ? 'day' : 'days'} before`),
     free: 'Free',
     fee: (percent) => `${percent}% of the price`,
