@@ -52,6 +52,8 @@ type AskedJobs = {
   }
   'settle-order': { travel_agency: number; order_id: string }
   refund: { travel_agency: number; refund: number }
+  /** `id`: of its row among the bookings of a cancelled departure. */
+  'cancel-booking': { travel_agency: number; id: number }
   'unlink-kakao': { travel_agency: number; kakao_id: string }
 }
 
@@ -62,6 +64,7 @@ type ClockJobs = Record<
   | 'release-holds'
   | 'complete-travels'
   | 'settle-payments'
+  | 'cancel-bookings'
   | 'forget'
   | 'erase-passports'
   | 'lock-attached'

@@ -13,6 +13,7 @@ import { turnBoards } from '#domain/board/turn-day.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
+import { carryOutCancel, carryOutLeft } from '#domain/reservation/cancel-departure.server.ts'
 import { completeTravels, releaseAll } from '#domain/reservation/clock.server.ts'
 import { noteDown } from '#domain/staff/log.server.ts'
 import { publishDue } from '#domain/trip/publish.server.ts'
@@ -134,6 +135,8 @@ export async function openNaru({
     'release-holds': { cron: '* * * * *', run: () => releaseAll(bookings) },
     'complete-travels': { cron: '10 0 * * *', run: () => completeTravels(bookings) },
     'settle-payments': { cron: '* * * * *', run: () => settleAll(payments) },
+    'cancel-booking': { atOnce: 2, run: (asked) => carryOutCancel(bookings, asked) },
+    'cancel-bookings': { cron: '* * * * *', run: () => carryOutLeft({ ...bookings, log }) },
     'settle-order': {
       atOnce: gatewayJobLimits.atOnce,
       patience: { retryLimit: gatewayJobLimits.retries, retryDelayMax: gatewayJobLimits.longestPause_s },

@@ -44,6 +44,33 @@ export async function giveBack(
   )
 }
 
+/** For whoever decides about one departure: from here on nobody takes a seat of it beside us. */
+export async function lockSeatsOf(
+  { db, travel_agency }: InAgency,
+  { departure_id }: Departure,
+): Promise<void> {
+  await sql`insert into departure_seat (travel_agency, departure_id) values (${travel_agency}, ${departure_id}) on conflict do nothing`.execute(
+    db,
+  )
+  await sql`select from departure_seat where travel_agency = ${travel_agency} and departure_id = ${departure_id} for update`.execute(
+    db,
+  )
+}
+
+/** The agency has called it off. */
+export async function isCancelled(
+  { db, travel_agency }: InAgency,
+  { departure_id }: Departure,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('departure')
+    .select('departure_id')
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('cancelled', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export type Standing = { departure_date: string; revision: number; taken: number; booked: boolean }
 
 /**

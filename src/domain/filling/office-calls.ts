@@ -33,6 +33,9 @@ const Filling = z.object({
   paid: Won,
 })
 
+/** Too few travel, by our fault, or for a reason that costs nobody anything. */
+const Reason = z.enum(['minimum', 'fault', 'free'])
+
 /** How far a letter to all has come. */
 const Message = z.object({
   id: Id,
@@ -75,6 +78,18 @@ export const fillingCalls = {
         }),
       ),
       messages: z.array(Message),
+      /** How far its cancel is; null where it was not cancelled. */
+      cancel: z
+        .object({
+          reason: Reason,
+          note: z.string(),
+          told: Day,
+          by_name: z.string(),
+          at: Moment,
+          done: z.int(),
+          all: z.int(),
+        })
+        .nullable(),
     }),
     refuses: ['DEPARTURE_NOT_FOUND'],
   }),
@@ -105,5 +120,50 @@ export const fillingCalls = {
     input: One.extend({ subject: line(100).min(1), contents: text(5_000).min(1) }),
     output: z.object({ to: z.int() }),
     refuses: ['DEPARTURE_NOT_FOUND', 'NOBODY_BOOKED', ...once],
+  }),
+  /** What each booking would get, by which way, and what the agency owes on top. `seen`: a mark of all of it. */
+  cancelPreview: call({
+    ...looking,
+    path: '/api/office/filling/cancel',
+    may: 'change bookings',
+    input: One.extend({ reason: Reason }),
+    output: z.object({
+      told: Day,
+      seen: z.string(),
+      list: z.array(
+        z.object({
+          booking_id: z.string(),
+          name: z.string(),
+          progress: Progress,
+          people: z.int(),
+          paid: Won,
+          by_gateway: Won,
+          by_transfer: Won,
+          compensation: Won,
+          /** The gateway is just being asked: cancelled as soon as it has answered. */
+          is_paying: z.boolean(),
+        }),
+      ),
+    }),
+    refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'NOT_CANCELLABLE'],
+  }),
+  /** If anything is another by now than was seen, nothing is written. It cannot be taken back. */
+  cancel: call({
+    ...changing,
+    path: '/api/office/filling/cancel',
+    may: 'change bookings',
+    proof: true,
+    tx: 'own',
+    input: One.extend({ reason: Reason, note: line(500).min(1), seen: line(100).min(1) }),
+    output: z.object({ bookings: z.int() }),
+    refuses: [
+      'DEPARTURE_NOT_FOUND',
+      'DEPARTURE_CANCELLED',
+      'DAY_IS_OVER',
+      'NOT_CANCELLABLE',
+      'CHANGED_MEANWHILE',
+      'PACKAGE_UNAVAILABLE',
+      ...once,
+    ],
   }),
 }

@@ -1,5 +1,10 @@
 // What the office does with departures that fill, or do not.
 import { confirmByHand } from '#domain/booking/confirm-departure.server.ts'
+import {
+  cancelDeparture,
+  cancelOf,
+  previewDepartureCancel,
+} from '#domain/reservation/cancel-departure.server.ts'
 import { setClosed } from '#domain/trip/close-departure.server.ts'
 import { refuse } from '#errors.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
@@ -11,8 +16,12 @@ export const fillingHandlers: HandlersOf<typeof fillingCalls> = {
   list: listFilling,
   async one(ctx, { departure_id }) {
     const found = await fillingOf(ctx, departure_id)
-    const [list, messages] = await Promise.all([bookedOn(ctx, departure_id), messagesOf(ctx, departure_id)])
-    return { ...found, list, messages }
+    const [list, messages, cancel] = await Promise.all([
+      bookedOn(ctx, departure_id),
+      messagesOf(ctx, departure_id),
+      cancelOf(ctx, departure_id),
+    ])
+    return { ...found, list, messages, cancel: cancel ?? null }
   },
   async confirm(ctx, { departures }) {
     const done: number[] = []
@@ -25,4 +34,10 @@ export const fillingHandlers: HandlersOf<typeof fillingCalls> = {
   },
   close: setClosed,
   message: messageAll,
+  async cancelPreview(ctx, asked) {
+    const { is_cancelled } = await fillingOf(ctx, asked.departure_id)
+    if (is_cancelled) refuse('DEPARTURE_CANCELLED')
+    return previewDepartureCancel(ctx, asked)
+  },
+  cancel: cancelDeparture,
 }

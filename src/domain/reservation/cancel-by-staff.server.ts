@@ -7,9 +7,9 @@ import { keepCancelCost } from '#domain/booking/write.server.ts'
 import { oweCompensation } from '#domain/payment/compensation.server.ts'
 import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
-import { carryOut, weigh } from './cancel.server.ts'
+import { type Acts, carryOut, weigh } from './cancel.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 import { refuseChanged } from './refuse-changed.ts'
 
@@ -41,25 +41,15 @@ export async function previewCancel(ctx: Ctx, { booking_id, ...wanted }: { booki
 /** `refund` and `compensation`: as they were shown. After midnight they may be others, and nothing is done. */
 export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
   return onceOnly(ctx, 'office cancel', asked, async (inside) => {
-    const { travel_agency, later } = inside
     const { reason, note } = asked
     const booking = await ofStaff(inside, asked.booking_id, 'lock')
     refuseChanged(booking, asked)
     const what = await weighFor(inside, booking, asked)
     if (asked.refund !== what.refund || asked.compensation !== what.compensation.amount)
       refuse('PAYMENT_MISMATCH')
-    if (what.isWhole) await keepCancelCost(inside, booking.id, { cancel_reason: reason })
-    const seqs = asked.travellers ?? []
-    const progress = await carryOut(inside, booking, { ...what, seqs, by: 'staff', note })
-    await oweCompensation(inside, booking.id, what.compensation.amount)
-    if (booking.progress !== 'waiting_for_payment')
-      await later('send-mail', {
-        travel_agency,
-        kind: 'booking-cancelled-by-us',
-        ref: booking.id,
-        amount: what.refund,
-      })
+    const progress = await doCancel(inside, booking, what, asked)
     const { fee, refund, compensation } = what
+    const seqs = asked.travellers ?? []
     inside.note({
       subject: `booking ${booking.booking_id}`,
       before: booking.progress,
@@ -69,20 +59,62 @@ export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
   })
 }
 
-/** A fee is kept only where the customer wants to cancel, and staff may waive it. */
-async function weighFor(ctx: Ctx, booking: Held, { travellers, reason, waive }: Wanted) {
+type Weighed = Awaited<ReturnType<typeof weighFor>>
+
+/** What staff decided for one booking: the same for one that is cancelled alone and for one of a departure. */
+async function doCancel(
+  ctx: Acts,
+  booking: Held,
+  what: Weighed,
+  {
+    reason,
+    note,
+    travellers: seqs = [],
+  }: { reason: Wanted['reason']; note: string; travellers?: number[] | undefined },
+) {
+  const { travel_agency, later } = ctx
+  if (what.isWhole) await keepCancelCost(ctx, booking.id, { cancel_reason: reason })
+  const progress = await carryOut(ctx, booking, { ...what, seqs, by: 'staff', note })
+  await oweCompensation(ctx, booking.id, what.compensation.amount)
+  if (booking.progress !== 'waiting_for_payment')
+    await later('send-mail', {
+      travel_agency,
+      kind: 'booking-cancelled-by-us',
+      ref: booking.id,
+      amount: what.refund,
+    })
+  return progress
+}
+
+/** All of it, by the sums of the day on which the customer was told. The caller holds the booking's row. */
+export async function cancelWhole(
+  ctx: Acts,
+  booking: Held,
+  { told, ...why }: { reason: Wanted['reason']; note: string; told: string },
+): Promise<void> {
+  await doCancel(ctx, booking, await weighFor(ctx, booking, { ...why, waive: false, told }), why)
+}
+
+/**
+ * A fee is kept only where the customer wants to cancel, and staff may waive it. `told`: on another day than today.
+ */
+export async function weighFor(
+  ctx: InAgency,
+  booking: Held,
+  { travellers, reason, waive, told }: Wanted & { told?: string },
+) {
   const { cost, ...what } = await weigh(ctx, booking, travellers)
   const { price, paid, today } = what
   const isFree = waive || reason !== 'customer'
   const fee = isFree ? { fee: 0, fee_percent: 0, refund: paid } : cost
   const table = await compensationsFor(ctx, booking, reason)
-  const left = daysBetween(today, booking.departure_date)
+  const left = daysBetween(told ?? today, booking.departure_date)
   return { ...what, ...fee, compensation: compensationOf(table, { price, paid, left }) }
 }
 
 /** The agency's own table, which begins as the law's: too few travel, or the fault is ours. */
 async function compensationsFor(
-  { db, travel_agency }: Ctx,
+  { db, travel_agency }: InAgency,
   { package_code }: Held,
   reason: Wanted['reason'],
 ) {

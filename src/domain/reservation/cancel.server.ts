@@ -5,17 +5,17 @@ import type { Progress } from '#domain/booking/calls.ts'
 import { daysBetween } from '#domain/booking/days.ts'
 import { costOf, laterCosts } from '#domain/booking/fees.ts'
 import { type Held, ofHolder } from '#domain/booking/find.server.ts'
-import { move } from '#domain/booking/move.server.ts'
+import { type Acting, move } from '#domain/booking/move.server.ts'
 import { type Party, seatsOf } from '#domain/booking/price.ts'
 import { isOpen } from '#domain/booking/progress.ts'
-import { giveBack, isConfirming } from '#domain/booking/seats.server.ts'
+import { giveBack, isCancelled, isConfirming } from '#domain/booking/seats.server.ts'
 import { keepCancelCost, makeSmaller } from '#domain/booking/write.server.ts'
 import { askRefund, paidOrderOf, refundsAsked } from '#domain/payment/refund.server.ts'
 import { endPapers } from '#domain/vault/end-papers.server.ts'
 import { refuse } from '#errors.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
-import type { Ctx, Own } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Own, Working } from '#platform/wire/asking.ts'
 
 type CancelWanted = { booking_id: string; landing_user_id?: number; travellers?: number[] }
 
@@ -35,6 +35,7 @@ export async function cancelPreview(ctx: Ctx, asked: CancelWanted) {
 export function cancel(ctx: Own<Ctx>, asked: CancelWanted) {
   return onceOnly(ctx, 'cancel', asked, async (inside) => {
     const booking = await ofHolder(inside, asked, 'lock')
+    if (await isCancelled(inside, booking)) refuse('NOT_CANCELLABLE') // it is being cancelled, without a fee
     const { cost, ...what } = await weigh(inside, booking, asked.travellers)
     const seqs = asked.travellers ?? []
     const progress = await carryOut(inside, booking, { seqs, by: 'customer', ...what, ...cost })
@@ -42,14 +43,17 @@ export function cancel(ctx: Own<Ctx>, asked: CancelWanted) {
   })
 }
 
+/** A job that does what staff decided knows no more than their name. */
+export type Acts = Working & Acting
+
 /** The caller holds the booking's row. */
-export function carryOut(ctx: Ctx, booking: Held, what: Some & { isWhole: boolean }): Promise<Progress> {
+export function carryOut(ctx: Acts, booking: Held, what: Some & { isWhole: boolean }): Promise<Progress> {
   if (booking.progress === 'waiting_for_payment') return letGo(ctx, booking, what)
   return what.isWhole ? requestCancel(ctx, booking, what) : cancelSome(ctx, booking, what)
 }
 
 /** What is cancelled, and what it costs today. Refused where nothing can be. */
-export async function weigh({ db, travel_agency }: Ctx, booking: Held, seqs: number[] | undefined) {
+export async function weigh({ db, travel_agency }: InAgency, booking: Held, seqs: number[] | undefined) {
   if (!isOpen(booking.progress)) refuse('NOT_CANCELLABLE')
   const of = { travel_agency, booking: booking.id }
   if (await isConfirming({ db, travel_agency }, booking.id)) refuse('NOT_CANCELLABLE')
@@ -94,13 +98,13 @@ const priceOf = (booking: Held, gone: Party) =>
   booking.price_lines.reduce((sum, line) => sum + line.each * goneOf(line, booking, gone), 0)
 
 /** Nothing was paid: the seats are free at once. */
-async function letGo(ctx: Ctx, booking: Held, { by, note }: Some): Promise<Progress> {
+async function letGo(ctx: Acts, booking: Held, { by, note }: Some): Promise<Progress> {
   await move(ctx, booking, 'cancel_completed', by, note)
   await giveBack(ctx, booking, seatsOf(booking))
   return 'cancel_completed'
 }
 
-async function requestCancel(ctx: Ctx, booking: Held, { fee, refund, by, note }: Some): Promise<Progress> {
+async function requestCancel(ctx: Acts, booking: Held, { fee, refund, by, note }: Some): Promise<Progress> {
   await move(ctx, booking, 'cancel_requested', by, note)
   await keepCancelCost(ctx, booking.id, { refund_due: refund, cancel_fee: fee })
   if (booking.pay_by === 'bank_transfer') {
@@ -131,7 +135,7 @@ type Some = {
 }
 
 async function cancelSome(
-  ctx: Ctx,
+  ctx: Acts,
   booking: Held,
   { seqs, gone, price, fee, refund, by, note = '' }: Some,
 ): Promise<Progress> {
@@ -164,11 +168,11 @@ async function cancelSome(
 }
 
 /** Staff send the money back and say so. */
-const tellStaff = ({ travel_agency, later }: Ctx, { id }: Held, amount: number) =>
+const tellStaff = ({ travel_agency, later }: Working, { id }: Held, amount: number) =>
   later('send-mail', { travel_agency, kind: 'agency-cancelling', ref: id, amount })
 
 type Back = { amount: number; completes: boolean; reason: string }
 
-export async function sendThroughGateway(ctx: Ctx, { id }: Held, back: Back): Promise<void> {
+export async function sendThroughGateway(ctx: Working, { id }: Held, back: Back): Promise<void> {
   await askRefund(ctx, { booking: id, order_id: await paidOrderOf(ctx, id), ...back })
 }

@@ -1,4 +1,5 @@
-// One departure closed to who wants to reserve, or opened again.
+// One departure closed to who wants to reserve, opened again, or cancelled for good.
+import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
@@ -24,7 +25,7 @@ export async function setClosed(ctx: StaffCtx, { departure_id, closed_yn, revisi
 }
 
 /** As whoever saves the sheet: the trip first, then what is changed of it. */
-async function lockDeparture(ctx: Ctx, departure_id: number) {
+export async function lockDeparture(ctx: Ctx, departure_id: number) {
   const { db, travel_agency } = ctx
   const found = db
     .selectFrom('departure')
@@ -33,4 +34,17 @@ async function lockDeparture(ctx: Ctx, departure_id: number) {
   const { package_code } = (await found.executeTakeFirst()) ?? refuse('DEPARTURE_NOT_FOUND')
   await findTrip(ctx, package_code, 'lock')
   return (await found.executeTakeFirst()) ?? refuse('DEPARTURE_NOT_FOUND')
+}
+
+/** It does not take place. The caller holds its trip and its seats. */
+export async function markCancelled(
+  { db, travel_agency }: Pick<Ctx, 'db' | 'travel_agency'>,
+  { departure_id, package_code }: { departure_id: number; package_code: string },
+): Promise<void> {
+  await db
+    .updateTable('departure')
+    .set({ closed_yn: 'Y', cancelled: sql<string>`now()`, revision: sql<number>`revision + 1` })
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .execute()
+  await keepPrices(db, travel_agency, package_code)
 }

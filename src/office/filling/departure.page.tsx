@@ -14,6 +14,7 @@ import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
 import { useMe } from '../shell/me.ts'
+import { CancelDeparture, CancelProgress } from './cancel-departure.tsx'
 import { ConfirmDepartures } from './confirm-departures.tsx'
 import { type Departure, FillingBar, FillingState } from './filling-bar.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -27,7 +28,8 @@ export default function DeparturePage() {
   const say = useSay()
   const { agency = '' } = useParams()
   const departure = useLoaderData<typeof loader>()
-  useProgress(departure.messages.some(({ sent, all }) => sent < all))
+  const { messages, cancel } = departure
+  useProgress(messages.some(({ sent, all }) => sent < all) || (cancel !== null && cancel.done < cancel.all))
   const { page_title, departure_date, days_left, package_code } = departure
   const { here } = useMe()
   return (
@@ -55,7 +57,10 @@ export default function DeparturePage() {
           <Figures departure={departure} />
           <Booked departure={departure} />
         </div>
-        <Messages departure={departure} />
+        <div className="grid gap-4">
+          {cancel && <CancelProgress cancel={cancel} />}
+          <Messages departure={departure} />
+        </div>
       </div>
     </>
   )
@@ -92,6 +97,7 @@ function Acts({ departure }: { departure: Departure }) {
   const { here } = useMe()
   const [isConfirming, setConfirming] = useState(false)
   const [isWriting, setWriting] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
   const { is_cancelled, is_confirmed, days_left, list } = departure
   const mayPlan = here?.may.includes('departures') && !is_cancelled && days_left > 0
   return (
@@ -107,6 +113,12 @@ function Acts({ departure }: { departure: Departure }) {
           {words.message}
         </button>
       )}
+      {here?.may.includes('change bookings') && !is_cancelled && days_left >= 0 && (
+        <button type="button" className="act-danger" onClick={() => setCancelling(true)}>
+          {words.cancel.open}
+        </button>
+      )}
+      {isCancelling && <CancelDeparture departure={departure} onClose={() => setCancelling(false)} />}
       {isConfirming && <ConfirmDepartures rows={[departure]} onClose={() => setConfirming(false)} />}
       {isWriting && <MessageForm departure={departure} onClose={() => setWriting(false)} />}
     </div>

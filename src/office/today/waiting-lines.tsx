@@ -130,11 +130,12 @@ function placeOf(agency: string, kind: Kind, { ref, departure_date }: Item): str
   if (kind === 'questions') return `/${agency}/questions/${ref}`
   if (kind === 'consultations') return `/${agency}/questions/consultations/${ref}`
   if (kind === 'reviews') return `/${agency}/boards/reviews/${ref}`
-  if (kind === 'departures') return `/${agency}/bookings?from=${departure_date}&to=${departure_date}`
+  if (kind === 'departures') return `/${agency}/filling?q=${ref}&from=${departure_date}&to=${departure_date}`
   return `/${agency}/bookings/${ref}`
 }
 
 function allOf(agency: string, kind: Kind): string {
+  if (kind === 'departures') return `/${agency}/filling?state=short`
   if (kind === 'questions') return `/${agency}/questions?state=waiting`
   if (kind === 'consultations') return `/${agency}/questions/consultations`
   if (kind === 'reviews') return `/${agency}/boards/reviews?state=waiting`

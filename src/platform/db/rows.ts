@@ -298,6 +298,23 @@ export type DB = {
     departure_id: GeneratedAlways<number>
     cancelled: string | null
   }
+  departure_cancel: {
+    travel_agency: number
+    departure_id: number
+    reason: 'minimum' | 'fault' | 'free'
+    note: string
+    told: string
+    by_name: string
+    at: Generated<string>
+  }
+  departure_cancel_booking: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    booking: number
+    state: Generated<'asked' | 'done' | 'gone'>
+    asked: Generated<string>
+  }
   departure_letter: {
     travel_agency: number
     id: GeneratedAlways<number>

@@ -22,7 +22,7 @@ export const today: typeof import('../ko/today.ts').today = {
     reviews: 'Review',
   },
   act: {
-    departures: 'Bookings',
+    departures: 'Decide',
     transfers: 'Confirm',
     cancels: 'Decide',
     refunds: 'Send back',

@@ -72,6 +72,33 @@ export const filling = {
   sent: (sent: number, all: number) =>
     sent === all ? `${all}통 모두 보냄` : `${all}통 가운데 ${sent}통 보냄`,
   byWhom: (name: string, moment: string) => `${name} · ${moment}`,
+  cancel: {
+    title: '출발 취소',
+    open: '출발 취소…',
+    lead: '이 출발의 예약을 모두 취소하고 손님마다 메일로 알립니다. 온라인 결제는 저절로 돌려드리고, 계좌로 받은 돈과 배상금은 보내신 뒤 예약에서 확인해 주세요. 되돌릴 수 없습니다.',
+    reason: '까닭',
+    reasons: {
+      minimum: '최소 인원이 모이지 않음 (7일 전까지 알리면 배상 없음, 그 뒤 30%, 당일 50%)',
+      fault: '우리 사정 (손님 취소 수수료와 같은 비율로 배상)',
+      free: '천재지변 등 (배상 없음)',
+    },
+    preview: '예약마다 돌려드릴 돈',
+    columns: {
+      who: '예약',
+      paid: '받은 돈',
+      by_gateway: '온라인으로 환불',
+      by_transfer: '계좌로 보낼 돈',
+      compensation: '배상금',
+    },
+    all: '모두',
+    nobody: '이 출발에는 예약이 없습니다. 출발만 닫힙니다.',
+    paying: '결제 확인 중',
+    note: '메모 (직원만 봅니다)',
+    submit: '출발 취소하기',
+    begun: (bookings: number) => `예약 ${bookings}건을 취소하기 시작했습니다.`,
+    done: (done: number, all: number) =>
+      done === all ? `예약 ${all}건을 모두 취소했습니다.` : `예약 ${all}건 가운데 ${done}건을 취소했습니다.`,
+  },
   toList: '모객 현황으로',
   toPrices: '출발·가격',
   figures: { people: '모객', minimum: '최소 인원', bookings: '예약', paid: '받은 돈', due: '받을 돈' },

@@ -20,7 +20,7 @@ export const today = {
     reviews: '후기',
   },
   act: {
-    departures: '예약 보기',
+    departures: '정하기',
     transfers: '입금 확인',
     cancels: '결정하기',
     refunds: '환불하기',

@@ -1,0 +1,184 @@
+// The agency cancels a departure: decided in one transaction, carried out booking by booking. Decision 46
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Held, ofStaff } from '#domain/booking/find.server.ts'
+import { isOpen, openProgress } from '#domain/booking/progress.ts'
+import { isConfirming, lockSeatsOf } from '#domain/booking/seats.server.ts'
+import { lockDeparture, markCancelled } from '#domain/trip/close-departure.server.ts'
+import { refuse } from '#errors.ts'
+import type { JobList } from '#jobs.ts'
+import { settleLimits } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
+import { agenciesWith } from '#platform/clock.server.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
+import { within } from '#platform/jobs.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import { cancelWhole, weighFor } from './cancel-by-staff.server.ts'
+
+type Reason = 'minimum' | 'fault' | 'free'
+type Wanted = { departure_id: number; reason: Reason }
+
+/** Each open booking with what it would get, and a mark of all of it by which a decision is known to be about this. */
+export async function previewDepartureCancel(ctx: InAgency, { departure_id, reason }: Wanted) {
+  const numbers = await ctx.db
+    .selectFrom('booking')
+    .select('booking_id')
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('departure_id', '=', departure_id)
+    .where('progress', 'in', openProgress)
+    .orderBy('id')
+    .execute()
+  const told = await readToday(ctx.db)
+  const list = []
+  const marks: unknown[] = [told, reason]
+  for (const { booking_id } of numbers) {
+    const booking = await ofStaff(ctx, booking_id)
+    const shown = await shownOf(ctx, booking, { reason, told })
+    list.push(shown)
+    marks.push([booking_id, booking.revision, shown])
+  }
+  const seen = createHash('sha256').update(JSON.stringify(marks)).digest('base64url')
+  return { told, seen, list }
+}
+
+/** Money the gateway is just being asked about is known in a moment: until then the booking waits. */
+async function shownOf(ctx: InAgency, booking: Held, { reason, told }: { reason: Reason; told: string }) {
+  const { booking_id, name, progress, pay_by, adult, child, baby } = booking
+  const of = { booking_id, name, progress, people: adult + child + baby }
+  const nothing = { paid: 0, by_gateway: 0, by_transfer: 0, compensation: 0 }
+  if (await isConfirming(ctx, booking.id)) return { ...of, ...nothing, is_paying: true }
+  const { paid, refund, compensation } = await weighFor(ctx, booking, { reason, waive: false, told })
+  return {
+    ...of,
+    paid,
+    by_gateway: pay_by === 'gateway' ? refund : 0,
+    by_transfer: pay_by === 'gateway' ? 0 : refund,
+    compensation: compensation.amount,
+    is_paying: false,
+  }
+}
+
+/** From the moment this commits nobody takes a seat there, and every booking has its job. */
+export function cancelDeparture(ctx: Own<StaffCtx>, asked: Wanted & { note: string; seen: string }) {
+  return onceOnly(ctx, 'office cancel departure', asked, async (inside) => {
+    const { db, travel_agency, later } = inside
+    const { departure_id, reason, note } = asked
+    const departure = await lockDeparture(inside, departure_id)
+    if (departure.cancelled !== null) refuse('DEPARTURE_CANCELLED')
+    await lockSeatsOf(inside, { departure_id })
+    const { told, seen, list } = await previewDepartureCancel(inside, asked)
+    if (departure.departure_date < told) refuse('DAY_IS_OVER')
+    if (seen !== asked.seen) refuse('CHANGED_MEANWHILE')
+    await markCancelled(inside, departure)
+    await db
+      .insertInto('departure_cancel')
+      .values({ travel_agency, departure_id, reason, note, told, by_name: ctx.staff.name })
+      .execute()
+    const rows = await db
+      .insertInto('departure_cancel_booking')
+      .columns(['travel_agency', 'departure_id', 'booking'])
+      .expression((eb) =>
+        eb
+          .selectFrom('booking')
+          .select(['travel_agency', 'departure_id', 'id as booking'])
+          .where('travel_agency', '=', travel_agency)
+          .where('departure_id', '=', departure_id)
+          .where('progress', 'in', openProgress),
+      )
+      .returning('id')
+      .execute()
+    for (const { id } of rows) await later('cancel-booking', { travel_agency, id })
+    inside.note({ subject: `departure ${departure_id}`, after: { cancelled: reason, note, bookings: list } })
+    return { bookings: rows.length }
+  })
+}
+
+type Clock = Pick<Ground, 'db' | 'later'>
+
+/**
+ * One booking, in one transaction with the mark that it is done: whoever comes second, or again after a crash,
+ * finds it done.
+ */
+export async function carryOutCancel(
+  clock: Clock,
+  { travel_agency, id }: JobList['cancel-booking'],
+): Promise<void> {
+  await within(clock, travel_agency, async (ctx) => {
+    const ofRow = ctx.db
+      .selectFrom('departure_cancel_booking as r')
+      .innerJoin('departure_cancel as c', (on) =>
+        on.onRef('c.travel_agency', '=', 'r.travel_agency').onRef('c.departure_id', '=', 'r.departure_id'),
+      )
+      .innerJoin('booking as b', (on) =>
+        on.onRef('b.travel_agency', '=', 'r.travel_agency').onRef('b.id', '=', 'r.booking'),
+      )
+      .select(['r.departure_id', 'b.booking_id', 'c.reason', 'c.note', 'c.told', 'c.by_name'])
+      .where('r.travel_agency', '=', travel_agency)
+      .where('r.id', '=', id)
+      .where('r.state', '=', 'asked')
+    const first = await ofRow.executeTakeFirst()
+    if (!first) return
+    const booking = await ofStaff(ctx, first.booking_id, 'lock')
+    const row = await ofRow.executeTakeFirst() // it may have been done while we waited for the booking
+    if (!row) return
+    const isHere = booking.departure_id === row.departure_id && isOpen(booking.progress)
+    if (isHere) {
+      if (await isConfirming(ctx, booking.id)) throw new Error('the booking is just being paid')
+      const { reason, note, told, by_name } = row
+      await cancelWhole({ ...ctx, staff: { name: by_name } }, booking, { reason, note, told })
+    }
+    await ctx.db
+      .updateTable('departure_cancel_booking')
+      .set({ state: isHere ? 'done' : 'gone' })
+      .where((eb) => eb.and({ travel_agency, id }))
+      .execute()
+  })
+}
+
+const left = sql<{ travel_agency: number }>`
+  select distinct travel_agency from departure_cancel_booking
+  where state = 'asked' and asked < now() - make_interval(secs => ${settleLimits.after_s})`
+
+/** Every minute: what a job left, because the process died or money was just on its way. */
+export async function carryOutLeft(clock: Clock & { log: Log }): Promise<void> {
+  for (const travel_agency of await agenciesWith(clock.db, left)) {
+    const rows = await within(clock, travel_agency, ({ db }) =>
+      db
+        .selectFrom('departure_cancel_booking')
+        .select('id')
+        .where('travel_agency', '=', travel_agency)
+        .where('state', '=', 'asked')
+        .orderBy('id')
+        .limit(settleLimits.atOnce)
+        .execute(),
+    )
+    for (const { id } of rows)
+      await carryOutCancel(clock, { travel_agency, id }).catch((error: unknown) =>
+        clock.log.warn(
+          { agency: travel_agency, error: String(partsOf(error).message) },
+          'a booking of a cancelled departure is not cancelled yet',
+        ),
+      )
+  }
+}
+
+/** How far it is; undefined where the departure was not cancelled. */
+export function cancelOf({ db, travel_agency }: InAgency, departure_id: number) {
+  return db
+    .selectFrom('departure_cancel as c')
+    .leftJoin('departure_cancel_booking as r', (on) =>
+      on.onRef('r.travel_agency', '=', 'c.travel_agency').onRef('r.departure_id', '=', 'c.departure_id'),
+    )
+    .select(['c.reason', 'c.note', 'c.told', 'c.by_name', 'c.at'])
+    .select([
+      sql<number>`count(r.id)::int`.as('all'),
+      sql<number>`(count(r.id) filter (where r.state <> 'asked'))::int`.as('done'),
+    ])
+    .where('c.travel_agency', '=', travel_agency)
+    .where('c.departure_id', '=', departure_id)
+    .groupBy(['c.travel_agency', 'c.departure_id'])
+    .executeTakeFirst()
+}

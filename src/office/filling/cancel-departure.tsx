@@ -1,0 +1,140 @@
+// Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
+import { type FormEvent, useState } from 'react'
+import { withCommas } from '#plain/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
+import { useSay } from '#web/session.tsx'
+import { type Api, useApi } from '../api.ts'
+import { FormEnds } from '../bookings/form-ends.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useFound } from '../kit/use-found.ts'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import type { Departure } from './filling-bar.tsx'
+
+const reasons = ['minimum', 'fault', 'free'] as const
+
+export function CancelDeparture({ departure, onClose }: { departure: Departure; onClose: () => void }) {
+  const words = useOffice('filling')
+  const { failed } = useOffice('kit')
+  const say = useSay()
+  const api = useApi()
+  const tell = useTell()
+  const [reason, setReason] = useState<(typeof reasons)[number]>('minimum')
+  const [note, setNote] = useState('')
+  const [times, setTimes] = useState(0)
+  const { save, saving, problem, wrong } = useSave()
+  const { departure_id } = departure
+  const { answer, failure } = useFound(JSON.stringify([reason, times]), () =>
+    api.filling.cancelPreview({ departure_id, reason }),
+  )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!answer) return
+    const asked = { departure_id, reason, note, seen: answer.seen }
+    if (!(await save((sending) => api.filling.cancel(asked, sending)))) return setTimes(times + 1)
+    tell(words.cancel.begun(answer.list.length))
+    onClose()
+  }
+  return (
+    <Dialog title={words.cancel.title} onClose={onClose} className="max-w-3xl" keepsOpen>
+      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <p className="text-15 text-soft">{words.cancel.lead}</p>
+        <Choose
+          label={words.cancel.reason}
+          value={reason}
+          onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? 'minimum')}
+          choices={reasons.map((value) => ({ value, name: words.cancel.reasons[value] }))}
+        />
+        {answer && <Preview preview={answer} />}
+        {failure !== undefined && <Problem>{say(refusalOf(failure).description) || failed}</Problem>}
+        <Field
+          label={words.cancel.note}
+          required
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          error={wrong.note}
+        />
+        <Problem>{problem}</Problem>
+        <FormEnds submit={words.cancel.submit} danger disabled={saving || !answer} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+type Seen = Awaited<ReturnType<Api['filling']['cancelPreview']>>
+
+function Preview({ preview: { list } }: { preview: Seen }) {
+  const words = useOffice('filling')
+  const { columns } = words.cancel
+  const sums = ['paid', 'by_gateway', 'by_transfer', 'compensation'] as const
+  const sumOf = (name: (typeof sums)[number]) => list.reduce((sum, row) => sum + row[name], 0)
+  if (list.length === 0) return <p className="rounded-lg bg-wash p-3 text-15">{words.cancel.nobody}</p>
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached to be scrolled
+      tabIndex={0}
+      aria-label={words.cancel.preview}
+      className="panel max-h-80 overflow-auto"
+    >
+      <table className="rows">
+        <thead>
+          <tr>
+            <th>{columns.who}</th>
+            {sums.map((name) => (
+              <th key={name} className="number">
+                {columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((row) => (
+            <tr key={row.booking_id}>
+              <td>
+                {row.name} {words.people(row.people)}
+                {row.is_paying && <span className="badge ml-2">{words.cancel.paying}</span>}
+              </td>
+              {sums.map((name) => (
+                <td key={name} className="number">
+                  {withCommas(row[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{words.cancel.all}</th>
+            {sums.map((name) => (
+              <td key={name} className="number font-semibold">
+                {withCommas(sumOf(name))}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** How far it is, once it was decided. */
+export function CancelProgress({ cancel }: { cancel: NonNullable<Departure['cancel']> }) {
+  const words = useOffice('filling')
+  const { reason, note, told, by_name, done, all } = cancel
+  return (
+    <section className="panel grid gap-2 p-4" aria-label={words.states.cancelled}>
+      <p className="font-semibold text-15">{words.cancel.reasons[reason]}</p>
+      {all > 0 && (
+        <progress className="w-full" max={all} value={done} aria-label={words.cancel.done(done, all)} />
+      )}
+      <p className="text-15">
+        <span role="status">{words.cancel.done(done, all)}</span>
+      </p>
+      <p className="text-13 text-soft">
+        {words.byWhom(by_name, told)} · {note}
+      </p>
+    </section>
+  )
+}
