@@ -55,6 +55,32 @@ async function published(title?: string): Promise<string> {
   return code
 }
 
+test('a trip that comes with its content is made as a whole, or not at all', async () => {
+  const body = (content: TripDraft) => ({
+    page_title: words('붙여넣은 여행'),
+    tour_category_id: category,
+    nights: 1,
+    days: 2,
+    content,
+  })
+  const { content } = await open(await newTrip())
+  const before = await site.db.selectFrom('package').select('package_code').execute()
+  const foreign = { ...content, pictures: [{ path: '/files/x_1x1_000000.webp', alt: null, x: 50, y: 50 }] }
+  expect(await owner.askOnce('POST', '/api/office/trip', body(foreign))).toMatchObject({
+    body: { code: 'PICTURE_NOT_FOUND' },
+  })
+  expect(await site.db.selectFrom('package').select('package_code').execute()).toEqual(before)
+  const made = await owner.askOnce(
+    'POST',
+    '/api/office/trip',
+    body({ ...content, page_title: words('붙여넣은 여행') }),
+  )
+  expect(await open(made.body.package_code)).toMatchObject({
+    revision: 1,
+    content: { page_title: words('붙여넣은 여행') },
+  })
+})
+
 test('a new trip is a draft that nobody outside sees, until it is published', async () => {
   const code = await newTrip('아무도 못 본 여행')
   expect((await site.ask(`/travel/detail/${code}`)).statusCode).toBe(404)

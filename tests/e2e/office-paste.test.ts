@@ -25,7 +25,9 @@ const pasteInto = (page: Page, text: string, html = '') =>
     { text, html },
   )
 
-test('a first trip by pasting in 15 actions, from the text to the site', { timeout: 120_000 }, async () => {
+test('a first trip by pasting in 15 actions, from the text to a published trip with its departures', {
+  timeout: 120_000,
+}, async () => {
   const { page } = await workAt(key, `/${key}/trips`)
   const title = `다낭·호이안 ${Date.now() % 100_000} 3박 5일`
   const text = readFileSync(path.join(folder, '01.txt'), 'utf8')
@@ -61,7 +63,7 @@ test('a first trip by pasting in 15 actions, from the text to the site', { timeo
   await page.getByText(inDays(47)).first().waitFor()
 })
 
-test('two trips in one text become two drafts', { timeout: 120_000 }, async () => {
+test('two trips in one text are reviewed apart', { timeout: 120_000 }, async () => {
   const { page } = await workAt(key, `/${key}/trips/paste`)
   await page.getByLabel(words.area, { exact: true }).fill(readFileSync(path.join(folder, '06.txt'), 'utf8'))
   await page.getByRole('button', { name: words.read, exact: true }).click()

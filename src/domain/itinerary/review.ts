@@ -63,7 +63,7 @@ export function reviewOf(trip: ReadTrip): ReviewGroup[] {
       { kind: 'prices' },
       (['adult', 'child', 'baby', 'single'] as const).map((name) => ({
         name,
-        read: asWon(trip.prices[name]),
+        read: asWon(trip.prices[name] ?? unsaid(trip, name)),
       })),
     ],
     [
@@ -84,16 +84,26 @@ export function reviewOf(trip: ReadTrip): ReviewGroup[] {
   })
 }
 
+/** A departure needs these. Where nobody has said them, what is usual is proposed and must be looked at. */
+function unsaid({ departures, prices }: ReadTrip, name: 'adult' | 'child' | 'baby' | 'single') {
+  const isAsked =
+    (name === 'child' || name === 'baby') && departures.some(({ value }) => value[name] === undefined)
+  const adult = prices.adult?.value ?? departures[0]?.value.adult
+  if (!isAsked || adult === undefined) return undefined
+  return { value: name === 'child' ? adult : 0, sure: false, from: '' }
+}
+
 function basicsOf(trip: ReadTrip): Shown[] {
   const title = trip.title ?? { value: '', sure: false, from: '' }
   const days = trip.days ?? { value: Math.max(1, trip.schedule.length), sure: false, from: '' }
   const nights = trip.nights ?? { value: Math.max(0, days.value - 1), sure: false, from: '' }
+  const minimum = trip.departures.length > 0 ? { value: 0, sure: false, from: '' } : undefined
   return [
     { name: 'title', read: title },
     { name: 'nights', read: asText(nights) },
     { name: 'days', read: asText(days) },
     { name: 'airline', read: trip.airline },
-    { name: 'minimum', read: asText(trip.minimum) },
+    { name: 'minimum', read: asText(trip.minimum ?? minimum) },
     { name: 'shopping', read: asText(trip.shopping) },
     { name: 'alert', read: asText(trip.alert) },
     { name: 'guide_fee', read: trip.guide_fee },

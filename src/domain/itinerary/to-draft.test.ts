@@ -7,7 +7,7 @@ import { reviewOf, unlooked } from './review.ts'
 import { beginningOf, departuresOf, draftOf } from './to-draft.ts'
 
 const source = `다낭·호이안 1박 2일
-상품가 : 성인 899,000원 / 아동 849,000원
+상품가 : 성인 899,000원 / 아동 849,000원 / 유아 90,000원
 출발일 : 2027년 3월 5일(금), 3/12
 최소출발인원 : 10명
 쇼핑 2회
@@ -86,6 +86,24 @@ test('each departure takes the prices of the trip, and the seats that were asked
     { departure_date: '2027-03-05', adult_price: 899_000, child_price: 849_000, seats: 20, minimum: 10 },
     { departure_date: '2027-03-12', adult_price: 899_000 },
   ])
+})
+
+test('what a departure needs and nobody has said is proposed, marked, and never taken unseen', () => {
+  const groups = read(
+    source.replace(' / 아동 849,000원 / 유아 90,000원', '').replace('최소출발인원 : 10명\n', ''),
+  )
+  const marked = groups.flatMap(({ fields }) => fields.filter(({ looked }) => !looked))
+  expect(marked.map(({ name, value }) => [name, value])).toEqual([
+    ['minimum', '0'],
+    ['child', '899,000'],
+    ['baby', '0'],
+  ])
+  expect(departuresOf(groups, 20)).toHaveLength(2)
+  const without = groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter(({ name }) => name !== 'baby'),
+  }))
+  expect(departuresOf(without, 20)).toEqual([])
 })
 
 test('what is not sure waits to be looked at', () => {

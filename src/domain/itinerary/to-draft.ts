@@ -78,19 +78,27 @@ function placeOf({ value }: ReviewField): TripDraft['schedule'][number]['places'
   return { place_id: null, time, name: said(name, 120), line: { ko: '', en: '' } }
 }
 
-/** Days with a price. How many seats there are, no itinerary says: whoever makes the draft does. */
+/** How many departures the itinerary names. */
+export const departuresIn = (groups: readonly ReviewGroup[]) =>
+  groups.find(({ kind }) => kind === 'departures')?.fields.length ?? 0
+
+/**
+ * Days with all their prices. A price that nobody has said or confirmed is none: such a day is left to the sheet. How many
+ * seats there are, no itinerary says: whoever makes the draft does.
+ */
 export function departuresOf(groups: readonly ReviewGroup[], seats: number): DepartureRow[] {
   const prices = groups.find(({ kind }) => kind === 'prices')
   const basics = groups.find(({ kind }) => kind === 'basics')
   const of = (name: FieldName) => wholeOf(textOf(prices, name), tripLimits.price)
-  const minimum = Math.min(seats, wholeOf(textOf(basics, 'minimum'), tripLimits.seats) ?? 0)
+  const minimum = wholeOf(textOf(basics, 'minimum'), tripLimits.seats)
   const fields = groups.find(({ kind }) => kind === 'departures')?.fields ?? []
   return fields.flatMap(({ value }) => {
     const day = readDeparture(value)
     const adult = day?.adult ?? of('adult')
-    if (!day || !adult) return []
-    const child_price = day.child ?? of('child') ?? adult
-    const baby_price = day.baby ?? of('baby') ?? 0
+    const child_price = day?.child ?? of('child')
+    const baby_price = day?.baby ?? of('baby')
+    if (!day || !adult || child_price === undefined || baby_price === undefined || minimum === undefined)
+      return []
     return [
       {
         departure_date: day.date,
@@ -98,7 +106,7 @@ export function departuresOf(groups: readonly ReviewGroup[], seats: number): Dep
         child_price,
         baby_price,
         seats,
-        minimum,
+        minimum: Math.min(seats, minimum),
         closed_yn: 'N',
         revision: 0,
       },

@@ -6,52 +6,21 @@ import { newNumber } from '#platform/numbers.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
-import type { Words } from '#words/language.ts'
 import { contentOf, findTrip } from './draft.server.ts'
+import { emptyTrip } from './empty-trip.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
-import { refuseForeignCategory } from './parts.server.ts'
+import { refuseForeignParts } from './parts.server.ts'
 import { cardColumns } from './stored.server.ts'
 import type { TripDraft } from './trip.ts'
 import { keepPrices } from './turn-day.server.ts'
 
-const none: Words = { ko: '', en: '' }
-
 /** It has a row from the start, so that departures can be given to it before it is shown. */
 export const createTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.createTrip>) =>
   onceOnly(ctx, 'createTrip', input, async (inside) => {
-    const place = { tour_category_id: input.tour_category_id, tour_area_id: null, tour_area_detail_id: null }
-    await refuseForeignCategory(inside, place)
-    const content: TripDraft = {
-      ...input,
-      ...place,
-      summary: none,
-      tag_list: [],
-      tag_list_en: [],
-      pictures: [],
-      summary_points: [],
-      schedule: Array.from({ length: input.days }, () => ({
-        heading: none,
-        text: none,
-        places: [],
-        meals: { breakfast: null, lunch: null, dinner: null },
-        hotel: null,
-        transport: null,
-      })),
-      included: [],
-      not_included: [],
-      cautions: [],
-      meeting_point: null,
-      airline: null,
-      contents: none,
-      destination: null,
-      travel_alert: null,
-      shopping_visits: null,
-      guide_fee: null,
-      single_supplement: 0,
-      options: [],
-      file_request: null,
-    }
-    return insertTrip({ ...inside, staff: ctx.staff }, content)
+    const { content, ...beginning } = input
+    const trip = content ?? emptyTrip(beginning)
+    await refuseForeignParts(inside, trip)
+    return insertTrip({ ...inside, staff: ctx.staff }, trip)
   })
 
 /** With the departures to come, their seats and prices; nobody is booked on them. */

@@ -131,9 +131,18 @@ export const tripOfficeCalls = {
       tour_category_id: Id,
       nights: z.int().min(0).max(tripLimits.days),
       days: z.int().min(1).max(tripLimits.days),
+      /** What was read elsewhere comes with it, or no trip is made; without it the trip is empty. */
+      content: TripDraft.nullable().default(null),
     }),
     output: One,
-    refuses: ['CATEGORY_NOT_FOUND', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'],
+    refuses: [
+      'CATEGORY_NOT_FOUND',
+      'PLACE_NOT_FOUND',
+      'PICTURE_NOT_FOUND',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'STILL_RUNNING',
+    ],
   }),
   /** With its departures to come, and nobody booked on them. */
   copyTrip: call({

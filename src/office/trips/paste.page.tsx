@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate, useParams } from 'react-router'
 import type { ReadTrip } from '#domain/itinerary/itinerary.ts'
 import { type ReviewGroup, reviewOf, unlooked } from '#domain/itinerary/review.ts'
-import { beginningOf, departuresOf, draftOf } from '#domain/itinerary/to-draft.ts'
+import { beginningOf, departuresIn, departuresOf, draftOf } from '#domain/itinerary/to-draft.ts'
+import { emptyTrip } from '#domain/trip/empty-trip.ts'
 import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Choose, Field } from '../kit/field.tsx'
@@ -151,7 +152,7 @@ function MakeDraft({ trip, groups, onMade }: Making) {
   )
 }
 
-/** The trip first, then what was read as its draft. Sent again under the same key it is the same trip. */
+/** The trip with all that was read, or none. Sent again under the same key it is the same trip. */
 function useMake(onMade: Making['onMade']) {
   const words = useOffice('paste')
   const api = useApi()
@@ -160,20 +161,17 @@ function useMake(onMade: Making['onMade']) {
   async function make(groups: ReviewGroup[], tour_category_id: number, seats: number): Promise<void> {
     let made = ''
     const isDone = await save(async (sending) => {
-      const { package_code } = await api.trip.createTrip(
-        { ...beginningOf(groups), tour_category_id },
-        sending,
-      )
-      const { content, revision } = await api.trip.trip({ package_code })
-      await api.trip.saveDraft({ package_code, revision, content: draftOf(groups, content) })
-      made = package_code
+      const beginning = { ...beginningOf(groups), tour_category_id }
+      const content = draftOf(groups, emptyTrip(beginning))
+      made = (await api.trip.createTrip({ ...beginning, content }, sending)).package_code
     })
     if (!isDone) return
     const rows = seats > 0 ? departuresOf(groups, seats) : []
     // The draft stands whatever becomes of its departures: a day that is over is mended in the sheet.
     const isWhole =
       rows.length === 0 || (await save(() => api.trip.saveDepartures({ package_code: made, rows })))
-    tell(isWhole ? words.made : words.madeWithout)
+    const isAll = isWhole && (seats === 0 || rows.length === departuresIn(groups))
+    tell(isAll ? words.made : words.madeWithout)
     onMade(made)
   }
   return { make, saving, problem, wrong }
