@@ -290,6 +290,15 @@ test('what a place was called is suggested the next time, before the cities of t
   expect(cities[0]).toMatchObject({ place_id: null, name: { en: 'Da Nang' }, country: 'VN' })
 })
 
+test('a city is found by its Korean name, too', async () => {
+  const { body } = await owner.ask('GET', `/api/office/places?query=${encodeURIComponent('바르셀')}`)
+  expect(body.list[0]).toMatchObject({
+    place_id: null,
+    name: { ko: '바르셀로나', en: 'Barcelona' },
+    country: 'ES',
+  })
+})
+
 test('a place is one row, however often it is added', async () => {
   const place = { name: words('호이안', 'Hoi An'), country: 'VN', latitude: 15.88, longitude: 108.33 }
   const ids = await Promise.all([1, 2, 3].map(() => owner.ask('POST', '/api/office/place', place)))

@@ -1,5 +1,8 @@
-// Cities of the world by the beginning of their English name. The list is read when it is first asked for.
+// Cities of the world by the beginning of their English name, or of their Korean one where it is known.
+// The list is read when it is first asked for.
+
 import type { Words } from '#words/language.ts'
+import { koreanCities } from './korean-cities.ts'
 
 type City = { name: Words; country: string; latitude: number; longitude: number }
 type Known = City & { plain: string; population: number }
@@ -12,11 +15,12 @@ let reading: Promise<Known[]> | undefined
 /** The largest first. */
 export async function citiesLike(query: string, most: number): Promise<City[]> {
   const wanted = plain(query)
-  if (most <= 0 || wanted.length < 2) return []
+  const asked = query.normalize('NFC')
+  if (most <= 0 || asked.length < 2) return []
   reading ??= readCities()
   const found: City[] = []
   for (const { plain: name, population: _, ...city } of await reading) {
-    if (name.startsWith(wanted)) found.push(city)
+    if (name.startsWith(wanted) || (city.name.ko !== '' && city.name.ko.startsWith(asked))) found.push(city)
     if (found.length === most) break
   }
   return found
@@ -29,7 +33,7 @@ async function readCities(): Promise<Known[]> {
   return all
     .filter(({ population }) => population >= smallest)
     .map(({ name, country, population, loc }) => ({
-      name: { ko: '', en: name },
+      name: { ko: koreanCities[country]?.[plain(name)] ?? '', en: name },
       plain: plain(name),
       country,
       population,
