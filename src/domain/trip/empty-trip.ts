@@ -1,10 +1,10 @@
-// A trip of which only the beginning is known: nothing else is said yet.
+// A trip with every field still empty: only its beginning is known.
 import type { Words } from '#words/language.ts'
 import type { TripDraft } from './trip.ts'
 
 const none: Words = { ko: '', en: '' }
 
-export type Beginning = Pick<TripDraft, 'page_title' | 'tour_category_id' | 'nights' | 'days'>
+type Beginning = Pick<TripDraft, 'page_title' | 'tour_category_id' | 'nights' | 'days'>
 
 export const emptyTrip = ({ page_title, tour_category_id, nights, days }: Beginning): TripDraft => ({
   page_title,

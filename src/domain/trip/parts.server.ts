@@ -18,7 +18,7 @@ export function refuseAt(code: Code, field: string): never {
   refuse(code, { fields: { [field]: { ko: ko[code], en: en[code] } } })
 }
 
-export async function refuseForeignCategory(
+async function refuseForeignCategory(
   { db, travel_agency }: InAgency,
   {
     tour_category_id,

@@ -38,7 +38,7 @@ export default function KeysPage() {
           <OneKey key={key.id} of={key} />
         ))}
       </ul>
-      <section className="panel grid gap-2 p-4">
+      <section className="panel mt-4 grid gap-2 p-4">
         <h2 className="font-semibold text-16">{words.how}</h2>
         <p className="text-15 text-soft">{words.howLead}</p>
         <code className="break-all text-13">Authorization: Bearer naru_…</code>
