@@ -104,6 +104,25 @@ describe('deciding', () => {
     expect((await cancel({ departure_id, seen }, it.other)).body.code).toBe('DEPARTURE_NOT_FOUND')
   })
 
+  test('the sheet neither opens it again nor takes it away', async () => {
+    const { package_code, at } = await it.trip()
+    await decided(at(30))
+    const { revision } = await one(at(30))
+    const prices = { adult_price: 500_000, child_price: 500_000, baby_price: 0, seats: 10, minimum: 4 }
+    const row = { departure_date: inDays(30), ...prices, revision }
+    const save = (sheet: object) => it.sales.ask('PUT', '/api/office/departures', { package_code, ...sheet })
+    expect((await save({ rows: [{ ...row, closed_yn: 'N' }] })).body).toMatchObject({
+      code: 'DEPARTURE_CANCELLED',
+      fields: { 'rows.0.closed_yn': {} },
+    })
+    expect((await save({ removed: [inDays(30)] })).body).toMatchObject({
+      code: 'DEPARTURE_CANCELLED',
+      fields: { 'removed.0': {} },
+    })
+    expect((await save({ rows: [{ ...row, closed_yn: 'Y' }] })).status).toBe(200)
+    expect(await one(at(30))).toMatchObject({ is_cancelled: true, closed_yn: 'Y' })
+  })
+
   test('no seat is taken from then on, also by who began before', async () => {
     const { at } = await it.trip()
     await decided(at(30))

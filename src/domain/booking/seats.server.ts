@@ -71,7 +71,13 @@ export async function isCancelled(
   return found !== undefined
 }
 
-export type Standing = { departure_date: string; revision: number; taken: number; booked: boolean }
+export type Standing = {
+  departure_date: string
+  revision: number
+  taken: number
+  booked: boolean
+  is_cancelled: boolean
+}
 
 /**
  * For whoever changes departures: from here to the end of the transaction nobody takes a seat of these days.
@@ -88,7 +94,7 @@ export async function lockSeats(
     where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = any (${days}::date[])
     order by departure_id on conflict do nothing`.execute(db)
   const { rows } = await sql<Standing>`
-    select d.departure_date, d.revision, s.taken, exists (
+    select d.departure_date, d.revision, s.taken, d.cancelled is not null as is_cancelled, exists (
       select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id) as booked
     from departure_seat s join departure d on d.travel_agency = s.travel_agency and d.departure_id = s.departure_id
     where d.travel_agency = ${travel_agency} and d.package_code = ${package_code} and d.departure_date = any (${days}::date[])

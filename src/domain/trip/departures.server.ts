@@ -84,19 +84,22 @@ function refuseFaults(
   const faults: [at: string, code: Code][] = []
   const last = `${Number(today.slice(0, 4)) + tripLimits.yearsAhead}${today.slice(4)}`
   const seen = new Set(removed)
-  for (const [at, { departure_date: day, revision, seats }] of rows.entries()) {
+  for (const [at, { departure_date: day, revision, seats, closed_yn }] of rows.entries()) {
     const known = stand.get(day)
     if (day <= today) faults.push([`rows.${at}.departure_date`, 'DAY_IS_OVER'])
     else if (day > last) faults.push([`rows.${at}.departure_date`, 'DAY_TOO_FAR'])
     else if (seen.has(day) || (revision === 0 && known))
       faults.push([`rows.${at}.departure_date`, 'DAY_TWICE'])
     else if (revision !== (known?.revision ?? 0)) faults.push([`rows.${at}`, 'CHANGED_MEANWHILE'])
+    else if (known?.is_cancelled && closed_yn === 'N')
+      faults.push([`rows.${at}.closed_yn`, 'DEPARTURE_CANCELLED'])
     else if (known && seats < known.taken) faults.push([`rows.${at}.seats`, 'SEATS_TAKEN'])
     seen.add(day)
   }
   for (const [at, day] of removed.entries()) {
     const known = stand.get(day)
-    if (known?.booked || (known?.taken ?? 0) > 0) faults.push([`removed.${at}`, 'DEPARTURE_BOOKED'])
+    if (known?.is_cancelled) faults.push([`removed.${at}`, 'DEPARTURE_CANCELLED'])
+    else if (known?.booked || (known?.taken ?? 0) > 0) faults.push([`removed.${at}`, 'DEPARTURE_BOOKED'])
   }
   const [first] = faults
   if (!first) return
