@@ -1,4 +1,4 @@
-// A new trip, empty or with what was read elsewhere, a copy of one, and the end of one nobody outside has seen.
+// A new trip, empty or with what was read elsewhere; a copy of one; the end of one nobody outside has seen.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
