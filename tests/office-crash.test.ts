@@ -1,0 +1,181 @@
+// kill -9 in the middle of a busy office: every act stands as a whole or not at all, and none of them twice.
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { dayAfter } from '#domain/booking/days.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { colleagueAt, officeHost } from './office.ts'
+import { fillTerms } from './paid.ts'
+import { secret, startServer } from './running.ts'
+import { senderTo } from './send.ts'
+import { openSite } from './site.ts'
+
+const day = (days: number) => dayAfter(new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10), days)
+const each = 8
+const price = 500_000
+type Act = { what: string; booking_id: string; path: string; body: object; key: string }
+
+async function openOffice() {
+  const site = await openSite()
+  await fillTerms(site, [1])
+  const owner = await colleagueAt(site)
+  // In live mode money moves with a second factor alone.
+  await site.db.updateTable('staff').set({ totp_sealed: 'sealed' }).where('id', '=', owner.id).execute()
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id, days: 3, detail: { travel_alert: 1 } })
+  for (const days of [15, 60, 90])
+    await site.make.departure({
+      package_code,
+      departure_date: day(days),
+      adult_price: price,
+      child_price: price,
+      baby_price: 0,
+      seats: 1_000,
+      minimum: 1_000,
+    })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-office-crash-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const server = startServer({
+    NARU: 'live',
+    DATABASE_URL: site.url,
+    SECRET_KEY: secret,
+    DATA_DIR: folder,
+    OFFICE_HOST: officeHost,
+    SHED_AFTER_MS: '0',
+  })
+  return { site, owner, package_code, server }
+}
+
+type Office = Awaited<ReturnType<typeof openOffice>>
+
+/** Bookings that wait for each act, made before the process that dies is asked for anything. */
+async function preparedActs({ owner, package_code }: Office): Promise<Act[]> {
+  const acts: Act[] = []
+  const form = (days: number, name: string) => ({
+    package_code,
+    departure_date: day(days),
+    party: { adult: 2, child: 0, baby: 0 },
+    name,
+    contact: '010-2222-3333',
+    total: 2 * price,
+  })
+  const booked = async (days: number, isPaid: boolean) => {
+    const { body } = await owner.askOnce('POST', '/api/office/booking', form(days, '김예약'))
+    const { booking_id } = body
+    const deposit = { booking_id, amount: 2 * price }
+    if (isPaid) await owner.ask('POST', '/api/office/booking/deposit', deposit)
+    const { revision } = (await owner.ask('GET', `/api/office/booking?booking_id=${booking_id}`)).body
+    return { booking_id, revision }
+  }
+  const add = (what: string, path: string, body: object, booking_id = '') =>
+    acts.push({ what, path: `/api/office/booking${path}`, body, booking_id, key: randomUUID() })
+  for (let at = 0; at < each; at++) {
+    const { booking_id } = await booked(60, false)
+    add('deposit', '/deposit', { booking_id, amount: 2 * price }, booking_id)
+    const off = await booked(15, true)
+    const sums = { refund: 2 * price, compensation: 2 * price * 0.15 }
+    add('cancel', '/cancel', { ...off, reason: 'fault', note: '차량 고장', ...sums }, off.booking_id)
+    const moved = await booked(60, true)
+    add('move', '/move', { ...moved, departure_date: day(90), total: 2 * price }, moved.booking_id)
+    add('book', '', form(60, `전화 ${at}`))
+  }
+  return acts
+}
+
+test('the process is killed while staff confirm, cancel, move and book: nothing twice, nothing half', {
+  timeout: 120_000,
+}, async () => {
+  const office = await openOffice()
+  const { site, owner, server } = office
+  const acts = await preparedActs(office)
+  const sender = senderTo(await server.port, officeHost, acts.length)
+  const cookie = `office=${owner.browser.cookies.get('office')}`
+  let heard = 0
+  const begun = acts.map(async ({ path, body, key }) => {
+    const headers = { cookie, 'idempotency-key': key }
+    const answer = await sender.send('POST', owner.at(path), { body, headers })
+    if (answer && ++heard === 5) server.child.kill('SIGKILL')
+    return answer
+  })
+  const answers = await Promise.all(begun)
+  server.child.kill('SIGKILL')
+  await server.ended
+  sender.close()
+  const told = answers.flatMap((answer) => (answer && answer.status !== 200 ? [answer.text] : []))
+  expect(told).toEqual([])
+  expect(answers.filter((answer) => answer === undefined).length).toBeGreaterThan(0) // or it died too late
+
+  // The one that takes over is asked again, by everybody: a double click and a lost answer alike.
+  for (const { what, path, body, key } of acts) {
+    const { status } = await owner.askOnce('POST', path, body, key)
+    // What has no key is known by where the booking stands: the second who confirms is told so.
+    expect([200, ...(what === 'deposit' ? [409] : [])], `${what} ${status}`).toContain(status)
+  }
+
+  const { bookings, seats } = await inAgency(site.db, 1, async (db) => ({
+    bookings: await db
+      .selectFrom('booking as b')
+      .select((eb) => [
+        'b.booking_id',
+        'b.name',
+        'b.progress',
+        'b.departure_date',
+        'b.paid',
+        eb
+          .selectFrom('ledger as l')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('l.booking', '=', 'b.id')
+          .where('l.kind', '=', 'payment')
+          .as('payments'),
+        eb
+          .selectFrom('ledger as l')
+          .select(({ fn }) => fn.sum<string>('l.amount').as('sum'))
+          .whereRef('l.booking', '=', 'b.id')
+          .where('l.kind', '=', 'compensation')
+          .as('compensation'),
+        eb
+          .selectFrom('booking_history as h')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('h.booking', '=', 'b.id')
+          .as('moves'),
+      ])
+      .where('b.travel_agency', '=', 1)
+      .execute(),
+    seats: await db
+      .selectFrom('departure_seat as s')
+      .innerJoin('departure as d', 'd.departure_id', 's.departure_id')
+      .select(['d.departure_date', 's.taken'])
+      .where('s.travel_agency', '=', 1)
+      .where('d.travel_agency', '=', 1)
+      .orderBy('d.departure_date')
+      .execute(),
+  }))
+  const after = (what: string) =>
+    acts
+      .filter((act) => act.what === what)
+      .map(({ booking_id }) => bookings.find((each) => each.booking_id === booking_id))
+  const money = { paid: 2 * price, payments: 1 }
+  for (const booking of after('deposit'))
+    expect(booking).toMatchObject({ progress: 'payment_completed', moves: 2, ...money })
+  for (const booking of after('cancel'))
+    expect(booking).toMatchObject({
+      progress: 'cancel_requested',
+      moves: 3,
+      compensation: '150000',
+      ...money,
+    })
+  for (const booking of after('move'))
+    expect(booking).toMatchObject({
+      departure_date: day(90),
+      progress: 'payment_completed',
+      moves: 3,
+      ...money,
+    })
+  const made = bookings.filter(({ name }) => name.startsWith('전화'))
+  expect(made.map(({ name }) => name).sort()).toEqual(
+    Array.from({ length: each }, (_, at) => `전화 ${at}`).sort(),
+  )
+  expect(seats.map(({ taken }) => taken)).toEqual([2 * each, 4 * each, 2 * each])
+})
