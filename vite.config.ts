@@ -92,7 +92,13 @@ export default defineConfig({
     // A bundle of its own, in a folder that no agency's host serves.
     office: {
       consumer: 'client',
-      build: { manifest: true, rolldownOptions: { input: ['src/office/browser.tsx'] } },
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          input: ['src/office/browser.tsx'],
+          output: { codeSplitting: { groups: groups.filter(({ name }) => name === 'react') } },
+        },
+      },
     },
     ssr: { build: { rolldownOptions: { input: 'src/storefront/render.server.tsx' } } },
   },

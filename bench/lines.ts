@@ -1,5 +1,6 @@
 // Results as lines of one table: ours, the floor, their ratio, and whether it is good enough.
 import type { Survived } from '../tests/crash.ts'
+import type { Weight } from '../tests/office-weight.ts'
 import type { BoardTimes } from './board.ts'
 import type { Waited } from './fairness.ts'
 import type { Visit } from './first-visit.ts'
@@ -9,6 +10,7 @@ import type { Sold } from './last-seats.ts'
 import type { Judged } from './lighthouse.ts'
 import type { Told } from './log-in.ts'
 import type { Stretch } from './longest.ts'
+import type { Desk } from './office.ts'
 import { median, quantile, type Raced, type Sample } from './race.ts'
 import type { Stormed } from './storm.ts'
 
@@ -154,6 +156,31 @@ export function stretchLines(stretches: Stretch[]): Line[] {
     details: at === 0 ? stretches : undefined,
   }))
 }
+
+export const deskLine = ({ ask, few_ms, many_ms, rows, most }: Desk): Line => {
+  const ratio = many_ms / few_ms
+  return {
+    part: `office: ${ask}`,
+    ours: `${two(many_ms)} ms of ${whole(rows)}`,
+    floor: `${two(few_ms)} ms of 1,000`,
+    ratio: two(ratio),
+    target: `≤ ${most}`,
+    met: ratio <= most,
+    details: { ratio, few_ms, many_ms },
+  }
+}
+
+/** The heaviest screens of the office, beside React and the router. */
+export const screenLines = (weights: Weight[], most: number): Line[] =>
+  weights.slice(0, 3).map(({ screen, bytes }, at) => ({
+    part: `office: JavaScript of a screen, ${at + 1}. ${screen}`,
+    ours: kilobytes(bytes),
+    floor: '',
+    ratio: '',
+    target: `≤ ${kilobytes(most)}`,
+    met: bytes <= most,
+    details: at === 0 ? weights : undefined,
+  }))
 
 export const heldLine = ({ step, few_ms, many_ms, rows }: Held): Line => {
   const ratio = many_ms / few_ms

@@ -2,7 +2,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { buildIfChanged } from '../src/web/build.server.ts'
 import { crashDatabase, crashServer } from '../tests/crash.ts'
+import { screenBytes, weighScreens } from '../tests/office-weight.ts'
 import { boardTimes } from './board.ts'
 import { callCached, callUncached, raceKept } from './calls.ts'
 import { mailWaits, pictureWaits } from './fairness.ts'
@@ -13,11 +15,13 @@ import { lastSeats } from './last-seats.ts'
 import { judge } from './lighthouse.ts'
 import {
   boardLines,
+  deskLine,
   grownLine,
   heldLine,
   judgedLines,
   type Line,
   racedLine,
+  screenLines,
   soldLine,
   stormLines,
   stretchLines,
@@ -29,6 +33,7 @@ import {
 } from './lines.ts'
 import { knownOrNot } from './log-in.ts'
 import { longestStretches } from './longest.ts'
+import { officeTimes } from './office.ts'
 import { pageCached, pageUncached } from './pages.ts'
 import type { Pace } from './race.ts'
 import { reserveRate } from './reserve.ts'
@@ -85,6 +90,13 @@ const parts: Record<string, Part> = {
     ]
   },
   'reserve: holding and releasing': async (site, pace) => (await holding(site, pace, say)).map(heldLine),
+  office: async (site, pace) => {
+    await buildIfChanged(say)
+    return [
+      ...screenLines(weighScreens(), screenBytes),
+      ...(await officeTimes(site, pace, say)).map(deskLine),
+    ]
+  },
   'log-in: known or unknown': async (site, pace) => (await knownOrNot(site, pace)).map(toldLine),
   'log-in: storm': async (site, pace) => stormLines(await storm(site, pace)),
   'fairness: mail': async (site, pace) => [waitedLine(await mailWaits(site, pace))],

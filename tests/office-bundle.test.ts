@@ -1,0 +1,9 @@
+// What a screen of the office loads: everybody who works there waits for it.
+import { expect, test } from 'vitest'
+import { screenBytes, weighScreens } from './office-weight.ts'
+
+test('no screen of the office weighs more than 60 KB beside React and the router', () => {
+  const weights = weighScreens()
+  expect(weights.length).toBeGreaterThan(20)
+  expect(weights.filter(({ bytes }) => bytes > screenBytes)).toEqual([])
+})
