@@ -565,6 +565,22 @@ describe('staff cancel', () => {
     expect(await read(booking_id)).toMatchObject({ cancel_reason: null, total: 500_000 })
   })
 
+  test('somebody who has no name yet, and whose number is nobody else’s then', async () => {
+    const { booking_id, package_code } = await paid(undefined, {
+      party: { adult: 3, child: 0, baby: 0 },
+      total: 1_500_000,
+    })
+    const { body } = await cancel(booking_id, 'customer', { travellers: [2], waive: true })
+    expect(body).toEqual({ progress: 'payment_completed', refund: 500_000, compensation: 0 })
+    expect(await taken(package_code, inDays(60))).toBe(2)
+    expect(await read(booking_id)).toMatchObject({ total: 1_000_000, party: { adult: 2 }, travellers: [] })
+    const papers = (await sales.ask('GET', `/api/office/booking/papers?booking_id=${booking_id}`)).body
+    expect(papers.travellers.map(({ traveller }: { traveller: number }) => traveller)).toEqual([1, 3])
+    for (const travellers of ['[2]', '[4]'])
+      expect((await weighed(booking_id, 'customer', { travellers })).code).toBe('NOT_CANCELLABLE')
+    expect(await read(booking_id)).toMatchObject({ total: 1_000_000 })
+  })
+
   test('once: a double click, another who changed it first, another sum, another agency, no second factor', async () => {
     const { booking_id, package_code } = await paid()
     const asked = { ...(await seen(booking_id)), ...what('customer'), refund: 1_000_000, compensation: 0 }
@@ -655,6 +671,71 @@ describe('change of people', () => {
       200, 409,
     ])
     expect(await read(booking_id)).toMatchObject({ paid: 1_900_000, progress: 'payment_completed' })
+  })
+
+  test('what is due is paid with a link, once, and goes back to the order it came by', async () => {
+    await withGateway(async () => {
+      const { booking_id, total } = await paidOnline()
+      expect((await act('pay-link', { booking_id })).body.code).toBe('WRONG_PROGRESS') // nothing is due
+      const more = people({ adult: 3, child: 0, baby: 0 }, { total: 1_500_000 })
+      expect((await act('people', { ...(await seen(booking_id)), ...more })).body).toMatchObject({
+        due: 500_000,
+      })
+      const { code } = (await act('pay-link', { booking_id })).body
+      const me = personAt(site)
+      const link = (way: string) => me.sendOnce('POST', `/api/landing/user/booking/link${way}`, { code })
+      expect((await link('')).body).toMatchObject({
+        kind: 'pay',
+        pay: { booking_id, total: 1_500_000, amount: 500_000, held_until: null },
+      })
+      const [one, other] = [(await link('/pay')).body, (await link('/pay')).body]
+      const comeBack = (orderId: string) => {
+        const { paymentKey } = gateway.sim.authenticate({
+          secretKey: keys.secretKey,
+          orderId,
+          amount: 500_000,
+        })
+        const returned = { paymentKey, orderId, amount: 500_000 }
+        return me.send('POST', '/api/landing/package/paymentReturn', returned)
+      }
+      expect((await comeBack(one.gateway.order_id)).body.state).toBe('paid')
+      expect((await comeBack(other.gateway.order_id)).body.code).toBe('NOT_PAYABLE') // two windows, one payment
+      expect(await read(booking_id)).toMatchObject({ paid: 1_500_000, progress: 'payment_completed' })
+      expect((await link('')).body.code).toBe('LINK_EXPIRED')
+      const { revision } = await seen(booking_id)
+      const asked = { booking_id, revision, reason: 'free', note: '태풍', refund: 1_500_000, compensation: 0 }
+      expect((await act('cancel', asked)).body).toMatchObject({ progress: 'cancel_requested' })
+      const { id } = await held(booking_id)
+      const refunds = await inside((tx) =>
+        tx
+          .selectFrom('refund')
+          .select(['id', 'amount', 'order_id'])
+          .where('booking', '=', id)
+          .orderBy('id')
+          .execute(),
+      )
+      expect(refunds.map(({ amount }) => amount)).toEqual([500_000, total])
+      expect(refunds[0]?.order_id).toBe(one.gateway.order_id)
+      const { db, keyFor, outside, later } = site.naru.ground
+      const desk = { db, keyFor, outside, later, log: site.naru.app.log }
+      await settleRefund(desk, { travel_agency: 1, refund: refunds[0]?.id ?? 0 })
+      expect(await read(booking_id)).toMatchObject({ progress: 'cancel_requested', paid: total })
+      await settleRefund(desk, { travel_agency: 1, refund: refunds[1]?.id ?? 0 })
+      expect(await read(booking_id)).toMatchObject({ progress: 'cancel_completed', paid: 0 })
+    })
+  })
+
+  test('what is due by transfer has its account behind the link, and a mail of its own', async () => {
+    const { booking_id } = await paid(undefined, { email: 'caller@example.com' })
+    const more = people({ adult: 3, child: 0, baby: 0 }, { total: 1_500_000 })
+    await act('people', { ...(await seen(booking_id)), ...more })
+    const { id } = await held(booking_id)
+    const letter = await payLink(post(id))
+    expect(letter?.text).toContain('500,000')
+    const [, code = ''] = /go#([0-9A-Z]{12})/.exec(letter?.text ?? '') ?? []
+    const shown = await personAt(site).send('POST', '/api/landing/user/booking/link', { code })
+    expect(shown.body.pay).toMatchObject({ amount: 500_000 })
+    expect((await act('resend', { booking_id, kind: 'pay-link' })).status).toBe(200)
   })
 
   test('fewer are cancelled instead where they paid, and simply fewer where they did not', async () => {

@@ -59,6 +59,7 @@ function booked(
         total: 1_000_000,
         fees: '[]',
         pay_by: 'bank_transfer',
+        paid: given.progress === undefined ? 0 : 1_000_000,
         ...given,
       })
       .returning(['id', 'booking_id'])
@@ -123,9 +124,13 @@ describe('what waits', () => {
     expect(numbers.total).toBe(7)
   })
 
-  test('money that is owed is found by the ledger, and gone when it was sent', async () => {
+  test('money that is due or owed is found by the ledger, and gone when it was sent', async () => {
     const owner = await colleagueAt(site)
-    const { id, booking_id } = await booked(await tripAt(50), { progress: 'preparing', total: 600_000 })
+    const { id, booking_id } = await booked(await tripAt(50), {
+      progress: 'preparing',
+      total: 600_000,
+      paid: 0,
+    })
     const write = (kind: 'payment' | 'refund', amount: number) =>
       inAgency(site.db, 1, (tx) =>
         tx
@@ -140,7 +145,15 @@ describe('what waits', () => {
           })
           .execute(),
       )
-    await write('payment', 1_000_000)
+    await write('payment', 500_000)
+    expect((await waitingFor(owner)).kinds.get('dues')).toMatchObject({
+      total: 1,
+      list: [{ ref: booking_id, amount: 100_000 }],
+    })
+    const due = await owner.ask('GET', '/api/office/bookings?money=due')
+    expect(due.body.list).toMatchObject([{ booking_id }])
+    await write('payment', 500_000)
+    expect((await waitingFor(owner)).kinds.get('dues')).toBeUndefined()
     expect((await waitingFor(owner)).kinds.get('refunds')).toMatchObject({
       total: 1,
       list: [{ ref: booking_id, amount: 400_000 }],

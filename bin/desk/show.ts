@@ -1,10 +1,11 @@
 // What the desk shows, as text for a terminal. Of people only as much as tells them apart, unless somebody asks for more by name.
 import type { readQuestion, unanswered } from '#domain/board/answer.server.ts'
+import { owedTo } from '#domain/booking/balance.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { type latestBookings, showToStaff } from '#domain/booking/staff.server.ts'
 import { contactOf } from '#domain/document/hand-over.server.ts'
 import { maskName } from '#domain/member/mask-name.ts'
-import { gatewayOf, owedTo } from '#domain/payment/transfer.server.ts'
+import { gatewayOf } from '#domain/payment/transfer.server.ts'
 import type { Reader } from '#domain/vault/access.server.ts'
 import { isRefusal } from '#errors.ts'
 import { dayOf, withCommas } from '#plain/format.ts'

@@ -1,11 +1,11 @@
 // Mails at each step of a booking; the steps are those of words/ko/mail.ts.
 // They name it, lead to it, and carry nothing that opens it by itself.
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
+import { dueOf, owedTo } from '#domain/booking/balance.ts'
 import { spanOf } from '#domain/booking/days.ts'
 import { type Held, ofNumber } from '#domain/booking/find.server.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { compensationOwed } from '#domain/payment/compensation.server.ts'
-import { dueOf, owedTo } from '#domain/payment/transfer.server.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage, type Language } from '#words/language.ts'

@@ -1,4 +1,6 @@
-// The mail with which a caller pays: the link is made here, just before it is sent, and ends with the hold.
+// The mail with which a caller pays, or what a trip costs more by now: its link is made as it is sent.
+
+import { dueOf } from '#domain/booking/balance.ts'
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { issueBookingLink } from '#domain/reservation/booking-link.server.ts'
@@ -15,13 +17,17 @@ export const payLink = ({ db, keyFor, travel_agency, ref, origin }: Post) =>
       .selectAll()
       .where('travel_agency', '=', travel_agency)
       .where('id', '=', ref)
-      .where('progress', '=', 'waiting_for_payment')
       .executeTakeFirst()
-    if (!booking?.held_until || booking.email === '') return undefined
+    if (!booking || booking.email === '') return undefined
     const { language, held_until } = booking
-    const { payLink: say, booking: labels, labels: plain } = words[language]
+    const due = dueOf(booking)
+    const isHeld = booking.progress === 'waiting_for_payment' && held_until !== null
+    if (!isHeld && due === 0) return undefined
+    const { payLink, dueLink, booking: labels, labels: plain } = words[language]
+    const say = isHeld ? payLink : dueLink
     const within = { db: tx, travel_agency, keyFor }
-    const { code } = await issueBookingLink(within, { booking: ref, kind: 'pay', by_name: null })
+    const kind = isHeld ? 'pay' : 'due'
+    const { code } = await issueBookingLink(within, { booking: ref, kind, by_name: null })
     return letterTo(tx, booking, say.subject, {
       greeting: labels.greeting(booking.name),
       lead: say.lead,
@@ -31,7 +37,9 @@ export const payLink = ({ db, keyFor, travel_agency, ref, origin }: Post) =>
         [labels.departure, spanOf(booking.departure_date, booking.return_date)],
         [labels.party, labels.people(booking.adult, booking.child, booking.baby)],
         [labels.total, wonOf(booking.total, language)],
-        [labels.payUntil, `${dayOf(held_until)} ${timeOf(held_until)}`],
+        isHeld
+          ? [labels.payUntil, `${dayOf(held_until)} ${timeOf(held_until)}`]
+          : [labels.due, wonOf(due, language)],
       ],
       action: { label: say.action, href: `${origin}/go#${code}` },
       notes: [say.note],

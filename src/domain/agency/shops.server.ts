@@ -36,8 +36,7 @@ function withSums({ db, travel_agency }: InAgency, { from, to }: { from?: string
     select count(*) filter (where b.progress <> 'cancel_completed')::int as bookings,
       coalesce(sum(b.adult + b.child + b.baby) filter (where b.progress <> 'cancel_completed'), 0)::int as people,
       coalesce(sum(b.total) filter (where b.progress <> 'cancel_completed'), 0)::float8 as total,
-      coalesce(sum((select sum(case when l.kind = 'payment' then l.amount else -l.amount end) from ledger l
-        where l.travel_agency = b.travel_agency and l.booking = b.id)), 0)::float8 as paid,
+      coalesce(sum(b.paid), 0)::float8 as paid,
       max(b.reg_date) as last_booking
     from booking b
     where b.travel_agency = shop.travel_agency and b.store_id = shop.store_id ${sql.join(days, sql` `)})`

@@ -17,16 +17,12 @@ export const numberOf = (typed: string) => typed.replaceAll('-', '')
 const ofMember = (member_id: number) =>
   sql<boolean>`(b.member_id = ${member_id} or b.member_id is null and lower(b.email) = (select lower(m.email) from member m where m.travel_agency = b.travel_agency and m.id = ${member_id} and m.email_verified))`
 
-/** Of the booking `b`, by the ledger. What the agency owes or has sent as compensation is no money for the trip. */
-export const paid = sql<number>`coalesce((select sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount else 0 end) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id), 0)::bigint`
-
 export type Held = Awaited<ReturnType<typeof ofNumber>>
 
 const byNumber = ({ db, travel_agency }: InAgency, number: string) =>
   db
     .selectFrom('booking as b')
     .selectAll('b')
-    .select(paid.as('paid'))
     .where('b.travel_agency', '=', travel_agency)
     .where('b.booking_id', '=', number)
 
@@ -36,24 +32,13 @@ export const ofNumber = (within: InAgency, number: string) =>
 
 /** For staff, who see every booking of their agency. */
 export async function ofStaff(within: InAgency, typed: string, lock?: 'lock'): Promise<Held> {
-  const number = numberOf(typed.trim().toUpperCase())
-  return foundBy(within, number, byNumber(within, number), lock)
+  return foundBy(byNumber(within, numberOf(typed.trim().toUpperCase())), lock)
 }
 
-/**
- * What others wrote to its ledger while we waited for the lock is not in the answer that brought the lock: it
- * is read again.
- */
-async function foundBy(
-  within: InAgency,
-  number: string,
-  query: ReturnType<typeof byNumber>,
-  lock: 'lock' | undefined,
-): Promise<Held> {
-  const found =
-    (await query.$if(lock !== undefined, (query) => query.forUpdate('b')).executeTakeFirst()) ??
-    refuse('BOOKING_NOT_FOUND')
-  return lock ? ofNumber(within, number) : found
+/** Its row is as it stands when the lock is ours, with what others paid or sent back while we waited. */
+async function foundBy(query: ReturnType<typeof byNumber>, lock: 'lock' | undefined): Promise<Held> {
+  const found = await query.$if(lock !== undefined, (query) => query.forUpdate('b')).executeTakeFirst()
+  return found ?? refuse('BOOKING_NOT_FOUND')
 }
 
 type Holder = InAgency & Pick<Ctx, 'member' | 'jar' | 'keyFor'>
@@ -65,8 +50,7 @@ export async function ofHolder(
   lock?: 'lock',
 ): Promise<Held> {
   refuseOther(ctx.member, landing_user_id)
-  const number = numberOf(booking_id)
-  return foundBy(ctx, number, heldBy(ctx, number, passOpens), lock)
+  return foundBy(heldBy(ctx, numberOf(booking_id), passOpens), lock)
 }
 
 export async function isHeldBy(ctx: Holder, number: string): Promise<boolean> {
@@ -121,7 +105,7 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
       'b.pay_by',
       'b.held_until',
       'b.reg_date',
-      paid.as('paid'),
+      'b.paid',
       toDoFor(member.id).as('to_do'),
     ])
     .select(
@@ -265,11 +249,18 @@ export async function describe(
     has_special_terms: more.has_special_terms,
     confirmed: more.confirmed !== null,
     cancellable: more.is_ahead && isOpen(progress),
-    travellers: travellers.map(({ birthdate, cancelled, ...each }) => ({
-      ...each,
-      has_details: birthdate !== null,
-      cancelled: cancelled !== null,
-    })),
+    // Who was cancelled before having a name is a number that stays free of others, and nobody to show.
+    travellers: travellers.flatMap(({ birthdate, cancelled, ...each }) =>
+      each.name === ''
+        ? []
+        : [
+            {
+              ...each,
+              has_details: birthdate !== null,
+              cancelled: cancelled !== null,
+            },
+          ],
+    ),
     files,
     history,
     payments: payments.flatMap(({ kind, ...each }) =>

@@ -75,6 +75,8 @@ const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNI
 const filters = {
   q: line(60).optional(),
   progress: Progress.optional(),
+  /** Of trips under way: who has to pay more by now, or gets something back. */
+  money: z.enum(['due', 'owed']).optional(),
   from: Day.optional(),
   to: Day.optional(),
   /** Unless it is said: by departure where days of departure are asked for, otherwise the newest first. */

@@ -1,9 +1,11 @@
 // What the office does with bookings.
 // Moves are guarded by where a booking stands, under its lock; what is made anew is made once for its key.
+
 import { logAccess } from '#domain/vault/access.server.ts'
 import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { dueOf } from './balance.ts'
 import type { Progress } from './calls.ts'
 import { ofStaff } from './find.server.ts'
 import { addNote, addTask, endTask, notesOf, tasksOf } from './notes.server.ts'
@@ -77,7 +79,15 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
   },
 }
 
-type Standing = { progress: Progress; confirmed: boolean; cancel_reason: string | null; email: string }
+type Standing = {
+  progress: Progress
+  confirmed: boolean
+  cancel_reason: string | null
+  email: string
+  paid: number
+  total: number
+  fees_kept: number
+}
 
 /** Nobody is told what is not so any more. */
 function resendableAt({
@@ -85,10 +95,16 @@ function resendableAt({
   confirmed,
   cancel_reason,
   email,
+  ...money
 }: Standing): (typeof resendable)[number][] {
   if (email === '') return []
   if (progress === 'waiting_for_payment') return ['booking-reserved', 'pay-link']
-  if (isUnderWay(progress)) return confirmed ? ['booking-paid', 'departure-confirmed'] : ['booking-paid']
+  if (isUnderWay(progress))
+    return [
+      ...(dueOf({ progress, ...money }) > 0 ? (['pay-link'] as const) : []),
+      'booking-paid',
+      ...(confirmed ? (['departure-confirmed'] as const) : []),
+    ]
   if (progress === 'cancel_requested')
     return cancel_reason === null ? ['booking-cancelling'] : ['booking-cancelled-by-us']
   return progress === 'cancel_completed' ? ['booking-cancelled'] : []

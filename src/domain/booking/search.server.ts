@@ -8,7 +8,6 @@ import { listSheet } from '#platform/sheet/list-sheet.server.ts'
 import type { InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { officeWordsIn } from '#words/office/in.ts'
-import { paid } from './find.server.ts'
 import { inFours } from './number.ts'
 import type { bookingOfficeCalls } from './office-calls.ts'
 
@@ -47,7 +46,7 @@ function listingOf({ db, travel_agency }: InAgency, asked: Filters) {
       'b.pay_by',
       'b.held_until',
       'b.reg_date',
-      paid.as('paid'),
+      'b.paid',
     ])
     .where(
       found
@@ -100,11 +99,19 @@ export function exportBookings(
   )
 }
 
+/** An index has the trips under way that are not paid to the won; the others are not read. */
+const isUnbalanced = sql`b.progress in ('payment_completed', 'preparing', 'ready') and b.paid <> b.total + b.fees_kept`
+const unbalanced = {
+  due: sql`b.paid < b.total + b.fees_kept`,
+  owed: sql`b.paid > b.total + b.fees_kept`,
+}
+
 /** Of the booking `b`: what the filters leave. */
-function narrowed(travel_agency: number, { progress, from, to }: Filters): RawBuilder<boolean> {
+function narrowed(travel_agency: number, { progress, money, from, to }: Filters): RawBuilder<boolean> {
   const all = [
     sql`b.travel_agency = ${travel_agency}`,
     ...(progress === undefined ? [] : [sql`b.progress = ${progress}`]),
+    ...(money === undefined ? [] : [isUnbalanced, unbalanced[money]]),
     ...(from === undefined ? [] : [sql`b.departure_date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`b.departure_date <= ${to}::date`]),
   ]
@@ -152,16 +159,20 @@ function foundBy(travel_agency: number, q: string, where: RawBuilder<boolean>): 
 const newest = (matching: RawBuilder<unknown>) =>
   sql`(select b.id from booking b ${matching} order by b.id desc limit ${officeCounts.found + 1})`
 
-/** Those that stand under every one of them; three tell as much as all. */
+/**
+ * Those that stand under every one of them; three tell as much as all. `offset 0` keeps them before the bookings:
+ * else the newest are read one after the other until two hundred fit, which of a rare number are all there are.
+ */
 function withGrams(travel_agency: number, grams: string[]): RawBuilder<unknown> {
   const [first, ...others] = [...new Set(grams)].slice(-3)
   const under = (gram: string | undefined) =>
-    sql`exists (select from booking_gram g where g.travel_agency = ${travel_agency} and g.gram = ${gram} and g.booking = b.id)`
-  return sql`join booking_gram f on f.travel_agency = b.travel_agency and f.booking = b.id and f.gram = ${first}
-    where f.travel_agency = ${travel_agency} ${sql.join(
-      others.map((gram) => sql`and ${under(gram)}`),
-      sql` `,
-    )}`
+    sql`exists (select from booking_gram g where g.travel_agency = ${travel_agency} and g.gram = ${gram} and g.booking = f.booking)`
+  return sql`join (
+      select f.booking from booking_gram f where f.travel_agency = ${travel_agency} and f.gram = ${first} ${sql.join(
+        others.map((gram) => sql`and ${under(gram)}`),
+        sql` `,
+      )} order by f.booking desc offset 0) f on f.booking = b.id
+    where true`
 }
 
 /** Trips are few and public: they are looked through, then their bookings by departure. */

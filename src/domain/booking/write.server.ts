@@ -78,8 +78,8 @@ type Smaller = {
   price_lines: PriceLine[]
   total: number
   fees_kept: number
-  /** Who does not travel any more. */
-  seqs: number[]
+  /** Who does not travel any more; some may have no name yet. */
+  gone: { seq: number; kind: keyof Party }[]
   by: By
   note: string
 }
@@ -88,7 +88,7 @@ type Smaller = {
 export async function makeSmaller(
   { db, travel_agency, staff }: Act,
   { id, progress }: { id: number; progress: Progress },
-  { party, price_lines, total, fees_kept, seqs, by, note }: Smaller,
+  { party, price_lines, total, fees_kept, gone, by, note }: Smaller,
 ): Promise<void> {
   await db
     .updateTable('booking')
@@ -96,12 +96,23 @@ export async function makeSmaller(
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', id)
     .execute()
+  // Who had no name is written down, too: their number is nobody else's now.
   await db
-    .updateTable('traveller')
-    .set({ cancelled: sql<string>`now()` })
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', id)
-    .where('seq', 'in', seqs)
+    .insertInto('traveller')
+    .values(
+      gone.map((each) => ({
+        travel_agency,
+        booking: id,
+        ...each,
+        name: '',
+        cancelled: sql<string>`now()`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['travel_agency', 'booking', 'seq'])
+        .doUpdateSet(({ ref }) => ({ cancelled: ref('excluded.cancelled') })),
+    )
     .execute()
   await db
     .insertInto('booking_history')

@@ -4,6 +4,7 @@
 
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
+import { isPayable } from '#domain/booking/balance.ts'
 import type { Progress } from '#domain/booking/calls.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
 import { Refusal, refuse } from '#errors.ts'
@@ -57,9 +58,9 @@ async function beginConfirm(ctx: Ctx, { paymentKey, orderId, amount }: Returned)
       .where('travel_agency', '=', travel_agency)
       .where('order_id', '=', orderId)
       .executeTakeFirst()) ?? refuse('BOOKING_NOT_FOUND')
-  const { booking_id, progress } = await db
+  const { booking_id, ...costing } = await db
     .selectFrom('booking')
-    .select(['booking_id', 'progress'])
+    .select(['booking_id', 'progress', 'paid', 'total', 'fees_kept'])
     .where('travel_agency', '=', travel_agency)
     .where('id', '=', booking)
     .forUpdate()
@@ -75,7 +76,7 @@ async function beginConfirm(ctx: Ctx, { paymentKey, orderId, amount }: Returned)
     refuse('PAYMENT_MISMATCH')
   if (tried.state === 'paid') return { booking_id, state: tried.state, secretKey }
   if (tried.state === 'failed') refuse('PAYMENT_DECLINED')
-  if (progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
+  if (!isPayable(costing, amount)) refuse('NOT_PAYABLE')
   const others = await db
     .selectFrom('payment_try')
     .select('order_id')

@@ -1,9 +1,11 @@
 // What the office does about the money of a booking.
+
+import { dueOf, owedTo } from '#domain/booking/balance.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { compensationOwed, payCompensation } from './compensation.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
-import { completeCancel, confirmDeposit, dueOf, gatewayOf, owedTo, sendBack } from './transfer.server.ts'
+import { completeCancel, confirmDeposit, gatewayOf, sendBack } from './transfer.server.ts'
 
 const noted = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 

@@ -2,6 +2,7 @@
 // The seats are held a little longer, once.
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
+import { payableOf } from '#domain/booking/balance.ts'
 import { type Held, ofHolder } from '#domain/booking/find.server.ts'
 import { holdLonger } from '#domain/booking/seats.server.ts'
 import { refuse } from '#errors.ts'
@@ -30,8 +31,9 @@ export function openPaymentOf(
   return onceOnly(ctx, 'payment', asked, async (inside) => {
     const { db, travel_agency, language, origin, outside } = inside
     const booking = await find(inside)
-    const { id, booking_id, departure_date, total: amount, name, page_title, pay_by } = booking
-    if (booking.progress !== 'waiting_for_payment') refuse('NOT_PAYABLE')
+    const { id, booking_id, departure_date, name, page_title, pay_by } = booking
+    const amount = payableOf(booking)
+    if (amount === 0) refuse('NOT_PAYABLE')
     if (booking.consents_due) refuse('CONSENT_REQUIRED')
     const bank_transfer = pay_by === 'bank_transfer' ? await bankAccountOf(inside) : null
     const { toss_client_key: client_key } = await secretsOf(inside)
@@ -40,7 +42,8 @@ export function openPaymentOf(
 
     const order_id = `${booking_id}-${newNumber()}`
     await db.insertInto('payment_try').values({ travel_agency, order_id, booking: id, amount }).execute()
-    const held_until = await holdLonger(inside, { id, departure_date })
+    const isHeld = booking.progress === 'waiting_for_payment'
+    const held_until = isHeld ? await holdLonger(inside, { id, departure_date }) : null
     const gateway = {
       client_key,
       order_id,

@@ -1,6 +1,7 @@
 // Brings ledger and booking in line with what the gateway says of a payment.
 // What the gateway says is the truth, however often and in whatever order it is told.
 
+import { isPayable } from '#domain/booking/balance.ts'
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
@@ -69,15 +70,21 @@ export async function reconcile(ctx: Working, payment: Payment): Promise<void> {
 type Booking = {
   id: number
   progress: Parameters<typeof move>[1]['progress']
+  paid: number
   total: number
+  fees_kept: number
   departure_id: number
   adult: number
   child: number
 }
 
-/** The seats are there and the sum is right: it is paid. Otherwise the money goes back by itself. */
+/**
+ * The seats are there and the sum is right, or it is what was due on top: it is paid. Otherwise the money goes
+ * back by itself. `booking`: as it was before this money came.
+ */
 async function takeMoney(ctx: Working, booking: Booking, order_id: string, amount: number): Promise<void> {
-  if (booking.progress === 'waiting_for_payment' && amount === booking.total) {
+  if (isPayable(booking, amount)) {
+    if (booking.progress !== 'waiting_for_payment') return
     await move(ctx, booking, 'payment_completed', 'gateway')
     return confirmDeparture(ctx, booking)
   }
@@ -121,9 +128,19 @@ async function closeRefunds(ctx: Working, booking: Booking, payment: Payment): P
       amount: refund.amount,
     })
     if (!refund.completes || booking.progress !== 'cancel_requested') continue
+    if (await isAskedFor(ctx, booking.id)) continue // the rest of it goes back to another order
     await move(ctx, booking, 'cancel_completed', 'gateway')
     await giveBack(ctx, booking, seatsOf({ ...booking, baby: 0 }))
   }
+}
+
+async function isAskedFor({ db, travel_agency }: Working, booking: number): Promise<boolean> {
+  const asked = await db
+    .selectFrom('refund')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, booking, state: 'asked' as const, completes: true }))
+    .executeTakeFirst()
+  return asked !== undefined
 }
 
 export async function failTry({ db, travel_agency }: Working, order_id: string, code: string): Promise<void> {

@@ -17,18 +17,41 @@ export async function askRefund(
   await later('refund', { travel_agency, refund: id })
 }
 
-/** The order that paid for it. */
-export async function paidOrderOf({ db, travel_agency }: InAgency, booking: number): Promise<string> {
-  const { order_id } = await db
-    .selectFrom('payment_try')
-    .select('order_id')
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', booking)
-    .where('state', '=', 'paid')
-    .orderBy('opened', 'desc')
-    .executeTakeFirstOrThrow()
-  return order_id
+/**
+ * Goes back to the orders that paid, the newest first, to each no more than is left of it: what was due on top
+ * was an order of its own. What came by transfer stays owed, and staff send it.
+ */
+export async function askRefunds(
+  ctx: InAgency & Pick<Ctx, 'later'>,
+  { amount, ...back }: Omit<Refund, 'order_id'>,
+): Promise<void> {
+  let rest = amount
+  for (const { order_id, left } of await paidOrdersOf(ctx, back.booking)) {
+    const part = Math.min(rest, left)
+    if (part > 0) await askRefund(ctx, { ...back, order_id, amount: part })
+    rest -= part
+  }
 }
+
+/** The orders that paid for it, with what is left of each: less what went back, and what was asked back. */
+const paidOrdersOf = ({ db, travel_agency }: InAgency, booking: number) =>
+  db
+    .selectFrom('payment_try as t')
+    .select('t.order_id')
+    .select(
+      sql<number>`greatest(0, t.amount
+        - (select coalesce(sum(l.amount), 0) from ledger l
+          where l.travel_agency = t.travel_agency and l.booking = t.booking and l.order_id = t.order_id and l.kind = 'refund')
+        - (select coalesce(sum(r.amount), 0) from refund r
+          where r.travel_agency = t.travel_agency and r.booking = t.booking and r.order_id = t.order_id and r.state = 'asked'))::bigint`.as(
+        'left',
+      ),
+    )
+    .where('t.travel_agency', '=', travel_agency)
+    .where('t.booking', '=', booking)
+    .where('t.state', '=', 'paid')
+    .orderBy('t.opened', 'desc')
+    .execute()
 
 /** What goes back already, and is not in the ledger yet. */
 export async function refundsAsked({ db, travel_agency }: InAgency, booking: number): Promise<number> {

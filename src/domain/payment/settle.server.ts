@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import { secretsOf } from '#domain/agency/secrets.server.ts'
+import { isPayable } from '#domain/booking/balance.ts'
 import type { JobList } from '#jobs.ts'
 import { settleLimits } from '#limits.ts'
 import { partsOf } from '#plain/parts-of.ts'
@@ -32,7 +33,7 @@ export async function settleOrder(
       .innerJoin('booking as b', (on) =>
         on.onRef('b.travel_agency', '=', 't.travel_agency').onRef('b.id', '=', 't.booking'),
       )
-      .select(['t.state', 't.payment_key', 't.amount', 'b.progress'])
+      .select(['t.state', 't.payment_key', 't.amount', 'b.progress', 'b.paid', 'b.total', 'b.fees_kept'])
       .where('t.travel_agency', '=', travel_agency)
       .where('t.order_id', '=', order_id)
       .executeTakeFirst(),
@@ -50,7 +51,7 @@ export async function settleOrder(
     return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'MISMATCH'))
   // Authenticated but never confirmed: the same question again has the same effect once.
   if (payment.status === 'IN_PROGRESS' && tried.state === 'confirming' && tried.payment_key) {
-    if (tried.progress !== 'waiting_for_payment')
+    if (!isPayable(tried, tried.amount))
       return within(desk, travel_agency, (ctx) => failTry(ctx, order_id, 'TOO_LATE'))
     const outcome = await desk.outside.toss.confirm(
       secretKey,

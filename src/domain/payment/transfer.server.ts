@@ -1,11 +1,11 @@
 // Bank transfers: money only staff can see arrive, and only staff can send back.
 // Written like any other, under the booking's lock.
 
+import { dueOf, owedTo } from '#domain/booking/balance.ts'
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import { type Acting, move } from '#domain/booking/move.server.ts'
 import { seatsOf } from '#domain/booking/price.ts'
-import { isUnderWay } from '#domain/booking/progress.ts'
 import { giveBack } from '#domain/booking/seats.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { refuse } from '#errors.ts'
@@ -56,28 +56,6 @@ export async function sendBack(ctx: Act, number: string, amount?: number): Promi
   await refuseWhileRefunding(ctx, booking.id)
   await sendMoney(ctx, booking, owed)
 }
-
-type Paid = Pick<Held, 'progress' | 'paid' | 'total' | 'fees_kept' | 'refund_due' | 'cancel_fee'>
-
-/**
- * What was paid for a trip that costs less by now, or is off, or came when the seats were gone. By the
- * ledger: whatever went back, in whatever way, is not owed.
- */
-export function owedTo({ progress, paid, total, fees_kept, refund_due, cancel_fee }: Paid): number {
-  if (isUnderWay(progress) || progress === 'travel_completed') return Math.max(0, paid - total - fees_kept)
-  if (cancel_fee !== null) return Math.max(0, paid - fees_kept - cancel_fee)
-  if (progress === 'cancel_requested') return refund_due ?? 0 // asked for before the fee was kept with it
-  return progress === 'cancel_completed' && refund_due === null ? paid : 0
-}
-
-/** What a trip that was paid costs more by now. */
-export const dueOf = ({
-  progress,
-  paid,
-  total,
-  fees_kept,
-}: Pick<Paid, 'progress' | 'paid' | 'total' | 'fees_kept'>) =>
-  isUnderWay(progress) ? Math.max(0, total + fees_kept - paid) : 0
 
 async function sendMoney(ctx: Act, { id }: Held, amount: number): Promise<void> {
   if (amount <= 0) return

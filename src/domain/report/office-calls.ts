@@ -9,6 +9,7 @@ export const waitingKinds = [
   'departures',
   'transfers',
   'cancels',
+  'dues',
   'refunds',
   'papers',
   'passports',

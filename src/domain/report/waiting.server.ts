@@ -25,7 +25,8 @@ const people = sql`b.adult + b.child + b.baby`
 const moment = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const underWay = sql`b.progress in ('payment_completed', 'preparing', 'ready')`
-const paid = sql`(select coalesce(sum(case l.kind when 'payment' then l.amount when 'refund' then -l.amount else 0 end), 0) from ledger l where l.travel_agency = b.travel_agency and l.booking = b.id)`
+/** Of a trip under way: paid less than it costs by now, or more. An index has those; the others are not read. */
+const isUnbalanced = sql`${underWay} and b.paid <> b.total + b.fees_kept`
 const nothing = sql`null::text`
 const none = sql`null::bigint`
 
@@ -84,30 +85,38 @@ const sources: Record<Kind, Source> = {
       select ${columns({ ...ofBooking, amount: sql`b.refund_due`, count: people })}
       from booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_requested'`,
   },
-  // Who travels on and has paid more than it costs by now, and whatever the gateway refused to give back.
+  // Who travels on and costs more by now: because more travel, or on another day.
+  dues: {
+    mays: ['change bookings', 'money'],
+    rows: (travel_agency) => sql`
+      select ${columns({ ...ofBooking, amount: sql`b.total + b.fees_kept - b.paid`, count: people })}
+      from booking b
+      where b.travel_agency = ${travel_agency} and ${isUnbalanced} and b.paid < b.total + b.fees_kept`,
+  },
+  // Who travels on and has paid more than it costs by now, and who does not travel and has not got all of it
+  // back: the gateway refused, or it came by transfer. What the gateway is asked for already is not sent again.
   refunds: {
     mays: ['money'],
     rows: (travel_agency) => sql`
       select ${columns({ ...ofBooking, amount: sql`b.owed`, count: people })}
       from (
-        select b.*, ${paid} - b.total - b.fees_kept as owed from booking b
-        where b.travel_agency = ${travel_agency} and ${underWay}
+        select b.*, b.paid - b.total - b.fees_kept as owed from booking b
+        where b.travel_agency = ${travel_agency} and ${isUnbalanced}
         union all
-        select b.*, ${paid} - b.fees_kept - coalesce(b.cancel_fee, 0) as owed from booking b
+        select b.*, b.paid - b.fees_kept - coalesce(b.cancel_fee, 0) as owed from booking b
         where b.travel_agency = ${travel_agency} and b.progress = 'cancel_completed'
-          and b.id in (select r.booking from refund r where r.travel_agency = ${travel_agency} and r.state = 'refused')
-      ) b where b.owed > 0`,
+          and b.paid > b.fees_kept + coalesce(b.cancel_fee, 0) and (b.cancel_fee is not null or b.refund_due is null)
+      ) b
+      where b.owed > 0
+        and not exists (select from refund r where r.travel_agency = ${travel_agency} and r.booking = b.id and r.state = 'asked')`,
   },
   papers: {
     mays: ['bookings'],
     rows: (travel_agency) => sql`
-      select ${columns({ ...ofBooking, count: sql`${people} - b.sent`, of: people })}
-      from (
-        select b.*, (select count(*) from passport p where p.travel_agency = b.travel_agency and coalesce(p.booking, 0) = b.id and coalesce(p.consult, 0) = 0) as sent
-        from booking b
-        where b.travel_agency = ${travel_agency} and ${underWay} and ${goesAbroad}
-          and b.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.papersDays)}
-      ) b where b.sent < ${people}`,
+      select ${columns({ ...ofBooking, count: sql`${people} - b.passports`, of: people })}
+      from booking b
+      where b.travel_agency = ${travel_agency} and ${underWay} and b.passports < ${people} and ${goesAbroad}
+        and b.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.papersDays)}`,
   },
   passports: {
     mays: ['passports'],
@@ -140,11 +149,13 @@ const sources: Record<Kind, Source> = {
   },
 }
 
-const seenBy = ({ staff }: Pick<StaffCtx, 'staff'>) =>
+type Asking = Pick<StaffCtx, 'db' | 'travel_agency'> & { staff: Pick<StaffCtx['staff'], 'roles'> }
+
+const seenBy = ({ staff }: Pick<Asking, 'staff'>) =>
   waitingKinds.filter((kind) => sources[kind].mays.some((each) => may(staff.roles, each)))
 
 /** Every kind of which something waits, with the first few of each. */
-export async function whatWaits(ctx: StaffCtx) {
+export async function whatWaits(ctx: Asking) {
   const parts = seenBy(ctx).map(
     (kind) => sql`
       select ${sql.lit(kind)} as kind, count(*)::int as total,
@@ -155,7 +166,7 @@ export async function whatWaits(ctx: StaffCtx) {
 }
 
 /** The numbers alone. */
-export async function howMuchWaits(ctx: StaffCtx) {
+export async function howMuchWaits(ctx: Asking) {
   const parts = seenBy(ctx).map(
     (kind) =>
       sql`select ${sql.lit(kind)} as kind, count(*)::int as total from (${sources[kind].rows(ctx.travel_agency)}) i`,
@@ -165,7 +176,7 @@ export async function howMuchWaits(ctx: StaffCtx) {
 }
 
 async function rowsOf<Row extends { total: number }>(
-  { db }: StaffCtx,
+  { db }: Pick<Asking, 'db'>,
   parts: RawBuilder<unknown>[],
 ): Promise<Row[]> {
   if (parts.length === 0) return []

@@ -1,21 +1,25 @@
-// Links to one booking that staff hand over: to pay for it while its seats are held, or to open it once.
+// Links to one booking that staff hand over: to pay for it, or what is due of it, or to open it once.
 // The code is short enough to be read out. Decision 28
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
+import { dueOf, payableOf } from '#domain/booking/balance.ts'
 import { ofNumber, ofStaff } from '#domain/booking/find.server.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
+import { underWay } from '#domain/booking/progress.ts'
 import { takeConsents } from '#domain/booking/write.server.ts'
 import { keepConsents, proofsInForce } from '#domain/consent/consents.server.ts'
 import { openPaymentOf } from '#domain/payment/open.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds, tryLimits } from '#limits.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 
-type Kind = 'pay' | 'open'
+/** `due`: pays what a trip under way costs more by now. */
+type Kind = 'pay' | 'due' | 'open'
 type Linking = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>
 
 /** `by_name`: who hands it over; null when it is mailed. The code is told once. */
@@ -46,7 +50,15 @@ const hashOf = ({ travel_agency, keyFor }: Omit<Linking, 'db'>, code: string) =>
     .digest('base64url')
 
 export async function handPayLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
-  const { id, booking_id: number, progress, held_until } = await ofStaff(ctx, booking_id, 'lock')
+  const booking = await ofStaff(ctx, booking_id, 'lock')
+  const { id, booking_id: number, progress, held_until, departure_date } = booking
+  if (dueOf(booking) > 0)
+    return hand(ctx, {
+      id,
+      number,
+      kind: 'due',
+      until: new Date(`${departure_date}T00:00+09:00`).toISOString(),
+    })
   if (progress !== 'waiting_for_payment' || held_until === null) refuse('WRONG_PROGRESS')
   return hand(ctx, { id, number, kind: 'pay', until: held_until })
 }
@@ -98,7 +110,10 @@ async function findLink({ db, travel_agency, keyFor }: Linking, code: string) {
     .where('l.revoked', 'is', null)
     .where('l.spent', 'is', null)
     .where(
-      sql<boolean>`case l.kind when 'pay' then b.progress = 'waiting_for_payment' and b.held_until > now() else l.expires > now() and b.member_id is null end`,
+      sql<boolean>`case l.kind
+        when 'pay' then b.progress = 'waiting_for_payment' and b.held_until > now()
+        when 'due' then b.progress in (${sql.join(underWay)}) and b.paid < b.total + b.fees_kept and b.departure_date > ${seoulToday}
+        else l.expires > now() and b.member_id is null end`,
     )
     .executeTakeFirst()
 }
@@ -126,9 +141,11 @@ export async function showLink(ctx: Own<Ctx>, { code: typed }: { code: string })
     const party = { adult, child, baby }
     const special = (await proofsInForce(inside, ['special'])).length > 0
     const account = pay_by === 'bank_transfer' && !consents_due ? await bankAccountOf(inside) : null
+    const amount = payableOf(booking)
+    const until = kind === 'pay' ? held_until : null
     return {
-      kind,
-      pay: { ...shown, party, held_until, consents_due, special, bank_transfer: account },
+      kind: 'pay' as const,
+      pay: { ...shown, amount, party, held_until: until, consents_due, special, bank_transfer: account },
     }
   })
 }
@@ -138,7 +155,7 @@ type Agreeing = { consents: { special: boolean } }
 /** Agreed once, however often it is sent. */
 export async function agreeByLink(ctx: Own<Ctx>, { code, consents }: { code: string } & Agreeing) {
   const { booking_id, kind } = await linkOf(ctx, code)
-  if (kind !== 'pay') refuse('LINK_EXPIRED')
+  if (kind === 'open') refuse('LINK_EXPIRED')
   await ctx.write((inside) => agree(inside, booking_id, consents))
   return showLink(ctx, { code })
 }
@@ -155,7 +172,7 @@ export async function agree(ctx: Ctx, booking_id: string, { special }: Agreeing[
 /** The window is opened for who has the link; coming back from it gives no pass. */
 export async function payByLink(ctx: Own<Ctx>, { code }: { code: string }) {
   const { booking_id, kind } = await linkOf(ctx, code)
-  if (kind !== 'pay') refuse('LINK_EXPIRED')
+  if (kind === 'open') refuse('LINK_EXPIRED')
   return openPaymentOf(ctx, { booking_id }, (inside) => ofNumberLocked(inside, booking_id))
 }
 

@@ -49,11 +49,18 @@ export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
       refuse('PAYMENT_MISMATCH')
     const progress = await doCancel(inside, booking, what, asked)
     const { fee, refund, compensation } = what
-    const seqs = asked.travellers ?? []
     inside.note({
       subject: `booking ${booking.booking_id}`,
       before: booking.progress,
-      after: { progress, travellers: seqs, reason, fee, refund, compensation: compensation.amount, note },
+      after: {
+        progress,
+        travellers: asked.travellers ?? [],
+        reason,
+        fee,
+        refund,
+        compensation: compensation.amount,
+        note,
+      },
     })
     return { progress, refund, compensation: compensation.amount }
   })
@@ -66,15 +73,11 @@ async function doCancel(
   ctx: Acts,
   booking: Held,
   what: Weighed,
-  {
-    reason,
-    note,
-    travellers: seqs = [],
-  }: { reason: Wanted['reason']; note: string; travellers?: number[] | undefined },
+  { reason, note }: { reason: Wanted['reason']; note: string },
 ) {
   const { travel_agency, later } = ctx
   if (what.isWhole) await keepCancelCost(ctx, booking.id, { cancel_reason: reason })
-  const progress = await carryOut(ctx, booking, { ...what, seqs, by: 'staff', note })
+  const progress = await carryOut(ctx, booking, { ...what, by: 'staff', note })
   await oweCompensation(ctx, booking.id, what.compensation.amount)
   if (booking.progress !== 'waiting_for_payment')
     await later('send-mail', {

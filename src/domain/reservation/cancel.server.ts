@@ -9,8 +9,9 @@ import { type Acting, move } from '#domain/booking/move.server.ts'
 import { type Party, seatsOf } from '#domain/booking/price.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { giveBack, isCancelled, isConfirming } from '#domain/booking/seats.server.ts'
+import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { keepCancelCost, makeSmaller } from '#domain/booking/write.server.ts'
-import { askRefund, paidOrderOf, refundsAsked } from '#domain/payment/refund.server.ts'
+import { askRefunds, refundsAsked } from '#domain/payment/refund.server.ts'
 import { endPapers } from '#domain/vault/end-papers.server.ts'
 import { refuse } from '#errors.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
@@ -37,8 +38,7 @@ export function cancel(ctx: Own<Ctx>, asked: CancelWanted) {
     const booking = await ofHolder(inside, asked, 'lock')
     if (await isCancelled(inside, booking)) refuse('NOT_CANCELLABLE') // it is being cancelled, without a fee
     const { cost, ...what } = await weigh(inside, booking, asked.travellers)
-    const seqs = asked.travellers ?? []
-    const progress = await carryOut(inside, booking, { seqs, by: 'customer', ...what, ...cost })
+    const progress = await carryOut(inside, booking, { by: 'customer', ...what, ...cost })
     return { booking_id: booking.booking_id, progress, refund: cost.refund }
   })
 }
@@ -55,22 +55,19 @@ export function carryOut(ctx: Acts, booking: Held, what: Some & { isWhole: boole
 /** What is cancelled, and what it costs today. Refused where nothing can be. */
 export async function weigh({ db, travel_agency }: InAgency, booking: Held, seqs: number[] | undefined) {
   if (!isOpen(booking.progress)) refuse('NOT_CANCELLABLE')
-  const of = { travel_agency, booking: booking.id }
   if (await isConfirming({ db, travel_agency }, booking.id)) refuse('NOT_CANCELLABLE')
   const today = await readToday(db)
-  const there = await db
-    .selectFrom('traveller')
-    .select(['seq', 'kind'])
-    .where((eb) => eb.and(of))
-    .where('cancelled', 'is', null)
-    .execute()
-  const chosen = seqs && there.filter(({ seq }) => seqs.includes(seq))
+  const there = await slotsOf({ db, travel_agency }, booking) // also who has no name yet
+  const chosen = seqs && there.filter(({ traveller }) => seqs.includes(traveller))
   if (chosen && (chosen.length === 0 || chosen.length < new Set(seqs).size)) refuse('NOT_CANCELLABLE')
   const isWhole = !chosen || chosen.length === booking.adult + booking.child + booking.baby
-  const gone = partyOf(isWhole ? [] : chosen)
-  if (!isWhole && (booking.progress === 'waiting_for_payment' || seatsOf(booking) - seatsOf(gone) < 1))
+  const gone = isWhole ? [] : chosen.map(({ traveller: seq, kind }) => ({ seq, kind }))
+  if (
+    !isWhole &&
+    (booking.progress === 'waiting_for_payment' || seatsOf(booking) - seatsOf(partyOf(gone)) < 1)
+  )
     refuse('NOT_CANCELLABLE')
-  const price = isWhole ? booking.total : priceOf(booking, gone)
+  const price = isWhole ? booking.total : priceOf(booking, partyOf(gone))
   const here = booking.paid - booking.fees_kept - (await refundsAsked({ db, travel_agency }, booking.id))
   const due = Math.max(0, booking.total - here) // was not paid for these either
   const paid = Math.max(0, isWhole ? here : price - due)
@@ -112,7 +109,7 @@ async function requestCancel(ctx: Acts, booking: Held, { fee, refund, by, note }
     return 'cancel_requested'
   }
   if (refund > 0) {
-    await sendThroughGateway(ctx, booking, { amount: refund, completes: true, reason: reasons[by] })
+    await askRefunds(ctx, { booking: booking.id, amount: refund, completes: true, reason: reasons[by] })
     return 'cancel_requested'
   }
   await move(ctx, { ...booking, progress: 'cancel_requested' }, 'cancel_completed', 'clock')
@@ -125,8 +122,7 @@ const reasons = { customer: '고객 취소', staff: '여행사 취소' } as cons
 
 /** `note`: for the history, where staff see it. */
 type Some = {
-  seqs: number[]
-  gone: Party
+  gone: { seq: number; kind: keyof Party }[]
   price: number
   fee: number
   refund: number
@@ -137,42 +133,41 @@ type Some = {
 async function cancelSome(
   ctx: Acts,
   booking: Held,
-  { seqs, gone, price, fee, refund, by, note = '' }: Some,
+  { gone, price, fee, refund, by, note = '' }: Some,
 ): Promise<Progress> {
   const { id, progress } = booking
+  const less = partyOf(gone)
   const price_lines = booking.price_lines.flatMap((line) => {
-    const count = line.count - goneOf(line, booking, gone)
+    const count = line.count - goneOf(line, booking, less)
     return count > 0 ? [{ ...line, count, sum: line.each * count }] : []
   })
   const party = {
-    adult: booking.adult - gone.adult,
-    child: booking.child - gone.child,
-    baby: booking.baby - gone.baby,
+    adult: booking.adult - less.adult,
+    child: booking.child - less.child,
+    baby: booking.baby - less.baby,
   }
   await makeSmaller(ctx, booking, {
     party,
     price_lines,
     total: booking.total - price,
     fees_kept: booking.fees_kept + fee,
-    seqs,
+    gone,
     by,
-    note: `${seqs.length} cancelled, fee ${fee}, refund ${refund}\n${note}`.trim(),
+    note: `${gone.length} cancelled, fee ${fee}, refund ${refund}\n${note}`.trim(),
   })
-  await endPapers(ctx, id, seqs)
+  await endPapers(
+    ctx,
+    id,
+    gone.map(({ seq }) => seq),
+  )
   if (refund > 0 && booking.pay_by === 'gateway')
-    await sendThroughGateway(ctx, booking, { amount: refund, completes: false, reason: reasons[by] })
+    await askRefunds(ctx, { booking: id, amount: refund, completes: false, reason: reasons[by] })
   if (refund > 0 && booking.pay_by === 'bank_transfer' && by === 'customer')
     await tellStaff(ctx, booking, refund)
-  await giveBack(ctx, booking, seatsOf(gone))
+  await giveBack(ctx, booking, seatsOf(less))
   return progress
 }
 
 /** Staff send the money back and say so. */
 const tellStaff = ({ travel_agency, later }: Working, { id }: Held, amount: number) =>
   later('send-mail', { travel_agency, kind: 'agency-cancelling', ref: id, amount })
-
-type Back = { amount: number; completes: boolean; reason: string }
-
-export async function sendThroughGateway(ctx: Working, { id }: Held, back: Back): Promise<void> {
-  await askRefund(ctx, { booking: id, order_id: await paidOrderOf(ctx, id), ...back })
-}

@@ -1,5 +1,6 @@
 // Staff change who travels, or move a booking to another departure; the price is shown before. Decision 28
 import { sql } from 'kysely'
+import { dueOf, owedTo } from '#domain/booking/balance.ts'
 import { confirmDeparture } from '#domain/booking/confirm-departure.server.ts'
 import { dayAfter, daysBetween } from '#domain/booking/days.ts'
 import { type Held, ofNumber, ofStaff } from '#domain/booking/find.server.ts'
@@ -10,13 +11,12 @@ import { giveBack, isConfirming, takeSeats } from '#domain/booking/seats.server.
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { changeBooking } from '#domain/booking/write.server.ts'
-import { dueOf, owedTo } from '#domain/payment/transfer.server.ts'
+import { askRefunds } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
-import { sendThroughGateway } from './cancel.server.ts'
 import { refuseMisfits, writePeople } from './change-travellers.server.ts'
 import { departureAt } from './departures.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
@@ -152,7 +152,7 @@ function told(booking: Held, { lines, total }: Priced) {
 const people = ({ adult, child, baby }: Party) => `${adult}+${child}+${baby}`
 
 /**
- * What is too much goes back the way it came; what is due is paid by transfer. The customer hears of both.
+ * What is too much goes back the way it came; what is due is paid by transfer or by a link. The customer hears of both.
  * The departure may have enough people by now.
  */
 async function settle(ctx: Ctx, before: Held, kind: 'booking-changed' | 'booking-moved') {
@@ -160,7 +160,7 @@ async function settle(ctx: Ctx, before: Held, kind: 'booking-changed' | 'booking
   const booking = await ofNumber(ctx, before.booking_id)
   const [due, refund] = [dueOf(booking), owedTo(booking)]
   if (refund > 0 && booking.pay_by === 'gateway')
-    await sendThroughGateway(ctx, booking, { amount: refund, completes: false, reason: '요금 차액' })
+    await askRefunds(ctx, { booking: booking.id, amount: refund, completes: false, reason: '요금 차액' })
   if (isUnderWay(booking.progress)) await confirmDeparture(ctx, booking)
   await later('send-mail', { travel_agency, kind, ref: booking.id })
   const shown = ({ departure_date, adult, child, baby, total }: Held) => ({

@@ -4,7 +4,7 @@ import { Booking } from '#domain/booking/calls.ts'
 import { BookingNumber } from '#domain/booking/forms.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, Moment, Nothing } from '#platform/wire/shapes.ts'
+import { Id, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { Consents } from './forms.ts'
 
 /** As it is read out: dashes, gaps and case forgiven. */
@@ -16,7 +16,7 @@ const Code = z
   .regex(/^[0-9A-HJKMNP-TV-Z]{12}$/)
 const ByCode = z.object({ code: Code })
 
-/** `pay`: null where the link opens the booking; pressing the button does that, once. */
+/** `pay`: null where the link opens the booking; pressing the button does that, once. `amount`: to be paid now. */
 const Shown = z.object({
   kind: z.enum(['pay', 'open']),
   pay: Booking.pick({
@@ -32,7 +32,7 @@ const Shown = z.object({
     bank_transfer: true,
     consents_due: true,
   })
-    .extend({ held_until: Moment.nullable(), special: z.boolean() })
+    .extend({ amount: Won, held_until: Moment.nullable(), special: z.boolean() })
     .nullable(),
 })
 

@@ -109,7 +109,7 @@ export const reservationOfficeCalls = {
       ...once,
     ],
   }),
-  /** Shows a new one, to copy or to read out; it ends with the hold. */
+  /** Shows a new one, to copy or to read out; it ends with the hold, or pays what is due until the departure. */
   payLink: call({
     ...changing,
     path: '/api/office/booking/pay-link',

@@ -18,8 +18,11 @@ import type { Loaded } from './load.ts'
 const reasons = ['customer', 'minimum', 'fault', 'free'] as const
 type Reason = (typeof reasons)[number]
 
-export function CancelForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClose: () => void }) {
-  const words = useOffice('bookings').cancelForm
+type Props = Pick<Loaded, 'booking' | 'papers'> & { onClose: () => void }
+
+export function CancelForm({ booking, papers, onClose }: Props) {
+  const all = useOffice('bookings')
+  const words = all.cancelForm
   const { failed } = useOffice('kit')
   const api = useApi()
   const say = useSay()
@@ -30,8 +33,7 @@ export function CancelForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onC
   const [waive, setWaive] = useState(false)
   const [note, setNote] = useState('')
   const { booking_id, revision } = booking
-  const named = booking.travellers.filter(({ cancelled }) => !cancelled)
-  const mayPick = booking.progress !== 'waiting_for_payment' && named.length > 0
+  const mayPick = booking.progress !== 'waiting_for_payment' && papers.travellers.length > 1
   const what = { booking_id, reason, waive, ...(some && { travellers: some }) }
   const isEmpty = some?.length === 0
   const { answer, failure } = useFound(isEmpty ? '' : JSON.stringify([what, revision]), () =>
@@ -71,17 +73,16 @@ export function CancelForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onC
             </label>
             {some !== undefined && (
               <div className="grid gap-1 pl-6">
-                {named.map(({ seq, name }) => (
-                  <label key={seq} className="flex min-h-9 items-center gap-2 text-15">
+                {papers.travellers.map(({ traveller, name, kind }) => (
+                  <label key={traveller} className="flex min-h-9 items-center gap-2 text-15">
                     <input
                       type="checkbox"
-                      checked={some.includes(seq)}
-                      onChange={({ target }) => pick(seq, target.checked)}
+                      checked={some.includes(traveller)}
+                      onChange={({ target }) => pick(traveller, target.checked)}
                     />
-                    {name}
+                    {name || all.unnamed} <span className="text-13 text-soft">{all.kind[kind]}</span>
                   </label>
                 ))}
-                <p className="text-13 text-soft">{words.unnamed}</p>
               </div>
             )}
           </fieldset>

@@ -15,7 +15,7 @@ import { PeopleForm } from './people-form.tsx'
 
 type Doing = 'people' | 'move' | 'contact' | 'cancel'
 
-export function Changes({ booking }: Loaded) {
+export function Changes({ booking, money, papers }: Loaded) {
   const words = useOffice('bookings')
   const { close } = useOffice('kit')
   const api = useApi()
@@ -37,7 +37,7 @@ export function Changes({ booking }: Loaded) {
   return (
     <div className="mb-4 grid gap-1">
       <div className="flex flex-wrap gap-2">
-        {isWaiting && (
+        {(isWaiting || money.due > 0) && (
           <button type="button" className="act" disabled={saving} onClick={() => void hand('pay')}>
             {words.acts.payLink}
           </button>
@@ -62,7 +62,7 @@ export function Changes({ booking }: Loaded) {
       {doing === 'people' && <PeopleForm {...form} />}
       {doing === 'move' && <MoveForm {...form} />}
       {doing === 'contact' && <ContactForm {...form} />}
-      {doing === 'cancel' && <CancelForm {...form} />}
+      {doing === 'cancel' && <CancelForm {...form} papers={papers} />}
       {handed && (
         <Dialog title={words.handed[handed.kind].title} onClose={() => setHanded(undefined)}>
           <HandedLink {...handed} />

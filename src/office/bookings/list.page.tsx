@@ -14,6 +14,7 @@ import type { Loading } from '../page.ts'
 import { useMe } from '../shell/me.ts'
 import { isProgress, ProgressBadge, progresses } from './progress.tsx'
 
+const moneys = ['due', 'owed'] as const
 const sorts = ['reg', '-reg', 'departure', '-departure'] as const
 
 export function loader({ api, url: { searchParams } }: Loading) {
@@ -27,6 +28,7 @@ function filtersOf(search: URLSearchParams) {
   return {
     q: of('q'),
     progress: isProgress(progress) ? progress : undefined,
+    money: moneys.find((each) => each === of('money')),
     from: of('from'),
     to: of('to'),
     sort: sorts.find((sort) => sort === of('sort')),
@@ -74,7 +76,18 @@ export default function Bookings() {
             ]}
           />
         </div>
-        <div className="grid w-full grid-cols-2 gap-3 tablet:w-auto">
+        <div className="grow tablet:grow-0">
+          <Choose
+            name="money"
+            label={words.money}
+            defaultValue={of('money')}
+            choices={[
+              { value: '', name: words.anyMoney },
+              ...moneys.map((value) => ({ value, name: words.moneyIs[value] })),
+            ]}
+          />
+        </div>
+        <div className="grid w-full grid-cols-[repeat(2,minmax(0,1fr))] gap-3 tablet:w-auto">
           <Field type="date" name="from" label={words.from} defaultValue={of('from')} />
           <Field type="date" name="to" label={words.to} defaultValue={of('to')} />
         </div>

@@ -10,7 +10,7 @@ export type Counts = Partial<Record<keyof OfficeWords['shell']['menu'], number>>
 type Kind = Awaited<ReturnType<Api['report']['waiting']>>['kinds'][number]['kind']
 
 const under: Partial<Record<keyof Counts, readonly Kind[]>> = {
-  bookings: ['transfers', 'cancels', 'refunds'],
+  bookings: ['transfers', 'cancels', 'dues', 'refunds'],
   questions: ['questions', 'consultations'],
   boards: ['reviews'],
 }

@@ -68,6 +68,7 @@ const tones: Partial<Record<Kind, string>> = {
   departures: 'warn',
   transfers: 'warn',
   cancels: 'warn',
+  dues: 'warn',
   refunds: 'warn',
   papers: 'warn',
   passports: 'warn',
@@ -103,6 +104,8 @@ function useSaid(kind: Kind, { name, page_title, departure_date, at, amount, cou
         sub: joined(trip, leaves, won && words.givesBack(won)),
         number: people,
       }
+    case 'dues':
+      return { title: words.dueOf(name ?? ''), sub: joined(trip, leaves), number: won }
     case 'refunds':
       return { title: words.refundOf(name ?? ''), sub: joined(trip, leaves), number: won }
     case 'papers':
@@ -141,6 +144,8 @@ function allOf(agency: string, kind: Kind): string {
   if (kind === 'reviews') return `/${agency}/boards/reviews?state=waiting`
   if (kind === 'transfers') return `/${agency}/bookings?progress=waiting_for_payment`
   if (kind === 'cancels') return `/${agency}/bookings?progress=cancel_requested`
+  if (kind === 'dues') return `/${agency}/bookings?money=due`
+  if (kind === 'refunds') return `/${agency}/bookings?money=owed`
   return `/${agency}/bookings`
 }
 

@@ -167,6 +167,8 @@ export type DB = {
     passes_from: string | null
     cancel_reason: 'customer' | 'minimum' | 'fault' | 'free' | null
     departure_id: number
+    paid: Generated<number>
+    passports: Generated<number>
   }
   booking_gram: {
     travel_agency: number
@@ -187,7 +189,7 @@ export type DB = {
     travel_agency: number
     id: GeneratedAlways<number>
     booking: number
-    kind: 'pay' | 'open'
+    kind: 'pay' | 'due' | 'open'
     token_hash: string
     by_name: string | null
     expires: string | null

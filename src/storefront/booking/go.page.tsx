@@ -103,7 +103,9 @@ function PayByLink({ pay, code, onShown }: Paying) {
   const words = useWords('booking')
   const trip = useWords('trip')
   const say = useSay()
-  const { booking_id, name, party, total, held_until, pay_by, bank_transfer } = pay
+  const { booking_id, name, party, total, amount, held_until, pay_by, bank_transfer } = pay
+  /** The trip was paid, and costs more by now. */
+  const isRest = amount !== total
   const facts = [
     [words.number, inFours(booking_id)],
     [words.trip, say(pay.page_title)],
@@ -111,7 +113,12 @@ function PayByLink({ pay, code, onShown }: Paying) {
     [words.go.party, words.party(party.adult, party.child, party.baby)],
   ]
   return (
-    <AuthFrame title={words.go.pay} line={words.go.payLine(name)} wide isNext>
+    <AuthFrame
+      title={words.go.pay}
+      line={isRest ? words.go.restLine(name) : words.go.payLine(name)}
+      wide
+      isNext
+    >
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 rounded-input bg-wash px-4 py-3 text-15">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
@@ -126,6 +133,12 @@ function PayByLink({ pay, code, onShown }: Paying) {
           <span className="font-semibold">{words.total}</span>
           <span className="font-bold text-22">{trip.won(withCommas(total))}</span>
         </p>
+        {isRest && (
+          <p className="money flex items-baseline justify-between">
+            <span className="font-semibold">{words.go.rest}</span>
+            <span className="font-bold text-22">{trip.won(withCommas(amount))}</span>
+          </p>
+        )}
       </div>
       {held_until && pay_by === 'gateway' && <Hold held_until={held_until} />}
       {pay.consents_due && (
@@ -141,7 +154,7 @@ function PayByLink({ pay, code, onShown }: Paying) {
         </a>
       )}
       {!pay.consents_due && bank_transfer && (
-        <Transfer account={bank_transfer} amount={total} held_until={held_until} />
+        <Transfer account={bank_transfer} amount={amount} held_until={held_until} />
       )}
     </AuthFrame>
   )

@@ -65,6 +65,9 @@ export const booking: typeof ko = {
     failed: 'We cannot check it right now. Please try again in a moment.',
     pay: 'Check and pay',
     payLine: (name: string) => `${name}, we have booked what you told us. Please check it.`,
+    restLine: (name: string) =>
+      `${name}, your trip has changed and something is left to pay. Please check it.`,
+    rest: 'To pay now',
     dates: 'Dates',
     party: 'Party',
     agree: 'Agree and continue',

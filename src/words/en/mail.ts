@@ -192,6 +192,12 @@ export const mail: typeof ko = {
     action: 'Check and pay',
     note: 'With this link one can pay for this reservation and nothing else. It ends when the time is over.',
   },
+  dueLink: {
+    subject: (company: string) => `[${company}] What is left to pay for your trip`,
+    lead: 'Your trip has changed, and something is left to pay. Press the button to check it and pay.',
+    action: 'Check and pay',
+    note: 'With this link one can pay for this reservation and nothing else. It ends when all is paid, or when you depart.',
+  },
   contactChanged: {
     subject: (company: string) => `[${company}] The contact of your reservation has changed`,
     lead: 'We have noted new contact details for your reservation. From now on you hear from us there.',

@@ -59,6 +59,8 @@ export const booking = {
     failed: '지금은 확인할 수 없습니다. 잠시 후 다시 해 주세요.',
     pay: '확인하고 결제하기',
     payLine: (name: string) => `${name}님, 말씀하신 대로 예약했습니다. 내용을 확인해 주세요.`,
+    restLine: (name: string) => `${name}님, 여행 내용이 바뀌어 더 내실 돈이 있습니다. 내용을 확인해 주세요.`,
+    rest: '이번에 낼 돈',
     dates: '여행 기간',
     party: '인원',
     agree: '동의하고 계속하기',

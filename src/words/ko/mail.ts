@@ -185,6 +185,12 @@ export const mail = {
     action: '확인하고 결제하기',
     note: '이 링크로는 이 예약의 결제만 할 수 있고, 기한이 지나면 열리지 않습니다.',
   },
+  dueLink: {
+    subject: (company: string) => `[${company}] 더 내실 여행 요금의 결제 링크입니다`,
+    lead: '여행 내용이 바뀌어 더 내실 요금이 있습니다. 아래 단추를 눌러 내용을 확인하고 결제해 주세요.',
+    action: '확인하고 결제하기',
+    note: '이 링크로는 이 예약의 결제만 할 수 있고, 다 내시거나 출발일이 되면 열리지 않습니다.',
+  },
   contactChanged: {
     subject: (company: string) => `[${company}] 예약의 연락처가 바뀌었습니다`,
     lead: '예약의 연락처를 새로 적었습니다. 앞으로 이 예약의 소식은 새 연락처로 드립니다.',

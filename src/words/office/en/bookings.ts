@@ -6,6 +6,8 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   search: 'Search',
   searchHint: 'Name, phone, number, trip',
   progressLabel: 'State',
+  anyMoney: 'Any',
+  moneyIs: { due: 'Something is due', owed: 'Something goes back' },
   anyProgress: 'Any state',
   from: 'Departs from',
   to: 'Departs until',
@@ -175,7 +177,8 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     before: 'Now',
     after: 'Then',
     difference: 'Difference',
-    due: (amount: string) => `${amount} KRW more are due. Confirm them once they arrive by transfer.`,
+    due: (amount: string) =>
+      `${amount} KRW more are due. Then hand over a pay link, or confirm them once they arrive by transfer.`,
     back: {
       gateway: (amount: string) => `${amount} KRW go back through the gateway.`,
       bank_transfer: (amount: string) => `Send ${amount} KRW back by transfer, then press “Sent back”.`,
@@ -202,7 +205,6 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
     who: 'Whom',
     all: 'Everybody',
     some: 'Only these',
-    unnamed: 'Only travellers with a name can be chosen.',
     reason: 'Why',
     reasons: {
       customer: 'The customer wants it',

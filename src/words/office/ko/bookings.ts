@@ -6,6 +6,8 @@ export const bookings = {
   search: '찾기',
   searchHint: '이름, 전화, 예약번호, 상품',
   progressLabel: '상태',
+  anyMoney: '모두',
+  moneyIs: { due: '더 받을 돈 있음', owed: '돌려줄 돈 있음' },
   anyProgress: '모든 상태',
   from: '출발일부터',
   to: '출발일까지',
@@ -174,7 +176,8 @@ export const bookings = {
     before: '지금',
     after: '바꾸면',
     difference: '차액',
-    due: (amount: string) => `${amount}원을 더 받습니다. 계좌로 받은 뒤에 확인해 주세요.`,
+    due: (amount: string) =>
+      `${amount}원을 더 받습니다. 바꾼 뒤에 결제 링크를 주거나, 계좌로 받은 뒤에 확인해 주세요.`,
     back: {
       gateway: (amount: string) => `${amount}원을 결제사를 거쳐 돌려줍니다.`,
       bank_transfer: (amount: string) => `${amount}원을 계좌로 돌려주고 '돌려줌'을 눌러 주세요.`,
@@ -201,7 +204,6 @@ export const bookings = {
     who: '누구를',
     all: '모두',
     some: '고른 사람만',
-    unnamed: '이름을 적은 여행자만 고를 수 있습니다.',
     reason: '왜',
     reasons: {
       customer: '손님이 원함',
