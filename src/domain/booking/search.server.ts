@@ -149,30 +149,31 @@ function foundBy(travel_agency: number, q: string, where: RawBuilder<boolean>): 
     [
       ...ways
         .filter(({ grams }) => grams.length > 0)
-        .map(({ grams, is }) => newest(sql`${withGrams(travel_agency, grams)} and ${where} and ${is}`)),
+        .map(({ grams, is }) => newestOf(withGrams(travel_agency, grams), sql`${where} and ${is}`)),
       byTitle(travel_agency, letters, where),
     ],
     sql` union `,
   )
 }
 
-const newest = (matching: RawBuilder<unknown>) =>
-  sql`(select b.id from booking b ${matching} order by b.id desc limit ${officeCounts.found + 1})`
-
 /**
- * Those that stand under every one of them; three tell as much as all. `offset 0` keeps them before the bookings:
- * else the newest are read one after the other until two hundred fit, which of a rare number are all there are.
+ * Grams first, the newest of them on top, and each looked at until enough fit. Left to itself the database may
+ * begin with the bookings instead, one after the other, which for a rare number are all there are.
  */
+const newestOf = (candidates: RawBuilder<unknown>, fits: RawBuilder<unknown>) => sql`(
+  select b.id from (${candidates}) f
+  cross join lateral (select b.id from booking b where b.id = f.booking and ${fits} limit 1) b
+  limit ${officeCounts.found + 1})`
+
+/** Those that stand under every one of them; three tell as much as all. */
 function withGrams(travel_agency: number, grams: string[]): RawBuilder<unknown> {
   const [first, ...others] = [...new Set(grams)].slice(-3)
-  const under = (gram: string | undefined) =>
-    sql`exists (select from booking_gram g where g.travel_agency = ${travel_agency} and g.gram = ${gram} and g.booking = f.booking)`
-  return sql`join (
-      select f.booking from booking_gram f where f.travel_agency = ${travel_agency} and f.gram = ${first} ${sql.join(
-        others.map((gram) => sql`and ${under(gram)}`),
-        sql` `,
-      )} order by f.booking desc offset 0) f on f.booking = b.id
-    where true`
+  const under = (gram: string) =>
+    sql`and exists (select from booking_gram g
+      where g.travel_agency = ${travel_agency} and g.gram = ${gram} and g.booking = f.booking offset 0)`
+  return sql`select f.booking from booking_gram f
+    where f.travel_agency = ${travel_agency} and f.gram = ${first} ${sql.join(others.map(under), sql` `)}
+    order by f.booking desc offset 0`
 }
 
 /** Trips are few and public: they are looked through, then their bookings by departure. */
