@@ -1,6 +1,5 @@
 // Departures to come with what is taken, paid and due of each: a page and the sums of all, in one statement.
 import { type RawBuilder, sql } from 'kysely'
-import { paid } from '#domain/booking/find.server.ts'
 import { openProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
@@ -40,7 +39,7 @@ function fillings(travel_agency: number, where: RawBuilder<unknown>[], limit: nu
       'confirmed', count(*) filter (where is_confirmed)) as sums from d) sums
     left join lateral (select * from d order by departure_date, package_code, departure_id limit ${limit} offset ${offset}) page on true
     left join lateral (
-      select count(*) as bookings, sum(b.total) as total, sum(${paid}) as paid from booking b
+      select count(*) as bookings, sum(b.total) as total, sum(b.paid) as paid from booking b
       where b.travel_agency = ${travel_agency} and b.departure_id = page.departure_id and b.progress in (${sql.join(openProgress)})
     ) m on true
     order by page.departure_date, page.package_code, page.departure_id`
@@ -77,7 +76,7 @@ export async function fillingOf({ db, travel_agency }: Within, departure_id: num
 export function bookedOn({ db, travel_agency }: Within, departure_id: number) {
   return db
     .selectFrom('booking as b')
-    .select(['b.booking_id', 'b.name', 'b.progress', 'b.total', paid.as('paid')])
+    .select(['b.booking_id', 'b.name', 'b.progress', 'b.total', 'b.paid'])
     .select([
       sql<number>`b.adult + b.child + b.baby`.as('people'),
       sql<boolean>`b.email <> ''`.as('has_email'),
