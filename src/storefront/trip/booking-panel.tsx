@@ -14,7 +14,8 @@ import { PriceLines } from './price-lines.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 import { useTrip } from './use-trip.ts'
 
-export function BookingPanel() {
+/** `withExtras`: where there is room for them; elsewhere the reservation asks. */
+export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
   const { info } = useTrip()
   const { departures, package_code } = info
   const words = useWords('trip')
@@ -51,12 +52,14 @@ export function BookingPanel() {
               ? words.tooMany(here.seats_left)
               : ''}
           </p>
-          <Extras info={info} chosen={{ single_rooms, options }} adults={party.adult} change={setExtras} />
+          {withExtras && (
+            <Extras info={info} chosen={{ single_rooms, options }} adults={party.adult} change={setExtras} />
+          )}
           <PriceLines lines={bill.lines} className="border-line border-t pt-4" />
         </>
       )}
       {/* In sight whatever part of it is read. */}
-      <div className="sticky bottom-0 -mb-4 grid gap-2 bg-card pt-2 pb-4">
+      <div className="sticky bottom-0 desktop:static -mb-4 grid gap-2 bg-card pt-2 pb-4">
         {bill && (
           <p className="money flex items-baseline justify-between">
             <span className="font-semibold">{words.total}</span>

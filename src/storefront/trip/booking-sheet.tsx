@@ -51,7 +51,7 @@ export function BookingBar() {
           title={words.openSheet}
           onClose={() => void close()}
           look="bare"
-          className="rising m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-[20px] bg-card text-ink tablet:mx-auto tablet:max-w-xl"
+          className="rising m-0 mt-auto max-h-[92dvh] w-full max-w-none scroll-pb-36 overflow-y-auto rounded-t-[20px] bg-card text-ink tablet:mx-auto tablet:max-w-xl"
         >
           <div data-panel className="p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] tablet:p-6">
             <div className="mb-2 flex items-center justify-between gap-3">
@@ -65,7 +65,7 @@ export function BookingBar() {
                 <X size={22} />
               </button>
             </div>
-            <BookingPanel />
+            <BookingPanel withExtras />
           </div>
         </Dialog>
       )}
