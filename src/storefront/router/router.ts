@@ -176,9 +176,10 @@ export function openRouter({ entries, shell, nothing, loadPage, ground, first }:
     },
     /** Loads the data of the page that is shown once more; the page stays. */
     async revalidate() {
-      const mine = turn
-      const answer = await load(new URL(location.href))
-      if (mine !== turn) return
+      const url = new URL(location.href)
+      const answer = await load(url)
+      const { pathname, search } = shown.location
+      if (isLoading || pathname !== url.pathname || search !== url.search) return // somebody has gone on
       if ('redirect' in answer) return follow(new URL(answer.redirect, location.href), { action: 'replace' })
       show({ ...answer, scroll: 'stay' })
     },
