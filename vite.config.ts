@@ -51,7 +51,7 @@ const isForAll = /[\\/]src[\\/](plain|ui|web|storefront[\\/](catalog|recent|rout
 const isForm =
   /field|label|file|number|month|day-typed|check-box|picked|dialog|restored|use-(leave|send|form|attempt|call)|form-rules|refusal|said|submit|needs|rich-text|editor|letterhead/
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   { name: 'shared', test: (id: string) => isForAll.test(id) && !isForm.test(id), minShareCount: 3 },
   { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
   {

@@ -14,6 +14,9 @@ export type PackageRow = {
   review_count: number
   review_stars: number
   tour_area_name: Words | null
+  next_date: string | null
+  airline: Words | null
+  gallery: string[]
 }
 
 const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
@@ -32,6 +35,9 @@ export function packageList(rows: PackageRow[]) {
       days,
       review_count,
       review_stars,
+      next_date,
+      airline,
+      gallery,
     }) => ({
       package_code,
       thumbnail_path,
@@ -44,6 +50,9 @@ export function packageList(rows: PackageRow[]) {
       nights,
       days,
       review_count,
+      next_date,
+      airline,
+      gallery,
       review_average: review_count === 0 ? null : Math.round((review_stars / review_count) * 10) / 10,
     }),
   )

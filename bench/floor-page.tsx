@@ -20,7 +20,7 @@ export type Drawn = {
   assets: Assets
   brand: Brand | undefined
 }
-type BoardRow = { id: string; board_name: Words; side_yn: 'Y' | 'N'; write: 'staff' | 'member' | 'anyone' }
+type BoardRow = { id: string; board_name: Words; side_yn: 'Y' | 'N'; menu_yn: 'Y' | 'N' }
 
 learn('ko', 'shell', { shell })
 learn('ko', 'catalog', { catalog })
@@ -48,11 +48,12 @@ export async function prepare({
     </SessionContext>
   )
   return (packages, boards) => {
-    const sideBoards = boards
-      .filter(({ side_yn }) => side_yn === 'Y')
-      .map(({ id, board_name, side_yn, write }) => ({ id, board_name, side_yn, write }))
+    const inMenus = boards
+      .filter(({ id, menu_yn }) => id !== 'notice' && id !== 'FAQ' && menu_yn === 'Y')
+      .map(({ id, board_name, side_yn }) => ({ id, board_name, side_yn }))
+      .sort((one, other) => Number(other.side_yn === 'Y') - Number(one.side_yn === 'Y'))
     context.loaderData = {
-      shell: { ...loaderData.shell, sideBoards },
+      shell: { ...loaderData.shell, boards: inMenus },
       'catalog/list': { ...loaderData['catalog/list'], ...packageList(packages) },
     }
     const markup = renderToString(tree)
