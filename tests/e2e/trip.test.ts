@@ -205,7 +205,7 @@ test('the product sheet has no maximum width, and prints on A4', async () => {
   await shop.main.getByRole('link', { name: ko.print }).click()
   await shop.isAt('/manageProductView/HN101')
   await eventually(() => shop.main.locator('table').count()).toBe(2)
-  expect(await shop.header.count()).toBe(0)
+  await eventually(() => shop.header.count()).toBe(0)
   expect((await shop.main.boundingBox())?.width).toBeGreaterThan(1400)
   const pdf = (await shop.page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(/\/MediaBox\s*\[([^\]]+)\]/.exec(pdf)?.[1]).toMatch(/^0 0 59[45]\S* 84[12]\S*$/)
