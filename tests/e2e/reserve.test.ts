@@ -59,7 +59,7 @@ test('what is missing is said at its field, and the first gets the focus; consen
   const sent: string[] = []
   shop.page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await onward(shop, ko.reserve.toCheck).click()
-  expect(await alertsOf(shop)).toEqual([
+  await eventually(() => alertsOf(shop)).toEqual([
     fieldErrors.enterName,
     fieldErrors.enterContact,
     fieldErrors.enterEmail,
@@ -70,7 +70,7 @@ test('what is missing is said at its field, and the first gets the focus; consen
   expect(await field(shop, ko.reserve.contact).inputValue()).toBe('01012345678')
   await toCheck(shop)
   await onward(shop, ko.reserve.send).click()
-  expect(await alertsOf(shop)).toEqual([
+  await eventually(() => alertsOf(shop)).toEqual([
     errors.CONSENT_REQUIRED,
     errors.CONSENT_REQUIRED,
     errors.CONSENT_REQUIRED,
@@ -101,7 +101,7 @@ test('travellers entered now fit their ages on the departure date', async () => 
   await fill('성인 2', '김영희', `${year - 5}0101`)
   await fill('소아 1', '홍아라', `${year - 1}0101`)
   await onward(shop, ko.reserve.toCheck).click()
-  expect(await alertsOf(shop)).toEqual([fieldErrors.isChild, fieldErrors.isBaby])
+  await eventually(() => alertsOf(shop)).toEqual([fieldErrors.isChild, fieldErrors.isBaby])
   await expectClean(shop)
   await fill('성인 2', '김영희', '19810101')
   await fill('소아 1', '홍아라', `${year - 5}0101`)
@@ -299,7 +299,7 @@ test('where seats are scarce the code of a mail is asked for, and the same reser
   expect(await bookingsOf(9, departure)).toEqual([])
   await expectClean(shop)
   await onward(shop, ko.reserve.send).click()
-  expect(await alertsOf(shop)).toEqual([fieldErrors.enterCode])
+  await eventually(() => alertsOf(shop)).toEqual([fieldErrors.enterCode])
   const code = await mailedCode('proves@example.com')
   const typed = field(shop, ko.reserve.proof.code(6))
   await typed.fill(code === '000000' ? '000001' : '000000')
