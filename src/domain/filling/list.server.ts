@@ -3,12 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { openProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Ctx } from '#platform/wire/asking.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import type { In, Out } from '#platform/wire/call.ts'
 import type { fillingCalls } from './office-calls.ts'
 import type { FillingState } from './states.ts'
 
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 type Filling = Out<typeof fillingCalls.list>['list'][number]
 type Sums = { total: number; taken: number; seats: number; confirmed: number }
 
@@ -46,7 +45,7 @@ function fillings(travel_agency: number, where: RawBuilder<unknown>[], limit: nu
 }
 
 export async function listFilling(
-  { db, travel_agency }: Within,
+  { db, travel_agency }: InAgency,
   { page, page_size, q, state, from, to }: In<typeof fillingCalls.list>,
 ) {
   const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
@@ -66,14 +65,14 @@ export async function listFilling(
 }
 
 /** One of them, also when it is over. */
-export async function fillingOf({ db, travel_agency }: Within, departure_id: number): Promise<Filling> {
+export async function fillingOf({ db, travel_agency }: InAgency, departure_id: number): Promise<Filling> {
   const { rows } = await fillings(travel_agency, [sql`o.departure_id = ${departure_id}`], 1, 0).execute(db)
   const [found] = rows
   return found && found.departure_id !== null ? found : refuse('DEPARTURE_NOT_FOUND')
 }
 
 /** Who is on it: the bookings that are open, as they came. */
-export function bookedOn({ db, travel_agency }: Within, departure_id: number) {
+export function bookedOn({ db, travel_agency }: InAgency, departure_id: number) {
   return db
     .selectFrom('booking as b')
     .select(['b.booking_id', 'b.name', 'b.progress', 'b.total', 'b.paid'])

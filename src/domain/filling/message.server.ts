@@ -3,12 +3,10 @@ import { sql } from 'kysely'
 import { openProgress } from '#domain/booking/progress.ts'
 import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { fillingOf } from './list.server.ts'
 import type { fillingCalls } from './office-calls.ts'
-
-type Within = Pick<Ctx, 'db' | 'travel_agency'>
 
 /** To whom it goes is written with it: a job that is done again finds its own line. */
 export function messageAll(ctx: Own<StaffCtx>, asked: In<typeof fillingCalls.message>) {
@@ -43,7 +41,7 @@ export function messageAll(ctx: Own<StaffCtx>, asked: In<typeof fillingCalls.mes
   })
 }
 
-export function messagesOf({ db, travel_agency }: Within, departure_id: number) {
+export function messagesOf({ db, travel_agency }: InAgency, departure_id: number) {
   return db
     .selectFrom('departure_message as m')
     .leftJoin('departure_letter as l', (on) =>
@@ -59,7 +57,7 @@ export function messagesOf({ db, travel_agency }: Within, departure_id: number) 
 }
 
 /** For the mail's job: what it says, and to whom. */
-export function letterOf({ db, travel_agency }: Within, id: number) {
+export function letterOf({ db, travel_agency }: InAgency, id: number) {
   return db
     .selectFrom('departure_letter as l')
     .innerJoin('departure_message as m', (on) =>
@@ -75,7 +73,7 @@ export function letterOf({ db, travel_agency }: Within, id: number) {
     .executeTakeFirst()
 }
 
-export async function markSent({ db, travel_agency }: Within, id: number): Promise<void> {
+export async function markSent({ db, travel_agency }: InAgency, id: number): Promise<void> {
   await db
     .updateTable('departure_letter')
     .set({ sent: sql<string>`now()` })
@@ -85,7 +83,7 @@ export async function markSent({ db, travel_agency }: Within, id: number): Promi
 }
 
 /** A letter goes with its booking, and the text with the last of its letters. */
-export async function forgetMessages({ db, travel_agency }: Within): Promise<void> {
+export async function forgetMessages({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('departure_message as m')
     .where('m.travel_agency', '=', travel_agency)

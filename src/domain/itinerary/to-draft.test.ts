@@ -1,5 +1,6 @@
 // A reviewed itinerary fits the schema of a trip, whatever was read.
 import { expect, test } from 'vitest'
+import { emptyTrip } from '#domain/trip/empty-trip.ts'
 import { DepartureRow, TripDraft } from '#domain/trip/trip.ts'
 import { fromText } from './from-text.ts'
 import { readItinerary } from './read-itinerary.ts'
@@ -21,41 +22,7 @@ const source = `다낭·호이안 1박 2일
 불포함: 개인경비`
 
 const none = { ko: '', en: '' }
-const emptyDay = {
-  heading: none,
-  text: none,
-  places: [],
-  meals: { breakfast: null, lunch: null, dinner: null },
-  hotel: null,
-  transport: null,
-}
-const empty: TripDraft = {
-  page_title: none,
-  summary: none,
-  tour_category_id: 1,
-  tour_area_id: null,
-  tour_area_detail_id: null,
-  tag_list: [],
-  tag_list_en: [],
-  nights: 1,
-  days: 2,
-  pictures: [],
-  summary_points: [],
-  schedule: [emptyDay, emptyDay],
-  included: [],
-  not_included: [],
-  cautions: [],
-  meeting_point: null,
-  airline: null,
-  contents: none,
-  destination: null,
-  travel_alert: null,
-  shopping_visits: null,
-  guide_fee: null,
-  single_supplement: 0,
-  options: [],
-  file_request: null,
-}
+const empty = emptyTrip({ page_title: none, tour_category_id: 1, nights: 1, days: 2 })
 
 const read = (text: string) => {
   const [trip] = readItinerary([fromText(text)], '2026-11-16')

@@ -6,9 +6,9 @@ import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
 import { findTrip } from './draft.server.ts'
 import { keepPrices } from './turn-day.server.ts'
 
-type Asked = { departure_id: number; closed_yn: 'Y' | 'N'; revision: number }
+type Closing = { departure_id: number; closed_yn: 'Y' | 'N'; revision: number }
 
-export async function setClosed(ctx: StaffCtx, { departure_id, closed_yn, revision }: Asked) {
+export async function setClosed(ctx: StaffCtx, { departure_id, closed_yn, revision }: Closing) {
   const { db, travel_agency } = ctx
   const departure = await lockDeparture(ctx, departure_id)
   if (departure.cancelled !== null) refuse('DEPARTURE_CANCELLED')
