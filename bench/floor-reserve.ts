@@ -11,6 +11,7 @@ export const HeardReservation = z.object({
   marks: z.object({
     key: z.string(),
     package_code: z.string(),
+    departure_id: z.int(),
     booking_id: z.string(),
     id: z.int(),
     held_until: z.string(),
@@ -40,7 +41,9 @@ export function prepareReserve({
   let turn = 0
   return async (client, key, package_code) => {
     const member = marks.member + (turn++ % members)
-    const own: Marks = { key, package_code, booking_id: newNumber(), id: 0, held_until: '', member }
+    const departure_id = marks.departure_id + numberIn(package_code) - numberIn(marks.package_code)
+    const booking_id = newNumber()
+    const own: Marks = { key, package_code, departure_id, booking_id, id: 0, held_until: '', member }
     const run = ({ name, text, values }: typeof begin) =>
       client.query({ name, text, values: values.map((value) => value(own)) })
     await Promise.all([run(begin), run(setAgency)]) // sent together, as ours does, and so are the last
@@ -53,14 +56,18 @@ export function prepareReserve({
   }
 }
 
+/** Trips and their departures were made one after the other. */
+const numberIn = (package_code: string) => Number(/\d+$/.exec(package_code)?.[0])
+
 /** The value as it was heard, or with this reservation's own marks in their places. */
 function ownOf(value: unknown, marks: Marks): (own: Marks) => unknown {
   if (value === marks.id) return ({ id }) => id
   if (value === marks.member) return ({ member }) => member
+  if (value === marks.departure_id) return ({ departure_id }) => departure_id
   if (typeof value !== 'string') return () => value
-  const names = (['key', 'package_code', 'booking_id', 'id', 'held_until', 'member'] as const).filter(
-    (name) => value.includes(String(marks[name])),
-  )
+  const names = (
+    ['key', 'package_code', 'departure_id', 'booking_id', 'id', 'held_until', 'member'] as const
+  ).filter((name) => value.includes(String(marks[name])))
   if (names.length === 0) return () => value
   return (own) => names.reduce((text, name) => text.replace(String(marks[name]), String(own[name])), value)
 }

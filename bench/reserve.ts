@@ -48,6 +48,7 @@ export async function addDepartures(databaseUrl: string, names: string[], seats:
 }
 
 export async function openAgency(databaseUrl: string): Promise<void> {
+  await asOwner(databaseUrl, 'alter table departure alter column departure_id restart with 9000001') // as with bookings below
   const { db, close } = openDatabase(databaseUrl, () => {})
   await make(db, 1).agency({ hold_limits: plenty })
   await make(db, 1).category({ tour_category_id: 1 })
@@ -141,7 +142,11 @@ async function overhearReservation(
     const key = randomUUID()
     const { body } = await reserve(key)
     const { booking_id, held_until } = JSON.parse(body)
-    const [row] = await asOwner(databaseUrl, `select id from booking where booking_id = '${booking_id}'`)
+    const [row] = await asOwner(
+      databaseUrl,
+      `select id, departure_id from booking where booking_id = '${booking_id}'`,
+    )
+    const { id, departure_id } = partsOf(row)
     const first = all.find(({ values }) => values.includes(key))
     const ofClient = all.filter(({ client }) => client === first?.client)
     const from = ofClient.findLastIndex(
@@ -154,7 +159,15 @@ async function overhearReservation(
       heard: {
         statements,
         answer: body,
-        marks: { key, package_code, booking_id, id: Number(partsOf(row).id), held_until, member },
+        marks: {
+          key,
+          package_code,
+          departure_id: Number(departure_id),
+          booking_id,
+          id: Number(id),
+          held_until,
+          member,
+        },
         members,
       },
       cookies,

@@ -8,6 +8,8 @@ import type { Drawn } from './floor-page.tsx'
 import { Statement } from './overhear.ts'
 import { serveOrder } from './serving.ts'
 
+pg.types.setTypeParser(pg.types.builtins.DATE, String) // a day, as it is written in JSON
+
 const Order = z.object({
   databaseUrl: z.string(),
   bundle: z.url(),

@@ -1,12 +1,16 @@
 // The screens of who logs in: axe finds nothing at all.
-import { test } from 'vitest'
+import { beforeEach, test } from 'vitest'
+import { sample, saySeed } from '../sample.ts'
 import { expectClean, expectCleanAt } from './clean.ts'
 import { visit } from './shop.ts'
 
-test.each([
+beforeEach(saySeed)
+
+const popups = [
   [1, 390],
   [4, 1440],
-] as const)(
+] as const
+test.each(sample(popups, 1))(
   'axe finds nothing in the three popups of agency %i at %i, with what is missing',
   async (key, width) => {
     const shop = await visit(key, '/travel', { width, refused: ['/api/landing/user/resetPassword'] })

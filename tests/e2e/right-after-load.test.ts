@@ -6,17 +6,17 @@ import { visit } from './shop.ts'
 const [tries, within_ms] = [often(50, 12), 300]
 type Shop = Awaited<ReturnType<typeof visit>>
 
-/** Presses a link so long after the page is there, holds it so long, and says where that led. Takeover begins with the press at the latest, so it falls between the two. */
+/** Presses a link or a button so long after the page is there, holds it so long, and says where that led. Takeover begins with the press at the latest, so it falls between the two. */
 async function press(
   shop: Shop,
   address: string,
-  name: string,
+  { name, role = 'link' }: { name: string; role?: 'link' | 'button' },
   { after, held }: { after: number; held: number },
 ) {
   await shop.page.goto('about:blank')
   await shop.page.goto(shop.origin + address, { waitUntil: 'commit' })
-  const link = shop.page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
-  const box = (await link.boundingBox()) ?? expect.fail(`no link ${name}`)
+  const link = shop.page.getByRole(role, { name, exact: true }).filter({ visible: true }).first()
+  const box = (await link.boundingBox()) ?? expect.fail(`no ${role} ${name}`)
   const { mouse } = shop.page
   await mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await shop.page.waitForTimeout(after)
@@ -40,8 +40,22 @@ test(`of ${tries} presses within ${within_ms} ms of a page none is lost, on the 
     const link = links[at % links.length] ?? expect.fail()
     const after = (at * 37) % (within_ms / 2)
     await shop.setCookie('language', 'en')
-    await press(shop, link.at, link.name, { after, held: within_ms - after - 10 * (at % 7) })
+    await press(shop, link.at, link, { after, held: within_ms - after - 10 * (at % 7) })
     await shop.isAt(link.to).catch(() => lost.push(`${at}: ${link.name} after ${after} ms at ${shop.at()}`))
+  }
+  expect(lost).toEqual([])
+})
+
+test(`of ${tries} presses within ${within_ms} ms of a page none is lost, on the search button`, {
+  timeout: 240_000,
+}, async () => {
+  const shop = await visit(1, '/travel')
+  const lost: number[] = []
+  for (let at = 0; at < tries; at++) {
+    const after = (at * 37) % (within_ms / 2)
+    const button = { name: shop.words.search.open, role: 'button' } as const
+    await press(shop, '/travel', button, { after, held: (at * 53) % (within_ms / 2) })
+    await shop.searchBox.waitFor({ timeout: 5_000 }).catch(() => lost.push(after))
   }
   expect(lost).toEqual([])
 })

@@ -21,11 +21,14 @@ export function Header() {
   const { key } = useLocation()
   const [searching, setSearching] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes both, whatever it is (§4)
-  useEffect(() => {
+  // §4 A new location closes both. Not in an effect: the first one runs after a press made while the page is
+  // taken over, and would close what that press had opened.
+  const [openedAt, setOpenedAt] = useState(key)
+  if (openedAt !== key) {
+    setOpenedAt(key)
     setMenuOpen(false)
     setSearching(false)
-  }, [key])
+  }
 
   useEffect(() => void loadMenu(), [])
   const header = useRef<HTMLElement>(null)
