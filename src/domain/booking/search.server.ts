@@ -50,7 +50,7 @@ function listingOf({ db, travel_agency }: InAgency, asked: Filters) {
     ])
     .where(
       found
-        ? sql<boolean>`b.travel_agency = ${travel_agency} and b.id in (${found})`
+        ? sql<boolean>`b.travel_agency = ${travel_agency} and b.id = any(array(${found}))`
         : narrowed(travel_agency, asked),
     )
   return { matching, order: orders[sort] }
@@ -58,8 +58,9 @@ function listingOf({ db, travel_agency }: InAgency, asked: Filters) {
 
 export async function listForStaff(ctx: InAgency, { page, page_size, ...asked }: ListWanted) {
   const { matching, order } = listingOf(ctx, asked)
-  const most = asked.q === undefined ? officeCounts.listed : officeCounts.found
-  const { list, ...paging } = await listPage(ctx.db, matching, order, { page, page_size, most })
+  const bounded =
+    asked.q === undefined ? { most: officeCounts.listed } : { most: officeCounts.found, once: true }
+  const { list, ...paging } = await listPage(ctx.db, matching, order, { page, page_size, ...bounded })
   return {
     ...paging,
     list: list.map(({ contact, adult, child, baby, ...each }) => ({
@@ -165,15 +166,16 @@ const newestOf = (candidates: RawBuilder<unknown>, fits: RawBuilder<unknown>) =>
   cross join lateral (select b.id from booking b where b.id = f.booking and ${fits} limit 1) b
   limit ${officeCounts.found + 1})`
 
-/** Those that stand under every one of them; three tell as much as all. */
+/**
+ * Those that stand under every one of them; three tell as much as all. The others become lists first: joined or
+ * asked one by one, they would be read again for each, as the database knows nothing of a gram it has not seen.
+ */
 function withGrams(travel_agency: number, grams: string[]): RawBuilder<unknown> {
-  const [first, ...others] = [...new Set(grams)].slice(-3)
-  const under = (gram: string) =>
-    sql`and exists (select from booking_gram g
-      where g.travel_agency = ${travel_agency} and g.gram = ${gram} and g.booking = f.booking offset 0)`
-  return sql`select f.booking from booking_gram f
-    where f.travel_agency = ${travel_agency} and f.gram = ${first} ${sql.join(others.map(under), sql` `)}
-    order by f.booking desc offset 0`
+  const [last, ...others] = [...new Set(grams)].slice(-3).reverse()
+  const under = (gram: string | undefined) =>
+    sql`select booking from booking_gram where travel_agency = ${travel_agency} and gram = ${gram}`
+  const underAll = [under(last), ...others.map((gram) => sql`booking = any(array(${under(gram)}))`)]
+  return sql`${sql.join(underAll, sql` and `)} order by booking desc offset 0`
 }
 
 /** Trips are few and public: they are looked through, then their bookings by departure. */

@@ -2,28 +2,33 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from './open.server.ts'
 
-/** `most`: rows are counted so far and no further; `more` says whether there are others. */
-type Paging = { page: number; page_size: number; most?: number }
+/**
+ * `most`: rows are counted so far and no further; `more` says whether there are others. `once`: what matches is
+ * dear to find but little, so that it is found once, then counted and cut into pages.
+ */
+type Paging = { page: number; page_size: number; most?: number; once?: boolean }
 
 /** `matching` selects the rows without order; `order` is written with the names it selects. */
 export async function listPage<R extends object>(
   db: Db,
   matching: Expression<R>,
   order: RawBuilder<unknown>,
-  { page, page_size, most }: Paging,
+  { page, page_size, most, once = false }: Paging,
 ) {
-  const counted = most === undefined ? matching : sql`select from (${matching}) m limit ${most + 1}`
+  const found = once ? sql`with found as materialized (${matching})` : sql``
+  const all = once ? sql`select * from found` : matching
+  const counted = most === undefined ? all : sql`select from (${all}) m limit ${most + 1}`
   // A row may have a total of its own.
   const { rows } = await sql<R & { all_rows: number; here: true | null }>`
-    select counted.all_rows, page.*
+    ${found} select counted.all_rows, page.*
     from (select count(*)::int as all_rows from (${counted}) m) counted
-    left join lateral (select true as here, m.* from (${matching}) m order by ${order} limit ${page_size} offset ${(page - 1) * page_size}) page on true`.execute(
+    left join lateral (select true as here, m.* from (${all}) m order by ${order} limit ${page_size} offset ${(page - 1) * page_size}) page on true`.execute(
     db,
   )
-  const all = rows[0]?.all_rows ?? 0
+  const count = rows[0]?.all_rows ?? 0
   return {
-    total: Math.min(all, most ?? all),
-    more: most !== undefined && all > most,
+    total: Math.min(count, most ?? count),
+    more: most !== undefined && count > most,
     page,
     page_size,
     list: rows.filter((row) => row.here),
