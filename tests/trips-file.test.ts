@@ -1,5 +1,6 @@
 // Trips as a file: what went out comes in with 0 changes, a changed cell is found, and bad files are refused.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import readXlsx from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
 import { compare, faultAt } from '#domain/trip/compare.ts'
 import type { Categories, TripOut } from '#domain/trip/exchange.ts'
@@ -94,6 +95,22 @@ test('what went out comes in again with 0 changes, as a workbook in both languag
     expect(read).toHaveLength(200)
     expect(compare(read, trips, tree)).toEqual({ changes: [], sent: [], faults: [], untouched: 200 })
   }
+})
+
+test('another program reads the workbook: each sheet with its titles and rows, no cell a formula', async () => {
+  const trips = randomTrips(20)
+  const bytes = workbookOf({ trips, categories: tree }, 'ko')
+  const read = await readXlsx(Buffer.from(bytes), { trim: false })
+  expect(read.map(({ sheet }) => sheet)).toEqual(sheetNames.map((name) => sheetTitle(name, 'ko')))
+  for (const [at, { data }] of read.entries()) {
+    const name = sheetNames[at] ?? expect.fail('a sheet too many')
+    expect(data[0]).toEqual(columns[name].map((column) => titleOf(column, 'ko')))
+    expect(strFromU8(unzipSync(bytes)[`xl/worksheets/sheet${at + 1}.xml`] ?? expect.fail(name))).not.toMatch(
+      /<f[ >]/,
+    )
+    for (const cell of data.flat()) expect(String(cell ?? '')).not.toMatch(/^[=+@]/)
+  }
+  expect(read[0]?.data.slice(1).map(([code]) => code)).toEqual(trips.map(({ package_code }) => package_code))
 })
 
 test('a changed cell is the one thing that is shown and sent', () => {

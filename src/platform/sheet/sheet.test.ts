@@ -1,5 +1,6 @@
 // Tables as files: no cell is a formula, rows are read as they are taken, and a zip is one.
 import zlib from 'node:zlib'
+import readXlsx from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { plainCell } from '#plain/workbook/plain-cell.ts'
 import { csvOf } from './csv.server.ts'
@@ -93,4 +94,21 @@ test('XLSX is a zip whose sheet holds every row, escaped', async () => {
   expect(sheet).toContain('<t xml:space="preserve">\'=1</t></is></c><c r="B3" s="2"><v>-2</v></c>')
   expect(sheet).toContain('_x005F_x0041_')
   expect(sheet.match(/<row /g)).toHaveLength(4)
+})
+
+test('another program reads the XLSX: every row in its place, no cell a formula', async () => {
+  const begins = ['=1+1', '+82 10', '-5', '@SUM(A1)', '\t=1', '＝1']
+  const rows: Cell[][] = [
+    ...begins.map((text, at) => [text, -1 - at]),
+    ['<b>& 둘째\n줄 ', null],
+    ...Array.from({ length: 100 }, (_, at) => [`줄 ${at}`, at]),
+  ]
+  const file = await allOf(xlsxOf(sheetOf(rows, 7)))
+  expect(unzip(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
+  expect(await readXlsx(file, { trim: false })).toEqual([
+    {
+      sheet: 'Sheet1',
+      data: [['이름', 'a'], ...begins.map((text, at) => [`'${text}`, -1 - at]), ...rows.slice(begins.length)],
+    },
+  ])
 })
