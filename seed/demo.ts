@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { storeLogo } from '#domain/agency/logo.server.ts'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { firstBoards } from '#domain/board/first-boards.server.ts'
+import { openSynonyms } from '#domain/catalog/first-synonyms.server.ts'
 import { keepPrices } from '#domain/trip/turn-day.server.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -70,6 +71,7 @@ export async function fillAgency(db: Db, filling: Filling): Promise<void> {
   const { travel_agency, default_language: language, shops } = agency
   await sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(db)
   await fillSite(db, agency, drawn)
+  await openSynonyms(db, travel_agency)
   await fillBoards(db, agency)
   await fillPosts(db, agency, postHash)
   await fillSecrets({ db, travel_agency, keyFor })

@@ -30,6 +30,35 @@ export const similarTrips = 3
 export const cardPictures = 4
 /** From so many reviews on a card shows stars: one voice is no average. */
 export const reviewsForStars = 3
+/**
+ * What a list is narrowed by, in steps that split the trade's trips about evenly: nights (a day trip, a weekend,
+ * the usual five days, a week, longer), won, and seats for a couple, a family, two families, a group.
+ */
+export const nightRanges = [
+  [0, 0],
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [7, 99],
+] as const
+export const priceSteps = [
+  [0, 100_000],
+  [100_000, 300_000],
+  [300_000, 500_000],
+  [500_000, 1_000_000],
+  [1_000_000, 2_000_000],
+  [2_000_000, 3_000_000],
+  [3_000_000, 5_000_000],
+  [5_000_000, 100_000_001],
+] as const
+export const seatSteps = [2, 4, 6, 10] as const
+/**
+ * What the search box suggests from: an agency's first trips, which are a screenful of kilobytes; the rest is
+ * found by asking. Tags beyond the first hundred stand at one trip each.
+ */
+export const guideLimits = { trips: 200, tags: 100, places: 300 } as const
+/** Ways to make an empty list less empty: more of them is no help. */
+export const nearWays = 4
 export const keywordLength = { least: 2, most: 100 } as const
 
 /**

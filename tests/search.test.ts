@@ -51,6 +51,13 @@ beforeAll(async () => {
   await site.makeAt(2).category({ tour_category_id: 900 })
   await site.makeAt(2).package({ tour_category_id: 900, page_title: { ko: '등불 축제', en: 'Lantern fair' } })
   await site.make.review({ package_code: 'C', stars: 3 })
+  await site.db
+    .insertInto('search_synonym')
+    .values([
+      { travel_agency: 1, word: '효도', means: '가족' },
+      { travel_agency: 2, word: '야경', means: '방콕' },
+    ])
+    .execute()
 })
 
 const codes = async (query: Parameters<typeof site.visitor.catalog.packageList>[0]) =>
@@ -122,4 +129,110 @@ test('everything at once, page by page', async () => {
   expect(await codes({ ...asked, page: 1 })).toEqual(['B'])
   expect(await codes({ ...asked, page: 2 })).toEqual(['A'])
   expect(await site.visitor.catalog.packageList({ ...asked, page: 9 })).toMatchObject({ total: 3, list: [] })
+})
+
+test('a sentence is understood: synonyms of the agency, months, first consonants, one wrong letter', async () => {
+  expect(await codes({ page_title: '효도' })).toEqual(['A'])
+  expect(await codes({ page_title: '효도여행 3월' })).toEqual([]) // the coming March, not that of 2999
+  expect(await codes({ page_title: 'ㅂㅋ' })).toEqual(['B'])
+  expect(await codes({ page_title: '방콬' })).toEqual(['B'])
+  expect(await codes({ page_title: 'bangkog' })).toEqual(['B'])
+  expect(await codes({ page_title: '야경' })).toEqual([]) // another agency's word
+  expect(await codes({ who: 'family' })).toEqual(['A'])
+  expect(await site.visitor.catalog.sentence({ page_title: '방콬 12월' })).toMatchObject({
+    months: [expect.stringMatching(/-12$/)],
+    guesses: [{ typed: '방콬', means: '방콕' }],
+  })
+})
+
+test('filters say how many they leave, offer none that leaves nothing, and are right about it', async () => {
+  await site.db
+    .updateTable('departure')
+    .set({ seats: 3 })
+    .where('travel_agency', '=', 1)
+    .where('package_code', '=', 'A')
+    .execute()
+  const asked = { page_title: '동남아' }
+  const { list } = await site.visitor.catalog.choicesOpen(asked)
+  expect(list.every(({ count }) => count > 0)).toBe(true)
+  const found = (filter: string, value: string) =>
+    list.find((choice) => choice.filter === filter && choice.value === value)?.count
+  expect(found('nights', '3-4')).toBe(1)
+  expect(found('nights', '1-2')).toBeUndefined()
+  expect(found('price', '500000-1000000')).toBe(2)
+  expect(found('tags', '가족여행')).toBe(1)
+  expect(found('month', '2999-03')).toBe(2)
+  expect(found('month', '2999-04')).toBeUndefined()
+  expect(found('seats', '2')).toBe(2)
+  expect(found('seats', '4')).toBe(1)
+  expect(found('confirmed', 'Y')).toBeUndefined()
+  for (const { filter, value, count } of list) {
+    const [from, to] = value.split('-').map(Number)
+    const chosen = {
+      nights: { nights_from: from, nights_to: to },
+      price: { price_from: from, price_to: to },
+    }[filter as string] ?? { [filter]: filter === 'weekday' || filter === 'seats' ? Number(value) : value }
+    expect(
+      await site.visitor.catalog.packagesOpen({ ...asked, ...chosen }),
+      `${filter} ${value}`,
+    ).toMatchObject({
+      total: count,
+    })
+  }
+  const kept = await site.visitor.catalog.choices(asked)
+  expect(kept.list).toEqual(list.filter(({ filter }) => filter !== 'confirmed' && filter !== 'seats'))
+})
+
+test('a departure that is certain is found at once, and one that is full is not', async () => {
+  const sure = () =>
+    site.visitor.catalog
+      .packagesOpen({ confirmed: 'Y' })
+      .then(({ list }) => list.map((card) => card.package_code))
+  expect(await sure()).toEqual([])
+  const { departure_id } = await site.db
+    .selectFrom('departure')
+    .select('departure_id')
+    .where('travel_agency', '=', 1)
+    .where('package_code', '=', 'B')
+    .where('closed_yn', '=', 'N')
+    .executeTakeFirstOrThrow()
+  const seat = { travel_agency: 1, departure_id, taken: 1, confirmed: new Date().toISOString() }
+  await site.db
+    .insertInto('departure_seat')
+    .values(seat)
+    .onConflict((on) => on.columns(['travel_agency', 'departure_id']).doUpdateSet(seat))
+    .execute()
+  expect(await sure()).toEqual(['B'])
+  await site.db
+    .updateTable('departure')
+    .set({ seats: 1 })
+    .where('travel_agency', '=', 1)
+    .where('departure_id', '=', departure_id)
+    .execute()
+  expect(await sure()).toEqual([])
+})
+
+test('an empty list says what to leave out, and shows what is left then', async () => {
+  const { ways, list } = await site.visitor.catalog.near({ page_title: '등불 방콕', weekday: 1 })
+  expect(ways).toEqual([])
+  expect(list.length).toBeGreaterThan(0)
+  expect(await site.visitor.catalog.near({ page_title: '등불 방콕' })).toMatchObject({
+    ways: [
+      { leave_out: 'page_title', word: '방콕', total: 1 },
+      { leave_out: 'page_title', word: '등불', total: 1 },
+    ],
+    list: [{ package_code: 'A' }],
+  })
+  expect(await site.visitor.catalog.near({ month: '2999-04', nights_from: 3, nights_to: 4 })).toMatchObject({
+    ways: [{ leave_out: 'month', word: null, total: 1 }],
+  })
+})
+
+test('the guide names what can be found, with pictures and counts, and nothing that cannot', async () => {
+  const guide = await site.visitor.catalog.guide()
+  expect(guide.who).toEqual([{ who: 'family', count: 1 }])
+  expect(guide.places.map(({ name, count }) => [name.ko, count])).toContainEqual(['동남아', 3])
+  expect(guide.tags.map(({ name }) => name)).toContainEqual({ ko: '가족여행', en: 'Family' })
+  expect(guide.trips).toHaveLength(3)
+  expect(guide.months).toEqual(['2999-03'])
 })

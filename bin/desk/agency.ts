@@ -5,6 +5,7 @@ import { AgencyForm, emptyForm } from '#domain/agency/form.server.ts'
 import { storeLogo } from '#domain/agency/logo.server.ts'
 import { changeAgency, missingOf, openAgency, readForm } from '#domain/agency/open-agency.server.ts'
 import { openBoards } from '#domain/board/first-boards.server.ts'
+import { openSynonyms } from '#domain/catalog/first-synonyms.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
@@ -36,6 +37,7 @@ export const agencyCommands: Record<string, AgencyCommand> = {
       bring(office, file, async (db, form) => {
         await openAgency(db, form)
         await openBoards(db, form.travel_agency)
+        await openSynonyms(db, form.travel_agency)
       }),
   },
   'agency show': {

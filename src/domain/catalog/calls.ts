@@ -4,6 +4,7 @@ import { keywordLength, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, paging, Won, Words } from '#platform/wire/shapes.ts'
 import { DepartureId, PackageCode } from './package-code.ts'
+import { Who } from './who.ts'
 
 const Tags = z.array(z.object({ tag: z.string() }))
 
@@ -34,25 +35,88 @@ const Keyword = line(keywordLength.most).min(keywordLength.least)
 export const Sort = z.enum(['recommended', 'price_low', 'price_high', 'newest', 'reviewed'])
 export type Sort = z.output<typeof Sort>
 
+const Month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
 const Place = { tour_category: Id.optional(), tour_area: Id.optional(), tour_area_detail: Id.optional() }
 
-/** The list page's own query keys; page_title is the keyword, query the same under another name. */
-const PackageQuery = z.object({
-  ...paging(pageSizes.packages),
+/** By what trips are chosen. `page_title` is the keyword, read as a sentence; `query` the same by another name. */
+const Chosen = z.object({
   type: z.literal('P').default('P'),
   page_title: Keyword.optional(),
   query: Keyword.optional(),
   ...Place,
-  sort: Sort.default('recommended'),
+  who: Who.optional(),
   /** YYYY-MM: with an open departure in that month. */
-  month: z
-    .string()
-    .regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
-    .optional(),
+  month: Month.optional(),
   nights_from: z.int().min(0).max(99).optional(),
   nights_to: z.int().min(0).max(99).optional(),
-  landing_user_id: Id.optional(),
+  price_from: Won.optional(),
+  /** Below it. */
+  price_to: Won.optional(),
+  /** All of these, with commas between them, in either language. */
+  tags: line(200).min(1).optional(),
+  airline: line(100).min(1).optional(),
+  /** The day of departure, 1 Monday … 7 Sunday. */
+  weekday: z.int().min(1).max(7).optional(),
 })
+const Listed = { ...paging(pageSizes.packages), sort: Sort.default('recommended') }
+
+/** The list page's own query keys. */
+const PackageQuery = Chosen.extend({ ...Listed, landing_user_id: Id.optional() })
+
+/** What an empty list may leave out, in the order of how little it matters. */
+export const leftOut = [
+  'seats',
+  'confirmed',
+  'weekday',
+  'airline',
+  'price',
+  'nights',
+  'tags',
+  'month',
+  'page_title',
+  'who',
+  'place',
+] as const
+
+/** What changes with every booking: by these nothing is kept. */
+const BySeats = { confirmed: z.literal('Y').optional(), seats: z.int().min(1).max(99).optional() }
+
+/** A choice of a filter, and how many trips it leaves. */
+const Choice = z.object({
+  filter: z.enum(['nights', 'price', 'airline', 'tags', 'month', 'weekday', 'confirmed', 'seats']),
+  value: z.string(),
+  name: Words.nullable(),
+  count: z.int(),
+})
+export type Choice = z.output<typeof Choice>
+const Choices = z.object({ list: z.array(Choice) })
+
+const Guide = z.object({
+  who: z.array(z.object({ who: Who, count: z.int() })),
+  months: z.array(z.string()),
+  places: z.array(
+    z.object({
+      name: Words,
+      tour_category: Id,
+      tour_area: Id.nullable(),
+      tour_area_detail: Id.nullable(),
+      thumbnail_path: z.string().nullable(),
+      count: z.int(),
+    }),
+  ),
+  tags: z.array(z.object({ name: Words, thumbnail_path: z.string().nullable(), count: z.int() })),
+  trips: z.array(
+    z.object({
+      package_code: PackageCode,
+      page_title: Words,
+      thumbnail_path: z.string().nullable(),
+      page_price: Won.nullable(),
+    }),
+  ),
+  synonyms: z.array(z.object({ word: z.string(), means: z.string() })),
+  today: Day,
+})
+export type Guide = z.output<typeof Guide>
 
 const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
 const Departure = z.object({ departure_id: DepartureId, departure_date: Day, ...Prices, minimum: z.int() })
@@ -130,6 +194,80 @@ export const catalogCalls = {
     input: PackageQuery,
     output: listOf(PackageCard),
     refuses: ['ABNORMAL_ACCESS'],
+    kept: ['catalog', 'site'],
+  }),
+  /** The same list by what changes with every booking: one departure that is certain, or has so many seats. */
+  packagesOpen: call({
+    method: 'GET',
+    path: '/api/landing/package/open',
+    takes: 'query',
+    who: 'anyone',
+    input: Chosen.extend({ ...Listed, ...BySeats }),
+    output: listOf(PackageCard),
+    fresh: true,
+  }),
+  /** How many trips each choice of a filter leaves, beside those that are chosen; none that leaves nothing. */
+  choices: call({
+    method: 'GET',
+    path: '/api/landing/package/choices',
+    takes: 'query',
+    who: 'anyone',
+    input: Chosen,
+    output: Choices,
+    kept: ['catalog', 'site'],
+  }),
+  /** The same, with the choices that change at every booking. */
+  choicesOpen: call({
+    method: 'GET',
+    path: '/api/landing/package/choices/open',
+    takes: 'query',
+    who: 'anyone',
+    input: Chosen.extend(BySeats),
+    output: Choices,
+    fresh: true,
+  }),
+  /** How a sentence was read: the months it names, and words that were taken for others. */
+  sentence: call({
+    method: 'GET',
+    path: '/api/landing/package/sentence',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ page_title: Keyword }),
+    output: z.object({
+      months: z.array(z.string()),
+      guesses: z.array(z.object({ typed: z.string(), means: z.string() })),
+    }),
+    kept: ['catalog', 'site'],
+  }),
+  /** For a list that came out empty: what to leave out, how many that gives, and the trips of the best way. */
+  near: call({
+    method: 'GET',
+    path: '/api/landing/package/near',
+    takes: 'query',
+    who: 'anyone',
+    input: Chosen.extend(BySeats),
+    output: z.object({
+      /** `word` is the one left out of the keyword, `rest` what stays of it. */
+      ways: z.array(
+        z.object({
+          leave_out: z.enum(leftOut),
+          word: z.string().nullable(),
+          rest: z.string().nullable(),
+          total: z.int(),
+        }),
+      ),
+      list: z.array(PackageCard),
+    }),
+    fresh: true,
+  }),
+  /** What the search box suggests from: with whom, when, where, by which tag, and trips. */
+  guide: call({
+    method: 'GET',
+    path: '/api/landing/package/guide',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({}),
+    output: Guide,
     kept: ['catalog', 'site'],
   }),
   /** The agency's tags, the most used first. */

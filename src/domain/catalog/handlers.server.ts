@@ -1,24 +1,27 @@
 // §7 Packages: what each of their calls does.
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
-import { patternsOf } from '#platform/db/patterns.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { catalogCalls } from './calls.ts'
 import { findPackageDetail, findPackageInfo } from './find.server.ts'
-import { listPackages } from './list.server.ts'
+import { choicesNow, choicesOf, findPackages, sentenceOf } from './find-packages.server.ts'
+import { guide } from './guide.server.ts'
 import { monthsOf } from './months.server.ts'
+import { near } from './near.server.ts'
 
 /** All but the departures, whose seats the bookings count. */
 export const catalogHandlers: Omit<HandlersOf<typeof catalogCalls>, 'departures' | 'standing'> = {
-  packageList(ctx, { type: _, page_title, query, landing_user_id, ...wanted }) {
+  packageList(ctx, { landing_user_id, ...asked }) {
     if (landing_user_id !== undefined && landing_user_id !== ctx.member?.id) refuse('ABNORMAL_ACCESS')
-    return listPackages(ctx.db, {
-      travel_agency: ctx.travel_agency,
-      member_id: ctx.member?.id,
-      patterns: patternsOf(page_title ?? query),
-      ...wanted,
-    })
+    return findPackages(ctx, asked)
   },
+
+  packagesOpen: findPackages,
+  choices: async (ctx, asked) => ({ list: await choicesOf(ctx, asked) }),
+  choicesOpen: async (ctx, asked) => ({ list: await choicesNow(ctx, asked) }),
+  sentence: (ctx, { page_title }) => sentenceOf(ctx, page_title),
+  near,
+  guide,
 
   async tag(ctx) {
     const [tag_list, tag_list_en] = await Promise.all([countTags('tag_list'), countTags('tag_list_en')])

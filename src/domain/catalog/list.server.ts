@@ -6,33 +6,15 @@ import { prepared } from '#platform/db/prepared.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Words } from '#words/language.ts'
 import type { Sort } from './calls.ts'
+import { type Filter, matching, type Narrowed, usedIn } from './filters.server.ts'
 
-const filters = [
-  'tour_category',
-  'tour_area',
-  'tour_area_detail',
-  'patterns',
-  'month',
-  'nights_from',
-  'nights_to',
-  'wished_by',
-] as const
-type Filter = (typeof filters)[number]
-export type Wanted = {
+export type Wanted = Narrowed & {
   travel_agency: number
   page: number
   page_size: number
   sort?: Sort
   /** Whose hearts are filled. */
   member_id?: number
-  tour_category?: number
-  tour_area?: number
-  tour_area_detail?: number
-  patterns?: string[]
-  month?: string
-  nights_from?: number
-  nights_to?: number
-  wished_by?: number
 }
 
 type Row = {
@@ -55,7 +37,7 @@ type Row = {
 
 /** The cards of one page, and the true total also when that page is empty. */
 export async function listPackages(db: Db, { page, page_size, sort = 'recommended', ...wanted }: Wanted) {
-  const used = filters.filter((name) => wanted[name] !== undefined)
+  const used = usedIn(wanted)
   const statement = statementFor(used, sort, wanted.member_id !== undefined)
   const rows = await statement(db, { ...wanted, limit: page_size, offset: (page - 1) * page_size })
   return {
@@ -104,32 +86,17 @@ function statementFor(used: Filter[], sort: Sort, forMember: boolean) {
 const prepareList = (used: Filter[], sort: Sort, forMember: boolean) =>
   prepared<Record<string, unknown>, { total: number } & (Row | { package_code: null })>((value) => {
     const agency = value('travel_agency')
-    const monthStart = sql`(${value('month')} || '-01')::date`
-    const filter: Record<Filter, RawBuilder<unknown>> = {
-      tour_category: sql`p.tour_category_id = ${value('tour_category')}`,
-      tour_area: sql`p.tour_area_id = ${value('tour_area')}`,
-      tour_area_detail: sql`p.tour_area_detail_id = ${value('tour_area_detail')}`,
-      patterns: sql`p.search_text like all (${value('patterns')}::text[])`,
-      month: sql`exists (select from departure d where d.travel_agency = ${agency} and d.package_code = p.package_code and d.closed_yn = 'N'
-        and d.departure_date > ${seoulToday} and d.departure_date >= ${monthStart} and d.departure_date < ${monthStart} + interval '1 month')`,
-      nights_from: sql`p.nights >= ${value('nights_from')}`,
-      nights_to: sql`p.nights <= ${value('nights_to')}`,
-      wished_by: sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('wished_by')} and w.package_code = p.package_code)`,
-    }
-    const matching = sql.join(
-      [sql`p.travel_agency = ${agency}`, sql`p.sale_yn = 'Y'`, ...used.map((name) => filter[name])],
-      sql` and `,
-    )
+    const which = matching(used, value)
     const wished = forMember
       ? sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('member_id')} and w.package_code = p.package_code)`
       : sql`false`
     return sql`
       select counted.total, page.*
-      from (select count(*)::int as total from package p where ${matching}) counted
+      from (select count(*)::int as total from package p where ${which}) counted
       left join lateral (
         select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${wished} as is_wish,
           d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, ${nextDate} as next_date
-        from (select p.package_code from package p where ${matching} order by ${orders[sort]} limit ${value('limit')} offset ${value('offset')}) k
+        from (select p.package_code from package p where ${which} order by ${orders[sort]} limit ${value('limit')} offset ${value('offset')}) k
         join package p on p.travel_agency = ${agency} and p.package_code = k.package_code
         left join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code
         left join tour_area a on a.travel_agency = p.travel_agency and a.tour_area_id = p.tour_area_id

@@ -2,5 +2,7 @@
 // It is composed and in small letters like every search_text; its own % and _ stand for themselves.
 export function patternsOf(keyword: string | undefined): string[] | undefined {
   const words = keyword?.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean) ?? []
-  return words.length === 0 ? undefined : words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return words.length === 0 ? undefined : words.map(patternOf)
 }
+
+export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

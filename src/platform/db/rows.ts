@@ -641,6 +641,11 @@ export type DB = {
     number: Generated<number>
     raised: Generated<string>
   }
+  search_synonym: {
+    travel_agency: number
+    word: string
+    means: string
+  }
   session: {
     travel_agency: number
     sid: Generated<string>

@@ -1,0 +1,52 @@
+// Trips by what was typed and chosen, and how many each further choice would leave. §2
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { catalogCalls } from './calls.ts'
+import { countChoices } from './choices.server.ts'
+import type { Narrowed } from './filters.server.ts'
+import { listPackages } from './list.server.ts'
+import { readSentence } from './read-sentence.ts'
+import { narrowedBy, vocabularyOf } from './vocabulary.server.ts'
+
+export type Asked = Partial<In<typeof catalogCalls.packagesOpen>>
+
+export async function findPackages(ctx: Ctx, { page = 1, page_size = 20, sort, ...asked }: Asked) {
+  const { travel_agency, member, db } = ctx
+  const narrowed = await asStatement(ctx, asked)
+  return listPackages(db, { travel_agency, member_id: member?.id, page, page_size, sort, ...narrowed })
+}
+
+/** Without words it is asked again and again by everybody: counted once per revision. */
+export async function choicesOf(ctx: Ctx, asked: Asked) {
+  const { travel_agency, db } = ctx
+  const count = async () => countChoices(db, { travel_agency, ...(await asStatement(ctx, asked)) }, false)
+  const isTyped = asked.page_title !== undefined || asked.query !== undefined || asked.tags !== undefined
+  return isTyped
+    ? count()
+    : ctx.memory.under(travel_agency, ['catalog', 'site'], `choices ${JSON.stringify(asked)}`, count)
+}
+
+export const choicesNow = async (ctx: Ctx, asked: Asked) =>
+  countChoices(ctx.db, { travel_agency: ctx.travel_agency, ...(await asStatement(ctx, asked)) }, true)
+
+export async function sentenceOf(ctx: Ctx, page_title: string) {
+  const { months, words } = readSentence(page_title, await vocabularyOf(ctx))
+  const guesses = words.filter(({ isGuess }) => isGuess)
+  return { months, guesses: guesses.map(({ typed, any }) => ({ typed, means: any[0] ?? typed })) }
+}
+
+async function asStatement(
+  ctx: Ctx,
+  { type: _, page_title, query, who, month, tags, confirmed, ...asked }: Asked,
+): Promise<Narrowed> {
+  const split = tags
+    ?.split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+  return {
+    ...asked,
+    ...(await narrowedBy(ctx, { page_title, query, who, month })),
+    ...(split && split.length > 0 && { tags: split }),
+    ...(confirmed && { confirmed: true }),
+  }
+}

@@ -1,0 +1,51 @@
+// Hangul as it is typed in a hurry: first consonants alone, and words with one letter wrong.
+
+const firsts = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ']
+const block = { first: 0xac00, last: 0xd7a3, vowels: 21, ends: 28 } as const
+
+const isSyllable = (letter: string) => letter >= '가' && letter <= '힣'
+
+/** 제주 → ㅈㅈ; what is no syllable stays as it is. */
+export const firstConsonants = (word: string): string =>
+  [...word]
+    .map((letter) =>
+      isSyllable(letter)
+        ? firsts[Math.floor((letter.charCodeAt(0) - block.first) / (block.vowels * block.ends))]
+        : letter,
+    )
+    .join('')
+
+/** Two and more consonants and nothing else: the first ones of a word. */
+export const isFirstConsonants = (word: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(word)
+
+/** A syllable in its parts: first, vowel, end. A double end counts as one. */
+const lettersOf = (word: string): string[] =>
+  [...word].flatMap((letter) => {
+    if (!isSyllable(letter)) return [letter]
+    const at = letter.charCodeAt(0) - block.first
+    const end = at % block.ends
+    const vowel = Math.floor(at / block.ends) % block.vowels
+    const first = Math.floor(at / (block.vowels * block.ends))
+    return [`f${first}`, `v${vowel}`, ...(end > 0 ? [`e${end}`] : [])]
+  })
+
+/** One letter changed, missing, too many, or two of them swapped; in Hangul the letter of a syllable. */
+export function isOneLetterOff(typed: string, word: string): boolean {
+  if (typed === word || !isLongEnough(typed)) return false
+  const long = [...typed].length >= 3 // of two syllables a whole wrong one is another word
+  return isOneApart(lettersOf(typed), lettersOf(word)) || (long && isOneApart([...typed], [...word]))
+}
+
+/** Of a shorter one every word is a letter away from some other. */
+const isLongEnough = (typed: string) => lettersOf(typed).length >= 4
+
+function isOneApart(a: string[], b: string[]): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const rest = (letters: string[], from: number) => letters.slice(from).join(' ')
+  if (a.length > b.length) return rest(a, at + 1) === rest(b, at)
+  if (a.length < b.length) return rest(a, at) === rest(b, at + 1)
+  const isSwapped = a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, at + 2) === rest(b, at + 2)
+  return isSwapped || rest(a, at + 1) === rest(b, at + 1)
+}

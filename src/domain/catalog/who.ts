@@ -1,0 +1,14 @@
+// With whom one travels: asked in the search, said in a review. §2
+import { z } from 'zod'
+
+export const Who = z.enum(['parents', 'family', 'couple', 'friends', 'solo'])
+export type Who = z.output<typeof Who>
+
+/** What stands for it in titles and tags; the agency's synonyms add their own. */
+export const whoWords: Record<Who, string[]> = {
+  parents: ['부모님', 'parents'],
+  family: ['가족', 'family'],
+  couple: ['커플', 'couples'],
+  friends: ['친구', 'friends'],
+  solo: ['혼자', 'solo'],
+}
