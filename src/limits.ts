@@ -57,6 +57,10 @@ export const seatSteps = [2, 4, 6, 10] as const
  * found by asking. Tags beyond the first hundred stand at one trip each.
  */
 export const guideLimits = { trips: 200, tags: 100, places: 300 } as const
+/** Suggestions of each kind: with a field and a keyboard no phone shows more. */
+export const suggestedEach = 4
+/** Months one may choose with a press: a year ahead, as trips are planned. */
+export const monthsOffered = 12
 /** Ways to make an empty list less empty: more of them is no help. */
 export const nearWays = 4
 export const keywordLength = { least: 2, most: 100 } as const

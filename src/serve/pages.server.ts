@@ -19,7 +19,7 @@ import { textHeaders } from '#platform/wire/mount.server.ts'
 import type { Api } from '#storefront/api.ts'
 import type { Assets, Brand } from '#storefront/document.ts'
 import type { render } from '#storefront/render.server.tsx'
-import { queryKeys, routes, unkeptKeys } from '#storefront/routes.ts'
+import { drawnAnewKeys, queryKeys, routes, unkeptKeys } from '#storefront/routes.ts'
 import type { Language } from '#words/language.ts'
 import type { Assets as OfficeAssets } from './office.server.ts'
 import { openPreview, sendPreviewHeaders } from './previews.server.ts'
@@ -187,11 +187,9 @@ export function mountPages(
     return 'html' in rendered ? reply.send(rendered.html) : reply.redirect(rendered.location)
   }
 
-  // Searches are asked in endless ways; they are never kept.
   function pageKey(site: SiteHere, seenAs: string, url: URL): string | undefined {
     const revision = ground.revisions.of(site.travel_agency, ['site', 'catalog', 'board'])
-    if (revision === undefined || url.searchParams.has('page_title') || url.searchParams.has('query'))
-      return undefined
+    if (revision === undefined || drawnAnewKeys.some((name) => url.searchParams.has(name))) return undefined
     return `${site.travel_agency}|${revision}|${seenAs}|${pageAddress(url)}`
   }
 }

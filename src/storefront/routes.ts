@@ -64,14 +64,32 @@ export const queryKeys = [
   'tour_category',
   'tour_area',
   'tour_area_detail',
+  'who',
   'month',
+  'weekday',
   'nights',
+  'price',
+  'tags',
+  'airline',
+  'confirmed',
+  'seats',
   'sort',
   'page',
   'category',
   'query',
   'package_code',
   'version',
+] as const
+
+/** Asked in endless ways, or answered by seats: a page with one of these is drawn anew for everybody. */
+export const drawnAnewKeys = [
+  'page_title',
+  'query',
+  'price',
+  'tags',
+  'airline',
+  'confirmed',
+  'seats',
 ] as const
 
 /** What only pages read that are never kept. */

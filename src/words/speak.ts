@@ -10,6 +10,7 @@ export type Rooms = {
   my: typeof import('./ko/my.ts').my
   home: typeof import('./ko/home.ts').home
   catalog: typeof import('./ko/catalog.ts').catalog
+  seek: typeof import('./ko/seek.ts').seek
   trip: typeof import('./ko/trip.ts').trip
   board: typeof import('./ko/board.ts').board
   pages: typeof import('./ko/pages.ts').pages

@@ -1,8 +1,10 @@
 // §2, §5 The search box and its recent keywords.
 import { expect, test } from 'vitest'
+import { expectClean } from './clean.ts'
 import { emptyList, eventually, type Shop, visit } from './shop.ts'
 
-const keywordsOf = ({ searchBox }: Shop) => searchBox.getByRole('listitem').allInnerTexts()
+const keywordsOf = ({ searchBox, words }: Shop) =>
+  searchBox.getByRole('region', { name: words.search.recentKeywords }).getByRole('listitem').allInnerTexts()
 
 test('a blank keyword is answered with "검색어를 입력하세요." and leads nowhere', async () => {
   const shop = await visit(1, emptyList)
@@ -12,7 +14,7 @@ test('a blank keyword is answered with "검색어를 입력하세요." and leads
   await shop.searchBox.getByRole('searchbox').fill('')
   await shop.page.keyboard.press('Enter')
   expect(await shop.searchBox.getByRole('alert').textContent()).toBe('검색어를 입력하세요.')
-  expect(await keywordsOf(shop)).toEqual([])
+  await eventually(() => keywordsOf(shop)).toEqual([])
 })
 
 test('a keyword leads to the list of what it finds, and the box closes', async () => {
@@ -91,4 +93,35 @@ test('the search fields of the first page and of the list search too', async () 
   await field.fill('파리')
   await shop.main.getByRole('button', { name: shop.words.search.submit }).click()
   await shop.isAt('/travel?page_title=파리')
+})
+
+test("a parents' trip in May is found in three taps, without typing", async () => {
+  const shop = await visit(1, '/', { width: 390 })
+  await shop.openSearch() // one
+  await shop.searchBox.getByRole('button', { name: /^부모님과/ }).click() // two
+  await shop.searchBox.getByRole('button', { name: /5월$/ }).click() // three
+  const found = shop.searchBox.getByRole('status')
+  await eventually(() => found.textContent()).toMatch(/여행 \d+개를 찾았습니다/)
+  await expectClean(shop, 'search')
+  await shop.searchBox.getByRole('link', { name: /모두 보기$/ }).click()
+  await eventually(shop.at).toMatch(/^\/travel\?who=parents&month=\d{4}-05$/)
+  await eventually(() => shop.title.textContent()).toContain('부모님과')
+  for (const card of await shop.cards.allInnerTexts()) expect(card).toContain('부모님과')
+})
+
+test('what is typed suggests places, tags and trips with pictures, also by first consonants', async () => {
+  const shop = await visit(1, emptyList)
+  await shop.openSearch()
+  await shop.searchBox.getByRole('searchbox').fill('ㄷㄴ')
+  const place = shop.searchBox.getByRole('link', { name: /^다낭/ }).first()
+  await place.waitFor()
+  expect(await place.locator('img').count()).toBe(1)
+  await shop.searchBox.getByRole('searchbox').fill('오사까')
+  await shop.searchBox
+    .getByRole('link', { name: /오사카/ })
+    .first()
+    .waitFor()
+  await expectClean(shop, 'search')
+  await shop.page.keyboard.press('Enter')
+  await eventually(() => shop.main.textContent()).toContain('‘오사까’ 대신 ‘오사카’로 찾았습니다.')
 })

@@ -6,7 +6,7 @@ import { my } from '#words/en/my.ts'
 import { write } from '#words/en/write.ts'
 import { catalog } from '#words/ko/catalog.ts'
 import { logIn, newMember, newName } from '../e2e/members.ts'
-import { emptyList, type Shop, visit } from '../e2e/shop.ts'
+import { emptyList, eventually, type Shop, visit } from '../e2e/shop.ts'
 import { onScreens } from './quoted.ts'
 
 const fail = async ({ page }: Shop, call: string) => {
@@ -37,7 +37,8 @@ describe('what a person is told', () => {
       await shop.searchBox.waitFor({ state: 'hidden' })
     }
     await shop.openSearch()
-    expect(await shop.searchBox.getByRole('listitem').allInnerTexts()).toEqual(['다낭', '파리'])
+    const recent = shop.searchBox.getByRole('region', { name: shop.words.search.recentKeywords })
+    await eventually(() => recent.getByRole('listitem').allInnerTexts()).toEqual(['다낭', '파리'])
   })
 
   test('a wish that fails', async () => {

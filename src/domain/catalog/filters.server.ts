@@ -77,8 +77,8 @@ export function conditionsOf(value: Value): Record<Filter, RawBuilder<unknown>> 
     nights_to: sql`p.nights <= ${value('nights_to')}`,
     wished_by: sql`exists (select from wish w where w.travel_agency = ${agency} and w.member_id = ${value('wished_by')} and w.package_code = p.package_code)`,
     meanings: asked('meanings', 'text[]', sql`p.search_text ~ all (${value('meanings')}::text[])`),
-    price_from: asked('price_from', 'int', sql`p.page_price >= ${value('price_from')}::int`),
-    price_to: asked('price_to', 'int', sql`p.page_price < ${value('price_to')}::int`),
+    price_from: asked('price_from', 'bigint', sql`p.page_price >= ${value('price_from')}::bigint`),
+    price_to: asked('price_to', 'bigint', sql`p.page_price < ${value('price_to')}::bigint`),
     tags: asked(
       'tags',
       'text[]',

@@ -1,18 +1,38 @@
 // Sort and filters of a list: a sheet from the bottom of a small screen, a column at the left from 1200.
-// A plain form, sent at each choice.
+// A plain form, sent at each choice. Its rarer filters come late.
 
+import { lazy, Suspense } from 'react'
+import type { Choice as Counted } from '#domain/catalog/calls.ts'
+import { withCommas } from '#plain/format.ts'
 import { monthOf } from '#plain/month.ts'
 import { SlidersHorizontal } from '#ui/icons.ts'
+import { useTakenOver } from '#ui/use-taken-over.ts'
 import { useWords } from '#web/session.tsx'
-import { nightRanges, sorts, type TravelQuery, travelHref } from './travel-href.ts'
+import { learnRooms } from '#words/learn-rooms.ts'
+import { Choices, offered, pairOf } from './choices.tsx'
+import { sorts, type TravelQuery, travelHref } from './travel-href.ts'
 
-type Props = { query: TravelQuery; months: string[]; found: string }
+type Props = { query: TravelQuery; choices: Counted[]; found: string }
+
+/** What was searched for, and where; the rest of an address are filters. */
+export const searchedIn = ({ page_title, who, tour_category, tour_area, tour_area_detail }: TravelQuery) => ({
+  page_title,
+  who,
+  tour_category,
+  tour_area,
+  tour_area_detail,
+})
+
+const MoreFilters = lazy(async () => {
+  const [filters] = await Promise.all([import('./more-filters.tsx'), learnRooms(['seek'])])
+  return filters
+})
 
 export function FilterButton({ query }: { query: TravelQuery }) {
   const words = useWords('catalog').filters
-  const used = [query.month, query.nights, query.sort === 'recommended' ? undefined : query.sort].filter(
-    Boolean,
-  ).length
+  const { page: _, sort, ...rest } = query
+  const given = (part: TravelQuery) => Object.values(part).filter((value) => value !== undefined).length
+  const used = given(rest) - given(searchedIn(query)) + (sort && sort !== 'recommended' ? 1 : 0)
   return (
     <button type="button" popoverTarget="filters" className="chip gap-2 desktop:hidden">
       <SlidersHorizontal size={18} />
@@ -26,11 +46,11 @@ export function FilterButton({ query }: { query: TravelQuery }) {
   )
 }
 
-export function Filters({ query, months, found }: Props) {
+export function Filters({ query, choices, found }: Props) {
   const words = useWords('catalog').filters
-  const { page_title, tour_category, tour_area, tour_area_detail } = query
-  // A link may name a month in which nothing departs any more: it stays chosen.
-  const offered = query.month === undefined ? months : [...new Set([...months, query.month])].sort()
+  const isTakenOver = useTakenOver()
+  const months = offered(choices, 'month', query).sort((a, b) => a.value.localeCompare(b.value))
+  const nights = offered(choices, 'nights', query).sort((a, b) => a.value.localeCompare(b.value))
   return (
     <form
       id="filters"
@@ -41,7 +61,7 @@ export function Filters({ query, months, found }: Props) {
       onChange={(event) => event.currentTarget.requestSubmit()}
       className="sheet desktop:static desktop:block desktop:w-52 desktop:shrink-0 desktop:border-0 desktop:p-0"
     >
-      {Object.entries({ page_title, tour_category, tour_area, tour_area_detail }).map(
+      {Object.entries(searchedIn(query)).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -60,9 +80,9 @@ export function Filters({ query, months, found }: Props) {
           <span className="font-semibold text-15">{words.month}</span>
           <select key={query.month} name="month" defaultValue={query.month ?? ''} className="field">
             <option value="">{words.anyMonth}</option>
-            {offered.map((key) => (
-              <option key={key} value={key}>
-                {words.monthName(monthOf(key).year, monthOf(key).month)}
+            {months.map(({ value, count }) => (
+              <option key={value} value={value}>
+                {`${words.monthName(monthOf(value).year, monthOf(value).month)} (${withCommas(count)})`}
               </option>
             ))}
           </select>
@@ -73,14 +93,21 @@ export function Filters({ query, months, found }: Props) {
           chosen={query.nights ?? ''}
           choices={[
             { value: '', key: '', label: words.anyNights },
-            ...nightRanges.map((range) => ({ value: range, key: range, label: words.ranges[range] })),
+            ...nights.map(({ value, count }) => ({
+              value,
+              key: value,
+              count,
+              label: words.nightsOf(...pairOf(value)),
+            })),
           ]}
         />
+        {isTakenOver && (
+          <Suspense>
+            <MoreFilters query={query} choices={choices} />
+          </Suspense>
+        )}
         <div className="flex gap-2 desktop:flex-col">
-          <a
-            href={travelHref({ page_title, tour_category, tour_area, tour_area_detail })}
-            className="button-quiet grow"
-          >
+          <a href={travelHref(searchedIn(query))} className="button-quiet grow">
             {words.clear}
           </a>
           <button
@@ -99,33 +126,5 @@ export function Filters({ query, months, found }: Props) {
         </div>
       </div>
     </form>
-  )
-}
-
-type Choice = { value: string; key: string; label: string }
-
-function Choices({
-  name,
-  legend,
-  chosen,
-  choices,
-}: {
-  name: string
-  legend: string
-  chosen: string
-  choices: Choice[]
-}) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold text-15">{legend}</legend>
-      <div className="flex flex-wrap gap-2 desktop:grid desktop:gap-0">
-        {choices.map(({ value, key, label }) => (
-          <label key={`${key} ${chosen}`} className="choice">
-            <input type="radio" name={name} value={value} defaultChecked={key === chosen} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

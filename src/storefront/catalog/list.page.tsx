@@ -1,4 +1,5 @@
 // §2 /travel: the package list. 20 cards a page, its whole state in the address.
+import { lazy, Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { Category } from '#domain/agency/calls.ts'
 import { keywordLength, lastPage, pageSizes } from '#limits.ts'
@@ -11,11 +12,23 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { SearchForm } from '#storefront/shell/search-box.tsx'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Pagination } from '#ui/pagination.tsx'
+import { useTakenOver } from '#ui/use-taken-over.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'
-import { FilterButton, Filters } from './filters.tsx'
+import { learnRooms } from '#words/learn-rooms.ts'
+import { FilterButton, Filters, searchedIn } from './filters.tsx'
 import { PackageGrid } from './package-grid.tsx'
 import { listInput, readTravelQuery, type TravelQuery, travelHref } from './travel-href.ts'
+
+// What was made of a search is read after the trips it found: it comes late.
+const Understood = lazy(async () => {
+  const [understood] = await Promise.all([import('./understood.tsx'), learnRooms(['seek'])])
+  return understood
+})
+const NearWays = lazy(async () => {
+  const [near] = await Promise.all([import('./near-ways.tsx'), learnRooms(['seek'])])
+  return near
+})
 
 export async function loader({ api, url }: PageArgs) {
   const { query, odd } = readTravelQuery(url.searchParams)
@@ -25,20 +38,27 @@ export async function loader({ api, url }: PageArgs) {
     const place = placeCalled(query.page_title, (await api.agency.category()).list) // 괌 is a whole island
     if (place) throw redirect(travelHref(place))
   }
+  const asked = listInput(query)
+  // Seats change with every booking: by them a list is drawn anew for everybody.
+  const isLive = query.confirmed !== undefined || query.seats !== undefined
   const { total, page, page_size, list } = tooShort
     ? { total: 0, page: 1, page_size: pageSizes.packages, list: [] }
-    : await api.catalog.packageList(listInput(query))
+    : await (isLive ? api.catalog.packagesOpen(asked) : api.catalog.packageList(asked))
   if (page > 1 && total > 0 && list.length === 0) throw redirect(travelHref({ ...query, page: undefined })) // §4 empty page
-  const others = total > 0 ? [] : (await api.catalog.packageList({ page_size: 3 })).list
-  const { tour_category, tour_area, tour_area_detail } = query
-  const { list: months } = await api.catalog.months({ tour_category, tour_area, tour_area_detail })
-  return { query, tooShort, total, page, page_size, list, others, months }
+  const { page: _, sort: __, ...chosen } = tooShort ? { ...asked, page_title: undefined } : asked
+  const [near, choices, read] = await Promise.all([
+    total > 0 ? undefined : api.catalog.near(chosen),
+    isLive ? api.catalog.choicesOpen(chosen) : api.catalog.choices(chosen),
+    query.page_title && !tooShort ? api.catalog.sentence({ page_title: query.page_title }) : undefined,
+  ])
+  return { query, tooShort, total, page, page_size, list, near, choices: choices.list, read }
 }
 
 export default function PackageListPage() {
-  const { query, total, page, page_size, list, months } = useLoaderData<typeof loader>()
+  const { query, total, page, page_size, list, choices, read } = useLoaderData<typeof loader>()
   const words = useWords('catalog')
   const shell = useWords('shell')
+  const isTakenOver = useTakenOver()
   const title = useListTitle(query)
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
@@ -50,9 +70,14 @@ export default function PackageListPage() {
           <SearchForm key={query.page_title} keyword={query.page_title} />
         </div>
       </div>
+      {read && isTakenOver && (
+        <Suspense>
+          <Understood {...read} />
+        </Suspense>
+      )}
       <Places query={query} />
       <div className="mt-5 gap-10 desktop:flex">
-        <Filters query={query} months={months} found={withCommas(total)} />
+        <Filters query={query} choices={choices} found={withCommas(total)} />
         <div className="min-w-0 grow">
           <div className="flex items-center justify-between gap-4">
             <p className="money text-15 text-soft" role="status">
@@ -74,28 +99,32 @@ export default function PackageListPage() {
   )
 }
 
-/** Says why nothing is here, and offers something all the same. */
+/** Says why nothing is here, what comes close, and a way on. */
 function Nothing() {
-  const { query, tooShort, others } = useLoaderData<typeof loader>()
+  const { query, tooShort, near } = useLoaderData<typeof loader>()
   const words = useWords('catalog')
-  const { page_title, tour_category, tour_area, tour_area_detail, month, nights } = query
-  const narrowed = month !== undefined || nights !== undefined
+  const isTakenOver = useTakenOver()
+  const searched = travelHref(searchedIn(query))
+  const narrowed = searched !== travelHref({ ...query, page: undefined, sort: undefined })
   return (
     <>
       <EmptyState
         sentence={tooShort ? words.tooShort : words.none}
         line={narrowed ? words.noneFiltered : words.noneLine}
-        href={
-          narrowed ? travelHref({ page_title, tour_category, tour_area, tour_area_detail }) : travelHref()
-        }
+        href={narrowed ? searched : travelHref()}
         action={narrowed ? words.filters.clear : words.seeAll}
       />
-      {others.length > 0 && (
+      {near && isTakenOver && (
+        <Suspense>
+          <NearWays query={query} ways={near.ways} />
+        </Suspense>
+      )}
+      {near && near.list.length > 0 && (
         <section aria-labelledby="others" className="border-line border-t pt-10">
           <h2 id="others" className="text-22">
             {words.others}
           </h2>
-          <PackageGrid list={others} level="h3" />
+          <PackageGrid list={near.list} level="h3" />
         </section>
       )}
     </>
@@ -120,7 +149,8 @@ function useListTitle(query: TravelQuery): string {
   const say = useSay()
   const words = useWords('catalog')
   const { category, area, detail } = placeOf(useSite()?.categories ?? [], query)
-  if (query.page_title) return words.results(query.page_title)
+  const asked = [query.who && words.whos[query.who], query.page_title].filter(Boolean).join(' ')
+  if (asked) return words.results(asked)
   return (
     say(detail?.tour_area_detail_name ?? area?.tour_area_name ?? category?.tour_category_name) || words.title
   )

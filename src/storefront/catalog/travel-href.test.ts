@@ -8,8 +8,15 @@ test('an address is read back as it was written', () => {
     tour_category: 3,
     tour_area: 4,
     tour_area_detail: 5,
+    who: 'parents',
     month: '2027-01',
+    weekday: 6,
     nights: '3-4',
+    price: '500000-1000000',
+    tags: '부모님과,온천',
+    airline: '대한항공',
+    confirmed: 'Y',
+    seats: 4,
     sort: 'price_low',
     page: 2,
   } as const
@@ -33,6 +40,11 @@ test('a value that is none is left out, and said so', () => {
     'sort=best',
     'month=2027-13',
     'nights=3',
+    'who=nobody',
+    'weekday=8',
+    'price=cheap',
+    'confirmed=N',
+    'seats=0',
   ])
     expect(readTravelQuery(new URLSearchParams(`page_title=다낭&${search}`))).toMatchObject({
       query: { page_title: '다낭' },

@@ -1,18 +1,27 @@
 // The address of a package list. §2 /travel
 import type { Sort } from '#domain/catalog/calls.ts'
+import type { Who } from '#domain/catalog/who.ts'
 import { keywordLength } from '#limits.ts'
 
 export const sorts: Sort[] = ['recommended', 'price_low', 'price_high', 'reviewed', 'newest']
-export const nightRanges = ['0-0', '1-2', '3-4', '5-6', '7-99'] as const
-type NightRange = (typeof nightRanges)[number]
 
 export type TravelQuery = {
   page_title?: string
   tour_category?: number
   tour_area?: number
   tour_area_detail?: number
+  who?: Who
   month?: string
-  nights?: NightRange
+  weekday?: number
+  /** From and to. */
+  nights?: string
+  /** From and below, in won. */
+  price?: string
+  /** With commas between them. */
+  tags?: string
+  airline?: string
+  confirmed?: 'Y'
+  seats?: number
   sort?: Sort
   page?: number
 }
@@ -22,8 +31,15 @@ const keys = [
   'tour_category',
   'tour_area',
   'tour_area_detail',
+  'who',
   'month',
+  'weekday',
   'nights',
+  'price',
+  'tags',
+  'airline',
+  'confirmed',
+  'seats',
   'sort',
   'page',
 ] as const
@@ -43,13 +59,23 @@ export function travelHref(query: TravelQuery = {}): string {
 
 const readNumber = (sent: string) => (/^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : undefined)
 
+const whos: Who[] = ['parents', 'family', 'couple', 'friends', 'solo']
+const readText = (sent: string) => sent.slice(0, keywordLength.most)
+
 const readers = {
-  page_title: (sent: string) => sent.slice(0, keywordLength.most),
+  page_title: readText,
   tour_category: readNumber,
   tour_area: readNumber,
   tour_area_detail: readNumber,
   month: (sent: string) => (/^2\d{3}-(0[1-9]|1[0-2])$/.test(sent) ? sent : undefined),
-  nights: (sent: string) => nightRanges.find((range) => range === sent),
+  nights: (sent: string) => (/^\d{1,2}-\d{1,2}$/.test(sent) ? sent : undefined),
+  who: (sent: string) => whos.find((who) => who === sent),
+  weekday: (sent: string) => (/^[1-7]$/.test(sent) ? Number(sent) : undefined),
+  price: (sent: string) => (/^\d{1,9}-\d{1,9}$/.test(sent) ? sent : undefined),
+  tags: readText,
+  airline: readText,
+  confirmed: (sent: string) => (sent === 'Y' ? sent : undefined),
+  seats: (sent: string) => (/^[1-9]\d?$/.test(sent) ? Number(sent) : undefined),
   sort: (sent: string) => sorts.find((sort) => sort === sent),
   page: readNumber,
 }
@@ -65,7 +91,8 @@ export function readTravelQuery(search: URLSearchParams): { query: TravelQuery; 
 }
 
 /** The same question for the packageList call. */
-export function listInput({ nights, ...query }: TravelQuery) {
+export function listInput({ nights, price, ...query }: TravelQuery) {
   const [nights_from, nights_to] = nights?.split('-').map(Number) ?? []
-  return { ...query, nights_from, nights_to }
+  const [price_from, price_to] = price?.split('-').map(Number) ?? []
+  return { ...query, nights_from, nights_to, price_from, price_to }
 }

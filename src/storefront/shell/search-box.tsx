@@ -1,11 +1,13 @@
-// §2 Search box with recent keywords and recently viewed products. It works without scripts as a plain form.
-import { type FormEvent, type RefObject, useId, useState } from 'react'
-import { travelHref } from '#storefront/catalog/travel-href.ts'
-import { forgetKeyword, rememberKeyword, useRecentKeywords, useRecentProducts } from '#storefront/recent.ts'
-import { X } from '#ui/icons.ts'
-import { Picture } from '#ui/picture.tsx'
+// §2 The search field, as a plain form that works without scripts. What it suggests comes when it is used.
+import { type FormEvent, lazy, type RefObject, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { useLeave } from '#ui/use-leave.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { useWords } from '#web/session.tsx'
+import { learnRooms } from '#words/learn-rooms.ts'
+
+const SearchPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('#storefront/catalog/search-panel.tsx'), learnRooms(['seek'])])
+  return panel
+})
 
 export function SearchBox({ header, close }: { header: RefObject<Element | null>; close: () => void }) {
   const words = useWords('shell').search
@@ -13,11 +15,7 @@ export function SearchBox({ header, close }: { header: RefObject<Element | null>
   return (
     <search className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-y bg-card">
       <div className="content grid grid-cols-[minmax(0,1fr)] gap-8 py-6">
-        <SearchForm autoFocus />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2">
-          <RecentKeywords />
-          <RecentProducts />
-        </div>
+        <SearchForm isOpen />
         <button type="button" className="sr-only focus:not-sr-only" onClick={close}>
           {words.close}
         </button>
@@ -26,30 +24,40 @@ export function SearchBox({ header, close }: { header: RefObject<Element | null>
   )
 }
 
-export function SearchForm({ autoFocus = false, keyword: asked }: { autoFocus?: boolean; keyword?: string }) {
+/** `isOpen`: it was opened to be typed in, and stays so; elsewhere its suggestions lie over the page. */
+export function SearchForm({ isOpen = false, keyword: asked }: { isOpen?: boolean; keyword?: string }) {
   const words = useWords('shell').search
   const blankId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [blank, setBlank] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const leave = useCallback(() => setTyped(undefined), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const keyword = String(new FormData(event.currentTarget).get('page_title')).trim()
-    setBlank(keyword === '')
-    if (keyword === '') event.preventDefault()
-    else rememberKeyword(keyword)
+    const fields = new FormData(event.currentTarget)
+    const keyword = String(fields.get('page_title')).trim()
+    const isBlank = keyword === '' && !fields.get('who') && !fields.get('month')
+    setBlank(isBlank)
+    if (isBlank) return event.preventDefault()
+    if (keyword !== '') void import('#storefront/recent.ts').then((recent) => recent.rememberKeyword(keyword))
+    leave()
   }
   return (
-    <form action="/travel" onSubmit={submit} className="w-full">
+    <form ref={form} action="/travel" onSubmit={submit} className="relative w-full">
       <div className="flex gap-2">
         <input
           type="search"
           name="page_title"
           maxLength={100}
+          autoComplete="off"
           defaultValue={asked}
           aria-label={words.label}
           placeholder={words.label}
           aria-invalid={blank || undefined}
           aria-describedby={blank ? blankId : undefined}
           // biome-ignore lint/a11y/noAutofocus: the box was opened to type in it
-          autoFocus={autoFocus}
+          autoFocus={isOpen}
+          onFocus={({ target }) => setTyped(target.value)}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           className="field"
         />
         <button type="submit" className="button-main shrink-0">
@@ -59,68 +67,11 @@ export function SearchForm({ autoFocus = false, keyword: asked }: { autoFocus?: 
       <p id={blankId} role="alert" className="mt-2 text-15 text-bad empty:hidden">
         {blank ? words.empty : ''}
       </p>
+      {(isOpen || typed !== undefined) && (
+        <Suspense>
+          <SearchPanel typed={typed ?? ''} lies={isOpen ? 'below' : 'over'} form={form} leave={leave} />
+        </Suspense>
+      )}
     </form>
-  )
-}
-
-function RecentKeywords() {
-  const words = useWords('shell').search
-  const keywords = useRecentKeywords()
-  return (
-    <section>
-      <h2 className="text-15">{words.recentKeywords}</h2>
-      {keywords.length === 0 && <p className="mt-2 text-15 text-soft">{words.noKeywords}</p>}
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {keywords.map((keyword) => (
-          <li key={keyword} className="chip max-w-full gap-1 pr-1">
-            <a
-              href={travelHref({ page_title: keyword })}
-              className="flex min-h-11 min-w-0 items-center"
-              onClick={() => rememberKeyword(keyword)}
-            >
-              <span className="truncate">{keyword}</span>
-            </a>
-            <button
-              type="button"
-              aria-label={words.remove(keyword)}
-              className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-soft hover:bg-wash"
-              onClick={() => forgetKeyword(keyword)}
-            >
-              <X size={14} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function RecentProducts() {
-  const words = useWords('shell').search
-  const say = useSay()
-  const products = useRecentProducts()
-  return (
-    <section>
-      <h2 className="text-15">{words.recentProducts}</h2>
-      {products.length === 0 && <p className="mt-2 text-15 text-soft">{words.noProducts}</p>}
-      <ul className="mt-3 grid gap-2">
-        {products.map(({ package_code, thumbnail_path, page_title }) => (
-          <li key={package_code}>
-            <a
-              href={`/travel/detail/${package_code}`}
-              className="flex items-center gap-3 rounded-card hover:bg-wash"
-            >
-              <Picture
-                path={thumbnail_path}
-                alt=""
-                sizes="80px"
-                className="aspect-4/3 w-20 shrink-0 rounded-input object-cover"
-              />
-              <span className="line-clamp-2 text-15">{say(page_title)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -19,6 +19,13 @@ export const catalog: typeof ko = {
   noneFiltered: 'No trips match. Fewer conditions show more trips.',
   tooShort: 'Please enter at least two characters.',
   others: 'How about one of these?',
+  whos: {
+    parents: 'With parents',
+    family: 'With family',
+    couple: 'As a couple',
+    friends: 'With friends',
+    solo: 'On my own',
+  },
   filters: {
     title: 'Sort and filter',
     sort: 'Sort',
@@ -34,12 +41,9 @@ export const catalog: typeof ko = {
     monthName: (year, month) => `${englishMonths[month - 1]} ${year}`,
     nights: 'Length',
     anyNights: 'Any length',
-    ranges: {
-      '0-0': 'Day trip',
-      '1-2': '1–2 nights',
-      '3-4': '3–4 nights',
-      '5-6': '5–6 nights',
-      '7-99': '7 nights or more',
+    nightsOf: (from, to) => {
+      if (to === 0) return 'Day trip'
+      return to > 30 ? `${from} nights or more` : `${from}–${to} nights`
     },
     clear: 'Clear filters',
     show: (found) => `Show ${found} ${found === '1' ? 'trip' : 'trips'}`,

@@ -15,6 +15,7 @@ export const catalog = {
   noneFiltered: '조건에 맞는 상품이 없습니다. 조건을 줄이면 더 많은 상품이 보입니다.',
   tooShort: '검색어를 두 글자 이상 입력하세요.',
   others: '이런 여행은 어떠세요?',
+  whos: { parents: '부모님과', family: '가족과', couple: '둘이서', friends: '친구와', solo: '혼자' },
   filters: {
     title: '정렬·필터',
     sort: '정렬',
@@ -30,7 +31,10 @@ export const catalog = {
     monthName: (year: number, month: number) => `${year}년 ${month}월`,
     nights: '여행 기간',
     anyNights: '전체',
-    ranges: { '0-0': '당일', '1-2': '1~2박', '3-4': '3~4박', '5-6': '5~6박', '7-99': '7박 이상' },
+    nightsOf: (from: number, to: number) => {
+      if (to === 0) return '당일'
+      return to > 30 ? `${from}박 이상` : `${from}~${to}박`
+    },
     clear: '조건 지우기',
     show: (found: string) => `상품 ${found}개 보기`,
     apply: '적용',

@@ -1,0 +1,39 @@
+// What the search box suggests for what was typed so far, out of the agency's guide. It runs in the browser.
+import { suggestedEach } from '#limits.ts'
+import type { Words } from '#words/language.ts'
+import type { Guide } from './calls.ts'
+import { firstConsonants } from './hangul.ts'
+import { type Meant, readSentence } from './read-sentence.ts'
+
+export type Suggested = Pick<Guide, 'places' | 'tags' | 'trips'> & { months: string[] }
+
+export function suggest(typed: string, guide: Guide): Suggested {
+  // A syllable that is still being typed ends in a consonant of its own.
+  const sentence = readSentence(typed.trim().replace(/([가-힣])[ㄱ-ㅎ]$/, '$1'), vocabularyOf(guide))
+  const { words } = sentence
+  const months = sentence.months.filter((month) => guide.months.includes(month))
+  if (words.length === 0) return { places: [], tags: [], trips: [], months }
+  const named = <T extends { name: Words }>(list: T[]) =>
+    list.filter(({ name }) => isFound(name, words.slice(-1))).slice(0, suggestedEach)
+  return {
+    months,
+    places: named(guide.places),
+    tags: named(guide.tags),
+    trips: guide.trips.filter(({ page_title }) => isFound(page_title, words)).slice(0, suggestedEach),
+  }
+}
+
+function isFound({ ko, en }: Words, words: Meant[]): boolean {
+  const text = `${ko} ${en}`.toLowerCase()
+  const sounds = firstConsonants(ko)
+  return words.every(({ typed, any }) => any.some((word) => text.includes(word)) || sounds.includes(typed))
+}
+
+function vocabularyOf({ places, tags, trips, synonyms, today }: Guide) {
+  const texts = [
+    ...[...places, ...tags].map(({ name }) => name),
+    ...trips.map(({ page_title }) => page_title),
+  ]
+  const words = texts.flatMap(({ ko, en }) => `${ko} ${en}`.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  return { words: [...new Set(words)].filter((word) => [...word].length > 1), synonyms, today }
+}

@@ -1,0 +1,48 @@
+// The choices of one filter, each with how many trips it leaves.
+import type { Choice as Counted } from '#domain/catalog/calls.ts'
+import { withCommas } from '#plain/format.ts'
+import type { TravelQuery } from './travel-href.ts'
+
+/** A link may name what nothing has any more: it stays chosen. */
+export function offered(choices: Counted[], filter: Counted['filter'], query: TravelQuery): Counted[] {
+  const list = choices.filter((choice) => choice.filter === filter)
+  const chosen = query[filter]
+  const isGone = chosen !== undefined && !list.some(({ value }) => value === String(chosen))
+  return isGone ? [...list, { filter, value: String(chosen), name: null, count: 0 }] : list
+}
+
+export const pairOf = (value: string): [number, number] => {
+  const [from = 0, to = 0] = value.split('-').map(Number)
+  return [from, to]
+}
+
+type Choice = { value: string; key: string; label: string; count?: number }
+
+export function Choices({
+  name,
+  legend,
+  chosen,
+  choices,
+}: {
+  name: string
+  legend: string
+  chosen: string
+  choices: Choice[]
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-15">{legend}</legend>
+      <div className="flex flex-wrap gap-2 desktop:grid desktop:gap-0">
+        {choices.map(({ value, key, label, count }) => (
+          <label key={`${key} ${chosen}`} className="choice">
+            <input type="radio" name={name} value={value} defaultChecked={key === chosen} />
+            {label}
+            {count !== undefined && (
+              <span className="money ml-1.5 text-13 text-soft">{withCommas(count)}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+// Searching as a sentence, and choosing among trips. §2
+import { withCommas } from '#plain/format.ts'
+import { englishMonths } from '#words/english-months.ts'
+import type { seek as ko } from '#words/ko/seek.ts'
+
+export const seek: typeof ko = {
+  who: 'Who',
+  when: 'When',
+  where: 'Where',
+  whos: {
+    parents: 'With parents',
+    family: 'With children',
+    couple: 'As a couple',
+    friends: 'With friends',
+    solo: 'On my own',
+  },
+  month: (year, month, isThisYear) =>
+    isThisYear ? `${englishMonths[month - 1]}` : `${englishMonths[month - 1]} ${year}`,
+  places: 'Places',
+  tags: 'Kinds of trip',
+  trips: 'Trips',
+  count: (count) => `${count} ${count === '1' ? 'trip' : 'trips'}`,
+  found: (count) => `${count} ${count === '1' ? 'trip' : 'trips'} found.`,
+  see: (count) => (count === '1' ? 'See the trip' : `See all ${count} trips`),
+  none: 'No trip fits all of it yet.',
+  noneLine: 'With one wish less we show you what comes close.',
+  near: 'See what comes close',
+  leaving: (month) => `Leaving in ${month}`,
+  from: (price) => `from KRW ${price}`,
+  filters: {
+    price: 'Price',
+    priceOf: (from, to) => {
+      if (from === 0) return `Under KRW ${withCommas(to)}`
+      return to > 50_000_000 ? `KRW ${withCommas(from)} and up` : `KRW ${withCommas(from)}–${withCommas(to)}`
+    },
+    weekday: 'Leaves on',
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    sure: 'Going',
+    confirmed: 'Going for certain',
+    seats: 'Seats left',
+    seatsOf: (seats) => `${seats} or more`,
+    tags: 'Tags',
+    airline: 'Airline',
+  },
+  close: 'What comes close',
+  without: (part, total) => `Without ${part}: ${total}`,
+  parts: {
+    seats: 'seats',
+    confirmed: 'confirmed',
+    weekday: 'the weekday',
+    airline: 'the airline',
+    price: 'the price',
+    nights: 'the length',
+    tags: 'the tag',
+    month: 'the month',
+    page_title: 'the word',
+    who: 'who travels',
+    place: 'the place',
+  },
+  readMonths: (months) => `Read as leaving in ${months}.`,
+  readAs: (typed, means) => `Searched for “${means}” instead of “${typed}”.`,
+}

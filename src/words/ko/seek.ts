@@ -1,0 +1,52 @@
+// Searching as a sentence, and choosing among trips. §2
+export const seek = {
+  who: '누구와',
+  when: '언제',
+  where: '어디로',
+  whos: { parents: '부모님과', family: '아이와 가족', couple: '둘이서', friends: '친구와', solo: '혼자' },
+  month: (year: number, month: number, isThisYear: boolean) =>
+    isThisYear ? `${month}월` : `${year}년 ${month}월`,
+  places: '여행지',
+  tags: '이런 여행',
+  trips: '여행상품',
+  count: (count: string) => `${count}개`,
+  found: (count: string) => `여행 ${count}개를 찾았습니다.`,
+  see: (count: string) => `${count}개 모두 보기`,
+  none: '딱 맞는 여행이 아직 없습니다.',
+  noneLine: '조건을 하나 줄이면 가까운 여행을 보여 드립니다.',
+  near: '가까운 여행 보기',
+  leaving: (month: string) => `${month}에 떠나기`,
+  from: (price: string) => `${price}원~`,
+  filters: {
+    price: '가격',
+    priceOf: (from: number, to: number) => {
+      if (from === 0) return `${to / 10_000}만원 미만`
+      return to > 50_000_000 ? `${from / 10_000}만원 이상` : `${from / 10_000}~${to / 10_000}만원`
+    },
+    weekday: '출발 요일',
+    weekdays: ['월', '화', '수', '목', '금', '토', '일'],
+    sure: '출발확정',
+    confirmed: '출발확정만',
+    seats: '남은 좌석',
+    seatsOf: (seats: string) => `${seats}석 이상`,
+    tags: '태그',
+    airline: '항공사',
+  },
+  close: '가까운 여행',
+  without: (part: string, total: string) => `${part} 빼고 ${total}개`,
+  parts: {
+    seats: '좌석',
+    confirmed: '출발확정',
+    weekday: '요일',
+    airline: '항공사',
+    price: '가격',
+    nights: '기간',
+    tags: '태그',
+    month: '출발 월',
+    page_title: '검색어',
+    who: '일행',
+    place: '지역',
+  },
+  readMonths: (months: string) => `${months} 출발로 찾았습니다.`,
+  readAs: (typed: string, means: string) => `‘${typed}’ 대신 ‘${means}’로 찾았습니다.`,
+}
