@@ -60,11 +60,19 @@ test('log-in in the menu closes the menu and opens the popup', async () => {
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('the menu opens for who pressed before the scripts were there', async () => {
-  const { menu, header, openAhead, words } = await visit(1, emptyList, { width: 390 })
-  const bringScripts = await openAhead(emptyList)
-  await header.getByRole('button', { name: words.openMenu }).click()
-  expect(await menu.count()).toBe(0)
-  bringScripts()
-  await menu.waitFor()
+test('menu and search open for who pressed before the scripts were there, and stay open', async () => {
+  const { page, menu, searchBox, header, openAhead, words } = await visit(1, emptyList, { width: 390 })
+  for (const [button, opened] of [
+    [words.openMenu, menu],
+    [words.search.open, searchBox],
+  ] as const) {
+    const bringScripts = await openAhead(emptyList)
+    await header.getByRole('button', { name: button }).click()
+    expect(await opened.count()).toBe(0)
+    bringScripts()
+    await opened.waitFor()
+    await page.locator('html[data-device]').waitFor()
+    await page.waitForTimeout(200) // what the first effects change is drawn by then
+    expect(await opened.isVisible()).toBe(true)
+  }
 })
