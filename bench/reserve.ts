@@ -10,6 +10,7 @@ import { readEnv } from '#platform/env.server.ts'
 import { both, make } from '#seed/make.ts'
 import { openNaru } from '../src/naru.server.ts'
 import { plenty } from '../tests/plenty.ts'
+import { reservationOf } from '../tests/reservation.ts'
 import { senderTo } from '../tests/send.ts'
 import { asked } from './answers.ts'
 import type { HeardReservation } from './floor-reserve.ts'
@@ -27,15 +28,7 @@ const members = 200
 const bookedBefore = 1_000
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
 
-export const formFor = (package_code: string) => ({
-  package_code,
-  departure_date,
-  party: { adult: 2, child: 0, baby: 0 },
-  name: '김미나',
-  contact: '010-1234-5678',
-  email: 'mina@example.com',
-  consents: { tour: true, privacy: true, special: false },
-})
+export const formFor = (package_code: string) => reservationOf({ package_code, departure_date })
 
 /** Departures of agency 1, so many with so many seats each. */
 export async function addDepartures(databaseUrl: string, names: string[], seats: number): Promise<void> {

@@ -12,6 +12,7 @@ import { within } from '#platform/jobs.server.ts'
 import { keys, openGateway } from './gateway.ts'
 import { type Person, personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
+import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
@@ -41,16 +42,10 @@ async function reserved({ key = 1, language = 'ko' } = {}) {
   await make.departure({ package_code, departure_date, adult_price: 500_000 })
   const me = personAt(site, { host: `a${key}.localhost` })
   me.cookies.set('language', language)
-  const form = {
-    package_code,
-    departure_date,
-    party: { adult: 3, child: 0, baby: 0 },
-    travellers,
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: { tour: true, privacy: true, special: false },
-  }
+  const form = reservationOf(
+    { package_code, departure_date },
+    { party: { adult: 3, child: 0, baby: 0 }, travellers },
+  )
   const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
   const booking_id: string = body.booking_id
   const { id } = await inAgency(site.db, key, (tx) =>

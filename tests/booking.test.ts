@@ -13,6 +13,7 @@ import { forget } from '../src/forget.server.ts'
 import { jpeg, sendForm } from './paid.ts'
 import { passTo } from './pass.ts'
 import { type Person, personAt } from './person.ts'
+import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const day = dayAfter(new Date().toISOString().slice(0, 10), 60)
@@ -53,16 +54,8 @@ async function tripWith(given: object = {}, key = 1) {
   })
 }
 
-const formFor = ({ package_code }: Trip, given: object = {}) => ({
-  package_code,
-  departure_date: day,
-  party: { adult: 2, child: 0, baby: 0 },
-  name: '김 미나',
-  contact: '010-1234-5678',
-  email: 'mina@example.com',
-  consents: { tour: true, privacy: true, special: false },
-  ...given,
-})
+const formFor = ({ package_code }: Trip, given: object = {}) =>
+  reservationOf({ package_code, departure_date: day }, { name: '김 미나', ...given })
 const nonMember = '/api/landing/package/nonMember'
 const reserve = (person: Person, trip: Trip, given: object = {}, key?: string) =>
   person.sendOnce('POST', nonMember, formFor(trip, given), key)

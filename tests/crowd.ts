@@ -8,6 +8,7 @@ import { partsOf } from '#plain/parts-of.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { make } from '#seed/make.ts'
 import { plenty } from './plenty.ts'
+import { reservationOf } from './reservation.ts'
 import { type Answer, type Sender, senderTo } from './send.ts'
 
 const host = 'one.example'
@@ -43,16 +44,11 @@ export async function addScarce(url: string, package_code: string, seats: number
   await close()
 }
 
-const formFor = (package_code: string) => ({
-  package_code,
-  departure_date,
-  party: { adult: 1, child: 1, baby: 0 },
-  name: '김미나',
-  contact: '010-1234-5678',
-  email: 'mina@example.com',
-  consents: { tour: true, privacy: true, special: false },
-  travellers: [{ kind: 'adult', name: '김미나' }],
-})
+const formFor = (package_code: string) =>
+  reservationOf(
+    { package_code, departure_date },
+    { party: { adult: 1, child: 1, baby: 0 }, travellers: [{ kind: 'adult', name: '김미나' }] },
+  )
 
 // Told to come again is no answer yet.
 const settles = (answer: Answer | undefined) =>

@@ -7,20 +7,16 @@ import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { asOwner } from './gate.ts'
 import { personAt } from './person.ts'
+import { reservationOf } from './reservation.ts'
 import { freshDatabase, openSite, type Site } from './site.ts'
 
 const day = dayAfter(new Date().toISOString().slice(0, 10), 60)
 const nonMember = '/api/landing/package/nonMember'
-const formFor = (package_code: string, given: object = {}) => ({
-  package_code,
-  departure_date: day,
-  party: { adult: 2, child: 0, baby: 0 },
-  name: '김 미나',
-  contact: '010-1234-5678',
-  email: `mina-${randomUUID()}@example.com`,
-  consents: { tour: true, privacy: true, special: false },
-  ...given,
-})
+const formFor = (package_code: string, given: object = {}) =>
+  reservationOf(
+    { package_code, departure_date: day },
+    { name: '김 미나', email: `mina-${randomUUID()}@example.com`, ...given },
+  )
 
 let site: Site
 async function tripAt(key = 1, given: object = {}) {

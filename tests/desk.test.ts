@@ -22,6 +22,7 @@ import { askDesk } from '../bin/desk/ask.ts'
 import { showBooking } from '../bin/desk/show.ts'
 import { type Person, personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
+import { reservationOf } from './reservation.ts'
 import { desk, secret } from './running.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -64,15 +65,7 @@ type Trip = Awaited<ReturnType<typeof tripIn>>
 async function reserved(days = 60, given: object = {}, trip?: Trip) {
   const me = personAt(site)
   const { package_code, departure_date } = trip ?? (await tripIn(days))
-  const form = {
-    package_code,
-    departure_date,
-    party: { adult: 2, child: 0, baby: 1 },
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: { tour: true, privacy: true, special: false },
-  }
+  const form = reservationOf({ package_code, departure_date }, { party: { adult: 2, child: 0, baby: 1 } })
   const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', { ...form, ...given })
   expect(body.pay_by).toBe('bank_transfer')
   return { me, booking_id: body.booking_id as string, total: body.total as number, package_code }
@@ -462,15 +455,7 @@ test('at the command line: right and wrong commands, on the database of a runnin
     departure_date: dayAfter(today, 60),
     minimum: 20,
   })
-  const form = {
-    package_code,
-    departure_date,
-    party: { adult: 1, child: 0, baby: 0 },
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: { tour: true, privacy: true, special: false },
-  }
+  const form = reservationOf({ package_code, departure_date }, { party: { adult: 1, child: 0, baby: 0 } })
   const { body } = await personAt(running).sendOnce('POST', '/api/landing/package/nonMember', form)
   const env = { DATABASE_URL: running.url, SECRET_KEY: secret }
   const at = ['--agency', 'agency1.example']

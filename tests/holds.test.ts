@@ -13,6 +13,7 @@ import { within } from '#platform/jobs.server.ts'
 import { makeCode, plainAddress } from '#platform/mail-code.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { type Person, personAt } from './person.ts'
+import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
@@ -44,15 +45,11 @@ const madeUp = () => {
   const number = String(++count).padStart(8, '0')
   return { contact: `010-${number.slice(0, 4)}-${number.slice(4)}`, email: `nobody${number}@example.com` }
 }
-const formFor = (package_code: string, given: object = {}) => ({
-  package_code,
-  departure_date,
-  party: { adult: 1, child: 0, baby: 0 },
-  name: '김미나',
-  consents: { tour: true, privacy: true, special: false },
-  ...madeUp(),
-  ...given,
-})
+const formFor = (package_code: string, given: object = {}) =>
+  reservationOf(
+    { package_code, departure_date },
+    { party: { adult: 1, child: 0, baby: 0 }, ...madeUp(), ...given },
+  )
 const nonMember = '/api/landing/package/nonMember'
 const reserve = (me: Person, package_code: string, given: object = {}, key: string = randomUUID()) =>
   me.sendOnce('POST', nonMember, formFor(package_code, given), key)

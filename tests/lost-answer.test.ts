@@ -9,6 +9,7 @@ import { departureOf } from '#seed/departure-of.ts'
 import { openCutter } from './cutter.ts'
 import { personAt } from './person.ts'
 import { plenty } from './plenty.ts'
+import { reservationOf } from './reservation.ts'
 import { freshDatabase, openSite } from './site.ts'
 
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
@@ -24,15 +25,7 @@ test('a commit or its answer is lost, five times each: told to come again, one b
   const { tour_category_id } = await direct.make.category()
   const { package_code } = await direct.make.package({ tour_category_id })
   await direct.make.departure({ package_code, departure_date, seats: 1_000 })
-  const body = {
-    package_code,
-    departure_date,
-    party: { adult: 2, child: 0, baby: 0 },
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: { tour: true, privacy: true, special: false },
-  }
+  const body = reservationOf({ package_code, departure_date })
   const counts = () =>
     inAgency(direct.db, 1, async (tx) => {
       const { taken } = await tx

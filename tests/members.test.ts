@@ -10,6 +10,7 @@ import { hashPassword } from '#platform/passwords.server.ts'
 import { tried } from './attacks/tried.ts'
 import { beginBeside } from './beside.ts'
 import { personAt } from './person.ts'
+import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const right = '나루 건너 저 언덕'
@@ -763,15 +764,7 @@ describe('my own data', () => {
     const me = browser()
     await me.login(login_id, right)
     expect((await me.send('PUT', '/api/landing/user/update', { consents: all })).status).toBe(200)
-    const form = {
-      package_code,
-      departure_date,
-      party: { adult: 1, child: 0, baby: 0 },
-      name: '김미나',
-      contact: '010-1234-5678',
-      email: 'mina@example.com',
-      consents: { tour: true, privacy: true, special: false },
-    }
+    const form = reservationOf({ package_code, departure_date }, { party: { adult: 1, child: 0, baby: 0 } })
     expect((await me.sendOnce('POST', '/api/landing/package', form)).status).toBe(200)
     const consents = () =>
       inside((tx) =>

@@ -11,6 +11,7 @@ import { within } from '#platform/jobs.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { beginBeside } from './beside.ts'
 import { personAt } from './person.ts'
+import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
@@ -26,15 +27,7 @@ async function tripFor(minimum: number) {
 }
 async function reserve({ package_code }: { package_code: string }) {
   const me = personAt(site)
-  const form = {
-    package_code,
-    departure_date,
-    party: { adult: 2, child: 0, baby: 0 },
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: { tour: true, privacy: true, special: false },
-  }
+  const form = reservationOf({ package_code, departure_date })
   const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
   return { me, booking_id: body.booking_id as string, total: body.total as number }
 }
@@ -80,15 +73,7 @@ test('a hold that runs out in the moment its payment begins to be confirmed is n
   const { package_code } = await own.make.package({ tour_category_id })
   await own.make.departure({ package_code, departure_date })
   const me = personAt(own)
-  const form = {
-    package_code,
-    departure_date,
-    party: { adult: 2, child: 0, baby: 0 },
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: { tour: true, privacy: true, special: false },
-  }
+  const form = reservationOf({ package_code, departure_date })
   const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
   const owner = new pg.Client(own.url)
   await owner.connect()

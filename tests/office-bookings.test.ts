@@ -7,6 +7,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Role } from '#roles.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { personAt } from './person.ts'
+import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
@@ -36,16 +37,11 @@ async function reserved(given: object = {}, title = '가을 다낭') {
     minimum: 15,
   })
   const me = personAt(site)
-  const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', {
-    package_code,
-    departure_date,
-    party: { adult: 2, child: 0, baby: 0 },
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: `mina${++made}@example.com`,
-    consents: { tour: true, privacy: true, special: false },
-    ...given,
-  })
+  const { body } = await me.sendOnce(
+    'POST',
+    '/api/landing/package/nonMember',
+    reservationOf({ package_code, departure_date }, { email: `mina${++made}@example.com`, ...given }),
+  )
   expect(body.booking_id, JSON.stringify(body)).toEqual(expect.any(String))
   return { me, booking_id: body.booking_id as string, total: body.total as number }
 }

@@ -10,6 +10,7 @@ import { dayAfter } from '#domain/booking/days.ts'
 import { calls as officeCalls } from '#office/calls.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { calls } from '#storefront/calls.ts'
+import { reservationOf } from './reservation.ts'
 import { openSite } from './site.ts'
 
 const document = describeCalls(calls)
@@ -86,15 +87,7 @@ test('a client that was generated from it reserves, once for a key', async () =>
   OpenAPI.BASE = base
 
   const key = randomUUID()
-  const form = {
-    package_code,
-    departure_date,
-    party: { adult: 2, child: 0, baby: 0 },
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: { tour: true, privacy: true, special: false },
-  }
+  const form = reservationOf({ package_code, departure_date })
   const first = await BookingService.bookingReserveNonMember(key, form)
   expect(first).toMatchObject({ booking_id: expect.any(String), total: 2_000_000 })
   expect(await BookingService.bookingReserveNonMember(key, form)).toEqual(first)

@@ -9,6 +9,7 @@ import { richWords } from '#seed/make.ts'
 import { picture } from './gate.ts'
 import { asForm, file } from './parts.ts'
 import { type Person, personAt } from './person.ts'
+import { reservationOf } from './reservation.ts'
 import type { Site } from './site.ts'
 
 export const today = new Date().toISOString().slice(0, 10)
@@ -62,16 +63,10 @@ export async function paidBooking(
       name: `김여행${at + 1}`,
       birthdate: '1990-01-01',
     }))
-  const form = {
-    package_code,
-    departure_date,
-    party,
-    travellers: named,
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: { tour: true, privacy: true, special: true },
-  }
+  const form = reservationOf(
+    { package_code, departure_date },
+    { party, travellers: named, consents: { tour: true, privacy: true, special: true } },
+  )
   const { body } = await me.sendOnce('POST', '/api/landing/package/nonMember', form)
   const booking_id: string = body.booking_id
   const id = await inAgency(site.db, key, async (tx) => {

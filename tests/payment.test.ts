@@ -15,6 +15,7 @@ import { showBooking } from '../bin/desk/show.ts'
 import { adapterAt, keys, openGateway } from './gateway.ts'
 import { passTo } from './pass.ts'
 import { type Person, personAt } from './person.ts'
+import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>
@@ -61,15 +62,7 @@ async function reserve(
   { package_code, departure_date }: Trip,
   given: object = {},
 ): Promise<{ booking_id: string; total: number }> {
-  const form = {
-    package_code,
-    departure_date,
-    party: { adult: 2, child: 0, baby: 0 },
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: { tour: true, privacy: true, special: false },
-  }
+  const form = reservationOf({ package_code, departure_date })
   const { status, body } = await me.sendOnce('POST', '/api/landing/package/nonMember', { ...form, ...given })
   expect([status, body.pay_by]).toEqual([200, 'gateway'])
   return body

@@ -7,6 +7,7 @@ import { dayAfter } from '#domain/booking/days.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { asOwner } from './gate.ts'
 import { personAt } from './person.ts'
+import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const buyers = 200
@@ -36,19 +37,12 @@ test.each([1, 2, 7])(
   '%i seats left: exactly so many are sold, ten times',
   { timeout: 240_000 },
   async (capacity) => {
-    const form = {
-      departure_date,
-      party: { adult: 1, child: 0, baby: 0 },
-      name: '김미나',
-      contact: '010-1234-5678',
-      email: 'mina@example.com',
-      consents: { tour: true, privacy: true, special: false },
-    }
     for (let round = 0; round < rounds; round++) {
       const package_code = await departureWith(capacity)
+      const form = reservationOf({ package_code, departure_date }, { party: { adult: 1, child: 0, baby: 0 } })
       const answers = await Promise.all(
         Array.from({ length: buyers }, () =>
-          personAt(site).insist('POST', '/api/landing/package/nonMember', { ...form, package_code }),
+          personAt(site).insist('POST', '/api/landing/package/nonMember', form),
         ),
       )
       const told = Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'sold' : body.code))

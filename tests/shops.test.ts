@@ -5,6 +5,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { departure_date } from './paid.ts'
 import { personAt } from './person.ts'
+import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -29,16 +30,14 @@ const reserveBy = async (store_id: string) => {
   const category = await site.make.category()
   const { package_code } = await site.make.package({ tour_category_id: category.tour_category_id })
   await site.make.departure({ package_code, departure_date })
-  return personAt(site).sendOnce('POST', '/api/landing/package/salon', {
-    package_code,
-    departure_date,
-    store_id,
-    party: { adult: 2, child: 0, baby: 0 },
-    name: 'Mina',
-    contact: '010-1234-5678',
-    email: `${randomUUID()}@example.com`,
-    consents: { tour: true, privacy: true, special: false },
-  })
+  return personAt(site).sendOnce(
+    'POST',
+    '/api/landing/package/salon',
+    reservationOf(
+      { package_code, departure_date },
+      { store_id, name: 'Mina', email: `${randomUUID()}@example.com` },
+    ),
+  )
 }
 
 test('a shop is added with a store ID of its own or one that is made up, a link and a QR code', async () => {

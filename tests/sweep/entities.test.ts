@@ -7,6 +7,7 @@ import { agencies } from '#seed/agencies.ts'
 import { calls } from '#storefront/calls.ts'
 import { asForm, file } from '../parts.ts'
 import { type Person, personAt } from '../person.ts'
+import { reservationOf } from '../reservation.ts'
 import { openSite, type Site } from '../site.ts'
 
 /** Every name in an answer, however deep. */
@@ -81,15 +82,12 @@ beforeAll(async () => {
   })
   const written = await site.ask('/api/landing/board/createPost', { method: 'POST', payload, headers })
   await ask('post', 'GET', `/api/landing/board/post?id=${written.json().id}`)
-  const { booking_id } = await ask('receipt', 'POST', '/api/landing/package', {
-    package_code,
-    departure_date,
-    party: { adult: 2, child: 1, baby: 1 },
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: { tour: true, privacy: true, special: false },
-  })
+  const { booking_id } = await ask(
+    'receipt',
+    'POST',
+    '/api/landing/package',
+    reservationOf({ package_code, departure_date }, { party: { adult: 2, child: 1, baby: 1 } }),
+  )
   await ask('booking', 'GET', `/api/landing/user/booking/packageInfo?booking_id=${booking_id}`)
 })
 

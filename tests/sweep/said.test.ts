@@ -4,6 +4,7 @@ import { orFull } from '#platform/outside/files.server.ts'
 import { fillTerms, jpeg, paidBooking, upload } from '../paid.ts'
 import { asForm, file } from '../parts.ts'
 import { type Person, personAt } from '../person.ts'
+import { reservationOf } from '../reservation.ts'
 import { openSite, type Site } from '../site.ts'
 import { onScreens, quoted } from './quoted.ts'
 
@@ -42,15 +43,10 @@ const places: Record<string, () => Promise<string>> = {
   },
   'Store ID is missing, contact the administrator': async () => {
     const { package_code } = await paidBooking(site)
-    const form = {
-      package_code,
-      departure_date: '2099-01-01',
-      party: { adult: 1, child: 0, baby: 0 },
-      name: 'Mina',
-      contact: '010-1234-5678',
-      email: 'mina@example.com',
-      consents: { tour: true, privacy: true, special: false },
-    }
+    const form = reservationOf(
+      { package_code, departure_date: '2099-01-01' },
+      { party: { adult: 1, child: 0, baby: 0 }, name: 'Mina' },
+    )
     return (await refused('POST', '/api/landing/package/salon', { ...form, store_id: 'nobody' })).en
   },
   'This travel request has expired or does not exist': async () =>

@@ -1,0 +1,16 @@
+// What somebody sends who reserves: two adults, unless a test or a measurement says otherwise.
+type Trip = { package_code: string; departure_date: string }
+
+export const reservationOf = <Given extends object>(
+  { package_code, departure_date }: Trip,
+  given?: Given,
+) => ({
+  package_code,
+  departure_date,
+  party: { adult: 2, child: 0, baby: 0 },
+  name: '김미나',
+  contact: '010-1234-5678',
+  email: 'mina@example.com',
+  consents: { tour: true, privacy: true, special: false },
+  ...given,
+})
