@@ -10,6 +10,7 @@ import { erasePassports } from '#domain/document/erase.server.ts'
 import { rotateSecrets } from '#domain/document/rotate.server.ts'
 import { completeCancel, confirmDeposit } from '#domain/payment/transfer.server.ts'
 import { attachedOf, lockAttached } from '#domain/vault/attached.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { closeFolders } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
@@ -17,7 +18,7 @@ import { picture } from './gate.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { departure_date, fillTerms, inside, paidBooking } from './paid.ts'
 import { asForm, file } from './parts.ts'
-import { openSite, type Site } from './site.ts'
+import { databaseBefore, openSite, type Site } from './site.ts'
 import { openStore } from './store.ts'
 
 let site: Site
@@ -362,4 +363,47 @@ test('in the office a file is taken out by who may, at their own agency, and eac
       .execute(),
   )
   expect(logged).toEqual([{ call: 'document.attached' }])
+})
+
+test('files of bookings from before they were locked are listed in their order, each with its agency', async () => {
+  const { url, old } = await databaseBefore('0018')
+  const fileOf = (name: string) => ({
+    file_id: name,
+    name: `${name}.pdf`,
+    type: 'application/pdf',
+    size: 7,
+    path: `/files/${name}`,
+  })
+  await old.query(`
+    insert into agency (travel_agency, theme) select a, '{"hue": 250, "chroma": 0.14, "type_scale": 1}' from unnest(array[1, 2]) a;
+    insert into tour_category (travel_agency, tour_category_id, tour_category_name)
+      select a, 1, '{"ko": "분류", "en": "Category"}' from unnest(array[1, 2]) a;
+    insert into package (travel_agency, package_code, tour_category_id, page_title, summary, nights, days)
+      select a, 'A', 1, '{"ko": "여행", "en": "Trip"}', '{"ko": "", "en": ""}', 3, 4 from unnest(array[1, 2]) a;
+    insert into departure (travel_agency, package_code, departure_date, adult_price, child_price, baby_price, seats)
+      select a, 'A', '2999-01-01', 990000, 790000, 100000, 20 from unnest(array[1, 2]) a`)
+  for (const [key, files] of [
+    [1, [fileOf('second'), fileOf('first')]],
+    [2, [fileOf('other')]],
+    [2, []],
+  ] as const) {
+    await old.query(`begin; select set_config('app.travel_agency', '${key}', true)`)
+    await old.query(
+      `insert into booking (travel_agency, booking_id, package_code, departure_date, return_date, page_title, name, contact, email, files, language, adult, child, baby, price_lines, total, fees, pay_by)
+        values ($1, $2, 'A', '2999-01-01', '2999-01-04', '{"ko": "여행", "en": "Trip"}', '김미나', '010-1234-5678', 'mina@example.com', $3, 'ko', 2, 0, 0, '[]', 1980000, '[]', 'bank_transfer')`,
+      [key, `BOOKING${key}${files.length}`, JSON.stringify(files)],
+    )
+    await old.query('commit')
+  }
+  await migrate(url)
+  const { rows: listed } = await old.query(`
+    select b.booking_id, f.name, f.type, f.size, f.path, f.sealed_key
+    from attached_file f join booking b using (travel_agency) where b.id = f.booking order by f.id`)
+  const { file_id: _, ...second } = fileOf('second')
+  expect(listed).toMatchObject([
+    { booking_id: 'BOOKING12', ...second, sealed_key: null },
+    { booking_id: 'BOOKING12', name: 'first.pdf', path: '/files/first' },
+    { booking_id: 'BOOKING21', name: 'other.pdf', path: '/files/other' },
+  ])
+  expect(listed).toHaveLength(3)
 })

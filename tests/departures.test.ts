@@ -1,14 +1,13 @@
 // A departure by its number: chosen by it, counted by it, and asked for where a day alone names several.
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
-import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
+import { migrate } from '#platform/db/migrate.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { asOwner } from './gate.ts'
 import { personAt } from './person.ts'
 import { reservationOf } from './reservation.ts'
-import { freshDatabase, openSite, type Site } from './site.ts'
+import { databaseBefore, openSite, type Site } from './site.ts'
 
 const day = dayAfter(new Date().toISOString().slice(0, 10), 60)
 const nonMember = '/api/landing/package/nonMember'
@@ -158,15 +157,7 @@ describe('two a day', () => {
 })
 
 test('bookings made before departures had numbers keep their departure, their seats and their signed contract', async () => {
-  const url = await freshDatabase()
-  const old = new pg.Client(url)
-  await old.connect()
-  await old.query('drop schema public cascade; create schema public')
-  const files = readMigrations()
-  await migrate(
-    url,
-    files.filter(({ name }) => name < '0040'),
-  )
+  const { url, old } = await databaseBefore('0040')
   await old.query(`
     insert into agency (travel_agency, theme) values (1, '{"hue": 250, "chroma": 0.14, "type_scale": 1}');
     insert into tour_category (travel_agency, tour_category_id, tour_category_name) values (1, 1, '{"ko": "분류", "en": "Category"}');
@@ -188,6 +179,5 @@ test('bookings made before departures had numbers keep their departure, their se
     select d.package_code, d.departure_date::text as day, s.taken::int as taken,
       (select array_agg(c.basis = contract_basis(b.departure_id, b.departure_date, b.return_date, b.adult, b.child, b.baby, b.total, b.price_lines) order by c.version) from contract c) as same
     from booking b join departure d using (travel_agency, departure_id) left join departure_seat s using (travel_agency, departure_id)`)
-  await old.end()
   expect(rows).toEqual([{ package_code: 'B', day: '2999-01-02', taken: 2, same: [false, true] }])
 })

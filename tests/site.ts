@@ -7,6 +7,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { issueToken } from '#domain/member/token.server.ts'
+import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { tableOf } from '#platform/wire/table.ts'
 import { make } from '#seed/make.ts'
@@ -122,4 +123,16 @@ export async function freshDatabase(): Promise<string> {
   await client.query(`create database ${name} template template_naru`)
   await client.end()
   return withDatabase(clusterUrl, name)
+}
+
+/** A database as it was before that migration, and its owner at it. */
+export async function databaseBefore(migration: string): Promise<{ url: string; old: pg.Client }> {
+  const url = await freshDatabase()
+  const old = new pg.Client(url)
+  await old.connect()
+  onTestFinished(() => old.end())
+  await old.query('drop schema public cascade; create schema public')
+  const before = readMigrations().filter(({ name }) => name < migration)
+  await migrate(url, before)
+  return { url, old }
 }
