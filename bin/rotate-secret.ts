@@ -1,7 +1,7 @@
 // npm run rotate: with a new SECRET_KEY, and the old one as SECRET_KEY_PREVIOUS, locks anew what is locked:
 // the keys of passports, the secrets of agencies and those of staff's second factors.
 import path from 'node:path'
-import { refuseOtherSecret, rotateSecrets } from '#domain/document/rotate.server.ts'
+import { refuseWhatStaysShut, rotateSecrets } from '#domain/document/rotate.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { readEnv } from '#platform/env.server.ts'
@@ -23,7 +23,7 @@ async function rotate(): Promise<string> {
   const url = env.DATABASE_URL ?? postgres?.url ?? ''
   const { db, close } = openDatabase(url, () => {})
   try {
-    await refuseOtherSecret(url, openSecrets(env))
+    await refuseWhatStaysShut(db, openSecrets(env))
     const { keys, secrets, factors } = await rotateSecrets(db, openSecrets(env))
     return (
       `${keys} keys of passports, ${secrets} secrets of agencies and ${factors} second factors of staff are ` +

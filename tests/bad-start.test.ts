@@ -102,6 +102,9 @@ test('a secret that is not the one with which agencies’ secrets were locked, u
   })
   onTestFinished(() => void server.child.kill('SIGKILL'))
   expect(await server.port).toBeGreaterThan(0)
+  const start = (SECRET_KEY: string) => refuseOtherSecret(url, openSecrets({ SECRET_KEY, DATA_DIR: '' }))
+  for (const alone of [secret, former])
+    await expect(start(alone)).rejects.toThrow('What is kept here is locked with another SECRET_KEY')
 
   const rotate = (previous: string) =>
     spawnSync(process.execPath, ['bin/rotate-secret.ts'], {
@@ -120,7 +123,8 @@ test('a secret that is not the one with which agencies’ secrets were locked, u
     stderr: '',
     stdout: expect.stringContaining('1 secrets of agencies and'),
   })
-  await refuseOtherSecret(url, openSecrets({ SECRET_KEY: secret, DATA_DIR: '' })) // opens with the new one alone
+  await start(secret)
+  await expect(start(former)).rejects.toThrow('What is kept here')
 })
 
 test('a data folder that is a file, somebody’s, full or read-only; a port that is taken', {

@@ -62,6 +62,7 @@ const ofNoAgency = [
   'staff_recovery_code',
   'staff_passkey',
   'staff_challenge',
+  'secret_mark',
 ]
 
 test('every table of an agency starts its key with travel_agency, and every reference carries it', async () => {

@@ -4,6 +4,7 @@ import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { relockSecrets, secretsOf } from '#domain/agency/secrets.server.ts'
 import { relockFactors } from '#domain/staff/second-factor.server.ts'
 import { readKeys, rewrapKeys } from '#domain/vault/data-key.server.ts'
+import { addMarks, leaveOneMark, readMarks } from '#domain/vault/secret-mark.server.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency, isUnavailable } from '#platform/db/transaction.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
@@ -20,26 +21,38 @@ export async function rotateSecrets(db: Db, keyFor: KeyFor): Promise<Relocked> {
     done.keys += keys ?? 0
     done.secrets += secrets ?? 0
   }
+  await leaveOneMark(db, keyFor)
   return done
 }
 
 /**
  * A start with a lost secret would take payments for nobody and lock new passports apart from the old ones.
+ * Marks say what is locked with which; only a database that has none yet is read agency by agency.
  */
 export async function refuseOtherSecret(databaseUrl: string, keyFor: KeyFor): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {})
   try {
-    for await (const travel_agency of everyAgency(db)) {
-      const readable = await inAgency(db, travel_agency, (tx) => opensAll({ db: tx, travel_agency, keyFor }))
-      if (!readable)
-        throw new Error(
-          `What agency ${travel_agency} keeps is locked with another SECRET_KEY (in the demo: the file secret in DATA_DIR); set that one, or give it as SECRET_KEY_PREVIOUS: see "The secret" in docs/operations/secure.md.`,
-        )
-    }
+    const marks = await readMarks(db, keyFor)
+    if (marks === 'another') throw otherSecret('What is kept here')
+    if (marks === 'unmarked') await refuseWhatStaysShut(db, keyFor)
+    await addMarks(db, keyFor)
   } finally {
     await close()
   }
 }
+
+/** Every agency's keys and secrets are opened; throws at the first that cannot be. */
+export async function refuseWhatStaysShut(db: Db, keyFor: KeyFor): Promise<void> {
+  for await (const travel_agency of everyAgency(db)) {
+    const readable = await inAgency(db, travel_agency, (tx) => opensAll({ db: tx, travel_agency, keyFor }))
+    if (!readable) throw otherSecret(`What agency ${travel_agency} keeps`)
+  }
+}
+
+const otherSecret = (what: string) =>
+  new Error(
+    `${what} is locked with another SECRET_KEY (in the demo: the file secret in DATA_DIR); set that one, or give it as SECRET_KEY_PREVIOUS: see "The secret" in docs/operations/secure.md.`,
+  )
 
 async function opensAll(of: Parameters<typeof readKeys>[0]): Promise<boolean> {
   try {

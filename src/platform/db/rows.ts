@@ -646,6 +646,10 @@ export type DB = {
     word: string
     means: string
   }
+  secret_mark: {
+    id: GeneratedAlways<number>
+    sealed: string
+  }
   session: {
     travel_agency: number
     sid: Generated<string>
