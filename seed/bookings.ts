@@ -120,7 +120,8 @@ async function tripsOf(db: Db, travel_agency: number): Promise<Trip[]> {
   const sold = trips.filter(({ seq }, at) => at < 9 || seq < 2)
   const departures = await db
     .selectFrom('departure')
-    .selectAll()
+    .select(['package_code', 'departure_date', 'adult_price', 'child_price', 'baby_price'])
+    .select(['seats', 'minimum', 'closed_yn'])
     .where('travel_agency', '=', travel_agency)
     .where(
       'package_code',
@@ -134,7 +135,7 @@ async function tripsOf(db: Db, travel_agency: number): Promise<Trip[]> {
     is_abroad: travel_alert !== null,
     departures: departures
       .filter(({ package_code }) => package_code === trip.package_code)
-      .map(({ travel_agency: _, package_code: __, departure_id: ___, ...departure }) => departure),
+      .map(({ package_code: _, ...departure }) => departure),
   }))
 }
 

@@ -114,7 +114,7 @@ export const codeLimits = { digits: 6, lives_s: 600, tries: 5, asked_s: 3_600 } 
 export const partyMost = 20
 /**
  * A trip as the office takes it. Days: a cruise round the world ends below it. Places, lines and pictures: more
- * than anybody scrolls through. Contents: ten printed pages. Price: a hundred million won is a charter, and a
+ * than anybody scrolls through. Contents: ten printed pages. Flights: two changes each way. Price: a hundred million won is a charter, and a
  * zero too many is seen. Seats: the largest aeroplane. Rows: three years of daily departures in one save.
  */
 export const tripLimits = {
@@ -129,6 +129,7 @@ export const tripLimits = {
   price: 100_000_000,
   seats: 900,
   rows: 1_100,
+  flights: 6,
   /** How far ahead a departure may lie. */
   yearsAhead: 3,
   /** Suggestions at a field. */

@@ -1,11 +1,11 @@
 // A departure by its number: chosen by it, counted by it, and asked for where a day alone names several.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
-import { asOwner } from './gate.ts'
 import { personAt } from './person.ts'
+import { outboxOf } from './read-mail.ts'
 import { reservationOf } from './reservation.ts'
 import { databaseBefore, openSite, type Site } from './site.ts'
 
@@ -94,20 +94,35 @@ describe('one a day', () => {
   })
 })
 
-// As it will be once the office plans a second one on a day.
 describe('two a day', () => {
   beforeAll(async () => {
-    site = await openSite({ keep: true })
-    await asOwner(site, 'alter table departure drop constraint departure_one_a_day')
+    site = await openSite({ jobs: true, keep: true })
   })
 
+  const leg = { airline: { ko: '아시아나항공', en: 'Asiana Airlines' }, days: 0 }
+  const flights = [
+    { ...leg, way: 'out', number: 'OZ755', from: 'ICN', to: 'DAD', departs: '18:20', arrives: '21:05' },
+    {
+      ...leg,
+      way: 'back',
+      number: 'OZ756',
+      from: 'DAD',
+      to: 'ICN',
+      departs: '22:25',
+      arrives: '05:10',
+      days: 1,
+    },
+  ] as const
+
   async function twoOnADay() {
-    const morning = await tripAt(1, { adult_price: 900_000, seats: 4 })
+    const morning = await tripAt(1, { adult_price: 900_000, seats: 4, departure_time: '09:30' })
     const evening = await site.make.departure({
       package_code: morning.package_code,
       departure_date: day,
       adult_price: 700_000,
       seats: 6,
+      departure_time: flights[0].departs,
+      flights: JSON.stringify(flights),
     })
     return { package_code: morning.package_code, morning, evening }
   }
@@ -118,8 +133,22 @@ describe('two a day', () => {
     expect([status, body.code]).toEqual([400, 'CHOOSE_DEPARTURE'])
     const prices = { child_price: 790_000, baby_price: 100_000, departure_date: day }
     expect(body.choices).toEqual([
-      { departure_id: morning.departure_id, adult_price: 900_000, seats_left: 4, ...prices },
-      { departure_id: evening.departure_id, adult_price: 700_000, seats_left: 6, ...prices },
+      {
+        departure_id: morning.departure_id,
+        departure_time: '09:30',
+        flight_number: '',
+        adult_price: 900_000,
+        seats_left: 4,
+        ...prices,
+      },
+      {
+        departure_id: evening.departure_id,
+        departure_time: '18:20',
+        flight_number: 'OZ755',
+        adult_price: 700_000,
+        seats_left: 6,
+        ...prices,
+      },
     ])
     expect(body.description.ko).toMatch(/선택/)
     expect(await bookingsOf(package_code)).toEqual([])
@@ -138,6 +167,57 @@ describe('two a day', () => {
       [morning.departure_id, 4],
       [evening.departure_id, 4],
     ])
+  })
+
+  test('flights are told on the trip, the booking, its contract and its letter; a city finds the trip', async () => {
+    const { package_code, evening } = await twoOnADay()
+    const visitor = site.visitorAt('a1.localhost')
+    const info = await visitor.catalog.packageInfo({ package_code })
+    expect(info.departures.map(({ departure_time, flight_plan }) => [departure_time, flight_plan])).toEqual([
+      ['09:30', null],
+      ['18:20', 0],
+    ])
+    expect(info.flight_plans).toMatchObject([
+      [
+        { number: 'OZ755', from: { code: 'ICN', name: { ko: '인천' } }, to: { name: { en: 'Da Nang' } } },
+        { way: 'back', days: 1 },
+      ],
+    ])
+    const found = async (departure_city: string) =>
+      (await visitor.catalog.packageList({ departure_city, page_size: 100 })).list.map(
+        (card) => card.package_code,
+      )
+    expect(await found('SEL')).toContain(package_code)
+    expect(await found('PUS')).not.toContain(package_code)
+    const choices = (await visitor.catalog.choices({})).list
+    expect(choices.filter(({ filter }) => filter === 'departure_city')).toEqual([
+      {
+        filter: 'departure_city',
+        value: 'SEL',
+        name: { ko: '서울', en: 'Seoul' },
+        count: (await found('SEL')).length,
+      },
+    ])
+
+    const person = personAt(site)
+    const made = await reserve(package_code, { departure_id: evening.departure_id }, person)
+    const { body: booking } = await person.send(
+      'GET',
+      `/api/landing/user/booking/packageInfo?booking_id=${made.body.booking_id}`,
+    )
+    expect(booking).toMatchObject({ departure_time: '18:20', flight_number: 'OZ755', flights: [{}, {}] })
+    const { body: contract } = await person.send(
+      'GET',
+      `/api/landing/contract?booking_id=${made.body.booking_id}`,
+    )
+    expect(JSON.stringify(contract)).toContain('OZ755 아시아나항공, 인천 18:20 → 다낭 21:05')
+    await vi.waitFor(
+      () =>
+        expect(outboxOf(site.dataDir, 'Z-booking-reserved-1-').map(({ mail }) => mail.text)).toContainEqual(
+          expect.stringContaining('OZ756 아시아나항공, 다낭 22:25 → 인천 05:10 (+1)'),
+        ),
+      { timeout: 30_000 },
+    )
   })
 
   test('where one of them is closed, the day means the other', async () => {

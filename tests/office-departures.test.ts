@@ -1,4 +1,5 @@
 // The sheet of departures: all or nothing, each wrong cell named, seats never under those taken.
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Colleague, colleagueAt } from './office.ts'
 import { openSite, type Site } from './site.ts'
@@ -27,8 +28,8 @@ async function trip(): Promise<string> {
   const { tour_category_id } = await site.make.category()
   return (await site.make.package({ tour_category_id, page_price: null })).package_code
 }
-const save = (package_code: string, rows: object[], removed: string[] = []) =>
-  owner.ask('PUT', '/api/office/departures', { package_code, rows, removed })
+const save = (package_code: string, rows: object[], removed: number[] = [], key: string = randomUUID()) =>
+  owner.askOnce('PUT', '/api/office/departures', { package_code, rows, removed }, key)
 const list = async (code: string) =>
   (await owner.ask('GET', `/api/office/departures?package_code=${code}`)).body.list
 
@@ -98,12 +99,12 @@ test('two people at one row: the second is told which', async () => {
 
 test('a departure with a booking is not removed; one without is', async () => {
   const code = await trip()
-  await site.make.departure({ package_code: code, departure_date: inDays(20), taken: 1 })
-  await site.make.departure({ package_code: code, departure_date: inDays(27) })
-  const refused = await save(code, [], [inDays(27), inDays(20)])
+  const full = await site.make.departure({ package_code: code, departure_date: inDays(20), taken: 1 })
+  const free = await site.make.departure({ package_code: code, departure_date: inDays(27) })
+  const refused = await save(code, [], [free.departure_id, full.departure_id])
   expect(refused.body).toMatchObject({ code: 'DEPARTURE_BOOKED', fields: { 'removed.1': {} } })
   expect(await list(code)).toHaveLength(2)
-  expect((await save(code, [], [inDays(27)])).status).toBe(200)
+  expect((await save(code, [], [free.departure_id])).status).toBe(200)
   expect(await list(code)).toHaveLength(1)
 })
 
@@ -141,6 +142,96 @@ test('another agency’s departures are not there', async () => {
   const stranger = await colleagueAt(site, { travel_agency: 2 })
   expect((await stranger.ask('GET', `/api/office/departures?package_code=${code}`)).status).toBe(404)
   const theirs = { package_code: code, rows: [row(inDays(33))], removed: [] }
-  expect((await stranger.ask('PUT', '/api/office/departures', theirs)).status).toBe(404)
+  expect((await stranger.askOnce('PUT', '/api/office/departures', theirs, randomUUID())).status).toBe(404)
   expect(await list(code)).toHaveLength(1)
+})
+
+test('a save without a key is refused; sent twice with one it is done once', async () => {
+  const code = await trip()
+  const sheet = { package_code: code, rows: [row(inDays(20))], removed: [] }
+  expect((await owner.ask('PUT', '/api/office/departures', sheet)).body.code).toBe('IDEMPOTENCY_KEY_REQUIRED')
+  const key = randomUUID()
+  const both = [await save(code, [row(inDays(20))], [], key), await save(code, [row(inDays(20))], [], key)]
+  expect(both.map(({ status, body }) => [status, body.saved])).toEqual([
+    [200, 1],
+    [200, 1],
+  ])
+  expect(await list(code)).toMatchObject([{ revision: 1 }])
+})
+
+const flight = {
+  way: 'out',
+  airline: { ko: '아시아나항공', en: '' },
+  number: 'oz 755',
+  from: 'icn',
+  to: 'DAD',
+  departs: '18:20',
+  arrives: '21:05',
+}
+
+test('two leave on one day when time or flight tell them apart; the same again is a day twice', async () => {
+  const code = await trip()
+  const morning = row(inDays(20), { departure_time: '09:30' })
+  const evening = row(inDays(20), { flights: [flight] })
+  expect((await save(code, [morning, evening])).status).toBe(200)
+  const [first, second] = await list(code)
+  expect([first.departure_time, second.departure_time, second.flights[0].number]).toEqual([
+    '09:30',
+    '18:20',
+    'OZ755',
+  ])
+  const again = await save(code, [row(inDays(21)), evening])
+  expect(again.body).toMatchObject({ code: 'DAY_TWICE', fields: { 'rows.1.departure_date': {} } })
+  // They change places in one save.
+  const swapped = await save(code, [
+    row(inDays(20), { departure_id: first.departure_id, revision: 1, flights: [flight] }),
+    row(inDays(20), { departure_id: second.departure_id, revision: 1, flights: [], departure_time: '09:30' }),
+  ])
+  expect(swapped.status).toBe(200)
+  expect((await list(code)).map((each: { departure_id: number }) => each.departure_id)).toEqual([
+    second.departure_id,
+    first.departure_id,
+  ])
+})
+
+test('rows of several trips are saved together, or none of them', async () => {
+  const [one, other] = [await trip(), await trip()]
+  const rows = [row(inDays(20), { package_code: one }), row(inDays(20), { package_code: other, seats: 0 })]
+  expect((await save(one, rows)).body.fields).toMatchObject({ 'rows.1.seats': {} })
+  expect([await list(one), await list(other)]).toEqual([[], []])
+  expect(
+    (
+      await save(
+        one,
+        rows.map((each) => ({ ...each, seats: 20 })),
+      )
+    ).status,
+  ).toBe(200)
+  expect([await list(one), await list(other)]).toMatchObject([
+    [{ package_code: one }],
+    [{ package_code: other }],
+  ])
+})
+
+test('the day of a departure nobody booked is changed at once', async () => {
+  const code = await trip()
+  await save(code, [row(inDays(20))])
+  const [{ departure_id }] = await list(code)
+  expect((await save(code, [row(inDays(25), { departure_id, revision: 1 })])).status).toBe(200)
+  expect(await list(code)).toMatchObject([{ departure_id, departure_date: inDays(25), revision: 2 }])
+})
+
+test('the database itself keeps the seats that are taken', async () => {
+  const { departure_id } = await site.make.departure({
+    package_code: await trip(),
+    departure_date: inDays(20),
+    taken: 5,
+  })
+  const lower = site.db
+    .updateTable('departure')
+    .set({ seats: 4 })
+    .where('travel_agency', '=', 1)
+    .where('departure_id', '=', departure_id)
+    .execute()
+  await expect(lower).rejects.toThrow(/fewer seats than are taken/)
 })

@@ -39,6 +39,9 @@ test('the page has its prices of every open departure ahead, and nothing of the 
     {
       departure_id,
       departure_date: soon(10),
+      departure_time: null,
+      flight_number: null,
+      flight_plan: null,
       adult_price: 700_000,
       child_price: 790_000,
       baby_price: 100_000,

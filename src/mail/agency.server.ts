@@ -1,10 +1,10 @@
 // Mails to the agency about what waits for it, in its own language.
 // Of people it names nobody: whoever answers looks them up.
-import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
 import { wonOf } from './booking.server.ts'
+import { leavingFacts } from './leaving.server.ts'
 import { type Letter, type Post, senderOf, words, write } from './letter.server.ts'
 
 /** A reservation was made, or a cancel waits for staff: then `amount` is what is to be sent back. */
@@ -29,7 +29,7 @@ export const bookingForAgency =
           words[language].labels.trip,
           `${inLanguage(booking.page_title, language)} (${booking.package_code})`,
         ],
-        [labels.departure, spanOf(booking.departure_date, booking.return_date)],
+        ...(await leavingFacts(tx, booking, language)),
         [labels.party, labels.people(booking.adult, booking.child, booking.baby)],
         [labels.total, wonOf(booking.total, language)],
         [say.payBy, say.ways[booking.pay_by]],

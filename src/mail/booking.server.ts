@@ -2,13 +2,13 @@
 // They name it, lead to it, and carry nothing that opens it by itself.
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { dueOf, owedTo } from '#domain/booking/balance.ts'
-import { spanOf } from '#domain/booking/days.ts'
 import { type Held, ofNumber } from '#domain/booking/find.server.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { compensationOwed } from '#domain/payment/compensation.server.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage, type Language } from '#words/language.ts'
+import { leavingFacts } from './leaving.server.ts'
 import { type Letter, type Post, senderOf, words, write } from './letter.server.ts'
 
 type Step = keyof (typeof words)['ko']['booking']['steps']
@@ -38,7 +38,7 @@ export const bookingMail =
       const facts: [string, string][] = [
         [say.number, inFours(booking_id)],
         [labels.trip, inLanguage(booking.page_title, language)],
-        [say.departure, spanOf(booking.departure_date, booking.return_date)],
+        ...(await leavingFacts(tx, booking, language)),
         [say.party, say.people(adult, child, baby)],
         [say.total, wonOf(total, language)],
       ]

@@ -2,13 +2,13 @@
 // The tokens are made here, just before they are sent. They stand behind the #, where no server, log or
 // referrer sees them.
 // A mail with links is passed on to those who travel: the number of the booking is not in it.
-import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { issueLink } from '#domain/vault/links.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
+import { leavingFacts } from './leaving.server.ts'
 import { type Letter, letterTo, type Post, type Said, words } from './letter.server.ts'
 
 /** One link for each traveller, to the address of the booking. */
@@ -108,7 +108,7 @@ const findBooking = (tx: Db, travel_agency: number, id: number) =>
     .executeTakeFirst()
 type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-function aboutBooking(
+async function aboutBooking(
   tx: Db,
   booking: Booking,
   { subject, said }: { subject: (company: string) => string; said: Said },
@@ -117,7 +117,7 @@ function aboutBooking(
   const { booking: say, labels } = words[language]
   const facts = [
     [labels.trip, inLanguage(booking.page_title, language)],
-    [say.departure, spanOf(booking.departure_date, booking.return_date)],
+    ...(await leavingFacts(tx, booking, language)),
     ...(said.facts ?? []),
   ] as const
   return letterTo(tx, booking, subject, { greeting: say.greeting(name), ...said, facts })

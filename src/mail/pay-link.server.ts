@@ -1,13 +1,13 @@
 // The mail with which a caller pays, or what a trip costs more by now: its link is made as it is sent.
 
 import { dueOf } from '#domain/booking/balance.ts'
-import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { issueBookingLink } from '#domain/reservation/booking-link.server.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
 import { wonOf } from './booking.server.ts'
+import { leavingFacts } from './leaving.server.ts'
 import { letterTo, type Post, words } from './letter.server.ts'
 
 export const payLink = ({ db, keyFor, travel_agency, ref, origin }: Post) =>
@@ -34,7 +34,7 @@ export const payLink = ({ db, keyFor, travel_agency, ref, origin }: Post) =>
       facts: [
         [labels.number, inFours(booking.booking_id)],
         [plain.trip, inLanguage(booking.page_title, language)],
-        [labels.departure, spanOf(booking.departure_date, booking.return_date)],
+        ...(await leavingFacts(tx, booking, language)),
         [labels.party, labels.people(booking.adult, booking.child, booking.baby)],
         [labels.total, wonOf(booking.total, language)],
         isHeld

@@ -67,6 +67,7 @@ export const queryKeys = [
   'who',
   'month',
   'weekday',
+  'departure_city',
   'nights',
   'price',
   'tags',
@@ -95,6 +96,7 @@ export const drawnAnewKeys = [
 /** What only pages read that are never kept. */
 export const unkeptKeys = [
   'date',
+  'departure',
   'adult',
   'child',
   'baby',

@@ -100,7 +100,7 @@ function reachedBy(late: boolean): string[] {
 }
 
 const isSchema = (file: string) =>
-  /^(domain\/\w+\/(forms|package-code)|domain\/trip\/(trip|exchange)|platform\/wire\/(shapes|explain)|web\/form-rules)\.ts$/.test(
+  /^(domain\/\w+\/(forms|package-code|flights)|domain\/trip\/(trip|exchange)|platform\/wire\/(shapes|explain)|web\/form-rules)\.ts$/.test(
     file,
   )
 const readsZod = (file: string) =>

@@ -27,6 +27,7 @@ const texts = [
   '123456',
   'A'.repeat(43),
   'P',
+  'SEL',
 ]
 
 /** Only what the call requires, and the ids it may take besides: those are what a stranger would try. */

@@ -1,6 +1,7 @@
 // §7 Bookings: the calls for finding one again.
 // Making, changing and cancelling one: reservation/calls.ts.
 import { z } from 'zod'
+import { ShownFlights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
@@ -27,6 +28,8 @@ export const BookingLine = z.object({
   thumbnail_path: z.string().nullable(),
   departure_id: DepartureId,
   departure_date: Day,
+  departure_time: z.string().nullable(),
+  flight_number: z.string().nullable(),
   return_date: Day,
   party: z.object({ adult: z.int(), child: z.int(), baby: z.int() }),
   total: Won,
@@ -83,6 +86,8 @@ export const Booking = BookingLine.extend({
   consents_due: z.boolean(),
   /** The agency has terms of its own, which are confirmed by themselves. */
   has_special_terms: z.boolean(),
+  /** Both ways, as they are known today. */
+  flights: ShownFlights,
   /** The departure takes place for certain. */
   confirmed: z.boolean(),
   cancellable: z.boolean(),
@@ -99,6 +104,8 @@ const Summary = BookingLine.pick({
   page_title: true,
   thumbnail_path: true,
   departure_date: true,
+  departure_time: true,
+  flight_number: true,
   return_date: true,
   held_until: true,
   to_do: true,

@@ -33,6 +33,8 @@ async function listDepartures({ db, travel_agency }: Ctx, package_code: string) 
     .select([
       'd.departure_id',
       'd.departure_date',
+      'd.departure_time',
+      'd.flight_number',
       'd.adult_price',
       'd.child_price',
       'd.baby_price',
@@ -47,6 +49,7 @@ async function listDepartures({ db, travel_agency }: Ctx, package_code: string) 
     .where('d.package_code', '=', package_code)
     .where('d.departure_date', '>', seoulToday)
     .orderBy('d.departure_date')
+    .orderBy(sql`d.departure_time nulls first`)
     .orderBy('d.departure_id')
     .execute()
   return rows.map(standingOf)

@@ -23,6 +23,8 @@ export async function findDeparture(
     .select([
       'o.departure_id',
       'o.departure_date',
+      'o.departure_time',
+      'o.flight_number',
       'o.seats',
       'o.adult_price',
       'o.child_price',
@@ -35,6 +37,7 @@ export async function findDeparture(
     .where('o.package_code', '=', package_code)
     .$if(departure_date !== undefined, (query) => query.where('o.departure_date', '=', departure_date ?? ''))
     .$if(departure_id !== undefined, (query) => query.where('o.departure_id', '=', departure_id ?? 0))
+    .orderBy(sql`o.departure_time nulls first`)
     .orderBy('o.departure_id')
     .execute()
   const open = found.filter(({ is_open }) => is_open)
@@ -53,6 +56,8 @@ type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>
 const choiceOf = ({
   departure_id,
   departure_date,
+  departure_time,
+  flight_number,
   adult_price,
   child_price,
   baby_price,
@@ -60,6 +65,8 @@ const choiceOf = ({
 }: Choosable) => ({
   departure_id,
   departure_date,
+  departure_time: departure_time ?? '',
+  flight_number: flight_number ?? '',
   adult_price,
   child_price,
   baby_price,
@@ -67,5 +74,12 @@ const choiceOf = ({
 })
 type Choosable = Pick<
   Departure,
-  'departure_id' | 'departure_date' | 'adult_price' | 'child_price' | 'baby_price' | 'left'
+  | 'departure_id'
+  | 'departure_date'
+  | 'departure_time'
+  | 'flight_number'
+  | 'adult_price'
+  | 'child_price'
+  | 'baby_price'
+  | 'left'
 >

@@ -2,6 +2,7 @@
 // To anybody else it is not there.
 import { sql } from 'kysely'
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
+import { showFlights } from '#domain/catalog/show-flights.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
@@ -91,6 +92,9 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
     .leftJoin('package as p', (on) =>
       on.onRef('p.travel_agency', '=', 'b.travel_agency').onRef('p.package_code', '=', 'b.package_code'),
     )
+    .innerJoin('departure as o', (on) =>
+      on.onRef('o.travel_agency', '=', 'b.travel_agency').onRef('o.departure_id', '=', 'b.departure_id'),
+    )
     .select([
       'b.id',
       'b.booking_id',
@@ -100,6 +104,8 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
       'p.thumbnail_path',
       'b.departure_id',
       'b.departure_date',
+      'o.departure_time',
+      'o.flight_number',
       'b.return_date',
       'b.total',
       'b.pay_by',
@@ -155,6 +161,9 @@ export const moreOf = (
     .leftJoin('shop as h', (on) =>
       on.onRef('h.travel_agency', '=', 'b.travel_agency').onRef('h.store_id', '=', 'b.store_id'),
     )
+    .innerJoin('departure as o', (on) =>
+      on.onRef('o.travel_agency', '=', 'b.travel_agency').onRef('o.departure_id', '=', 'b.departure_id'),
+    )
     .leftJoin('departure_seat as s', (on) =>
       on.onRef('s.travel_agency', '=', 'b.travel_agency').onRef('s.departure_id', '=', 'b.departure_id'),
     )
@@ -162,6 +171,9 @@ export const moreOf = (
       'p.thumbnail_path',
       'h.store_name',
       's.confirmed',
+      'o.departure_time',
+      'o.flight_number',
+      'o.flights',
       toDoFor(member?.id).as('to_do'),
       sql<boolean>`b.departure_date >= ${seoulToday}`.as('is_ahead'),
       sql<boolean>`exists (select from terms e where e.travel_agency = b.travel_agency and e.type = 'special' and e.effective_date <= ${seoulToday})`.as(
@@ -244,6 +256,9 @@ export async function describe(
     contact_masked: maskContact(contact),
     email_masked: email.replace(/^(.{2})[^@]*/, '$1***'),
     thumbnail_path: more.thumbnail_path,
+    departure_time: more.departure_time,
+    flight_number: more.flight_number,
+    flights: showFlights(more.flights),
     store_name: more.store_name,
     to_do: more.to_do,
     has_special_terms: more.has_special_terms,

@@ -29,6 +29,9 @@ function listingOf({ db, travel_agency }: InAgency, asked: Filters) {
   const found = q === undefined ? undefined : foundBy(travel_agency, q, narrowed(travel_agency, asked))
   const matching = db
     .selectFrom('booking as b')
+    .innerJoin('departure as o', (on) =>
+      on.onRef('o.travel_agency', '=', 'b.travel_agency').onRef('o.departure_id', '=', 'b.departure_id'),
+    )
     .select([
       'b.id',
       'b.booking_id',
@@ -38,6 +41,8 @@ function listingOf({ db, travel_agency }: InAgency, asked: Filters) {
       'b.page_title',
       'b.departure_id',
       'b.departure_date',
+      'o.departure_time',
+      'o.flight_number',
       'b.return_date',
       'b.adult',
       'b.child',

@@ -6,6 +6,7 @@ import { refuse } from '#errors.ts'
 import { holdLimits } from '#limits.ts'
 import type { InAgency, Working } from '#platform/wire/asking.ts'
 import { move } from './move.server.ts'
+import { openProgress } from './progress.ts'
 
 export type Departure = { departure_id: number }
 
@@ -71,34 +72,28 @@ export async function isCancelled(
   return found !== undefined
 }
 
-export type Standing = {
-  departure_date: string
-  revision: number
-  taken: number
-  booked: boolean
-  is_cancelled: boolean
-}
+/** `active`: somebody travels on it, or may still. */
+export type Standing = { departure_id: number; taken: number; booked: boolean; active: boolean }
 
 /**
- * For whoever changes departures: from here to the end of the transaction nobody takes a seat of these days.
- * A day nobody booked yet gets its row first, so that there is something to lock.
+ * For whoever changes departures: from here to the end of the transaction nobody takes a seat of these.
+ * One that nobody booked yet gets its row first, so that there is something to lock.
  */
-export async function lockSeats(
-  { db, travel_agency }: InAgency,
-  package_code: string,
-  days: string[],
-): Promise<Standing[]> {
+export async function lockSeats({ db, travel_agency }: InAgency, ids: number[]): Promise<Standing[]> {
+  if (ids.length === 0) return []
   await sql`
     insert into departure_seat (travel_agency, departure_id)
     select travel_agency, departure_id from departure
-    where travel_agency = ${travel_agency} and package_code = ${package_code} and departure_date = any (${days}::date[])
+    where travel_agency = ${travel_agency} and departure_id = any (${ids}::bigint[])
     order by departure_id on conflict do nothing`.execute(db)
   const { rows } = await sql<Standing>`
-    select d.departure_date, d.revision, s.taken, d.cancelled is not null as is_cancelled, exists (
-      select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id) as booked
-    from departure_seat s join departure d on d.travel_agency = s.travel_agency and d.departure_id = s.departure_id
-    where d.travel_agency = ${travel_agency} and d.package_code = ${package_code} and d.departure_date = any (${days}::date[])
-    order by s.departure_id for update of s`.execute(db)
+    select s.departure_id, s.taken,
+      exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id) as booked,
+      exists (select from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id
+        and b.progress in (${sql.join(openProgress)})) as active
+    from departure_seat s
+    where s.travel_agency = ${travel_agency} and s.departure_id = any (${ids}::bigint[])
+    order by s.departure_id for update`.execute(db)
   return rows
 }
 

@@ -16,7 +16,7 @@ export async function summarize(
   number: string,
 ) {
   const booking = await ofNumber(ctx, number)
-  const { thumbnail_path, confirmed, to_do } = await moreOf(
+  const { thumbnail_path, departure_time, flight_number, confirmed, to_do } = await moreOf(
     { db: ctx.db, travel_agency: ctx.travel_agency },
     booking.id,
   )
@@ -28,6 +28,8 @@ export async function summarize(
     page_title,
     thumbnail_path,
     departure_date,
+    departure_time,
+    flight_number,
     return_date,
     held_until,
     confirmed: confirmed !== null,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, paging, Won, Words } from '#platform/wire/shapes.ts'
+import { ShownFlights } from './flights.ts'
 import { DepartureId, PackageCode } from './package-code.ts'
 import { Who } from './who.ts'
 
@@ -36,6 +37,7 @@ export const Sort = z.enum(['recommended', 'price_low', 'price_high', 'newest', 
 export type Sort = z.output<typeof Sort>
 
 const Month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
+const City = z.string().regex(/^[A-Z]{3}$/)
 const Place = { tour_category: Id.optional(), tour_area: Id.optional(), tour_area_detail: Id.optional() }
 
 /** By what trips are chosen. `page_title` is the keyword, read as a sentence; `query` the same by another name. */
@@ -55,6 +57,8 @@ const Chosen = z.object({
   /** All of these, with commas between them, in either language. */
   tags: line(200).min(1).optional(),
   airline: line(100).min(1).optional(),
+  /** SEL, PUS: with an open departure that flies from there. */
+  departure_city: City.optional(),
   /** The day of departure, 1 Monday … 7 Sunday. */
   weekday: z.int().min(1).max(7).optional(),
 })
@@ -69,6 +73,7 @@ export const leftOut = [
   'confirmed',
   'weekday',
   'airline',
+  'departure_city',
   'price',
   'nights',
   'tags',
@@ -83,7 +88,17 @@ const BySeats = { confirmed: z.literal('Y').optional(), seats: z.int().min(1).ma
 
 /** A choice of a filter, and how many trips it leaves. */
 const Choice = z.object({
-  filter: z.enum(['nights', 'price', 'airline', 'tags', 'month', 'weekday', 'confirmed', 'seats']),
+  filter: z.enum([
+    'nights',
+    'price',
+    'airline',
+    'tags',
+    'month',
+    'weekday',
+    'departure_city',
+    'confirmed',
+    'seats',
+  ]),
   value: z.string(),
   name: Words.nullable(),
   count: z.int(),
@@ -119,7 +134,15 @@ const Guide = z.object({
 export type Guide = z.output<typeof Guide>
 
 const Prices = { adult_price: Won, child_price: Won, baby_price: Won }
-const Departure = z.object({ departure_id: DepartureId, departure_date: Day, ...Prices, minimum: z.int() })
+/** Time and number of the first flight tell departures of one day apart; a trip by bus may have a time alone. */
+const Departure = z.object({
+  departure_id: DepartureId,
+  departure_date: Day,
+  departure_time: z.string().nullable(),
+  flight_number: z.string().nullable(),
+  ...Prices,
+  minimum: z.int(),
+})
 
 /** Recruiting until the minimum has paid, then confirmed; few_left and closed whatever came before. */
 export const DepartureState = z.enum(['recruiting', 'confirmed', 'few_left', 'closed'])
@@ -133,7 +156,10 @@ const PackageInfo = PackageCard.extend({
   gallery: z.array(z.string()),
   /** Words for who cannot see them, and the point that stays in sight, in percent. */
   pictures: z.array(z.object({ path: z.string(), alt: Words.nullable(), x: z.int(), y: z.int() })),
-  departures: z.array(Departure),
+  /** `flight_plan`: which of the plans below; null where it does not fly. */
+  departures: z.array(Departure.extend({ flight_plan: z.int().nullable() })),
+  /** Each way out and back that its departures fly; many departures share one. */
+  flight_plans: z.array(ShownFlights),
   single_supplement: Won,
   options: z.array(z.object({ option_id: z.string(), name: Words, price: Won })),
   shopping_visits: z.int(),
@@ -290,7 +316,9 @@ export const catalogCalls = {
     takes: 'query',
     who: 'anyone',
     input: z.object(Place),
-    output: z.object({ list: z.array(z.string()) }),
+    output: z.object({
+      list: z.array(z.string()),
+    }),
     kept: ['catalog'],
   }),
   packageInfo: call({

@@ -5,6 +5,7 @@ import { nightRanges, priceSteps, seatSteps } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
 import type { Words } from '#words/language.ts'
+import { cityName, severalAirports } from './airports.ts'
 import type { Choice } from './calls.ts'
 import {
   all,
@@ -27,7 +28,8 @@ export async function countChoices(db: Db, wanted: Wanted, live: boolean): Promi
   const name = `${used.join()} ${byDay}`
   const statement = statements.get(name) ?? prepareChoices(used, byDay)
   statements.set(name, statement)
-  return statement(db, { ...wanted, seats: wanted.seats ?? null })
+  const rows = await statement(db, { ...wanted, seats: wanted.seats ?? null })
+  return rows.map((row) => (row.filter === 'departure_city' ? { ...row, name: cityName(row.value) } : row))
 }
 
 const statements = new Map<string, ReturnType<typeof prepareChoices>>()
@@ -40,12 +42,23 @@ const groups = {
   tags: ['tags'],
   month: ['months'],
   weekday: ['weekday'],
+  departure_city: ['airports'],
   confirmed: ['confirmed'],
   seats: ['seats'],
 } satisfies Record<string, Filter[]>
 type Group = keyof typeof groups
 const ofTrip: Group[] = ['nights', 'price', 'airline', 'tags']
-const ofDay: Group[] = ['month', 'weekday', 'confirmed', 'seats']
+const ofDates: Group[] = ['month', 'weekday', 'departure_city']
+const ofDay: Group[] = [...ofDates, 'confirmed', 'seats']
+
+/** The city of an airport, where it has several. */
+const cityOfDay = sql`case ${sql.join(
+  severalAirports.map(
+    ([city, airports]) =>
+      sql`when d.departure_airport in (${sql.join(airports.map((code) => sql.lit(code)))}) then ${sql.lit(city)}`,
+  ),
+  sql` `,
+)} else d.departure_airport end`
 
 /** `byDay`: a trip counts only with a departure that passes. */
 const prepareChoices = (used: Filter[], byDay: boolean) =>
@@ -60,7 +73,7 @@ const prepareChoices = (used: Filter[], byDay: boolean) =>
     const others = (alias: string, names: Group[], but?: Group) =>
       all(names.filter((name) => name !== but).map((name) => sql.ref(`${alias}.${name}_ok`)))
     const fixed = all(used.filter((name) => !grouped.includes(name)).map((name) => conditions[name]))
-    const days = withSeats ? ofDay : ofDay.slice(0, 2)
+    const days = withSeats ? ofDay : ofDates
     const hasDay = byDay
       ? sql`exists (select from day d where d.package_code = t.package_code and ${others('d', days)})`
       : sql`true`
@@ -79,7 +92,7 @@ const prepareChoices = (used: Filter[], byDay: boolean) =>
         from package p left join package_detail x on x.travel_agency = p.travel_agency and x.package_code = p.package_code
         where p.travel_agency = ${value('travel_agency')} and p.sale_yn = 'Y' and ${fixed}
       ), day as materialized (
-        select d.package_code, d.departure_date,
+        select d.package_code, d.departure_date, d.departure_airport,
           ${withSeats ? sql`s.confirmed is not null as is_confirmed, d.seats - coalesce(s.taken, 0) as seats_left,` : sql``}
           ${flags(days)}
         from ${openDays(value, withSeats)} and d.package_code in (select package_code from trip)
@@ -99,6 +112,7 @@ const prepareChoices = (used: Filter[], byDay: boolean) =>
       from trip t, unnest(t.tag_list) with ordinality as one (tag, at) where ${trips()} group by one.tag
       union all ${countDays('month', sql`to_char(d.departure_date, 'YYYY-MM')`)}
       union all ${countDays('weekday', sql`extract(isodow from d.departure_date)::text`)}
+      union all ${countDays('departure_city', cityOfDay, sql`d.departure_airport is not null`)}
       ${
         withSeats
           ? sql`union all ${countDays('confirmed', sql`'Y'`, sql`d.is_confirmed`)}

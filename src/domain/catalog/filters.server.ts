@@ -21,6 +21,8 @@ export type Narrowed = {
   /** The rest is about one departure that has all of it. */
   months?: string[]
   weekday?: number
+  /** From one of which it flies. */
+  airports?: string[]
   confirmed?: true
   seats?: number
 }
@@ -35,7 +37,7 @@ const common = [
   'wished_by',
 ] as const
 const rare = ['meanings', 'price_from', 'price_to', 'tags', 'airline'] as const
-const ofDates = ['months', 'weekday'] as const
+const ofDates = ['months', 'weekday', 'airports'] as const
 const ofSeats = ['confirmed', 'seats'] as const
 export type Filter =
   | (typeof common)[number]
@@ -96,6 +98,7 @@ export function conditionsOf(value: Value): Record<Filter, RawBuilder<unknown>> 
       sql`to_char(d.departure_date, 'YYYY-MM') = any (${value('months')}::text[])`,
     ),
     weekday: asked('weekday', 'int', sql`extract(isodow from d.departure_date) = ${value('weekday')}::int`),
+    airports: asked('airports', 'text[]', sql`d.departure_airport = any (${value('airports')}::text[])`),
     confirmed: asked('confirmed', 'bool', sql`s.confirmed is not null`),
     seats: asked('seats', 'int', sql`d.seats - coalesce(s.taken, 0) >= ${value('seats')}::int`),
   }

@@ -1,6 +1,7 @@
 // Trips by what was typed and chosen, and how many each further choice would leave. §2
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import { airportsOf } from './airports.ts'
 import type { catalogCalls } from './calls.ts'
 import { countChoices } from './choices.server.ts'
 import type { Narrowed } from './filters.server.ts'
@@ -37,7 +38,7 @@ export async function sentenceOf(ctx: Ctx, page_title: string) {
 
 async function asStatement(
   ctx: Ctx,
-  { type: _, page_title, query, who, month, tags, confirmed, ...asked }: Asked,
+  { type: _, page_title, query, who, month, tags, confirmed, departure_city, ...asked }: Asked,
 ): Promise<Narrowed> {
   const split = tags
     ?.split(',')
@@ -48,5 +49,6 @@ async function asStatement(
     ...(await narrowedBy(ctx, { page_title, query, who, month })),
     ...(split && split.length > 0 && { tags: split }),
     ...(confirmed && { confirmed: true }),
+    ...(departure_city && { airports: airportsOf(departure_city) }),
   }
 }

@@ -5,7 +5,9 @@ import type { Db } from '#platform/db/open.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
+import type { Flights } from './flights.ts'
 import { cardOf, nextDate } from './list.server.ts'
+import { showFlights } from './show-flights.ts'
 
 /** Card, gallery, prices and departures, in one statement; one that is gone, not on sale or another agency's is unavailable. */
 export async function findPackageInfo({ db, travel_agency, member }: Ctx, package_code: string) {
@@ -49,21 +51,41 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
     .where('p.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')
     .executeTakeFirst()
-  return cardOf(found ?? refuse('PACKAGE_UNAVAILABLE'))
+  const { departures, ...info } = found ?? refuse('PACKAGE_UNAVAILABLE')
+  return { ...cardOf(info), ...withPlans(departures) }
 }
 
 type FeeRow = { days: number; percent: number }
-type Departure = {
+
+/** A year of departures flies two or three plans: each is said once. */
+export function withPlans(departures: FlyingDeparture[]) {
+  const plans = [...new Set(departures.map(({ flights }) => JSON.stringify(flights)))].filter(
+    (plan) => plan !== '[]',
+  )
+  return {
+    departures: departures.map(({ flights, ...departure }) => {
+      const at = plans.indexOf(JSON.stringify(flights))
+      return { ...departure, flight_plan: at === -1 ? null : at }
+    }),
+    flight_plans: plans.map((plan): Flights => JSON.parse(plan)).map(showFlights),
+  }
+}
+
+export type FlyingDeparture = {
   departure_id: number
   departure_date: string
+  departure_time: string | null
+  flight_number: string | null
+  flights: Flights
   adult_price: number
   child_price: number
   baby_price: number
   minimum: number
 }
 
-const openDepartures = sql<Departure[]>`coalesce((
-  select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date, o.departure_id)
+/** Of the package `p`. */
+export const openDepartures = sql<FlyingDeparture[]>`coalesce((
+  select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'departure_time', o.departure_time, 'flight_number', o.flight_number, 'flights', o.flights, 'adult_price', o.adult_price, 'child_price', o.child_price, 'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date, o.departure_time nulls first, o.departure_id)
   from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}), '[]')`
 
 /** Trips within the country have the one table of their agency, trips abroad the other. */

@@ -6,6 +6,8 @@ import { spanOf } from '#domain/booking/days.ts'
 import type { FeeRow } from '#domain/booking/fees.ts'
 import type { Held } from '#domain/booking/find.server.ts'
 import { PackageDetail } from '#domain/catalog/calls.ts'
+import type { Flights } from '#domain/catalog/flights.ts'
+import { flightLine, showFlights } from '#domain/catalog/show-flights.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
@@ -118,6 +120,7 @@ const TripParts = PackageDetail.pick({
   not_included: true,
   meeting_point: true,
 })
+type Leaving = { departure_time: string | null; flights: Flights }
 type Basis = Awaited<ReturnType<typeof findBasis>>
 
 /** The terms are those in force when it was booked: what came later changes no contract. */
@@ -129,6 +132,9 @@ async function findBasis({ db, travel_agency }: InAgency, package_code: string, 
   const minimum = sql<
     number | null
   >`(select min(o.minimum) from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and (${booking?.departure_id ?? null}::bigint is null or o.departure_id = ${booking?.departure_id ?? null}::bigint))`
+  const leaving = sql<Leaving | null>`(
+    select json_build_object('departure_time', o.departure_time, 'flights', o.flights) from departure o
+    where o.travel_agency = p.travel_agency and o.departure_id = ${booking?.departure_id ?? null}::bigint)`
   const found = await db
     .selectFrom('package as p')
     .innerJoin('package_detail as d', (on) =>
@@ -165,6 +171,7 @@ async function findBasis({ db, travel_agency }: InAgency, package_code: string, 
       'i.account_number',
       terms.as('terms'),
       minimum.as('minimum'),
+      leaving.as('leaving'),
     ])
     .where('p.travel_agency', '=', travel_agency)
     .where('p.package_code', '=', package_code)
@@ -196,6 +203,7 @@ const partiesOf = (
 const tripOf = (found: Basis, booking: Held | undefined): Fact[] => {
   const length = both(({ trip }) => trip.days(found.nights, found.days))
   const dates = booking && spanOf(booking.departure_date, booking.return_date)
+  const { departure_time = null, flights = [] } = found.leaving ?? {}
   return [
     ...fact(({ trip }) => trip.name, booking?.page_title ?? found.page_title),
     ...fact(({ trip }) => trip.code, plain(found.package_code)),
@@ -214,7 +222,14 @@ const tripOf = (found: Basis, booking: Held | undefined): Fact[] => {
       both(({ trip }) => trip.minimumOf(found.minimum ?? 1)),
     ),
     ...fact(({ trip }) => trip.meeting, found.meeting_point),
-    ...fact(({ trip }) => trip.transport, found.airline),
+    ...fact(({ trip }) => trip.leaves, plain(flights.length === 0 ? (departure_time ?? '') : '')),
+    ...showFlights(flights).flatMap((flight) =>
+      fact(({ trip }) => trip.flights[flight.way], {
+        ko: flightLine(flight, 'ko'),
+        en: flightLine(flight, 'en'),
+      }),
+    ),
+    ...fact(({ trip }) => trip.transport, flights.length === 0 ? found.airline : null),
     ...fact(({ trip }) => trip.included, joined(found.included)),
     ...fact(({ trip }) => trip.notIncluded, joined(found.not_included)),
     ...fact(

@@ -1,11 +1,13 @@
 // The departures of a trip as a sheet: read together, saved together or not at all.
 import { sql } from 'kysely'
-import { lockSeats, type Standing } from '#domain/booking/seats.server.ts'
+import { openProgress } from '#domain/booking/progress.ts'
+import { lockSeats } from '#domain/booking/seats.server.ts'
 import { departureState } from '#domain/catalog/departure-state.ts'
 import { type Code, type Fields, refuse } from '#errors.ts'
 import { tripLimits } from '#limits.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { errors as en } from '#words/en/errors.ts'
 import { errors as ko } from '#words/ko/errors.ts'
@@ -22,7 +24,8 @@ export async function departures(ctx: Ctx, { package_code, from }: In<typeof cal
     .leftJoin('departure_seat as s', (on) =>
       on.onRef('s.travel_agency', '=', 'd.travel_agency').onRef('s.departure_id', '=', 'd.departure_id'),
     )
-    .select(['d.departure_id', 'd.departure_date', 'd.adult_price', 'd.child_price', 'd.baby_price'])
+    .select(['d.departure_id', 'd.package_code', 'd.departure_date', 'd.departure_time', 'd.flights'])
+    .select(['d.adult_price', 'd.child_price', 'd.baby_price'])
     .select([
       'd.seats',
       'd.minimum',
@@ -30,11 +33,15 @@ export async function departures(ctx: Ctx, { package_code, from }: In<typeof cal
       'd.revision',
       's.confirmed',
       sql<number>`coalesce(s.taken, 0)`.as('taken'),
+      sql<number>`(select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and b.progress in (${sql.join(openProgress)}))`.as(
+        'bookings',
+      ),
     ])
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)
     .where('d.departure_date', '>', from ?? today)
     .orderBy('d.departure_date')
+    .orderBy(sql`d.departure_time nulls first`)
     .limit(tripLimits.rows)
     .execute()
   const list = rows.map(({ confirmed, ...row }) => ({
@@ -52,54 +59,129 @@ export async function departures(ctx: Ctx, { package_code, from }: In<typeof cal
 }
 
 type Sheet = In<typeof calls.saveDepartures>
+type Row = Sheet['rows'][number] & { package_code: string }
+type Standing = Awaited<ReturnType<typeof standingOf>>[number]
+
+/** One key for one save: sent again, it changes nothing and answers the same. */
+export const saveDepartures = (ctx: Own<StaffCtx>, sheet: Sheet) =>
+  onceOnly(ctx, 'saveDepartures', sheet, (inside) =>
+    storeDepartures({ ...inside, staff: ctx.staff }, sheet.package_code ?? '', sheet),
+  )
 
 /**
- * The trip's row is locked first, then the seats of every day that is touched: from then on nobody takes a
- * seat of them, and what is read about them holds until all is written.
+ * The rows of the trips are locked first, in the order of their codes, then the seats of every departure that
+ * changes: from then on nobody takes one of them, and what is read about them holds until all is written.
  */
-export async function saveDepartures(ctx: StaffCtx, { package_code, rows, removed }: Sheet) {
+export async function storeDepartures(
+  ctx: StaffCtx,
+  package_code: string,
+  { removed, ...sheet }: Pick<Sheet, 'rows' | 'removed'>,
+) {
   const { db, travel_agency } = ctx
-  await findTrip(ctx, package_code, 'lock')
-  const days = [...rows.map(({ departure_date }) => departure_date), ...removed]
-  const stand = await lockSeats(ctx, package_code, days)
-  refuseFaults({ rows, removed }, new Map(stand.map((row) => [row.departure_date, row])), await readToday(db))
-  await write(ctx, package_code, rows)
-  await db
-    .deleteFrom('departure')
-    .where('travel_agency', '=', travel_agency)
-    .where('package_code', '=', package_code)
-    .where(sql<boolean>`departure_date = any (${removed}::date[])`)
-    .execute()
-  await keepPrices(db, travel_agency, package_code)
-  ctx.note({ subject: `departures ${package_code}`, before: stand, after: { rows, removed } })
+  const rows = sheet.rows.map((row) => ({ ...row, package_code: row.package_code ?? package_code }))
+  const codes = await codesOf(ctx, rows, removed)
+  for (const code of codes) await findTrip(ctx, code, 'lock')
+  const stand = await standingOf(ctx, rows, removed)
+  const known = rows.map((row) => knownAs(row, stand))
+  const ids = [...known.flatMap((each) => each?.departure_id ?? []), ...removed]
+  const seats = new Map((await lockSeats(ctx, ids)).map((each) => [each.departure_id, each]))
+  refuseFaults({ rows, removed, known, stand, seats, today: await readToday(db) })
+  await remove(ctx, removed)
+  await write(
+    ctx,
+    rows.map((row, at) => ({
+      ...row,
+      ...leavingOf(row, known[at]),
+      departure_id: known[at]?.departure_id ?? null,
+    })),
+  )
+  for (const code of codes) await keepPrices(db, travel_agency, code)
+  ctx.note({ subject: `departures ${codes.join(' ')}`, before: stand, after: { rows, removed } })
   return { saved: rows.length, removed: removed.length }
 }
 
+async function codesOf({ db, travel_agency }: StaffCtx, rows: Row[], removed: number[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('departure')
+    .select('package_code')
+    .distinct()
+    .where('travel_agency', '=', travel_agency)
+    .where(sql<boolean>`departure_id = any (${removed}::bigint[])`)
+    .execute()
+  return [...new Set([...rows, ...found].map(({ package_code }) => package_code))].sort()
+}
+
+/** What is there already: those that are named, and those of the same trips and days. */
+const standingOf = ({ db, travel_agency }: StaffCtx, rows: Row[], removed: number[]) =>
+  db
+    .selectFrom('departure as d')
+    .select(['d.departure_id', 'd.package_code', 'd.departure_date', 'd.departure_time', 'd.flight_number'])
+    .select(['d.flights', 'd.adult_price', 'd.child_price', 'd.baby_price', 'd.seats', 'd.minimum'])
+    .select(['d.closed_yn', 'd.revision', 'd.cancelled'])
+    .where('d.travel_agency', '=', travel_agency)
+    .where(
+      sql<boolean>`(d.departure_id = any (${[...rows.flatMap(({ departure_id }) => departure_id ?? []), ...removed]}::bigint[])
+        or (d.package_code, d.departure_date) in (select * from unnest(
+          ${rows.map(({ package_code }) => package_code)}::text[], ${rows.map(({ departure_date }) => departure_date)}::date[])))`,
+    )
+    .execute()
+
+/** By its number, or by its day where one alone leaves then. */
+function knownAs({ departure_id, package_code, departure_date, revision }: Row, stand: Standing[]) {
+  if (departure_id)
+    return stand.find((each) => each.departure_id === departure_id && each.package_code === package_code)
+  if (revision === 0) return undefined
+  const those = stand.filter(
+    (each) => each.package_code === package_code && each.departure_date === departure_date,
+  )
+  return those.length === 1 ? those[0] : undefined
+}
+
+/** What is not said stays as it is; where it flies, it leaves with its first flight. */
+function leavingOf({ departure_time, flights }: Row, known: Standing | undefined) {
+  const flown = flights ?? (departure_time === undefined ? known?.flights : undefined) ?? []
+  return {
+    flights: flown,
+    departure_time:
+      flown[0]?.departs ?? (departure_time === undefined ? known?.departure_time : departure_time) ?? null,
+  }
+}
+
+type Found = {
+  rows: Row[]
+  removed: number[]
+  known: (Standing | undefined)[]
+  stand: Standing[]
+  seats: Map<number, { taken: number; booked: boolean; active: boolean }>
+  today: string
+}
+
 /** Every wrong cell at once, each under its own name. */
-function refuseFaults(
-  { rows, removed }: Pick<Sheet, 'rows' | 'removed'>,
-  stand: Map<string, Standing>,
-  today: string,
-): void {
+function refuseFaults({ rows, removed, known, stand, seats, today }: Found): void {
   const faults: [at: string, code: Code][] = []
   const last = `${Number(today.slice(0, 4)) + tripLimits.yearsAhead}${today.slice(4)}`
-  const seen = new Set(removed)
-  for (const [at, { departure_date: day, revision, seats, closed_yn }] of rows.entries()) {
-    const known = stand.get(day)
-    if (day <= today) faults.push([`rows.${at}.departure_date`, 'DAY_IS_OVER'])
-    else if (day > last) faults.push([`rows.${at}.departure_date`, 'DAY_TOO_FAR'])
-    else if (seen.has(day) || (revision === 0 && known))
-      faults.push([`rows.${at}.departure_date`, 'DAY_TWICE'])
-    else if (revision !== (known?.revision ?? 0)) faults.push([`rows.${at}`, 'CHANGED_MEANWHILE'])
-    else if (known?.is_cancelled && closed_yn === 'N')
+  const touched = new Set([...known.flatMap((each) => each?.departure_id ?? []), ...removed])
+  const seen = new Set(stand.filter(({ departure_id }) => !touched.has(departure_id)).map(placeOf))
+  for (const [at, row] of rows.entries()) {
+    const old = known[at]
+    const { departure_date: day } = row
+    const flown = leavingOf(row, old)
+    const place = placeOf({ ...row, ...flown, flight_number: flown.flights[0]?.number ?? null })
+    const fault = faultOf(row, old, { place, seen, last, today })
+    if (fault) faults.push([`rows.${at}${fault.column}`, fault.code])
+    else if (old && old.cancelled !== null && row.closed_yn === 'N')
       faults.push([`rows.${at}.closed_yn`, 'DEPARTURE_CANCELLED'])
-    else if (known && seats < known.taken) faults.push([`rows.${at}.seats`, 'SEATS_TAKEN'])
-    seen.add(day)
+    else if (old && row.seats < (seats.get(old.departure_id)?.taken ?? 0))
+      faults.push([`rows.${at}.seats`, 'SEATS_TAKEN'])
+    else if (old && day !== old.departure_date && seats.get(old.departure_id)?.active)
+      faults.push([`rows.${at}.departure_date`, 'DEPARTURE_BOOKED'])
+    seen.add(place)
   }
-  for (const [at, day] of removed.entries()) {
-    const known = stand.get(day)
-    if (known?.is_cancelled) faults.push([`removed.${at}`, 'DEPARTURE_CANCELLED'])
-    else if (known?.booked || (known?.taken ?? 0) > 0) faults.push([`removed.${at}`, 'DEPARTURE_BOOKED'])
+  for (const [at, id] of removed.entries()) {
+    const { booked = false, taken = 0 } = seats.get(id) ?? {}
+    const isCancelled = stand.some(({ departure_id, cancelled }) => departure_id === id && cancelled !== null)
+    if (isCancelled) faults.push([`removed.${at}`, 'DEPARTURE_CANCELLED'])
+    else if (booked || taken > 0) faults.push([`removed.${at}`, 'DEPARTURE_BOOKED'])
   }
   const [first] = faults
   if (!first) return
@@ -107,18 +189,53 @@ function refuseFaults(
   refuse(first[1], { fields })
 }
 
-async function write(
-  { db, travel_agency }: StaffCtx,
-  package_code: string,
-  rows: Sheet['rows'],
-): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
-    insert into departure as d (travel_agency, package_code, departure_date, adult_price, child_price, baby_price, seats, minimum, closed_yn)
-    select ${travel_agency}, ${package_code}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      r (departure_date date, adult_price int, child_price int, baby_price int, seats int, minimum int, closed_yn text)
-    on conflict (travel_agency, package_code, departure_date) do update set adult_price = excluded.adult_price, child_price = excluded.child_price,
-      baby_price = excluded.baby_price, seats = excluded.seats, minimum = excluded.minimum, closed_yn = excluded.closed_yn, revision = d.revision + 1`.execute(
-    db,
-  )
+type Around = { place: string; seen: Set<string>; last: string; today: string }
+
+function faultOf(row: Row, old: Standing | undefined, { place, seen, last, today }: Around) {
+  const onDay = (code: Code) => ({ column: '.departure_date', code })
+  if (row.departure_date <= today) return onDay('DAY_IS_OVER')
+  if (row.departure_date > last) return onDay('DAY_TOO_FAR')
+  if (row.revision !== (old?.revision ?? 0)) return { column: '', code: 'CHANGED_MEANWHILE' as const }
+  return seen.has(place) ? onDay('DAY_TWICE') : undefined
+}
+
+/** What no two departures share. */
+const placeOf = ({
+  package_code,
+  departure_date,
+  departure_time,
+  flight_number,
+}: Pick<Standing, 'package_code' | 'departure_date' | 'departure_time' | 'flight_number'>) =>
+  [package_code, departure_date, departure_time, flight_number].join(' ')
+
+async function remove({ db, travel_agency }: StaffCtx, removed: number[]): Promise<void> {
+  if (removed.length === 0) return
+  await db
+    .deleteFrom('departure')
+    .where('travel_agency', '=', travel_agency)
+    .where(sql<boolean>`departure_id = any (${removed}::bigint[])`)
+    .execute()
+}
+
+type Written = Row & { departure_id: number | null }
+
+async function write({ db, travel_agency }: StaffCtx, rows: Written[]): Promise<void> {
+  const recordOf = (those: Written[]) => sql`jsonb_to_recordset(${JSON.stringify(those)}::jsonb) r (
+    departure_id bigint, package_code text, departure_date date, departure_time text, flights jsonb, adult_price int,
+    child_price int, baby_price int, seats int, minimum int, closed_yn text)`
+  const old = rows.filter(({ departure_id }) => departure_id !== null)
+  const fresh = rows.filter(({ departure_id }) => departure_id === null)
+  if (old.length > 0)
+    await sql`
+      update departure d set departure_date = r.departure_date, departure_time = r.departure_time, flights = r.flights,
+        adult_price = r.adult_price, child_price = r.child_price, baby_price = r.baby_price, seats = r.seats,
+        minimum = r.minimum, closed_yn = r.closed_yn, revision = d.revision + 1
+      from ${recordOf(old)} where d.travel_agency = ${travel_agency} and d.departure_id = r.departure_id`.execute(
+      db,
+    )
+  if (fresh.length > 0)
+    await sql`
+      insert into departure (travel_agency, package_code, departure_date, departure_time, flights, adult_price, child_price, baby_price, seats, minimum, closed_yn)
+      select ${travel_agency}, r.package_code, r.departure_date, r.departure_time, r.flights, r.adult_price, r.child_price, r.baby_price, r.seats, r.minimum, r.closed_yn
+      from ${recordOf(fresh)}`.execute(db)
 }

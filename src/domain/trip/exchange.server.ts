@@ -7,7 +7,7 @@ import type { Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { errors as en } from '#words/en/errors.ts'
 import { errors as ko } from '#words/ko/errors.ts'
-import { saveDepartures } from './departures.server.ts'
+import { storeDepartures } from './departures.server.ts'
 import { contentOf, findTrip, placesToChoose, saveDraft } from './draft.server.ts'
 import type { TripIn, TripOut } from './exchange.ts'
 import { insertTrip } from './make-trip.server.ts'
@@ -148,6 +148,7 @@ async function takeTrip(
     }
   }
   if (rows.length === 0) return
-  await saveDepartures(ctx, { package_code, rows, removed: [] })
+  const own = rows.map((row) => ({ ...row, package_code }))
+  await storeDepartures(ctx, package_code, { rows: own, removed: [] })
   taken.rows += rows.length
 }

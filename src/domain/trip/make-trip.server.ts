@@ -33,8 +33,8 @@ export const copyTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.copyTrip>) =
     const made = await insertTrip(within, { ...content, page_title })
     const { db, travel_agency } = within
     await sql`
-      insert into departure (travel_agency, package_code, departure_date, adult_price, child_price, baby_price, seats, minimum, closed_yn)
-      select travel_agency, ${made.package_code}, departure_date, adult_price, child_price, baby_price, seats, minimum, closed_yn
+      insert into departure (travel_agency, package_code, departure_date, departure_time, flights, adult_price, child_price, baby_price, seats, minimum, closed_yn)
+      select travel_agency, ${made.package_code}, departure_date, departure_time, flights, adult_price, child_price, baby_price, seats, minimum, closed_yn
       from departure where travel_agency = ${travel_agency} and package_code = ${input.package_code} and departure_date > ${seoulToday}`.execute(
       db,
     )

@@ -1,5 +1,6 @@
 // Trips in the office: listed, written as drafts, published, taken down; their places and pictures.
 import { z } from 'zod'
+import { Flights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { exchangeLimits, keywordLength, pageSizes, tripLimits } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
@@ -387,7 +388,10 @@ export const tripOfficeCalls = {
       list: z.array(
         z.object({
           departure_id: DepartureId,
+          package_code: PackageCode,
           departure_date: Day,
+          departure_time: z.string().nullable(),
+          flights: Flights,
           adult_price: Won,
           child_price: Won,
           baby_price: Won,
@@ -395,6 +399,8 @@ export const tripOfficeCalls = {
           minimum: z.int(),
           closed_yn: YN,
           taken: z.int(),
+          /** Of people who travel, or may still: they keep the price they booked at. */
+          bookings: z.int(),
           revision: z.int(),
           state: z.enum(['recruiting', 'confirmed', 'few_left', 'closed', 'past']),
         }),
@@ -409,10 +415,12 @@ export const tripOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'departures',
+    tx: 'own',
     input: z.object({
-      package_code: PackageCode,
+      /** Of the rows that name none. */
+      package_code: PackageCode.optional(),
       rows: z.array(DepartureRow).max(tripLimits.rows).default([]),
-      removed: z.array(Day).max(tripLimits.rows).default([]),
+      removed: z.array(DepartureId).max(tripLimits.rows).default([]),
     }),
     output: z.object({ saved: z.int(), removed: z.int() }),
     refuses: [
@@ -424,6 +432,9 @@ export const tripOfficeCalls = {
       'DAY_TWICE',
       'DAY_TOO_FAR',
       'DEPARTURE_BOOKED',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'STILL_RUNNING',
     ],
   }),
 }

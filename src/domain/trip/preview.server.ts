@@ -1,9 +1,9 @@
 // A trip as customers would see it, from its draft: what the page's calls answer in place of what is shown.
 import { sql } from 'kysely'
 import type { catalogCalls, PackageInfo } from '#domain/catalog/calls.ts'
+import { type FlyingDeparture, openDepartures, withPlans } from '#domain/catalog/find.server.ts'
 import { nextDate } from '#domain/catalog/list.server.ts'
 import { refuse } from '#errors.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import { signPreview } from '#platform/preview.server.ts'
 import { cleanWords } from '#platform/rich-text.server.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
@@ -51,8 +51,8 @@ export async function tripPreview(ctx: Ctx, id: number) {
 
 type Around = Pick<
   PackageInfo,
-  'page_price' | 'review_count' | 'tour_area_name' | 'departures' | 'next_date' | 'cancel_fees'
->
+  'page_price' | 'review_count' | 'tour_area_name' | 'next_date' | 'cancel_fees'
+> & { departures: FlyingDeparture[] }
 
 /** Prices and departures are no part of a draft: they are as they stand. */
 async function infoOf(
@@ -64,15 +64,13 @@ async function infoOf(
     select p.page_price, p.review_count, p.review_stars, ${nextDate} as next_date,
       (select g.cancel_fees -> ${trip.travel_alert === null ? 'domestic' : 'overseas'}::text from agency g where g.travel_agency = p.travel_agency) as cancel_fees,
       (select a.tour_area_name from tour_area a where a.travel_agency = p.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int) as tour_area_name,
-      coalesce((select json_agg(json_build_object('departure_id', o.departure_id, 'departure_date', o.departure_date, 'adult_price', o.adult_price, 'child_price', o.child_price,
-          'baby_price', o.baby_price, 'minimum', o.minimum) order by o.departure_date)
-        from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N'
-          and o.departure_date > ${seoulToday}), '[]') as departures
+      ${openDepartures} as departures
     from package p where p.travel_agency = ${travel_agency} and p.package_code = ${package_code}`.execute(db)
-  const { review_stars, ...around } = rows[0] ?? refuse('PACKAGE_UNAVAILABLE')
+  const { review_stars, departures, ...around } = rows[0] ?? refuse('PACKAGE_UNAVAILABLE')
   const { review_count } = around
   return {
     ...around,
+    ...withPlans(departures),
     package_code,
     thumbnail_path: trip.pictures[0]?.path ?? null,
     page_title: trip.page_title,

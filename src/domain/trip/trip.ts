@@ -1,6 +1,8 @@
 // One schema of a trip, for editor, files, publishing and pages. Stored drafts must still fit it.
 // So a field that is added has a default. A draft has the same shape and may still be silent; see decision 32.
 import { z } from 'zod'
+import { Clock, Flights } from '#domain/catalog/flights.ts'
+import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { tripLimits } from '#limits.ts'
 import { Day, Id, line, text, YN } from '#platform/wire/shapes.ts'
 import type { Words } from '#words/language.ts'
@@ -13,7 +15,6 @@ export const said = (most: number) =>
   silent(most).refine(({ ko, en }) => ko !== '' || en !== '', { error: 'WORDS_REQUIRED' })
 
 const Price = z.int().min(0).max(tripLimits.price)
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** The point of a picture that stays in sight where it is cut, in percent from the left and from the top. */
 const percent = z.int().min(0).max(100)
@@ -100,10 +101,18 @@ export const Trip = tripOf(said).superRefine((trip, context) => {
 })
 export type Trip = z.output<typeof Trip>
 
-/** A day on which it leaves, with its prices. A departure that is there already is known by its day. */
+/**
+ * A departure with its prices. One that is there already is known by its number, or by its day where one alone
+ * leaves then. Time and flights that are not said stay as they are.
+ */
 export const DepartureRow = z
   .object({
+    departure_id: DepartureId.nullable().optional(),
+    /** Where the rows are of several trips. */
+    package_code: PackageCode.optional(),
     departure_date: Day,
+    departure_time: Clock.nullable().optional(),
+    flights: Flights.optional(),
     adult_price: Price.min(1),
     child_price: Price,
     baby_price: Price,

@@ -7,6 +7,7 @@ import { useOffice } from '../kit/use-words.ts'
 import type { Row } from './use-sheet.ts'
 
 type Props = {
+  package_code: string
   today: string
   /** New ones cost what the last one does. */
   last: Row | undefined
@@ -20,7 +21,7 @@ const dayAfter = (day: string, days: number) =>
 const columns = ['adult_price', 'child_price', 'baby_price', 'seats', 'minimum'] as const
 type Values = Record<(typeof columns)[number], number>
 
-export function ByRule({ today, last, taken, onAdd }: Props) {
+export function ByRule({ package_code, today, last, taken, onAdd }: Props) {
   const words = useOffice('trips')
   const [from, setFrom] = useState(dayAfter(today, 30))
   const [until, setUntil] = useState(dayAfter(today, 30))
@@ -43,7 +44,7 @@ export function ByRule({ today, last, taken, onAdd }: Props) {
       className="panel grid gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        onAdd(days.map((departure_date) => rowOf(departure_date, values)))
+        onAdd(days.map((departure_date) => rowOf({ package_code, departure_date, ...values })))
       }}
     >
       <h2 className="text-16">{words.rule}</h2>
@@ -126,12 +127,14 @@ function daysBetween(from: string, until: string): string[] {
 }
 
 /** It gets its number when it is saved. */
-const rowOf = (departure_date: string, values: Values): Row => ({
+const rowOf = (given: Values & Pick<Row, 'package_code' | 'departure_date'>): Row => ({
   departure_id: 0,
-  departure_date,
-  ...values,
+  departure_time: null,
+  flights: [],
+  ...given,
   closed_yn: 'N',
   taken: 0,
+  bookings: 0,
   revision: 0,
   state: 'recruiting',
 })

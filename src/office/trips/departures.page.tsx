@@ -44,12 +44,20 @@ function DepartureSheet({ package_code, found }: Props) {
   const { save, saving, problem, wrong } = useSave()
   const count = changed.length + removed.length
   async function send(): Promise<void> {
-    const isDone = await save(() =>
-      api.trip.saveDepartures({
-        package_code,
-        removed: [...removed],
-        rows: changed.map(({ departure_id: _id, taken: _taken, state: _state, ...row }) => row),
-      }),
+    const isDone = await save((sending) =>
+      api.trip.saveDepartures(
+        {
+          package_code,
+          removed: [...removed],
+          rows: changed.map(
+            ({ departure_id, taken: _taken, bookings: _bookings, state: _state, ...row }) => ({
+              ...row,
+              departure_id: departure_id || null,
+            }),
+          ),
+        },
+        sending,
+      ),
     )
     if (isDone) tell(words.savedSheet(count))
   }
@@ -94,7 +102,13 @@ function DepartureSheet({ package_code, found }: Props) {
           )}
         </div>
         <div className="grid gap-3">
-          <ByRule today={found.today} last={rows.at(-1)} taken={rows} onAdd={sheet.add} />
+          <ByRule
+            package_code={package_code}
+            today={found.today}
+            last={rows.at(-1)}
+            taken={rows}
+            onAdd={sheet.add}
+          />
           {rows.length > 0 && <Reprice sheet={sheet} />}
           <p className="text-13 text-soft">{words.keepsPrice}</p>
         </div>

@@ -169,7 +169,8 @@ function useMake(onMade: Making['onMade']) {
     const rows = seats > 0 ? departuresOf(groups, seats) : []
     // The draft stands whatever becomes of its departures: a day that is over is mended in the sheet.
     const isWhole =
-      rows.length === 0 || (await save(() => api.trip.saveDepartures({ package_code: made, rows })))
+      rows.length === 0 ||
+      (await save((sending) => api.trip.saveDepartures({ package_code: made, rows }, sending)))
     const isAll = isWhole && (seats === 0 || rows.length === departuresIn(groups))
     tell(isAll ? words.made : words.madeWithout)
     onMade(made)

@@ -18,7 +18,9 @@ export function useSheet(stored: readonly Row[]) {
     rows,
     picked,
     changed: rows.filter((row) => !isSame(row, storedOn.get(row.departure_date))),
-    removed: stored.map(({ departure_date }) => departure_date).filter((day) => !days.has(day)),
+    removed: stored
+      .filter(({ departure_date: day }) => !days.has(day))
+      .map(({ departure_id }) => departure_id),
     set: (day: string, part: Partial<Row>) =>
       change(
         ({ departure_date }) => departure_date === day,

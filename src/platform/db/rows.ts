@@ -298,6 +298,10 @@ export type DB = {
     closed_yn: Generated<'Y' | 'N'>
     revision: Generated<number>
     departure_id: GeneratedAlways<number>
+    departure_time: string | null
+    flights: ColumnType<{ way: 'out' | 'back'; airline: Words; number: string; from: string; to: string; departs: string; arrives: string; days: number }[], string | undefined, string>
+    flight_number: GeneratedAlways<string | null>
+    departure_airport: GeneratedAlways<string | null>
     cancelled: string | null
   }
   departure_cancel: {
@@ -354,6 +358,13 @@ export type DB = {
     subject: string
     failures: number
     latest: string
+  }
+  flight_template: {
+    travel_agency: number
+    template_id: GeneratedAlways<number>
+    name: string
+    flights: ColumnType<{ way: 'out' | 'back'; airline: Words; number: string; from: string; to: string; departs: string; arrives: string; days: number }[], string, string>
+    revision: Generated<number>
   }
   kakao_state: {
     travel_agency: number

@@ -1,7 +1,9 @@
 // The booking as a ticket: its number, the trip, the dates, how long until it begins.
 import { daysBetween, spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
+import { leavingAt } from '#domain/catalog/leaving-at.ts'
 import { dayOf } from '#plain/format.ts'
+import { Flights } from '#storefront/trip/flights.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import type { Booking } from './booking.ts'
@@ -16,11 +18,13 @@ type Shown = Pick<
   | 'page_title'
   | 'thumbnail_path'
   | 'departure_date'
+  | 'departure_time'
+  | 'flight_number'
   | 'return_date'
   | 'confirmed'
   | 'progress'
 > &
-  Partial<Pick<Booking, 'party' | 'reg_date'>>
+  Partial<Pick<Booking, 'party' | 'reg_date' | 'flights'>>
 
 export function Ticket({ booking, today }: { booking: Shown; today: string }) {
   const words = useWords('booking')
@@ -33,6 +37,7 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
     departure_date,
     return_date,
     party,
+    flights = [],
     confirmed,
     progress,
     reg_date,
@@ -65,7 +70,7 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
             </a>
           </h2>
           <p className="money flex flex-wrap items-center gap-2">
-            {spanOf(departure_date, return_date, words)}
+            {spanOf(departure_date, return_date, words)} {flights.length === 0 && leavingAt(booking)}
             {isAhead && (
               <span className="rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">
                 {words.dDay(days)}
@@ -77,6 +82,7 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
               </span>
             )}
           </p>
+          <Flights flights={flights} />
           {party && <p className="money">{words.party(party.adult, party.child, party.baby)}</p>}
           {reg_date && (
             <p className="money text-13 text-soft">

@@ -25,13 +25,16 @@ export default function MoreFilters({ query, choices }: { query: TravelQuery; ch
     { filter: 'seats', legend: words.seats, labelOf: ({ value }: Choice) => words.seatsOf(value) },
     { filter: 'tags', legend: words.tags, labelOf: named },
     { filter: 'airline', legend: words.airline, labelOf: named },
+    { filter: 'departure_city', legend: words.city, labelOf: named },
   ] as const
   return groups.map(({ filter, legend, labelOf }) => {
     const list = offered(all, filter, query)
-    const isNamed = filter === 'tags' || filter === 'airline'
+    const isNamed = filter === 'tags' || filter === 'airline' || filter === 'departure_city'
+    // Where all fly from one city there is nothing to choose.
+    const least = filter === 'departure_city' && query.departure_city === undefined ? 2 : 1
     const shown = isNamed ? list.slice(0, namesShown) : list.toSorted(byValue)
     return (
-      list.length > 0 && (
+      list.length >= least && (
         <Choices
           key={filter}
           name={filter}

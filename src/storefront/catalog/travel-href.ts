@@ -20,6 +20,7 @@ export type TravelQuery = {
   /** With commas between them. */
   tags?: string
   airline?: string
+  departure_city?: string
   confirmed?: 'Y'
   seats?: number
   sort?: Sort
@@ -38,6 +39,7 @@ const keys = [
   'price',
   'tags',
   'airline',
+  'departure_city',
   'confirmed',
   'seats',
   'sort',
@@ -74,6 +76,7 @@ const readers = {
   price: (sent: string) => (/^\d{1,9}-\d{1,9}$/.test(sent) ? sent : undefined),
   tags: readText,
   airline: readText,
+  departure_city: (sent: string) => (/^[A-Z]{3}$/.test(sent) ? sent : undefined),
   confirmed: (sent: string) => (sent === 'Y' ? sent : undefined),
   seats: (sent: string) => (/^[1-9]\d?$/.test(sent) ? Number(sent) : undefined),
   sort: (sent: string) => sorts.find((sort) => sort === sent),

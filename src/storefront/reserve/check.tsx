@@ -1,6 +1,7 @@
 // Step 3: everything once more, to check and correct; the consents; what happens next. Then it is sent.
 import { useEffect, useRef } from 'react'
 import { dayAfter, spanOf } from '#domain/booking/days.ts'
+import { leavingAt } from '#domain/catalog/leaving-at.ts'
 import { holdLimits } from '#limits.ts'
 import { telephone, withCommas } from '#plain/format.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
@@ -29,12 +30,12 @@ type EnteredProps = {
   form: Form
   /** How long the trip is. */
   days: number
-  bill: Offer['bill']
+  offer: Offer
   fileNames: string[]
   correct: (part: Part) => void
 }
 
-export function Entered({ form, days, bill, fileNames, correct }: EnteredProps) {
+export function Entered({ form, days, offer: { bill, departure }, fileNames, correct }: EnteredProps) {
   const words = useWords('reserve')
   const trip = useWords('trip')
   const { departure_date } = form
@@ -47,7 +48,8 @@ export function Entered({ form, days, bill, fileNames, correct }: EnteredProps) 
             spanOf(departure_date, dayAfter(departure_date, days - 1), {
               dates: words.dates,
               weekdays: trip.calendar.weekdays,
-            })}
+            })}{' '}
+          {departure && leavingAt(departure)}
         </p>
         {bill && <PriceLines lines={bill.lines} className="mt-2" />}
         <p className="money mt-3 flex items-baseline justify-between border-line border-t pt-3">

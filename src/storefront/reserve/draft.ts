@@ -77,6 +77,7 @@ function asForm(kept: Record<string, unknown>, start: Form): Form {
   })
   return {
     departure_date: text(kept.departure_date, '', 10),
+    departure_id: Number.isSafeInteger(kept.departure_id) ? Number(kept.departure_id) : undefined,
     party: each((kind) => count(partsOf(party)[kind])),
     single_rooms: count(kept.single_rooms),
     options: Array.isArray(options) ? options.filter((option) => typeof option === 'string') : [],

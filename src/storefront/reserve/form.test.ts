@@ -8,7 +8,7 @@ import { dropDraft, keepBooked, keepDraft, keyFor, readDraft } from './draft.ts'
 import { dateOf, type Form, sentTraveller, startForm, toSend, travellersOf, withPerson } from './form.ts'
 
 const search = '?date=2027-05-10&adult=2&child=1&single=1&option=a,b'
-const offered = { package_code: 'P1', total: 100, code: undefined }
+const offered = { package_code: 'P1', departure_id: 7, total: 100, code: undefined }
 /** What the form says, in Korean: `isAsked`, at the last step. */
 function missing(form: Form, { isAsked = false, special = false } = {}): Record<string, string> {
   const found = readBy<unknown>(special ? SpecialReservation : Reservation, toSend(form, isAsked, offered))

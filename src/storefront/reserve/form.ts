@@ -8,6 +8,8 @@ import { plain } from '#plain/numbers.ts'
 export type Person = { name: string; name_en: string; birthdate: string; gender: '' | 'male' | 'female' }
 export type Form = {
   departure_date: string
+  /** Which of them, where several leave on that day. */
+  departure_id: number | undefined
   party: Party
   single_rooms: number
   options: string[]
@@ -41,12 +43,15 @@ export function startForm(search: URLSearchParams, member: Contact | null): Form
 
 export function chosenIn(
   search: URLSearchParams,
-): Pick<Form, 'departure_date' | 'party' | 'single_rooms' | 'options'> {
+): Pick<Form, 'departure_date' | 'departure_id' | 'party' | 'single_rooms' | 'options'> {
   const count = (name: string, otherwise: number) =>
     /^\d{1,2}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : otherwise
   const says = kinds.some((kind) => search.has(kind))
   return {
     departure_date: dateOf(search.get('date') ?? '') ?? '',
+    departure_id: /^[1-9]\d{0,14}$/.test(search.get('departure') ?? '')
+      ? Number(search.get('departure'))
+      : undefined,
     party: { adult: count('adult', says ? 0 : 2), child: count('child', 0), baby: count('baby', 0) },
     single_rooms: count('single', 0),
     options: (search.get('option') ?? '').split(',').filter(Boolean),
@@ -90,7 +95,12 @@ export const sentTraveller = ({ kind, person: { name, name_en, birthdate, gender
   gender: gender || undefined,
 })
 
-type Offered = { package_code: string; total: number; code: string | undefined }
+type Offered = {
+  package_code: string
+  departure_id: number | undefined
+  total: number
+  code: string | undefined
+}
 
 /** As the call takes it. Before the last step nobody has been asked for a consent: `isAsked`. */
 export function toSend(form: Form, isAsked: boolean, offered: Offered) {

@@ -87,7 +87,7 @@ function Reserve() {
                 <Entered
                   {...{ form, correct }}
                   days={info.days}
-                  bill={offer.bill}
+                  offer={offer}
                   fileNames={files.map(({ file }) => file.name)}
                 />
                 <section className="grid gap-3">

@@ -2,6 +2,7 @@
 // From 1200 it stands beside the form, below that under the thumb.
 import type { ReactNode } from 'react'
 import { dayAfter, spanOf } from '#domain/booking/days.ts'
+import { leavingAt } from '#domain/catalog/leaving-at.ts'
 import { withCommas } from '#plain/format.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { ChevronUp } from '#ui/icons.ts'
@@ -79,7 +80,8 @@ function Content({ info, form, offer: { departure, bill } }: Omit<Props, 'childr
           <p className="font-semibold text-15">{say(info.page_title)}</p>
           {departure && (
             <p className="money mt-1 text-15 text-soft">
-              {spanOf(form.departure_date, dayAfter(form.departure_date, info.days - 1), words)}
+              {spanOf(form.departure_date, dayAfter(form.departure_date, info.days - 1), words)}{' '}
+              {leavingAt(departure)}
             </p>
           )}
         </div>

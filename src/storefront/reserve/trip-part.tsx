@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { seatsOf } from '#domain/booking/price.ts'
 import { Calendar } from '#storefront/trip/calendar.tsx'
+import { DepartureChoice } from '#storefront/trip/departure-choice.tsx'
 import { Extras } from '#storefront/trip/extras.tsx'
+import { Flights, flightsOf } from '#storefront/trip/flights.tsx'
 import { PartyPicker } from '#storefront/trip/party-picker.tsx'
 import { TrustStrip } from '#storefront/trip/trust-strip.tsx'
 import { useWords } from '#web/session.tsx'
@@ -69,7 +71,9 @@ function Trouble({ form, offer, missing, problem }: Pick<Props, 'form' | 'offer'
   const said = [
     problem,
     isClosed
-      ? words.closed
+      ? offer.choices > 1 && !offer.departure
+        ? words.which
+        : words.closed
       : isShort
         ? words.seats(here.seats_left)
         : (missing.departure_date ?? missing.party),
@@ -92,11 +96,11 @@ function Departure({
   const words = useWords('reserve')
   const { calendar } = useWords('trip')
   const [isOpen, setOpen] = useState(!form.departure_date || isBlamed)
-  const isShown = isOpen || !departure
+  const isShown = isOpen || form.departure_date === ''
   const { departure_date } = form
   const choose = (date: string) => {
     mend('departure_date')
-    change({ departure_date: date })
+    change({ departure_date: date, departure_id: undefined })
     setOpen(false)
   }
   return (
@@ -105,7 +109,7 @@ function Departure({
         <p className="money">
           <span className="block text-15 text-soft">{words.departure}</span>
           <span className="font-semibold text-18">
-            {departure
+            {departure_date
               ? spanOf(departure_date, dayAfter(departure_date, info.days - 1), {
                   dates: words.dates,
                   weekdays: calendar.weekdays,
@@ -117,22 +121,38 @@ function Departure({
           type="button"
           data-name="departure_date"
           aria-expanded={isShown}
-          disabled={!departure}
+          disabled={!departure_date}
           className="button-quiet disabled:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           {isShown ? words.closeCalendar : words.changeDate}
         </button>
       </div>
+      <DepartureChoice
+        departures={info.departures}
+        date={departure_date}
+        seats={seats}
+        chosen={departure?.departure_id}
+        choose={(departure_id) => {
+          mend('departure_date')
+          change({ departure_id })
+        }}
+      />
       {departure && (
         <TrustStrip fees={info.cancel_fees} date={departure_date} seats={here} minimum={departure.minimum} />
       )}
+      <Flights
+        flights={flightsOf(
+          info,
+          info.departures.find(({ departure_id }) => departure_id === departure?.departure_id),
+        )}
+      />
       {isShown && (
         <div data-name="departure_date" tabIndex={-1} className="max-w-xl outline-none">
           <Calendar
             departures={info.departures}
             seats={seats}
-            chosen={departure ? departure_date : undefined}
+            chosen={departure_date || undefined}
             choose={choose}
           />
         </div>

@@ -52,7 +52,12 @@ export function useSendReservation(sending: Sending) {
         special ? SpecialReservation : Reservation,
       ),
     read: () =>
-      toSend(form, isLast, { package_code, total: offer.bill?.total ?? 0, code: isLast ? code : undefined }),
+      toSend(form, isLast, {
+        package_code,
+        departure_id: offer.departure?.departure_id,
+        total: offer.bill?.total ?? 0,
+        code: isLast ? code : undefined,
+      }),
     also: () =>
       lackingNow(form, {
         offer,
@@ -109,7 +114,7 @@ export function useSendReservation(sending: Sending) {
 
 const isOfLastStep = (name: string) => name === 'code' || name.startsWith('consents.')
 
-type Said = { closed: string; seats: (left: number) => string; files: string }
+type Said = { closed: string; which: string; seats: (left: number) => string; files: string }
 
 /** What no schema knows: whether the departure still has room, and which papers this trip asks for. */
 function lackingNow(
@@ -117,8 +122,9 @@ function lackingNow(
   { offer, words, lacksFiles }: { offer: Offer; words: Said; lacksFiles: boolean },
 ): Told {
   const left = offer.here?.seats_left
+  const isUnclear = offer.departure === undefined && offer.choices > 1
   return {
-    ...(departure_date && !offer.isOpen && { departure_date: words.closed }),
+    ...(departure_date && !offer.isOpen && { departure_date: isUnclear ? words.which : words.closed }),
     ...(offer.isOpen && left !== undefined && seatsOf(party) > left && { party: words.seats(left) }),
     ...(lacksFiles && { files: words.files }),
   }

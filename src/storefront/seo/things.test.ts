@@ -14,6 +14,9 @@ const voice = {
 const departure = {
   departure_id: 1,
   departure_date: '2027-01-02',
+  departure_time: null,
+  flight_number: null,
+  flight_plan: null,
   adult_price: 990_000,
   child_price: 790_000,
   baby_price: 0,
@@ -39,6 +42,7 @@ const info: PackageInfo = {
   pictures: [],
   gallery: [],
   departures: [departure, { ...departure, departure_date: '2027-01-09', adult_price: 1_190_000 }],
+  flight_plans: [],
   single_supplement: 0,
   options: [],
   airline: null,

@@ -8,7 +8,9 @@ import { useWords } from '#web/session.tsx'
 import { askHref } from './ask-href.ts'
 import { Calendar } from './calendar.tsx'
 import { useChoice } from './choosing.tsx'
+import { DepartureChoice } from './departure-choice.tsx'
 import { Extras } from './extras.tsx'
+import { Flights, flightsOf } from './flights.tsx'
 import { PartyPicker } from './party-picker.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { TrustStrip } from './trust-strip.tsx'
@@ -19,7 +21,8 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
   const { info } = useTrip()
   const { departures, package_code } = info
   const words = useWords('trip')
-  const { date, party, setParty, single_rooms, options, setExtras, departure, here, bill } = useChoice()
+  const { seats, date, choose, party, setParty, single_rooms, options, setExtras, departure, here, bill } =
+    useChoice()
   if (departures.length === 0)
     return (
       <div className="grid gap-4">
@@ -32,14 +35,21 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
   return (
     <div className="grid gap-4">
       <Departure />
+      <DepartureChoice
+        {...{ departures, date, seats }}
+        chosen={departure?.departure_id}
+        choose={(departure_id) => date && choose(date, departure_id)}
+      />
       <TrustStrip
         fees={info.cancel_fees}
         date={date}
         seats={here}
         minimum={(departure ?? departures[0])?.minimum ?? 1}
       />
+      {date && !departure && <p className="text-15 text-soft">{words.chooseDeparture}</p>}
       {departure && bill && (
         <>
+          <Flights flights={flightsOf(info, departure)} />
           <PartyPicker
             prices={departure}
             party={party}

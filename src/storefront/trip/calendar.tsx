@@ -7,12 +7,13 @@ import { withCommas } from '#plain/format.ts'
 import { addMonths, isSameMonth, type Month, monthOf, weekdayOf, weeksOf } from '#plain/month.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { useWords } from '#web/session.tsx'
-import type { Seats, SeatsByDate } from './use-seats.ts'
+import { type OnDay, onDays } from './on-day.ts'
+import type { SeatsById } from './use-seats.ts'
 
 type Departure = PackageInfo['departures'][number]
 type Props = {
   departures: Departure[]
-  seats: SeatsByDate | undefined
+  seats: SeatsById | undefined
   chosen: string | undefined
   choose: (date: string) => void
 }
@@ -23,12 +24,10 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
   const [chips, setChips] = useState<Chip[]>([])
   const lowest = lowestByMonth(departures, seats)
   const isWanted = (departure: Departure) => chips.every((chip) => fits[chip](departure, seats, lowest))
-  const byDate = new Map(
-    departures.filter(isWanted).map((departure) => [departure.departure_date, departure]),
-  )
+  const days = onDays(departures.filter(isWanted), seats)
   const dates = departures.map(({ departure_date }) => departure_date)
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
-  const opening = chosen ?? dates.find((date) => seats?.get(date)?.state !== 'closed') ?? first // until somebody turns the page
+  const opening = chosen ?? dates.find((date) => days.get(date)?.state !== 'closed') ?? first // until somebody turns the page
   const [shown = monthOf(opening), setShown] = useState<Month>()
   const [focused = opening, setFocused] = useState<string>()
   const grid = useRef<HTMLTableElement>(null)
@@ -106,7 +105,7 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
         {chips.length > 0 &&
           !weeksOf(shown)
             .flat()
-            .some((date) => date && byDate.has(date)) &&
+            .some((date) => date && days.has(date)) &&
           trip.noneOfChips}
       </p>
       <table
@@ -136,9 +135,8 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
                   {date && (
                     <Day
                       date={date}
-                      departure={byDate.get(date)}
-                      seats={seats?.get(date)}
-                      isLowest={lowest.get(date.slice(0, 7)) === byDate.get(date)?.adult_price}
+                      leaving={days.get(date)}
+                      isLowest={lowest.get(date.slice(0, 7)) === days.get(date)?.lowest}
                       chosen={date === chosen}
                       focusable={date === focused}
                       choose={() => choose(date)}
@@ -156,13 +154,13 @@ export function Calendar({ departures, seats, chosen, choose }: Props) {
 }
 
 type Chip = 'confirmed' | 'weekends' | 'lowest'
-type Fits = (departure: Departure, seats: SeatsByDate | undefined, lowest: Map<string, number>) => boolean
+type Fits = (departure: Departure, seats: SeatsById | undefined, lowest: Map<string, number>) => boolean
 
 const weekend = [5, 6, 0] // most leave on Friday evening
 
 const fits: Record<Chip, Fits> = {
-  confirmed: ({ departure_date }, seats) => {
-    const here = seats?.get(departure_date)
+  confirmed: ({ departure_id }, seats) => {
+    const here = seats?.get(departure_id)
     return here !== undefined && here.state !== 'closed' && here.to_confirm === 0
   },
   weekends: ({ departure_date }) => weekend.includes(weekdayOf(departure_date)),
@@ -171,11 +169,11 @@ const fits: Record<Chip, Fits> = {
 }
 
 /** Of what can still be booked, by YYYY-MM. */
-function lowestByMonth(departures: Departure[], seats: SeatsByDate | undefined): Map<string, number> {
+function lowestByMonth(departures: Departure[], seats: SeatsById | undefined): Map<string, number> {
   const lowest = new Map<string, number>()
-  for (const { departure_date, adult_price } of departures) {
+  for (const { departure_id, departure_date, adult_price } of departures) {
     const month = departure_date.slice(0, 7)
-    if (seats?.get(departure_date)?.state === 'closed') continue
+    if (seats?.get(departure_id)?.state === 'closed') continue
     lowest.set(month, Math.min(adult_price, lowest.get(month) ?? adult_price))
   }
   return lowest
@@ -184,8 +182,7 @@ function lowestByMonth(departures: Departure[], seats: SeatsByDate | undefined):
 type DayProps = {
   date: string
   isLowest: boolean
-  departure: Departure | undefined
-  seats: Seats | undefined
+  leaving: OnDay | undefined
   chosen: boolean
   focusable: boolean
   choose: () => void
@@ -199,49 +196,53 @@ const stateLook: Record<DepartureState, string> = {
   closed: 'text-soft',
 }
 
-function Day({ date, departure, seats, isLowest, chosen, focusable, choose, onFocus }: DayProps) {
+function Day({ date, leaving, isLowest, chosen, focusable, choose, onFocus }: DayProps) {
   const { calendar: words, states, lowestOfMonth } = useWords('trip')
-  const closed = seats?.state === 'closed'
-  const label = departure
+  const { state, seats_left = 0, departures = [] } = leaving ?? {}
+  const closed = state === 'closed'
+  const label = leaving
     ? words.dayLabel(
         date,
-        withCommas(departure.adult_price),
-        seats
-          ? `${states[seats.state]} ${closed ? '' : words.seatsLeft(seats.seats_left)}`.trim()
-          : words.seatsUnknown,
+        withCommas(leaving.lowest),
+        [
+          departures.length > 1 ? words.several(departures.length) : '',
+          state ? `${states[state]} ${closed ? '' : words.seatsLeft(seats_left)}`.trim() : words.seatsUnknown,
+        ]
+          .filter(Boolean)
+          .join(', '),
       )
     : words.noDeparture(date)
   return (
     <button
       type="button"
       data-date={date}
-      aria-disabled={!departure || closed || undefined}
+      aria-disabled={!leaving || closed || undefined}
       tabIndex={focusable ? 0 : -1}
       onFocus={onFocus}
-      onClick={() => departure && !closed && choose()}
-      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand-600 text-white' : departure && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'}`}
+      onClick={() => leaving && !closed && choose()}
+      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand-600 text-white' : leaving && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'}`}
     >
       <span className="sr-only">
         {label}
-        {departure && isLowest && `, ${lowestOfMonth}`}
+        {leaving && isLowest && `, ${lowestOfMonth}`}
       </span>
       <span
         aria-hidden
-        className={`text-15 ${closed ? 'line-through' : ''} ${departure ? 'font-semibold' : ''}`}
+        className={`text-15 ${closed ? 'line-through' : ''} ${leaving ? 'font-semibold' : ''}`}
       >
         {Number(date.slice(8))}
       </span>
-      {departure && (
+      {leaving && (
         <span
           aria-hidden
           className={`money text-13 ${isLowest ? 'font-bold underline decoration-2 underline-offset-2' : ''}`}
         >
-          {words.short(departure.adult_price)}
+          {words.short(leaving.lowest)}
         </span>
       )}
-      {departure && seats && (
-        <span aria-hidden className={`text-13 ${chosen ? 'text-white' : stateLook[seats.state]}`}>
-          {words.shortStates[seats.state]}
+      {leaving && state && (
+        <span aria-hidden className={`text-13 ${chosen ? 'text-white' : stateLook[state]}`}>
+          {words.shortStates[state]}
         </span>
       )}
     </button>

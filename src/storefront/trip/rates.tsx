@@ -1,6 +1,7 @@
 // §2 rates/schedule: every departure with its prices and how it stands, the nearest ones first.
 import { useState } from 'react'
 import type { PackageInfo } from '#domain/catalog/calls.ts'
+import { leavingAt } from '#domain/catalog/leaving-at.ts'
 import { breakpoints } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { weekdayOf } from '#plain/month.ts'
@@ -51,7 +52,7 @@ export function Rates() {
 }
 
 function Table({ rows }: { rows: Departure[] }) {
-  const { seats, date, choose } = useChoice()
+  const { seats, departure: chosen, choose } = useChoice()
   const { open } = useSheet()
   const words = useWords('trip')
   if (rows.length === 0) return null
@@ -74,26 +75,28 @@ function Table({ rows }: { rows: Departure[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ departure_date, adult_price, child_price, baby_price }) => {
-            const state = seats?.get(departure_date)?.state
+          {rows.map((departure) => {
+            const { departure_id, departure_date, adult_price, child_price, baby_price } = departure
+            const state = seats?.get(departure_id)?.state
+            const isChosen = departure_id === chosen?.departure_id
             return (
-              <tr
-                key={departure_date}
-                className={`border-line border-t ${departure_date === date ? 'bg-brand-50' : ''}`}
-              >
+              <tr key={departure_id} className={`border-line border-t ${isChosen ? 'bg-brand-50' : ''}`}>
                 <th scope="row" className="pl-2 text-left font-semibold">
                   <button
                     type="button"
                     disabled={state === 'closed'}
-                    aria-pressed={departure_date === date}
+                    aria-pressed={isChosen}
                     className="min-h-11 text-left hover:text-brand-700 disabled:text-soft disabled:line-through"
                     onClick={() => {
-                      choose(departure_date)
+                      choose(departure_date, departure_id)
                       if (innerWidth < breakpoints.desktop) void open()
                     }}
                   >
                     {departure_date.slice(2).replaceAll('-', '.')} (
                     {words.calendar.weekdays[weekdayOf(departure_date)]})
+                    <span className="block font-normal text-13 text-soft empty:hidden">
+                      {leavingAt(departure)}
+                    </span>
                   </button>
                 </th>
                 {[adult_price, child_price, baby_price].map((amount, at) => (

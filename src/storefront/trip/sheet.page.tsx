@@ -1,6 +1,7 @@
 // §2 /manageProductView/{package_code}: the product sheet, full width on the screen, A4 on paper.
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { leavingAt } from '#domain/catalog/leaving-at.ts'
 import { withCommas } from '#plain/format.ts'
 import { weekdayOf } from '#plain/month.ts'
 import type { PageArgs } from '#storefront/page.ts'
@@ -177,16 +178,19 @@ function Departures() {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ departure_date, adult_price, child_price, baby_price }) => (
-              <tr key={departure_date}>
-                <th scope="row" className={`${cell} text-left font-normal`}>
-                  {departure_date} ({trip.calendar.weekdays[weekdayOf(departure_date)]})
-                </th>
-                <td className={cell}>{trip.won(withCommas(adult_price))}</td>
-                <td className={cell}>{trip.won(withCommas(child_price))}</td>
-                <td className={cell}>{trip.won(withCommas(baby_price))}</td>
-              </tr>
-            ))}
+            {shown.map(
+              ({ departure_id, departure_date, adult_price, child_price, baby_price, ...leaving }) => (
+                <tr key={departure_id}>
+                  <th scope="row" className={`${cell} text-left font-normal`}>
+                    {departure_date} ({trip.calendar.weekdays[weekdayOf(departure_date)]}){' '}
+                    {leavingAt(leaving)}
+                  </th>
+                  <td className={cell}>{trip.won(withCommas(adult_price))}</td>
+                  <td className={cell}>{trip.won(withCommas(child_price))}</td>
+                  <td className={cell}>{trip.won(withCommas(baby_price))}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </Wide>

@@ -7,10 +7,10 @@ import { useCall } from '#web/use-call.ts'
 
 /** With the prices of this moment. */
 export type Seats = Out<typeof catalogCalls.departures>['list'][number]
-export type SeatsByDate = Map<string, Seats>
+export type SeatsById = Map<number, Seats>
 
 /** `times`: raised to ask again; until the answer is there, the one before stands. */
-export function useSeats(package_code: string, times = 0): SeatsByDate | undefined {
+export function useSeats(package_code: string, times = 0): SeatsById | undefined {
   const api = useContext(ApiContext)
   const { answer } = useCall(
     api ? `${package_code} ${times}` : undefined,
@@ -18,7 +18,7 @@ export function useSeats(package_code: string, times = 0): SeatsByDate | undefin
     { keepsOld: true },
   )
   return useMemo(
-    () => answer && new Map(answer.list.map((departure) => [departure.departure_date, departure])),
+    () => answer && new Map(answer.list.map((departure) => [departure.departure_id, departure])),
     [answer],
   )
 }

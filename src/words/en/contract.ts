@@ -36,6 +36,8 @@ export const contract: typeof ko = {
       `${people}. If fewer join, you are told by 7 days before departure and everything you paid is returned.`,
     meeting: 'Meeting point',
     transport: 'Transport',
+    leaves: 'Leaves at',
+    flights: { out: 'Outbound flight', back: 'Return flight' },
     included: 'Included',
     notIncluded: 'Not included',
     shopping: 'Shopping visits',

@@ -170,6 +170,8 @@ export const mail: typeof ko = {
     reason: 'Reason',
     number: 'Reservation number',
     departure: 'Dates',
+    leaves: 'Leaves at',
+    flights: { out: 'Outbound flight', back: 'Return flight' },
     party: 'Party',
     people: (adult: number, child: number, baby: number) =>
       [

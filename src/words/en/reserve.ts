@@ -92,6 +92,7 @@ export const reserve: typeof ko = {
   missing: {
     seats: (left) =>
       `This departure has ${left} ${left === 1 ? 'seat' : 'seats'} left. Please take fewer people or another date.`,
+    which: 'Please choose a time of departure.',
     closed: 'This departure is closed. Please choose another date.',
     files: 'Please upload at least one of the files asked for.',
   },

@@ -29,6 +29,8 @@ export const contract = {
       `${people}명. 모자라면 출발 7일 전까지 알려 드리고 받은 대금을 모두 돌려드립니다.`,
     meeting: '모이는 곳',
     transport: '교통',
+    leaves: '출발 시각',
+    flights: { out: '가는 편', back: '오는 편' },
     included: '포함 사항',
     notIncluded: '불포함 사항',
     shopping: '쇼핑 방문',

@@ -169,6 +169,8 @@ export const mail = {
     reason: '까닭',
     number: '예약번호',
     departure: '여행 기간',
+    leaves: '출발 시각',
+    flights: { out: '가는 편', back: '오는 편' },
     party: '인원',
     people: (adult: number, child: number, baby: number) =>
       [`성인 ${adult}`, child && `소아 ${child}`, baby && `유아 ${baby}`].filter(Boolean).join(', '),

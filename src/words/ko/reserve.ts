@@ -80,6 +80,7 @@ export const reserve = {
   startOver: '지우고 새로 쓰기',
   missing: {
     seats: (left: number) => `이 출발일에는 ${left}석 남았습니다. 인원을 줄이거나 다른 출발일을 골라 주세요.`,
+    which: '출발 시간을 선택해 주세요.',
     closed: '예약이 마감된 출발일입니다. 다른 출발일을 골라 주세요.',
     files: '요청된 파일을 1개 이상 올려 주세요.',
   },

@@ -1,0 +1,54 @@
+// Which of the departures of one day: its time, its flight, its price and its seats.
+import type { PackageInfo } from '#domain/catalog/calls.ts'
+import { leavingAt } from '#domain/catalog/leaving-at.ts'
+import { withCommas } from '#plain/format.ts'
+import { useWords } from '#web/session.tsx'
+import type { SeatsById } from './use-seats.ts'
+
+type Props = {
+  /** All of the trip; shown are those of `date`. */
+  departures: PackageInfo['departures']
+  date: string | undefined
+  seats: SeatsById | undefined
+  chosen: number | undefined
+  choose: (departure_id: number) => void
+}
+
+/** Nothing where only one leaves on that day: then the day has chosen it. */
+export function DepartureChoice({ departures, date, seats, chosen, choose }: Props) {
+  const words = useWords('trip')
+  const those = departures.filter(({ departure_date }) => departure_date === date)
+  if (those.length < 2) return null
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold text-15">{words.whichDeparture(those.length)}</legend>
+      {those.map((departure) => {
+        const { departure_id, adult_price } = departure
+        const here = seats?.get(departure_id)
+        const isClosed = here?.state === 'closed'
+        return (
+          <label
+            key={departure_id}
+            className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 rounded-input border border-line px-3 py-2 text-15 has-checked:border-brand-600 has-checked:bg-brand-50 has-disabled:cursor-default has-disabled:text-soft"
+          >
+            <input
+              type="radio"
+              name={`departure of ${date}`}
+              className="size-5 shrink-0 accent-brand-600"
+              checked={departure_id === chosen}
+              disabled={isClosed}
+              onChange={() => choose(departure_id)}
+            />
+            <span className="money font-semibold">{leavingAt(departure) || words.noTime}</span>
+            <span className="money grow text-right">{words.won(withCommas(adult_price))}</span>
+            {here && (
+              <span className="money text-13 text-soft">
+                {isClosed ? words.states.closed : words.calendar.seatsLeft(here.seats_left)}
+              </span>
+            )}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
