@@ -8,6 +8,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { type Postgres, startPostgres } from '#platform/db/postgres.server.ts'
 import { withDatabase } from './cluster.ts'
 import { crashDatabase, crashServer } from './crash.ts'
+import { often } from './sample.ts'
 
 let folder: string
 let postgres: Postgres
@@ -31,26 +32,28 @@ async function databaseNamed(name: string): Promise<string> {
   return url
 }
 
-test('the server is killed five times: no booking is lost, doubled or half there', {
+const kills = { server: often(5, 2), database: often(3, 2) }
+
+test(`the server is killed ${kills.server} times: no booking is lost, doubled or half there`, {
   timeout: 300_000,
 }, async () => {
   const { faults, answered, replayed } = await crashServer({
     url: await databaseNamed('server'),
     folder: path.join(folder, 'data'),
-    rounds: 5,
+    rounds: kills.server,
   })
   expect(faults).toEqual([])
   expect(Math.min(answered, replayed)).toBeGreaterThan(0) // or it was not killed in the middle of anything
 })
 
-test('PostgreSQL is killed twice: 503 meanwhile, then it goes on by itself, and the same holds', {
+test(`PostgreSQL is killed ${kills.database} times: 503 meanwhile, then it goes on by itself, and the same holds`, {
   timeout: 300_000,
 }, async () => {
   const { faults, answered, replayed, told503 } = await crashDatabase({
     url: await databaseNamed('database'),
     folder: path.join(folder, 'data'),
     cluster: path.join(folder, 'postgres', 'cluster'),
-    rounds: 2,
+    rounds: kills.database,
   })
   expect(faults).toEqual([])
   expect(Math.min(answered, replayed, told503)).toBeGreaterThan(0)

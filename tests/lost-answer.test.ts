@@ -10,11 +10,13 @@ import { openCutter } from './cutter.ts'
 import { personAt } from './person.ts'
 import { plenty } from './plenty.ts'
 import { reservationOf } from './reservation.ts'
+import { often } from './sample.ts'
 import { freshDatabase, openSite } from './site.ts'
 
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
+const losses = often(5, 2)
 
-test('a commit or its answer is lost, five times each: told to come again, one booking with its seats in the end', {
+test(`a commit or its answer is lost, ${losses} times each: told to come again, one booking with its seats in the end`, {
   timeout: 120_000,
 }, async () => {
   const direct = await openSite({ databaseUrl: await freshDatabase() })
@@ -46,7 +48,7 @@ test('a commit or its answer is lost, five times each: told to come again, one b
   const all = (count: number) => ({ taken: count, bookings: count, histories: count, keys: count })
 
   let made = 0
-  for (const lost of Array.from({ length: 5 }, () => ['commit', 'its answer'] as const).flat()) {
+  for (const lost of Array.from({ length: losses }, () => ['commit', 'its answer'] as const).flat()) {
     const key = randomUUID()
     const reserve = () => personAt(site).sendOnce('POST', '/api/landing/package/nonMember', body, key)
     cutter.mood.next = lost

@@ -8,10 +8,11 @@ import { departureOf } from '#seed/departure-of.ts'
 import { asOwner } from './gate.ts'
 import { personAt } from './person.ts'
 import { reservationOf } from './reservation.ts'
+import { often } from './sample.ts'
 import { openSite, type Site } from './site.ts'
 
 const buyers = 200
-const rounds = 10
+const rounds = often(10, 4)
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)
 let site: Site
 let tour_category_id: number
@@ -34,7 +35,7 @@ const seatsOf = (package_code: string) =>
     .executeTakeFirstOrThrow()
 
 test.each([1, 2, 7])(
-  '%i seats left: exactly so many are sold, ten times',
+  `%i seats left: exactly so many are sold, ${rounds} times`,
   { timeout: 240_000 },
   async (capacity) => {
     for (let round = 0; round < rounds; round++) {

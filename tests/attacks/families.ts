@@ -123,7 +123,7 @@ export const families: Family[] = [
       ['tests/forget.test.ts'],
       [
         'tests/passports.test.ts',
-        'a thousand numbers',
+        'numbers and a dozen pictures',
         'what is locked',
         'passports go',
         'the picture of somebody',
