@@ -111,7 +111,7 @@ export async function openFilling(env: Parameters<typeof openSite>[0] = {}) {
   async function paid(package_code: string, given: Given = {}) {
     const made = await booked(package_code, given)
     const { booking_id, total: amount } = made
-    const { status } = await money.ask('POST', '/api/office/booking/deposit', { booking_id, amount })
+    const { status } = await money.askOnce('POST', '/api/office/booking/deposit', { booking_id, amount })
     if (status !== 200) throw new Error('the deposit was refused')
     return made
   }

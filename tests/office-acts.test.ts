@@ -108,7 +108,7 @@ async function booked(package_code?: string, given: object = {}) {
 async function paid(package_code?: string, given: object = {}) {
   const made = await booked(package_code, given)
   const { booking_id, total: amount } = made
-  const answer = await money.ask('POST', '/api/office/booking/deposit', { booking_id, amount })
+  const answer = await money.askOnce('POST', '/api/office/booking/deposit', { booking_id, amount })
   expect(answer.status).toBe(200)
   return made
 }
@@ -277,7 +277,7 @@ describe('the pay link', () => {
 
     const second = await booked()
     const link = await payLink(second.booking_id)
-    await money.ask('POST', '/api/office/booking/deposit', {
+    await money.askOnce('POST', '/api/office/booking/deposit', {
       booking_id: second.booking_id,
       amount: second.total,
     })
@@ -500,7 +500,9 @@ describe('staff cancel', () => {
     expect(await read(booking_id)).toMatchObject({ cancel_reason: reason, paid: 1_000_000 })
     expect(await mailsFor(booking_id)).toContain('booking-cancelled-by-us')
     expect(await mailsFor(booking_id)).not.toContain('booking-cancelling')
-    expect((await money.ask('POST', '/api/office/booking/complete-cancel', { booking_id })).status).toBe(200)
+    expect((await money.askOnce('POST', '/api/office/booking/complete-cancel', { booking_id })).status).toBe(
+      200,
+    )
     expect((await moneyOf(booking_id)).compensation).toBe(compensation) // a debt of its own
   })
 
@@ -508,7 +510,7 @@ describe('staff cancel', () => {
     const { booking_id } = await paid(await trip({ 5: 500_000 }), { departure_date: inDays(5) })
     await cancel(booking_id, 'minimum')
     const send = (amount: number, who = money) =>
-      who.ask('POST', '/api/office/booking/compensation', { booking_id, amount })
+      who.askOnce('POST', '/api/office/booking/compensation', { booking_id, amount })
     expect((await send(300_000, sales)).body.code).toBe('NOT_ALLOWED')
     expect((await send(299_999)).body.code).toBe('PAYMENT_MISMATCH')
     const answers = await Promise.all([send(300_000), send(300_000)])
@@ -604,7 +606,7 @@ describe('staff cancel', () => {
     expect(
       history.filter(({ progress }: { progress: string }) => progress === 'cancel_requested'),
     ).toHaveLength(1)
-    await money.ask('POST', '/api/office/booking/complete-cancel', { booking_id })
+    await money.askOnce('POST', '/api/office/booking/complete-cancel', { booking_id })
     expect(await taken(package_code, inDays(60))).toBe(0)
     expect((await act('refuse-cancel', { booking_id, note: '아니' })).body.code).toBe('WRONG_PROGRESS')
   })
@@ -665,7 +667,8 @@ describe('change of people', () => {
     expect(await taken(package_code, inDays(60))).toBe(4)
     expect(await moneyOf(booking_id)).toMatchObject({ due: 900_000 })
     expect(await mailsFor(booking_id)).toContain('booking-changed')
-    const pay = (amount: number) => money.ask('POST', '/api/office/booking/deposit', { booking_id, amount })
+    const pay = (amount: number) =>
+      money.askOnce('POST', '/api/office/booking/deposit', { booking_id, amount })
     expect((await pay(1_900_000)).body.code).toBe('PAYMENT_MISMATCH')
     expect((await Promise.all([pay(900_000), pay(900_000)])).map(({ status }) => status).sort()).toEqual([
       200, 409,

@@ -46,7 +46,7 @@ async function reserved(given: object = {}, title = '가을 다낭') {
   return { me, booking_id: body.booking_id as string, total: body.total as number }
 }
 const act = (who: Colleague, what: string, body: object) =>
-  who.ask('POST', `/api/office/booking/${what}`, body)
+  who.askOnce('POST', `/api/office/booking/${what}`, body)
 async function paid(given: object = {}) {
   const booking = await reserved(given)
   const { booking_id, total: amount } = booking
@@ -301,7 +301,7 @@ describe('notes and tasks', () => {
     const [first, second] = await Promise.all([send(), send()])
     expect(first.body).toEqual(second.body)
     expect((await one(booking_id)).notes).toMatchObject([{ text, by_name: '박대표' }])
-    const without = await act(owner, 'note', { booking_id, text })
+    const without = await owner.ask('POST', '/api/office/booking/note', { booking_id, text })
     expect(without).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_REQUIRED' } })
     const other = await owner.askOnce(
       'POST',

@@ -65,7 +65,7 @@ async function preparedActs({ owner, package_code }: Office): Promise<Act[]> {
     const { body } = await owner.askOnce('POST', '/api/office/booking', form(days, '김예약'))
     const { booking_id } = body
     const deposit = { booking_id, amount: 2 * price }
-    if (isPaid) await owner.ask('POST', '/api/office/booking/deposit', deposit)
+    if (isPaid) await owner.askOnce('POST', '/api/office/booking/deposit', deposit)
     const { revision } = (await owner.ask('GET', `/api/office/booking?booking_id=${booking_id}`)).body
     return { booking_id, revision }
   }

@@ -4,7 +4,15 @@ import { OneOfOffice } from '#domain/booking/office-calls.ts'
 import { call } from '#platform/wire/call.ts'
 import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 
-const moving = { method: 'POST', takes: 'json', who: 'staff', may: 'money', proof: true } as const
+const moving = {
+  method: 'POST',
+  takes: 'json',
+  who: 'staff',
+  may: 'money',
+  proof: true,
+  tx: 'own',
+} as const
+const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'] as const
 
 export const paymentOfficeCalls = {
   /**
@@ -45,14 +53,14 @@ export const paymentOfficeCalls = {
     path: '/api/office/booking/deposit',
     input: OneOfOffice.extend({ amount: Won }),
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH'],
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH', ...once],
   }),
   completeCancel: call({
     ...moving,
     path: '/api/office/booking/complete-cancel',
     input: OneOfOffice,
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'REFUND_UNDER_WAY'],
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'REFUND_UNDER_WAY', ...once],
   }),
   /** `amount`: what was sent; if by now another sum is owed, nothing is written. */
   sendBack: call({
@@ -60,7 +68,7 @@ export const paymentOfficeCalls = {
     path: '/api/office/booking/send-back',
     input: OneOfOffice.extend({ amount: Won }),
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'REFUND_UNDER_WAY', 'PAYMENT_MISMATCH'],
+    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'REFUND_UNDER_WAY', 'PAYMENT_MISMATCH', ...once],
   }),
   /** What is owed for cancelling was sent by transfer; never through the gateway. */
   payCompensation: call({
@@ -68,6 +76,6 @@ export const paymentOfficeCalls = {
     path: '/api/office/booking/compensation',
     input: OneOfOffice.extend({ amount: Won }),
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH'],
+    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...once],
   }),
 }

@@ -2,6 +2,7 @@
 
 import { dueOf, owedTo } from '#domain/booking/balance.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { compensationOwed, payCompensation } from './compensation.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
@@ -23,24 +24,31 @@ export const paymentOfficeHandlers: HandlersOf<typeof paymentOfficeCalls> = {
       ...gateway,
     }
   },
-  async confirmDeposit(ctx, { booking_id, amount }) {
-    await confirmDeposit(ctx, booking_id, amount)
-    ctx.note({ ...noted(booking_id), after: { amount } })
-    return {}
-  },
-  async completeCancel(ctx, { booking_id }) {
-    await completeCancel(ctx, booking_id)
-    ctx.note({ ...noted(booking_id), before: 'cancel_requested', after: 'cancel_completed' })
-    return {}
-  },
-  async payCompensation(ctx, { booking_id, amount }) {
-    await payCompensation(ctx, booking_id, amount)
-    ctx.note({ ...noted(booking_id), after: { amount } })
-    return {}
-  },
-  async sendBack(ctx, { booking_id, amount }) {
-    await sendBack(ctx, booking_id, amount)
-    ctx.note({ ...noted(booking_id), after: { amount } })
-    return {}
-  },
+  confirmDeposit: (ctx, asked) =>
+    onceOnly(ctx, 'office deposit', asked, async (inside) => {
+      const { booking_id, amount } = asked
+      await confirmDeposit(inside, booking_id, amount)
+      inside.note({ ...noted(booking_id), after: { amount } })
+      return {}
+    }),
+  completeCancel: (ctx, asked) =>
+    onceOnly(ctx, 'office complete cancel', asked, async (inside) => {
+      await completeCancel(inside, asked.booking_id)
+      inside.note({ ...noted(asked.booking_id), before: 'cancel_requested', after: 'cancel_completed' })
+      return {}
+    }),
+  payCompensation: (ctx, asked) =>
+    onceOnly(ctx, 'office compensation', asked, async (inside) => {
+      const { booking_id, amount } = asked
+      await payCompensation(inside, booking_id, amount)
+      inside.note({ ...noted(booking_id), after: { amount } })
+      return {}
+    }),
+  sendBack: (ctx, asked) =>
+    onceOnly(ctx, 'office send back', asked, async (inside) => {
+      const { booking_id, amount } = asked
+      await sendBack(inside, booking_id, amount)
+      inside.note({ ...noted(booking_id), after: { amount } })
+      return {}
+    }),
 }

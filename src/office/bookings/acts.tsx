@@ -25,7 +25,7 @@ export function Acts({ booking, money }: Loaded) {
   const close = () => setDoing(undefined)
   const { booking_id, progress, pay_by, total, name } = booking
   const may = (wanted: May) => here?.may.includes(wanted) ?? false
-  const act = async (send: () => Promise<unknown>, said: string) => {
+  const act = async (send: Parameters<typeof save>[0], said: string) => {
     if (!(await save(send))) return
     close()
     tell(said)
@@ -93,7 +93,10 @@ export function Acts({ booking, money }: Loaded) {
           act={words.confirmDeposit}
           {...asking}
           onAct={() =>
-            void act(() => api.payment.confirmDeposit({ booking_id, amount: total }), words.confirmed)
+            void act(
+              (sending) => api.payment.confirmDeposit({ booking_id, amount: total }, sending),
+              words.confirmed,
+            )
           }
         />
       )}
@@ -104,7 +107,9 @@ export function Acts({ booking, money }: Loaded) {
           act={words.completeCancel}
           danger
           {...asking}
-          onAct={() => void act(() => api.payment.completeCancel({ booking_id }), words.cancelled)}
+          onAct={() =>
+            void act((sending) => api.payment.completeCancel({ booking_id }, sending), words.cancelled)
+          }
         />
       )}
       {doing === 'sendBack' && (
@@ -114,7 +119,10 @@ export function Acts({ booking, money }: Loaded) {
           act={words.sendBack}
           {...asking}
           onAct={() =>
-            void act(() => api.payment.sendBack({ booking_id, amount: money.owed }), words.sentBack)
+            void act(
+              (sending) => api.payment.sendBack({ booking_id, amount: money.owed }, sending),
+              words.sentBack,
+            )
           }
         />
       )}
@@ -125,7 +133,10 @@ export function Acts({ booking, money }: Loaded) {
           act={words.acts.confirmDue}
           {...asking}
           onAct={() =>
-            void act(() => api.payment.confirmDeposit({ booking_id, amount: money.due }), words.confirmed)
+            void act(
+              (sending) => api.payment.confirmDeposit({ booking_id, amount: money.due }, sending),
+              words.confirmed,
+            )
           }
         />
       )}
@@ -137,7 +148,7 @@ export function Acts({ booking, money }: Loaded) {
           {...asking}
           onAct={() =>
             void act(
-              () => api.payment.payCompensation({ booking_id, amount: money.compensation }),
+              (sending) => api.payment.payCompensation({ booking_id, amount: money.compensation }, sending),
               words.acts.compensationPaid,
             )
           }
