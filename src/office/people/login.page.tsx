@@ -39,14 +39,15 @@ function useDoor() {
   const { failed, offline } = useOffice('kit')
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState(false)
-  async function send(work: () => Promise<unknown>): Promise<void> {
+  /** `otherwise`: said where the browser itself gave up, as a passkey that was not shown. */
+  async function send(work: () => Promise<unknown>, otherwise = failed): Promise<void> {
     setSending(true)
     setProblem('')
     try {
       await work()
     } catch (error) {
       const { refusal, description } = refusalOf(error)
-      setProblem(refusal === 'OFFLINE' ? offline : say(description) || failed)
+      setProblem(refusal === 'OFFLINE' ? offline : say(description) || otherwise)
     } finally {
       setSending(false)
     }
@@ -81,7 +82,7 @@ function Password({
     void send(async () => {
       await api.staff.passkeyLogin({ signed: await signWithPasskey(api) })
       onIn()
-    })
+    }, words.keyFailed)
   return (
     <Door title={words.title} lead={words.lead}>
       <form onSubmit={logIn} className="grid gap-3">
@@ -119,7 +120,7 @@ function Second({ onDone }: { onDone: () => void }) {
     void send(async () => {
       await api.staff.passkeyLogin({ signed: await signWithPasskey(api) })
       onDone()
-    })
+    }, words.keyFailed)
   return (
     <Door title={words.second} lead={words.secondLead}>
       <form onSubmit={prove} className="grid gap-3">

@@ -12,17 +12,18 @@ type Props = { api: Api; onEnd: (proved: boolean) => void }
 
 export function ProveAgain({ api, onEnd }: Props) {
   const words = useOffice('kit')
+  const { login } = useOffice('people')
   const say = useSay()
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState(false)
-  async function prove(how: () => Promise<unknown>): Promise<void> {
+  async function prove(how: () => Promise<unknown>, otherwise = words.failed): Promise<void> {
     setSending(true)
     setProblem('')
     try {
       await how()
       onEnd(true)
     } catch (error) {
-      setProblem(say(refusalOf(error).description) || words.failed)
+      setProblem(say(refusalOf(error).description) || otherwise)
     } finally {
       setSending(false)
     }
@@ -42,7 +43,12 @@ export function ProveAgain({ api, onEnd }: Props) {
             type="button"
             className="act"
             disabled={sending}
-            onClick={() => void prove(async () => api.staff.stepUp({ signed: await signWithPasskey(api) }))}
+            onClick={() =>
+              void prove(
+                async () => api.staff.stepUp({ signed: await signWithPasskey(api) }),
+                login.keyFailed,
+              )
+            }
           >
             {words.proveByKey}
           </button>

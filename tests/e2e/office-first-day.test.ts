@@ -1,0 +1,126 @@
+// Somebody's first day at the office: from the mail of an invitation to a first paid booking, and back by a passkey.
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { newNumber } from '#platform/numbers.server.ts'
+import { bookings } from '#words/office/ko/bookings.ts'
+import { kit } from '#words/office/ko/kit.ts'
+import { people } from '#words/office/ko/people.ts'
+import { shell } from '#words/office/ko/shell.ts'
+import { workAt } from './at-office.ts'
+import { inBookings, inDatabase, newDeparture } from './bookings.ts'
+import { mailTo } from './members.ts'
+import { eventually, theBrowser } from './shop.ts'
+
+const key = 3 // paid by transfer
+
+/** A finger on the reader of the machine itself. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** An owner invites; answers the link that was mailed. */
+async function invited(email: string): Promise<string> {
+  const { page } = await workAt(key, `/${key}/people`, { role: 'owner' })
+  await page.getByRole('button', { name: people.people.invite }).click()
+  const form = page.getByRole('dialog', { name: people.people.invite })
+  await form.getByLabel(people.people.email).fill(email)
+  await form.getByRole('checkbox', { name: people.people.role.manager }).check()
+  await form.getByRole('button', { name: people.people.send }).click()
+  await page.getByText(people.people.sent(email)).waitFor()
+  const [link] = /http\S+\/invitation#\S+/.exec(await mailTo(email, 'staff-invited')) ?? []
+  return link ?? expect.fail('the mail has no link')
+}
+
+test('from an invitation to a paid booking in at most 40 actions, with a passkey as the second factor', async () => {
+  const email = `first-day-${newNumber().toLowerCase()}@example.com`
+  const { package_code, departure_date } = await newDeparture(key)
+  const link = await invited(email)
+  const context = await (await theBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  await withAuthenticator(page)
+  let actions = 0
+  const act = (done: Promise<unknown>) => {
+    actions++
+    return done
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await act(page.goto(link))
+  await act(page.getByLabel(people.invitation.name).fill('첫날'))
+  await act(page.getByLabel(people.invitation.password).fill('a long sentence of my own'))
+  await act(button(people.invitation.submit).click())
+  await page.locator('#content h1').waitFor()
+
+  await act(page.locator('header summary').last().click())
+  await act(page.getByRole('link', { name: shell.account }).click())
+  await act(button(people.account.passkeyAdd).click())
+  await page.getByText(people.account.never).waitFor()
+
+  await act(page.getByRole('link', { name: shell.menu.newBooking }).click())
+  const form = bookings.newForm
+  await act(page.getByLabel(form.trip, { exact: true }).fill(package_code))
+  await act(page.getByRole('button', { name: new RegExp(departure_date) }).click())
+  await act(page.getByLabel(form.contact, { exact: true }).fill('010-3131-4242'))
+  await act(page.getByLabel(form.name, { exact: true }).fill('첫손님'))
+  await act(button(form.submit).click())
+  await page.getByText(form.booked).waitFor()
+
+  // The money came into the bank account, a quarter of an hour later.
+  await inDatabase((db) =>
+    db
+      .updateTable('staff_session')
+      .set({ proved: sql`now() - interval '16 minutes'` })
+      .where('staff_id', 'in', db.selectFrom('staff').select('id').where('email', '=', email))
+      .execute(),
+  )
+  await act(page.getByRole('link', { name: form.open }).click())
+  await act(button(bookings.confirmDeposit).click())
+  await act(page.getByRole('dialog').getByRole('button', { name: bookings.confirmDeposit }).click())
+  await act(
+    page.getByRole('dialog', { name: kit.proveTitle }).getByRole('button', { name: kit.proveByKey }).click(),
+  )
+  await button(bookings.prepare).waitFor()
+  expect(actions).toBeLessThanOrEqual(40)
+  const paid = await inBookings(key, (tx) =>
+    tx
+      .selectFrom('ledger as l')
+      .innerJoin('booking as b', (on) =>
+        on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
+      )
+      .select(['l.kind', 'l.amount', 'l.by_name'])
+      .where('b.travel_agency', '=', key)
+      .where('b.package_code', '=', package_code)
+      .where('b.departure_date', '=', departure_date)
+      .execute(),
+  )
+  expect(paid).toEqual([{ kind: 'payment', amount: 1_000_000, by_name: '첫날' }])
+
+  await page.locator('header summary').last().click()
+  await button(shell.logout).click()
+  await button(people.login.byKey).click()
+  await page.locator('#content h1').waitFor()
+  await page.goto(`http://office.localhost:${inject('port')}/account`)
+  const passkeys = page.getByRole('listitem').filter({ has: button(people.account.remove) })
+  await passkeys.getByRole('button', { name: people.account.remove }).click()
+  await eventually(() => passkeys.count()).toBe(0)
+  await page.locator('header summary').last().click()
+  await button(shell.logout).click()
+  await button(people.login.byKey).click()
+  await page.getByRole('alert').waitFor() // this device still has it, the office does not
+  expect(faults).toEqual([])
+})
