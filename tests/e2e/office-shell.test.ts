@@ -1,27 +1,107 @@
 // What surrounds every screen: the menu and its counts, Ctrl-K, help, the language, and several agencies.
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { screens } from '#office/routes.ts'
 import { shell as enShell } from '#words/office/en/shell.ts'
+import { boards } from '#words/office/ko/boards.ts'
+import { bookings } from '#words/office/ko/bookings.ts'
+import { categories } from '#words/office/ko/categories.ts'
+import { filling } from '#words/office/ko/filling.ts'
+import { keys } from '#words/office/ko/keys.ts'
+import { people } from '#words/office/ko/people.ts'
 import { shell } from '#words/office/ko/shell.ts'
+import { trips } from '#words/office/ko/trips.ts'
 import { sample, saySeed } from '../sample.ts'
 import { workAt } from './at-office.ts'
 import { inBookings } from './bookings.ts'
 import { expectClean } from './clean.ts'
 import { eventually } from './shop.ts'
 
-const key = 6
-const whole = screens.map(({ path }) => path).filter((path) => path !== '/' && !/:(?!agency)/.test(path))
+const key = 9 // there is a row for every screen: shops, reviews, transfers
 
-test.each([390, 1440])('axe finds nothing on the screens, and none is too wide, %i wide', async (width) => {
-  const { page, open } = await workAt(key, `/${key}`, { role: 'owner', width })
-  saySeed()
-  for (const path of sample(whole, 5)) {
-    await open(path.replace(':agency', String(key)))
-    await expectClean({ page }, 'body')
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([path, wider <= 0]).toEqual([path, true])
-  }
-})
+/** Where each screen is, by its path; those about one row with a row of the demo. */
+async function everyScreen(): Promise<Map<string, string>> {
+  const first = await inBookings(key, async (tx) => {
+    const { rows } = await sql<Record<string, string | null>>`
+      select (select b.booking_id from booking b where b.travel_agency = ${key} and progress = 'waiting_for_payment' and pay_by = 'bank_transfer' order by b.id desc limit 1) as number,
+        (select d.departure_id from departure d where d.travel_agency = ${key} and departure_date > now()
+          and exists (select from booking b where b.travel_agency = ${key} and b.departure_id = d.departure_id) order by departure_date limit 1) as departure,
+        (select package_code from package where travel_agency = ${key} order by seq limit 1) as code,
+        (select store_id from shop where travel_agency = ${key} order by store_id limit 1) as store,
+        (select min(id) from post where travel_agency = ${key} and type = 'NOTICE') as "boards/:id",
+        (select min(id) from post where travel_agency = ${key} and type = 'QNA') as "questions/:id",
+        (select min(id) from consult where travel_agency = ${key}) as "questions/consultations/:id",
+        (select min(id) from review where travel_agency = ${key}) as "boards/reviews/:id"`.execute(tx)
+    return rows[0] ?? {}
+  })
+  const rowOf = (path: string, name: string) =>
+    first[name] ?? first[path.replace('/:agency/', '')] ?? expect.fail(path)
+  return new Map(
+    screens
+      .filter(({ path }) => path !== '/')
+      .map(({ path }) => [
+        path,
+        path
+          .replace(':agency', String(key))
+          .replace(/:(\w+)/, (_, name: string) => String(rowOf(path, name))),
+      ]),
+  )
+}
+
+test.each([390, 1440])(
+  'axe finds nothing on the screens, and none is too wide, %i wide',
+  { timeout: 240_000 },
+  async (width) => {
+    const { page, open } = await workAt(key, `/${key}`, { role: 'owner', width })
+    saySeed()
+    for (const path of sample([...(await everyScreen()).values()], 8)) {
+      await open(path)
+      await expectClean({ page }, 'body')
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, wider <= 0]).toEqual([path, true])
+    }
+  },
+)
+
+/** What opens a dialog, by the screen it stands on. */
+const opens = {
+  '/:agency/bookings/:number': [
+    bookings.confirmDeposit,
+    bookings.acts.payLink,
+    bookings.acts.people,
+    bookings.acts.move,
+    bookings.acts.contact,
+    bookings.acts.cancel,
+  ],
+  '/:agency/filling/:departure': [filling.message, filling.cancel.open],
+  '/:agency/people': [people.people.invite, people.people.change, people.people.remove],
+  '/:agency/trips': [trips.make],
+  '/:agency/trips/:code': [trips.history],
+  '/:agency/categories': [categories.addCategory],
+  '/:agency/boards/own': [boards.own.add],
+  '/:agency/keys': [keys.make],
+  '/:agency/boards/reviews/:id': [boards.hideReview],
+}
+
+test.each([390, 1440])(
+  'axe finds nothing on the dialogs of what one does, %i wide',
+  { timeout: 240_000 },
+  async (width) => {
+    const { page, open } = await workAt(key, `/${key}`, { role: 'owner', width })
+    const at = await everyScreen()
+    const all = Object.entries(opens).flatMap(([screen, names]) => names.map((name) => ({ screen, name })))
+    saySeed()
+    for (const { screen, name } of sample(all, 6)) {
+      await open(at.get(screen) ?? expect.fail(screen))
+      await page.getByRole('button', { name, exact: true }).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      await expectClean({ page }, 'dialog[open]')
+      const wider = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect([screen, name, wider <= 0]).toEqual([screen, name, true])
+    }
+  },
+)
 
 test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says so', async () => {
   const { page } = await workAt(key, `/${key}`)

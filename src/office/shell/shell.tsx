@@ -33,11 +33,11 @@ export function Shell() {
       </a>
       <LoadingLine />
       <div className="min-h-dvh bg-wash desktop:grid desktop:grid-cols-[216px_1fr]">
-        <aside className="hidden border-line border-r bg-card desktop:block">
+        <div className="hidden border-line border-r bg-card desktop:block">
           <div className="sticky top-0 h-dvh overflow-y-auto p-3">
             <Places counts={counts} />
           </div>
-        </aside>
+        </div>
         <div className="min-w-0">
           <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 desktop:px-6">
             <button
