@@ -1,9 +1,12 @@
 // Every office call, asked by every role, by nobody, with an ended log-in and for another agency: 0 wrongly allowed.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { sayDeed } from '#domain/staff/say-deed.server.ts'
 import { calls } from '#office/calls.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { keyMay, may, type Role, roles, type Scope } from '#roles.ts'
+import { deeds as en } from '#words/office/en/deeds.ts'
+import { deeds as ko } from '#words/office/ko/deeds.ts'
 import { tried } from '../attacks/tried.ts'
 import { atOffice, type Colleague, colleagueAt, officeHost } from '../office.ts'
 import { openSite, type Site } from '../site.ts'
@@ -110,4 +113,20 @@ test('no office call answers on an agency’s host', async () => {
     expect([call.path, answer.statusCode]).toEqual([call.path, 404])
   }
   expect((await site.ask('/api/openapi.json')).body).not.toContain('/api/office/')
+})
+
+test.each([
+  ['ko', ko],
+  ['en', en],
+] as const)('the log has words for every deed it notes: %s', (language, { done }) => {
+  const noted = ofAgency.filter(({ call }) => call.method !== 'GET' || call.notes).map(({ name }) => name)
+  expect(noted.length).toBeGreaterThan(50)
+  expect(noted.filter((name) => !(name in done))).toEqual([])
+  const deed = { call: 'payment.confirmDeposit', subject: 'booking ABCDEFGH1234', before: 'preparing' }
+  const said = sayDeed(language, { ...deed, after: { amount: 1_000, note: '', roles: ['owner', 'sales'] } })
+  expect(Object.values(said).join(' | ')).toBe(
+    language === 'ko'
+      ? '입금 확인 | 예약 ABCDEFGH1234 | 준비 중 | 금액 1,000 · 역할 대표, 예약·상담'
+      : 'Confirmed a transfer | Booking ABCDEFGH1234 | Preparing | sum 1,000 · roles Owner, Bookings',
+  )
 })

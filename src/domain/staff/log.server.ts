@@ -9,6 +9,7 @@ import type { Asking, Ctx, Noted, Own, StaffCtx } from '#platform/wire/asking.ts
 import type { In } from '#platform/wire/call.ts'
 import { officeWordsIn } from '#words/office/in.ts'
 import type { staffCalls } from './office-calls.ts'
+import { sayDeed } from './say-deed.server.ts'
 
 type Row = { call: string; noted: Noted[]; asking: Pick<Asking, 'travel_agency' | 'staff' | 'ip'> }
 
@@ -69,21 +70,23 @@ const listingOf = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, 
     .where('travel_agency', '=', travel_agency)
     .$if(staff_id !== undefined, (query) => query.where('staff_id', '=', staff_id ?? 0))
     .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(subject !== undefined, (query) => query.where('subject', 'in', subjectsOf(subject ?? '')))
     .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from)))
     .$if(to !== undefined, (query) => query.where('at', '<', sql<string>`${startOf(to)} + interval '1 day'`))
 
-export const readLog = (ctx: Ctx, { page, page_size, ...filters }: LogWanted) =>
-  listPage(ctx.db, listingOf(ctx, filters), order, { page, page_size })
+export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: LogWanted) {
+  const { list, ...paging } = await listPage(ctx.db, listingOf(ctx, filters), order, { page, page_size })
+  return { ...paging, list: list.map((row) => ({ ...row, said: sayDeed(ctx.staff.language, row) })) }
+}
 
 /** What the list shows, as a file. */
 export function exportLog(
   ctx: Own<StaffCtx>,
   { format, columns, ...filters }: In<typeof staffCalls.exportLog>,
 ) {
-  const { log: words } = officeWordsIn(ctx.staff.language).people
-  const said = (name: string, value: unknown) =>
-    value === null || value === undefined ? [] : [`${name} ${JSON.stringify(value)}`]
+  const { language } = ctx.staff
+  const { log: words } = officeWordsIn(language).people
+  const said = (name: string, value: string) => (value === '' ? [] : [`${name} ${value}`])
   return listSheet(
     ctx,
     { format, columns, ...filters },
@@ -97,17 +100,22 @@ export function exportLog(
           title: words.who,
           cell: ({ staff_name, key_id }) => (key_id === null ? staff_name : words.byKey(staff_name)),
         },
-        what: { title: words.what, cell: ({ call }) => call },
-        subject: { title: words.subject, cell: ({ subject }) => subject },
+        what: { title: words.what, cell: (row) => sayDeed(language, row).what },
+        subject: { title: words.subject, cell: (row) => sayDeed(language, row).about },
         change: {
           title: words.change,
-          cell: ({ before, after }) =>
-            [...said(words.before, before), ...said(words.after, after)].join(' → '),
+          cell: (row) => {
+            const { before, after } = sayDeed(language, row)
+            return [...said(words.before, before), ...said(words.after, after)].join(' → ')
+          },
         },
         ip: { title: words.ip, cell: ({ ip }) => ip },
       },
     },
   )
 }
+
+/** As it is written down, or the number of a booking as people write it. */
+const subjectsOf = (typed: string) => [typed, `booking ${typed.replace(/[\s-]/g, '').toUpperCase()}`]
 
 const startOf = (day = '') => sql<string>`(${day}::date at time zone 'Asia/Seoul')`

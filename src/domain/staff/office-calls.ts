@@ -445,6 +445,8 @@ export const staffCalls = {
         subject: z.string(),
         before: z.unknown(),
         after: z.unknown(),
+        /** The same in the words of who reads it. */
+        said: z.object({ what: z.string(), about: z.string(), before: z.string(), after: z.string() }),
       }),
     ),
   }),

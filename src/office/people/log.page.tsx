@@ -1,5 +1,5 @@
 // What was done in this office, by whom: filtered by the address.
-import { useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
@@ -74,9 +74,13 @@ export default function Log() {
             fixed: true,
             cell: ({ staff_name, key_id }) => (key_id === null ? staff_name : words.byKey(staff_name)),
           },
-          { key: 'what', title: words.what, cell: ({ call }) => <code className="text-13">{call}</code> },
-          { key: 'subject', title: words.subject, cell: ({ subject }) => subject },
-          { key: 'change', title: words.change, cell: (row) => <Change {...row} /> },
+          { key: 'what', title: words.what, cell: ({ said }) => said.what },
+          {
+            key: 'subject',
+            title: words.subject,
+            cell: ({ subject, said }) => <About subject={subject}>{said.about}</About>,
+          },
+          { key: 'change', title: words.change, cell: ({ said }) => <Change {...said} /> },
           { key: 'ip', title: words.ip, cell: ({ ip }) => <span className="text-13 text-soft">{ip}</span> },
         ]}
       />
@@ -92,23 +96,33 @@ function Moment({ at, language }: { at: string; language: 'ko' | 'en' }) {
   )
 }
 
-function Change({ before, after }: { before?: unknown; after?: unknown }) {
-  const { log: words } = useOffice('people')
-  const said = (value: unknown) => (value === null || value === undefined ? undefined : JSON.stringify(value))
+/** The booking it was about is one press away. */
+function About({ subject, children }: { subject: string; children: string }) {
+  const { agency } = useParams()
+  const [, number] = /^booking (\w{12})$/.exec(subject) ?? []
+  if (!number) return children
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-13">
-      {[
-        [words.before, said(before)],
-        [words.after, said(after)],
-      ].map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt className="text-soft">{name}</dt>
-              <dd className="break-all">{value}</dd>
-            </div>
-          ),
-      )}
+    <Link to={`/${agency}/bookings/${number}`} className="underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  const { log: words } = useOffice('people')
+  const lines = [
+    [words.before, before],
+    [words.after, after],
+  ].filter(([, value]) => value)
+  if (lines.length === 0) return null
+  return (
+    <dl className="grid min-w-48 grid-cols-[auto_1fr] gap-x-2 text-13">
+      {lines.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
