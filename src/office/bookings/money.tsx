@@ -21,7 +21,7 @@ export function Money({ booking, money }: Loaded) {
   }
   return (
     <Part title={words.money}>
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-4 tablet:grid-cols-2">
         <dl className="grid content-start gap-1 text-15">
           {price_lines.map(({ kind, name, each, count, sum }) => (
             <div key={`${kind} ${say(name)}`} className="flex justify-between gap-3">

@@ -217,7 +217,9 @@ function Departures({ chosen, onChoose }: Picking) {
               className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-lg border border-line px-3 py-1.5 text-left text-15 hover:border-brand-500"
             >
               <span className="tabular-nums whitespace-nowrap">{each.departure_date}</span>
-              <span className="min-w-0 grow truncate font-medium">{say(each.page_title)}</span>
+              <span className="min-w-0 grow font-medium max-tablet:order-last max-tablet:basis-full tablet:truncate">
+                {say(each.page_title)}
+              </span>
               <span className="text-soft tabular-nums whitespace-nowrap">
                 {all.won(withCommas(each.adult_price))} · {words.left(each.left)}
               </span>

@@ -62,7 +62,7 @@ export function Papers({ booking, papers }: Loaded) {
                     {words.expiresSoon}
                   </span>
                 )}
-                <span className="w-32 text-13 text-soft">
+                <span className="w-32 text-13 text-soft max-tablet:w-full max-tablet:empty:hidden">
                   {link &&
                     (link.state === 'open'
                       ? words.link.open(when(link.made, language))

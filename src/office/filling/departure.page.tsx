@@ -155,7 +155,7 @@ function Booked({ departure: { list } }: { departure: Departure }) {
         {list.map(({ booking_id, name, people, progress, paid, total, has_email }) => (
           <li
             key={booking_id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:grid-cols-[minmax(0,1fr)_7rem_auto_11rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:grid-cols-[minmax(0,1fr)_7rem_auto_13rem]"
           >
             <Link
               to={`/${agency}/bookings/${booking_id}`}
