@@ -64,7 +64,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/*.test.ts', 'tests/sweep/*.e2e.test.ts'],
           globalSetup: 'tests/e2e/server.ts',
-          retry: 1, // a browser on a busy machine is late now and then; the report names what needed a second try
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -228,6 +228,11 @@ export const unprovedLimits = { percent: 20, least: 4, seats: 40, each: 3 } as c
  */
 export const holdLimits = { reserved_s: 20 * 60, paying_s: 40 * 60, confirming_s: 40 * 60 } as const
 /**
+ * Pictures to share are drawn and contracts set in type one after the other, agency by agency. So many wait,
+ * some seconds at the most; who comes on top is told to come again.
+ */
+export const drawingLimits = { waiting: 20 } as const
+/**
  * The booking pass: a day, in which a trip is reserved, paid and its papers sent; and a family that books for
  * itself and for others keeps all of them at hand.
  */

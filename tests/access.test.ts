@@ -7,6 +7,7 @@ import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { passLimits } from '#limits.ts'
 import { within } from '#platform/jobs.server.ts'
 import { makeCode } from '#platform/mail-code.server.ts'
+import { colleagueAt } from './office.ts'
 import { consents, fillTerms, inside, jpeg, mrzOf, type Paid, paidBooking, sendForm, upload } from './paid.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
@@ -91,6 +92,8 @@ describe('number and name', () => {
       'booking_id',
       'confirmed',
       'departure_date',
+      'departure_time',
+      'flight_number',
       'held_until',
       'is_held',
       'opens_by',
@@ -322,6 +325,18 @@ describe('a link', () => {
     const after = await companion.send('POST', '/api/landing/contractLink', { token })
     expect(after.body.agreed_by).toBe('김○나')
     expect(after.text).not.toContain('김미나')
+
+    const contact = { name: '박하늘', contact: '010-8765-4321', email: 'mina@example.com' }
+    const staff = await colleagueAt(site)
+    const { revision } = (await staff.ask('GET', `/api/office/booking?booking_id=${booking_id}`)).body
+    const mended = await staff.askOnce('POST', '/api/office/booking/contact', {
+      booking_id,
+      revision,
+      ...contact,
+    })
+    expect(mended.status).toBe(200)
+    const mendedText = (await companion.send('POST', '/api/landing/contractLink', { token })).text
+    for (const secret of ['김미나', '5678', '박하늘', '4321']) expect(mendedText).not.toContain(secret)
     const pdf = await site.ask('/contract', {
       method: 'POST',
       payload: { token },

@@ -257,6 +257,15 @@ describe('a reservation', () => {
       ).status,
     ).toBe(200)
     expect(await asked(me)).toEqual([])
+    const cut = (await (await jpeg()).arrayBuffer()).slice(0, 300) // found out by decoding it, and not before
+    const again = { booking_id: body.booking_id, stars: '5', contents: '또 좋았습니다.' }
+    const twice = await sendForm(
+      site,
+      '/api/landing/package/review',
+      { ...again, photos: new File([cut], 'cut.jpg') },
+      { me },
+    )
+    expect(twice.body.code).toBe('ALREADY_REVIEWED')
   })
 
   test.each([

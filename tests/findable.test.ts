@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { drawingLimits } from '#limits.ts'
 import { diskFiles } from '#platform/outside/files.server.ts'
 import { makePicture, storePicture } from '#platform/pictures.server.ts'
 import { both } from '#seed/make.ts'
@@ -167,6 +168,21 @@ const sizeOf = async (bytes: Buffer) => {
   const { format, width, height } = await sharp(bytes).metadata()
   return [format, width, height]
 }
+
+test('a crowd that wants share pictures of one agency keeps another waiting for one of them, and is told to come again', async () => {
+  const site = await openSite()
+  const [crowd, other] = await Promise.all([
+    Promise.all(
+      Array.from({ length: drawingLimits.waiting + 5 }, (_, at) =>
+        site.ask(`/share/home.jpg?language=${at % 2 ? 'ko' : 'en'}`),
+      ),
+    ),
+    site.ask('/share/home.jpg', { headers: { host: 'a2.localhost' } }),
+  ])
+  const told = Object.groupBy(crowd, ({ statusCode }) => String(statusCode))
+  expect([other.statusCode, Object.keys(told)]).toEqual([200, ['200', '503']])
+  expect(told[503]?.[0]?.headers['retry-after']).toBeDefined()
+})
 
 test('a share picture shows one package, is drawn once, and anew when what it shows changes', async () => {
   const site = await openSite()

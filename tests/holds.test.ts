@@ -28,8 +28,12 @@ beforeEach(() =>
   inside((tx) => sql`update booking set progress = 'cancel_completed', visitor = null`.execute(tx)),
 )
 
-const limitTo = (hold_limits: null | { percent: number; least: number; seats: number; each: number }) =>
-  site.db.updateTable('agency').set({ hold_limits }).where('travel_agency', '=', 1).execute()
+const limitTo = (limits: unknown) =>
+  site.db
+    .updateTable('agency')
+    .set({ hold_limits: limits === null ? null : sql`${JSON.stringify(limits)}::jsonb` })
+    .where('travel_agency', '=', 1)
+    .execute()
 const inside = <T>(work: Parameters<typeof inAgency<T>>[2]) => inAgency(site.db, 1, work)
 const clock = () => ({ db: site.db, later: site.naru.ground.later })
 
@@ -391,6 +395,20 @@ describe('what counts', () => {
           .execute(),
       ),
     ).toEqual([])
+  })
+
+  test('what an agency does not name of its numbers stays limited, and what is no number is not kept', async () => {
+    await limitTo({ seats: 100 })
+    try {
+      const ip = '203.0.113.98'
+      const said = []
+      for (let at = 0; at < 4; at++) said.push(await saidTo(personAt(site, { ip }), await tripWith(40)))
+      expect(said).toEqual(['held', 'held', 'held', 'PROOF_REQUIRED'])
+      for (const odd of [{ seats: 'many' }, { each: -1 }, { each: null }, [1], 7])
+        await expect(limitTo(odd)).rejects.toThrow('hold_limits_are_numbers')
+    } finally {
+      await limitTo(null)
+    }
   })
 
   test('an agency may have numbers of its own', async () => {

@@ -98,5 +98,7 @@ test('a queue that does not answer takes its own figures away, and no others', a
     caches: {},
   })
   onTestFinished(metrics.stop)
-  expect((await figuresOf({ naru: { metrics } })).get('naru_memory_bytes{part="heap"}')).toBeGreaterThan(0)
+  const figures = await figuresOf({ naru: { metrics } })
+  expect(figures.get('naru_memory_bytes{part="heap"}')).toBeGreaterThan(0)
+  expect(figures.get('naru_disk_full')).toBe(1)
 })

@@ -144,6 +144,16 @@ test('who asks for what is not there is told so before a picture is decoded', as
     consents: '{"tour":true,"privacy":true,"special":false}',
   }
   expect(await send('POST', '/api/landing/package', reservation, 'files')).toBe('PACKAGE_UNAVAILABLE')
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id })
+  const departure_date = '2999-01-01'
+  await site.make.departure({ package_code, departure_date, seats: 1 })
+  const wanted = { ...reservation, package_code, departure_date }
+  const total = '1'
+  expect(await send('POST', '/api/landing/package', { ...wanted, total }, 'files')).toBe('PRICE_CHANGED')
+  expect(await send('POST', '/api/landing/package', wanted, 'files')).toBe('FILE_TYPE')
+  const party = '{"adult":2,"child":0,"baby":0}'
+  expect(await send('POST', '/api/landing/package', { ...wanted, party }, 'files')).toBe('SOLD_OUT')
 })
 
 test('a picture that was cut off is refused, and refuses the good one beside it', async () => {

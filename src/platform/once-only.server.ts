@@ -66,6 +66,19 @@ export async function onceOnly<T, F extends Uploads>(
   }
 }
 
+/** Whether it was done with this key before: what refuses early must let it come to its answer. */
+export async function isAnswered<F extends Uploads>(ctx: Own<Ctx, F>, call: string): Promise<boolean> {
+  const key = ctx.idempotencyKey ?? refuse('IDEMPOTENCY_KEY_REQUIRED')
+  const row = await ctx.within(({ db, travel_agency }) =>
+    db
+      .selectFrom('once_only')
+      .select('key')
+      .where((eb) => eb.and({ travel_agency, key, call }))
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
 const hashOf = (input: unknown, files: Uploads) =>
   createHash('sha256')
     .update(JSON.stringify([input, Object.values(files).flatMap((sent) => sent.map(({ hash }) => hash))]))

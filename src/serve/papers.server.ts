@@ -36,7 +36,7 @@ export function mountPapers(
     return send(reply, {
       type: 'application/pdf',
       name: `contract-${detail}.pdf`,
-      bytes: await contractPdf(written, asking.language),
+      bytes: await contractPdf(asking.travel_agency, written, asking.language),
     })
   })
 
@@ -51,7 +51,7 @@ export function mountPapers(
     return send(reply, {
       type: 'application/pdf',
       name: 'contract.pdf',
-      bytes: await contractPdf(written, asking.language),
+      bytes: await contractPdf(asking.travel_agency, written, asking.language),
     })
   })
 

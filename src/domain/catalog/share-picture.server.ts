@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto'
 import { fileOfAgency } from '#domain/agency/icon.server.ts'
 import type { Site } from '#domain/agency/site.server.ts'
+import { drawingLimits, httpLimits } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { largestFile } from '#plain/picture-name.ts'
 import { hexOf } from '#plain/theme.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
+import { openTurns } from '#platform/turns.server.ts'
 import { catalog as en } from '#words/en/catalog.ts'
 import { catalog as ko } from '#words/ko/catalog.ts'
 import { inLanguage, type Language } from '#words/language.ts'
@@ -82,7 +84,7 @@ export async function pictureOf(
 ): Promise<Buffer> {
   const key = `share/${name}.${language}.jpg`
   const hash = Buffer.from(hashOf(share)) // behind the picture's end, where nobody looks who only shows it
-  return (await kept()) ?? inTurn(async () => (await kept()) ?? draw())
+  return (await kept()) ?? inTurn(site.travel_agency, async () => (await kept()) ?? draw())
 
   async function kept(): Promise<Buffer | undefined> {
     const bytes = await files.read(site.travel_agency, key)
@@ -102,10 +104,4 @@ export async function pictureOf(
 }
 
 // One drawing at a time: each keeps a core busy for some tenths of a second, and pages come first.
-let turn: Promise<unknown> = Promise.resolve()
-
-function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-  const mine = turn.then(draw)
-  turn = mine.catch(() => {})
-  return mine
-}
+const inTurn = openTurns({ atOnce: 1, waiting: drawingLimits.waiting, retryAfter_s: httpLimits.retryAfter_s })

@@ -1,5 +1,6 @@
 // The contract as a PDF: the very sections that were read and agreed to, in one language.
-import { type Block, typeset } from '#platform/typeset.server.ts'
+import type { Block } from '#platform/typeset.server.ts'
+import { typesetAside } from '#platform/typeset-aside.server.ts'
 import { contract as en } from '#words/en/contract.ts'
 import { contract as ko } from '#words/ko/contract.ts'
 import { inLanguage, type Language, type Words } from '#words/language.ts'
@@ -16,6 +17,7 @@ type Written = {
 }
 
 export function contractPdf(
+  travel_agency: number,
   { title, sections, version, hash, made, agreed_at, agreed_by }: Written,
   language: Language,
 ): Promise<Buffer> {
@@ -30,7 +32,7 @@ export function contractPdf(
     ]),
     ...(version === undefined ? [] : signature()),
   ]
-  return typeset(blocks, {
+  return typesetAside(travel_agency, blocks, {
     title: say(title),
     language,
     footer: version === undefined ? say(title) : `${say(title)} · ${signed.version(version)}`,

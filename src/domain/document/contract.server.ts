@@ -34,7 +34,9 @@ const held = (ctx: Holder, booking_id: string) =>
 export async function contractOfLink(ctx: InAgency, token: string) {
   const { booking, traveller } = await ofLink(ctx, token)
   const { booking_id, agreed_by, sections, ...contract } = await describe(ctx, booking, traveller)
-  const hidden = [booking_id, maskContact(booking.contact)]
+  const booked = [booking, ...(await formerContacts(ctx, booking.id))]
+  const hidden = [booking_id, ...booked.map(({ contact }) => maskContact(contact))]
+  const names = booked.map(({ name }) => name)
   return {
     ...contract,
     agreed_by: agreed_by && maskName(agreed_by),
@@ -42,17 +44,26 @@ export async function contractOfLink(ctx: InAgency, token: string) {
       ...section,
       facts: section.facts
         .filter(({ value }) => !hidden.includes(value.ko))
-        .map((fact) => (fact.value.ko === booking.name ? masked(fact, booking.name) : fact)),
+        .map((fact) => (names.includes(fact.value.ko) ? masked(fact) : fact)),
     })),
   }
 }
 
 // By what stands there and not by its label: the sections are kept as they were written, and labels change.
-const masked = (fact: Fact, name: string): Fact => ({
+const masked = (fact: Fact): Fact => ({
   ...fact,
-  value: { ko: maskName(name), en: maskName(name) },
+  value: { ko: maskName(fact.value.ko), en: maskName(fact.value.ko) },
 })
 type Fact = Section['facts'][number]
+
+/** What staff have mended since stands in the contract as it was written. */
+const formerContacts = ({ db, travel_agency }: InAgency, booking: number) =>
+  db
+    .selectFrom('contact_change')
+    .select(['name', 'contact'])
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .execute()
 
 async function ofLink(ctx: InAgency, token: string): Promise<{ booking: Held; traveller: number }> {
   const { trip, traveller } = await openLink(ctx, token)

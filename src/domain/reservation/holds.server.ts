@@ -22,7 +22,8 @@ type Hold = Departure & {
   proved_by: Proof
   /** All seats of the departure. */
   capacity: number
-  limits: Limits | null
+  /** What the agency has set of them. */
+  limits: Partial<Limits> | null
 }
 
 /**
@@ -93,7 +94,8 @@ export async function claimHold(ctx: Holding, hold: Hold, own: number): Promise<
   if (unpaid >= limitsOf(hold).each) refuse('TOO_MANY_UNPAID')
 }
 
-const limitsOf = ({ limits }: Hold): Limits => limits ?? unprovedLimits
+/** A number that an agency does not name is everybody's. */
+const limitsOf = ({ limits }: Hold): Limits => ({ ...unprovedLimits, ...limits })
 
 function lockHolds({ db, travel_agency }: Holding, hold: Hold): Promise<unknown>[] {
   const owners = hold.proved_by === null ? [['unproved']] : ownersOf(hold)

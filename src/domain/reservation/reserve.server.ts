@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { openShop } from '#domain/agency/shops.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
-import { type DepartureAsked, findDeparture } from '#domain/booking/find-departure.server.ts'
+import { findDeparture } from '#domain/booking/find-departure.server.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
 import { price, seatsOf } from '#domain/booking/price.ts'
 import { heldFor, takeSeats } from '#domain/booking/seats.server.ts'
@@ -16,7 +16,7 @@ import { refuse } from '#errors.ts'
 import { holdLimits } from '#limits.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
-import { onceOnly } from '#platform/once-only.server.ts'
+import { isAnswered, onceOnly } from '#platform/once-only.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -40,8 +40,10 @@ type Whose = { member_id: number | null; store_id?: string }
 export async function reserve(ctx: Form, { code, ...asked }: Reservation, { member_id, store_id }: Whose) {
   refuseOther(ctx.member, asked.landing_user_id)
   refuseMisfits(asked.travellers, asked.party, asked.departure_date)
-  if (ctx.bringsFiles) await refuseNoTrip(ctx, asked) // before its pictures are decoded
   const proof = code === undefined ? null : await proveByCode(ctx, asked.email, code)
+  // Before its pictures are decoded. What was booked with this key is answered again, whatever has become of the trip.
+  if (ctx.bringsFiles && !(await isAnswered(ctx, 'reserve')))
+    await ctx.within((inside) => weigh(inside, asked, { member_id, proof }))
   const receipt = await onceOnly(ctx, 'reserve', { ...asked, member_id, store_id }, (inside) =>
     book(inside, asked, { member_id, store_id, proof }),
   )
@@ -67,15 +69,11 @@ type Wanted = Omit<Reservation, 'code' | 'consents' | 'landing_user_id'> & {
   consents: Reservation['consents'] | null
 }
 
-export async function book(
-  ctx: Ctx & { files?: Partial<Files> },
-  asked: Wanted,
-  { member_id, store_id, proof }: Whose & { proof: Proof },
-) {
-  const { travel_agency, later } = ctx
-  const { consents } = asked
-  const isByStaff = consents === null
-  const { package_code, departure_date, party, single_rooms, request, name, contact, email } = asked
+type Asker = { member_id: number | null; proof: Proof }
+
+/** What it would be and cost; refuses what cannot be had. Nothing is written. */
+async function weigh(ctx: Ctx, asked: Wanted, { member_id, proof }: Asker) {
+  const { consents, package_code, party, single_rooms, contact, email } = asked
   const [trip, departure] = await Promise.all([
     findTrip(ctx, package_code, member_id),
     findDeparture(ctx, asked),
@@ -94,7 +92,7 @@ export async function book(
     options,
   })
   if (asked.total !== undefined && asked.total !== total) refuse('PRICE_CHANGED')
-  if (departure.left < seatsOf(party) && !departure.may_free) refuse('SOLD_OUT') // before anything is written; takeSeats has the last word
+  if (departure.left < seatsOf(party) && !departure.may_free) refuse('SOLD_OUT') // takeSeats has the last word
   if (consents && trip.special && !consents.special) refuse('CONSENT_REQUIRED')
   const proved_by = proof ?? (trip.is_proved ? ('log_in' as const) : null)
   const hold = {
@@ -107,7 +105,21 @@ export async function book(
     capacity: departure.seats,
     limits: trip.hold_limits,
   }
-  if (!isByStaff) await refuseBeyond(ctx, hold) // before anything is written; claimHold has the last word
+  if (consents) await refuseBeyond(ctx, hold) // claimHold has the last word
+  return { trip, departure_id, lines, total, hold, proved_by }
+}
+
+export async function book(
+  ctx: Ctx & { files?: Partial<Files> },
+  asked: Wanted,
+  { store_id, ...asker }: Whose & Asker,
+) {
+  const { travel_agency, later } = ctx
+  const { member_id } = asker
+  const { consents } = asked
+  const isByStaff = consents === null
+  const { package_code, departure_date, party, request, name, contact, email } = asked
+  const { trip, departure_id, lines, total, hold, proved_by } = await weigh(ctx, asked, asker)
 
   const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
   const isShort = pay_by === 'gateway' && !isByStaff // a caller may not be at a screen
@@ -145,25 +157,6 @@ export async function book(
   if (!isByStaff) await claimHold(ctx, hold, id)
   await takeSeats(ctx, { departure_id }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
   return { booking_id, total, held_until, pay_by }
-}
-
-/**
- * Whether there is anything to reserve, whatever has become of it since: a repeated call still gets its
- * answer.
- */
-async function refuseNoTrip(ctx: Ctx, asked: DepartureAsked) {
-  const { db, travel_agency } = ctx
-  const [trip, departure] = await Promise.all([
-    db
-      .selectFrom('package')
-      .select('package_code')
-      .where('travel_agency', '=', travel_agency)
-      .where('package_code', '=', asked.package_code)
-      .executeTakeFirst(),
-    findDeparture(ctx, asked),
-  ])
-  if (!trip) refuse('PACKAGE_UNAVAILABLE')
-  if (!departure) refuse('DEPARTURE_CLOSED')
 }
 
 type Terms = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }

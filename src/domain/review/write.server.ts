@@ -17,8 +17,20 @@ export async function writeReview(
   { landing_user_id, ...review }: Written,
 ): Promise<{ id: number }> {
   refuseOther(ctx.member, landing_user_id)
-  await ctx.within((ctx) => findTravelled(ctx, review))
+  await ctx.within((ctx) => refuseEarly(ctx, review))
   return ctx.write((ctx) => keep(ctx, review))
+}
+
+/** Before its photos are decoded; the index has the last word. */
+async function refuseEarly(ctx: MemberCtx, review: Review): Promise<void> {
+  const { id } = await findTravelled(ctx, review)
+  const written = await ctx.db
+    .selectFrom('review')
+    .select('id')
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('booking', '=', id)
+    .executeTakeFirst()
+  if (written) refuse('ALREADY_REVIEWED')
 }
 
 async function findTravelled(ctx: MemberCtx, { booking_id }: Review, lock?: 'lock') {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pageSizes, passwordLength } from '#limits.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Id, line, listOf, Moment, Nothing, paging, Words } from '#platform/wire/shapes.ts'
+import { Day, Id, line, listOf, Moment, Nothing, paging, personName, Words } from '#platform/wire/shapes.ts'
 import { roles } from '#roles.ts'
 import { keyCalls } from './key-calls.ts'
 
@@ -195,7 +195,7 @@ export const staffCalls = {
     path: '/api/office/me',
     takes: 'json',
     who: 'staff',
-    input: z.object({ name: line(40).min(1), language: z.enum(['ko', 'en']) }),
+    input: z.object({ name: personName(40).min(1), language: z.enum(['ko', 'en']) }),
     output: Nothing,
   }),
   changePassword: call({
@@ -418,7 +418,7 @@ export const staffCalls = {
     tx: 'own',
     input: z.object({
       token: Token,
-      name: line(40).min(1).optional(),
+      name: personName(40).min(1).optional(),
       password: z.string().max(passwordLength.most),
     }),
     output: z.object({ travel_agency: z.int(), ...Next.shape }),

@@ -1,0 +1,10 @@
+// The thread that sets contracts in type: a long one keeps a core busy for a second, and pages go on meanwhile.
+import os from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { type Block, type Print, typeset } from './typeset.server.ts'
+
+if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL) // see passwords.worker.ts
+
+parentPort?.on('message', async ({ blocks, print }: { blocks: Block[]; print: Print }) =>
+  parentPort?.postMessage(await typeset(blocks, print)),
+)
