@@ -26,6 +26,10 @@ export const fewSeats = 5
 export const standingSeconds = 20
 /** Trips offered below a trip: one row of a desktop. */
 export const similarTrips = 3
+/** Trips side by side: a phone shows no more, and nobody weighs more at once. */
+export const comparedTrips = 3
+/** Trips offered to be compared with: two rows of a desktop. */
+export const comparableTrips = 6
 /** Pictures a card is swiped through; each more is another file on a slow phone. */
 export const cardPictures = 4
 /** From so many reviews on a card shows stars: one voice is no average. */

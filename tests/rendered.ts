@@ -19,6 +19,7 @@ export async function pagesOf(site: Site): Promise<{ path: string; html: string 
     .execute()
   await site.db.updateTable('agency_info').set({ about_yn: 'Y' }).where('travel_agency', '=', 1).execute()
   const values: Record<string, string> = {
+    '/travel/compare': `/travel/compare?trips=${package_code}`,
     '/travel/detail/:detail': `/travel/detail/${package_code}`,
     '/travel/reserve/:package_code': `/travel/reserve/${package_code}`,
     '/travel/booking/:booking_id': `/travel/booking/${booking_id}`,

@@ -4,6 +4,7 @@ import type { RouteEntry } from '#web/page.ts'
 export const routes: RouteEntry[] = [
   { path: '/', page: 'home/home', words: ['home', 'catalog'], kept: true },
   { path: '/travel', page: 'catalog/list', words: ['catalog'], kept: true },
+  { path: '/travel/compare', page: 'catalog/compare', words: ['catalog', 'trip', 'compare'], kept: false },
   { path: '/travel/detail/:detail', page: 'trip/detail', words: ['catalog', 'trip', 'review'], kept: true },
   { path: '/board/review', page: 'review/reviews', words: ['review'], kept: true },
   { path: '/board/review/:detail', page: 'review/review', words: ['review'], kept: true },
@@ -95,6 +96,7 @@ export const drawnAnewKeys = [
 
 /** What only pages read that are never kept. */
 export const unkeptKeys = [
+  'trips',
   'date',
   'departure',
   'adult',

@@ -11,6 +11,7 @@ export type Rooms = {
   home: typeof import('./ko/home.ts').home
   catalog: typeof import('./ko/catalog.ts').catalog
   seek: typeof import('./ko/seek.ts').seek
+  compare: typeof import('./ko/compare.ts').compare
   trip: typeof import('./ko/trip.ts').trip
   board: typeof import('./ko/board.ts').board
   pages: typeof import('./ko/pages.ts').pages

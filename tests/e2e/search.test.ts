@@ -109,6 +109,20 @@ test("a parents' trip in May is found in three taps, without typing", async () =
   for (const card of await shop.cards.allInnerTexts()) expect(card).toContain('부모님과')
 })
 
+test('two trips are compared in three taps from the list, and the address can be sent on', async () => {
+  const shop = await visit(1, '/travel', { width: 390 })
+  await shop.cards.first().click() // one
+  await shop.main.getByRole('link', { name: '다른 여행과 비교' }).click() // two
+  await eventually(shop.at).toMatch(/^\/travel\/compare\?trips=[\w-]+$/)
+  await shop.main.getByRole('region', { name: '함께 비교할 여행' }).getByRole('link').first().click() // three
+  await eventually(shop.at).toMatch(/^\/travel\/compare\?trips=[\w-]+,[\w-]+$/)
+  await eventually(() => shop.main.getByRole('columnheader').count()).toBe(2)
+  await expectClean(shop)
+  expect(await shop.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await shop.open(shop.at())
+  expect(await shop.main.getByRole('columnheader').count()).toBe(2)
+})
+
 test('what is typed suggests places, tags and trips with pictures, also by first consonants', async () => {
   const shop = await visit(1, emptyList)
   await shop.openSearch()

@@ -34,6 +34,7 @@ const routesImplied = [
   '/auth/login',
   '/auth/find',
   '/auth/consents',
+  '/travel/compare',
   '/mypage/wish',
   '/mypage/info',
   '/mypage/password',

@@ -1,6 +1,6 @@
 // §7 Packages: the calls for finding a trip, and every field of a trip.
 import { z } from 'zod'
-import { keywordLength, pageSizes } from '#limits.ts'
+import { comparedTrips, keywordLength, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, paging, Won, Words } from '#platform/wire/shapes.ts'
 import { ShownFlights } from './flights.ts'
@@ -197,8 +197,24 @@ export const PackageDetail = z.object({
 })
 export type PackageDetail = z.output<typeof PackageDetail>
 
-/** Of every card on a screen, with commas between them. */
-const PackageCodes = z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${pageSizes.most - 1}}$`))
+/** So many of them at most, with commas between them. */
+const codes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${most - 1}}$`))
+
+/** By what one decides between trips. */
+const Compared = PackageCard.omit({ is_wish: true, tag_list: true, tag_list_en: true, gallery: true }).extend(
+  {
+    tour_category_id: Id,
+    /** Each once, in the order of the nights. */
+    hotels: z.array(Words),
+    meals: z.int(),
+    shopping_visits: z.int(),
+    /** Places on its fullest day: how much one walks and is driven. */
+    stops_a_day: z.int(),
+    cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
+  },
+)
+export type Compared = z.output<typeof Compared>
+
 const Standing = z.object({
   package_code: PackageCode,
   departure_id: DepartureId,
@@ -343,6 +359,16 @@ export const catalogCalls = {
     unshown: 'PACKAGE_UNAVAILABLE',
     kept: ['catalog'],
   }),
+  /** Trips side by side, in the order asked. One that is not on sale is not in the answer. */
+  compare: call({
+    method: 'GET',
+    path: '/api/landing/package/compare',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ package_codes: codes(comparedTrips) }),
+    output: z.object({ list: z.array(Compared) }),
+    kept: ['catalog', 'site'],
+  }),
   /** The printable sheet: info and detail together, with what the law wants on an advert. */
   productView: call({
     method: 'GET',
@@ -382,7 +408,7 @@ export const catalogCalls = {
     takes: 'query',
     who: 'anyone',
     tx: 'own', // who has paid stands behind the fence, for visitors too
-    input: z.object({ package_codes: PackageCodes }),
+    input: z.object({ package_codes: codes(pageSizes.most) }),
     output: z.object({ list: z.array(Standing) }),
     fresh: true,
   }),

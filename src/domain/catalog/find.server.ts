@@ -89,7 +89,7 @@ export const openDepartures = sql<FlyingDeparture[]>`coalesce((
   from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}), '[]')`
 
 /** Trips within the country have the one table of their agency, trips abroad the other. */
-const feesInForce = sql<FeeRow[]>`(
+export const feesInForce = sql<FeeRow[]>`(
   select g.cancel_fees -> case when d.travel_alert is null then 'domestic' else 'overseas' end
   from agency g where g.travel_agency = p.travel_agency)`
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { catalogCalls } from './calls.ts'
+import { compare } from './compare.server.ts'
 import { findPackageDetail, findPackageInfo } from './find.server.ts'
 import { choicesNow, choicesOf, findPackages, sentenceOf } from './find-packages.server.ts'
 import { guide } from './guide.server.ts'
@@ -22,6 +23,7 @@ export const catalogHandlers: Omit<HandlersOf<typeof catalogCalls>, 'departures'
   sentence: (ctx, { page_title }) => sentenceOf(ctx, page_title),
   near,
   guide,
+  compare: async (ctx, { package_codes }) => ({ list: await compare(ctx, package_codes.split(',')) }),
 
   async tag(ctx) {
     const [tag_list, tag_list_en] = await Promise.all([countTags('tag_list'), countTags('tag_list_en')])

@@ -65,7 +65,7 @@ export function Filters({ query, choices, found }: Props) {
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <div className="grid gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
         <Choices
           name="sort"
           legend={words.sort}
@@ -106,7 +106,7 @@ export function Filters({ query, choices, found }: Props) {
             <MoreFilters query={query} choices={choices} />
           </Suspense>
         )}
-        <div className="flex gap-2 desktop:flex-col">
+        <div className="sticky bottom-0 -mb-2 flex gap-2 bg-card pt-3 pb-2 desktop:static desktop:flex-col desktop:bg-transparent">
           <a href={travelHref(searchedIn(query))} className="button-quiet grow">
             {words.clear}
           </a>

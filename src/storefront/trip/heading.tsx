@@ -1,6 +1,7 @@
 // Title, stars, tags, what one must know at a glance, and the price.
 
 import { withCommas } from '#plain/format.ts'
+import { compareHref } from '#storefront/catalog/compare-href.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Bus, Plane, ShoppingBag, Users, Utensils } from '#ui/icons.ts'
 import { Stars } from '#ui/stars.tsx'
@@ -72,6 +73,12 @@ export function Heading() {
           {info.page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(info.page_price))}
         </span>
       </p>
+      <a
+        href={compareHref([info.package_code])}
+        className="mt-1 inline-flex min-h-11 items-center text-15 text-brand-700 hover:underline"
+      >
+        {words.compare}
+      </a>
     </header>
   )
 }

@@ -127,6 +127,7 @@ export const trip: typeof ko = {
   moreRooms: 'One more single room',
   fewerRooms: 'One fewer single room',
   share: { title: 'Share', kakao: 'Send with KakaoTalk', copy: 'Copy address', copied: 'Copied' },
+  compare: 'Compare with another trip',
   similar: 'Trips like this one',
   print: 'Product sheet',
   back: 'Back to the list',

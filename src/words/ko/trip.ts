@@ -112,6 +112,7 @@ export const trip = {
   moreRooms: '1인실 하나 더하기',
   fewerRooms: '1인실 하나 빼기',
   share: { title: '공유하기', kakao: '카카오톡으로 보내기', copy: '주소 복사', copied: '복사했습니다' },
+  compare: '다른 여행과 비교',
   similar: '비슷한 여행',
   print: '상품 안내서 보기',
   back: '목록으로',

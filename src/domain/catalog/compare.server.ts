@@ -1,0 +1,56 @@
+// Trips side by side: what one decides by, in one statement. §2
+import { sql } from 'kysely'
+import type { DB } from '#platform/db/rows.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { Words } from '#words/language.ts'
+import type { Compared } from './calls.ts'
+import { feesInForce } from './find.server.ts'
+import { cardOf, nextDate } from './list.server.ts'
+
+export async function compare({ db, travel_agency }: Ctx, codes: string[]): Promise<Compared[]> {
+  const rows = await db
+    .selectFrom('package as p')
+    .innerJoin('package_detail as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'p.travel_agency').onRef('d.package_code', '=', 'p.package_code'),
+    )
+    .leftJoin('tour_area as a', (on) =>
+      on.onRef('a.travel_agency', '=', 'p.travel_agency').onRef('a.tour_area_id', '=', 'p.tour_area_id'),
+    )
+    .select([
+      'p.package_code',
+      'p.thumbnail_path',
+      'p.page_title',
+      'p.page_price',
+      'p.tag_list',
+      'p.tag_list_en',
+    ])
+    .select([
+      'p.nights',
+      'p.days',
+      'p.review_count',
+      'p.review_stars',
+      'p.tour_category_id',
+      'a.tour_area_name',
+    ])
+    .select(['d.airline', 'd.shopping_visits', 'd.schedule'])
+    .select([nextDate.as('next_date'), feesInForce.as('cancel_fees')])
+    .where('p.travel_agency', '=', travel_agency)
+    .where('p.package_code', 'in', codes)
+    .where('p.sale_yn', '=', 'Y')
+    .orderBy(sql`array_position(${codes}::text[], p.package_code)`)
+    .execute()
+  return rows.map(({ schedule, ...row }) => ({ ...cardOf(row), ...ofDays(schedule) }))
+}
+
+type Schedule = DB['package_detail']['schedule']['__select__']
+
+function ofDays(days: Schedule) {
+  const hotels = new Map<string, Words>()
+  for (const { hotel } of days) if (hotel) hotels.set(hotel.ko, hotel)
+  const meals = days.flatMap(({ meals: { breakfast, lunch, dinner } }) => [breakfast, lunch, dinner])
+  return {
+    hotels: [...hotels.values()],
+    meals: meals.filter(Boolean).length,
+    stops_a_day: Math.max(0, ...days.map(({ places }) => places.length)),
+  }
+}

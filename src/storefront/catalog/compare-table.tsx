@@ -1,0 +1,125 @@
+// Trips in columns. A phone has no room for a column of names: each row is named by a line above it.
+import type { ReactNode } from 'react'
+import { freeUntil } from '#domain/booking/fees.ts'
+import type { Compared } from '#domain/catalog/calls.ts'
+import { withCommas } from '#plain/format.ts'
+import { weekdayOf } from '#plain/month.ts'
+import { X } from '#ui/icons.ts'
+import { Picture } from '#ui/picture.tsx'
+import { useSay, useWords } from '#web/session.tsx'
+import { compareHref } from './compare-href.ts'
+
+export function CompareTable({ list, today }: { list: Compared[]; today: string }) {
+  const words = useWords('compare')
+  const rows = useRows(list, today)
+  const width = { 1: 'max-w-sm', 2: 'max-w-3xl', 3: '' }[list.length]
+  return (
+    <table className={`mt-6 w-full table-fixed border-separate border-spacing-x-1.5 text-left ${width}`}>
+      <caption className="sr-only">{words.title}</caption>
+      <thead>
+        <tr className="align-top">
+          {list.map((trip) => (
+            <th key={trip.package_code} scope="col" className="pb-2 font-normal">
+              <Head trip={trip} codes={list.map(({ package_code }) => package_code)} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map(({ name, cells }) => (
+        <tbody key={name}>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={list.length}
+              className="border-line border-t pt-3 font-normal text-13 text-soft"
+            >
+              {name}
+            </th>
+          </tr>
+          <tr className="align-top">
+            {cells.map((cell, at) => (
+              <td key={list[at]?.package_code} className="money pt-1 pr-1 pb-3 text-15 tablet:text-16">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function Head({ trip, codes }: { trip: Compared; codes: string[] }) {
+  const words = useWords('compare')
+  const say = useSay()
+  const title = say(trip.page_title)
+  return (
+    <div className="relative grid gap-2">
+      <a href={`/travel/detail/${trip.package_code}`} className="grid gap-2 hover:underline">
+        <Picture
+          path={trip.thumbnail_path}
+          alt=""
+          sizes="(min-width: 1200px) 380px, 32vw"
+          className="aspect-4/3 w-full rounded-card object-cover"
+        />
+        <span className="line-clamp-4 font-semibold text-15 leading-snug tablet:text-18">{title}</span>
+      </a>
+      <a
+        href={compareHref(codes.filter((code) => code !== trip.package_code))}
+        data-stay
+        aria-label={words.remove(title)}
+        className="absolute top-1 right-1 flex size-11 items-center justify-center rounded-full bg-white/90 text-ink shadow-sm"
+      >
+        <X size={18} />
+      </a>
+    </div>
+  )
+}
+
+/** Each row, with a cell for each trip. */
+function useRows(list: Compared[], today: string) {
+  const words = useWords('compare')
+  const trip = useWords('trip')
+  const catalog = useWords('catalog')
+  const say = useSay()
+  const lowest = Math.min(...list.map(({ page_price }) => page_price ?? Number.POSITIVE_INFINITY))
+  const row = (name: string, cell: (trip: Compared) => ReactNode) => ({ name, cells: list.map(cell) })
+  return [
+    row(words.rows.price, ({ page_price }) => (
+      <>
+        <span className="font-bold">
+          {page_price === null ? catalog.priceOnRequest : catalog.won(withCommas(page_price))}
+        </span>
+        {list.length > 1 && page_price === lowest && (
+          <span className="mt-1 block w-fit rounded-full bg-brand-50 px-2 text-13 text-brand-800 leading-6">
+            {words.lowest}
+          </span>
+        )}
+      </>
+    )),
+    row(words.rows.next, ({ next_date }) =>
+      next_date === null
+        ? words.noDate
+        : `${next_date.slice(5).replace('-', '.')} (${trip.calendar.weekdays[weekdayOf(next_date)]})`,
+    ),
+    row(words.rows.length, ({ nights, days }) => catalog.nights(nights, days)),
+    row(words.rows.flight, ({ airline }) => (airline ? say(airline) : trip.localJoin)),
+    row(words.rows.hotel, ({ hotels }) =>
+      hotels.length === 0 ? words.noHotel : hotels.map((hotel) => say(hotel)).join(', '),
+    ),
+    row(words.rows.meals, ({ meals }) => trip.mealsCount(meals)),
+    row(words.rows.shopping, ({ shopping_visits }) =>
+      shopping_visits === 0 ? trip.noShopping : trip.shopping(shopping_visits),
+    ),
+    row(words.rows.walking, ({ stops_a_day }) => words.stops(stops_a_day)),
+    row(words.rows.cancel, ({ cancel_fees, next_date }) => {
+      const free = freeUntil(cancel_fees, next_date ?? undefined)
+      if (!free) return words.noFree
+      if (free.day === undefined || free.day < today) return trip.trust.freeDays(free.days)
+      return trip.trust.freeUntil(Number(free.day.slice(5, 7)), Number(free.day.slice(8)))
+    }),
+    row(words.rows.reviews, ({ review_average, review_count }) =>
+      review_average === null ? words.noReviews : words.rated(review_average.toFixed(1), review_count),
+    ),
+  ]
+}
