@@ -1,4 +1,4 @@
-// The thread that sets contracts in type: a long one keeps a core busy for a second, and pages go on meanwhile.
+// The thread that sets contracts in type: a long one keeps a core busy for a second, and pages go on.
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { type Block, type Print, typeset } from './typeset.server.ts'
