@@ -101,7 +101,11 @@ export default function ReviewsPage() {
             ),
           },
           { key: 'trip', title: words.trip, cell: ({ page_title }) => say(page_title) },
-          { key: 'who', title: words.who, cell: ({ reg_name }) => reg_name },
+          {
+            key: 'who',
+            title: words.who,
+            cell: ({ reg_name }) => <span className="whitespace-nowrap">{reg_name}</span>,
+          },
           {
             key: 'when',
             title: words.when,

@@ -74,7 +74,11 @@ export default function Log() {
             fixed: true,
             cell: ({ staff_name, key_id }) => (key_id === null ? staff_name : words.byKey(staff_name)),
           },
-          { key: 'what', title: words.what, cell: ({ said }) => said.what },
+          {
+            key: 'what',
+            title: words.what,
+            cell: ({ said }) => <span className="whitespace-nowrap">{said.what}</span>,
+          },
           {
             key: 'subject',
             title: words.subject,
