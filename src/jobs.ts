@@ -20,6 +20,7 @@ export type MailKind =
   | 'booking-cancelled-by-us'
   | 'booking-changed'
   | 'booking-moved'
+  | 'departure-moved'
   | 'booking-compensated'
   | 'pay-link'
   | 'contact-changed'

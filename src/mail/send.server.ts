@@ -40,6 +40,7 @@ const kinds = {
   'booking-cancelled-by-us': bookingMail('cancelledByUs'),
   'booking-changed': bookingMail('changed'),
   'booking-moved': bookingMail('moved'),
+  'departure-moved': bookingMail('dayMoved'),
   'booking-compensated': bookingMail('compensated'),
   'pay-link': payLink,
   'contact-changed': contactChanged('now'),

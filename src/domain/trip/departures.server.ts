@@ -1,5 +1,6 @@
 // The departures of a trip as a sheet: read together, saved together or not at all.
 import { sql } from 'kysely'
+import { moveDay } from '#domain/booking/move-day.server.ts'
 import { openProgress } from '#domain/booking/progress.ts'
 import { lockSeats } from '#domain/booking/seats.server.ts'
 import { departureState } from '#domain/catalog/departure-state.ts'
@@ -95,6 +96,10 @@ export async function storeDepartures(
       departure_id: known[at]?.departure_id ?? null,
     })),
   )
+  for (const [at, { departure_date }] of rows.entries()) {
+    const old = known[at]
+    if (old && old.departure_date !== departure_date) await moveDay(ctx, old, departure_date)
+  }
   for (const code of codes) await keepPrices(db, travel_agency, code)
   ctx.note({ subject: `departures ${codes.join(' ')}`, before: stand, after: { rows, removed } })
   return { saved: rows.length, removed: removed.length }
@@ -173,7 +178,7 @@ function refuseFaults({ rows, removed, known, stand, seats, today }: Found): voi
       faults.push([`rows.${at}.closed_yn`, 'DEPARTURE_CANCELLED'])
     else if (old && row.seats < (seats.get(old.departure_id)?.taken ?? 0))
       faults.push([`rows.${at}.seats`, 'SEATS_TAKEN'])
-    else if (old && day !== old.departure_date && seats.get(old.departure_id)?.active)
+    else if (old && day !== old.departure_date && !row.tell_booked && seats.get(old.departure_id)?.active)
       faults.push([`rows.${at}.departure_date`, 'DEPARTURE_BOOKED'])
     seen.add(place)
   }

@@ -119,6 +119,8 @@ export const DepartureRow = z
     seats: z.int().min(1).max(tripLimits.seats),
     minimum: z.int().min(0).max(tripLimits.seats),
     closed_yn: YN,
+    /** Its day may change though people have booked: they are told, and may cancel without a fee. */
+    tell_booked: z.boolean().optional(),
     /** As it was read; 0 for one that is new. */
     revision: z.int32().min(0),
   })

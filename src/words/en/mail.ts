@@ -154,6 +154,10 @@ export const mail: typeof ko = {
         subject: (company: string) => `[${company}] Your departure has changed`,
         lead: 'We have moved your reservation to another departure. Please check the dates below.',
       },
+      dayMoved: {
+        subject: (company: string) => `[${company}] Your trip departs on another day`,
+        lead: 'We have changed the day on which your trip departs. Please check the dates below. If they do not suit you, you can cancel without a fee until it departs.',
+      },
       compensated: {
         subject: (company: string) => `[${company}] We have sent your compensation`,
         lead: 'We have transferred the compensation for the trip that we had to cancel.',

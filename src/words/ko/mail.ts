@@ -153,6 +153,10 @@ export const mail = {
         subject: (company: string) => `[${company}] 출발일이 바뀌었습니다`,
         lead: '예약을 다른 출발일로 옮겼습니다. 아래 여행 기간을 확인해 주세요.',
       },
+      dayMoved: {
+        subject: (company: string) => `[${company}] 여행의 출발일이 바뀌었습니다`,
+        lead: '저희가 이 여행의 출발일을 바꾸었습니다. 아래 여행 기간을 확인해 주세요. 날짜가 맞지 않으시면 출발 전까지 수수료 없이 취소하실 수 있습니다.',
+      },
       compensated: {
         subject: (company: string) => `[${company}] 보상금을 보내 드렸습니다`,
         lead: '저희 사정으로 취소된 여행의 보상금을 계좌로 보내 드렸습니다.',
