@@ -12,6 +12,7 @@ import type { Told } from './log-in.ts'
 import type { Stretch } from './longest.ts'
 import type { Desk } from './office.ts'
 import { median, quantile, type Raced, type Sample } from './race.ts'
+import type { Saved } from './sheet.ts'
 import type { Stormed } from './storm.ts'
 
 export type Line = {
@@ -167,6 +168,19 @@ export const deskLine = ({ ask, few_ms, many_ms, rows, most }: Desk): Line => {
     target: `≤ ${most}`,
     met: ratio <= most,
     details: { ratio, few_ms, many_ms },
+  }
+}
+
+export const savedLine = ({ rows, ours_ms, bare_ms }: Saved): Line => {
+  const ratio = ours_ms / bare_ms
+  return {
+    part: `office: ${whole(rows)} departures saved in one call`,
+    ours: `${two(ours_ms)} ms`,
+    floor: `${two(bare_ms)} ms of bare SQL`,
+    ratio: two(ratio),
+    target: '≤ 3',
+    met: ratio <= 3,
+    details: { ratio, ours_ms, bare_ms },
   }
 }
 

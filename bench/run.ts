@@ -21,6 +21,7 @@ import {
   judgedLines,
   type Line,
   racedLine,
+  savedLine,
   screenLines,
   soldLine,
   stormLines,
@@ -37,6 +38,7 @@ import { officeTimes } from './office.ts'
 import { pageCached, pageUncached } from './pages.ts'
 import type { Pace } from './race.ts'
 import { reserveRate } from './reserve.ts'
+import { sheetTimes } from './sheet.ts'
 import { openGround, type Site } from './site.ts'
 import { storm } from './storm.ts'
 
@@ -97,6 +99,7 @@ const parts: Record<string, Part> = {
       ...(await officeTimes(site, pace, say)).map(deskLine),
     ]
   },
+  'office: sheet': async (site, pace) => [savedLine(await sheetTimes(site, pace))],
   'log-in: known or unknown': async (site, pace) => (await knownOrNot(site, pace)).map(toldLine),
   'log-in: storm': async (site, pace) => stormLines(await storm(site, pace)),
   'fairness: mail': async (site, pace) => [waitedLine(await mailWaits(site, pace))],

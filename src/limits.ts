@@ -134,6 +134,8 @@ export const tripLimits = {
   seats: 900,
   rows: 1_100,
   flights: 6,
+  /** Of flights: more are not found again in a list without a search. */
+  templates: 200,
   /** How far ahead a departure may lie. */
   yearsAhead: 3,
   /** Suggestions at a field. */

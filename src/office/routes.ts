@@ -53,6 +53,12 @@ export const screens: Screen[] = [
   { path: '/:agency/trips/:code', page: 'trips/editor', may: 'trips' },
   { path: '/:agency/trips/:code/departures', page: 'trips/departures', may: 'departures' },
   {
+    path: '/:agency/departures',
+    page: 'trips/month',
+    may: 'departures',
+    menu: { group: 'sell', name: 'departures' },
+  },
+  {
     path: '/:agency/filling',
     page: 'filling/filling',
     may: 'bookings',

@@ -12,6 +12,7 @@ import { eventually, theBrowser } from './shop.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/handbook/pictures')
 const keeping = Boolean(process.env.HANDBOOK)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const office = () => `http://office.localhost:${inject('port')}`
 
 /** Small enough for a page that is read on a telephone. */
@@ -40,6 +41,20 @@ async function aBooking(travel_agency: number): Promise<string> {
       .executeTakeFirstOrThrow(),
   )
   return booking_id
+}
+
+/** In which something departs. */
+async function aMonth(travel_agency: number): Promise<string> {
+  const { departure_date } = await inBookings(travel_agency, (tx) =>
+    tx
+      .selectFrom('departure')
+      .select('departure_date')
+      .where('travel_agency', '=', travel_agency)
+      .where('departure_date', '>', inDays(10))
+      .orderBy('departure_date')
+      .executeTakeFirstOrThrow(),
+  )
+  return departure_date.slice(0, 7)
 }
 
 test.each([
@@ -77,6 +92,7 @@ test.each([
       ['trips', `/${key}/trips`],
       ['paste', `/${key}/trips/paste`],
       ['trips-file', `/${key}/trips/file`],
+      ['sheet', `/${key}/departures?month=${await aMonth(key)}`],
       ['categories', `/${key}/categories`],
       ['keys', `/${key}/keys`],
       ['people', `/${key}/people`],

@@ -5,6 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { demoOrigin } from '#domain/agency/hosts.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { people } from '#words/office/ko/people.ts'
+import { sheet } from '#words/office/ko/sheet.ts'
 import { trips as words } from '#words/office/ko/trips.ts'
 import { eventually, theBrowser } from './shop.ts'
 
@@ -111,11 +112,11 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await first.choose(named(words.fields.travel_alert), words.alerts[0] ?? '')
   await first.fill(named(words.fields.shopping_visits), '0')
   await first.fill(named(words.inLanguage(words.fields.meeting_point, '한국어')), '인천공항 3층')
-  await first.click(page.getByRole('link', { name: words.sheet, exact: true }))
-  await first.fill(named(words.from), inDays(30))
-  await first.fill(named(words.until), inDays(60))
-  await first.click(page.getByText(words.weekdays[5] ?? '', { exact: true }))
-  await first.fill(page.locator('form').getByLabel(words.sheetColumns.adult_price), '899000')
+  await first.click(page.locator('#content').getByRole('link', { name: words.sheet, exact: true }))
+  await first.fill(named(sheet.from), inDays(30))
+  await first.fill(named(sheet.until), inDays(60))
+  await first.click(page.getByText(sheet.weekdays[5] ?? '', { exact: true }))
+  await first.fill(page.locator('form').getByLabel(sheet.columns.adult_price), '899000')
   await first.click(button(/출발 \d+번 더하기/))
   await first.click(button(/\d+줄 저장/))
   await page.getByText(/줄을 저장했습니다/).waitFor()
@@ -131,9 +132,9 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await second.click(button(words.copyOf(title)))
   const copied = `${title} 겨울`
   await second.fill(named(words.inLanguage(words.fields.page_title, '한국어')), copied)
-  await second.click(page.getByRole('link', { name: words.sheet, exact: true }))
-  await second.fill(named(words.changeAll), '+10%')
-  await second.click(button(words.apply))
+  await second.click(page.locator('#content').getByRole('link', { name: words.sheet, exact: true }))
+  await second.fill(named(sheet.changeAll), '+10%')
+  await second.click(button(sheet.apply))
   await second.click(button(/\d+줄 저장/))
   await page.getByText(/줄을 저장했습니다/).waitFor()
   await second.click(page.getByRole('link', { name: words.edit, exact: true }))

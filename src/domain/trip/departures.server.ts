@@ -1,63 +1,18 @@
-// The departures of a trip as a sheet: read together, saved together or not at all.
+// The sheet of departures is saved together or not at all.
 import { sql } from 'kysely'
 import { moveDay } from '#domain/booking/move-day.server.ts'
-import { openProgress } from '#domain/booking/progress.ts'
 import { lockSeats } from '#domain/booking/seats.server.ts'
-import { departureState } from '#domain/catalog/departure-state.ts'
 import { type Code, type Fields, refuse } from '#errors.ts'
 import { tripLimits } from '#limits.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { errors as en } from '#words/en/errors.ts'
 import { errors as ko } from '#words/ko/errors.ts'
-import { contentOf, findTrip } from './draft.server.ts'
+import { findTrip } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { keepPrices } from './turn-day.server.ts'
-
-export async function departures(ctx: Ctx, { package_code, from }: In<typeof calls.departures>) {
-  const { db, travel_agency } = ctx
-  const { page_title } = await contentOf(ctx, await findTrip(ctx, package_code))
-  const today = await readToday(db)
-  const rows = await db
-    .selectFrom('departure as d')
-    .leftJoin('departure_seat as s', (on) =>
-      on.onRef('s.travel_agency', '=', 'd.travel_agency').onRef('s.departure_id', '=', 'd.departure_id'),
-    )
-    .select(['d.departure_id', 'd.package_code', 'd.departure_date', 'd.departure_time', 'd.flights'])
-    .select(['d.adult_price', 'd.child_price', 'd.baby_price'])
-    .select([
-      'd.seats',
-      'd.minimum',
-      'd.closed_yn',
-      'd.revision',
-      's.confirmed',
-      sql<number>`coalesce(s.taken, 0)`.as('taken'),
-      sql<number>`(select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and b.progress in (${sql.join(openProgress)}))`.as(
-        'bookings',
-      ),
-    ])
-    .where('d.travel_agency', '=', travel_agency)
-    .where('d.package_code', '=', package_code)
-    .where('d.departure_date', '>', from ?? today)
-    .orderBy('d.departure_date')
-    .orderBy(sql`d.departure_time nulls first`)
-    .limit(tripLimits.rows)
-    .execute()
-  const list = rows.map(({ confirmed, ...row }) => ({
-    ...row,
-    state:
-      row.departure_date <= today
-        ? ('past' as const)
-        : departureState({
-            seats_left: row.seats - row.taken,
-            confirmed: confirmed !== null,
-            closed: row.closed_yn === 'Y',
-          }),
-  }))
-  return { page_title, today, list }
-}
 
 type Sheet = In<typeof calls.saveDepartures>
 type Row = Sheet['rows'][number] & { package_code: string }

@@ -1,12 +1,12 @@
 // Trips in the office: listed, written as drafts, published, taken down; their places and pictures.
 import { z } from 'zod'
-import { Flights } from '#domain/catalog/flights.ts'
-import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
+import { PackageCode } from '#domain/catalog/package-code.ts'
 import { exchangeLimits, keywordLength, pageSizes, tripLimits } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Id, line, listOf, Moment, Nothing, paging, Won, Words, YN } from '#platform/wire/shapes.ts'
+import { Day, Id, line, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
 import { Categories, TripIn, TripOut, TripState } from './exchange.ts'
-import { DepartureRow, said, TripDraft } from './trip.ts'
+import { sheetCalls } from './sheet-calls.ts'
+import { said, TripDraft } from './trip.ts'
 
 const One = z.object({ package_code: PackageCode })
 const Revision = z.int32().min(0)
@@ -374,67 +374,5 @@ export const tripOfficeCalls = {
       transports: z.array(Words),
     }),
   }),
-  departures: call({
-    method: 'GET',
-    path: '/api/office/departures',
-    takes: 'query',
-    who: 'staff',
-    may: 'departures',
-    fresh: true,
-    input: One.extend({ from: Day.optional() }),
-    output: z.object({
-      page_title: Words,
-      today: Day,
-      list: z.array(
-        z.object({
-          departure_id: DepartureId,
-          package_code: PackageCode,
-          departure_date: Day,
-          departure_time: z.string().nullable(),
-          flights: Flights,
-          adult_price: Won,
-          child_price: Won,
-          baby_price: Won,
-          seats: z.int(),
-          minimum: z.int(),
-          closed_yn: YN,
-          taken: z.int(),
-          /** Of people who travel, or may still: they keep the price they booked at. */
-          bookings: z.int(),
-          revision: z.int(),
-          state: z.enum(['recruiting', 'confirmed', 'few_left', 'closed', 'past']),
-        }),
-      ),
-    }),
-    refuses: ['PACKAGE_UNAVAILABLE'],
-  }),
-  /** All or nothing: a wrong cell is named as rows.{at}.{column}. */
-  saveDepartures: call({
-    method: 'PUT',
-    path: '/api/office/departures',
-    takes: 'json',
-    who: 'staff',
-    may: 'departures',
-    tx: 'own',
-    input: z.object({
-      /** Of the rows that name none. */
-      package_code: PackageCode.optional(),
-      rows: z.array(DepartureRow).max(tripLimits.rows).default([]),
-      removed: z.array(DepartureId).max(tripLimits.rows).default([]),
-    }),
-    output: z.object({ saved: z.int(), removed: z.int() }),
-    refuses: [
-      'PACKAGE_UNAVAILABLE',
-      'CHANGED_MEANWHILE',
-      'SEATS_TAKEN',
-      'DEPARTURE_CANCELLED',
-      'DAY_IS_OVER',
-      'DAY_TWICE',
-      'DAY_TOO_FAR',
-      'DEPARTURE_BOOKED',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STILL_RUNNING',
-    ],
-  }),
+  ...sheetCalls,
 }

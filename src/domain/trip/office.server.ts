@@ -1,8 +1,10 @@
 // What the office does with trips and their departures.
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
-import { departures, saveDepartures } from './departures.server.ts'
+import { saveDepartures } from './departures.server.ts'
 import { saveDraft, trip } from './draft.server.ts'
 import { exportTrips, importTrips } from './exchange.server.ts'
+import { deleteFlightTemplate, flightTemplates, saveFlightTemplate } from './flight-templates.server.ts'
+import { holidays, removeHoliday, saveHoliday } from './holidays.server.ts'
 import { orderTrips, trips } from './list.server.ts'
 import { copyTrip, createTrip, deleteTrip } from './make-trip.server.ts'
 import type { tripOfficeCalls } from './office-calls.ts'
@@ -11,6 +13,7 @@ import { addPicture } from './pictures.server.ts'
 import { addPlace, places } from './places.server.ts'
 import { previewTrip } from './preview.server.ts'
 import { callOff, publishTrip, takeDown } from './publish.server.ts'
+import { departures } from './read-departures.server.ts'
 import { version, versions } from './versions.server.ts'
 
 export const tripOfficeHandlers: HandlersOf<typeof tripOfficeCalls> = {
@@ -35,4 +38,10 @@ export const tripOfficeHandlers: HandlersOf<typeof tripOfficeCalls> = {
   phrases,
   departures,
   saveDepartures,
+  flightTemplates,
+  saveFlightTemplate,
+  deleteFlightTemplate,
+  holidays,
+  saveHoliday,
+  removeHoliday,
 }

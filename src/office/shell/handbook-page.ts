@@ -10,6 +10,8 @@ const named: Record<string, string> = {
   'people/keys': 'keys',
   'trips/paste': 'paste',
   'trips/file': 'trips-file',
+  'trips/departures': 'sheet',
+  'trips/month': 'sheet',
 }
 
 export const handbookOf = (page: string) => named[page] ?? page.split('/')[0] ?? ''

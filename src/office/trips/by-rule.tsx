@@ -1,140 +1,249 @@
-// Departures by a rule: a period, weekdays, prices and seats.
+// Departures by a rule: a period, weekdays, prices and seats, seasons, holidays and flights.
 import { useState } from 'react'
-import { tripLimits } from '#limits.ts'
-import { weekdayOf } from '#plain/month.ts'
-import { Field } from '../kit/field.tsx'
+import { X } from '#ui/icons.ts'
+import { Choose, Field } from '../kit/field.tsx'
 import { useOffice } from '../kit/use-words.ts'
-import type { Row } from './use-sheet.ts'
+import { changedPrice } from './changed-price.ts'
+import { EditHolidays } from './edit-holidays.tsx'
+import { dayAfter, type Rule, rowsByRule, type Season, type Values } from './make-by-rule.ts'
+import { numbers, prices } from './sheet-cells.ts'
+import { Small } from './small.tsx'
+import type { Holiday, Row, Template } from './use-sheet.ts'
 
 type Props = {
   package_code: string
   today: string
-  /** New ones cost what the last one does. */
-  last: Row | undefined
-  taken: readonly Row[]
+  /** New ones cost what the last of these does. */
+  there: readonly Row[]
+  templates: readonly Template[]
+  holidays: readonly Holiday[]
   onAdd: (rows: Row[]) => void
 }
 
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const holidayWays = ['like others', 'left out', 'priced'] as const
 
-const columns = ['adult_price', 'child_price', 'baby_price', 'seats', 'minimum'] as const
-type Values = Record<(typeof columns)[number], number>
+export function ByRule({ package_code, today, there, templates, holidays, onAdd }: Props) {
+  const words = useOffice('sheet')
+  const [rule, setRule] = useState<Rule>(() => firstRule(package_code, today, there.at(-1)))
+  const [isEditing, setEditing] = useState(false)
+  const set = (part: Partial<Rule>) => setRule((now) => ({ ...now, ...part }))
+  const rows = rowsByRule(rule, new Set(holidays.map(({ day }) => day)), there)
+  const isUnpriced = rule.values.adult_price < 1 || rule.seasons.some(({ adult_price }) => adult_price < 1)
+  const isOddChange = rule.holidays === 'priced' && changedPrice(rule.holidayChange) === undefined
+  return (
+    <>
+      <form
+        className="panel grid gap-3 p-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAdd(rows)
+        }}
+      >
+        <h2 className="text-16">{words.rule}</h2>
+        <p className="text-13 text-soft">{words.ruleLead}</p>
+        <div className="grid gap-2 [&>div]:min-w-0 min-[480px]:grid-cols-2 desktop:grid-cols-1">
+          <Field
+            type="date"
+            label={words.from}
+            min={dayAfter(today, 1)}
+            value={rule.from}
+            onChange={({ target }) => set({ from: target.value })}
+            required
+          />
+          <Field
+            type="date"
+            label={words.until}
+            min={rule.from}
+            value={rule.until}
+            onChange={({ target }) => set({ until: target.value })}
+            required
+          />
+        </div>
+        <Weekdays on={rule.on} onChange={(on) => set({ on })} />
+        <ValuesOf values={rule.values} onChange={(values) => set({ values })} />
+        <Seasons rule={rule} onChange={(seasons) => set({ seasons })} />
+        <div className="grid items-end gap-2 min-[480px]:grid-cols-2 desktop:grid-cols-1">
+          <Choose
+            label={words.holidays}
+            choices={holidayWays.map((value) => ({ value, name: words.onHolidays[value] }))}
+            value={rule.holidays}
+            onChange={({ target }) =>
+              set({ holidays: holidayWays.find((way) => way === target.value) ?? 'like others' })
+            }
+          />
+          {rule.holidays === 'priced' && (
+            <Field
+              label={words.holidayChange}
+              placeholder={words.changeHint}
+              error={isOddChange && rule.holidayChange ? words.wrongChange : undefined}
+              value={rule.holidayChange}
+              onChange={({ target }) => set({ holidayChange: target.value })}
+            />
+          )}
+          <Choose
+            label={words.flights}
+            choices={[
+              { value: '', name: words.noFlights },
+              ...templates.map(({ template_id, name }) => ({ value: String(template_id), name })),
+            ]}
+            value={templates.find(({ flights }) => flights === rule.flights)?.template_id ?? ''}
+            onChange={({ target }) =>
+              set({
+                flights:
+                  templates.find(({ template_id }) => String(template_id) === target.value)?.flights ?? [],
+              })
+            }
+          />
+        </div>
+        <button type="button" className="act justify-self-start" onClick={() => setEditing(true)}>
+          {words.editHolidays}
+        </button>
+        <button type="submit" className="act-main" disabled={rows.length === 0 || isUnpriced || isOddChange}>
+          {words.addRule(rows.length)}
+        </button>
+      </form>
+      {isEditing && <EditHolidays holidays={holidays} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
 
-export function ByRule({ package_code, today, last, taken, onAdd }: Props) {
-  const words = useOffice('trips')
-  const [from, setFrom] = useState(dayAfter(today, 30))
-  const [until, setUntil] = useState(dayAfter(today, 30))
-  const [on, setOn] = useState<readonly number[]>([])
-  const [values, setValues] = useState<Values>({
+const firstRule = (package_code: string, today: string, last: Row | undefined): Rule => ({
+  package_code,
+  from: dayAfter(today, 30),
+  until: dayAfter(today, 30),
+  on: [],
+  values: {
     adult_price: last?.adult_price ?? 0,
     child_price: last?.child_price ?? 0,
     baby_price: last?.baby_price ?? 0,
     seats: last?.seats ?? 20,
     minimum: last?.minimum ?? 10,
-  })
-  const known = new Set(taken.map(({ departure_date }) => departure_date))
-  const days = daysBetween(from, until).filter(
-    (day) => !known.has(day) && (on.length === 0 || on.includes(weekdayOf(day))),
-  )
-  const set = (column: (typeof columns)[number], typed: string) =>
-    setValues((now) => ({ ...now, [column]: Number(typed) }))
+  },
+  seasons: [],
+  holidays: 'like others',
+  holidayChange: '',
+  flights: [],
+})
+
+function Weekdays({ on, onChange }: { on: readonly number[]; onChange: (on: number[]) => void }) {
+  const words = useOffice('sheet')
   return (
-    <form
-      className="panel grid gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAdd(days.map((departure_date) => rowOf({ package_code, departure_date, ...values })))
-      }}
-    >
-      <h2 className="text-16">{words.rule}</h2>
-      <p className="text-13 text-soft">{words.ruleLead}</p>
-      <div className="grid gap-2 [&>div]:min-w-0 min-[480px]:grid-cols-2 desktop:grid-cols-1">
-        <Field
-          type="date"
-          label={words.from}
-          min={dayAfter(today, 1)}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-          required
-        />
-        <Field
-          type="date"
-          label={words.until}
-          min={from}
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-          required
-        />
-      </div>
-      <fieldset className="grid gap-1">
-        <legend className="font-medium text-13 text-soft">{words.onDays}</legend>
-        <div className="flex flex-wrap gap-1">
-          {words.weekdays.map((name, weekday) => (
-            <label
-              key={name}
-              className="act min-w-9 cursor-pointer px-2 has-checked:border-brand-600 has-checked:bg-brand-50 has-focus-visible:outline-2 has-focus-visible:outline-brand-600"
-            >
-              <input
-                type="checkbox"
-                className="sr-only"
-                checked={on.includes(weekday)}
-                onChange={() =>
-                  setOn(on.includes(weekday) ? on.filter((each) => each !== weekday) : [...on, weekday])
-                }
-              />
-              {name}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <div className="grid grid-cols-2 gap-2">
-        {columns.map((column) => (
-          <Field
-            key={column}
-            type="number"
-            label={words.sheetColumns[column]}
-            min={column === 'adult_price' || column === 'seats' ? 1 : 0}
-            step={1}
-            value={values[column] || ''}
-            onChange={({ target }) => set(column, target.value)}
-            onBlur={() => column === 'adult_price' && fillFrom()}
-          />
+    <fieldset className="grid gap-1">
+      <legend className="font-medium text-13 text-soft">{words.onDays}</legend>
+      <div className="flex flex-wrap gap-1">
+        {words.weekdays.map((name, weekday) => (
+          <label
+            key={name}
+            className="act min-w-9 cursor-pointer px-2 has-checked:border-brand-600 has-checked:bg-brand-50 has-focus-visible:outline-2 has-focus-visible:outline-brand-600"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={on.includes(weekday)}
+              onChange={() =>
+                onChange(on.includes(weekday) ? on.filter((each) => each !== weekday) : [...on, weekday])
+              }
+            />
+            {name}
+          </label>
         ))}
       </div>
-      <button type="submit" className="act-main" disabled={days.length === 0 || values.adult_price < 1}>
-        {words.addRule(days.length)}
-      </button>
-    </form>
+    </fieldset>
   )
+}
 
-  /** What a child and an infant mostly pay, until somebody says otherwise. */
-  function fillFrom(): void {
-    const thousand = (won: number) => Math.round(won / 1_000) * 1_000
-    setValues((now) => ({
-      ...now,
-      child_price: now.child_price || thousand(now.adult_price * 0.9),
-      baby_price: now.baby_price || thousand(now.adult_price * 0.1),
-    }))
+function ValuesOf({ values, onChange }: { values: Values; onChange: (values: Values) => void }) {
+  const words = useOffice('sheet')
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {numbers.map((column) => (
+        <Field
+          key={column}
+          type="number"
+          label={words.columns[column]}
+          min={column === 'adult_price' || column === 'seats' ? 1 : 0}
+          step={1}
+          value={values[column] || ''}
+          onChange={({ target }) => onChange({ ...values, [column]: Number(target.value) })}
+          onBlur={() => column === 'adult_price' && onChange({ ...values, ...childrenFrom(values) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What a child and an infant mostly pay, until somebody says otherwise. */
+function childrenFrom({ adult_price, child_price, baby_price }: Pick<Season, (typeof prices)[number]>) {
+  const thousand = (won: number) => Math.round(won / 1_000) * 1_000
+  return {
+    child_price: child_price || thousand(adult_price * 0.9),
+    baby_price: baby_price || thousand(adult_price * 0.1),
   }
 }
 
-function daysBetween(from: string, until: string): string[] {
-  if (!from || !until || until < from) return []
-  const days: string[] = []
-  for (let day = from; day <= until && days.length < tripLimits.rows; day = dayAfter(day, 1)) days.push(day)
-  return days
+function Seasons({ rule, onChange }: { rule: Rule; onChange: (seasons: Season[]) => void }) {
+  const words = useOffice('sheet')
+  const { seasons, from, until } = rule
+  const set = (at: number, part: Partial<Season>) =>
+    onChange(seasons.map((season, index) => (index === at ? { ...season, ...part } : season)))
+  return (
+    <div className="grid gap-2">
+      {seasons.map((season, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: known by its place alone
+        <fieldset key={index} className="grid gap-2 rounded-input bg-wash p-3">
+          <legend className="sr-only">{words.season(index + 1)}</legend>
+          <div className="flex items-center justify-between font-medium text-13">
+            {words.season(index + 1)}
+            <Small
+              name={words.removeSeason(index + 1)}
+              onClick={() => onChange(seasons.filter((_, each) => each !== index))}
+            >
+              <X size={16} />
+            </Small>
+          </div>
+          <div className="grid grid-cols-1 gap-2 min-[480px]:grid-cols-2 desktop:grid-cols-1">
+            <Field
+              type="date"
+              label={words.seasonFrom(index + 1)}
+              min={from}
+              max={until}
+              value={season.from}
+              onChange={({ target }) => set(index, { from: target.value })}
+              required
+            />
+            <Field
+              type="date"
+              label={words.seasonUntil(index + 1)}
+              min={season.from}
+              value={season.until}
+              onChange={({ target }) => set(index, { until: target.value })}
+              required
+            />
+          </div>
+          <div className="grid grid-cols-3 gap-2">
+            {prices.map((price) => (
+              <Field
+                key={price}
+                type="number"
+                label={words.columns[price]}
+                aria-label={words.seasonPrice(index + 1, words.columns[price])}
+                min={price === 'adult_price' ? 1 : 0}
+                step={1}
+                value={season[price] || ''}
+                onChange={({ target }) => set(index, { [price]: Number(target.value) })}
+                onBlur={() => price === 'adult_price' && set(index, childrenFrom(season))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className="act justify-self-start"
+        onClick={() => onChange([...seasons, { from, until, adult_price: 0, child_price: 0, baby_price: 0 }])}
+      >
+        {words.addSeason}
+      </button>
+    </div>
+  )
 }
-
-/** It gets its number when it is saved. */
-const rowOf = (given: Values & Pick<Row, 'package_code' | 'departure_date'>): Row => ({
-  departure_id: 0,
-  departure_time: null,
-  flights: [],
-  ...given,
-  closed_yn: 'N',
-  taken: 0,
-  bookings: 0,
-  revision: 0,
-  state: 'recruiting',
-})

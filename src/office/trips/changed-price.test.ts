@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice } from './changed-price.ts'
+import { changedPrice, changeTyped } from './changed-price.ts'
 
 test.each([
   ['+5%', 599_000, 629_000],
@@ -7,13 +7,29 @@ test.each([
   ['+30,000', 599_000, 629_000],
   ['-600000', 599_000, 0],
   ['650,000원', 599_000, 650_000],
+  ['=1290000', 599_000, 1_290_000],
 ])('%s makes of %i won %i', (typed, price, changed) => {
   expect(changedPrice(typed)?.(price)).toBe(changed)
 })
 
-test.each(['', '5%', '+', '1.5', '10e3', '-', '+5%%', '1000000000000'])(
+test.each(['', '5%', '+', '1.5', '10e3', '-', '+5%%', '1000000000000', '==5'])(
   '“%s” is no change of a price',
   (typed) => {
     expect(changedPrice(typed)).toBeUndefined()
   },
 )
+
+test.each([
+  ['금·토 +30,000', [5, 6]],
+  ['금요일, 토요일 +30,000', [5, 6]],
+  ['주말 +30000', [0, 6]],
+  ['Fri Sat +30000', [5, 6]],
+  ['+30000', undefined],
+])('“%s” is for its weekdays', (typed, on) => {
+  const found = changeTyped(typed)
+  expect([found?.on, found?.change(600_000)]).toEqual([on, 630_000])
+})
+
+test.each(['금·톰 +30000', '금·토', 'Friday-ish 5'])('“%s” is no rule', (typed) => {
+  expect(changeTyped(typed)).toBeUndefined()
+})

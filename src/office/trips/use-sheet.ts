@@ -1,48 +1,159 @@
-// The sheet while it is edited: what is typed, what differs from what is stored, what was taken out.
+// The sheet while it is edited: what is typed, what differs from what is stored, and the way back.
 import { useState } from 'react'
 import type { Api } from '../api.ts'
 
-export type Row = Awaited<ReturnType<Api['trip']['departures']>>['list'][number]
+export type Found = Awaited<ReturnType<Api['trip']['departures']>>
+export type Template = Awaited<ReturnType<Api['trip']['flightTemplates']>>['list'][number]
+export type Holiday = Awaited<ReturnType<Api['trip']['holidays']>>['list'][number]
+export type Stored = Found['list'][number]
+/**
+ * `key`: its own while it has no number. `odd`: what was typed and is no value of its column. `tell_booked`:
+ * whoever has booked is told of another day.
+ */
+export type Row = Stored & { key: string; odd: Readonly<Record<string, string>>; tell_booked: boolean }
 export type Sheet = ReturnType<typeof useSheet>
 
-const isSame = (one: Row, other: Row | undefined) => JSON.stringify(one) === JSON.stringify(other)
+const edited = [
+  'departure_date',
+  'departure_time',
+  'flights',
+  'adult_price',
+  'child_price',
+  'baby_price',
+  'seats',
+  'minimum',
+  'closed_yn',
+] as const
+export type Edited = (typeof edited)[number]
 
-export function useSheet(stored: readonly Row[]) {
-  const [rows, setRows] = useState<readonly Row[]>(stored)
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const storedOn = new Map(stored.map((row) => [row.departure_date, row]))
-  const days = new Set(rows.map(({ departure_date }) => departure_date))
-  const change = (which: (row: Row) => boolean, part: (row: Row) => Partial<Row>) =>
-    setRows((now) => now.map((row) => (which(row) ? { ...row, ...part(row) } : row)))
+export const rowOf = (stored: Stored): Row => ({
+  ...stored,
+  key: String(stored.departure_id),
+  odd: {},
+  tell_booked: false,
+})
+
+const isSame = (one: Row, other: Row, column: Edited) =>
+  one[column] === other[column] ||
+  (column === 'flights' && JSON.stringify(one.flights) === JSON.stringify(other.flights))
+
+type Rows = readonly Row[]
+/** `base`: what is stored, as far as is known here. `saved`: what the next reading holds. */
+type History = {
+  base: Rows
+  saved?: Rows | undefined
+  past: readonly Rows[]
+  now: Rows
+  future: readonly Rows[]
+}
+/** So many steps lead back. */
+const mostSteps = 100
+
+export function useSheet(stored: readonly Stored[]) {
+  const [read, setRead] = useState(stored)
+  const [history, setHistory] = useState<History>(() => asRead(stored))
+  const meet = (theirs: readonly Stored[]) =>
+    setHistory(({ base, saved = base, now }) => ({
+      ...asRead(theirs),
+      now: mergedWith({ mine: now, base: saved, theirs: theirs.map(rowOf) }),
+    }))
+  // Read anew: what was typed since it was saved, or since it was read, is laid over it.
+  if (stored !== read) {
+    setRead(stored)
+    meet(stored)
+  }
+  const { base, past, now: rows, future } = history
+  const baseAt = new Map(base.map((row) => [row.key, row]))
+  const here = new Set(rows.map(({ key }) => key))
+  const changed = rows.filter((row) => {
+    const before = baseAt.get(row.key)
+    return !before || hasOdd(row) || edited.some((column) => !isSame(row, before, column))
+  })
+  const go = (to: (now: Rows) => Rows) =>
+    setHistory((at) => ({ ...at, past: [...at.past.slice(-mostSteps), at.now], now: to(at.now), future: [] }))
   return {
     rows,
-    picked,
-    changed: rows.filter((row) => !isSame(row, storedOn.get(row.departure_date))),
-    removed: stored
-      .filter(({ departure_date: day }) => !days.has(day))
-      .map(({ departure_id }) => departure_id),
-    set: (day: string, part: Partial<Row>) =>
-      change(
-        ({ departure_date }) => departure_date === day,
-        () => part,
+    changed,
+    removed: base.filter(({ key }) => !here.has(key)),
+    /** Cell by cell, for who wants to see it before it is saved. */
+    changes: changed.flatMap((row) => changesOf(row, baseAt.get(row.key))),
+    isChanged: (row: Row, column: Edited) => {
+      const before = baseAt.get(row.key)
+      return before ? !isSame(row, before, column) : true
+    },
+    /** In one step, whatever it does. */
+    edit: go,
+    change: (part: (row: Row) => Partial<Row> | undefined) =>
+      go((now) =>
+        now.map((row) => {
+          const more = part(row)
+          return more ? { ...row, ...more } : row
+        }),
       ),
-    /** For the chosen rows, or for all where none is chosen. */
-    setAll: (part: (row: Row) => Partial<Row>) =>
-      change(({ departure_date }) => picked.size === 0 || picked.has(departure_date), part),
-    /** A day that is there already stays as it is. */
-    add(more: readonly Row[]): void {
-      const fresh = more.filter(({ departure_date }) => !days.has(departure_date))
-      setRows((now) =>
-        [...now, ...fresh].sort((one, other) => one.departure_date.localeCompare(other.departure_date)),
-      )
-    },
-    remove(day: string): void {
-      setRows((now) => now.filter(({ departure_date }) => departure_date !== day))
-      setPicked(new Set([...picked].filter((each) => each !== day)))
-    },
-    pick: (those: readonly string[]) => setPicked(new Set(those)),
-    toggle: (day: string) =>
-      setPicked(new Set(picked.has(day) ? [...picked].filter((each) => each !== day) : [...picked, day])),
-    reset: () => setRows(stored),
+    add: (more: Rows) => go((now) => inOrder([...now, ...more])),
+    remove: (keys: ReadonlySet<string>) => go((now) => now.filter(({ key }) => !keys.has(key))),
+    /** These were saved: what is read next holds them. */
+    noteSaved: (those: Rows) => setHistory((at) => ({ ...at, saved: those })),
+    /** Somebody else has saved. */
+    meet,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: () =>
+      setHistory((at) => {
+        const before = at.past.at(-1)
+        return before
+          ? { ...at, past: at.past.slice(0, -1), now: before, future: [at.now, ...at.future] }
+          : at
+      }),
+    redo: () =>
+      setHistory((at) => {
+        const [next, ...rest] = at.future
+        return next ? { ...at, past: [...at.past, at.now], now: next, future: rest } : at
+      }),
   }
 }
+
+const asRead = (stored: readonly Stored[]): History => {
+  const rows = stored.map(rowOf)
+  return { base: rows, past: [], now: rows, future: [] }
+}
+
+export const hasOdd = ({ odd }: Row) => Object.keys(odd).length > 0
+
+export type CellChange = { row: Row; column: Edited; before: Row | undefined }
+
+const changesOf = (row: Row, before: Row | undefined): CellChange[] =>
+  edited
+    .filter((column) => !before || !isSame(row, before, column))
+    .map((column) => ({ row, column, before }))
+
+/** What no two departures share: so one that was new is found again when it has its number. */
+const placeOf = ({ package_code, departure_date, departure_time, flights }: Row) =>
+  [package_code, departure_date, departure_time, flights[0]?.number].join(' ')
+
+type Three = { mine: Rows; base: Rows; theirs: Rows }
+
+/** What somebody else changed is taken, what was typed here stays. */
+export function mergedWith({ mine, base, theirs }: Three): Rows {
+  const baseAt = new Map(base.map((row) => [row.departure_id || placeOf(row), row]))
+  const mineAt = new Map(mine.map((row) => [row.key, row]))
+  const met = new Set<string>()
+  const merged = theirs.flatMap((row) => {
+    const old = baseAt.get(row.departure_id) ?? baseAt.get(placeOf(row))
+    if (!old) return [row]
+    met.add(old.key)
+    const typed = mineAt.get(old.key)
+    if (!typed) return []
+    const kept = edited.filter((column) => !isSame(typed, old, column))
+    return [{ ...row, odd: typed.odd, ...Object.fromEntries(kept.map((column) => [column, typed[column]])) }]
+  })
+  const fresh = mine.filter(({ departure_id, key }) => departure_id === 0 && !met.has(key))
+  return inOrder([...merged, ...fresh])
+}
+
+const inOrder = (rows: Rows): Rows =>
+  [...rows].sort(
+    (one, other) =>
+      one.departure_date.localeCompare(other.departure_date) ||
+      (one.departure_time ?? '').localeCompare(other.departure_time ?? ''),
+  )

@@ -366,6 +366,15 @@ export type DB = {
     flights: ColumnType<{ way: 'out' | 'back'; airline: Words; number: string; from: string; to: string; departs: string; arrives: string; days: number }[], string, string>
     revision: Generated<number>
   }
+  holiday: {
+    travel_agency: number
+    day: string
+    name: Words
+  }
+  holiday_year: {
+    travel_agency: number
+    year: number
+  }
   kakao_state: {
     travel_agency: number
     state_hash: string

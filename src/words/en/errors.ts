@@ -74,7 +74,7 @@ export const errors: typeof ko = {
   SHOPPING_REQUIRED: 'Please say how many shopping visits there are; 0 if none.',
   MINIMUM_TOO_HIGH: 'The minimum cannot exceed the seats.',
   DAY_IS_OVER: 'It must be a day after today.',
-  DAY_TWICE: 'There is a departure on this day already.',
+  DAY_TWICE: 'There is a departure on this day at the same time and with the same flight already.',
   DAY_TOO_FAR: 'It must be within three years.',
   TIME_IS_OVER: 'It must be later than now.',
   CATEGORY_NOT_FOUND: 'There is no such category.',
@@ -84,6 +84,9 @@ export const errors: typeof ko = {
   TRIP_IN_USE:
     'A trip that customers have seen, or that has departures, cannot be deleted. Take it down instead.',
   CATEGORY_IN_USE: 'It holds trips or parts and cannot be deleted. Move them first, or hide it.',
+  TEMPLATE_NOT_FOUND: 'There is no such template of flights.',
+  TEMPLATE_TAKEN: 'There is a template of flights with this name already.',
+  TOO_MANY_TEMPLATES: 'There are too many templates of flights. Please delete those you do not use.',
   DEPARTURE_BOOKED: 'A departure with bookings cannot be deleted. Close it instead.',
   SEATS_TAKEN: 'There cannot be fewer seats than are taken.',
   SOLD_OUT: 'There are not enough seats left.',

@@ -11,6 +11,7 @@ import { paste } from './en/paste.ts'
 import { people } from './en/people.ts'
 import { pieces } from './en/pieces.ts'
 import { questions } from './en/questions.ts'
+import { sheet } from './en/sheet.ts'
 import { shell } from './en/shell.ts'
 import { shops } from './en/shops.ts'
 import { today } from './en/today.ts'
@@ -30,6 +31,7 @@ export const words: typeof korean = {
   shops,
   pieces,
   trips,
+  sheet,
   paste,
   exchange,
   categories,

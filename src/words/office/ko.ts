@@ -11,6 +11,7 @@ import { paste } from './ko/paste.ts'
 import { people } from './ko/people.ts'
 import { pieces } from './ko/pieces.ts'
 import { questions } from './ko/questions.ts'
+import { sheet } from './ko/sheet.ts'
 import { shell } from './ko/shell.ts'
 import { shops } from './ko/shops.ts'
 import { today } from './ko/today.ts'
@@ -29,6 +30,7 @@ export const words = {
   shops,
   pieces,
   trips,
+  sheet,
   paste,
   exchange,
   categories,

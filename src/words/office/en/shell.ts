@@ -12,6 +12,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     newBooking: 'Book for a caller',
     questions: 'Questions',
     trips: 'Trips',
+    departures: 'Departures and prices',
     filling: 'Filling',
     categories: 'Categories',
     boards: 'Boards',

@@ -12,6 +12,7 @@ export const shell = {
     newBooking: '전화 예약',
     questions: '문의',
     trips: '상품',
+    departures: '출발·가격',
     filling: '모객 현황',
     categories: '분류·지역',
     boards: '게시판·후기',

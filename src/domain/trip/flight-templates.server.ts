@@ -1,0 +1,78 @@
+// Templates of flights: both ways under a name, taken over into departures.
+import { sql } from 'kysely'
+import type { Flights } from '#domain/catalog/flights.ts'
+import { refuse } from '#errors.ts'
+import { tripLimits } from '#limits.ts'
+import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { tripOfficeCalls as calls } from './office-calls.ts'
+
+export async function flightTemplates({ db, travel_agency }: Ctx) {
+  const list = await db
+    .selectFrom('flight_template')
+    .select(['template_id', 'name', 'flights', 'revision'])
+    .where('travel_agency', '=', travel_agency)
+    .orderBy('name')
+    .execute()
+  return { list }
+}
+
+type Template = In<typeof calls.saveFlightTemplate>
+
+export async function saveFlightTemplate(ctx: StaffCtx, template: Template) {
+  const saved =
+    template.template_id === null ? await makeTemplate(ctx, template) : await changeTemplate(ctx, template)
+  ctx.note({ subject: `flight_template ${saved.template_id}`, after: template })
+  return saved
+}
+
+/** A name that is taken refuses the second of two presses, too. */
+async function makeTemplate({ db, travel_agency }: StaffCtx, { name, flights }: Template) {
+  const { count } = await db
+    .selectFrom('flight_template')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
+  if (count >= tripLimits.templates) refuse('TOO_MANY_TEMPLATES')
+  const { rows } = await sql<{ template_id: number; revision: number }>`
+    insert into flight_template (travel_agency, name, flights) values (${travel_agency}, ${name}, ${asJson(flights)})
+    on conflict (travel_agency, name) do nothing returning template_id, revision`.execute(db)
+  return rows[0] ?? refuse('TEMPLATE_TAKEN')
+}
+
+async function changeTemplate(
+  { db, travel_agency }: StaffCtx,
+  { template_id, name, flights, revision }: Template,
+) {
+  const stands = await db
+    .selectFrom('flight_template')
+    .select(['template_id', 'name', 'revision'])
+    .where('travel_agency', '=', travel_agency)
+    .where((row) => row.or([row('template_id', '=', template_id ?? 0), row('name', '=', name)]))
+    .forUpdate()
+    .execute()
+  const own = stands.find((each) => each.template_id === template_id) ?? refuse('TEMPLATE_NOT_FOUND')
+  if (own.revision !== revision) refuse('CHANGED_MEANWHILE')
+  if (stands.length > 1) refuse('TEMPLATE_TAKEN')
+  await sql`
+    update flight_template set name = ${name}, flights = ${asJson(flights)}, revision = revision + 1
+    where travel_agency = ${travel_agency} and template_id = ${template_id}`.execute(db)
+  return { template_id: own.template_id, revision: revision + 1 }
+}
+
+const asJson = (flights: Flights) => sql`${JSON.stringify(flights)}::jsonb`
+
+export async function deleteFlightTemplate(
+  ctx: StaffCtx,
+  { template_id }: In<typeof calls.deleteFlightTemplate>,
+) {
+  const { db, travel_agency } = ctx
+  const [gone] = await db
+    .deleteFrom('flight_template')
+    .where('travel_agency', '=', travel_agency)
+    .where('template_id', '=', template_id)
+    .returning(['name', 'flights'])
+    .execute()
+  ctx.note({ subject: `flight_template ${template_id}`, before: gone ?? refuse('TEMPLATE_NOT_FOUND') })
+  return {}
+}

@@ -1,0 +1,66 @@
+// Public holidays of an agency: worked out once for each year, then rows it changes as it likes.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { tripLimits } from '#limits.ts'
+import { koreanHolidays } from '#plain/korean-holidays.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
+import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { tripOfficeCalls as calls } from './office-calls.ts'
+
+export async function holidays({ db, travel_agency }: Ctx) {
+  const first = Number((await readToday(db)).slice(0, 4))
+  const years = Array.from({ length: tripLimits.yearsAhead + 1 }, (_, at) => first + at)
+  await workOut({ db, travel_agency }, years)
+  const list = await db
+    .selectFrom('holiday')
+    .select(['day', 'name'])
+    .where('travel_agency', '=', travel_agency)
+    .where('day', '>=', `${first}-01-01`)
+    .orderBy('day')
+    .execute()
+  return { list }
+}
+
+/** Whoever notes a year writes its days: of two who ask at once only one does. */
+async function workOut({ db, travel_agency }: InAgency, years: number[]): Promise<void> {
+  const fresh = await db
+    .insertInto('holiday_year')
+    .values(years.map((year) => ({ travel_agency, year })))
+    .onConflict((on) => on.doNothing())
+    .returning('year')
+    .execute()
+  const rows = fresh.flatMap(({ year }) => koreanHolidays(year))
+  if (rows.length === 0) return
+  await sql`
+    insert into holiday (travel_agency, day, name)
+    select ${travel_agency}, r.day, r.name from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (day date, name jsonb)
+    on conflict do nothing`.execute(db)
+}
+
+export async function saveHoliday(ctx: StaffCtx, { day, name }: In<typeof calls.saveHoliday>) {
+  const { db, travel_agency } = ctx
+  const year = Number(day.slice(0, 4))
+  const now = Number((await readToday(db)).slice(0, 4))
+  if (year < now) refuse('DAY_IS_OVER')
+  if (year > now + tripLimits.yearsAhead) refuse('DAY_TOO_FAR')
+  await workOut(ctx, [year])
+  await sql`
+    insert into holiday (travel_agency, day, name) values (${travel_agency}, ${day}, ${JSON.stringify(name)}::jsonb)
+    on conflict (travel_agency, day) do update set name = excluded.name`.execute(db)
+  ctx.note({ subject: `holiday ${day}`, after: { name } })
+  return {}
+}
+
+/** One that is not there is gone already. */
+export async function removeHoliday(ctx: StaffCtx, { day }: In<typeof calls.removeHoliday>) {
+  const { db, travel_agency } = ctx
+  const [gone] = await db
+    .deleteFrom('holiday')
+    .where('travel_agency', '=', travel_agency)
+    .where('day', '=', day)
+    .returning('name')
+    .execute()
+  if (gone) ctx.note({ subject: `holiday ${day}`, before: gone })
+  return {}
+}

@@ -1,0 +1,84 @@
+// The departures of one trip, or of all trips in a month, as the sheet shows them.
+import { sql } from 'kysely'
+import { openProgress } from '#domain/booking/progress.ts'
+import { departureState } from '#domain/catalog/departure-state.ts'
+import { tripLimits } from '#limits.ts'
+import { patternsOf } from '#platform/db/patterns.ts'
+import { readToday } from '#platform/db/seoul.server.ts'
+import type { Ctx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { Words } from '#words/language.ts'
+import { contentOf, findTrip } from './draft.server.ts'
+import type { tripOfficeCalls as calls } from './office-calls.ts'
+
+type Asked = In<typeof calls.departures>
+
+/** A day that is over cannot be written any more; whoever asks `from` a day sees it all the same. */
+export async function departures(ctx: Ctx, { package_code, month, from, query }: Asked) {
+  const { db, travel_agency } = ctx
+  const named = package_code === undefined ? undefined : await titleOf(ctx, package_code)
+  const today = await readToday(db)
+  const within = month ?? (named ? undefined : today.slice(0, 7))
+  const patterns = patternsOf(query)
+  const found = await db
+    .selectFrom('departure as d')
+    .innerJoin('package as p', (on) =>
+      on.onRef('p.travel_agency', '=', 'd.travel_agency').onRef('p.package_code', '=', 'd.package_code'),
+    )
+    .leftJoin('package_draft as f', (on) =>
+      on.onRef('f.travel_agency', '=', 'd.travel_agency').onRef('f.package_code', '=', 'd.package_code'),
+    )
+    .leftJoin('departure_seat as s', (on) =>
+      on.onRef('s.travel_agency', '=', 'd.travel_agency').onRef('s.departure_id', '=', 'd.departure_id'),
+    )
+    .select(['d.departure_id', 'd.package_code', 'd.departure_date', 'd.departure_time', 'd.flights'])
+    .select(['d.adult_price', 'd.child_price', 'd.baby_price', 'd.seats', 'd.minimum', 'd.closed_yn'])
+    .select(['d.revision', 's.confirmed'])
+    .select([
+      sql<Words>`coalesce(f.content -> 'page_title', p.page_title)`.as('page_title'),
+      sql<number>`coalesce(s.taken, 0)`.as('taken'),
+      sql<number>`(select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and b.progress in (${sql.join(openProgress)}))`.as(
+        'bookings',
+      ),
+    ])
+    .where('d.travel_agency', '=', travel_agency)
+    .where('d.departure_date', '>', from ?? today)
+    .$if(package_code !== undefined, (rows) => rows.where('d.package_code', '=', package_code ?? ''))
+    .$if(within !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`d.departure_date >= ${`${within}-01`}::date and d.departure_date < ${`${within}-01`}::date + interval '1 month'`,
+      ),
+    )
+    .$if(patterns !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(p.search_text || ' ' || lower(p.package_code) || ' ' || coalesce(lower(f.content ->> 'page_title'), '')) like all (${patterns}::text[])`,
+      ),
+    )
+    .orderBy('d.departure_date')
+    .orderBy(sql`d.departure_time nulls first`)
+    .orderBy('d.package_code')
+    .limit(tripLimits.rows + 1)
+    .execute()
+  const rows = found.slice(0, tripLimits.rows)
+  const trips = new Map(rows.map(({ package_code: code, page_title }) => [code, page_title]))
+  if (named) trips.set(named.package_code, named.page_title)
+  return {
+    today,
+    trips: [...trips].map(([code, page_title]) => ({ package_code: code, page_title })),
+    more: found.length > rows.length,
+    list: rows.map(({ confirmed, page_title: _, ...row }) => ({
+      ...row,
+      state: row.departure_date <= today ? ('past' as const) : stateOf(row, confirmed),
+    })),
+  }
+}
+
+async function titleOf(ctx: Ctx, package_code: string) {
+  const { page_title } = await contentOf(ctx, await findTrip(ctx, package_code))
+  return { package_code, page_title }
+}
+
+type Filled = { seats: number; taken: number; closed_yn: string }
+
+const stateOf = ({ seats, taken, closed_yn }: Filled, confirmed: Date | string | null) =>
+  departureState({ seats_left: seats - taken, confirmed: confirmed !== null, closed: closed_yn === 'Y' })

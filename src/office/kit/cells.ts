@@ -1,0 +1,67 @@
+// Cells of a sheet: an area of them, what is written into it, and the way to a spreadsheet and back.
+export type At = { row: number; column: number }
+/** From the cell where it began to the one where it ends; either may be above or left of the other. */
+export type Chosen = { from: At; to: At }
+export type Write = { row: number; column: number; text: string }
+type Texts = readonly (readonly string[])[]
+
+export function areaOf({ from, to }: Chosen) {
+  return {
+    top: Math.min(from.row, to.row),
+    bottom: Math.max(from.row, to.row),
+    left: Math.min(from.column, to.column),
+    right: Math.max(from.column, to.column),
+  }
+}
+type Area = ReturnType<typeof areaOf>
+
+export const cellsIn = ({ top, bottom, left, right }: Area) => (bottom - top + 1) * (right - left + 1)
+
+export const isIn = ({ top, bottom, left, right }: Area, { row, column }: At) =>
+  row >= top && row <= bottom && column >= left && column <= right
+
+/** The same text in each of them. */
+export function fillWith(area: Area, text: string): Write[] {
+  const writes: Write[] = []
+  for (let row = area.top; row <= area.bottom; row++)
+    for (let column = area.left; column <= area.right; column++) writes.push({ row, column, text })
+  return writes
+}
+
+/** One value goes into every chosen cell; a block from the first chosen cell to the right and down. */
+export function pasteInto(area: Area, block: Texts): Write[] {
+  const [only] = block[0] ?? []
+  if (block.length === 1 && block[0]?.length === 1 && only !== undefined) return fillWith(area, only)
+  return block.flatMap((line, down) =>
+    line.map((text, right) => ({ row: area.top + down, column: area.left + right, text })),
+  )
+}
+
+/** What is chosen is repeated below it, down to this row. */
+export function fillDownTo(area: Area, last: number, textAt: (at: At) => string): Write[] {
+  const height = area.bottom - area.top + 1
+  const writes: Write[] = []
+  for (let row = area.bottom + 1; row <= last; row++)
+    for (let column = area.left; column <= area.right; column++)
+      writes.push({ row, column, text: textAt({ row: area.top + ((row - area.top) % height), column }) })
+  return writes
+}
+
+/** As a spreadsheet copies: tabs between columns, lines between rows, quotes where a cell holds one of them. */
+export const asTsv = (block: Texts): string => block.map((line) => line.map(quoted).join('\t')).join('\r\n')
+
+const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+export function fromTsv(pasted: string): string[][] {
+  const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y
+  const text = pasted.replace(/(?:\r\n|\n|\r)$/, '')
+  const block: string[][] = [[]]
+  cell.lastIndex = 0
+  for (let found = cell.exec(text); found; found = cell.exec(text)) {
+    const [, inQuotes, plain = '', end] = found
+    block.at(-1)?.push((inQuotes?.replaceAll('""', '"') ?? plain).trim())
+    if (!end) break
+    if (end !== '\t') block.push([])
+  }
+  return block
+}

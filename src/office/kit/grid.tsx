@@ -1,0 +1,300 @@
+// A sheet: cells to walk through, type into, fill, copy and paste. Only rows in sight are drawn.
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { areaOf, type Chosen, isIn } from './cells.ts'
+import { type GridUse, useGrid } from './use-grid.ts'
+
+export type GridColumn<Row> = {
+  key: string
+  title: string
+  isNumber?: boolean
+  /** As it is typed and copied. */
+  text: (row: Row) => string
+  /** As it is read, where that differs. */
+  shown?: (row: Row) => string
+  /** One of these; anything else is typed. */
+  choices?: readonly { value: string; name: string }[]
+  /** Offered while one types. */
+  known?: readonly string[]
+  /** Each row has its own: filling leaves it alone. */
+  isOwn?: boolean
+  /** In characters. */
+  width: number
+}
+type Sheet<Row> = {
+  columns: readonly GridColumn<Row>[]
+  nameOf: (row: Row) => string
+  wrongAt: (row: Row, column: string) => string | undefined
+  isChanged: (row: Row, column: string) => boolean
+  /** What stands beside the cells and is not written, before and after them. */
+  before?: { title: string; cell: (row: Row) => ReactNode }
+  after: { titles: readonly ReactNode[]; cells: (row: Row) => readonly ReactNode[] }
+}
+type Props<Row> = Sheet<Row> &
+  Pick<GridUse, 'chosen' | 'onChoose' | 'onWrite' | 'onUndo' | 'onRedo'> & {
+    id: string
+    label: string
+    rows: readonly Row[]
+    keyOf: (row: Row) => string
+  }
+
+/** As high as `h-9`. */
+const rowHeight = 36
+/** Drawn above and below what is seen, and the steps in which the drawn rows follow the scrolling. */
+const spare = 12
+const seenAtFirst = 40
+
+export function Grid<Row>(props: Props<Row>) {
+  const { id, label, rows, columns, keyOf, chosen, before, after } = props
+  const scroller = useRef<HTMLElement>(null)
+  const [seen, setSeen] = useState({ first: 0, count: seenAtFirst })
+  const [from, to] = [Math.max(0, seen.first - spare), Math.min(rows.length, seen.first + seen.count + spare)]
+  const grid = useGrid({
+    ...props,
+    rows: rows.length,
+    columns: columns.length,
+    firstShown: seen.first,
+    isFilled: (column) => !columns[column]?.isOwn,
+    textAt: ({ row, column }) => {
+      const [one, of] = [rows[row], columns[column]]
+      return one && of ? of.text(one) : ''
+    },
+  })
+  const area = chosen && areaOf(chosen)
+  const isActiveDrawn = chosen !== undefined && chosen.from.row >= from && chosen.from.row < to
+  const look = () => {
+    const box = scroller.current
+    if (!box) return
+    const first = Math.floor(box.scrollTop / rowHeight / spare) * spare
+    const count = Math.ceil(box.clientHeight / rowHeight) + spare
+    if (first !== seen.first || count !== seen.count) setSeen({ first, count })
+  }
+  useLayoutEffect(() => {
+    if (scroller.current && chosen) bringIntoView(scroller.current, chosen.to.row)
+  }, [chosen])
+  // The cell with the caret may be scrolled away: its sheet keeps the keyboard.
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      scroller.current?.focus({ preventScroll: true })
+  })
+  return (
+    <section
+      ref={scroller}
+      id={id}
+      aria-label={label}
+      tabIndex={isActiveDrawn ? -1 : 0}
+      className="panel relative max-h-[min(70vh,48rem)] overflow-auto overscroll-contain"
+      onScroll={look}
+      onFocus={({ target, currentTarget }) => {
+        hasFocus.current = true
+        if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[data-active]')?.focus()
+      }}
+      onBlur={({ relatedTarget }) => {
+        hasFocus.current = relatedTarget === null && hasFocus.current
+      }}
+      {...grid.on}
+    >
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are written
+        role="grid"
+        aria-label={label}
+        aria-multiselectable
+        aria-rowcount={rows.length + 1}
+        className="cells"
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {before && <th className="sticky left-0 z-10 bg-card">{before.title}</th>}
+            {columns.map(({ key, title, isNumber, width }) => (
+              <th key={key} className={isNumber ? 'number' : ''} style={{ minWidth: `${width}ch` }}>
+                {title}
+              </th>
+            ))}
+            {after.titles.map((title, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same columns every time
+              <th key={at}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {from > 0 && <Gap rows={from} />}
+          {rows.slice(from, to).map((row, index) => {
+            const at = from + index
+            const isInArea = area && at >= area.top && at <= area.bottom
+            const isFilling = area && grid.fillTo !== undefined && at > area.bottom && at <= grid.fillTo
+            return (
+              <OneRow
+                key={keyOf(row)}
+                sheet={props}
+                {...{ row, at }}
+                chosen={isInArea || isFilling ? chosen : undefined}
+                isFilling={isFilling ?? false}
+                grid={chosen?.from.row === at ? grid : undefined}
+              />
+            )
+          })}
+          {to < rows.length && <Gap rows={rows.length - to} />}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Gap = ({ rows }: { rows: number }) => (
+  <tr aria-hidden style={{ height: `${rows * rowHeight}px` }}>
+    <td className="border-0 p-0" />
+  </tr>
+)
+
+/** Under the heading, which stays where it is. */
+function bringIntoView(box: HTMLElement, row: number): void {
+  const room = box.clientHeight - rowHeight
+  const top = row * rowHeight
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (top + rowHeight > box.scrollTop + room) box.scrollTop = top + rowHeight - room
+}
+
+type RowProps<Row> = {
+  sheet: Sheet<Row>
+  row: Row
+  at: number
+  chosen: Chosen | undefined
+  isFilling: boolean
+  /** Where the caret is. */
+  grid: ReturnType<typeof useGrid> | undefined
+}
+
+function OneRow<Row>({ sheet, row, at, chosen, isFilling, grid }: RowProps<Row>) {
+  const { columns, before, after, nameOf, wrongAt, isChanged } = sheet
+  const area = chosen && areaOf(chosen)
+  return (
+    <tr aria-rowindex={at + 2}>
+      {before && (
+        <th scope="row" className="sticky left-0 z-5 bg-card">
+          {before.cell(row)}
+        </th>
+      )}
+      {columns.map((column, index) => {
+        const { key, isNumber } = column
+        const isActive = grid !== undefined && chosen?.from.column === index
+        const isChosen = area !== undefined && isIn(area, { row: at, column: index })
+        const isNext = isFilling && area !== undefined && index >= area.left && index <= area.right
+        const wrong = wrongAt(row, key)
+        return (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field in the cell one is at has the focus
+          <td
+            key={key}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell that is written
+            role="gridcell"
+            data-row={at}
+            data-column={index}
+            aria-selected={isChosen || isNext}
+            aria-invalid={wrong ? true : undefined}
+            data-changed={isChanged(row, key) ? '' : undefined}
+            className={isNumber ? 'number' : ''}
+          >
+            {isActive && grid ? (
+              <Active {...{ column, row, grid, wrong }} name={nameOf(row)} />
+            ) : (
+              (column.shown ?? column.text)(row)
+            )}
+            {isChosen && at === area.bottom && index === area.right && (
+              <span data-fill className="fill-handle" />
+            )}
+          </td>
+        )
+      })}
+      {after.cells(row).map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same columns every time
+        <td key={index}>{cell}</td>
+      ))}
+    </tr>
+  )
+}
+
+type ActiveProps<Row> = {
+  column: GridColumn<Row>
+  row: Row
+  name: string
+  wrong: string | undefined
+  grid: ReturnType<typeof useGrid>
+}
+
+function Active<Row>({ column, row, name, wrong, grid: { draft, type, commit } }: ActiveProps<Row>) {
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const id = useId()
+  const { choices, known, text, shown = text } = column
+  useEffect(() => {
+    const box = field.current
+    // Who has gone elsewhere meanwhile stays there.
+    if (
+      !box ||
+      !(document.activeElement === document.body || box.closest('section')?.contains(document.activeElement))
+    )
+      return
+    box.focus({ preventScroll: true })
+    box.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
+  // What is typed next takes the place of what stands there.
+  const standing = draft ? undefined : shown(row)
+  useEffect(() => {
+    const box = field.current
+    if (standing !== undefined && box?.nodeName === 'INPUT' && document.activeElement === box) box.select()
+  }, [standing])
+  const about = {
+    'data-active': '',
+    'aria-label': `${name} ${column.title}`,
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': wrong ? `${id}-wrong` : undefined,
+  }
+  const said = wrong && (
+    <span id={`${id}-wrong`} className="cell-note">
+      {wrong}
+    </span>
+  )
+  if (choices)
+    return (
+      <>
+        <select
+          ref={field}
+          {...about}
+          value={text(row)}
+          onChange={({ target }) => {
+            type({ text: target.value, isEntered: false })
+            commit()
+          }}
+        >
+          {choices.map(({ value, name: called }) => (
+            <option key={value} value={value}>
+              {called}
+            </option>
+          ))}
+        </select>
+        {said}
+      </>
+    )
+  return (
+    <>
+      <input
+        ref={field}
+        {...about}
+        list={known && `${id}-known`}
+        inputMode={column.isNumber ? 'numeric' : undefined}
+        autoComplete="off"
+        value={draft?.text ?? shown(row)}
+        onChange={({ target }) => type({ text: target.value, isEntered: draft?.isEntered ?? false })}
+        onDoubleClick={() => draft ?? type({ text: text(row), isEntered: true })}
+        onFocus={({ target }) => draft ?? target.select()}
+        onBlur={commit}
+      />
+      {known && (
+        <datalist id={`${id}-known`}>
+          {known.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+      {said}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+// A year of departures is made by rule, and the sheet is worked with as people work with a spreadsheet.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sheet as words } from '#words/office/ko/sheet.ts'
+import { workAt } from './at-office.ts'
+import { expectClean } from './clean.ts'
+import { eventually } from './shop.ts'
+
+const key = 7
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+/** Columns by their place: day, flight, adult, child, infant, seats, minimum, on sale. */
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`td[data-row="${row}"][data-column="${column}"]`)
+const shownIn = (page: Page, row: number, column: number) =>
+  eventually(async () => {
+    const field = cell(page, row, column).locator('input')
+    return (await field.count()) > 0 ? field.inputValue() : cell(page, row, column).textContent()
+  })
+
+/** What the clipboard holds after copying; with a text, that text is pasted. */
+const clipboard = (page: Page, kind: 'copy' | 'paste', text = '') =>
+  page.evaluate(
+    ([type, held]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', held)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }),
+      )
+      return clipboardData.getData('text/plain')
+    },
+    [kind, text] as const,
+  )
+
+test('52 departures are made and priced in 12 actions, and worked over like a spreadsheet', {
+  timeout: 90_000,
+}, async () => {
+  const { page, open, faults } = await workAt(key, `/${key}/trips`)
+  const trip = await page.locator('tbody a[href*="/trips/"]').first().getAttribute('href')
+  await open(`${trip}/departures`)
+
+  let actions = 0
+  const fill = async (label: string, text: string) => {
+    actions++
+    await page.locator('form').getByLabel(label, { exact: true }).fill(text)
+  }
+  const press = async (name: string | RegExp) => {
+    actions++
+    await button(page, name).click()
+  }
+  await fill(words.from, inDays(400))
+  await fill(words.until, inDays(763))
+  actions++
+  await page.getByText(words.weekdays[5] ?? '', { exact: true }).click()
+  await fill(words.columns.adult_price, '599000')
+  await press(words.addSeason)
+  await fill(words.seasonFrom(1), inDays(500))
+  await fill(words.seasonUntil(1), inDays(540))
+  await fill(words.seasonPrice(1, words.columns.adult_price), '799000')
+  await press(words.addRule(52))
+  await press(words.save(52))
+  await page.getByText(words.saved(52)).waitFor()
+  console.info(`52 departures made and priced: ${actions} actions`)
+  expect(actions).toBeLessThanOrEqual(12)
+
+  // A month of them: arrows, typing, filling down.
+  const month = inDays(404).slice(0, 7)
+  await page.getByLabel(words.month).selectOption(month)
+  await eventually(() => cell(page, 0, 0).textContent()).toContain(month)
+  const heights = await page
+    .locator('[role=grid] tbody tr[aria-rowindex]')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect([...new Set(heights)], 'the height that kit/grid.tsx counts on').toEqual([36])
+  await cell(page, 0, 2).click()
+  await page.keyboard.type('650000')
+  await page.keyboard.press('Enter')
+  await shownIn(page, 0, 2).toBe('650,000')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await shownIn(page, 1, 2).toBe('650,000')
+  await page.getByText(words.unsavedCells(2, 0)).waitFor()
+
+  await expectClean({ page }, 'body')
+
+  // Out to a spreadsheet and in again.
+  expect(await clipboard(page, 'copy')).toBe('650000\r\n650000')
+  await cell(page, 0, 3).click()
+  await clipboard(page, 'paste', '610,000\t61,000\r\n620,000원\t62,000\r\n')
+  await shownIn(page, 1, 3).toBe('620,000')
+  await shownIn(page, 1, 4).toBe('62,000')
+  await page.getByText(words.unsavedCells(6, 0)).waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText(words.unsavedCells(2, 0)).waitFor()
+  await page.keyboard.press('Control+y')
+  await page.getByText(words.unsavedCells(6, 0)).waitFor()
+
+  // A formula for what is chosen, on one weekday.
+  await cell(page, 0, 3).click()
+  await cell(page, 1, 4).click({ modifiers: ['Shift'] })
+  await page.getByLabel(words.change(4)).fill('금 +5%')
+  await button(page, words.apply).click()
+  await shownIn(page, 1, 3).toBe('651,000')
+  await shownIn(page, 1, 4).toBe('65,000')
+
+  // What cannot be: each cell is named, nothing is saved, and mended it is.
+  await cell(page, 0, 2).click()
+  await clipboard(page, 'paste', '0\t-1\t1.5\r\n오십만\t1000000000000')
+  await button(page, words.save(2)).click()
+  await page.getByText(words.wrongCells(1)).waitFor()
+  await cell(page, 1, 2).click()
+  await page.keyboard.type('650000')
+  await page.keyboard.press('Enter')
+  await button(page, words.save(2)).click()
+  await page.getByText(words.wrongCells(4)).waitFor()
+  expect(faults.splice(0)).toEqual([expect.stringContaining('400')]) // the browser notes the refusal
+  const toMend = page.getByRole('region', { name: words.toMend })
+  await eventually(() => toMend.getByRole('button').count()).toBe(4)
+  await expectClean({ page }, 'body')
+  await toMend.getByRole('button').first().click()
+  await clipboard(page, 'paste', '640000\t600000\t60000\r\n640000\t600000')
+  await eventually(() => toMend.count()).toBe(0)
+  await button(page, words.save(2)).click()
+  await page.getByText(words.saved(2)).waitFor()
+  await page.reload()
+  await shownIn(page, 0, 2).toBe('640,000')
+})

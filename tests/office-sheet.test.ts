@@ -1,0 +1,124 @@
+// What the sheet of departures is worked with: a month of all trips, flights from templates, holidays of one's own.
+import { beforeAll, expect, test } from 'vitest'
+import { type Colleague, colleagueAt } from './office.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let sales: Colleague
+let stranger: Colleague
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  sales = await colleagueAt(site, { roles: ['sales'] })
+  stranger = await colleagueAt(site, { travel_agency: 2 })
+})
+
+const year = new Date().getUTCFullYear() + 1
+
+async function trip(title: string): Promise<string> {
+  const { tour_category_id } = await site.make.category()
+  return (await site.make.package({ tour_category_id, page_title: { ko: title, en: title } })).package_code
+}
+
+test('a month lists the departures of all trips, by day, and a part of a title fewer', async () => {
+  const [one, other] = [await trip('다낭 5일'), await trip('하문 골프')]
+  for (const [package_code, departure_date] of [
+    [one, `${year}-03-09`],
+    [other, `${year}-03-02`],
+    [one, `${year}-04-01`],
+  ] as const)
+    await site.make.departure({ package_code, departure_date })
+  const month = (more = '') => sales.ask('GET', `/api/office/departures?month=${year}-03${more}`)
+  const all = await month()
+  expect(all.body).toMatchObject({
+    more: false,
+    trips: [
+      { package_code: other, page_title: { ko: '하문 골프' } },
+      { package_code: one, page_title: { ko: '다낭 5일' } },
+    ],
+    list: [
+      { package_code: other, departure_date: `${year}-03-02` },
+      { package_code: one, departure_date: `${year}-03-09` },
+    ],
+  })
+  expect((await month(`&query=${encodeURIComponent('골프')}`)).body.list).toMatchObject([
+    { package_code: other },
+  ])
+  expect((await month(`&package_code=${one}`)).body.list).toMatchObject([{ departure_date: `${year}-03-09` }])
+  expect((await stranger.ask('GET', `/api/office/departures?month=${year}-03`)).body.list).toEqual([])
+})
+
+const leg = {
+  way: 'out',
+  airline: { ko: '아시아나항공', en: '' },
+  number: 'oz 755',
+  from: 'icn',
+  to: 'DAD',
+  departs: '18:20',
+  arrives: '21:05',
+}
+const keep = (template: object, who = sales) =>
+  who.ask('PUT', '/api/office/flight-template', {
+    name: '다낭 저녁',
+    flights: [leg],
+    revision: 0,
+    ...template,
+  })
+const templates = async (who = sales) => (await who.ask('GET', '/api/office/flight-templates')).body.list
+
+test('a template is made, changed by who saw it last, and deleted; another agency sees none', async () => {
+  const { body: made, status } = await keep({})
+  expect(status).toBe(200)
+  expect(await templates()).toMatchObject([
+    { name: '다낭 저녁', flights: [{ number: 'OZ755', from: 'ICN', days: 0 }], revision: 1 },
+  ])
+  expect((await keep({})).body.code).toBe('TEMPLATE_TAKEN')
+  const later = {
+    ...made,
+    name: '다낭 밤',
+    flights: [{ ...leg, departs: '21:20', arrives: '00:05', days: 1 }],
+  }
+  expect((await keep(later)).body).toEqual({ ...made, revision: 2 })
+  expect((await keep({ ...later, name: '다낭 새벽' })).body.code).toBe('CHANGED_MEANWHILE')
+  expect(await templates(stranger)).toEqual([])
+  expect((await keep({ ...later, revision: 2 }, stranger)).body.code).toBe('TEMPLATE_NOT_FOUND')
+  const path = `/api/office/flight-template?template_id=${made.template_id}`
+  expect((await stranger.ask('DELETE', path)).body.code).toBe('TEMPLATE_NOT_FOUND')
+  expect(await templates()).toMatchObject([{ name: '다낭 밤', revision: 2 }])
+  expect((await sales.ask('DELETE', path)).status).toBe(200)
+  expect(await templates()).toEqual([])
+})
+
+test.each([
+  ['no flight', { flights: [] }, 'flights'],
+  ['a way back first', { flights: [{ ...leg, way: 'back' }] }, 'flights.0.way'],
+  ['no airport', { flights: [{ ...leg, to: 'Danang' }] }, 'flights.0.to'],
+  ['a time no clock has', { flights: [{ ...leg, departs: '24:10' }] }, 'flights.0.departs'],
+  ['no airline', { flights: [{ ...leg, airline: { ko: '', en: ' ' } }] }, 'flights.0.airline'],
+  ['no name', { name: ' ' }, 'name'],
+])('a template with %s is refused at its field, and nothing is stored', async (_, wrong, field) => {
+  const { status, body } = await keep(wrong)
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  expect(await templates()).toEqual([])
+})
+
+test('holidays are worked out once; what was taken out or added stays as it is', async () => {
+  const list = async (who = sales): Promise<{ day: string; name: { ko: string } }[]> =>
+    (await who.ask('GET', '/api/office/holidays')).body.list
+  const both = await Promise.all([list(), list()])
+  expect(both[0]).toEqual(both[1])
+  const day = `${year}-12-25`
+  expect(both[0]).toContainEqual({ day, name: { ko: '성탄절', en: 'Christmas Day' } })
+  expect((await sales.ask('DELETE', `/api/office/holiday?day=${day}`)).status).toBe(200)
+  const own = { day: `${year}-11-11`, name: { ko: '창립기념일', en: '' } }
+  expect((await sales.ask('PUT', '/api/office/holiday', own)).status).toBe(200)
+  const now = await list()
+  expect(now.map((each) => each.day)).not.toContain(day)
+  expect(now).toContainEqual(own)
+  expect((await list(stranger)).map((each) => each.day)).toContain(day)
+  for (const [far, code] of [
+    ['2020-05-05', 'DAY_IS_OVER'],
+    ['2099-05-05', 'DAY_TOO_FAR'],
+    [`${year}-02-30`, 'BAD_INPUT'],
+  ])
+    expect((await sales.ask('PUT', '/api/office/holiday', { ...own, day: far })).body.code).toBe(code)
+})
