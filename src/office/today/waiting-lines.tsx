@@ -42,7 +42,7 @@ function Line({ kind, item, today }: { kind: Kind; item: Item; today: string }) 
   const days = item.departure_date === null ? undefined : daysBetween(today, item.departure_date)
   const isUrgent = kind === 'departures' && days !== undefined && days <= todayLimits.minimumLastDays
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 max-tablet:items-start tablet:grid-cols-[3.5rem_minmax(0,1fr)_8.5rem_7rem]">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 max-tablet:items-start tablet:grid-cols-[4.5rem_minmax(0,1fr)_8.5rem_7rem]">
       <span>
         <span className="badge" data-tone={isUrgent ? 'bad' : tones[kind]}>
           {kind === 'departures' && days !== undefined ? words.daysLeft(days) : words.kind[kind]}
