@@ -6,6 +6,7 @@ import { forgetBookings } from '#domain/booking/forget.server.ts'
 import { forgetConsents } from '#domain/consent/consents.server.ts'
 import { forgetMessages } from '#domain/filling/message.server.ts'
 import { forgetAccountTraces } from '#domain/member/forget.server.ts'
+import { forgetAccounts } from '#domain/payment/account.server.ts'
 import { forgetProofs } from '#domain/reservation/holds.server.ts'
 import { forgetStaffTraces } from '#domain/staff/forget.server.ts'
 import { forgottenAtOnce } from '#limits.ts'
@@ -27,6 +28,7 @@ const traces = [
   forgetAnswers,
   forgetConsents,
   forgetMessages,
+  forgetAccounts,
 ]
 
 export async function forget(night: Night): Promise<void> {

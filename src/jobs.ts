@@ -27,6 +27,8 @@ export type MailKind =
   | 'contact-changed-before'
   | 'departure-confirmed'
   | 'departure-message'
+  | 'departure-cancelled'
+  | 'account-asked'
   | 'papers-asked'
   | 'passport-asked'
   | 'contract-agreed'

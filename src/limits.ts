@@ -277,9 +277,10 @@ export const tryLimits = {
 
 /**
  * What nobody needs any more is kept this long; log-ins as long as the law says. Bookings and consultations
- * have their years in the database.
+ * have their years in the database. An account: after money was sent there, a month for a transfer that comes
+ * back.
  */
-export const keptDays = { mail: 7, codes: 1, proofs: 1, tries: 1, answers: 30 } as const
+export const keptDays = { mail: 7, codes: 1, proofs: 1, tries: 1, answers: 30, accounts: 30 } as const
 export const keptLogInMonths = 3
 export const forgottenAtOnce = 100
 /**
@@ -466,3 +467,9 @@ export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s:
 export const sitemapLimit = 50_000
 /** A partner shop's page: so many trips its link may lead to, and so many of its bookings at once. */
 export const shopLimits = { trips: 300, latest: 20 } as const
+
+/**
+ * How long customers of a cancelled departure may choose another date before their money goes back: a day unless
+ * staff say otherwise, three at the most, which is what the law gives for a refund. So many dates are shown.
+ */
+export const choiceLimits = { hours: 24, most_hours: 72, dates: 12 } as const

@@ -188,7 +188,7 @@ describe('carrying out', () => {
     await it.inside((tx) =>
       tx
         .updateTable('departure_cancel_booking')
-        .set({ asked: sql<string>`now() - interval '1 hour'` })
+        .set({ due: sql<string>`now() - interval '1 hour'` })
         .where('departure_id', '=', at(30))
         .execute(),
     )

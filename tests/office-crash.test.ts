@@ -70,21 +70,29 @@ async function preparedActs({ owner, package_code }: Office): Promise<Act[]> {
     return { booking_id, revision }
   }
   const add = (what: string, path: string, body: object, booking_id = '') =>
-    acts.push({ what, path: `/api/office/booking${path}`, body, booking_id, key: randomUUID() })
+    acts.push({ what, path: `/api/office/${path}`, body, booking_id, key: randomUUID() })
   for (let at = 0; at < each; at++) {
     const { booking_id } = await booked(60, false)
-    add('deposit', '/deposit', { booking_id, amount: 2 * price }, booking_id)
+    add('deposit', 'booking/deposit', { booking_id, amount: 2 * price }, booking_id)
     const off = await booked(15, true)
     const sums = { refund: 2 * price, compensation: 2 * price * 0.15 }
-    add('cancel', '/cancel', { ...off, reason: 'fault', note: '차량 고장', ...sums }, off.booking_id)
+    add('cancel', 'booking/cancel', { ...off, reason: 'fault', note: '차량 고장', ...sums }, off.booking_id)
     const moved = await booked(60, true)
-    add('move', '/move', { ...moved, departure_date: day(90), total: 2 * price }, moved.booking_id)
-    add('book', '', form(60, `전화 ${at}`))
+    add('move', 'booking/move', { ...moved, departure_date: day(90), total: 2 * price }, moved.booking_id)
+    add('book', 'booking', form(60, `전화 ${at}`))
+    const owed = await booked(15, true)
+    await owner.askOnce('POST', '/api/office/booking/cancel', {
+      ...owed,
+      reason: 'fault',
+      note: '차량 고장',
+      ...sums,
+    })
+    add('payout', 'payout', { booking_id: owed.booking_id, ...sums }, owed.booking_id)
   }
   return acts
 }
 
-test('the process is killed while staff confirm, cancel, move and book: nothing twice, nothing half', {
+test('the process is killed while staff confirm, cancel, move, book and send money: nothing twice, nothing half', {
   timeout: 120_000,
 }, async () => {
   const office = await openOffice()
@@ -136,6 +144,12 @@ test('the process is killed while staff confirm, cancel, move and book: nothing 
           .where('l.kind', '=', 'compensation')
           .as('compensation'),
         eb
+          .selectFrom('ledger as l')
+          .select(({ fn }) => fn.sum<string>('l.amount').as('sum'))
+          .whereRef('l.booking', '=', 'b.id')
+          .where('l.kind', 'in', ['refund', 'compensation_paid'])
+          .as('sent'),
+        eb
           .selectFrom('booking_history as h')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .whereRef('h.booking', '=', 'b.id')
@@ -173,6 +187,8 @@ test('the process is killed while staff confirm, cancel, move and book: nothing 
       moves: 3,
       ...money,
     })
+  for (const booking of after('payout'))
+    expect(booking).toMatchObject({ progress: 'cancel_completed', paid: 0, sent: '1150000', moves: 4 })
   const made = bookings.filter(({ name }) => name.startsWith('전화'))
   expect(made.map(({ name }) => name).sort()).toEqual(
     Array.from({ length: each }, (_, at) => `전화 ${at}`).sort(),

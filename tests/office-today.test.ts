@@ -103,7 +103,7 @@ describe('what waits', () => {
     ])
     expect(kinds.get('departures')).toMatchObject({
       total: 1,
-      list: [{ ref: unfilled.package_code, departure_date: inDays(7), count: 3, of: 8 }],
+      list: [{ ref: String(unfilled.departure_id), departure_date: inDays(7), count: 3, of: 8 }],
     })
     expect(kinds.get('transfers')).toMatchObject({
       total: 1,

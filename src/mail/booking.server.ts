@@ -1,13 +1,16 @@
 // Mails at each step of a booking; the steps are those of words/ko/mail.ts.
-// They name it, lead to it, and carry nothing that opens it by itself.
+// They name it and lead to it. None carries what opens it; one of a cancel may carry where to send its money.
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
 import { dueOf, owedTo } from '#domain/booking/balance.ts'
 import { type Held, ofNumber } from '#domain/booking/find.server.ts'
 import { inFours } from '#domain/booking/number.ts'
-import { compensationOwed } from '#domain/payment/compensation.server.ts'
+import { hasAccount } from '#domain/payment/account.server.ts'
+import { owedByTransfer } from '#domain/payment/payouts.server.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
 import { inLanguage, type Language } from '#words/language.ts'
+import { linkFor } from './back-link.server.ts'
 import { leavingFacts } from './leaving.server.ts'
 import { type Letter, type Post, senderOf, words, write } from './letter.server.ts'
 
@@ -50,14 +53,17 @@ export const bookingMail =
       if ((step === 'cancelling' || step === 'refunded' || step === 'cancelledByUs') && refund !== null)
         facts.push([say.refund, wonOf(refund, language)])
       const within = { db: tx, travel_agency: post.travel_agency }
+      const held = await ofNumber(within, booking_id)
       if (step === 'cancelledByUs' && booking.cancel_reason)
         facts.push([say.reason, say.reasons[booking.cancel_reason]])
       const compensation =
-        step === 'compensated' ? (post.amount ?? 0) : await compensationOwed(within, booking.id)
+        step === 'compensated' ? (post.amount ?? 0) : booking.compensation_owed
       if ((step === 'cancelledByUs' || step === 'compensated') && compensation > 0)
         facts.push([say.compensation, wonOf(compensation, language)])
       if (step === 'changed' || step === 'moved')
-        facts.push(...differenceOf(await ofNumber(within, booking_id), account, language))
+        facts.push(...differenceOf(held, account, language))
+      const isSent =
+        (step === 'cancelling' || step === 'cancelledByUs') && (await lacksAccount(within, held))
       return {
         to: email,
         replyTo: sender.mail,
@@ -66,6 +72,7 @@ export const bookingMail =
           greeting: say.greeting(name),
           lead,
           facts,
+          links: isSent ? [[say.giveAccount, await linkFor(post, tx)]] : [],
           action: { label: say.action, href: `${post.origin}/travel/booking/${booking_id}` },
           notes: [say.note],
         }),
@@ -73,6 +80,12 @@ export const bookingMail =
     })
 
 type Account = Awaited<ReturnType<typeof bankAccountOf>>
+
+/** Something goes by transfer, and nobody knows where to yet. */
+async function lacksAccount(within: InAgency, booking: Held): Promise<boolean> {
+  const { refund, compensation } = await owedByTransfer(within, booking)
+  return refund + compensation > 0 && !(await hasAccount(within, booking.id))
+}
 
 /** What another party or another day costs more, with where to pay it, or less. */
 function differenceOf(booking: Held, account: Account, language: Language): [string, string][] {

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/outside/mail.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import { emailProved, findId, passwordChanged, resetPassword, verifyEmail } from './account.server.ts'
+import { accountAsked, departureCancelled } from './back.server.ts'
 import { bookingForAgency, questionForAgency } from './agency.server.ts'
 import { bookingMail } from './booking.server.ts'
 import { codeMail } from './code.server.ts'
@@ -47,6 +48,8 @@ const kinds = {
   'contact-changed-before': contactChanged('before'),
   'departure-confirmed': bookingMail('confirmed'),
   'departure-message': departureMessage,
+  'departure-cancelled': departureCancelled,
+  'account-asked': accountAsked,
   'papers-asked': papersAsked,
   'passport-asked': passportAsked,
   'contract-agreed': contractAgreed,

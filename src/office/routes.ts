@@ -66,6 +66,12 @@ export const screens: Screen[] = [
   },
   { path: '/:agency/filling/:departure', page: 'filling/departure', may: 'bookings' },
   {
+    path: '/:agency/payouts',
+    page: 'payouts/payouts',
+    may: 'money',
+    menu: { group: 'money', name: 'payouts' },
+  },
+  {
     path: '/:agency/categories',
     page: 'categories/categories',
     may: 'categories',

@@ -33,7 +33,7 @@ export async function writeBooking(
   return written
 }
 
-/** Staff changed something of it: the note stands in its history, with who it was. */
+/** Staff changed something of it, or its customer moved it: the note stands in its history, with who it was. */
 export async function changeBooking(
   { db, travel_agency, staff }: Act,
   { id, progress }: { id: number; progress: Progress },
@@ -47,7 +47,7 @@ export async function changeBooking(
     .execute()
   await db
     .insertInto('booking_history')
-    .values({ travel_agency, booking: id, progress, by: 'staff', by_name: staff?.name, note })
+    .values({ travel_agency, booking: id, progress, by: staff ? 'staff' : 'customer', by_name: staff?.name, note })
     .execute()
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { pageSizes } from '#limits.ts'
+import { choiceLimits, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, paging, text, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { fillingStates } from './states.ts'
@@ -86,6 +86,9 @@ export const fillingCalls = {
           told: Day,
           by_name: z.string(),
           at: Moment,
+          /** Until when its customers may choose another date, and how many of them have not yet. */
+          until: Moment,
+          choosing: z.int(),
           done: z.int(),
           all: z.int(),
         })
@@ -140,6 +143,8 @@ export const fillingCalls = {
           by_gateway: Won,
           by_transfer: Won,
           compensation: Won,
+          /** Other dates that have room for all of it. */
+          others: z.int(),
           /** The gateway is just being asked: cancelled as soon as it has answered. */
           is_paying: z.boolean(),
         }),
@@ -154,7 +159,13 @@ export const fillingCalls = {
     may: 'change bookings',
     proof: true,
     tx: 'own',
-    input: One.extend({ reason: Reason, note: line(500).min(1), seen: line(100).min(1) }),
+    input: One.extend({
+      reason: Reason,
+      note: line(500).min(1),
+      seen: line(100).min(1),
+      /** So long customers who have paid may choose another date first. */
+      wait_hours: z.int().min(0).max(choiceLimits.most_hours).default(choiceLimits.hours),
+    }),
     output: z.object({ bookings: z.int() }),
     refuses: [
       'DEPARTURE_NOT_FOUND',

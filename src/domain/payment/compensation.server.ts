@@ -4,7 +4,8 @@
 import { ofStaff } from '#domain/booking/find.server.ts'
 import type { Acting } from '#domain/booking/move.server.ts'
 import { refuse } from '#errors.ts'
-import type { InAgency, Working } from '#platform/wire/asking.ts'
+import type { Working } from '#platform/wire/asking.ts'
+import { useAccount } from './account.server.ts'
 import { record } from './ledger.server.ts'
 
 type Act = Working & Acting
@@ -14,25 +15,13 @@ export async function oweCompensation(ctx: Act, booking: number, amount: number)
   if (amount > 0) await record(ctx, { booking, kind: 'compensation', amount, method: 'compensation' })
 }
 
-/** What is still to be sent. */
-export async function compensationOwed({ db, travel_agency }: InAgency, booking: number): Promise<number> {
-  const rows = await db
-    .selectFrom('ledger')
-    .select(['kind', 'amount'])
-    .where('travel_agency', '=', travel_agency)
-    .where('booking', '=', booking)
-    .where('kind', 'in', ['compensation', 'compensation_paid'])
-    .execute()
-  return rows.reduce((sum, { kind, amount }) => sum + (kind === 'compensation' ? amount : -amount), 0)
-}
-
 /** It was sent. `amount`: as the screen showed it, compared with what is owed by now. */
 export async function payCompensation(ctx: Act, number: string, amount: number): Promise<void> {
   const { travel_agency, later } = ctx
-  const { id } = await ofStaff(ctx, number, 'lock')
-  const owed = await compensationOwed(ctx, id)
+  const { id, compensation_owed: owed } = await ofStaff(ctx, number, 'lock')
   if (owed <= 0) refuse('NOTHING_OWED')
   if (amount !== owed) refuse('PAYMENT_MISMATCH')
   await record(ctx, { booking: id, kind: 'compensation_paid', amount, method: 'bank_transfer' })
+  await useAccount(ctx, id)
   await later('send-mail', { travel_agency, kind: 'booking-compensated', ref: id, amount })
 }

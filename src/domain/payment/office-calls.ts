@@ -1,8 +1,11 @@
-// Money of a booking in the office: a transfer that arrived, and what goes back.
+// Money of a booking in the office: a transfer that arrived, what goes back, and to whom it is to be sent.
 import { z } from 'zod'
+import { Progress } from '#domain/booking/calls.ts'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
+import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
+import { Day, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
+import { PayoutAccount } from './forms.ts'
 
 const moving = {
   method: 'POST',
@@ -77,5 +80,69 @@ export const paymentOfficeCalls = {
     input: OneOfOffice.extend({ amount: Won }),
     output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...once],
+  }),
+  /** What is to be sent by transfer, by booking, the longest first: what goes back, and compensation. */
+  payouts: call({
+    method: 'GET',
+    path: '/api/office/payouts',
+    takes: 'query',
+    who: 'staff',
+    may: 'money',
+    fresh: true,
+    input: z.object({ ...paging(pageSizes.officeRows), account: z.enum(['given', 'missing']).optional() }),
+    output: listOf(
+      z.object({
+        booking_id: z.string(),
+        name: z.string(),
+        contact: z.string(),
+        page_title: Words,
+        departure_date: Day,
+        progress: Progress,
+        refund: Won,
+        compensation: Won,
+        since: Moment,
+        /** When the customer gave an account, and when they were last asked for one. */
+        account_given: Moment.nullable(),
+        account_asked: Moment.nullable(),
+      }),
+    ),
+  }),
+  /** One of them with its account in full, which is noted. */
+  payout: call({
+    method: 'GET',
+    path: '/api/office/payout',
+    takes: 'query',
+    who: 'staff',
+    may: 'money',
+    proof: true,
+    notes: true,
+    fresh: true,
+    input: OneOfOffice,
+    output: z.object({
+      booking_id: z.string(),
+      name: z.string(),
+      refund: Won,
+      compensation: Won,
+      account: PayoutAccount.nullable(),
+    }),
+    refuses: ['BOOKING_NOT_FOUND'],
+  }),
+  /** It was sent, all of it: sums as they were shown. It completes the cancel for which it goes back. */
+  sendPayout: call({
+    ...moving,
+    path: '/api/office/payout',
+    tx: 'own',
+    input: OneOfOffice.extend({ refund: Won, compensation: Won }),
+    output: Nothing,
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'NOTHING_OWED',
+      'PAYMENT_MISMATCH',
+      'REFUND_UNDER_WAY',
+      'WRONG_PROGRESS',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'STILL_RUNNING',
+    ],
   }),
 }

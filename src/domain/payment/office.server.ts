@@ -4,8 +4,9 @@ import { dueOf, owedTo } from '#domain/booking/balance.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
-import { compensationOwed, payCompensation } from './compensation.server.ts'
+import { payCompensation } from './compensation.server.ts'
 import type { paymentOfficeCalls } from './office-calls.ts'
+import { listPayouts, sendPayout, showPayout } from './payouts.server.ts'
 import { completeCancel, confirmDeposit, gatewayOf, sendBack } from './transfer.server.ts'
 
 const noted = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
@@ -20,7 +21,7 @@ export const paymentOfficeHandlers: HandlersOf<typeof paymentOfficeCalls> = {
       owed: isCancelling ? 0 : owed,
       for_cancel: isCancelling ? owed : 0,
       due: dueOf(booking),
-      compensation: await compensationOwed(ctx, booking.id),
+      compensation: booking.compensation_owed,
       ...gateway,
     }
   },
@@ -51,4 +52,7 @@ export const paymentOfficeHandlers: HandlersOf<typeof paymentOfficeCalls> = {
       inside.note({ ...noted(booking_id), after: { amount } })
       return {}
     }),
+  payouts: listPayouts,
+  payout: showPayout,
+  sendPayout,
 }

@@ -20,7 +20,7 @@ export const waitingKinds = [
 
 /** One thing that waits. What a kind has no use for is null. */
 const Waiting = z.object({
-  /** A booking's number, or the id of a question, consultation or review; of a departure its package code. */
+  /** A booking's number, or the id of a question, consultation, review or departure. */
   ref: z.string(),
   /** Whose it is, or what was asked. */
   name: z.string().nullable(),

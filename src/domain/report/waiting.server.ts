@@ -1,6 +1,7 @@
 // What waits for somebody, each kind by an index of its own, all that a person may see in one statement.
 import { type RawBuilder, sql } from 'kysely'
 import { goesAbroad } from '#domain/document/link.server.ts'
+import { owingBookings } from '#domain/payment/owing.server.ts'
 import { todayLimits } from '#limits.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'
@@ -59,7 +60,7 @@ const sources: Record<Kind, Source> = {
     mays: ['bookings'],
     rows: (travel_agency) => sql`
       select ${columns({
-        ref: sql`d.package_code`,
+        ref: sql`d.departure_id`,
         page_title: sql`p.page_title`,
         departure_date: sql`d.departure_date`,
         count: sql`s.taken`,
@@ -70,7 +71,7 @@ const sources: Record<Kind, Source> = {
       join departure_seat s on s.travel_agency = d.travel_agency and s.departure_id = d.departure_id
       join package p on p.travel_agency = d.travel_agency and p.package_code = d.package_code
       where d.travel_agency = ${travel_agency} and d.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.minimumDays)}
-        and s.taken between 1 and d.minimum - 1 and s.confirmed is null`,
+        and s.taken between 1 and d.minimum - 1 and s.confirmed is null and d.cancelled is null`,
   },
   transfers: {
     mays: ['money'],
@@ -93,22 +94,13 @@ const sources: Record<Kind, Source> = {
       from booking b
       where b.travel_agency = ${travel_agency} and ${isUnbalanced} and b.paid < b.total + b.fees_kept`,
   },
-  // Who travels on and has paid more than it costs by now, and who does not travel and has not got all of it
-  // back: the gateway refused, or it came by transfer. What the gateway is asked for already is not sent again.
+  // All that is to be sent but for cancels, which stand above: the gateway refused, it came by transfer, or it is
+  // owed for cancelling.
   refunds: {
     mays: ['money'],
     rows: (travel_agency) => sql`
-      select ${columns({ ...ofBooking, amount: sql`b.owed`, count: people })}
-      from (
-        select b.*, b.paid - b.total - b.fees_kept as owed from booking b
-        where b.travel_agency = ${travel_agency} and ${isUnbalanced}
-        union all
-        select b.*, b.paid - b.fees_kept - coalesce(b.cancel_fee, 0) as owed from booking b
-        where b.travel_agency = ${travel_agency} and b.progress = 'cancel_completed'
-          and b.paid > b.fees_kept + coalesce(b.cancel_fee, 0) and (b.cancel_fee is not null or b.refund_due is null)
-      ) b
-      where b.owed > 0
-        and not exists (select from refund r where r.travel_agency = ${travel_agency} and r.booking = b.id and r.state = 'asked')`,
+      select ${columns({ ...ofBooking, amount: sql`b.back + b.compensation_owed`, count: people })}
+      from (${owingBookings(travel_agency)}) b where b.progress <> 'cancel_requested'`,
   },
   papers: {
     mays: ['bookings'],

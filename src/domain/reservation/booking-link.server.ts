@@ -1,5 +1,5 @@
-// Links to one booking that staff hand over: to pay for it, or what is due of it, or to open it once.
-// The code is short enough to be read out. Decision 28
+// Links to one booking, handed over by staff or mailed: to pay for it, or what is due of it, to open it once, or to
+// say where its money goes. The code is short enough to be read out. Decision 28
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
@@ -11,15 +11,21 @@ import { underWay } from '#domain/booking/progress.ts'
 import { takeConsents } from '#domain/booking/write.server.ts'
 import { keepConsents, proofsInForce } from '#domain/consent/consents.server.ts'
 import { openPaymentOf } from '#domain/payment/open.server.ts'
+import { isOwing } from '#domain/payment/owing.server.ts'
+import { owedByTransfer } from '#domain/payment/payouts.server.ts'
 import { refuse } from '#errors.ts'
 import { proofSeconds, tryLimits } from '#limits.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
+import { backOf } from './back.server.ts'
 
-/** `due`: pays what a trip under way costs more by now. */
-type Kind = 'pay' | 'due' | 'open'
+/**
+ * `due`: pays what a trip under way costs more by now. `back`: says where money is sent, or which other date one
+ * would rather travel; it goes on to pay where that one costs more.
+ */
+type Kind = 'pay' | 'due' | 'open' | 'back'
 type Linking = Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>
 
 /** `by_name`: who hands it over; null when it is mailed. The code is told once. */
@@ -63,6 +69,22 @@ export async function handPayLink(ctx: StaffCtx, { booking_id }: { booking_id: s
   return hand(ctx, { id, number, kind: 'pay', until: held_until })
 }
 
+/** For who is owed money by transfer: mailed, and shown to be read out. */
+export async function askAccount(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
+  const booking = await ofStaff(ctx, booking_id, 'lock')
+  const { refund, compensation } = await owedByTransfer(ctx, booking)
+  if (refund === 0 && compensation === 0) refuse('NOTHING_OWED')
+  const { travel_agency, later } = ctx
+  const isMailed = booking.email !== ''
+  if (isMailed) await later('send-mail', { travel_agency, kind: 'account-asked', ref: booking.id })
+  const { until: _, ...handed } = await hand(ctx, {
+    id: booking.id,
+    number: booking.booking_id,
+    kind: 'back',
+  })
+  return { ...handed, is_mailed: isMailed }
+}
+
 /** A member's booking is opened by the member's log-in and nothing else. */
 export async function handOpenLink(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
   const { id, booking_id: number, member_id } = await ofStaff(ctx, booking_id, 'lock')
@@ -97,6 +119,9 @@ export async function endLinks(
     .execute()
 }
 
+const isDue = sql<boolean>`(b.progress in (${sql.join(underWay)}) and b.paid < b.total + b.fees_kept and b.departure_date > ${seoulToday}
+  and not exists (select from departure d where d.travel_agency = b.travel_agency and d.departure_id = b.departure_id and d.cancelled is not null))`
+
 /** Unknown, used, ended, of another agency or of seats that are held no longer: one and the same refusal. */
 async function findLink({ db, travel_agency, keyFor }: Linking, code: string) {
   return db
@@ -104,7 +129,8 @@ async function findLink({ db, travel_agency, keyFor }: Linking, code: string) {
     .innerJoin('booking as b', (on) =>
       on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
     )
-    .select(['l.id', 'l.kind', 'b.booking_id', 'b.id as booking'])
+    .select(['l.id', 'b.booking_id', 'b.id as booking'])
+    .select(sql<Kind>`case when l.kind = 'back' and ${isDue} then 'due' else l.kind end`.as('kind'))
     .where('l.travel_agency', '=', travel_agency)
     .where('l.token_hash', '=', hashOf({ travel_agency, keyFor }, code))
     .where('l.revoked', 'is', null)
@@ -112,14 +138,16 @@ async function findLink({ db, travel_agency, keyFor }: Linking, code: string) {
     .where(
       sql<boolean>`case l.kind
         when 'pay' then b.progress = 'waiting_for_payment' and b.held_until > now()
-        when 'due' then b.progress in (${sql.join(underWay)}) and b.paid < b.total + b.fees_kept and b.departure_date > ${seoulToday}
+        when 'due' then ${isDue}
+        when 'back' then ${isDue} or ${isOwing} or exists (
+          select from departure_cancel_booking r where r.travel_agency = b.travel_agency and r.booking = b.id)
         else l.expires > now() and b.member_id is null end`,
     )
     .executeTakeFirst()
 }
 
 /** Guessing gets slow, as for who looks a booking up. */
-async function linkOf(ctx: Own<Ctx>, typed: string) {
+export async function linkOf(ctx: Own<Ctx>, typed: string) {
   const code = typed.replaceAll('-', '')
   const found = await withTries(ctx, { ...tryLimits.lookUpFrom, forgives: false }, [ctx.network], () =>
     ctx.within((inside) => findLink(inside, code)),
@@ -130,7 +158,9 @@ async function linkOf(ctx: Own<Ctx>, typed: string) {
 /** What somebody sees who brings the code: of people nothing but who booked, as the page greets them. */
 export async function showLink(ctx: Own<Ctx>, { code: typed }: { code: string }) {
   const { kind, booking_id } = await linkOf(ctx, typed)
-  if (kind === 'open') return { kind, pay: null }
+  if (kind === 'open') return { kind, pay: null, back: null }
+  if (kind === 'back')
+    return ctx.within(async (inside) => ({ kind, pay: null, back: await backOf(inside, booking_id) }))
   return ctx.within(async (inside) => {
     const { name, page_title, departure_date, return_date, adult, child, baby, ...booking } = await ofNumber(
       inside,
@@ -145,6 +175,7 @@ export async function showLink(ctx: Own<Ctx>, { code: typed }: { code: string })
     const until = kind === 'pay' ? held_until : null
     return {
       kind: 'pay' as const,
+      back: null,
       pay: { ...shown, amount, party, held_until: until, consents_due, special, bank_transfer: account },
     }
   })
@@ -155,7 +186,7 @@ type Agreeing = { consents: { special: boolean } }
 /** Agreed once, however often it is sent. */
 export async function agreeByLink(ctx: Own<Ctx>, { code, consents }: { code: string } & Agreeing) {
   const { booking_id, kind } = await linkOf(ctx, code)
-  if (kind === 'open') refuse('LINK_EXPIRED')
+  if (kind !== 'pay' && kind !== 'due') refuse('LINK_EXPIRED')
   await ctx.write((inside) => agree(inside, booking_id, consents))
   return showLink(ctx, { code })
 }
@@ -172,11 +203,11 @@ export async function agree(ctx: Ctx, booking_id: string, { special }: Agreeing[
 /** The window is opened for who has the link; coming back from it gives no pass. */
 export async function payByLink(ctx: Own<Ctx>, { code }: { code: string }) {
   const { booking_id, kind } = await linkOf(ctx, code)
-  if (kind === 'open') refuse('LINK_EXPIRED')
+  if (kind !== 'pay' && kind !== 'due') refuse('LINK_EXPIRED')
   return openPaymentOf(ctx, { booking_id }, (inside) => ofNumberLocked(inside, booking_id))
 }
 
-async function ofNumberLocked(ctx: Ctx, booking_id: string) {
+export async function ofNumberLocked(ctx: Ctx, booking_id: string) {
   await ctx.db
     .selectFrom('booking')
     .select('id')

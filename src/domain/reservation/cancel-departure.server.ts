@@ -1,9 +1,10 @@
-// The agency cancels a departure: decided in one transaction, carried out booking by booking. Decision 46
+// The agency cancels a departure: decided in one transaction, carried out booking by booking, unless its
+// customer would rather travel on another date. Decision 46
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
-import { isOpen, openProgress } from '#domain/booking/progress.ts'
-import { isConfirming, lockSeatsOf } from '#domain/booking/seats.server.ts'
+import { isOpen, isUnderWay, openProgress } from '#domain/booking/progress.ts'
+import { heldFor, isConfirming, lockSeatsOf } from '#domain/booking/seats.server.ts'
 import { lockDeparture, markCancelled } from '#domain/trip/close-departure.server.ts'
 import { refuse } from '#errors.ts'
 import type { JobList } from '#jobs.ts'
@@ -14,12 +15,14 @@ import { readToday } from '#platform/db/seoul.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
-import type { InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { InAgency, Own, StaffCtx, Working } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { cancelWhole, weighFor } from './cancel-by-staff.server.ts'
+import { otherDates } from './other-dates.server.ts'
 
 type Reason = 'minimum' | 'fault' | 'free'
 type Wanted = { departure_id: number; reason: Reason }
+type Decided = Wanted & { note: string; seen: string; wait_hours: number }
 
 /** Each open booking with what it would get, and a mark of all of it by which a decision is known to be about this. */
 export async function previewDepartureCancel(ctx: InAgency, { departure_id, reason }: Wanted) {
@@ -48,7 +51,7 @@ export async function previewDepartureCancel(ctx: InAgency, { departure_id, reas
 async function shownOf(ctx: InAgency, booking: Held, { reason, told }: { reason: Reason; told: string }) {
   const { booking_id, name, progress, pay_by, adult, child, baby } = booking
   const of = { booking_id, name, progress, people: adult + child + baby }
-  const nothing = { paid: 0, by_gateway: 0, by_transfer: 0, compensation: 0 }
+  const nothing = { paid: 0, by_gateway: 0, by_transfer: 0, compensation: 0, others: 0 }
   if (await isConfirming(ctx, booking.id)) return { ...of, ...nothing, is_paying: true }
   const { paid, refund, compensation } = await weighFor(ctx, booking, { reason, waive: false, told })
   return {
@@ -57,15 +60,19 @@ async function shownOf(ctx: InAgency, booking: Held, { reason, told }: { reason:
     by_gateway: pay_by === 'gateway' ? refund : 0,
     by_transfer: pay_by === 'gateway' ? 0 : refund,
     compensation: compensation.amount,
+    others: isUnderWay(progress) ? (await otherDates(ctx, booking)).length : 0,
     is_paying: false,
   }
 }
 
-/** From the moment this commits nobody takes a seat there, and every booking has its job. */
-export function cancelDeparture(ctx: Own<StaffCtx>, asked: Wanted & { note: string; seen: string }) {
+/**
+ * From the moment this commits nobody takes a seat there. Whoever has paid and could travel on another date is asked
+ * first, and waits until they have chosen or the time is over; every other booking has its job.
+ */
+export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
   return onceOnly(ctx, 'office cancel departure', asked, async (inside) => {
     const { db, travel_agency, later } = inside
-    const { departure_id, reason, note } = asked
+    const { departure_id, reason, note, wait_hours } = asked
     const departure = await lockDeparture(inside, departure_id)
     if (departure.cancelled !== null) refuse('DEPARTURE_CANCELLED')
     await lockSeatsOf(inside, { departure_id })
@@ -73,30 +80,67 @@ export function cancelDeparture(ctx: Own<StaffCtx>, asked: Wanted & { note: stri
     if (departure.departure_date < told) refuse('DAY_IS_OVER')
     if (seen !== asked.seen) refuse('CHANGED_MEANWHILE')
     await markCancelled(inside, departure)
-    await db
+    const { until } = await db
       .insertInto('departure_cancel')
-      .values({ travel_agency, departure_id, reason, note, told, by_name: ctx.staff.name })
-      .execute()
+      .values({
+        travel_agency,
+        departure_id,
+        reason,
+        note,
+        told,
+        by_name: ctx.staff.name,
+        until: sql<string>`greatest(now(), ${heldFor(wait_hours * 3_600, departure.departure_date)})`,
+      })
+      .returning('until')
+      .executeTakeFirstOrThrow()
+    const choosing = list.flatMap(({ booking_id, others }) => (others > 0 ? [booking_id] : []))
     const rows = await db
       .insertInto('departure_cancel_booking')
-      .columns(['travel_agency', 'departure_id', 'booking'])
+      .columns(['travel_agency', 'departure_id', 'booking', 'due'])
       .expression((eb) =>
         eb
           .selectFrom('booking')
           .select(['travel_agency', 'departure_id', 'id as booking'])
+          .select(
+            sql<string>`case when booking_id = any (${choosing}) then ${until}::timestamptz else now() end`.as('due'),
+          )
           .where('travel_agency', '=', travel_agency)
           .where('departure_id', '=', departure_id)
           .where('progress', 'in', openProgress),
       )
-      .returning('id')
+      .returning(['id', 'booking', sql<boolean>`due > now()`.as('chooses')])
       .execute()
-    for (const { id } of rows) await later('cancel-booking', { travel_agency, id })
+    for (const { id, booking, chooses } of rows)
+      if (chooses) await later('send-mail', { travel_agency, kind: 'departure-cancelled', ref: booking })
+      else await later('cancel-booking', { travel_agency, id })
     inside.note({ subject: `departure ${departure_id}`, after: { cancelled: reason, note, bookings: list } })
     return { bookings: rows.length }
   })
 }
 
 type Clock = Pick<Ground, 'db' | 'later'>
+
+/** A booking of a cancelled departure that is not carried out yet, and why it is. */
+const openCancels = ({ db, travel_agency }: InAgency) =>
+  db
+    .selectFrom('departure_cancel_booking as r')
+    .innerJoin('departure_cancel as c', (on) =>
+      on.onRef('c.travel_agency', '=', 'r.travel_agency').onRef('c.departure_id', '=', 'r.departure_id'),
+    )
+    .innerJoin('booking as b', (on) =>
+      on.onRef('b.travel_agency', '=', 'r.travel_agency').onRef('b.id', '=', 'r.booking'),
+    )
+    .select(['r.id', 'r.departure_id', 'r.due', 'b.booking_id', 'c.reason', 'c.note', 'c.told', 'c.by_name'])
+    .select(sql<boolean>`r.due > now()`.as('chooses'))
+    .where('r.travel_agency', '=', travel_agency)
+    .where('r.state', '=', 'asked')
+
+/** That of a booking on the departure where it still is; undefined where nothing is left to be done. */
+export const openCancelOf = (within: InAgency, booking: Pick<Held, 'id' | 'departure_id'>) =>
+  openCancels(within)
+    .where('r.booking', '=', booking.id)
+    .where('r.departure_id', '=', booking.departure_id)
+    .executeTakeFirst()
 
 /**
  * One booking, in one transaction with the mark that it is done: whoever comes second, or again after a crash,
@@ -107,42 +151,37 @@ export async function carryOutCancel(
   { travel_agency, id }: JobList['cancel-booking'],
 ): Promise<void> {
   await within(clock, travel_agency, async (ctx) => {
-    const ofRow = ctx.db
-      .selectFrom('departure_cancel_booking as r')
-      .innerJoin('departure_cancel as c', (on) =>
-        on.onRef('c.travel_agency', '=', 'r.travel_agency').onRef('c.departure_id', '=', 'r.departure_id'),
-      )
-      .innerJoin('booking as b', (on) =>
-        on.onRef('b.travel_agency', '=', 'r.travel_agency').onRef('b.id', '=', 'r.booking'),
-      )
-      .select(['r.departure_id', 'b.booking_id', 'c.reason', 'c.note', 'c.told', 'c.by_name'])
-      .where('r.travel_agency', '=', travel_agency)
-      .where('r.id', '=', id)
-      .where('r.state', '=', 'asked')
-    const first = await ofRow.executeTakeFirst()
-    if (!first) return
-    const booking = await ofStaff(ctx, first.booking_id, 'lock')
-    const row = await ofRow.executeTakeFirst() // it may have been done while we waited for the booking
-    if (!row) return
-    const isHere = booking.departure_id === row.departure_id && isOpen(booking.progress)
-    if (isHere) {
-      if (await isConfirming(ctx, booking.id)) throw new Error('the booking is just being paid')
-      const { reason, note, told, by_name } = row
-      await cancelWhole({ ...ctx, staff: { name: by_name } }, booking, { reason, note, told })
-    }
-    await ctx.db
-      .updateTable('departure_cancel_booking')
-      .set({ state: isHere ? 'done' : 'gone' })
-      .where((eb) => eb.and({ travel_agency, id }))
-      .execute()
+    const first = await openCancels(ctx).where('r.id', '=', id).executeTakeFirst()
+    if (first) await carryOutOne(ctx, id, await ofStaff(ctx, first.booking_id, 'lock'))
   })
+}
+
+/** The caller holds the booking's row. It may have been done while we waited for it. */
+export async function carryOutOne(ctx: Working, id: number, booking: Held): Promise<void> {
+  const row = await openCancels(ctx).where('r.id', '=', id).executeTakeFirst()
+  if (!row) return
+  const isHere = booking.departure_id === row.departure_id && isOpen(booking.progress)
+  if (isHere) {
+    if (await isConfirming(ctx, booking.id)) throw new Error('the booking is just being paid')
+    const { reason, note, told, by_name } = row
+    await cancelWhole({ ...ctx, staff: { name: by_name } }, booking, { reason, note, told })
+  }
+  await endCancel(ctx, id, isHere ? 'done' : 'gone')
+}
+
+export async function endCancel({ db, travel_agency }: InAgency, id: number, state: 'done' | 'gone') {
+  await db
+    .updateTable('departure_cancel_booking')
+    .set({ state })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .execute()
 }
 
 const left = sql<{ travel_agency: number }>`
   select distinct travel_agency from departure_cancel_booking
-  where state = 'asked' and asked < now() - make_interval(secs => ${settleLimits.after_s})`
+  where state = 'asked' and due < now() - make_interval(secs => ${settleLimits.after_s})`
 
-/** Every minute: what a job left, because the process died or money was just on its way. */
+/** Every minute: where nobody chose in time, and what a job left, because the process died or money was on its way. */
 export async function carryOutLeft(clock: Clock & { log: Log }): Promise<void> {
   for (const travel_agency of await agenciesWith(clock.db, left)) {
     const rows = await within(clock, travel_agency, ({ db }) =>
@@ -151,6 +190,7 @@ export async function carryOutLeft(clock: Clock & { log: Log }): Promise<void> {
         .select('id')
         .where('travel_agency', '=', travel_agency)
         .where('state', '=', 'asked')
+        .where('due', '<', sql<string>`now()`)
         .orderBy('id')
         .limit(settleLimits.atOnce)
         .execute(),
@@ -172,8 +212,9 @@ export function cancelOf({ db, travel_agency }: InAgency, departure_id: number) 
     .leftJoin('departure_cancel_booking as r', (on) =>
       on.onRef('r.travel_agency', '=', 'c.travel_agency').onRef('r.departure_id', '=', 'c.departure_id'),
     )
-    .select(['c.reason', 'c.note', 'c.told', 'c.by_name', 'c.at'])
+    .select(['c.reason', 'c.note', 'c.told', 'c.by_name', 'c.at', 'c.until'])
     .select([
+      sql<number>`(count(r.id) filter (where r.state = 'asked' and r.due > now()))::int`.as('choosing'),
       sql<number>`count(r.id)::int`.as('all'),
       sql<number>`(count(r.id) filter (where r.state <> 'asked'))::int`.as('done'),
     ])

@@ -14,7 +14,7 @@ import { changeBooking } from '#domain/booking/write.server.ts'
 import { askRefunds } from '#domain/payment/refund.server.ts'
 import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
-import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { refuseField } from '#platform/wire/read-input.ts'
 import { refuseMisfits, writePeople } from './change-travellers.server.ts'
@@ -59,37 +59,39 @@ export function changePeople(ctx: Own<StaffCtx>, asked: In<Calls['changePeople']
 
 export async function previewMove(ctx: Ctx, { booking_id, ...to }: In<Calls['movePreview']>) {
   const booking = await ofStaff(ctx, booking_id)
-  const { left, ...priced } = await priceOfMove(ctx, booking, to)
+  const { left, lines, total } = await priceOfMove(ctx, booking, to)
   if (seatsOf(booking) > left) refuse('SOLD_OUT') // takeSeats has the last word
-  return told(booking, priced)
+  return told(booking, { lines, total })
+}
+
+export function moveBooking(ctx: Own<StaffCtx>, asked: In<Calls['move']>) {
+  return onceOnly(ctx, 'office move', asked, async (inside) =>
+    moveTo(inside, await lockFor(inside, asked), asked),
+  )
 }
 
 /**
  * Seats are taken there and given back here, in the order of their numbers: two bookings that change places never
- * wait for each other. Whatever is refused leaves both as they were.
+ * wait for each other. Whatever is refused leaves both as they were. The caller holds the booking's row.
  */
-export function moveBooking(ctx: Own<StaffCtx>, asked: In<Calls['move']>) {
-  return onceOnly(ctx, 'office move', asked, async (inside) => {
-    const booking = await lockFor(inside, asked)
-    const { departure_date } = asked
-    const { departure_id, lines, total } = await priceOfMove(inside, booking, asked)
-    if (total !== asked.total) refuse('PRICE_CHANGED')
-    await changeBooking(inside, booking, {
-      departure_id,
-      departure_date,
-      return_date: dayAfter(departure_date, daysBetween(booking.departure_date, booking.return_date)),
-      held_until: sql<string>`least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`,
-      price_lines: JSON.stringify(lines),
-      total,
-      note: `${booking.departure_date} → ${departure_date}, ${booking.total} → ${total}`,
-    })
-    const steps = [
-      { at: departure_id, go: () => takeSeats(inside, { departure_id }, seatsOf(booking)) },
-      { at: booking.departure_id, go: () => giveBack(inside, booking, seatsOf(booking)) },
-    ]
-    for (const { go } of steps.sort((one, other) => one.at - other.at)) await go()
-    return settle(inside, booking, 'booking-moved')
+export async function moveTo(ctx: Ctx, booking: Held, to: To & { total: number }) {
+  const { departure_date, departure_id, lines, total } = await priceOfMove(ctx, booking, to)
+  if (total !== to.total) refuse('PRICE_CHANGED')
+  await changeBooking(ctx, booking, {
+    departure_id,
+    departure_date,
+    return_date: dayAfter(departure_date, daysBetween(booking.departure_date, booking.return_date)),
+    held_until: sql<string>`least(held_until, ${departure_date}::date::timestamp at time zone 'Asia/Seoul')`,
+    price_lines: JSON.stringify(lines),
+    total,
+    note: `${booking.departure_date} → ${departure_date}, ${booking.total} → ${total}`,
   })
+  const steps = [
+    { at: departure_id, go: () => takeSeats(ctx, { departure_id }, seatsOf(booking)) },
+    { at: booking.departure_id, go: () => giveBack(ctx, booking, seatsOf(booking)) },
+  ]
+  for (const { go } of steps.sort((one, other) => one.at - other.at)) await go()
+  return settle(ctx, booking, 'booking-moved')
 }
 
 async function lockFor(ctx: Ctx, asked: { booking_id: string; revision: number }): Promise<Held> {
@@ -99,7 +101,7 @@ async function lockFor(ctx: Ctx, asked: { booking_id: string; revision: number }
   return booking
 }
 
-async function refuseFixed(ctx: Ctx, booking: Held): Promise<void> {
+async function refuseFixed(ctx: InAgency, booking: Held): Promise<void> {
   if (!isOpen(booking.progress) || (await isConfirming(ctx, booking.id))) refuse('WRONG_PROGRESS')
 }
 
@@ -121,11 +123,10 @@ async function priceOfPeople(
   return { ...priceAnew(booking, { party, single_rooms, prices, single_supplement }), left }
 }
 
-async function priceOfMove(
-  ctx: Ctx,
-  booking: Held,
-  { departure_date, departure_id }: { departure_date: string; departure_id?: number },
-) {
+/** Which departure: by its day, by its number, or by both. */
+type To = { departure_date?: string; departure_id?: number }
+
+export async function priceOfMove(ctx: InAgency, booking: Held, { departure_date, departure_id }: To) {
   await refuseFixed(ctx, booking)
   const { package_code } = booking
   const found = await findDeparture(ctx, { package_code, departure_date, departure_id })
@@ -136,11 +137,12 @@ async function priceOfMove(
   refuseMisfits(
     slots.map(({ kind, birthdate }) => ({ kind, birthdate: birthdate ?? undefined })),
     booking,
-    departure_date,
+    there.departure_date,
   )
   const single_rooms = singlesOf(booking)
   const wanted = { party: booking, single_rooms, prices: there, single_supplement: there.single_supplement }
-  return { ...priceAnew(booking, wanted), left: there.left, departure_id: there.departure_id }
+  const { left, departure_id: at, departure_date: day, return_date } = there
+  return { ...priceAnew(booking, wanted), left, departure_id: at, departure_date: day, return_date }
 }
 
 function told(booking: Held, { lines, total }: Priced) {
@@ -171,5 +173,5 @@ async function settle(ctx: Ctx, before: Held, kind: 'booking-changed' | 'booking
     total,
   })
   ctx.note({ subject: `booking ${booking.booking_id}`, before: shown(before), after: shown(booking) })
-  return { revision: booking.revision, due, refund }
+  return { revision: booking.revision, departure_date: booking.departure_date, due, refund }
 }

@@ -43,7 +43,7 @@ const changedOf = (before: Contact, after: Contact) =>
 
 async function endWays(ctx: Ctx, booking: number): Promise<void> {
   await endCode(ctx, { purpose: 'booking', subject: String(booking) })
-  await endLinks(ctx, booking, ['pay', 'open'])
+  await endLinks(ctx, booking, ['pay', 'due', 'open', 'back'])
   await revokeLinks(ctx, { booking })
   await endPasses(ctx, booking)
 }

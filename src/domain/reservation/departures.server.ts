@@ -9,7 +9,7 @@ import type { reservationOfficeCalls } from './office-calls.ts'
 
 type Departure = Out<typeof reservationOfficeCalls.departures>['list'][number] & { is_open: boolean }
 
-const departuresOf = ({ db, travel_agency }: InAgency, where: RawBuilder<unknown>, most: number) =>
+export const departuresOf = ({ db, travel_agency }: InAgency, where: RawBuilder<unknown>, most: number) =>
   sql<Departure>`
     select o.departure_id, p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
       greatest(0, o.seats - coalesce(s.taken, 0)) as left, o.adult_price, o.child_price, o.baby_price, d.single_supplement, d.options,
@@ -21,6 +21,9 @@ const departuresOf = ({ db, travel_agency }: InAgency, where: RawBuilder<unknown
     where p.travel_agency = ${travel_agency} and ${where}
     order by o.departure_date, p.package_code, o.departure_id limit ${most}`.execute(db)
 
+/** Of a trip `p` that is sold and its departure `o` with seats `s`: somebody can book it. */
+export const isBookable = sql`p.sale_yn = 'Y' and o.closed_yn = 'N' and o.departure_date > ${seoulToday} and o.seats > coalesce(s.taken, 0)`
+
 /** Open, to come, and with seats; what others hold too long is free by the time somebody books. */
 export async function openDepartures(
   within: InAgency,
@@ -28,7 +31,7 @@ export async function openDepartures(
 ): Promise<{ list: Departure[] }> {
   const letters = (q ?? '').replace(/\s/g, '').toLowerCase()
   const where = [
-    sql`p.sale_yn = 'Y' and o.closed_yn = 'N' and o.departure_date > ${seoulToday} and o.seats > coalesce(s.taken, 0)`,
+    isBookable,
     ...(package_code === undefined ? [] : [sql`p.package_code = ${package_code}`]),
     ...(letters === ''
       ? []

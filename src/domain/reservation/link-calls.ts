@@ -1,10 +1,12 @@
-// A booking that staff made: what its customer does with the link, and agreeing to the terms before paying.
+// What a customer does with a link: pays what staff booked, agrees to its terms, says where money goes back.
 import { z } from 'zod'
 import { Booking } from '#domain/booking/calls.ts'
 import { BookingNumber } from '#domain/booking/forms.ts'
+import { DepartureId } from '#domain/catalog/package-code.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
+import { PayoutAccount, PayoutForm } from '#domain/payment/forms.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
+import { Day, Id, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { Consents } from './forms.ts'
 
 /** As it is read out: dashes, gaps and case forgiven. */
@@ -16,9 +18,42 @@ const Code = z
   .regex(/^[0-9A-HJKMNP-TV-Z]{12}$/)
 const ByCode = z.object({ code: Code })
 
-/** `pay`: null where the link opens the booking; pressing the button does that, once. `amount`: to be paid now. */
+/** Another date of the trip; `more` than the booking costs now, or less. */
+const OtherDate = z.object({
+  departure_id: DepartureId,
+  departure_date: Day,
+  return_date: Day,
+  left: z.int(),
+  total: Won,
+  more: z.int(),
+})
+
+/** What goes back by which way. `until`: other dates can be chosen; null where there is nothing to choose. */
+const Back = Booking.pick({
+  booking_id: true,
+  name: true,
+  page_title: true,
+  departure_date: true,
+  return_date: true,
+  party: true,
+  total: true,
+}).extend({
+  until: Moment.nullable(),
+  others: z.array(OtherDate),
+  by_gateway: Won,
+  by_transfer: Won,
+  compensation: Won,
+  /** The last digits of the account that was given. */
+  account: PayoutAccount.omit({ account_number: true }).extend({ ending: z.string() }).nullable(),
+})
+
+/**
+ * `pay` and `back`: null where the link opens the booking; pressing the button does that, once. `amount`: to be paid
+ * now.
+ */
 const Shown = z.object({
-  kind: z.enum(['pay', 'open']),
+  kind: z.enum(['pay', 'open', 'back']),
+  back: Back.nullable(),
   pay: Booking.pick({
     booking_id: true,
     name: true,
@@ -68,6 +103,34 @@ export const linkCalls = {
       'IDEMPOTENCY_KEY_REUSED',
       'STILL_RUNNING',
     ],
+  }),
+  /** To another date, at its price, as it was shown. */
+  moveByLink: call({
+    ...byLink,
+    path: '/api/landing/user/booking/link/move',
+    input: ByCode.extend({ departure_id: DepartureId, total: Won }),
+    output: z.object({ departure_date: Day, due: Won, refund: Won }),
+    refuses: [
+      ...refuses,
+      'WRONG_PROGRESS',
+      'REFUND_UNDER_WAY',
+      'DEPARTURE_CLOSED',
+      'CHOOSE_DEPARTURE',
+      'SOLD_OUT',
+      'AGES_DIFFER',
+      'PRICE_CHANGED',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'STILL_RUNNING',
+    ],
+  }),
+  /** The money rather than another date, and the account to which it is sent where it goes by transfer. */
+  takeBack: call({
+    ...byLink,
+    path: '/api/landing/user/booking/link/back',
+    input: ByCode.extend(PayoutForm.shape),
+    output: Shown,
+    refuses: [...refuses, 'NAME_UNFIT', 'NOT_CANCELLABLE'],
   }),
   /** Spends the link and gives the booking pass, as a mailed code does. */
   openByLink: call({

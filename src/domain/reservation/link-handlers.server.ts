@@ -2,6 +2,7 @@
 import { ofHolder } from '#domain/booking/find.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { agree, agreeByLink, openByLink, payByLink, showLink } from './booking-link.server.ts'
+import { moveByLink, takeBack } from './choose-by-link.server.ts'
 import type { linkCalls } from './link-calls.ts'
 
 export const linkHandlers: HandlersOf<typeof linkCalls> = {
@@ -9,6 +10,8 @@ export const linkHandlers: HandlersOf<typeof linkCalls> = {
   agreeByLink,
   payByLink,
   openByLink,
+  moveByLink,
+  takeBack,
   async agree(ctx, { consents, ...asked }) {
     const { booking_id } = await ofHolder(ctx, asked)
     await agree(ctx, booking_id, consents)

@@ -117,6 +117,15 @@ export const reservationOfficeCalls = {
     output: z.object({ address: z.string(), site: z.string(), code: z.string(), until: Moment }),
     refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS'],
   }),
+  /** Asks by mail where money is to be sent, and shows the link, to copy or to read out. Good while it is owed. */
+  askAccount: call({
+    ...changing,
+    path: '/api/office/payout/ask',
+    may: 'money',
+    input: OneOfOffice,
+    output: z.object({ address: z.string(), site: z.string(), code: z.string(), is_mailed: z.boolean() }),
+    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED'],
+  }),
   /** Opens a guest's booking once, for who cannot read its address any more. */
   openLink: call({
     ...changing,

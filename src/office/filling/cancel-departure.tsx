@@ -1,9 +1,10 @@
 // Cancelling a departure: why, and what each booking gets by which way, seen to the won before it is done.
 import { type FormEvent, useState } from 'react'
+import { choiceLimits } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
-import { useSay } from '#web/session.tsx'
+import { useSay, useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { FormEnds } from '../bookings/form-ends.tsx'
 import { Choose, Field } from '../kit/field.tsx'
@@ -12,6 +13,7 @@ import { useTell } from '../kit/toast.tsx'
 import { useFound } from '../kit/use-found.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
 import type { Departure } from './filling-bar.tsx'
 
 const reasons = ['minimum', 'fault', 'free'] as const
@@ -24,6 +26,7 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
   const tell = useTell()
   const [reason, setReason] = useState<(typeof reasons)[number]>('minimum')
   const [note, setNote] = useState('')
+  const [wait_hours, setWait] = useState<number>(choiceLimits.hours)
   const [times, setTimes] = useState(0)
   const { save, saving, problem, wrong } = useSave()
   const { departure_id } = departure
@@ -33,7 +36,7 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!answer) return
-    const asked = { departure_id, reason, note, seen: answer.seen }
+    const asked = { departure_id, reason, note, wait_hours, seen: answer.seen }
     if (!(await save((sending) => api.filling.cancel(asked, sending)))) return setTimes(times + 1)
     tell(words.cancel.begun(answer.list.length))
     onClose()
@@ -50,6 +53,18 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
         />
         {answer && <Preview preview={answer} />}
         {failure !== undefined && <Problem>{say(refusalOf(failure).description) || failed}</Problem>}
+        {answer?.list.some(({ others }) => others > 0) && (
+          <Choose
+            label={words.cancel.wait}
+            hint={words.cancel.waitHint(answer.list.filter(({ others }) => others > 0).length)}
+            value={wait_hours}
+            onChange={({ target }) => setWait(Number(target.value))}
+            choices={[0, 24, 48, choiceLimits.most_hours].map((hours) => ({
+              value: String(hours),
+              name: words.cancel.waits(hours),
+            }))}
+          />
+        )}
         <Field
           label={words.cancel.note}
           required
@@ -97,6 +112,7 @@ function Preview({ preview: { list } }: { preview: Seen }) {
               <td>
                 {row.name} {words.people(row.people)}
                 {row.is_paying && <span className="badge ml-2">{words.cancel.paying}</span>}
+                {row.others > 0 && <span className="badge ml-2">{words.cancel.others(row.others)}</span>}
               </td>
               {sums.map((name) => (
                 <td key={name} className="number">
@@ -122,7 +138,8 @@ function Preview({ preview: { list } }: { preview: Seen }) {
 /** How far it is, once it was decided. */
 export function CancelProgress({ cancel }: { cancel: NonNullable<Departure['cancel']> }) {
   const words = useOffice('filling')
-  const { reason, note, told, by_name, done, all } = cancel
+  const { reason, note, told, by_name, done, all, choosing, until } = cancel
+  const { language } = useSession()
   return (
     <section className="panel grid gap-2 p-4" aria-label={words.states.cancelled}>
       <p className="font-semibold text-15">{words.cancel.reasons[reason]}</p>
@@ -132,6 +149,7 @@ export function CancelProgress({ cancel }: { cancel: NonNullable<Departure['canc
       <p className="text-15">
         <span role="status">{words.cancel.done(done, all)}</span>
       </p>
+      {choosing > 0 && <p className="text-15">{words.cancel.choosing(choosing, when(until, language))}</p>}
       <p className="text-13 text-soft">
         {words.byWhom(by_name, told)} · {note}
       </p>

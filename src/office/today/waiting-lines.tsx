@@ -131,11 +131,11 @@ function useSaid(kind: Kind, { name, page_title, departure_date, at, amount, cou
   }
 }
 
-function placeOf(agency: string, kind: Kind, { ref, departure_date }: Item): string {
+function placeOf(agency: string, kind: Kind, { ref }: Item): string {
   if (kind === 'questions') return `/${agency}/questions/${ref}`
   if (kind === 'consultations') return `/${agency}/questions/consultations/${ref}`
   if (kind === 'reviews') return `/${agency}/boards/reviews/${ref}`
-  if (kind === 'departures') return `/${agency}/filling?q=${ref}&from=${departure_date}&to=${departure_date}`
+  if (kind === 'departures') return `/${agency}/filling/${ref}`
   return `/${agency}/bookings/${ref}`
 }
 
@@ -147,7 +147,7 @@ function allOf(agency: string, kind: Kind): string {
   if (kind === 'transfers') return `/${agency}/bookings?progress=waiting_for_payment`
   if (kind === 'cancels') return `/${agency}/bookings?progress=cancel_requested`
   if (kind === 'dues') return `/${agency}/bookings?money=due`
-  if (kind === 'refunds') return `/${agency}/bookings?money=owed`
+  if (kind === 'refunds') return `/${agency}/payouts`
   return `/${agency}/bookings`
 }
 

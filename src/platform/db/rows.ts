@@ -167,6 +167,7 @@ export type DB = {
     passes_from: string | null
     cancel_reason: 'customer' | 'minimum' | 'fault' | 'free' | null
     departure_id: number
+    compensation_owed: Generated<number>
     paid: Generated<number>
     passports: Generated<number>
   }
@@ -189,7 +190,7 @@ export type DB = {
     travel_agency: number
     id: GeneratedAlways<number>
     booking: number
-    kind: 'pay' | 'due' | 'open'
+    kind: 'pay' | 'due' | 'open' | 'back'
     token_hash: string
     by_name: string | null
     expires: string | null
@@ -312,6 +313,7 @@ export type DB = {
     told: string
     by_name: string
     at: Generated<string>
+    until: Generated<string>
   }
   departure_cancel_booking: {
     travel_agency: number
@@ -319,7 +321,7 @@ export type DB = {
     departure_id: number
     booking: number
     state: Generated<'asked' | 'done' | 'gone'>
-    asked: Generated<string>
+    due: Generated<string>
   }
   departure_letter: {
     travel_agency: number
@@ -561,6 +563,15 @@ export type DB = {
     opened: Generated<string>
     confirming: string | null
     pass_given: string | null
+  }
+  payout_account: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    booking: number
+    sealed: string
+    data_key: string
+    given: Generated<string>
+    used: string | null
   }
   place: {
     travel_agency: number

@@ -1,4 +1,5 @@
-// /go#code, from staff: what is to be paid, its terms, and then paying; or the booking itself, once.
+// /go#code, from staff or a mail: what is to be paid, its terms, and then paying; another date or where money goes
+// back; or the booking itself, once.
 import { type FormEvent, useCallback, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { spanOf } from '#domain/booking/days.ts'
@@ -12,6 +13,7 @@ import { NeedsScript } from '#web/needs-script.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { AgreeTerms } from './agree-terms.tsx'
+import { BackByLink } from './back.tsx'
 import { keepCode, takeCode } from './go-code.ts'
 import { Hold } from './hold.tsx'
 import { Transfer } from './pay-box.tsx'
@@ -58,6 +60,7 @@ export default function GoPage() {
   }, [api])
 
   if (shown?.pay) return <PayByLink pay={shown.pay} code={code} onShown={setShown} />
+  if (shown?.back) return <BackByLink back={shown.back} code={code} onShown={setShown} />
   if (shown) return <OpenByLink code={code} />
   return (
     <AuthFrame title={words.title} line={isAsking ? undefined : words.line}>

@@ -189,8 +189,26 @@ export const mail: typeof ko = {
     payUntil: 'Please pay by',
     account: 'Account',
     refund: 'Refund',
+    giveAccount: 'Please enter here the account to which we may send it',
     action: 'See the reservation',
     note: 'Without an account you find it by its number and the name it was made under.',
+  },
+  departureCancelled: {
+    subject: (company: string) => `[${company}] Your departure is cancelled`,
+    lead: 'We are sorry: the departure you have booked cannot take place. Until the time below you may move to another date or ask for your money. If you choose neither, everything goes back to you after that, without a fee.',
+    until: 'Please choose by',
+    more: (more: number, won: string) => {
+      if (more === 0) return 'The same price'
+      return more > 0 ? `${won} more to pay` : `${won} back to you`
+    },
+    action: 'Choose a date or a refund',
+    note: 'With this link your reservation can be moved or refunded. Please do not pass it on.',
+  },
+  accountAsked: {
+    subject: (company: string) => `[${company}] Where may we send your money?`,
+    lead: 'We have money to send to you. Please follow the link and enter the account it should go to.',
+    action: 'Enter the account',
+    note: 'The account is kept encrypted and erased 30 days after we have sent the money. Please do not pass this link on.',
   },
   payLink: {
     subject: (company: string) => `[${company}] Pay for your reservation`,

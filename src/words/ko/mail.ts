@@ -182,8 +182,26 @@ export const mail = {
     payUntil: '결제 기한',
     account: '입금 계좌',
     refund: '환불 금액',
+    giveAccount: '돈을 받으실 계좌를 여기에 적어 주세요',
     action: '예약 보기',
     note: '비회원이시면 예약번호와 예약자 이름으로 조회하실 수 있습니다.',
+  },
+  departureCancelled: {
+    subject: (company: string) => `[${company}] 예약하신 출발이 취소되었습니다`,
+    lead: '예약하신 출발을 진행하지 못하게 되었습니다. 죄송합니다. 아래 기한까지 다른 날짜로 옮기시거나 환불을 고르실 수 있습니다. 고르지 않으시면 기한이 지난 뒤 수수료 없이 모두 돌려드립니다.',
+    until: '고르실 기한',
+    more: (more: number, won: string) => {
+      if (more === 0) return '요금이 같습니다'
+      return more > 0 ? `${won} 더 냅니다` : `${won} 돌려드립니다`
+    },
+    action: '다른 날짜 고르기 · 환불받기',
+    note: '이 링크로는 이 예약의 날짜를 옮기거나 환불받을 수 있습니다. 다른 사람에게 보내지 마세요.',
+  },
+  accountAsked: {
+    subject: (company: string) => `[${company}] 돈을 보내 드릴 계좌를 알려 주세요`,
+    lead: '돌려드릴 돈이 있습니다. 아래 단추를 눌러 받으실 계좌를 적어 주세요.',
+    action: '받을 계좌 적기',
+    note: '적으신 계좌는 암호로 잠가 두고, 보내 드린 뒤 30일이 지나면 지웁니다. 이 링크를 다른 사람에게 보내지 마세요.',
   },
   payLink: {
     subject: (company: string) => `[${company}] 예약하신 여행의 결제 링크입니다`,

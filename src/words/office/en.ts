@@ -8,6 +8,7 @@ import { filling } from './en/filling.ts'
 import { keys } from './en/keys.ts'
 import { kit } from './en/kit.ts'
 import { paste } from './en/paste.ts'
+import { payouts } from './en/payouts.ts'
 import { people } from './en/people.ts'
 import { pieces } from './en/pieces.ts'
 import { questions } from './en/questions.ts'
@@ -26,6 +27,7 @@ export const words: typeof korean = {
   today,
   bookings,
   filling,
+  payouts,
   questions,
   boards,
   shops,

@@ -8,6 +8,7 @@ import { filling } from './ko/filling.ts'
 import { keys } from './ko/keys.ts'
 import { kit } from './ko/kit.ts'
 import { paste } from './ko/paste.ts'
+import { payouts } from './ko/payouts.ts'
 import { people } from './ko/people.ts'
 import { pieces } from './ko/pieces.ts'
 import { questions } from './ko/questions.ts'
@@ -25,6 +26,7 @@ export const words = {
   today,
   bookings,
   filling,
+  payouts,
   questions,
   boards,
   shops,

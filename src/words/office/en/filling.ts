@@ -78,7 +78,7 @@ export const filling: typeof korean = {
   cancel: {
     title: 'Cancel the departure',
     open: 'Cancel the departure…',
-    lead: 'All its bookings are cancelled and each customer is told by mail. What was paid online goes back by itself; what came by transfer, and any compensation, you send and then confirm at the booking. This cannot be undone.',
+    lead: 'All its bookings are cancelled and each customer is told by mail. What was paid online goes back by itself. For what goes by transfer, and any compensation, the customer is asked for an account, and it gathers under ‘Money to send’. This cannot be undone.',
     reason: 'Why',
     reasons: {
       minimum: 'Too few travel (nothing owed until seven days before, then 30 %, on the day 50 %)',
@@ -96,6 +96,12 @@ export const filling: typeof korean = {
     all: 'All',
     nobody: 'Nobody has booked. The departure is closed, and no more.',
     paying: 'Being paid',
+    wait: 'Time to choose another date',
+    waitHint: (bookings: number) =>
+      `${bookings} paid booking${bookings === 1 ? '' : 's'} could move to another date. Whoever has not chosen by then gets the money back.`,
+    waits: (hours: number) => (hours === 0 ? 'None, refund at once' : `${hours} hours`),
+    others: (dates: number) => `${dates} other date${dates === 1 ? '' : 's'}`,
+    choosing: (bookings: number, until: string) => `${bookings} still choosing, until ${until}`,
     note: 'Note (for staff)',
     submit: 'Cancel it',
     begun: (bookings) => `Cancelling ${many(bookings, 'booking')}.`,

@@ -14,6 +14,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     trips: 'Trips',
     departures: 'Departures and prices',
     filling: 'Filling',
+    payouts: 'Money to send',
     categories: 'Categories',
     boards: 'Boards',
     shops: 'Partner shops',

@@ -75,7 +75,7 @@ export const filling = {
   cancel: {
     title: '출발 취소',
     open: '출발 취소…',
-    lead: '이 출발의 예약을 모두 취소하고 손님마다 메일로 알립니다. 온라인 결제는 저절로 돌려드리고, 계좌로 받은 돈과 배상금은 보내신 뒤 예약에서 확인해 주세요. 되돌릴 수 없습니다.',
+    lead: '이 출발의 예약을 모두 취소하고 손님마다 메일로 알립니다. 온라인 결제는 저절로 돌려드립니다. 계좌로 보낼 돈과 배상금은 손님에게 계좌를 묻고 ‘보낼 돈’에 모읍니다. 되돌릴 수 없습니다.',
     reason: '까닭',
     reasons: {
       minimum: '최소 인원이 모이지 않음 (7일 전까지 알리면 배상 없음, 그 뒤 30%, 당일 50%)',
@@ -93,6 +93,12 @@ export const filling = {
     all: '모두',
     nobody: '이 출발에는 예약이 없습니다. 출발만 닫힙니다.',
     paying: '결제 확인 중',
+    wait: '다른 날짜를 고를 시간',
+    waitHint: (bookings: number) =>
+      `결제한 예약 ${bookings}건은 옮길 수 있는 날짜가 있습니다. 그때까지 고르지 않으면 환불합니다.`,
+    waits: (hours: number) => (hours === 0 ? '주지 않고 바로 환불' : `${hours}시간`),
+    others: (dates: number) => `옮길 날짜 ${dates}개`,
+    choosing: (bookings: number, until: string) => `${bookings}건이 고르는 중입니다. ${until}까지`,
     note: '메모 (직원만 봅니다)',
     submit: '출발 취소하기',
     begun: (bookings: number) => `예약 ${bookings}건을 취소하기 시작했습니다.`,

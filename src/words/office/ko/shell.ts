@@ -14,6 +14,7 @@ export const shell = {
     trips: '상품',
     departures: '출발·가격',
     filling: '모객 현황',
+    payouts: '보낼 돈',
     categories: '분류·지역',
     boards: '게시판·후기',
     shops: '제휴점',

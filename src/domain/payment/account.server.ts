@@ -1,0 +1,94 @@
+// The account to which a customer wants money sent: locked as passports are, and erased some time after use.
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { dataKey, presentKey } from '#domain/vault/data-key.server.ts'
+import { keptDays } from '#limits.ts'
+import { daysAgo } from '#platform/db/seoul.server.ts'
+import { lock, unlock } from '#platform/secret-box.server.ts'
+import type { Ctx, InAgency } from '#platform/wire/asking.ts'
+import { PayoutAccount } from './forms.ts'
+import { isOwing } from './owing.server.ts'
+
+type Locked = InAgency & Pick<Ctx, 'keyFor'>
+type Account = z.output<typeof PayoutAccount>
+
+/** Binds what is locked to its booking: in another one's row it opens nothing. */
+const placeOf = (travel_agency: number, booking: number) => `${travel_agency}|booking ${booking}|account`
+
+/** In the place of the one before. */
+export async function keepAccount(ctx: Locked, booking: number, account: Account): Promise<void> {
+  const { db, travel_agency } = ctx
+  const { id: data_key, key } = await presentKey(ctx)
+  const sealed = lock(key, placeOf(travel_agency, booking), JSON.stringify(account))
+  await db
+    .insertInto('payout_account')
+    .values({ travel_agency, booking, sealed, data_key })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['travel_agency', 'booking'])
+        .doUpdateSet({ sealed, data_key, given: sql<string>`now()`, used: null }),
+    )
+    .execute()
+}
+
+export async function accountOf(ctx: Locked, booking: number): Promise<Account | null> {
+  const { db, travel_agency } = ctx
+  const kept = await db
+    .selectFrom('payout_account')
+    .select(['sealed', 'data_key'])
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .executeTakeFirst()
+  if (!kept) return null
+  const key = await dataKey(ctx, kept.data_key)
+  return PayoutAccount.parse(JSON.parse(unlock(key, placeOf(travel_agency, booking), kept.sealed)))
+}
+
+export async function hasAccount({ db, travel_agency }: InAgency, booking: number): Promise<boolean> {
+  const kept = await db
+    .selectFrom('payout_account')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** As its owner knows it again, and nobody learns it. */
+export const masked = ({ account_number, ...account }: Account) => ({
+  ...account,
+  ending: account_number.slice(-4),
+})
+
+/** Money was sent by transfer: from now on its days are counted. */
+export async function useAccount({ db, travel_agency }: InAgency, booking: number): Promise<void> {
+  await db
+    .updateTable('payout_account')
+    .set({ used: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, booking }))
+    .execute()
+}
+
+/** So many days after use; one that was never used as long after it was given, where nothing is owed any more. */
+export async function forgetAccounts({ db, travel_agency }: InAgency): Promise<void> {
+  await db
+    .deleteFrom('payout_account as a')
+    .where('a.travel_agency', '=', travel_agency)
+    .where(({ or, and, eb, not, exists, selectFrom }) =>
+      or([
+        eb('a.used', '<', daysAgo(keptDays.accounts)),
+        and([
+          eb('a.used', 'is', null),
+          eb('a.given', '<', daysAgo(keptDays.accounts)),
+          not(
+            exists(
+              selectFrom('booking as b')
+                .select('b.id')
+                .whereRef('b.travel_agency', '=', 'a.travel_agency')
+                .whereRef('b.id', '=', 'a.booking')
+                .where(isOwing),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .execute()
+}

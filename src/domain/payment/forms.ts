@@ -1,0 +1,18 @@
+// What a customer enters to get money by transfer, and what each field is told. The call takes the same.
+import { z } from 'zod'
+import { line, personName, says } from '#platform/wire/shapes.ts'
+
+/** As people copy it from a bank's app: dashes and gaps forgiven. */
+const AccountNumber = z
+  .string(says('enterAccount'))
+  .overwrite((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+  .min(1, says('enterAccount'))
+  .regex(/^\d{8,20}$/, says('accountForm'))
+
+export const PayoutAccount = z.object({
+  bank: line(40, 'enterBank'),
+  account_number: AccountNumber,
+  account_holder: personName(60, 'enterHolder'),
+})
+/** Nothing is entered where nothing goes by transfer. */
+export const PayoutForm = z.object({ account: PayoutAccount.optional() })

@@ -1,0 +1,69 @@
+// What is to be sent by transfer: to whom, how much, since when, to which account; and that it was sent, once.
+import { sql } from 'kysely'
+import { owedTo } from '#domain/booking/balance.ts'
+import { type Held, ofStaff } from '#domain/booking/find.server.ts'
+import { refuse } from '#errors.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import { onceOnly } from '#platform/once-only.server.ts'
+import type { InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
+import type { In, Out } from '#platform/wire/call.ts'
+import { accountOf } from './account.server.ts'
+import { payCompensation } from './compensation.server.ts'
+import type { paymentOfficeCalls } from './office-calls.ts'
+import { owingBookings } from './owing.server.ts'
+import { refundsAsked } from './refund.server.ts'
+import { completeCancel, sendBack } from './transfer.server.ts'
+
+type Calls = typeof paymentOfficeCalls
+type Payout = Out<Calls['payouts']>['list'][number]
+
+/** The longest first. It is owed since the last that happened to the booking. */
+export function listPayouts({ db, travel_agency }: InAgency, { account, ...paging }: In<Calls['payouts']>) {
+  const matching = sql<Payout & { id: number }>`
+    select b.id, b.booking_id, b.name, b.contact, b.page_title, b.departure_date, b.progress, b.back as refund,
+      b.compensation_owed as compensation, a.given as account_given,
+      (select max(h.at) from booking_history h where h.travel_agency = b.travel_agency and h.booking = b.id) as since,
+      (select max(l.reg_date) from booking_link l where l.travel_agency = b.travel_agency and l.booking = b.id
+        and l.kind = 'back' and l.revoked is null) as account_asked
+    from (${owingBookings(travel_agency)}) b
+    left join payout_account a on a.travel_agency = b.travel_agency and a.booking = b.id
+    where ${account === undefined ? sql`true` : sql`(a.id is not null) = ${account === 'given'}`}`
+  return listPage(db, matching, sql`since, id`, paging)
+}
+
+/** What is to be sent for one booking now. */
+export async function owedByTransfer(within: InAgency, booking: Held) {
+  const isAsked = (await refundsAsked(within, booking.id)) > 0
+  return { refund: isAsked ? 0 : owedTo(booking), compensation: booking.compensation_owed }
+}
+
+/** With the account in full: the wire writes down who has seen it. */
+export async function showPayout(ctx: StaffCtx, { booking_id }: { booking_id: string }) {
+  const booking = await ofStaff(ctx, booking_id)
+  ctx.note({ subject: `booking ${booking.booking_id}` })
+  return {
+    booking_id: booking.booking_id,
+    name: booking.name,
+    ...(await owedByTransfer(ctx, booking)),
+    account: await accountOf(ctx, booking.id),
+  }
+}
+
+/**
+ * All of it was sent, in one transaction: the money that goes back, which completes a cancel, and what is owed for
+ * cancelling. Sums as the screen showed them: if others are owed by now, nothing is written.
+ */
+export function sendPayout(ctx: Own<StaffCtx>, asked: In<Calls['sendPayout']>) {
+  return onceOnly(ctx, 'office payout', asked, async (inside) => {
+    const booking = await ofStaff(inside, asked.booking_id, 'lock')
+    const { booking_id, progress } = booking
+    const { refund, compensation } = await owedByTransfer(inside, booking)
+    if (refund === 0 && compensation === 0) refuse('NOTHING_OWED')
+    if (refund !== asked.refund || compensation !== asked.compensation) refuse('PAYMENT_MISMATCH')
+    if (refund > 0 && progress === 'cancel_requested') await completeCancel(inside, booking_id)
+    else if (refund > 0) await sendBack(inside, booking_id, refund)
+    if (compensation > 0) await payCompensation(inside, booking_id, compensation)
+    inside.note({ subject: `booking ${booking_id}`, after: { refund, compensation } })
+    return {}
+  })
+}

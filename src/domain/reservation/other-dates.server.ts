@@ -1,0 +1,33 @@
+// Other dates of a trip on which a whole booking could travel, each with what it costs more or less.
+import { sql } from 'kysely'
+import { kindOn } from '#domain/booking/ages.ts'
+import type { Held } from '#domain/booking/find.server.ts'
+import { seatsOf } from '#domain/booking/price.ts'
+import { slotsOf } from '#domain/booking/travellers.server.ts'
+import { choiceLimits } from '#limits.ts'
+import type { InAgency } from '#platform/wire/asking.ts'
+import { departuresOf, isBookable } from './departures.server.ts'
+import { priceAnew, singlesOf } from './reprice.ts'
+
+/** The soonest. Where somebody would be of another age, the price is another, and staff are asked. */
+export async function otherDates(within: InAgency, booking: Held) {
+  const { package_code, departure_id } = booking
+  const { rows } = await departuresOf(
+    within,
+    sql`p.package_code = ${package_code} and o.departure_id <> ${departure_id} and ${isBookable}
+      and o.seats - coalesce(s.taken, 0) >= ${seatsOf(booking)}`,
+    choiceLimits.dates,
+  )
+  if (rows.length === 0) return []
+  const people = await slotsOf(within, booking)
+  const single_rooms = singlesOf(booking)
+  return rows.flatMap((there) => {
+    const isOther = people.some(
+      ({ kind, birthdate }) => birthdate && kindOn(birthdate, there.departure_date) !== kind,
+    )
+    if (isOther) return []
+    const { single_supplement, departure_id, departure_date, return_date, left } = there
+    const { total } = priceAnew(booking, { party: booking, single_rooms, prices: there, single_supplement })
+    return [{ departure_id, departure_date, return_date, left, total, more: total - booking.total }]
+  })
+}

@@ -1,0 +1,90 @@
+// One transfer: the account in full, which is noted, the sum, and that it was sent.
+import { withCommas } from '#plain/format.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
+import { useSay } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { FormEnds } from '../bookings/form-ends.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useFound } from '../kit/use-found.ts'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import type { Payout } from './payouts.page.tsx'
+
+export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const words = useOffice('payouts')
+  const { failed } = useOffice('kit')
+  const say = useSay()
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem } = useSave()
+  const { booking_id, name } = payout
+  const { answer, failure } = useFound(booking_id, () => api.payment.payout({ booking_id }))
+  const submit = async () => {
+    if (!answer) return
+    const { refund, compensation } = answer
+    const sums = { booking_id, refund, compensation }
+    if (!(await save((sending) => api.payment.sendPayout(sums, sending)))) return
+    tell(words.done(name))
+    onClose()
+  }
+  const copy = async (number: string) => {
+    await navigator.clipboard.writeText(number)
+    tell(words.copied)
+  }
+  return (
+    <Dialog title={words.sendTitle(name)} onClose={onClose} className="max-w-lg" keepsOpen>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className="text-15 text-soft">{words.sendLead}</p>
+        {failure !== undefined && <Problem>{say(refusalOf(failure).description) || failed}</Problem>}
+        {answer?.account && (
+          <dl className="grid grid-cols-[max-content_1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg bg-wash p-3 text-15">
+            <dt className="text-soft">{words.bank}</dt>
+            <dd className="col-span-2">{answer.account.bank}</dd>
+            <dt className="text-soft">{words.number}</dt>
+            <dd className="select-all font-semibold tabular-nums">{answer.account.account_number}</dd>
+            <dd>
+              <button
+                type="button"
+                className="act"
+                aria-label={words.copy}
+                onClick={() => void copy(answer.account?.account_number ?? '')}
+              >
+                {words.copy}
+              </button>
+            </dd>
+            <dt className="text-soft">{words.holder}</dt>
+            <dd className="col-span-2">{answer.account.account_holder}</dd>
+          </dl>
+        )}
+        {answer && !answer.account && <p className="rounded-lg bg-wash p-3 text-15">{words.noAccount}</p>}
+        {answer && (
+          <dl className="grid gap-1 text-15">
+            <Sum name={words.columns.refund} amount={answer.refund} />
+            <Sum name={words.columns.compensation} amount={answer.compensation} />
+            <Sum name={words.columns.sum} amount={answer.refund + answer.compensation} isAll />
+          </dl>
+        )}
+        <Problem>{problem}</Problem>
+        <FormEnds submit={words.sent} disabled={saving || !answer} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+function Sum({ name, amount, isAll = false }: { name: string; amount: number; isAll?: boolean }) {
+  const words = useOffice('payouts')
+  return (
+    <div className={`flex justify-between gap-3 ${isAll ? 'border-line border-t pt-1 font-semibold' : ''}`}>
+      <dt className={isAll ? '' : 'text-soft'}>{name}</dt>
+      <dd className="tabular-nums">{words.won(withCommas(amount))}</dd>
+    </div>
+  )
+}

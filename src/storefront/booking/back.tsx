@@ -1,0 +1,206 @@
+// Behind a link: other dates in place of a cancelled departure, or the money, and the account to which it is sent.
+import { useContext, useRef, useState } from 'react'
+import { spanOf } from '#domain/booking/days.ts'
+import { inFours } from '#domain/booking/number.ts'
+import { dayOf, timeOf, withCommas } from '#plain/format.ts'
+import { type Api, ApiContext } from '#storefront/api.ts'
+import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
+import { useSend } from '#storefront/shell/use-send.ts'
+import { Field } from '#web/field.tsx'
+import { refusalOf } from '#web/refusal-of.ts'
+import { useSay, useWords } from '#web/session.tsx'
+import { Submit } from '#web/submit.tsx'
+
+type Shown = Awaited<ReturnType<Api['booking']['showLink']>>
+type Back = NonNullable<Shown['back']>
+type Following = { back: Back; code: string; onShown: (shown: Shown) => void }
+
+export function BackByLink(following: Following) {
+  const words = useWords('booking')
+  const trip = useWords('trip')
+  const say = useSay()
+  const [moved, setMoved] = useState<string>()
+  const { back } = following
+  const { go } = words
+  const sums = (
+    [
+      [go.back.byGateway, back.by_gateway],
+      [go.back.byTransfer, back.by_transfer],
+      [go.back.compensation, back.compensation],
+    ] as const
+  ).filter(([, amount]) => amount > 0)
+  const isChoosing = back.until !== null
+  const isSent = back.by_transfer + back.compensation > 0
+  const facts = [
+    [words.number, inFours(back.booking_id)],
+    [words.trip, say(back.page_title)],
+    [go.dates, moved ?? spanOf(back.departure_date, back.return_date)],
+    [go.party, words.party(back.party.adult, back.party.child, back.party.baby)],
+  ]
+  const line = () => {
+    if (moved) return go.back.movedLine
+    if (back.until) return go.back.chooseLine(`${dayOf(back.until)} ${timeOf(back.until)}`)
+    return sums.length > 0 ? go.back.line(back.name) : go.back.nothing
+  }
+  return (
+    <AuthFrame title={isChoosing && !moved ? go.back.choose : go.back.title} line={line()} wide isNext>
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 rounded-input bg-wash px-4 py-3 text-15">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="money">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!moved && back.others.length > 0 && <OtherDates {...following} onMoved={setMoved} />}
+      {!moved && (
+        <section className="grid gap-4">
+          {isChoosing && <h2 className="text-22">{go.back.money}</h2>}
+          {sums.map(([label, amount]) => (
+            <p key={label} className="money flex items-baseline justify-between">
+              <span>{label}</span>
+              <span className="font-bold text-18">{trip.won(withCommas(amount))}</span>
+            </p>
+          ))}
+          {(isSent || isChoosing) && <TakeBack key={String(isChoosing)} {...following} asksAccount={isSent} />}
+        </section>
+      )}
+    </AuthFrame>
+  )
+}
+
+/** One press each. What it costs more is paid on the next screen, by the same link. */
+function OtherDates({ back, code, onShown, onMoved }: Following & { onMoved: (dates: string) => void }) {
+  const { go } = useWords('booking')
+  const trip = useWords('trip')
+  const say = useSay()
+  const api = useContext(ApiContext)
+  const [problem, setProblem] = useState('')
+  const [isMoving, setMoving] = useState(false)
+  const keys = useRef(new Map<string, string>()) // the same press again, after a lost answer, is the same move
+  const move = async ({ departure_id, total, departure_date, return_date }: Back['others'][number]) => {
+    if (!api) return
+    setMoving(true)
+    setProblem('')
+    try {
+      const press = `${departure_id} ${total}`
+      const key = keys.current.get(press) ?? crypto.randomUUID()
+      keys.current.set(press, key)
+      const { due } = await api.booking.moveByLink({ code, departure_id, total }, { key })
+      if (due > 0) return onShown(await api.booking.showLink({ code }))
+      onMoved(spanOf(departure_date, return_date))
+    } catch (refused) {
+      setProblem(say(refusalOf(refused).description) || go.failed)
+      const shown = await api.booking.showLink({ code }).catch(() => undefined)
+      if (shown) onShown(shown) // what is left by now
+    } finally {
+      setMoving(false)
+    }
+  }
+  const difference = (more: number) => {
+    if (more === 0) return go.back.same
+    const won = trip.won(withCommas(Math.abs(more)))
+    return more > 0 ? go.back.more(won) : go.back.less(won)
+  }
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-22">{go.back.others}</h2>
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      <ul className="grid gap-2">
+        {back.others.map((other) => (
+          <li
+            key={other.departure_id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input border border-line p-4"
+          >
+            <span className="grid gap-0.5">
+              <span className="money font-semibold">{spanOf(other.departure_date, other.return_date)}</span>
+              <span className="text-15 text-soft">
+                {difference(other.more)} · {trip.won(withCommas(other.total))}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="button-quiet"
+              aria-label={go.back.moveTo(other.departure_date)}
+              disabled={isMoving}
+              onClick={() => void move(other)}
+            >
+              {go.back.move}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The account is asked for where money goes by transfer; one that was given may be mended until it was used. */
+function TakeBack({ back, code, onShown, asksAccount }: Following & { asksAccount: boolean }) {
+  const { go } = useWords('booking')
+  const [isMending, setMending] = useState(back.account === null)
+  const isChoosing = back.until !== null
+  const { bind, problem, sending, submit, mend } = useSend({
+    schema: () => import('#domain/payment/forms.ts').then(({ PayoutForm }) => PayoutForm),
+    read: (typed) => ({
+      account:
+        asksAccount && isMending
+          ? {
+              bank: typed['account.bank'],
+              account_number: typed['account.account_number'],
+              account_holder: typed['account.account_holder'],
+            }
+          : undefined,
+    }),
+    send: async (api, { account }) => onShown(await api.booking.takeBack({ code, account })),
+  })
+  const { account } = back
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      className="grid gap-4"
+    >
+      {asksAccount && account && !isMending && (
+        <p role="status" className="flex flex-wrap items-center justify-between gap-2 text-15">
+          {go.back.given(account.bank, account.ending, account.account_holder)}
+          <button type="button" className="button-quiet" onClick={() => setMending(true)}>
+            {go.back.mend}
+          </button>
+        </p>
+      )}
+      {asksAccount && isMending && (
+        <>
+          <Field {...bind('account.bank')} label={go.back.bank} list="banks" />
+          <datalist id="banks">
+            {go.back.banks.map((bank) => (
+              <option key={bank} value={bank} />
+            ))}
+          </datalist>
+          <Field
+            {...bind('account.account_number')}
+            label={go.back.number}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Field
+            {...bind('account.account_holder')}
+            label={go.back.holder}
+            hint={go.back.kept}
+            autoComplete="name"
+          />
+        </>
+      )}
+      <p role="alert" className="text-15 text-bad empty:hidden">
+        {problem}
+      </p>
+      {(isChoosing || isMending) && (
+        <Submit sending={sending} className="button-main">
+          {isChoosing ? go.back.take : go.back.save}
+        </Submit>
+      )}
+    </form>
+  )
+}
