@@ -1,5 +1,6 @@
 // The office's standing screens: an agency of 100,000 bookings among a million, beside one that is alone with a thousand.
 import { listForStaff } from '#domain/booking/search.server.ts'
+import { listFilling } from '#domain/filling/list.server.ts'
 import { howMuchWaits, whatWaits } from '#domain/report/waiting.server.ts'
 import { pageSizes } from '#limits.ts'
 import { type Database, type Db, openDatabase } from '#platform/db/open.server.ts'
@@ -35,6 +36,7 @@ const asks: Record<string, { most: number; ask: Ask }> = {
     most: 1.5,
     ask: async (within) => (await howMuchWaits({ ...within, ...as(['owner']) })).total,
   },
+  'filling: departures to come': { most: 1.5, ask: async (within) => (await listFilling(within, page)).list.length },
   'search: part of a name': { most: 3, ask: lists({ q: '현우' }) },
   'search: part of a telephone': { most: 3, ask: lists({ q: '00-9500' }) },
   'search: a whole telephone number': { most: 3, ask: lists({ q: '010-1500-9500' }) },

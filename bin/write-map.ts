@@ -56,6 +56,7 @@ const folders: Record<string, string> = {
   'office/shops': 'Partner shops: their links, and what came through them.',
   'office/trips': 'Trips: the list, the editor, the sheet of departures.',
   'office/categories': 'The tree of categories and areas.',
+  'office/payouts': 'Money to send by transfer, to whom and where to.',
   'office/people': 'Logging in, one’s own account, colleagues, the log.',
   'office/kit': 'The pieces that screens of the office are made of.',
   web: 'What both audiences need to be a web app.',

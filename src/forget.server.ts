@@ -3,6 +3,7 @@
 import { everyAgency } from '#domain/agency/every-agency.server.ts'
 import { forgetConsults } from '#domain/board/forget.server.ts'
 import { forgetBookings } from '#domain/booking/forget.server.ts'
+import { forgetWaiting } from '#domain/booking/waiting.server.ts'
 import { forgetConsents } from '#domain/consent/consents.server.ts'
 import { forgetMessages } from '#domain/filling/message.server.ts'
 import { forgetAccountTraces } from '#domain/member/forget.server.ts'
@@ -29,6 +30,7 @@ const traces = [
   forgetConsents,
   forgetMessages,
   forgetAccounts,
+  forgetWaiting,
 ]
 
 export async function forget(night: Night): Promise<void> {

@@ -278,9 +278,17 @@ export const tryLimits = {
 /**
  * What nobody needs any more is kept this long; log-ins as long as the law says. Bookings and consultations
  * have their years in the database. An account: after money was sent there, a month for a transfer that comes
- * back.
+ * back. Who waited for a departure: as long after it left.
  */
-export const keptDays = { mail: 7, codes: 1, proofs: 1, tries: 1, answers: 30, accounts: 30 } as const
+export const keptDays = {
+  mail: 7,
+  codes: 1,
+  proofs: 1,
+  tries: 1,
+  answers: 30,
+  accounts: 30,
+  waiting: 30,
+} as const
 export const keptLogInMonths = 3
 export const forgottenAtOnce = 100
 /**
@@ -473,3 +481,9 @@ export const shopLimits = { trips: 300, latest: 20 } as const
  * staff say otherwise, three at the most, which is what the law gives for a refund. So many dates are shown.
  */
 export const choiceLimits = { hours: 24, most_hours: 72, dates: 12 } as const
+
+/**
+ * Freed seats are offered for so many hours that are counted from eight to ten by day: nobody loses an offer in their
+ * sleep. Until so many days before departure: papers and rooms are settled then.
+ */
+export const waitingLimits = { hours: 12, from: 8, to: 22, days: 3 } as const

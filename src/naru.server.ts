@@ -10,6 +10,7 @@ import { demoOrigin, hostName } from '#domain/agency/hosts.ts'
 import { Hosts } from '#domain/agency/look-up.server.ts'
 import { siteOf } from '#domain/agency/site.server.ts'
 import { turnBoards } from '#domain/board/turn-day.server.ts'
+import { turnOffers } from '#domain/booking/waiting.server.ts'
 import { erasePassports } from '#domain/document/erase.server.ts'
 import { unlinkKakao } from '#domain/member/unlink-kakao.server.ts'
 import { settleAll, settleOrder, settleRefund } from '#domain/payment/settle.server.ts'
@@ -137,6 +138,7 @@ export async function openNaru({
     'settle-payments': { cron: '* * * * *', run: () => settleAll(payments) },
     'cancel-booking': { atOnce: 2, run: (asked) => carryOutCancel(bookings, asked) },
     'cancel-bookings': { cron: '* * * * *', run: () => carryOutLeft({ ...bookings, log }) },
+    'turn-offers': { cron: '* * * * *', run: () => turnOffers(bookings) },
     'settle-order': {
       atOnce: gatewayJobLimits.atOnce,
       patience: { retryLimit: gatewayJobLimits.retries, retryDelayMax: gatewayJobLimits.longestPause_s },

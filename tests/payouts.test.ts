@@ -226,7 +226,10 @@ describe('an account', () => {
     await carryOut(at(5))
     const ref = await idOf(booking_id)
     const told = await bookingMail('cancelledByUs')(it.post(ref))
-    expect((await show(codeIn(told?.text))).back).toMatchObject({ by_transfer: 1_000_000, compensation: 300_000 })
+    expect((await show(codeIn(told?.text))).back).toMatchObject({
+      by_transfer: 1_000_000,
+      compensation: 300_000,
+    })
     expect((await ask(it.sales)).body.code).toBe('NOT_ALLOWED')
     expect((await ask(it.other)).body.code).toBe('BOOKING_NOT_FOUND')
     it.mails()
@@ -284,11 +287,12 @@ describe('what is to be sent', () => {
       { kind: 'refund', amount: 1_000_000 },
       { kind: 'compensation_paid', amount: 300_000 },
     ])
-    expect(it.mails().map(({ kind }) => kind).sort()).toEqual([
-      'booking-cancelled',
-      'booking-compensated',
-      'booking-refunded',
-    ])
+    expect(
+      it
+        .mails()
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['booking-cancelled', 'booking-compensated', 'booking-refunded'])
     expect(await it.held(booking_id)).toMatchObject({ progress: 'cancel_completed', compensation_owed: 0 })
     expect(await payoutOf(booking_id)).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-// Mails with which customers say where money goes: of a cancelled departure, with other dates on offer, or to be sent.
+// Mails by which customers say where money goes: of a cancelled departure with other dates, or of what is owed.
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { backOf } from '#domain/reservation/back.server.ts'
@@ -53,7 +53,10 @@ export const accountAsked = (post: Post): Promise<Letter | undefined> =>
     })
   })
 
-type Found = { booking: { name: string; email: string; language: Language; travel_agency: number }; back: Back }
+type Found = {
+  booking: { name: string; email: string; language: Language; travel_agency: number }
+  back: Back
+}
 
 async function find({ travel_agency, keyFor, ref }: Post, tx: Db): Promise<Found | undefined> {
   const booking = await tx

@@ -56,14 +56,11 @@ export const bookingMail =
       const held = await ofNumber(within, booking_id)
       if (step === 'cancelledByUs' && booking.cancel_reason)
         facts.push([say.reason, say.reasons[booking.cancel_reason]])
-      const compensation =
-        step === 'compensated' ? (post.amount ?? 0) : booking.compensation_owed
+      const compensation = step === 'compensated' ? (post.amount ?? 0) : booking.compensation_owed
       if ((step === 'cancelledByUs' || step === 'compensated') && compensation > 0)
         facts.push([say.compensation, wonOf(compensation, language)])
-      if (step === 'changed' || step === 'moved')
-        facts.push(...differenceOf(held, account, language))
-      const isSent =
-        (step === 'cancelling' || step === 'cancelledByUs') && (await lacksAccount(within, held))
+      if (step === 'changed' || step === 'moved') facts.push(...differenceOf(held, account, language))
+      const isSent = (step === 'cancelling' || step === 'cancelledByUs') && (await lacksAccount(within, held))
       return {
         to: email,
         replyTo: sender.mail,

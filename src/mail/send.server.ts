@@ -6,14 +6,15 @@ import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/outside/mail.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import { emailProved, findId, passwordChanged, resetPassword, verifyEmail } from './account.server.ts'
-import { accountAsked, departureCancelled } from './back.server.ts'
 import { bookingForAgency, questionForAgency } from './agency.server.ts'
+import { accountAsked, departureCancelled } from './back.server.ts'
 import { bookingMail } from './booking.server.ts'
 import { codeMail } from './code.server.ts'
 import { answerToSender, confirmToSender, tellAgency } from './consultation.server.ts'
 import { contactChanged } from './contact.server.ts'
 import { departureMessage } from './departure.server.ts'
 import type { Letter, Post } from './letter.server.ts'
+import { seatsOffered } from './offer.server.ts'
 import { contractAgreed, papersAsked, passportAsked } from './papers.server.ts'
 import { payLink } from './pay-link.server.ts'
 import { reviewHidden } from './review.server.ts'
@@ -50,6 +51,7 @@ const kinds = {
   'departure-message': departureMessage,
   'departure-cancelled': departureCancelled,
   'account-asked': accountAsked,
+  'seats-offered': seatsOffered,
   'papers-asked': papersAsked,
   'passport-asked': passportAsked,
   'contract-agreed': contractAgreed,

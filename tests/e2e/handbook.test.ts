@@ -93,6 +93,8 @@ test.each([
       ['paste', `/${key}/trips/paste`],
       ['trips-file', `/${key}/trips/file`],
       ['sheet', `/${key}/departures?month=${await aMonth(key)}`],
+      ['filling', `/${key}/filling`],
+      ['payouts', `/${key}/payouts`],
       ['categories', `/${key}/categories`],
       ['keys', `/${key}/keys`],
       ['people', `/${key}/people`],

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { catalogCalls } from '#domain/catalog/calls.ts'
 import { departureState } from '#domain/catalog/departure-state.ts'
 import { refuseUnlessOnSale } from '#domain/catalog/find.server.ts'
+import { waitingLimits } from '#limits.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
@@ -44,6 +45,9 @@ async function listDepartures({ db, travel_agency }: Ctx, package_code: string) 
       's.confirmed',
       sql<number>`coalesce(s.taken, 0)`.as('taken'),
       paidSeats.as('paid'),
+      sql<boolean>`d.closed_yn = 'N' and coalesce(s.taken, 0) >= d.seats and d.departure_date - ${seoulToday} >= ${waitingLimits.days}`.as(
+        'takes_names',
+      ),
     ])
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)

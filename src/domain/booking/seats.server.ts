@@ -6,6 +6,7 @@ import { refuse } from '#errors.ts'
 import { holdLimits } from '#limits.ts'
 import type { InAgency, Working } from '#platform/wire/asking.ts'
 import { move } from './move.server.ts'
+import { offerFreed } from './offer-seats.server.ts'
 import { openProgress } from './progress.ts'
 
 export type Departure = { departure_id: number }
@@ -35,14 +36,13 @@ async function tryTake(
   return rows.length > 0
 }
 
-export async function giveBack(
-  { db, travel_agency }: Working,
-  { departure_id }: Departure,
-  seats: number,
-): Promise<void> {
+/** Whoever waits for them is offered them, before anybody can buy them. */
+export async function giveBack(ctx: Working, { departure_id }: Departure, seats: number): Promise<void> {
+  const { db, travel_agency } = ctx
   await sql`update departure_seat set taken = taken - ${seats} where travel_agency = ${travel_agency} and departure_id = ${departure_id}`.execute(
     db,
   )
+  await offerFreed(ctx, departure_id)
 }
 
 /** For whoever decides about one departure: from here on nobody takes a seat of it beside us. */

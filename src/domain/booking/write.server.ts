@@ -47,7 +47,14 @@ export async function changeBooking(
     .execute()
   await db
     .insertInto('booking_history')
-    .values({ travel_agency, booking: id, progress, by: staff ? 'staff' : 'customer', by_name: staff?.name, note })
+    .values({
+      travel_agency,
+      booking: id,
+      progress,
+      by: staff ? 'staff' : 'customer',
+      by_name: staff?.name,
+      note,
+    })
     .execute()
 }
 

@@ -390,9 +390,18 @@ export const catalogCalls = {
     tx: 'own', // who has paid stands behind the fence, for visitors too
     input: OnePackage,
     output: z.object({
-      /** `to_confirm`: so many more must pay before it takes place for certain. */
+      /**
+       * `to_confirm`: so many more must pay before it takes place for certain. `takes_names`: sold out, and who wants
+       * to wait is told when seats come free.
+       */
       list: z.array(
-        Departure.extend({ seats: z.int(), seats_left: z.int(), state: DepartureState, to_confirm: z.int() }),
+        Departure.extend({
+          seats: z.int(),
+          seats_left: z.int(),
+          state: DepartureState,
+          to_confirm: z.int(),
+          takes_names: z.boolean(),
+        }),
       ),
     }),
     refuses: ['PACKAGE_UNAVAILABLE'],

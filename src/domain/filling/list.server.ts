@@ -33,7 +33,9 @@ function fillings(travel_agency: number, where: RawBuilder<unknown>[], limit: nu
       left join departure_seat s on s.travel_agency = o.travel_agency and s.departure_id = o.departure_id
       where o.travel_agency = ${travel_agency} and ${sql.join(where, sql` and `)}
     )
-    select sums.*, page.*, coalesce(m.bookings, 0)::int as bookings, coalesce(m.total, 0)::bigint as total, coalesce(m.paid, 0)::bigint as paid
+    select sums.*, page.*, coalesce(m.bookings, 0)::int as bookings, coalesce(m.total, 0)::bigint as total, coalesce(m.paid, 0)::bigint as paid,
+      (select count(*) from waiting w where w.travel_agency = ${travel_agency} and w.departure_id = page.departure_id
+        and w.state in ('waiting', 'offered'))::int as waiting_parties
     from (select json_build_object('total', count(*), 'taken', coalesce(sum(taken), 0), 'seats', coalesce(sum(seats), 0),
       'confirmed', count(*) filter (where is_confirmed)) as sums from d) sums
     left join lateral (select * from d order by departure_date, package_code, departure_id limit ${limit} offset ${offset}) page on true

@@ -4,7 +4,19 @@ import { Progress } from '#domain/booking/calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { choiceLimits, pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, Id, line, listOf, Moment, paging, text, Won, Words, YN } from '#platform/wire/shapes.ts'
+import {
+  Day,
+  Id,
+  line,
+  listOf,
+  Moment,
+  Nothing,
+  paging,
+  text,
+  Won,
+  Words,
+  YN,
+} from '#platform/wire/shapes.ts'
 import { fillingStates } from './states.ts'
 
 const changing = { method: 'POST', takes: 'json', who: 'staff' } as const
@@ -28,6 +40,8 @@ const Filling = z.object({
   closed_yn: YN,
   revision: z.int(),
   bookings: z.int(),
+  /** Parties that wait for seats. */
+  waiting_parties: z.int(),
   /** What the open bookings cost, and what of it has come. */
   total: Won,
   paid: Won,
@@ -78,6 +92,20 @@ export const fillingCalls = {
         }),
       ),
       messages: z.array(Message),
+      /** Who waits for seats, and to whom some are offered until a moment, in their order. */
+      waiting: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          contact: z.string(),
+          adult: z.int(),
+          child: z.int(),
+          baby: z.int(),
+          state: z.enum(['waiting', 'offered']),
+          until: Moment.nullable(),
+          reg_date: Moment,
+        }),
+      ),
       /** How far its cancel is; null where it was not cancelled. */
       cancel: z
         .object({
@@ -113,6 +141,24 @@ export const fillingCalls = {
     input: One.extend({ closed_yn: YN, revision: z.int().min(1) }),
     output: z.object({ revision: z.int() }),
     refuses: ['DEPARTURE_NOT_FOUND', 'DEPARTURE_CANCELLED', 'DAY_IS_OVER', 'CHANGED_MEANWHILE'],
+  }),
+  /** All who wait, in the order wanted. Offers that are out stay as they are. */
+  orderWaiting: call({
+    ...changing,
+    path: '/api/office/filling/waiting',
+    may: 'change bookings',
+    input: One.extend({ ids: z.array(Id).min(1).max(pageSizes.most) }),
+    output: Nothing,
+    refuses: ['DEPARTURE_NOT_FOUND', 'CHANGED_MEANWHILE'],
+  }),
+  /** Off the list; seats that were offered go to the next. */
+  removeWaiting: call({
+    ...changing,
+    path: '/api/office/filling/waiting/remove',
+    may: 'change bookings',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['NOT_WAITING'],
   }),
   /** Mailed to everybody who has booked it and has an address. */
   message: call({

@@ -1,5 +1,6 @@
 // What the office does with departures that fill, or do not.
 import { confirmByHand } from '#domain/booking/confirm-departure.server.ts'
+import { orderWaiting, removeWaiting, waitingFor } from '#domain/booking/waiting.server.ts'
 import {
   cancelDeparture,
   cancelOf,
@@ -16,12 +17,13 @@ export const fillingHandlers: HandlersOf<typeof fillingCalls> = {
   list: listFilling,
   async one(ctx, { departure_id }) {
     const found = await fillingOf(ctx, departure_id)
-    const [list, messages, cancel] = await Promise.all([
+    const [list, messages, cancel, waiting] = await Promise.all([
       bookedOn(ctx, departure_id),
       messagesOf(ctx, departure_id),
       cancelOf(ctx, departure_id),
+      waitingFor(ctx, departure_id),
     ])
-    return { ...found, list, messages, cancel: cancel ?? null }
+    return { ...found, list, messages, waiting, cancel: cancel ?? null }
   },
   async confirm(ctx, { departures }) {
     const done: number[] = []
@@ -33,6 +35,17 @@ export const fillingHandlers: HandlersOf<typeof fillingCalls> = {
     return { confirmed: done.length }
   },
   close: setClosed,
+  async orderWaiting(ctx, { departure_id, ids }) {
+    await fillingOf(ctx, departure_id)
+    await orderWaiting(ctx, departure_id, ids)
+    ctx.note({ subject: `departure ${departure_id}`, after: { waiting: ids } })
+    return {}
+  },
+  async removeWaiting(ctx, { id }) {
+    const { departure_id } = await removeWaiting(ctx, id)
+    ctx.note({ subject: `departure ${departure_id}`, after: { removed: id } })
+    return {}
+  },
   message: messageAll,
   async cancelPreview(ctx, asked) {
     const { is_cancelled } = await fillingOf(ctx, asked.departure_id)

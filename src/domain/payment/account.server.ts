@@ -59,7 +59,7 @@ export const masked = ({ account_number, ...account }: Account) => ({
 })
 
 /** Money was sent by transfer: from now on its days are counted. */
-export async function useAccount({ db, travel_agency }: InAgency, booking: number): Promise<void> {
+export async function noteUse({ db, travel_agency }: InAgency, booking: number): Promise<void> {
   await db
     .updateTable('payout_account')
     .set({ used: sql<string>`now()` })

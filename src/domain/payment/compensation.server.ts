@@ -5,7 +5,7 @@ import { ofStaff } from '#domain/booking/find.server.ts'
 import type { Acting } from '#domain/booking/move.server.ts'
 import { refuse } from '#errors.ts'
 import type { Working } from '#platform/wire/asking.ts'
-import { useAccount } from './account.server.ts'
+import { noteUse } from './account.server.ts'
 import { record } from './ledger.server.ts'
 
 type Act = Working & Acting
@@ -22,6 +22,6 @@ export async function payCompensation(ctx: Act, number: string, amount: number):
   if (owed <= 0) refuse('NOTHING_OWED')
   if (amount !== owed) refuse('PAYMENT_MISMATCH')
   await record(ctx, { booking: id, kind: 'compensation_paid', amount, method: 'bank_transfer' })
-  await useAccount(ctx, id)
+  await noteUse(ctx, id)
   await later('send-mail', { travel_agency, kind: 'booking-compensated', ref: id, amount })
 }

@@ -1,4 +1,4 @@
-// What is to be sent by transfer: to whom, how much, since when, to which account; and that it was sent, once.
+// What is to be sent by transfer: to whom, how much, since when; and that it was sent, once.
 import { sql } from 'kysely'
 import { owedTo } from '#domain/booking/balance.ts'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'

@@ -10,7 +10,7 @@ import { giveBack } from '#domain/booking/seats.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { refuse } from '#errors.ts'
 import type { InAgency, Working } from '#platform/wire/asking.ts'
-import { useAccount } from './account.server.ts'
+import { noteUse } from './account.server.ts'
 import { record } from './ledger.server.ts'
 
 type Act = Working & Acting
@@ -61,7 +61,7 @@ export async function sendBack(ctx: Act, number: string, amount?: number): Promi
 async function sendMoney(ctx: Act, { id }: Held, amount: number): Promise<void> {
   if (amount <= 0) return
   await record(ctx, { booking: id, kind: 'refund', amount, method })
-  await useAccount(ctx, id)
+  await noteUse(ctx, id)
   await ctx.later('send-mail', {
     travel_agency: ctx.travel_agency,
     kind: 'booking-refunded',

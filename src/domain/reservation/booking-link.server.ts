@@ -1,5 +1,5 @@
-// Links to one booking, handed over by staff or mailed: to pay for it, or what is due of it, to open it once, or to
-// say where its money goes. The code is short enough to be read out. Decision 28
+// Links to one booking, by staff or mail: to pay for it or what is due, to open it, to say where money goes.
+// The code is short enough to be read out. Decision 28
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
@@ -8,6 +8,7 @@ import { ofNumber, ofStaff } from '#domain/booking/find.server.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
 import { underWay } from '#domain/booking/progress.ts'
+import { offerBy, wasOffer } from '#domain/booking/waiting.server.ts'
 import { takeConsents } from '#domain/booking/write.server.ts'
 import { keepConsents, proofsInForce } from '#domain/consent/consents.server.ts'
 import { openPaymentOf } from '#domain/payment/open.server.ts'
@@ -20,6 +21,7 @@ import { newNumber } from '#platform/numbers.server.ts'
 import { withTries } from '#platform/tries.server.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import { backOf } from './back.server.ts'
+import { shownOffer } from './offer.server.ts'
 
 /**
  * `due`: pays what a trip under way costs more by now. `back`: says where money is sent, or which other date one
@@ -50,7 +52,7 @@ export async function issueBookingLink(
 }
 
 // Twelve symbols are tried in time against a plain hash that was stolen; against a keyed one only by who has our secret.
-const hashOf = ({ travel_agency, keyFor }: Omit<Linking, 'db'>, code: string) =>
+export const hashOf = ({ travel_agency, keyFor }: Omit<Linking, 'db'>, code: string) =>
   createHmac('sha256', keyFor('booking link'))
     .update(JSON.stringify([travel_agency, code]))
     .digest('base64url')
@@ -147,20 +149,38 @@ async function findLink({ db, travel_agency, keyFor }: Linking, code: string) {
 }
 
 /** Guessing gets slow, as for who looks a booking up. */
+const guarded = <T>(ctx: Own<Ctx>, find: (inside: Ctx) => Promise<T | undefined>): Promise<T | undefined> =>
+  withTries(ctx, { ...tryLimits.lookUpFrom, forgives: false }, [ctx.network], () => ctx.within(find))
+
 export async function linkOf(ctx: Own<Ctx>, typed: string) {
   const code = typed.replaceAll('-', '')
-  const found = await withTries(ctx, { ...tryLimits.lookUpFrom, forgives: false }, [ctx.network], () =>
-    ctx.within((inside) => findLink(inside, code)),
-  )
+  const found = await guarded(ctx, (inside) => findLink(inside, code))
   return { code, ...(found ?? refuse('LINK_EXPIRED')) }
 }
 
+/** Seats that are kept for who waited: a code of the same kind, of which there is no booking yet. */
+export async function refuseUnknownOffer(ctx: Own<Ctx>, code: string): Promise<void> {
+  if (!(await guarded(ctx, (inside) => wasOffer(inside, hashOf(ctx, code))))) refuse('LINK_EXPIRED')
+}
+
+export const offerIn = async (ctx: Linking, code: string) =>
+  (await offerBy(ctx, hashOf(ctx, code))) ?? refuse('LINK_EXPIRED')
+
 /** What somebody sees who brings the code: of people nothing but who booked, as the page greets them. */
 export async function showLink(ctx: Own<Ctx>, { code: typed }: { code: string }) {
-  const { kind, booking_id } = await linkOf(ctx, typed)
-  if (kind === 'open') return { kind, pay: null, back: null }
+  const found = await guarded(ctx, async (inside) => {
+    const link = await findLink(inside, typed)
+    const offer = link ? undefined : await offerBy(inside, hashOf(ctx, typed))
+    return link || offer ? { link, offer } : undefined
+  })
+  const none = { pay: null, back: null, offer: null }
+  const { link, offer } = found ?? refuse('LINK_EXPIRED')
+  if (offer)
+    return { ...none, kind: 'offer' as const, offer: await ctx.within((inside) => shownOffer(inside, offer)) }
+  const { kind, booking_id } = link ?? refuse('LINK_EXPIRED')
+  if (kind === 'open') return { ...none, kind }
   if (kind === 'back')
-    return ctx.within(async (inside) => ({ kind, pay: null, back: await backOf(inside, booking_id) }))
+    return { ...none, kind, back: await ctx.within((inside) => backOf(inside, booking_id)) }
   return ctx.within(async (inside) => {
     const { name, page_title, departure_date, return_date, adult, child, baby, ...booking } = await ofNumber(
       inside,
@@ -174,8 +194,8 @@ export async function showLink(ctx: Own<Ctx>, { code: typed }: { code: string })
     const amount = payableOf(booking)
     const until = kind === 'pay' ? held_until : null
     return {
+      ...none,
       kind: 'pay' as const,
-      back: null,
       pay: { ...shown, amount, party, held_until: until, consents_due, special, bank_transfer: account },
     }
   })

@@ -5,7 +5,7 @@ import { OneBooking } from '#domain/booking/forms.ts'
 import { reservationFiles } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
 import { Day, Email, line, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
-import { ChangedTravellers, Reservation } from './forms.ts'
+import { ChangedTravellers, Reservation, WaitingForm } from './forms.ts'
 
 const Receipt = z.object({
   booking_id: z.string(),
@@ -105,6 +105,33 @@ export const reservationCalls = {
     input: z.object({ email: Email }),
     output: Nothing,
     refuses: ['TOO_MANY_TRIES', 'FOREIGN_ORIGIN'],
+  }),
+  /**
+   * For who finds a departure sold out: told by mail when seats come free. The address is proved by the log-in whose
+   * own it is, or by a mailed `code`. `place`: how many wait, they included.
+   */
+  wait: call({
+    method: 'POST',
+    path: '/api/landing/package/wait',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: WaitingForm,
+    output: z.object({ place: z.int() }),
+    refuses: [
+      'DEPARTURE_CLOSED',
+      'SEATS_LEFT',
+      'ALREADY_WAITING',
+      'PROOF_REQUIRED',
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'NAME_UNFIT',
+      'NOBODY_TRAVELS',
+      'BABIES_ALONE',
+      'PARTY_TOO_LARGE',
+      'TOO_MANY_TRIES',
+      ...onceOnly,
+    ],
   }),
   /**
    * Who travels, given or mended later; all of them at once. `seq`: whom of those who are there, otherwise

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import { isOpen, isUnderWay, openProgress } from '#domain/booking/progress.ts'
 import { heldFor, isConfirming, lockSeatsOf } from '#domain/booking/seats.server.ts'
+import { endAllWaiting } from '#domain/booking/waiting.server.ts'
 import { lockDeparture, markCancelled } from '#domain/trip/close-departure.server.ts'
 import { refuse } from '#errors.ts'
 import type { JobList } from '#jobs.ts'
@@ -41,7 +42,8 @@ export async function previewDepartureCancel(ctx: InAgency, { departure_id, reas
     const booking = await ofStaff(ctx, booking_id)
     const shown = await shownOf(ctx, booking, { reason, told })
     list.push(shown)
-    marks.push([booking_id, booking.revision, shown])
+    const { others: _, ...sums } = shown // somebody who books elsewhere changes nothing of it
+    marks.push([booking_id, booking.revision, sums])
   }
   const seen = createHash('sha256').update(JSON.stringify(marks)).digest('base64url')
   return { told, seen, list }
@@ -79,6 +81,7 @@ export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
     const { told, seen, list } = await previewDepartureCancel(inside, asked)
     if (departure.departure_date < told) refuse('DAY_IS_OVER')
     if (seen !== asked.seen) refuse('CHANGED_MEANWHILE')
+    await endAllWaiting(inside, departure_id)
     await markCancelled(inside, departure)
     const { until } = await db
       .insertInto('departure_cancel')
@@ -102,7 +105,9 @@ export function cancelDeparture(ctx: Own<StaffCtx>, asked: Decided) {
           .selectFrom('booking')
           .select(['travel_agency', 'departure_id', 'id as booking'])
           .select(
-            sql<string>`case when booking_id = any (${choosing}) then ${until}::timestamptz else now() end`.as('due'),
+            sql<string>`case when booking_id = any (${choosing}) then ${until}::timestamptz else now() end`.as(
+              'due',
+            ),
           )
           .where('travel_agency', '=', travel_agency)
           .where('departure_id', '=', departure_id)

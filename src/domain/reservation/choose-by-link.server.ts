@@ -1,4 +1,5 @@
 // The customer of a cancelled departure chooses by the link: another date, or the money and where it is sent.
+import { isConfirming } from '#domain/booking/seats.server.ts'
 import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { keepAccount } from '#domain/payment/account.server.ts'
 import { refuse } from '#errors.ts'
@@ -34,6 +35,7 @@ export async function takeBack(ctx: Own<Ctx>, { code, account }: In<Calls['takeB
   await ctx.write(async (inside) => {
     const booking = await ofNumberLocked(inside, booking_id)
     const cancel = await openCancelOf(inside, booking)
+    if (cancel && (await isConfirming(inside, booking.id))) refuse('NOT_CANCELLABLE') // it is just being paid
     if (cancel) await carryOutOne(inside, cancel.id, booking)
     if (account) await keepAccount(inside, booking.id, account)
   })

@@ -83,6 +83,17 @@ export const Reservation = z
     { when: () => true },
   )
 
+/** To be told when seats of a sold-out departure come free. */
+export const WaitingForm = z.object({
+  departure_id: DepartureId,
+  party: PartyOfTravellers,
+  name: personName(60, 'enterName'),
+  contact: Contact,
+  email: Email,
+  /** Mailed to `email` where proof is asked for. */
+  code: z.string().trim().regex(codePattern, says('enterCode')).optional(),
+})
+
 export const SpecialReservation = Reservation.safeExtend({ consents: AllConsents })
 
 const Rooms = z.object({ party: z.object({ adult: Heads }), single_rooms: Heads })

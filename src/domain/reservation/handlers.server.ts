@@ -5,6 +5,7 @@ import type { reservationCalls } from './calls.ts'
 import { cancel, cancelPreview } from './cancel.server.ts'
 import { changeTravellers } from './change-travellers.server.ts'
 import { reserve, reserveBySalon } from './reserve.server.ts'
+import { wait } from './wait.server.ts'
 
 export const reservationHandlers: HandlersOf<typeof reservationCalls> = {
   reserve: (ctx, asked) => reserve(ctx, asked, { member_id: ctx.member.id }),
@@ -15,6 +16,7 @@ export const reservationHandlers: HandlersOf<typeof reservationCalls> = {
     await askForCode(ctx, { purpose: 'reserve', subject: plainAddress(email), email, language })
     return {}
   },
+  wait,
   travellers: changeTravellers,
   cancel,
   cancelPreview,

@@ -47,13 +47,25 @@ const Back = Booking.pick({
   account: PayoutAccount.omit({ account_number: true }).extend({ ending: z.string() }).nullable(),
 })
 
+/** Seats that are kept for who waited. */
+const Offer = Booking.pick({
+  name: true,
+  page_title: true,
+  departure_date: true,
+  return_date: true,
+  party: true,
+  price_lines: true,
+  total: true,
+}).extend({ until: Moment })
+
 /**
- * `pay` and `back`: null where the link opens the booking; pressing the button does that, once. `amount`: to be paid
+ * `pay`, `back` and `offer`: null where the link opens the booking; pressing the button does that, once. `amount`: to be paid
  * now.
  */
 const Shown = z.object({
-  kind: z.enum(['pay', 'open', 'back']),
+  kind: z.enum(['pay', 'open', 'back', 'offer']),
   back: Back.nullable(),
+  offer: Offer.nullable(),
   pay: Booking.pick({
     booking_id: true,
     name: true,
@@ -131,6 +143,25 @@ export const linkCalls = {
     input: ByCode.extend(PayoutForm.shape),
     output: Shown,
     refuses: [...refuses, 'NAME_UNFIT', 'NOT_CANCELLABLE'],
+  }),
+  /** Books the seats that were kept, at the price that was shown; terms and paying come next, in the booking. */
+  takeOffer: call({
+    ...byLink,
+    path: '/api/landing/user/booking/link/take',
+    input: ByCode.extend({ total: Won }),
+    output: z.object({ booking_id: z.string() }),
+    refuses: [
+      ...refuses,
+      'PACKAGE_UNAVAILABLE',
+      'DEPARTURE_CLOSED',
+      'CHOOSE_DEPARTURE',
+      'SOLD_OUT',
+      'PRICE_CHANGED',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'STILL_RUNNING',
+    ],
+    drops: ['booking'],
   }),
   /** Spends the link and gives the booking pass, as a mailed code does. */
   openByLink: call({

@@ -4,6 +4,7 @@ import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { agree, agreeByLink, openByLink, payByLink, showLink } from './booking-link.server.ts'
 import { moveByLink, takeBack } from './choose-by-link.server.ts'
 import type { linkCalls } from './link-calls.ts'
+import { takeOffer } from './wait.server.ts'
 
 export const linkHandlers: HandlersOf<typeof linkCalls> = {
   showLink,
@@ -12,6 +13,7 @@ export const linkHandlers: HandlersOf<typeof linkCalls> = {
   openByLink,
   moveByLink,
   takeBack,
+  takeOffer,
   async agree(ctx, { consents, ...asked }) {
     const { booking_id } = await ofHolder(ctx, asked)
     await agree(ctx, booking_id, consents)

@@ -64,7 +64,7 @@ export async function reserveBySalon(
   return reserve(ctx, asked, { member_id: ctx.member?.id ?? null, store_id: shop.store_id })
 }
 
-/** `consents`: null where staff book for a caller, who gives them before paying. */
+/** `consents`: null where staff book for a caller, or somebody takes seats they waited for: they give them before paying. */
 type Wanted = Omit<Reservation, 'code' | 'consents' | 'landing_user_id'> & {
   consents: Reservation['consents'] | null
 }
@@ -137,7 +137,7 @@ export async function book(
     contact,
     email,
     request,
-    language: isByStaff ? trip.default_language : ctx.language,
+    language: ctx.staff ? trip.default_language : ctx.language,
     ...party,
     price_lines: JSON.stringify(lines),
     total,

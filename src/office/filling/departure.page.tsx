@@ -19,6 +19,7 @@ import { ConfirmDepartures } from './confirm-departures.tsx'
 import { type Departure, FillingBar, FillingState } from './filling-bar.tsx'
 import { MessageForm } from './message-form.tsx'
 import { useProgress } from './use-progress.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 export const loader = ({ api, params }: Loading) =>
   api.filling.one({ departure_id: Number(params.departure) })
@@ -56,6 +57,7 @@ export default function DeparturePage() {
         <div className="grid gap-4">
           <Figures departure={departure} />
           <Booked departure={departure} />
+          <WaitingList departure={departure} />
         </div>
         <div className="grid gap-4">
           {cancel && <CancelProgress cancel={cancel} />}

@@ -127,7 +127,14 @@ function Fillings({ onConfirm }: { onConfirm: ((row: Filling) => void) | undefin
           key: 'people',
           title: columns.people,
           number: true,
-          cell: ({ taken, seats }) => words.takenOf(taken, seats),
+          cell: ({ taken, seats, waiting_parties }) => (
+            <span className="grid justify-items-end">
+              {words.takenOf(taken, seats)}
+              {waiting_parties > 0 && (
+                <span className="text-13 text-soft">{words.waiting.parties(waiting_parties)}</span>
+              )}
+            </span>
+          ),
         },
         { key: 'state', title: columns.state, cell: (row) => <FillingState row={row} /> },
         {

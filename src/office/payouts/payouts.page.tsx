@@ -86,7 +86,10 @@ function Payouts({ onAsk, onSend }: Acting) {
           title: columns.who,
           fixed: true,
           cell: ({ booking_id, name }) => (
-            <Link to={`/${agency}/bookings/${booking_id}`} className="grid underline-offset-4 hover:underline">
+            <Link
+              to={`/${agency}/bookings/${booking_id}`}
+              className="grid underline-offset-4 hover:underline"
+            >
               <span className="font-semibold">{name}</span>
               <span className="text-13 text-soft">{inFours(booking_id)}</span>
             </Link>

@@ -167,9 +167,9 @@ export type DB = {
     passes_from: string | null
     cancel_reason: 'customer' | 'minimum' | 'fault' | 'free' | null
     departure_id: number
-    compensation_owed: Generated<number>
     paid: Generated<number>
     passports: Generated<number>
+    compensation_owed: Generated<number>
   }
   booking_gram: {
     travel_agency: number
@@ -850,6 +850,27 @@ export type DB = {
     travel_agency: number
     path: string
     staff_name: string
+    reg_date: Generated<string>
+  }
+  waiting: {
+    travel_agency: number
+    id: GeneratedAlways<number>
+    departure_id: number
+    place: number
+    adult: number
+    child: number
+    baby: number
+    name: string
+    contact: string
+    email: string
+    language: 'ko' | 'en'
+    member_id: number | null
+    state: Generated<'waiting' | 'offered' | 'taken' | 'lapsed' | 'removed'>
+    tells: string | null
+    told: string | null
+    until: string | null
+    token_hash: string | null
+    booking: number | null
     reg_date: Generated<string>
   }
   wish: {

@@ -1,4 +1,4 @@
-// Behind a link: other dates in place of a cancelled departure, or the money, and the account to which it is sent.
+// Behind a link: other dates in place of a cancelled departure, or the money and where it is sent.
 import { useContext, useRef, useState } from 'react'
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
@@ -62,7 +62,9 @@ export function BackByLink(following: Following) {
               <span className="font-bold text-18">{trip.won(withCommas(amount))}</span>
             </p>
           ))}
-          {(isSent || isChoosing) && <TakeBack key={String(isChoosing)} {...following} asksAccount={isSent} />}
+          {(isSent || isChoosing) && (
+            <TakeBack key={String(isChoosing)} {...following} asksAccount={isSent} />
+          )}
         </section>
       )}
     </AuthFrame>

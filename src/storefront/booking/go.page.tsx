@@ -1,5 +1,4 @@
-// /go#code, from staff or a mail: what is to be paid, its terms, and then paying; another date or where money goes
-// back; or the booking itself, once.
+// /go#code, from staff or a mail: pays for a booking, opens it, takes seats, or says where money goes back.
 import { type FormEvent, useCallback, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { spanOf } from '#domain/booking/days.ts'
@@ -16,6 +15,7 @@ import { AgreeTerms } from './agree-terms.tsx'
 import { BackByLink } from './back.tsx'
 import { keepCode, takeCode } from './go-code.ts'
 import { Hold } from './hold.tsx'
+import { OfferByLink } from './offer.tsx'
 import { Transfer } from './pay-box.tsx'
 
 type Shown = Awaited<ReturnType<Api['booking']['showLink']>>
@@ -61,6 +61,7 @@ export default function GoPage() {
 
   if (shown?.pay) return <PayByLink pay={shown.pay} code={code} onShown={setShown} />
   if (shown?.back) return <BackByLink back={shown.back} code={code} onShown={setShown} />
+  if (shown?.offer) return <OfferByLink offer={shown.offer} code={code} />
   if (shown) return <OpenByLink code={code} />
   return (
     <AuthFrame title={words.title} line={isAsking ? undefined : words.line}>

@@ -15,6 +15,7 @@ import { PartyPicker } from './party-picker.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 import { useTrip } from './use-trip.ts'
+import { WaitForSeats } from './wait-for-seats.tsx'
 
 /** `withExtras`: where there is room for them; elsewhere the reservation asks. */
 export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
@@ -40,6 +41,7 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
         chosen={departure?.departure_id}
         choose={(departure_id) => date && choose(date, departure_id)}
       />
+      <WaitForSeats />
       <TrustStrip
         fees={info.cancel_fees}
         date={date}

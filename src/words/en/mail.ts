@@ -210,6 +210,13 @@ export const mail: typeof ko = {
     action: 'Enter the account',
     note: 'The account is kept encrypted and erased 30 days after we have sent the money. Please do not pass this link on.',
   },
+  seatsOffered: {
+    subject: (company: string) => `[${company}] The seats you waited for are free`,
+    lead: 'Seats have come free on the departure you wait for. We keep them for you, and sell them to nobody else, until the time below. Please follow the link to reserve them.',
+    until: 'Please reserve by',
+    action: 'See and reserve',
+    note: 'After that they go to whoever waits next. Please do not pass this link on.',
+  },
   payLink: {
     subject: (company: string) => `[${company}] Pay for your reservation`,
     lead: 'We have booked for you what you told us on the telephone. Press the button to check it, agree to the terms and pay. After the time below the seats are released.',

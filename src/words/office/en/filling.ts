@@ -108,6 +108,29 @@ export const filling: typeof korean = {
     done: (done, all) =>
       done === all ? `All ${all} bookings are cancelled.` : `${done} of ${all} bookings are cancelled.`,
   },
+  waiting: {
+    title: (parties) => (parties > 0 ? `Waiting list: ${parties}` : 'Waiting list'),
+    parties: (parties) => `${parties} waiting`,
+    none: 'Nobody waits. The site takes names for departures that are sold out.',
+    party: (adult, child, baby) =>
+      [
+        `${adult} adult${adult === 1 ? '' : 's'}`,
+        child && `${child} ${child === 1 ? 'child' : 'children'}`,
+        baby && `${baby} ${baby === 1 ? 'baby' : 'babies'}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    offered: (until) => `Offered until ${until}`,
+    since: (moment) => `since ${moment}`,
+    up: 'Up',
+    upOf: (name) => `Move ${name} up`,
+    remove: 'Take off',
+    removeOf: (name) => `Take ${name} off the list`,
+    removeAsk: (name) => `Take ${name} off the waiting list?`,
+    removeLead: 'No mail is sent. Please call the customer if they should know.',
+    removeOffered: 'The seats that were offered go to the next. The mailed link opens no more.',
+    removed: (name) => `${name} is off the list.`,
+  },
   toList: 'Back to filling',
   toPrices: 'Departures and prices',
   figures: { people: 'Taken', minimum: 'Minimum', bookings: 'Bookings', paid: 'Received', due: 'Due' },

@@ -2,7 +2,9 @@
 export const payouts = {
   title: 'Money to send',
   lead: (bookings: number) =>
-    bookings === 1 ? '1 booking to send money to' : `${bookings.toLocaleString('en')} bookings to send money to`,
+    bookings === 1
+      ? '1 booking to send money to'
+      : `${bookings.toLocaleString('en')} bookings to send money to`,
   empty: 'There is nothing to send.',
   emptyLead: 'Refunds and compensation that go by bank transfer gather here.',
   account: 'Account',

@@ -105,6 +105,23 @@ export const filling = {
     done: (done: number, all: number) =>
       done === all ? `예약 ${all}건을 모두 취소했습니다.` : `예약 ${all}건 가운데 ${done}건을 취소했습니다.`,
   },
+  waiting: {
+    title: (parties: number) => (parties > 0 ? `대기 명단 ${parties}팀` : '대기 명단'),
+    parties: (parties: number) => `대기 ${parties}팀`,
+    none: '기다리는 손님이 없습니다. 마감된 출발은 홈페이지에서 이름을 받습니다.',
+    party: (adult: number, child: number, baby: number) =>
+      [`성인 ${adult}`, child && `소아 ${child}`, baby && `유아 ${baby}`].filter(Boolean).join(' · '),
+    offered: (until: string) => `${until}까지 제안`,
+    since: (moment: string) => `${moment}부터`,
+    up: '위로',
+    upOf: (name: string) => `${name}님을 한 칸 위로`,
+    remove: '빼기',
+    removeOf: (name: string) => `${name}님을 명단에서 빼기`,
+    removeAsk: (name: string) => `${name}님을 대기 명단에서 뺄까요?`,
+    removeLead: '손님에게 메일이 가지 않습니다. 필요하면 전화로 알려 주세요.',
+    removeOffered: '제안한 자리는 다음 손님에게 갑니다. 메일로 받은 링크는 더 열리지 않습니다.',
+    removed: (name: string) => `${name}님을 명단에서 뺐습니다.`,
+  },
   toList: '모객 현황으로',
   toPrices: '출발·가격',
   figures: { people: '모객', minimum: '최소 인원', bookings: '예약', paid: '받은 돈', due: '받을 돈' },

@@ -1,0 +1,47 @@
+// Offers free seats to who waits for them: counted as taken at once, so that nobody buys them meanwhile.
+import { sql } from 'kysely'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import type { Working } from '#platform/wire/asking.ts'
+import { offerHours } from './offer-hours.ts'
+
+type First = { id: number; seats: number; departure_date: string; now: Date }
+
+/**
+ * The first in the order who needs no more than is free, then the next, as long as seats are free: never two open
+ * offers for a seat. The caller holds the row of the seats. Answers how many were made.
+ */
+export async function offerFreed(ctx: Working, departure_id: number): Promise<number> {
+  for (let offered = 0; ; offered++) if (!(await offerOne(ctx, departure_id))) return offered
+}
+
+async function offerOne(ctx: Working, departure_id: number): Promise<boolean> {
+  const { db, travel_agency, later } = ctx
+  const { rows } = await sql<First>`
+    select w.id, w.adult + w.child as seats, o.departure_date, clock_timestamp() as now
+    from waiting w
+    join departure o on o.travel_agency = w.travel_agency and o.departure_id = w.departure_id
+    join departure_seat s on s.travel_agency = w.travel_agency and s.departure_id = w.departure_id
+    where w.travel_agency = ${travel_agency} and w.departure_id = ${departure_id} and w.state = 'waiting'
+      and o.closed_yn = 'N' and o.cancelled is null and o.departure_date > ${seoulToday}
+      and w.adult + w.child <= o.seats - s.taken
+    order by w.place, w.id limit 1 for update of w skip locked`.execute(db)
+  const [first] = rows
+  const hours = first && offerHours(new Date(first.now), first.departure_date)
+  if (!first || !hours) return false
+  const isDay = hours.tells <= new Date(first.now)
+  await sql`update departure_seat set taken = taken + ${first.seats} where travel_agency = ${travel_agency} and departure_id = ${departure_id}`.execute(
+    db,
+  )
+  await db
+    .updateTable('waiting')
+    .set({
+      state: 'offered',
+      tells: hours.tells.toISOString(),
+      until: hours.until.toISOString(),
+      told: isDay ? sql<string>`now()` : null,
+    })
+    .where((eb) => eb.and({ travel_agency, id: first.id }))
+    .execute()
+  if (isDay) await later('send-mail', { travel_agency, kind: 'seats-offered', ref: first.id })
+  return true
+}

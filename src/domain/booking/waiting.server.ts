@@ -1,0 +1,272 @@
+// The waiting list of a sold-out departure: who joins it, in which order, whose offer is taken or runs out.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { keptDays, waitingLimits } from '#limits.ts'
+import { agenciesWith } from '#platform/clock.server.ts'
+import { seoulToday } from '#platform/db/seoul.server.ts'
+import { within } from '#platform/jobs.server.ts'
+import type { InAgency, Working } from '#platform/wire/asking.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import type { Language } from '#words/language.ts'
+import { offerFreed } from './offer-seats.server.ts'
+import { type Party, seatsOf } from './price.ts'
+import { lockSeatsOf } from './seats.server.ts'
+
+type Waiting = {
+  departure_id: number
+  party: Party
+  name: string
+  contact: string
+  email: string
+  language: Language
+  member_id: number | null
+}
+
+/** At the end. Where seats are free for all of them, or nothing will be offered any more, there is nothing to wait for. */
+export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): Promise<{ place: number }> {
+  const { db, travel_agency } = ctx
+  const { departure_id } = person
+  const known = await db
+    .selectFrom('departure')
+    .select('departure_id')
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .executeTakeFirst()
+  if (!known) refuse('DEPARTURE_CLOSED')
+  await lockSeatsOf(ctx, { departure_id })
+  const departure = await db
+    .selectFrom('departure as o')
+    .innerJoin('departure_seat as s', (on) =>
+      on.onRef('s.travel_agency', '=', 'o.travel_agency').onRef('s.departure_id', '=', 'o.departure_id'),
+    )
+    .select([
+      sql<number>`o.seats - s.taken`.as('left'),
+      'o.seats',
+      sql<boolean>`o.closed_yn = 'N' and o.departure_date - ${seoulToday} >= ${waitingLimits.days}`.as(
+        'is_open',
+      ),
+    ])
+    .where('o.travel_agency', '=', travel_agency)
+    .where('o.departure_id', '=', departure_id)
+    .executeTakeFirst()
+  if (!departure?.is_open || seatsOf(party) > departure.seats) refuse('DEPARTURE_CLOSED')
+  if (seatsOf(party) <= departure.left) refuse('SEATS_LEFT')
+  const joined = await db
+    .insertInto('waiting')
+    .values({
+      travel_agency,
+      ...person,
+      ...party,
+      place: sql<number>`(select coalesce(max(w.place), 0) + 1 from waiting w where w.travel_agency = ${travel_agency} and w.departure_id = ${departure_id})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!joined) refuse('ALREADY_WAITING')
+  const { place } = await db
+    .selectFrom('waiting')
+    .select(({ fn }) => fn.countAll<number>().as('place'))
+    .where((eb) => eb.and({ travel_agency, departure_id, state: 'waiting' as const }))
+    .executeTakeFirstOrThrow()
+  return { place: Number(place) }
+}
+
+/** Who waits and to whom seats are offered, in their order. */
+export const waitingFor = ({ db, travel_agency }: InAgency, departure_id: number) =>
+  db
+    .selectFrom('waiting')
+    .select(['id', 'name', 'contact', 'adult', 'child', 'baby', 'state', 'until', 'reg_date'])
+    .where((eb) => eb.and({ travel_agency, departure_id }))
+    .where('state', 'in', ['waiting', 'offered'])
+    .orderBy('place')
+    .orderBy('id')
+    .$narrowType<{ state: 'waiting' | 'offered' }>()
+    .execute()
+
+/** All who wait, in the order in which they are wanted. If others wait by now, nothing is changed. */
+export async function orderWaiting(ctx: InAgency, departure_id: number, ids: number[]): Promise<void> {
+  const { db, travel_agency } = ctx
+  await lockSeatsOf(ctx, { departure_id })
+  const there = (await waitingFor(ctx, departure_id)).filter(({ state }) => state === 'waiting')
+  const isSame = there.length === ids.length && there.every(({ id }) => ids.includes(id))
+  if (!isSame) refuse('CHANGED_MEANWHILE')
+  for (const [at, id] of ids.entries())
+    await db
+      .updateTable('waiting')
+      .set({ place: at + 1 })
+      .where((eb) => eb.and({ travel_agency, id }))
+      .execute()
+}
+
+/** Taken off the list; seats that were offered go to the next. */
+export async function removeWaiting(ctx: Working, id: number) {
+  const { db, travel_agency } = ctx
+  const found = await db
+    .selectFrom('waiting')
+    .select(['departure_id', 'name'])
+    .where((eb) => eb.and({ travel_agency, id }))
+    .executeTakeFirst()
+  if (!found) refuse('NOT_WAITING')
+  await lockSeatsOf(ctx, found)
+  if (!(await endWaiting(ctx, { id, departure_id: found.departure_id }, 'removed'))) refuse('NOT_WAITING')
+  await offerFreed(ctx, found.departure_id)
+  return found
+}
+
+/** Its seats are free again, where some were offered. The caller holds the row of the seats. */
+async function endWaiting(
+  { db, travel_agency }: InAgency,
+  { id, departure_id }: { id: number; departure_id: number },
+  state: 'taken' | 'lapsed' | 'removed',
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('waiting')
+    .select(['state', sql<number>`adult + child`.as('seats')])
+    .where((eb) => eb.and({ travel_agency, id }))
+    .where('state', 'in', ['waiting', 'offered'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) return false
+  await db
+    .updateTable('waiting')
+    .set({ state })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .execute()
+  if (open.state === 'offered')
+    await sql`update departure_seat set taken = taken - ${open.seats} where travel_agency = ${travel_agency} and departure_id = ${departure_id}`.execute(
+      db,
+    )
+  return true
+}
+
+/** Nobody travels there any more. The caller holds the row of the seats. */
+export async function endAllWaiting(ctx: InAgency, departure_id: number): Promise<void> {
+  for (const { id } of await waitingFor(ctx, departure_id))
+    await endWaiting(ctx, { id, departure_id }, 'removed')
+}
+
+/** An offer by its mailed code, as long as it stands. */
+export const offerBy = ({ db, travel_agency }: InAgency, token_hash: string) =>
+  db
+    .selectFrom('waiting as w')
+    .innerJoin('departure as o', (on) =>
+      on.onRef('o.travel_agency', '=', 'w.travel_agency').onRef('o.departure_id', '=', 'w.departure_id'),
+    )
+    .selectAll('w')
+    .select(['o.package_code', 'o.departure_date'])
+    .where('w.travel_agency', '=', travel_agency)
+    .where('w.token_hash', '=', token_hash)
+    .where('w.state', '=', 'offered')
+    .where('w.until', '>', sql<string>`clock_timestamp()`)
+    .executeTakeFirst()
+
+/** Whether a code was ever one of an offer: who has it may be told again what became of it. */
+export const wasOffer = ({ db, travel_agency }: InAgency, token_hash: string) =>
+  db
+    .selectFrom('waiting')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, token_hash }))
+    .executeTakeFirst()
+
+/** Its seats are free for the booking that is made of it in this transaction: nobody else gets at them meanwhile. */
+export async function claimOffer(
+  ctx: InAgency,
+  offer: { id: number; departure_id: number; token_hash: string | null },
+) {
+  await lockSeatsOf(ctx, offer)
+  const still = await offerBy(ctx, offer.token_hash ?? '')
+  if (!still || !(await endWaiting(ctx, offer, 'taken'))) refuse('LINK_EXPIRED')
+}
+
+export async function keepBooking(
+  { db, travel_agency }: InAgency,
+  id: number,
+  booking: string,
+): Promise<void> {
+  await db
+    .updateTable('waiting')
+    .set(({ selectFrom }) => ({
+      booking: selectFrom('booking')
+        .select('id')
+        .where((eb) => eb.and({ travel_agency, booking_id: booking })),
+    }))
+    .where((eb) => eb.and({ travel_agency, id }))
+    .execute()
+}
+
+export async function keepOfferToken(
+  { db, travel_agency }: InAgency,
+  id: number,
+  token_hash: string,
+): Promise<void> {
+  await db
+    .updateTable('waiting')
+    .set({ token_hash })
+    .where((eb) => eb.and({ travel_agency, id }))
+    .execute()
+}
+
+type Clock = Pick<Ground, 'db' | 'later'>
+
+const due = sql<{ travel_agency: number }>`select distinct travel_agency from waiting
+  where state = 'waiting' or state = 'offered' and (until < now() or told is null and tells <= now())`
+
+/**
+ * Every minute: ends offers that nobody took in time, offers what came free otherwise, and tells in the morning
+ * what was kept at night. Each departure in a transaction of its own.
+ */
+export async function turnOffers(clock: Clock): Promise<void> {
+  for (const travel_agency of await agenciesWith(clock.db, due)) {
+    const departures = await within(clock, travel_agency, ({ db }) => departuresToTurn({ db, travel_agency }))
+    for (const departure_id of departures)
+      await within(clock, travel_agency, async (ctx) => {
+        await lockSeatsOf(ctx, { departure_id })
+        for (const id of await offersOver(ctx, departure_id))
+          await endWaiting(ctx, { id, departure_id }, 'lapsed')
+        await offerFreed(ctx, departure_id)
+        await tellInTime(ctx, departure_id)
+      })
+  }
+}
+
+/** With an offer that is over or is to be told, or with seats for somebody who waits. */
+async function departuresToTurn({ db, travel_agency }: InAgency): Promise<number[]> {
+  const { rows } = await sql<{ departure_id: number }>`
+    select distinct w.departure_id from waiting w
+    join departure o on o.travel_agency = w.travel_agency and o.departure_id = w.departure_id
+    join departure_seat s on s.travel_agency = w.travel_agency and s.departure_id = w.departure_id
+    where w.travel_agency = ${travel_agency} and (
+      w.state = 'offered' and (w.until < now() or w.told is null and w.tells <= now())
+      or w.state = 'waiting' and o.closed_yn = 'N' and o.cancelled is null
+        and o.departure_date - ${seoulToday} >= ${waitingLimits.days} and w.adult + w.child <= o.seats - s.taken)
+    order by 1`.execute(db)
+  return rows.map(({ departure_id }) => departure_id)
+}
+
+async function offersOver({ db, travel_agency }: InAgency, departure_id: number): Promise<number[]> {
+  const over = await db
+    .selectFrom('waiting')
+    .select('id')
+    .where((eb) => eb.and({ travel_agency, departure_id, state: 'offered' as const }))
+    .where('until', '<=', sql<string>`clock_timestamp()`)
+    .execute()
+  return over.map(({ id }) => id)
+}
+
+async function tellInTime({ db, travel_agency, later }: Working, departure_id: number): Promise<void> {
+  const told = await db
+    .updateTable('waiting')
+    .set({ told: sql<string>`now()` })
+    .where((eb) => eb.and({ travel_agency, departure_id, state: 'offered' as const }))
+    .where('told', 'is', null)
+    .where('tells', '<=', sql<string>`now()`)
+    .returning('id')
+    .execute()
+  for (const { id } of told) await later('send-mail', { travel_agency, kind: 'seats-offered', ref: id })
+}
+
+/** Some days after the departure nobody needs to know who waited for it. */
+export async function forgetWaiting({ db, travel_agency }: InAgency): Promise<void> {
+  await sql`delete from waiting w using departure o
+    where w.travel_agency = ${travel_agency} and o.travel_agency = ${travel_agency} and o.departure_id = w.departure_id
+      and o.departure_date < ${seoulToday} - ${keptDays.waiting}::int`.execute(db)
+}

@@ -1,0 +1,292 @@
+// A sold-out departure takes names; seats that come free are kept for the first who fits, by day, and for nobody twice.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { forgetWaiting, turnOffers } from '#domain/booking/waiting.server.ts'
+import { seatsOffered } from '#mail/offer.server.ts'
+import { makeCode } from '#platform/mail-code.server.ts'
+import { openFilling } from './filling.ts'
+import { personAt } from './person.ts'
+
+let it: Awaited<ReturnType<typeof openFilling>>
+beforeAll(async () => {
+  it = await openFilling()
+})
+
+let count = 0
+type Given = { adult?: number; email?: string; name?: string; code?: string }
+
+/** The code that was mailed to an address. */
+async function codeFor(email: string): Promise<string> {
+  await personAt(it.site).send('POST', '/api/landing/package/reserveCode', { email })
+  const row = await it.inside((tx) =>
+    tx
+      .selectFrom('mail_code')
+      .select('id')
+      .where('subject', '=', email.toLowerCase())
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+  return it.inside(async (tx) => {
+    const made = await makeCode(tx, { travel_agency: 1, ref: row.id, keyFor: it.site.naru.keyFor })
+    return made?.code ?? ''
+  })
+}
+async function wait(departure_id: number, { adult = 2, name = '김대기', email, code }: Given = {}) {
+  const address = email ?? `wait-${++count}@example.com`
+  return personAt(it.site).sendOnce('POST', '/api/landing/package/wait', {
+    departure_id,
+    party: { adult, child: 0, baby: 0 },
+    name,
+    contact: '010-3333-4444',
+    email: address,
+    code: code ?? (await codeFor(address)),
+  })
+}
+const rows = (departure_id: number) =>
+  it.inside((tx) =>
+    tx
+      .selectFrom('waiting')
+      .select(['id', 'name', 'state', 'until', 'booking', sql<number>`adult + child`.as('seats')])
+      .where('departure_id', '=', departure_id)
+      .orderBy('place')
+      .orderBy('id')
+      .execute(),
+  )
+const states = async (departure_id: number) =>
+  (await rows(departure_id)).map(({ name, state }) => `${name} ${state}`)
+/** Sold out by two bookings of two. */
+async function soldOut() {
+  const { package_code, at } = await it.trip({ 30: 500_000 }, { seats: 4, minimum: 2 })
+  const booked = [await it.booked(package_code), await it.booked(package_code)]
+  return { package_code, departure_id: at(30), booked }
+}
+async function cancel(booking_id = '') {
+  const { revision } = await it.held(booking_id)
+  const asked = { booking_id, revision, reason: 'customer', note: '전화', refund: 0, compensation: 0 }
+  const { status, body } = await it.sales.askOnce('POST', '/api/office/booking/cancel', asked)
+  expect([status, body.progress]).toEqual([200, 'cancel_completed'])
+}
+const codeOf = async (id: number) =>
+  /\/go#(\w{12})/.exec((await seatsOffered(it.post(id)))?.text ?? '')?.[1] ?? ''
+const byLink = (what: string, body: object, key?: string) =>
+  personAt(it.site).sendOnce('POST', `/api/landing/user/booking/link${what}`, body, key)
+const setUntil = (id: number, until: string) =>
+  it.inside((tx) => sql`update waiting set until = now() + ${until}::interval where id = ${id}`.execute(tx))
+
+describe('joining', () => {
+  test('takes a name with its party, proved by a mailed code, once for an address', async () => {
+    const { departure_id } = await soldOut()
+    expect((await wait(departure_id, { email: 'one@example.com' })).body).toEqual({ place: 1 })
+    expect((await wait(departure_id, { adult: 1 })).body).toEqual({ place: 2 })
+    expect((await wait(departure_id, { email: 'ONE@example.com' })).body.code).toBe('ALREADY_WAITING')
+    const without = await personAt(it.site).sendOnce('POST', '/api/landing/package/wait', {
+      departure_id,
+      party: { adult: 2, child: 0, baby: 0 },
+      name: '김대기',
+      contact: '010-3333-4444',
+      email: 'stranger@example.com',
+    })
+    expect(without.body.code).toBe('PROOF_REQUIRED')
+    expect((await wait(departure_id, { email: 'x@example.com', code: '000000' })).status).not.toBe(200)
+    expect(await rows(departure_id)).toHaveLength(2)
+  })
+
+  test('is refused where there are seats, for more than it has, of another agency and three days before', async () => {
+    const { package_code, at } = await it.trip({ 30: 500_000, 2: 500_000, 3: 500_000 }, { seats: 4 })
+    await it.booked(package_code, { adult: 3 })
+    for (const days of [2, 3]) await it.booked(package_code, { days, adult: 4 })
+    expect((await wait(at(30), { adult: 1 })).body.code).toBe('SEATS_LEFT')
+    expect((await wait(at(30), { adult: 5 })).body.code).toBe('DEPARTURE_CLOSED')
+    expect((await wait(at(2))).body.code).toBe('DEPARTURE_CLOSED')
+    expect((await wait(at(3))).body).toEqual({ place: 1 })
+    expect((await wait(at(30))).body).toEqual({ place: 1 })
+    expect((await wait(9_999_999)).body.code).toBe('DEPARTURE_CLOSED')
+    const elsewhere = await personAt(it.site, { host: 'a2.localhost' }).sendOnce(
+      'POST',
+      '/api/landing/package/wait',
+      {
+        departure_id: at(30),
+        party: { adult: 2, child: 0, baby: 0 },
+        name: '김대기',
+        contact: '010-3333-4444',
+        email: 'stranger@example.com',
+        code: '123456',
+      },
+    )
+    expect(elsewhere.status).not.toBe(200)
+    for (const party of [
+      { adult: 0, child: 0, baby: 0 },
+      { adult: -1, child: 0, baby: 0 },
+      { adult: 0, child: 1, baby: 2 },
+    ]) {
+      const form = { departure_id: at(30), name: '김', contact: '010-3333-4444', email: 'z@example.com' }
+      const wrong = await personAt(it.site).sendOnce('POST', '/api/landing/package/wait', { ...form, party })
+      expect(wrong.status).toBe(400)
+    }
+  })
+})
+
+describe('seats that come free', () => {
+  test('are kept for the first who fits, in the transaction that frees them, and booked by the mailed link', async () => {
+    const { package_code, departure_id, booked } = await soldOut()
+    await wait(departure_id, { name: '네사람', adult: 4 })
+    await wait(departure_id, { name: '두사람', adult: 2 })
+    await wait(departure_id, { name: '셋째', adult: 1 })
+    it.mails()
+    await cancel(booked[0]?.booking_id)
+    expect(await states(departure_id)).toEqual(['네사람 waiting', '두사람 offered', '셋째 waiting'])
+    expect(await it.taken(departure_id)).toBe(4) // nobody buys them meanwhile
+    await expect(it.booked(package_code)).rejects.toThrow('SOLD_OUT')
+    const [, offered] = await rows(departure_id)
+    const id = offered?.id ?? 0
+    const code = await codeOf(id)
+    expect(await codeOf(id)).toBe(code) // sent again, it is the same link
+    const { body } = await byLink('', { code })
+    expect(body).toMatchObject({
+      kind: 'offer',
+      offer: { name: '두사람', total: 1_000_000, party: { adult: 2, child: 0, baby: 0 } },
+    })
+    expect((await byLink('/take', { code, total: 1 })).body.code).toBe('PRICE_CHANGED')
+    expect(await it.taken(departure_id)).toBe(4)
+    const key = crypto.randomUUID()
+    const taken = await Promise.all([1, 2].map(() => byLink('/take', { code, total: 1_000_000 }, key)))
+    expect(taken.map(({ status }) => status)).toEqual([200, 200])
+    expect(taken[0]?.body).toEqual(taken[1]?.body)
+    expect(await it.held(taken[0]?.body.booking_id)).toMatchObject({
+      progress: 'waiting_for_payment',
+      consents_due: true,
+      name: '두사람',
+      departure_id,
+    })
+    expect(await it.taken(departure_id)).toBe(4)
+    expect((await byLink('/take', { code, total: 1_000_000 })).body.code).toBe('LINK_EXPIRED')
+    expect(await states(departure_id)).toEqual(['네사람 waiting', '두사람 taken', '셋째 waiting'])
+  })
+
+  test('go to two who wait when two bookings end at the same moment: one open offer for a seat', async () => {
+    const { departure_id, booked } = await soldOut()
+    await wait(departure_id, { name: '가', adult: 2 })
+    await wait(departure_id, { name: '나', adult: 2 })
+    await wait(departure_id, { name: '다', adult: 2 })
+    await Promise.all(booked.map(({ booking_id }) => cancel(booking_id)))
+    expect(await states(departure_id)).toEqual(['가 offered', '나 offered', '다 waiting'])
+    expect(await it.taken(departure_id)).toBe(4)
+  })
+
+  test('an offer that ends while it is taken is either booked or goes to the next, never both', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { departure_id, booked } = await soldOut()
+      await wait(departure_id, { name: '가' })
+      await wait(departure_id, { name: '나' })
+      await cancel(booked[0]?.booking_id)
+      const [first] = await rows(departure_id)
+      const id = first?.id ?? 0
+      const code = await codeOf(id)
+      await setUntil(id, '30 milliseconds')
+      const turning = async () => {
+        for (let times = 0; times < 8; times++) await turnOffers(it.desk)
+      }
+      const [answer] = await Promise.all([byLink('/take', { code, total: 1_000_000 }), turning()])
+      await turnOffers(it.desk)
+      expect(await it.taken(departure_id)).toBe(4)
+      const now = await states(departure_id)
+      if (answer.status === 200) expect(now).toEqual(['가 taken', '나 waiting'])
+      else expect([answer.body.code, now]).toEqual(['LINK_EXPIRED', ['가 lapsed', '나 offered']])
+    }
+  })
+
+  test('that nobody takes in time go to the next, and to the sale when nobody waits', async () => {
+    const { package_code, departure_id, booked } = await soldOut()
+    await wait(departure_id, { name: '가' })
+    await cancel(booked[0]?.booking_id)
+    const [first] = await rows(departure_id)
+    await setUntil(first?.id ?? 0, '-1 second')
+    await Promise.all([turnOffers(it.desk), turnOffers(it.desk)])
+    expect(await states(departure_id)).toEqual(['가 lapsed'])
+    expect(await it.taken(departure_id)).toBe(2)
+    await it.booked(package_code)
+  })
+
+  test('at night are kept, and told in the morning; more seats and an opened departure are found by the clock', async () => {
+    const { departure_id } = await soldOut()
+    await wait(departure_id, { name: '가' })
+    await it.inside((tx) =>
+      sql`update departure set seats = 6 where departure_id = ${departure_id}`.execute(tx),
+    )
+    await turnOffers(it.desk)
+    expect(await states(departure_id)).toEqual(['가 offered'])
+    const [offer] = await rows(departure_id)
+    const tells = (moment: string) =>
+      it.inside((tx) =>
+        sql`update waiting set told = null, tells = now() + ${moment}::interval where id = ${offer?.id ?? 0}`.execute(
+          tx,
+        ),
+      )
+    await tells('1 hour')
+    it.mails()
+    await turnOffers(it.desk)
+    expect(it.mails()).toEqual([])
+    await tells('-1 second')
+    await turnOffers(it.desk)
+    await turnOffers(it.desk)
+    expect(it.mails()).toEqual([{ travel_agency: 1, kind: 'seats-offered', ref: offer?.id }])
+  })
+})
+
+describe('staff', () => {
+  const one = async (departure_id: number) =>
+    (await it.sales.ask('GET', `/api/office/filling/departure?departure_id=${departure_id}`)).body
+  const act = (what: string, body: object, who = it.sales) =>
+    who.ask('POST', `/api/office/filling/waiting${what}`, body)
+
+  test('see who waits, change the order and take somebody out', async () => {
+    const { package_code, departure_id, booked } = await soldOut()
+    for (const name of ['가', '나', '다']) await wait(departure_id, { name })
+    const { waiting } = await one(departure_id)
+    expect(waiting.map(({ name }: { name: string }) => name)).toEqual(['가', '나', '다'])
+    const list = (await it.sales.ask('GET', `/api/office/filling?q=${package_code}`)).body.list
+    expect(list).toMatchObject([{ waiting_parties: 3 }])
+    const [first, second, third] = waiting.map(({ id }: { id: number }) => id)
+    expect((await act('', { departure_id, ids: [third, first] })).body.code).toBe('CHANGED_MEANWHILE')
+    expect((await act('', { departure_id, ids: [third, first, second] }, it.money)).body.code).toBe(
+      'NOT_ALLOWED',
+    )
+    expect((await act('', { departure_id, ids: [third, first, second] }, it.other)).body.code).toBe(
+      'DEPARTURE_NOT_FOUND',
+    )
+    expect((await act('', { departure_id, ids: [third, first, second] })).status).toBe(200)
+    await cancel(booked[0]?.booking_id)
+    expect(await states(departure_id)).toEqual(['다 offered', '가 waiting', '나 waiting'])
+    expect((await act('/remove', { id: third }, it.other)).body.code).toBe('NOT_WAITING')
+    expect((await act('/remove', { id: third })).status).toBe(200) // what was offered goes to the next
+    expect(await states(departure_id)).toEqual(['다 removed', '가 offered', '나 waiting'])
+    expect((await act('/remove', { id: third })).body.code).toBe('NOT_WAITING')
+    expect(await it.taken(departure_id)).toBe(4)
+  })
+
+  test('who cancel the departure end the list with it, and it is forgotten after the departure', async () => {
+    const { departure_id, booked } = await soldOut()
+    await wait(departure_id, { name: '가' })
+    await wait(departure_id, { name: '나' })
+    await cancel(booked[0]?.booking_id)
+    const code = await codeOf((await rows(departure_id))[0]?.id ?? 0)
+    const path = `/api/office/filling/cancel?departure_id=${departure_id}&reason=free`
+    const { seen } = (await it.sales.ask('GET', path)).body
+    const asked = { departure_id, reason: 'free', note: '태풍', seen }
+    expect((await it.sales.askOnce('POST', '/api/office/filling/cancel', asked)).status).toBe(200)
+    expect(await states(departure_id)).toEqual(['가 removed', '나 removed'])
+    expect((await byLink('/take', { code, total: 1_000_000 })).body.code).toBe('LINK_EXPIRED')
+    expect(await it.taken(departure_id)).toBe(2)
+    const age = (days: number) =>
+      it.inside(async (tx) => {
+        await sql`update departure set departure_date = current_date - ${days}::int where departure_id = ${departure_id}`.execute(
+          tx,
+        )
+        await forgetWaiting({ db: tx, travel_agency: 1 })
+      })
+    await age(29)
+    expect(await rows(departure_id)).toHaveLength(2)
+    await age(32)
+    expect(await rows(departure_id)).toHaveLength(0)
+  })
+})
