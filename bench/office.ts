@@ -36,7 +36,10 @@ const asks: Record<string, { most: number; ask: Ask }> = {
     most: 1.5,
     ask: async (within) => (await howMuchWaits({ ...within, ...as(['owner']) })).total,
   },
-  'filling: departures to come': { most: 1.5, ask: async (within) => (await listFilling(within, page)).list.length },
+  'filling: departures to come': {
+    most: 1.5,
+    ask: async (within) => (await listFilling(within, page)).list.length,
+  },
   'search: part of a name': { most: 3, ask: lists({ q: '현우' }) },
   'search: part of a telephone': { most: 3, ask: lists({ q: '00-9500' }) },
   'search: a whole telephone number': { most: 3, ask: lists({ q: '010-1500-9500' }) },

@@ -1,4 +1,4 @@
-// Mails by which customers say where money goes: of a cancelled departure with other dates, or of what is owed.
+// Mails by which customers say where money goes: of a cancelled departure with other dates, or what is owed.
 import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { backOf } from '#domain/reservation/back.server.ts'
@@ -28,8 +28,10 @@ export const departureCancelled = (post: Post): Promise<Letter | undefined> =>
         ...(await factsOf(post, tx, found)),
         [say.until, `${dayOf(until)} ${timeOf(until)}`],
         ...back.others.map(
-          ({ departure_date, return_date, more }) =>
-            [spanOf(departure_date, return_date), say.more(more, wonOf(Math.abs(more), language))] as const,
+          ({ departure_date, departure_time, return_date, more }) =>
+            [
+              [spanOf(departure_date, return_date), departure_time].filter(Boolean).join(' '),
+              say.more(more, wonOf(Math.abs(more), language))] as const,
         ),
       ],
       action: { label: say.action, href: await linkFor(post, tx) },

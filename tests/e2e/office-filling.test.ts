@@ -38,7 +38,7 @@ async function paidBooking(email: string) {
         baby: 0,
         price_lines: JSON.stringify([{ kind: 'adult', each: 1_000_000, count: 2, sum: 2_000_000 }]),
         total: 2_000_000,
-        fees: '[]',
+        fees: '[{"days": 30, "percent": 0}, {"days": 0, "percent": 50}]',
         pay_by: 'bank_transfer',
         progress: 'payment_completed',
       })

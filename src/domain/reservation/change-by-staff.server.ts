@@ -126,7 +126,7 @@ async function priceOfPeople(
 /** Which departure: by its day, by its number, or by both. */
 type To = { departure_date?: string; departure_id?: number }
 
-export async function priceOfMove(ctx: InAgency, booking: Held, { departure_date, departure_id }: To) {
+async function priceOfMove(ctx: InAgency, booking: Held, { departure_date, departure_id }: To) {
   await refuseFixed(ctx, booking)
   const { package_code } = booking
   const found = await findDeparture(ctx, { package_code, departure_date, departure_id })

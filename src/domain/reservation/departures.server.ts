@@ -11,7 +11,7 @@ type Departure = Out<typeof reservationOfficeCalls.departures>['list'][number] &
 
 export const departuresOf = ({ db, travel_agency }: InAgency, where: RawBuilder<unknown>, most: number) =>
   sql<Departure>`
-    select o.departure_id, p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
+    select o.departure_id, o.departure_time, p.package_code, p.page_title, o.departure_date::text, (o.departure_date + p.days - 1)::text as return_date,
       greatest(0, o.seats - coalesce(s.taken, 0)) as left, o.adult_price, o.child_price, o.baby_price, d.single_supplement, d.options,
       o.closed_yn = 'N' and o.departure_date > ${seoulToday} as is_open
     from package p

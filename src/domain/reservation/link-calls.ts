@@ -22,6 +22,7 @@ const ByCode = z.object({ code: Code })
 const OtherDate = z.object({
   departure_id: DepartureId,
   departure_date: Day,
+  departure_time: z.string().nullable(),
   return_date: Day,
   left: z.int(),
   total: Won,

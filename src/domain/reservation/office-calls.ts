@@ -57,6 +57,7 @@ export const reservationOfficeCalls = {
           page_title: Words,
           departure_id: DepartureId,
           departure_date: Day,
+          departure_time: z.string().nullable(),
           return_date: Day,
           left: z.int(),
           adult_price: Won,

@@ -26,8 +26,8 @@ export async function otherDates(within: InAgency, booking: Held) {
       ({ kind, birthdate }) => birthdate && kindOn(birthdate, there.departure_date) !== kind,
     )
     if (isOther) return []
-    const { single_supplement, departure_id, departure_date, return_date, left } = there
+    const { single_supplement, departure_id, departure_date, departure_time, return_date, left } = there
     const { total } = priceAnew(booking, { party: booking, single_rooms, prices: there, single_supplement })
-    return [{ departure_id, departure_date, return_date, left, total, more: total - booking.total }]
+    return [{ departure_id, departure_date, departure_time, return_date, left, total, more: total - booking.total }]
   })
 }

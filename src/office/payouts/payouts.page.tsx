@@ -4,7 +4,7 @@ import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { inFours } from '#domain/booking/number.ts'
 import { withCommas } from '#plain/format.ts'
 import { useSay, useSession } from '#web/session.tsx'
-import { type Api, useApi } from '../api.ts'
+import { useApi } from '../api.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Choose } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
@@ -16,10 +16,10 @@ import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
 import { AskedAccount, type Handed } from './ask-account.tsx'
+import type { Payout } from './payout.ts'
 import { SendPayout } from './send-payout.tsx'
 
 const accounts = ['given', 'missing'] as const
-export type Payout = Awaited<ReturnType<Api['payment']['payouts']>>['list'][number]
 
 export function loader({ api, url }: Loading) {
   const of = (name: string) => url.searchParams.get(name) || undefined

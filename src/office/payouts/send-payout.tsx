@@ -10,7 +10,7 @@ import { useTell } from '../kit/toast.tsx'
 import { useFound } from '../kit/use-found.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
-import type { Payout } from './payouts.page.tsx'
+import type { Payout } from './payout.ts'
 
 export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const words = useOffice('payouts')

@@ -117,7 +117,9 @@ function OtherDates({ back, code, onShown, onMoved }: Following & { onMoved: (da
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input border border-line p-4"
           >
             <span className="grid gap-0.5">
-              <span className="money font-semibold">{spanOf(other.departure_date, other.return_date)}</span>
+              <span className="money font-semibold">
+                {spanOf(other.departure_date, other.return_date)} {other.departure_time}
+              </span>
               <span className="text-15 text-soft">
                 {difference(other.more)} · {trip.won(withCommas(other.total))}
               </span>

@@ -69,9 +69,9 @@ function Entry({ departures, onPlace }: { departures: Seats[]; onPlace: (place: 
       <Labelled label={words.date}>
         {(shown) => (
           <select {...shown} name="departure_id" defaultValue={here?.departure_id} className="field">
-            {departures.map(({ departure_id, departure_date }) => (
+            {departures.map(({ departure_id, departure_date, departure_time }) => (
               <option key={departure_id} value={departure_id}>
-                {departure_date} ({trip.calendar.weekdays[weekdayOf(departure_date)]})
+                {departure_date} ({trip.calendar.weekdays[weekdayOf(departure_date)]}) {departure_time}
               </option>
             ))}
           </select>
