@@ -31,7 +31,8 @@ export const departureCancelled = (post: Post): Promise<Letter | undefined> =>
           ({ departure_date, departure_time, return_date, more }) =>
             [
               [spanOf(departure_date, return_date), departure_time].filter(Boolean).join(' '),
-              say.more(more, wonOf(Math.abs(more), language))] as const,
+              say.more(more, wonOf(Math.abs(more), language)),
+            ] as const,
         ),
       ],
       action: { label: say.action, href: await linkFor(post, tx) },

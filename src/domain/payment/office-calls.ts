@@ -131,7 +131,6 @@ export const paymentOfficeCalls = {
   sendPayout: call({
     ...moving,
     path: '/api/office/payout',
-    tx: 'own',
     input: OneOfOffice.extend({ refund: Won, compensation: Won }),
     output: Nothing,
     refuses: [
@@ -140,9 +139,7 @@ export const paymentOfficeCalls = {
       'PAYMENT_MISMATCH',
       'REFUND_UNDER_WAY',
       'WRONG_PROGRESS',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STILL_RUNNING',
+      ...once,
     ],
   }),
 }

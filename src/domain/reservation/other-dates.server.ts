@@ -28,6 +28,8 @@ export async function otherDates(within: InAgency, booking: Held) {
     if (isOther) return []
     const { single_supplement, departure_id, departure_date, departure_time, return_date, left } = there
     const { total } = priceAnew(booking, { party: booking, single_rooms, prices: there, single_supplement })
-    return [{ departure_id, departure_date, departure_time, return_date, left, total, more: total - booking.total }]
+    return [
+      { departure_id, departure_date, departure_time, return_date, left, total, more: total - booking.total },
+    ]
   })
 }
