@@ -1,4 +1,6 @@
 // The shape of a demo agency, as the files of seed/agencies/ write it. §1, §3
+import type { Theme } from '#plain/theme.ts'
+import type { Shot } from './faces/face.ts'
 import type { Hour, SceneName } from './scenes.ts'
 
 export type Words = { ko: string; en: string }
@@ -7,8 +9,8 @@ export type DemoAgency = {
   travel_agency: number
   default_language: 'ko' | 'en'
   review_yn: 'Y' | 'N'
-  /** The brand hue in OKLCH degrees, its strength, and how large the type is (1 is the usual size). */
-  theme: { hue: number; chroma: number; type_scale: number }
+  /** The brand kit, written with scenes and names of categories (faces/). */
+  theme: Theme
   info: {
     kakao_key: string | null
     about_yn: 'Y' | 'N'
@@ -41,7 +43,7 @@ export type DemoAgency = {
   meta: { title: Words; description: Words; keywords: Words }
   chat: { code: string | null; whatsapp_code: string | null }
   home: {
-    hero: { scene: SceneName; hour: Hour; headline: Words; line: Words }
+    hero: { scene: SceneName; hour: Hour; pictures: Shot[]; headline: Words; line: Words }
     /** Three reasons to trust this agency: a short heading and a sentence each. */
     reasons: { heading: Words; line: Words }[]
   }

@@ -23,7 +23,13 @@ beforeAll(async () => {
   const { keyFor } = site.naru
   await inAgency(site.db, 0, async (tx) => {
     for (const agency of agencies) {
-      const drawn = { hero: picture, logo: picture, packages: agency.packages.map(() => picture) }
+      const drawn = {
+        hero: picture,
+        logo: picture,
+        more: [],
+        scenes: new Map(),
+        packages: agency.packages.map(() => picture),
+      }
       await fillAgency(tx, { agency, drawn, keyFor, password_hash, postHash: password_hash })
     }
   })

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { storeLogo } from '#domain/agency/logo.server.ts'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
+import { Theme } from '#domain/agency/theme.ts'
 import { firstBoards } from '#domain/board/first-boards.server.ts'
 import { openSynonyms } from '#domain/catalog/first-synonyms.server.ts'
 import { keepPrices } from '#domain/trip/turn-day.server.ts'
+import type { HomeSection } from '#plain/home-section.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
@@ -17,6 +19,7 @@ import { agencies } from './agencies.ts'
 import { fillBookings } from './bookings.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
+import { picturesIn, shotOf } from './faces/face.ts'
 import { fillPackages, type Place } from './fill-packages.ts'
 import { drawMark } from './logos.ts'
 import { make, rich, richWords } from './make.ts'
@@ -56,7 +59,14 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: O
   }
 }
 
-type Pictures = { hero: string; packages: string[]; logo: string }
+/** `scenes`: pictures of the home page by the text that stands for them in the brand kit. */
+type Pictures = {
+  hero: string
+  more: string[]
+  scenes: Map<string, string>
+  packages: string[]
+  logo: string
+}
 type Filling = {
   agency: DemoAgency
   drawn: Pictures
@@ -91,7 +101,7 @@ export async function fillAgency(db: Db, filling: Filling): Promise<void> {
 }
 
 async function drawAll(
-  { travel_agency, home, packages }: DemoAgency,
+  { travel_agency, home, theme, packages }: DemoAgency,
   draw: Draw,
 ): Promise<Omit<Pictures, 'logo'>> {
   const seen = new Map<string, number>()
@@ -106,7 +116,20 @@ async function drawAll(
     seed: travel_agency,
     ratio: '16:9',
   })
-  return { hero: await hero, packages: await Promise.all(paths) }
+  // Another seed than any card's: no picture stands twice on the page.
+  const more = home.hero.pictures.map(({ scene: name, hour }, at) =>
+    draw(travel_agency, { name, hour, seed: 40 + at, ratio: '4:3' }),
+  )
+  const scenes = picturesIn(theme).map(async (text, at): Promise<[string, string]> => {
+    const shot = shotOf(text)
+    return [text, await draw(travel_agency, { ...shot, seed: 60 + at, ratio: '4:3' })]
+  })
+  return {
+    hero: await hero,
+    more: await Promise.all(more),
+    scenes: new Map(await Promise.all(scenes)),
+    packages: await Promise.all(paths),
+  }
 }
 
 // Each picture is drawn once; agencies that show the same place get their own copy of the files.
@@ -136,13 +159,14 @@ const atWidth = (svg: string, width: number) =>
     ),
   )
 
-async function fillSite(db: Db, agency: DemoAgency, { hero, packages, logo }: Pictures): Promise<void> {
-  const { travel_agency, default_language, review_yn, theme, info, meta, chat, home, shops } = agency
+async function fillSite(db: Db, agency: DemoAgency, drawn: Pictures): Promise<void> {
+  const { travel_agency, default_language, review_yn, info, meta, chat, home, shops } = agency
+  const { hero, more, packages, logo } = drawn
   const { headline, line } = home.hero
   await make(db, travel_agency).agency({
     default_language,
     review_yn,
-    theme,
+    theme: themeOf(agency, drawn),
     domain: `agency${travel_agency}.naru.example`,
     info: { ...info, logo },
     meta: { ...meta, img: hero },
@@ -150,7 +174,14 @@ async function fillSite(db: Db, agency: DemoAgency, { hero, packages, logo }: Pi
   await db.updateTable('chat_code').set(chat).where('travel_agency', '=', travel_agency).execute()
   await db
     .insertInto('agency_home')
-    .values({ travel_agency, hero_path: hero, headline, line, reasons: JSON.stringify(home.reasons) })
+    .values({
+      travel_agency,
+      hero_path: hero,
+      headline,
+      line,
+      reasons: JSON.stringify(home.reasons),
+      pictures: JSON.stringify(more.map((path) => ({ path, caption: null, href: null }))),
+    })
     .execute()
   if (shops.length > 0)
     await db
@@ -175,6 +206,38 @@ async function fillSite(db: Db, agency: DemoAgency, { hero, packages, logo }: Pi
       .execute()
   const places = await fillPlaces(db, agency)
   await fillPackages(db, agency, places, packages)
+}
+
+/** The kit as it is stored: with the numbers of its categories, and the paths of its pictures. */
+function themeOf({ theme, categories }: DemoAgency, { scenes }: Pictures) {
+  const ids = categoryIds(categories)
+  const path = (text: string | null) => (text === null ? null : (scenes.get(text) ?? null))
+  const home = theme.home.map((section): HomeSection => {
+    if (section.kind === 'trips' && section.by === 'category')
+      return { ...section, of: String(ids.get(section.of ?? '') ?? missing(section.of)) }
+    if (section.kind === 'choices')
+      return { ...section, items: section.items.map((item) => ({ ...item, picture: path(item.picture) })) }
+    if (section.kind === 'people')
+      return { ...section, people: section.people.map((one) => ({ ...one, picture: path(one.picture) })) }
+    return section
+  })
+  return Theme.parse({ ...theme, home })
+}
+
+function missing(name: string | null): never {
+  throw new Error(`a section names the category ${name}, and there is none`)
+}
+
+/** As fillPlaces counts: a category, its areas, their sub-areas, the next category. */
+function categoryIds(categories: DemoAgency['categories']): Map<string, number> {
+  let next = 1
+  return new Map(
+    categories.map(({ name, areas }) => {
+      const id = next
+      next += 1 + areas.length + areas.reduce((sum, { details }) => sum + details.length, 0)
+      return [name.ko, id]
+    }),
+  )
 }
 
 async function fillPlaces(db: Db, { travel_agency, categories }: DemoAgency): Promise<Map<string, Place>> {

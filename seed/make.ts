@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { hashOf } from '#domain/staff/session.server.ts'
+import { type Theme, wholeTheme } from '#plain/theme.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -39,12 +40,18 @@ export const make = (db: Db, travel_agency = 1) => ({
     info = {},
     meta = {},
     domain,
+    theme = {},
     ...agency
-  }: Some<'agency'> & { info?: Some<'agency_info'>; meta?: Some<'agency_meta'>; domain?: string } = {}) {
+  }: Omit<Some<'agency'>, 'theme'> & {
+    theme?: Partial<Theme>
+    info?: Some<'agency_info'>
+    meta?: Some<'agency_meta'>
+    domain?: string
+  } = {}) {
     const name = `Agency ${travel_agency}`
     await db
       .insertInto('agency')
-      .values({ travel_agency, theme: { hue: 250, chroma: 0.14, type_scale: 1 }, ...agency })
+      .values({ travel_agency, ...agency, theme: wholeTheme(theme) })
       .execute()
     await db
       .insertInto('agency_domain')

@@ -20,7 +20,7 @@ import { closeStage, openStage, type Stage } from './scenes/stage.ts'
 import { terraces } from './scenes/terraces.ts'
 import { towns } from './scenes/towns.ts'
 
-const sceneNames = [
+export const sceneNames = [
   'palm-bay',
   'hanok-roofs',
   'snow-peaks',
@@ -63,7 +63,8 @@ const sceneNames = [
   'autumn-temple',
 ] as const
 export type SceneName = (typeof sceneNames)[number]
-export type Hour = 'dawn' | 'day' | 'dusk' | 'night'
+export const hours = ['dawn', 'day', 'dusk', 'night'] as const
+export type Hour = (typeof hours)[number]
 export type Scene = { name: SceneName; hour: Hour; seed: number; ratio: '4:3' | '16:9' | '1:1' }
 
 const draw: Record<SceneName, (s: Stage) => string> = {

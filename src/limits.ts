@@ -83,6 +83,17 @@ export const reviewExcerpt = 300
 export const faqAnswer = 5_000
 /** What an agency says of itself and each of its terms: twice the longest standard terms of the trade. */
 export const agencyText = 50_000
+/** A home page one still scrolls through, and words that fit their place on a phone. */
+export const homeLimits = {
+  sections: 16,
+  items: 12,
+  columns: 4,
+  words: 300,
+  trips: 8,
+  dates: 7,
+  certain: 4,
+  reviews: 6,
+} as const
 /**
  * Tags in the text of a post. A long report has a few hundred; each costs the sanitiser more than a page of
  * words.

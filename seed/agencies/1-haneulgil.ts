@@ -1,12 +1,13 @@
 // 하늘길여행: overseas packages, clear blue, plain words about price and terms. §1, §3
 import type { DemoAgency } from '../demo-types.ts'
+import { haneulgilFace } from '../faces/counters.ts'
 import { haneulgilPackages } from './1-haneulgil-packages.ts'
 
 export const haneulgil: DemoAgency = {
   travel_agency: 1,
   default_language: 'ko',
   review_yn: 'Y',
-  theme: { hue: 255, chroma: 0.17, type_scale: 1 },
+  theme: haneulgilFace,
   info: {
     kakao_key: 'demo-kakao-haneulgil',
     about_yn: 'Y',
@@ -59,6 +60,7 @@ export const haneulgil: DemoAgency = {
     hero: {
       scene: 'glacier-lake',
       hour: 'dawn',
+      pictures: [],
       headline: { ko: '떠나는 날까지 분명한 여행', en: 'Clear from the first price to the last day' },
       line: {
         ko: '가격에 무엇이 들어 있는지, 몇 분이 모이면 출발하는지 먼저 알려 드립니다.',

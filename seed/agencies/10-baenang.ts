@@ -1,11 +1,12 @@
 // Key 10, 배낭단: young backpackers. Talks like a friend who has been there twice and counts every won. §1, §3
 import type { DemoAgency } from '../demo-types.ts'
+import { baenangFace } from '../faces/clubs.ts'
 
 export const baenang: DemoAgency = {
   travel_agency: 10,
   default_language: 'ko',
   review_yn: 'Y',
-  theme: { hue: 48, chroma: 0.17, type_scale: 1 },
+  theme: baenangFace,
   info: {
     kakao_key: null,
     about_yn: 'N',
@@ -61,6 +62,12 @@ export const baenang: DemoAgency = {
     hero: {
       scene: 'desert-mesa',
       hour: 'dusk',
+      pictures: [
+        { scene: 'dunes', hour: 'night' },
+        { scene: 'market-street', hour: 'night' },
+        { scene: 'waterfall', hour: 'day' },
+        { scene: 'rice-terraces', hour: 'day' },
+      ],
       headline: { ko: '일단 배낭부터 메자', en: 'Put the pack on first' },
       line: {
         ko: '혼자 신청하고, 열네 명이 떠나고, 친구가 되어 돌아와요.',

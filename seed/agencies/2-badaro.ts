@@ -1,5 +1,6 @@
 // 바다로투어: islands only, from Busan, teal and sunny. §1, §3
 import type { DemoAgency, DemoPackage } from '../demo-types.ts'
+import { badaroFace } from '../faces/counters.ts'
 
 const packages: DemoPackage[] = [
   // 동남아 섬
@@ -571,7 +572,7 @@ export const badaro: DemoAgency = {
   travel_agency: 2,
   default_language: 'ko',
   review_yn: 'Y',
-  theme: { hue: 190, chroma: 0.12, type_scale: 1 },
+  theme: badaroFace,
   info: {
     kakao_key: null,
     about_yn: 'N',
@@ -621,6 +622,12 @@ export const badaro: DemoAgency = {
     hero: {
       scene: 'palm-bay',
       hour: 'day',
+      pictures: [
+        { scene: 'overwater-villas', hour: 'day' },
+        { scene: 'reef', hour: 'day' },
+        { scene: 'karst-bay', hour: 'dusk' },
+        { scene: 'lighthouse', hour: 'day' },
+      ],
       headline: { ko: '이번엔 어느 섬으로 갈까요?', en: 'Which island shall it be?' },
       line: {
         ko: '신발은 벗고, 알람은 끄고. 바다는 저희가 골라 놓을게요.',

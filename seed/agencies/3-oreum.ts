@@ -1,5 +1,6 @@
 // 오름트래블: Jeju and the mainland with village guides, green; paid by bank transfer. §1, §3
 import type { DemoAgency, DemoPackage } from '../demo-types.ts'
+import { oreumFace } from '../faces/counters.ts'
 
 const packages: DemoPackage[] = [
   // 제주
@@ -558,7 +559,7 @@ export const oreum: DemoAgency = {
   travel_agency: 3,
   default_language: 'ko',
   review_yn: 'Y',
-  theme: { hue: 150, chroma: 0.13, type_scale: 1 },
+  theme: oreumFace,
   info: {
     kakao_key: 'demo-kakao-oreum',
     about_yn: 'Y',
@@ -611,6 +612,7 @@ export const oreum: DemoAgency = {
     hero: {
       scene: 'volcano-crater',
       hour: 'dawn',
+      pictures: [],
       headline: { ko: '동네 사람 걸음으로 걷습니다', en: 'Walk it the way the village does' },
       line: {
         ko: '오름 하나, 밥 한 끼, 이야기 한 자락. 서두르지 않는 제주와 육지 여행입니다.',

@@ -1,5 +1,6 @@
 // Seoul Passage: Korea for visitors, English first, indigo; the one agency with a language switcher. §1, §3
 import type { DemoAgency, DemoPackage } from '../demo-types.ts'
+import { seoulFace } from '../faces/counters.ts'
 
 const packages: DemoPackage[] = [
   // Seoul
@@ -576,7 +577,7 @@ export const seoulPassage: DemoAgency = {
   travel_agency: 4,
   default_language: 'en',
   review_yn: 'Y',
-  theme: { hue: 280, chroma: 0.16, type_scale: 1 },
+  theme: seoulFace,
   info: {
     kakao_key: null,
     about_yn: 'Y',
@@ -626,6 +627,7 @@ export const seoulPassage: DemoAgency = {
     hero: {
       scene: 'hanok-roofs',
       hour: 'dusk',
+      pictures: [],
       headline: { ko: '손님으로 와서, 친구로 돌아가는 한국', en: 'Arrive as a guest, leave as a friend' },
       line: {
         ko: '작은 그룹, 편안한 영어 안내, 그리고 서두르지 않는 하루.',

@@ -1,11 +1,12 @@
 // Key 5, 둘만의여행: honeymoons. A low, kind voice that always speaks to two people. §1, §3
 import type { DemoAgency } from '../demo-types.ts'
+import { dulmanFace } from '../faces/counters.ts'
 
 export const dulman: DemoAgency = {
   travel_agency: 5,
   default_language: 'ko',
   review_yn: 'Y',
-  theme: { hue: 10, chroma: 0.15, type_scale: 1 },
+  theme: dulmanFace,
   info: {
     kakao_key: 'demo-kakao-dulman',
     about_yn: 'Y',
@@ -61,6 +62,7 @@ export const dulman: DemoAgency = {
     hero: {
       scene: 'overwater-villas',
       hour: 'dusk',
+      pictures: [{ scene: 'white-cliffs-town', hour: 'dusk' }],
       headline: {
         ko: '결혼식이 끝나면, 이제 둘만의 시간',
         en: 'The wedding is over. Now it is just the two of you.',

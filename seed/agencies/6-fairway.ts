@@ -1,11 +1,12 @@
 // Key 6, 페어웨이투어: golf. Short, exact, in holes, minutes and metres; the one agency without reviews. §1, §3
 import type { DemoAgency } from '../demo-types.ts'
+import { fairwayFace } from '../faces/clubs.ts'
 
 export const fairway: DemoAgency = {
   travel_agency: 6,
   default_language: 'ko',
   review_yn: 'N',
-  theme: { hue: 160, chroma: 0.09, type_scale: 1 },
+  theme: fairwayFace,
   info: {
     kakao_key: null,
     about_yn: 'N',
@@ -61,6 +62,7 @@ export const fairway: DemoAgency = {
     hero: {
       scene: 'golf-fairway',
       hour: 'dawn',
+      pictures: [],
       headline: {
         ko: '첫 홀부터 마지막 퍼트까지, 예정한 시각에',
         en: 'From the first tee to the last putt, on schedule',

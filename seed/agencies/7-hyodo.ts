@@ -1,11 +1,12 @@
 // Key 7, 효도한마당: trips for parents, booked by their children. Warm, respectful, counts steps and rest stops. §1, §3
 import type { DemoAgency } from '../demo-types.ts'
+import { hyodoFace } from '../faces/clubs.ts'
 
 export const hyodo: DemoAgency = {
   travel_agency: 7,
   default_language: 'ko',
   review_yn: 'Y',
-  theme: { hue: 65, chroma: 0.13, type_scale: 1.125 },
+  theme: hyodoFace,
   info: {
     kakao_key: 'demo-kakao-hyodo',
     about_yn: 'Y',
@@ -55,6 +56,7 @@ export const hyodo: DemoAgency = {
     hero: {
       scene: 'cherry-road',
       hour: 'day',
+      pictures: [],
       headline: {
         ko: '부모님 걸음에 맞춰 천천히 모시겠습니다',
         en: 'At your parents’ pace, with all the time they need',

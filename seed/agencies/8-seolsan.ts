@@ -1,11 +1,12 @@
 // Key 8, 설산클럽: the Alps and trekking. A mountain guide's voice: few words, distances, heights, no promises about weather. §1, §3
 import type { DemoAgency } from '../demo-types.ts'
+import { seolsanFace } from '../faces/clubs.ts'
 
 export const seolsan: DemoAgency = {
   travel_agency: 8,
   default_language: 'ko',
   review_yn: 'Y',
-  theme: { hue: 25, chroma: 0.18, type_scale: 1 },
+  theme: seolsanFace,
   info: {
     kakao_key: null,
     about_yn: 'Y',
@@ -58,6 +59,7 @@ export const seolsan: DemoAgency = {
     hero: {
       scene: 'snow-peaks',
       hour: 'dawn',
+      pictures: [],
       headline: { ko: '걸어서만 닿는 아침이 있다', en: 'Some mornings can only be reached on foot' },
       line: {
         ko: '열두 명, 가이드 두 명. 당신의 속도로 하루치만 오릅니다.',

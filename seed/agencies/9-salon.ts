@@ -1,11 +1,12 @@
 // Key 9, 살롱드보야지: small journeys met through partner salons (the salon flow). A composed, well-read voice. §1, §3, §7
 import type { DemoAgency } from '../demo-types.ts'
+import { salonFace } from '../faces/clubs.ts'
 
 export const salon: DemoAgency = {
   travel_agency: 9,
   default_language: 'ko',
   review_yn: 'Y',
-  theme: { hue: 325, chroma: 0.12, type_scale: 1 },
+  theme: salonFace,
   info: {
     kakao_key: 'demo-kakao-salon',
     about_yn: 'N',
@@ -61,6 +62,7 @@ export const salon: DemoAgency = {
     hero: {
       scene: 'lavender-field',
       hour: 'dusk',
+      pictures: [],
       headline: {
         ko: '좋아하는 것을 따라 여덟 사람이 떠납니다',
         en: 'Eight people, following what they love',

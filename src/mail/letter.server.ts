@@ -1,6 +1,6 @@
 // A letter: said once, read as text and as HTML. It comes in the agency's name and looks like it.
 
-import { hexOf } from '#plain/theme.ts'
+import { colour, hexOf, type Look, paletteOf, wholeTheme } from '#plain/theme.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Mail } from '#platform/outside/mail.server.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
@@ -129,13 +129,26 @@ const asMarkup = (text: string) =>
 
 const largeCode = 'font-size:32px;font-weight:bold;letter-spacing:6px;line-height:1.3'
 
+/** A letter lies on light paper, whatever ground the site has: mail programs turn colours round as they like. */
+function coloursOf(look: Look) {
+  const onPaper: Look = { ...look, ground: look.ground === 'warm' ? 'warm' : 'tint' }
+  const { ground, brand, 'brand-on': on } = paletteOf(onPaper)
+  return {
+    fill: hexOf(brand),
+    ink: hexOf(on),
+    link: hexOf(colour(onPaper, 700)),
+    paper: hexOf(ground),
+    corner: Math.min(look.radius, 12),
+  }
+}
+
 // Tables and style attributes: what mail programs have in common.
 function asHtml(
   sender: Sender,
   language: Language,
   { greeting, lead, code, facts = [], links = [], action, notes = [] }: Said,
 ): string {
-  const colour = hexOf(sender.theme, 700)
+  const { fill, ink, link, paper, corner } = coloursOf(wholeTheme(sender.theme))
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${asMarkup(text)}</p>`
   const rows = facts.map(
     ([label, value]) =>
@@ -144,12 +157,12 @@ function asHtml(
   const list = links
     .map(
       ([label, href]) =>
-        `<p style="margin:0 0 10px"><a href="${asMarkup(href)}" style="color:${colour};font-weight:bold">${asMarkup(label)}</a></p>`,
+        `<p style="margin:0 0 10px"><a href="${asMarkup(href)}" style="color:${link};font-weight:bold">${asMarkup(label)}</a></p>`,
     )
     .join('')
   const button =
     action &&
-    `<p style="margin:24px 0"><a href="${asMarkup(action.href)}" style="display:inline-block;background:${colour};color:#ffffff;text-decoration:none;padding:14px 28px;border-radius:8px;font-weight:bold">${asMarkup(action.label)}</a></p>`
+    `<p style="margin:24px 0"><a href="${asMarkup(action.href)}" style="display:inline-block;background:${fill};color:${ink};text-decoration:none;padding:14px 28px;border-radius:${corner}px;font-weight:bold">${asMarkup(action.label)}</a></p>`
   const small = [
     ...signatureOf(sender, language),
     `${inLanguage(sender.ceo_name, language)} · ${inLanguage(sender.address, language)}`,
@@ -157,9 +170,9 @@ function asHtml(
   ]
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asMarkup(inLanguage(sender.company_name, language))}</title></head>` +
-    `<body style="margin:0;background:#f4f5f7;color:#16191d;font:16px/1.6 -apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;word-break:keep-all">` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:12px">` +
-    `<tr><td style="padding:20px 28px;border-bottom:3px solid ${colour};font-weight:bold;font-size:18px">${asMarkup(inLanguage(sender.company_name, language))}</td></tr>` +
+    `<body style="margin:0;background:${paper};color:#16191d;font:16px/1.6 -apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;word-break:keep-all">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff;border-radius:${corner}px">` +
+    `<tr><td style="padding:20px 28px;background:${fill};color:${ink};border-radius:${corner}px ${corner}px 0 0;font-weight:bold;font-size:20px">${asMarkup(inLanguage(sender.company_name, language))}</td></tr>` +
     `<tr><td style="padding:28px">${greeting ? paragraph(greeting, 'font-weight:bold') : ''}${paragraph(lead)}${code ? paragraph(code, largeCode) : ''}` +
     `${rows.length > 0 ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows.join('')}</table>` : ''}${list}${button ?? ''}` +
     `${notes.map((text) => paragraph(text, 'color:#5b6470;font-size:14px')).join('')}</td></tr>` +

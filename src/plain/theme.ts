@@ -1,8 +1,61 @@
-// An agency's colours: one hue spread into a scale that keeps its contrast whatever hue is picked.
-export type Theme = { hue: number; chroma: number; type_scale: number }
+// An agency's brand: two colours spread by code into everything a screen needs, whatever was picked.
+// Text keeps 4.5 to 1 and what can be pressed 3 to 1. A bright brand stays bright: the ink on it turns dark.
+import type { HomeSection } from './home-section.ts'
 
-/** Lightness of each step in OKLCH, and how much of the theme's chroma it carries. */
-const steps = {
+export const fonts = ['sans', 'serif', 'rounded', 'condensed'] as const
+export const grounds = ['white', 'tint', 'warm', 'deep', 'dark'] as const
+export const heroes = ['full', 'split', 'collage', 'poster'] as const
+export const cards = ['photo', 'ticket', 'editorial'] as const
+export const patterns = ['none', 'waves', 'contours', 'dots', 'checks', 'rays'] as const
+export const densities = ['roomy', 'usual', 'dense'] as const
+
+/** A colour in OKLCH. */
+export type Colour = { lightness: number; chroma: number; hue: number }
+
+export type Look = {
+  hue: number
+  chroma: number
+  /** Of the brand's own colour, as it fills a button or a band. */
+  lightness: number
+  accent: Colour
+  type_scale: number
+  font: (typeof fonts)[number]
+  /** Of a card's corner, in pixels. */
+  radius: number
+  ground: (typeof grounds)[number]
+  hero: (typeof heroes)[number]
+  /** What the hero and the foot of a page stand on: the page's ground, or the brand's own colour. */
+  band: 'ground' | 'brand'
+  card: (typeof cards)[number]
+  pattern: (typeof patterns)[number]
+  density: (typeof densities)[number]
+}
+
+/** The brand kit of an agency: how it looks, and what its home page is made of. Empty: as usual. */
+export type Theme = Look & { home: HomeSection[] }
+
+/** How a site looks that has chosen nothing. */
+export const plainLook: Look = {
+  hue: 250,
+  chroma: 0.14,
+  lightness: 0.5,
+  accent: { lightness: 0.55, chroma: 0.14, hue: 250 },
+  type_scale: 1,
+  font: 'sans',
+  radius: 12,
+  ground: 'white',
+  hero: 'full',
+  band: 'ground',
+  card: 'photo',
+  pattern: 'none',
+  density: 'usual',
+}
+
+/** A theme as it is kept, with what it does not say. Rows written before the kit have hue and strength alone. */
+export const wholeTheme = (kept: Partial<Theme>): Theme => ({ ...plainLook, home: [], ...kept })
+
+/** Lightness of each step in OKLCH, and how much of the brand's chroma it carries. */
+const lightSteps = {
   50: [0.975, 0.12],
   100: [0.945, 0.24],
   200: [0.895, 0.42],
@@ -14,25 +67,42 @@ const steps = {
   800: [0.345, 0.72],
   900: [0.27, 0.56],
 } as const
-export type Step = keyof typeof steps
+export type Step = keyof typeof lightSteps
+
+/** On a dark ground the scale is turned round: a low step is near the ground, a high one is read on it. */
+const darkSteps: Record<Step, readonly [number, number]> = {
+  50: [0.29, 0.3],
+  100: [0.33, 0.4],
+  200: [0.39, 0.5],
+  300: [0.47, 0.6],
+  400: [0.57, 0.8],
+  500: [0.68, 0.9],
+  600: [0.76, 0.9],
+  700: [0.84, 0.62],
+  800: [0.89, 0.4],
+  900: [0.94, 0.24],
+}
+const steps: Step[] = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
 
 /** Stronger colours than a screen can show would lose their contrast when it clips them. */
 const strongest = 0.19
 
-export function colour(
-  { hue, chroma }: Theme,
-  step: Step,
-): { lightness: number; chroma: number; hue: number } {
-  const [lightness, share] = steps[step]
-  return { lightness, chroma: Math.round(Math.min(chroma, strongest) * share * 1000) / 1000, hue }
+export const isDark = ({ ground }: Pick<Look, 'ground'>) => ground === 'deep' || ground === 'dark'
+
+const round = (value: number) => Math.round(value * 1000) / 1000
+const tone = (lightness: number, chroma: number, hue: number): Colour => ({
+  lightness: round(lightness),
+  chroma: round(Math.min(chroma, strongest)),
+  hue,
+})
+
+export function colour(brand: Look, step: Step): Colour {
+  const [lightness, share] = (isDark(brand) ? darkSteps : lightSteps)[step]
+  return tone(lightness, Math.min(brand.chroma, strongest) * share, brand.hue)
 }
 
 /** Parts of light, 0 to 1; what a screen cannot show is clipped, as browsers do. */
-export function lightOf({
-  lightness,
-  chroma,
-  hue,
-}: ReturnType<typeof colour>): [red: number, green: number, blue: number] {
+function lightOf({ lightness, chroma, hue }: Colour): [red: number, green: number, blue: number] {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -46,18 +116,131 @@ export function lightOf({
   ]
 }
 
-/** A step as #rrggbb, for what knows no OKLCH: manifests and drawn pictures. */
-export function hexOf(theme: Theme, step: Step): string {
-  const parts = lightOf(colour(theme, step)).map((light) =>
+/** As WCAG measures it. */
+function luminance(shown: Colour): number {
+  const [red, green, blue] = lightOf(shown)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+export function contrast(one: Colour, other: Colour): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** As #rrggbb, for what knows no OKLCH: manifests, mails and drawn pictures. */
+export function hexOf(shown: Colour): string {
+  const parts = lightOf(shown).map((light) =>
     Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)),
   )
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-export function themeCss(theme: Theme): string {
-  const scale = Object.keys(steps).map((step) => {
-    const { lightness, chroma, hue } = colour(theme, Number(step) as Step)
-    return `--brand-${step}:oklch(${lightness} ${chroma} ${hue})`
-  })
-  return `:root{${scale.join(';')};--type-scale:${theme.type_scale}}`
+const white = tone(1, 0, 0)
+
+/** What is written on a colour: white, or a dark ink of the same hue, whichever can be read. */
+export function inkOn(fill: Colour): Colour {
+  return contrast(fill, white) >= 4.5 ? white : tone(0.19, Math.min(fill.chroma, 0.03), fill.hue)
 }
+
+/** A colour of the brand as it fills: where neither ink can be read, it moves as little as it must. */
+function filled(wanted: Colour): Colour {
+  for (let step = 0; ; step++) {
+    const fill = tone(wanted.lightness - step * 0.01, wanted.chroma, wanted.hue)
+    if (contrast(fill, inkOn(fill)) >= 4.5) return fill
+  }
+}
+
+/** The same, a little further from its ink: under the pointer, and while it is pressed. */
+function pressed(fill: Colour): Colour {
+  const by = inkOn(fill).lightness > 0.5 ? -0.06 : 0.05
+  return tone(Math.min(0.95, fill.lightness + by), fill.chroma, fill.hue)
+}
+
+/** The edge of a fill, seen against what lies around it: the fill itself where that suffices. */
+function edged(fill: Colour, around: Colour[]): Colour {
+  const by = around.some(({ lightness }) => lightness < 0.5) ? 0.02 : -0.02
+  for (let edge = fill; ; edge = tone(edge.lightness + by, edge.chroma, edge.hue))
+    if (around.every((each) => contrast(edge, each) >= 3) || edge.lightness < 0.1 || edge.lightness > 0.96)
+      return edge
+}
+
+/** Paper, ink and lines of a ground. */
+function paperOf({ ground, hue, chroma }: Look) {
+  const low = (share: number) => Math.min(chroma, strongest) * share
+  if (ground === 'deep' || ground === 'dark') {
+    const [base, share] = ground === 'deep' ? [0.28, 0.45] : [0.19, 0.1]
+    return {
+      ground: tone(base, low(share), hue),
+      card: tone(base + 0.045, low(share), hue),
+      wash: tone(base + 0.07, low(share), hue),
+      line: tone(base + 0.15, low(share), hue),
+      edge: tone(0.69, low(0.2), hue),
+      ink: tone(0.97, low(0.06), hue),
+      soft: tone(0.84, low(0.12), hue),
+      good: tone(0.82, 0.14, 155),
+      warn: tone(0.84, 0.12, 75),
+      bad: tone(0.8, 0.11, 22),
+    }
+  }
+  const paper = {
+    white: { ground: tone(0.992, 0.002, 250), card: white },
+    tint: { ground: tone(0.962, low(0.22), hue), card: tone(0.995, low(0.03), hue) },
+    warm: { ground: tone(0.975, 0.016, 85), card: tone(0.995, 0.006, 85) },
+  }[ground]
+  const tinge = ground === 'warm' ? 60 : 262
+  return {
+    ...paper,
+    wash: ground === 'white' ? tone(0.965, 0.005, 262) : tone(0.94, low(0.2), ground === 'warm' ? 80 : hue),
+    line: tone(ground === 'white' ? 0.915 : 0.885, ground === 'white' ? 0.006 : 0.018, tinge),
+    edge: tone(0.64, 0.012, tinge),
+    ink: tone(0.24, 0.018, tinge),
+    soft: tone(0.45, 0.018, tinge),
+    good: tone(0.47, 0.12, 155),
+    warn: tone(0.48, 0.115, 65),
+    bad: tone(0.49, 0.19, 25),
+  }
+}
+
+/** Every colour a screen of this brand is made of, by the name of its variable. */
+export function paletteOf(brand: Look) {
+  const paper = paperOf(brand)
+  const own = filled(tone(brand.lightness, brand.chroma, brand.hue))
+  const accent = filled(tone(brand.accent.lightness, brand.accent.chroma, brand.accent.hue))
+  const band = brand.band === 'brand' ? own : paper.ground
+  return {
+    ...paper,
+    brand: own,
+    'brand-on': inkOn(own),
+    'brand-press': pressed(own),
+    'brand-edge': edged(own, [paper.ground, paper.card]),
+    accent,
+    'accent-on': inkOn(accent),
+    band,
+    'band-ink': brand.band === 'brand' ? inkOn(own) : paper.ink,
+    /** A button on the band: the brand's own on paper, turned round on the brand. */
+    'band-press': brand.band === 'brand' ? inkOn(own) : own,
+    'band-press-ink': brand.band === 'brand' ? own : inkOn(own),
+  }
+}
+
+/** The colour that stands for the agency where there is one: a browser's bar, a mail, a share picture. */
+export const brandHex = (brand: Look) => hexOf(paletteOf(brand).brand)
+
+/** The brand's hue at its darkest: the shade under words on a picture. */
+export const nightOf = ({ hue, chroma }: Look) => tone(0.2, Math.min(chroma, 0.05), hue)
+
+/** Enough of it that white can be read over it on the whitest cloud, and no more: the picture is to be seen. */
+export const shadeShare = 0.62
+
+export function themeCss(brand: Look): string {
+  const css = ({ lightness, chroma, hue }: Colour) => `oklch(${lightness} ${chroma} ${hue})`
+  const scale = steps.map((step) => `--brand-${step}:${css(colour(brand, step))}`)
+  const palette = Object.entries(paletteOf(brand)).map(([name, shown]) => `--${name}:${css(shown)}`)
+  return (
+    `:root{color-scheme:${isDark(brand) ? 'dark' : 'light'};${[...scale, ...palette].join(';')};` +
+    `--shade:oklch(${Object.values(nightOf(brand)).join(' ')} / ${shadeShare});--type-scale:${brand.type_scale};--radius-card:${brand.radius}px;--radius-input:${inputRadius(brand)}px}`
+  )
+}
+
+/** Round cards have round buttons; a button is never rounder than half its height. */
+const inputRadius = ({ radius }: Look) => (radius >= 20 ? 24 : Math.min(radius, 10))

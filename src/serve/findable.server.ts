@@ -7,7 +7,7 @@ import { iconNames, openIcons } from '#domain/agency/icon.server.ts'
 import { hashOf, pictureOf, shareOfHome, shareOfPackage } from '#domain/catalog/share-picture.server.ts'
 import { sharePicture } from '#limits.ts'
 import { partsOf } from '#plain/parts-of.ts'
-import { hexOf } from '#plain/theme.ts'
+import { brandHex, hexOf, paletteOf } from '#plain/theme.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { answer } from '#platform/http.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
@@ -126,8 +126,8 @@ function manifestOf({ agency, info, meta }: SiteHere) {
     lang,
     start_url: '/',
     display: 'standalone',
-    theme_color: hexOf(theme, 600),
-    background_color: hexOf(theme, 50),
+    theme_color: brandHex(theme),
+    background_color: hexOf(paletteOf(theme).ground),
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

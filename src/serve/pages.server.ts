@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router'
 import { type Context, languageFor, nobody, type SiteHere } from '#context.server.ts'
 import { httpLimits, yearSeconds } from '#limits.ts'
-import { hexOf, themeCss } from '#plain/theme.ts'
+import { brandHex } from '#plain/theme.ts'
 import { accepts } from '#platform/cache/accepted.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { isUnavailable } from '#platform/db/transaction.server.ts'
@@ -23,6 +23,7 @@ import { drawnAnewKeys, queryKeys, routes, unkeptKeys } from '#storefront/routes
 import type { Language } from '#words/language.ts'
 import type { Assets as OfficeAssets } from './office.server.ts'
 import { openPreview, sendPreviewHeaders } from './previews.server.ts'
+import { themeFile } from './theme-file.server.ts'
 
 /** The built bundle, or in development the module as Vite serves it now. */
 export type Bundle = {
@@ -53,7 +54,7 @@ export function mountPages(
         'content-type': 'text/css; charset=utf-8',
         'cache-control': `public, max-age=${yearSeconds}, immutable`,
       })
-      .send(themeCss(site.agency.theme))
+      .send(themeFile(site.agency.theme))
   })
 
   app.get('/*', showPage)
@@ -249,10 +250,11 @@ const brands = new WeakMap<object, Brand>()
 function brandOf({ agency, info, travel_agency }: SiteHere): Brand {
   const known = brands.get(agency)
   if (known) return known
-  const hash = createHash('sha256').update(themeCss(agency.theme)).digest('base64url').slice(0, 10)
+  const hash = createHash('sha256').update(themeFile(agency.theme)).digest('base64url').slice(0, 10)
   const brand = {
     themeHref: `/theme/${travel_agency}-${hash}.css`,
-    colour: hexOf(agency.theme, 600),
+    colour: brandHex(agency.theme),
+    font: agency.theme.font,
     logo: info?.logo ?? null,
   }
   brands.set(agency, brand)

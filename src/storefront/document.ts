@@ -1,13 +1,14 @@
 // The HTML document around a rendered page. No inline script: the page's data travels as JSON.
 
 import { asScript } from '#plain/as-script.ts'
+import type { Look } from '#plain/theme.ts'
 import type { Session } from '#web/page.ts'
 import type { Language } from '#words/language.ts'
 
 /** `start` is loaded with the page, and loads the rest when it is time. */
 export type Assets = { start: string; script: string; preloads: string[]; styles: string[] }
 /** What the agency looks like before its page is drawn. */
-export type Brand = { themeHref: string; colour: string; logo: string | null }
+export type Brand = { themeHref: string; colour: string; logo: string | null; font: Look['font'] }
 type Parts = {
   language: Language
   head: string

@@ -6,6 +6,7 @@ import { leaveBoards } from '#domain/board/leave.server.ts'
 import { departures, standing } from '#domain/booking/departures.server.ts'
 import { bookingHandlers } from '#domain/booking/handlers.server.ts'
 import { leaveBookings } from '#domain/booking/leave.server.ts'
+import { leavingNow } from '#domain/booking/leaving-now.server.ts'
 import { catalogHandlers } from '#domain/catalog/handlers.server.ts'
 import { documentHandlers } from '#domain/document/handlers.server.ts'
 import { memberHandlers } from '#domain/member/handlers.server.ts'
@@ -20,7 +21,7 @@ import type { calls } from './calls.ts'
 export const handlers = {
   agency: agencyHandlers,
   member: { ...memberHandlers, withdrawal: withdrawing(leaveBoards, leaveBookings) },
-  catalog: { ...catalogHandlers, departures, standing },
+  catalog: { ...catalogHandlers, departures, standing, leavingNow },
   wish: wishHandlers,
   board: boardHandlers,
   booking: { ...bookingHandlers, ...reservationHandlers, ...linkHandlers },

@@ -31,7 +31,7 @@ export function Pagination({ page, total, page_size, hrefOf, labels }: Props) {
           href={hrefOf(number)}
           aria-label={labels.page(number)}
           aria-current={number === page ? 'page' : undefined}
-          className={`${step} ${number === page ? 'bg-brand-600 font-semibold text-white' : 'hover:bg-wash'}`}
+          className={`${step} ${number === page ? 'bg-brand font-semibold text-on-brand' : 'hover:bg-wash'}`}
         >
           {number}
         </a>

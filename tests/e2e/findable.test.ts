@@ -29,7 +29,7 @@ test('moving around, a page says everything once, in its head, and its own addre
   const first = (await said(page)).sort()
   expect(new Set(first).size).toBe(first.length)
   expect(await addressOf(page)).toBe(`${origin}/`)
-  await page.getByRole('main').getByRole('link', { name: 'View all' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'See every trip' }).click()
   await eventually(() => addressOf(page)).toBe(`${origin}/travel`)
   expect((await said(page)).sort()).toEqual(first)
   await cards.first().click()

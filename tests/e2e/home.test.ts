@@ -4,15 +4,14 @@ import { agency, eventually, visit } from './shop.ts'
 
 test('the first page says who the agency is, and leads to trips, categories and notices', async () => {
   const { page, main, title } = await visit(1)
-  const { home, categories, notices, info, meta } = agency(1)
+  const { home, theme, categories, notices, info, meta } = agency(1)
   expect(await page.title()).toBe(meta.title.ko)
   expect(await title.textContent()).toBe(home.hero.headline.ko)
   const chips = main.getByRole('navigation', { name: '지역 고르기' }).getByRole('link')
   expect(await chips.allInnerTexts()).toEqual(['전체보기', ...categories.map(({ name }) => name.ko)])
-  for (const name of categories.slice(0, 3).map(({ name }) => `${name.ko} 여행`))
-    expect(
-      await main.getByRole('region', { name }).getByRole('heading', { level: 3 }).count(),
-    ).toBeGreaterThan(3)
+  const named = theme.home.filter(({ kind }) => !['search', 'areas', 'notices'].includes(kind))
+  for (const { title } of named)
+    expect(await main.getByRole('region', { name: title.ko, exact: true }).count(), title.ko).toBe(1)
   const newest = notices.toSorted((one, other) => one.days_ago - other.days_ago).slice(0, 3)
   for (const notice of newest)
     expect(await main.getByRole('link', { name: notice.title.ko }).getAttribute('href')).toMatch(
@@ -23,11 +22,15 @@ test('the first page says who the agency is, and leads to trips, categories and 
   expect(await main.getByRole('link', { name: `전화 상담 ${info.phone}` }).getAttribute('href')).toBe(
     `tel:${info.phone.replaceAll('-', '')}`,
   )
+  const certain = main.getByRole('region', { name: '출발이 확정된 일정' })
+  await eventually(() => certain.getByText('출발 확정').or(certain.getByText(/석$/)).count()).toBeGreaterThan(
+    0,
+  )
 })
 
 test('with a mouse the arrows of a row bring the trips that do not fit', async () => {
   const { main } = await visit(1)
-  const row = main.getByRole('region', { name: '지금 떠나기 좋은 여행' })
+  const row = main.getByRole('region', { name: '상담원이 이번 주에 권하는 여행' })
   const last = row.getByRole('heading', { level: 3 }).last()
   const isSeen = async () => ((await last.boundingBox())?.x ?? 0) < 1440
   expect(await isSeen()).toBe(false)

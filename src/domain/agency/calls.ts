@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from '#platform/wire/call.ts'
 import { Day, Id, line, Words, YN } from '#platform/wire/shapes.ts'
+import { HomeSection } from './theme.ts'
 
 const AgencyInfo = z.object({
   id: z.int(),
@@ -80,6 +81,7 @@ const Home = z.object({
   headline: Words,
   line: Words,
   reasons: z.array(z.object({ heading: Words, line: Words })),
+  pictures: z.array(z.object({ path: z.string(), caption: Words.nullable(), href: z.string().nullable() })),
 })
 
 export const agencyCalls = {
@@ -100,7 +102,14 @@ export const agencyCalls = {
     takes: 'query',
     who: 'anyone',
     input: Nothing,
-    output: z.object({ info: AgencyInfo.nullable(), meta: Meta, chat: ChatCodes, home: Home.nullable() }),
+    output: z.object({
+      info: AgencyInfo.nullable(),
+      meta: Meta,
+      chat: ChatCodes,
+      home: Home.nullable(),
+      /** What the home page is made of; empty where the agency chose nothing. */
+      sections: z.array(HomeSection),
+    }),
     kept: ['site'],
   }),
   kakaoChat: call({

@@ -2,9 +2,11 @@
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { agencyText } from '#limits.ts'
+import { plainLook } from '#plain/theme.ts'
 import { Contact, Day, Id, line, text, YN } from '#platform/wire/shapes.ts'
 import { inLanguage, type Words } from '#words/language.ts'
 import { TermsType } from './calls.ts'
+import { Theme } from './theme.ts'
 
 const host = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 const Domain = z
@@ -64,11 +66,6 @@ const Meta = z.strictObject({
 })
 const About = z.strictObject({ title: words(100).default(nothing), contents: html.default(nothing) })
 const Chat = z.strictObject({ code: orNull(line(100)), whatsapp_code: orNull(line(100)) })
-const Theme = z.strictObject({
-  hue: z.number().min(0).max(360),
-  chroma: z.number().min(0).max(0.19),
-  type_scale: z.number().min(0.9).max(1.2),
-})
 const Terms = z.strictObject({
   type: TermsType,
   version: line(20).min(1),
@@ -97,7 +94,7 @@ export const AgencyForm = z
     default_language: z.enum(['ko', 'en']).default('ko'),
     review_yn: YN.default('Y'),
     hsts_subdomains_yn: YN.default('N'),
-    theme: Theme.default({ hue: 250, chroma: 0.14, type_scale: 1 }),
+    theme: Theme.default({ ...plainLook, home: [] }),
     meta: Meta,
     info: Company,
     about: About.default({ title: nothing, contents: nothing }),
@@ -128,7 +125,7 @@ export const emptyForm = {
   default_language: 'ko',
   review_yn: 'Y',
   hsts_subdomains_yn: 'N',
-  theme: { hue: 250, chroma: 0.14, type_scale: 1 },
+  theme: { ...plainLook, home: [] },
   meta: { title: nothing, description: nothing, keywords: nothing },
   info: Company.parse({ company_name: nothing }),
   about: { title: nothing, contents: nothing },

@@ -16,8 +16,9 @@ export const agencyHandlers: HandlersOf<typeof agencyCalls> = {
   },
 
   async homepageInfo(ctx) {
-    const { info, meta, chat, home } = await siteOf(ctx)
-    return { info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home }
+    const { agency, info, meta, chat, home } = await siteOf(ctx)
+    const sections = agency?.theme.home ?? []
+    return { info, meta: meta ?? refuse('AGENCY_NOT_FOUND'), chat, home, sections }
   },
 
   async kakaoChat(ctx) {

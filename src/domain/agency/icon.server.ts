@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { cacheLimits } from '#limits.ts'
-import { hexOf } from '#plain/theme.ts'
+import { brandHex } from '#plain/theme.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import type { Site } from './site.server.ts'
 
@@ -23,7 +23,7 @@ export function openIcons(files: Files) {
     { agency, info, travel_agency }: Site & { travel_agency: number },
     name: IconName,
   ): Promise<Buffer> {
-    const colour = agency ? hexOf(agency.theme, 600) : '#5b6b86'
+    const colour = agency ? brandHex(agency.theme) : '#5b6b86'
     const key = `${travel_agency}|${info?.logo ?? colour}|${name}`
     const known = drawn.get(key)
     if (known) return known

@@ -1,6 +1,7 @@
 // An agency is opened, changed and read as one form.
 // Its site answers as soon as the transaction is committed.
 import { refuse } from '#errors.ts'
+import { wholeTheme } from '#plain/theme.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { cleanWords } from '#platform/rich-text.server.ts'
 import { AgencyForm, emptyForm, missingIn } from './form.server.ts'
@@ -164,6 +165,7 @@ export async function readForm({ db, travel_agency }: Of): Promise<AgencyForm> {
     .execute()
   return {
     ...agency,
+    theme: wholeTheme(agency.theme),
     domains: domains.map(({ domain }) => domain),
     meta: meta ?? emptyForm.meta,
     info: info ?? emptyForm.info,

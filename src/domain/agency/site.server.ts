@@ -1,5 +1,6 @@
 // Everything a site needs of its agency, read once per revision. §3 Agency info, meta, chat codes, categories
 import { sql } from 'kysely'
+import { wholeTheme } from '#plain/theme.ts'
 import type { Kept } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Category } from './calls.ts'
@@ -30,7 +31,7 @@ async function readSite({ db, travel_agency }: Of) {
       .execute(),
   ])
   return {
-    agency,
+    agency: agency && { ...agency, theme: wholeTheme(agency.theme) },
     info:
       agency && info
         ? {

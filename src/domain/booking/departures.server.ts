@@ -79,7 +79,7 @@ function standingOf<R extends Counted>({ closed_yn, taken, paid, confirmed, ...d
 }
 
 /** Counted as confirmDeparture does. */
-const paidSeats = sql<number>`coalesce((
+export const paidSeats = sql<number>`coalesce((
   select sum(b.adult + b.child) from booking b
   where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and b.progress in (${sql.join(underWay)})), 0)::int`
 

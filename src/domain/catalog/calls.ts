@@ -225,6 +225,26 @@ const Standing = z.object({
 })
 export type Standing = z.output<typeof Standing>
 
+/** A trip's next departure, for a table of dates. */
+const Leaving = PackageCard.pick({
+  package_code: true,
+  thumbnail_path: true,
+  page_title: true,
+  tour_area_name: true,
+  nights: true,
+  days: true,
+}).extend({ departure_id: DepartureId, departure_date: Day, adult_price: Won })
+export type Leaving = z.output<typeof Leaving>
+
+const LeavingNow = Leaving.extend({
+  seats_left: z.int(),
+  state: DepartureState,
+  to_confirm: z.int(),
+  /** So many came by themselves. */
+  alone: z.int(),
+})
+export type LeavingNow = z.output<typeof LeavingNow>
+
 const OnePackage = z.object({ package_code: PackageCode })
 
 export const catalogCalls = {
@@ -380,6 +400,27 @@ export const catalogCalls = {
     refuses: ['PACKAGE_UNAVAILABLE'],
     unshown: 'PACKAGE_UNAVAILABLE',
     kept: ['catalog', 'site'],
+  }),
+  /** The next departures, one a trip, the soonest first: what the home page shows before it knows of seats. */
+  leaving: call({
+    method: 'GET',
+    path: '/api/landing/package/leaving',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({}),
+    output: z.object({ list: z.array(Leaving) }),
+    kept: ['catalog', 'site'],
+  }),
+  /** The same with what bookings change, or those alone that take place for certain: never kept. */
+  leavingNow: call({
+    method: 'GET',
+    path: '/api/landing/package/leavingNow',
+    takes: 'query',
+    who: 'anyone',
+    tx: 'own', // who has paid stands behind the fence, for visitors too
+    input: z.object({ by: z.enum(['soon', 'confirmed']).default('soon') }),
+    output: z.object({ list: z.array(LeavingNow) }),
+    fresh: true,
   }),
   /** Seats left: never kept, because a hold changes them and no revision. */
   departures: call({

@@ -7,11 +7,15 @@ import { compare } from './compare.server.ts'
 import { findPackageDetail, findPackageInfo } from './find.server.ts'
 import { choicesNow, choicesOf, findPackages, sentenceOf } from './find-packages.server.ts'
 import { guide } from './guide.server.ts'
+import { listLeaving } from './leaving.server.ts'
 import { monthsOf } from './months.server.ts'
 import { near } from './near.server.ts'
 
 /** All but the departures, whose seats the bookings count. */
-export const catalogHandlers: Omit<HandlersOf<typeof catalogCalls>, 'departures' | 'standing'> = {
+export const catalogHandlers: Omit<
+  HandlersOf<typeof catalogCalls>,
+  'departures' | 'standing' | 'leavingNow'
+> = {
   packageList(ctx, { landing_user_id, ...asked }) {
     if (landing_user_id !== undefined && landing_user_id !== ctx.member?.id) refuse('ABNORMAL_ACCESS')
     return findPackages(ctx, asked)
@@ -38,6 +42,8 @@ export const catalogHandlers: Omit<HandlersOf<typeof catalogCalls>, 'departures'
       return rows
     }
   },
+
+  leaving: async (ctx) => ({ list: await listLeaving(ctx) }),
 
   months: async (ctx, place) => ({ list: await monthsOf(ctx, place) }),
 

@@ -5,7 +5,7 @@ import type { Site } from '#domain/agency/site.server.ts'
 import { drawingLimits, httpLimits } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { largestFile } from '#plain/picture-name.ts'
-import { hexOf } from '#plain/theme.ts'
+import { brandHex, hexOf, nightOf, plainLook } from '#plain/theme.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import { openTurns } from '#platform/turns.server.ts'
@@ -58,12 +58,12 @@ export async function shareOfPackage(
 
 function brandOf({ agency, info, meta }: Site, language: Language) {
   const company = info?.company_name ?? meta?.title
-  const theme = agency?.theme ?? { hue: 255, chroma: 0.07, type_scale: 1 }
+  const theme = agency?.theme ?? plainLook
   return {
     company: company ? inLanguage(company, language) : '',
     logo: info?.logo ?? null,
-    dark: hexOf(theme, 900),
-    strong: hexOf(theme, 600),
+    dark: hexOf(nightOf(theme)),
+    strong: brandHex(theme),
   }
 }
 

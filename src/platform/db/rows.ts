@@ -1,5 +1,6 @@
 // Row types, written from the migrated database by `npm run rows`. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Theme } from '#plain/theme.ts'
 import type { Role, Scope } from '#roles.ts'
 import type { Words } from '#words/language.ts'
 
@@ -19,7 +20,7 @@ export type DB = {
     travel_agency: number
     default_language: Generated<'ko' | 'en'>
     review_yn: Generated<'Y' | 'N'>
-    theme: { hue: number; chroma: number; type_scale: number }
+    theme: Theme
     transfer_hours: Generated<number>
     cancel_fees: Generated<{ overseas: { days: number; percent: number }[]; domestic: { days: number; percent: number }[] }>
     passport_days: Generated<number>
@@ -44,6 +45,7 @@ export type DB = {
     headline: Words
     line: Words
     reasons: ColumnType<{ heading: Words; line: Words }[], string, string>
+    pictures: ColumnType<{ path: string; caption: Words | null; href: string | null }[], string | undefined, string>
   }
   agency_info: {
     travel_agency: number

@@ -41,6 +41,7 @@ export async function describeRows(client: pg.ClientBase): Promise<string> {
   return [
     '// Row types, written from the migrated database by `npm run rows`. Do not edit.',
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'",
+    "import type { Theme } from '#plain/theme.ts'",
     "import type { Role, Scope } from '#roles.ts'",
     "import type { Words } from '#words/language.ts'",
     '',

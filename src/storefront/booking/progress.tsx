@@ -30,7 +30,7 @@ export function Progress({ progress, history }: Pick<Booking, 'progress' | 'hist
             >
               <span aria-hidden className="flex flex-col items-center">
                 <span
-                  className={`flex size-7 items-center justify-center rounded-full text-13 ${at < here ? 'bg-brand-600 text-white' : at === here ? 'bg-brand-600 text-white ring-4 ring-brand-100' : 'border border-edge text-soft'}`}
+                  className={`flex size-7 items-center justify-center rounded-full text-13 ${at < here ? 'bg-brand text-on-brand' : at === here ? 'bg-brand text-on-brand ring-4 ring-brand-100' : 'border border-edge text-soft'}`}
                 >
                   {at < here || (at === here && isLast) ? <Check size={16} /> : at + 1}
                 </span>

@@ -70,7 +70,7 @@ function Line({ booking }: { booking: BookingLine }) {
           <div className="flex flex-wrap items-center gap-2">
             <ProgressBadge progress={progress} />
             {days >= 0 && !progress.startsWith('cancel') && (
-              <span className="money rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">
+              <span className="money rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">
                 {words.dDay(days)}
               </span>
             )}

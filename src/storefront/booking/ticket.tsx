@@ -72,7 +72,7 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
           <p className="money flex flex-wrap items-center gap-2">
             {spanOf(departure_date, return_date, words)} {flights.length === 0 && leavingAt(booking)}
             {isAhead && (
-              <span className="rounded-full bg-brand-600 px-2.5 font-semibold text-13 text-white leading-6">
+              <span className="rounded-full bg-brand px-2.5 font-semibold text-13 text-on-brand leading-6">
                 {words.dDay(days)}
               </span>
             )}

@@ -26,7 +26,7 @@ export function CardPictures({ paths, sizes, first, inRow = false }: Props) {
   return (
     <span
       data-picture
-      className={`relative block aspect-4/3 overflow-hidden bg-brand-100 ${several && !inRow ? 'touch-pan-y' : ''}`}
+      className={`trip-picture relative block aspect-4/3 overflow-hidden bg-brand-100 ${several && !inRow ? 'touch-pan-y' : ''}`}
       {...(several && {
         onPointerDown: ({ clientX }: PointerEvent) => {
           from.current = clientX

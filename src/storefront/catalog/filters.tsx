@@ -38,7 +38,7 @@ export function FilterButton({ query }: { query: TravelQuery }) {
       <SlidersHorizontal size={18} />
       {words.title}
       {used > 0 && (
-        <span className="money inline-flex size-6 items-center justify-center rounded-full bg-brand-600 font-semibold text-13 text-white">
+        <span className="money inline-flex size-6 items-center justify-center rounded-full bg-brand font-semibold text-13 text-on-brand">
           {used}
         </span>
       )}

@@ -21,27 +21,27 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }
     <div className="relative h-full" data-card={card.package_code}>
       <a
         href={`/travel/detail/${card.package_code}`}
-        className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-brand-400"
+        className="trip-card group flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-brand-400"
       >
         <CardPictures paths={pictures} {...{ sizes, first, inRow }} />
-        <div className="flex grow flex-col gap-2 p-4">
+        <div className="trip-words flex grow flex-col gap-2 p-4">
           <span className="truncate text-13 text-soft">
             {card.tour_area_name && `${say(card.tour_area_name)} · `}
             {words.nights(card.nights, card.days)}
             {card.airline && ` · ${say(card.airline)}`}
           </span>
-          <Heading className="line-clamp-2 font-semibold min-[560px]:min-h-[2.6em] text-16 leading-[1.3]">
+          <Heading className="trip-title line-clamp-2 font-semibold min-[560px]:min-h-[2.6em] text-16 leading-[1.3]">
             {say(card.page_title)}
           </Heading>
           <CardDate card={card} />
-          <span className="flex h-6 flex-wrap gap-1.5 overflow-hidden">
+          <span className="trip-tags flex h-6 flex-wrap gap-1.5 overflow-hidden">
             {tags.slice(0, 3).map(({ tag }) => (
               <span key={tag} className="rounded-full bg-wash px-2 text-13 text-soft leading-6">
                 {tag}
               </span>
             ))}
           </span>
-          <span className="money mt-auto flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap pt-1">
+          <span className="trip-price money mt-auto flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap pt-1">
             {card.review_average !== null && card.review_count >= reviewsForStars && (
               <span className="text-15">
                 <span className="sr-only">{words.rated(String(card.review_average), card.review_count)}</span>
@@ -52,7 +52,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }
                 </span>
               </span>
             )}
-            <span className="ml-auto font-bold text-18">
+            <span className="price ml-auto font-bold text-18">
               {card.page_price === null ? words.priceOnRequest : words.won(withCommas(card.page_price))}
             </span>
           </span>

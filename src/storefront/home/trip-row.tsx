@@ -1,16 +1,29 @@
-// A row of trips: scrolled by thumb on small screens, with two arrows where there is a mouse.
+// Trips of a section: a row scrolled by thumb, with two arrows where there is a mouse; a grid; or a list.
 import { useRef, useState } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/calls.ts'
+import type { SectionOf } from '#plain/home-section.ts'
 import { PackageCard } from '#storefront/catalog/package-card.tsx'
+import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { useWords } from '#web/session.tsx'
+import { SectionHead, useTitle } from './section-head.tsx'
 
-type Props = { title: string; line?: string; href: string; list: Card[] }
+type Props = { section: SectionOf<'trips'>; list: Card[] }
 
 const shownOnDesktop = 4
+const shownInGrid = 6
 
-export function TripRow({ title, line, href, list }: Props) {
+/** Where the rest of them is. */
+function moreHref({ by, of }: SectionOf<'trips'>): string {
+  if (by === 'category') return travelHref({ tour_category: Number(of) })
+  if (by === 'tag') return travelHref({ page_title: of ?? undefined })
+  return travelHref(by === 'chosen' ? {} : { sort: by })
+}
+
+export function TripRow({ section, list }: Props) {
+  const { shape } = section
   const words = useWords('home')
+  const title = useTitle(section)
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState<'start' | 'between' | 'end'>('start')
   const look = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) =>
@@ -20,20 +33,12 @@ export function TripRow({ title, line, href, list }: Props) {
   if (list.length === 0) return null
   return (
     <section aria-label={title}>
-      <div className="flex items-end justify-between gap-4">
-        <div>
-          <h2 className="text-22 tablet:text-28">{title}</h2>
-          {line && <p className="mt-1 text-15 text-soft">{line}</p>}
-        </div>
+      <SectionHead section={section}>
         <div className="flex shrink-0 items-center gap-2">
-          <a
-            href={href}
-            aria-label={`${title} ${words.more}`}
-            className="-mr-2 inline-flex min-h-11 items-center px-2 text-15 desktop:mr-0 text-brand-700 hover:underline"
-          >
+          <a href={moreHref(section)} aria-label={`${title} ${words.more}`} className="more-link">
             {words.more}
           </a>
-          {list.length > shownOnDesktop && (
+          {shape === 'row' && list.length > shownOnDesktop && (
             <div className="hidden gap-2 desktop:flex">
               <button
                 type="button"
@@ -56,18 +61,29 @@ export function TripRow({ title, line, href, list }: Props) {
             </div>
           )}
         </div>
-      </div>
+      </SectionHead>
       <ul
         ref={row}
         onScroll={(event) => look(event.currentTarget)}
-        className="thumb-row mt-5 gap-4 scroll-smooth pb-2 desktop:gap-5"
+        className={
+          shape === 'row' ? 'thumb-row mt-5 gap-4 scroll-smooth pb-2 desktop:gap-5' : `trip-${shape} mt-5`
+        }
       >
-        {list.map((card) => (
+        {list.slice(0, shape === 'row' ? undefined : shownInGrid).map((card) => (
           <li
             key={card.package_code}
-            className="w-[72vw] max-w-72 shrink-0 snap-start tablet:w-72 desktop:w-[calc((100%-3.75rem)/4)] desktop:max-w-none"
+            className={
+              shape === 'row'
+                ? 'w-[72vw] max-w-72 shrink-0 snap-start tablet:w-72 desktop:w-[calc((100%-3.75rem)/4)] desktop:max-w-none'
+                : undefined
+            }
           >
-            <PackageCard card={card} sizes="288px" level="h3" inRow />
+            <PackageCard
+              card={card}
+              sizes={shape === 'row' ? '288px' : '(min-width: 768px) 33vw, 92vw'}
+              level="h3"
+              inRow={shape === 'row'}
+            />
           </li>
         ))}
       </ul>

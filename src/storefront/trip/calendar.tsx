@@ -220,7 +220,7 @@ function Day({ date, leaving, isLowest, chosen, focusable, choose, onFocus }: Da
       tabIndex={focusable ? 0 : -1}
       onFocus={onFocus}
       onClick={() => leaving && !closed && choose()}
-      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand-600 text-white' : leaving && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'}`}
+      className={`flex min-h-15 w-full desktop:min-h-13 flex-col items-center justify-center rounded-input py-1 leading-tight ${chosen ? 'bg-brand text-on-brand' : leaving && !closed ? 'bg-brand-50 hover:bg-brand-100' : 'cursor-default text-soft'}`}
     >
       <span className="sr-only">
         {label}
@@ -241,7 +241,7 @@ function Day({ date, leaving, isLowest, chosen, focusable, choose, onFocus }: Da
         </span>
       )}
       {leaving && state && (
-        <span aria-hidden className={`text-13 ${chosen ? 'text-white' : stateLook[state]}`}>
+        <span aria-hidden className={`text-13 ${chosen ? 'text-on-brand' : stateLook[state]}`}>
           {words.shortStates[state]}
         </span>
       )}

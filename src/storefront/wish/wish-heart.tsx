@@ -64,7 +64,7 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
       {/* Above whatever is below the heart, so that nothing moves; a press goes through it. */}
       <span role="alert" className="pointer-events-none absolute top-full right-0 z-10">
         {problem && (
-          <span className="mt-2 block w-max max-w-36 rounded-input bg-ink px-3 py-2 text-13 text-white leading-snug shadow-sm">
+          <span className="mt-2 block w-max max-w-36 rounded-input bg-ink px-3 py-2 text-13 text-card leading-snug shadow-sm">
             {problem}
           </span>
         )}

@@ -1,0 +1,38 @@
+// The next departures with what bookings change: seats, whether they take place, who comes alone. §2 Home
+import { sql } from 'kysely'
+import type { catalogCalls, Leaving } from '#domain/catalog/calls.ts'
+import { departureState } from '#domain/catalog/departure-state.ts'
+import { leavingRows } from '#domain/catalog/leaving.server.ts'
+import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { paidSeats } from './departures.server.ts'
+import { underWay } from './progress.ts'
+
+type Row = Leaving & {
+  seats: number
+  taken: number
+  minimum: number
+  paid: number
+  alone: number
+  confirmed: string | null
+}
+
+const more = sql`, d.seats, d.minimum, coalesce(s.taken, 0) as taken, s.confirmed, ${paidSeats} as paid,
+  (select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id
+    and b.adult + b.child = 1 and b.progress in (${sql.join(underWay)})) as alone`
+
+/** One statement, whatever was asked. Those that are sold out are no offer. */
+export const leavingNow: HandlersOf<typeof catalogCalls>['leavingNow'] = async (ctx, { by }) => ({
+  list: await ctx.within(async (ctx) => {
+    const which = by === 'confirmed' ? sql`and s.confirmed is not null and s.taken < d.seats` : sql``
+    const { rows } = await sql<Row>`${leavingRows(ctx, { which, more })}`.execute(ctx.db)
+    return rows.map(({ seats, taken, minimum, paid, confirmed, ...leaving }) => {
+      const seats_left = Math.max(0, seats - taken)
+      return {
+        ...leaving,
+        seats_left,
+        state: departureState({ seats_left, confirmed: confirmed !== null, closed: false }),
+        to_confirm: confirmed === null ? Math.max(0, minimum - paid) : 0,
+      }
+    })
+  }),
+})

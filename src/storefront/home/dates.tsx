@@ -1,0 +1,207 @@
+// Departures by date on the home page: a table, a list of events, or small tickets.
+// The kept page has the dates; seats and what is certain come from one call that is never kept, into their places.
+import { useContext } from 'react'
+import { useLoaderData } from 'react-router'
+import type { Leaving, LeavingNow } from '#domain/catalog/calls.ts'
+import { homeLimits } from '#limits.ts'
+import { withCommas } from '#plain/format.ts'
+import type { SectionOf } from '#plain/home-section.ts'
+import { ApiContext } from '#storefront/api.ts'
+import { useSay, useWords } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
+import type { loader } from './load-home.ts'
+import { SectionHead, useTitle } from './section-head.tsx'
+
+type Section = SectionOf<'dates'>
+type Row = Leaving & Partial<Pick<LeavingNow, 'seats_left' | 'state' | 'to_confirm' | 'alone'>>
+
+/** What is certain is not known to the kept page: its rows are empty until they are. */
+function useRows({ by }: Section): (Row | undefined)[] {
+  const { leaving } = useLoaderData<typeof loader>()
+  const api = useContext(ApiContext)
+  const { answer } = useCall(api ? by : undefined, async () => api?.catalog.leavingNow({ by }))
+  if (by === 'confirmed') return answer?.list ?? Array.from({ length: homeLimits.certain }, () => undefined)
+  const now = new Map(answer?.list.map((row) => [row.departure_id, row]))
+  return leaving.map((row) => ({ ...row, ...now.get(row.departure_id) }))
+}
+
+export function Dates({ section }: { section: Section }) {
+  const title = useTitle(section)
+  const rows = useRows(section)
+  const words = useWords('home')
+  const Shape = { table: Table, events: Events, cards: Tickets }[section.shape]
+  return (
+    <section aria-label={title} className="min-w-0">
+      {section.at === 'page' && <SectionHead section={section} />}
+      {rows.length === 0 ? (
+        <p className="mt-5 text-soft">{words.noneCertain}</p>
+      ) : (
+        <Shape section={section} rows={rows} />
+      )}
+    </section>
+  )
+}
+
+type Props = { section: Section; rows: (Row | undefined)[] }
+
+function Table({ section: { facts, action }, rows }: Props) {
+  const say = useSay()
+  const words = useWords('home')
+  const { dates } = words
+  return (
+    <table className="dates mt-4 w-full text-left">
+      <thead className="text-13 text-soft">
+        <tr>
+          <th scope="col">{dates.leaves}</th>
+          <th scope="col">{dates.trip}</th>
+          {facts.map(({ label }) => (
+            <th key={label.ko} scope="col" className="max-tablet:hidden">
+              {say(label)}
+            </th>
+          ))}
+          <th scope="col">{dates.each}</th>
+          <th scope="col">{dates.seats}</th>
+          <th scope="col" className="max-tablet:hidden">
+            <span className="sr-only">{say(action)}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row?.departure_id ?? `row${at}`}>
+            <td className="money whitespace-nowrap">{row && <Day date={row.departure_date} />}</td>
+            <td className="w-full min-w-0 tablet:w-1/3">
+              {row && (
+                <a
+                  href={`/travel/detail/${row.package_code}`}
+                  className="line-clamp-2 font-semibold hover:underline"
+                >
+                  {say(row.page_title)}
+                </a>
+              )}
+              <span className="money flex flex-wrap gap-x-3 text-13 text-soft tablet:hidden">
+                {row && facts.map(({ label, of }) => <span key={label.ko}>{say(of[row.package_code])}</span>)}
+              </span>
+            </td>
+            {facts.map(({ label, of }) => (
+              <td key={label.ko} className="money whitespace-nowrap max-tablet:hidden">
+                {row && say(of[row.package_code])}
+              </td>
+            ))}
+            <td className="price money whitespace-nowrap">{row && withCommas(row.adult_price)}</td>
+            <td className="money whitespace-nowrap">
+              {row?.seats_left !== undefined && dates.left(row.seats_left)}
+            </td>
+            <td className="max-tablet:hidden">
+              {row && (
+                <a
+                  href={`/travel/detail/${row.package_code}`}
+                  aria-label={`${say(row.page_title)} ${say(action)}`}
+                  className="inline-flex min-h-9 items-center whitespace-nowrap rounded-input bg-accent px-3 font-semibold text-13 text-on-accent"
+                >
+                  {say(action)}
+                </a>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Events({ section: { facts, alone }, rows }: Props) {
+  const say = useSay()
+  const words = useWords('home')
+  const catalog = useWords('catalog')
+  return (
+    <ol className="mt-5 grid border-line border-t">
+      {rows.map((row, at) => (
+        <li key={row?.departure_id ?? `row${at}`} className="min-h-24 border-line border-b">
+          {row && (
+            <a href={`/travel/detail/${row.package_code}`} className="event group">
+              <span className="brand-words money text-28 leading-none tablet:text-36">
+                <Day date={row.departure_date} />
+              </span>
+              <span className="min-w-0">
+                <span className="brand-words line-clamp-2 text-18 group-hover:underline tablet:text-22">
+                  {say(row.page_title)}
+                </span>
+                <span className="mt-1 flex flex-wrap gap-x-4 text-15 text-soft">
+                  <span>{catalog.nights(row.nights, row.days)}</span>
+                  {facts.map(
+                    ({ label, of }) =>
+                      of[row.package_code] && (
+                        <span key={label.ko}>
+                          {say(label)} {say(of[row.package_code])}
+                        </span>
+                      ),
+                  )}
+                </span>
+              </span>
+              <span className="grid min-h-12 justify-items-end text-15">
+                <span className="price money font-semibold text-18">
+                  {catalog.won(withCommas(row.adult_price))}
+                </span>
+                <State row={row} alone={alone} words={words} />
+              </span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Tickets({ section: { alone }, rows }: Props) {
+  const say = useSay()
+  const words = useWords('home')
+  const catalog = useWords('catalog')
+  return (
+    <ol className="thumb-row mt-5 gap-3 pb-2">
+      {rows.map((row, at) => (
+        <li key={row?.departure_id ?? `row${at}`} className="stub shrink-0 snap-start">
+          {row && (
+            <a href={`/travel/detail/${row.package_code}`} className="flex h-full flex-col gap-1 p-4">
+              <span className="brand-words money text-22">
+                <Day date={row.departure_date} />
+              </span>
+              <span className="line-clamp-2 min-h-[2.6em] font-semibold leading-[1.3]">
+                {say(row.page_title)}
+              </span>
+              <span className="mt-auto flex items-baseline justify-between gap-2 pt-2">
+                <State row={row} alone={alone} words={words} />
+                <span className="price money whitespace-nowrap font-bold">
+                  {catalog.won(withCommas(row.adult_price))}
+                </span>
+              </span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type StateProps = { row: Row; alone: boolean; words: ReturnType<typeof useWords<'home'>> }
+
+function State({ row, alone, words: { dates } }: StateProps) {
+  if (row.state === undefined || row.seats_left === undefined) return <span />
+  if (alone && row.alone) return <span className="text-good">{dates.alone(row.alone)}</span>
+  if (row.state === 'few_left') return <span className="text-warn">{dates.left(row.seats_left)}</span>
+  if (row.state === 'confirmed') return <span className="text-good">{dates.certain}</span>
+  if (row.state === 'closed') return <span className="text-soft">{dates.left(0)}</span>
+  return <span className="text-soft">{dates.missing(row.to_confirm ?? 0)}</span>
+}
+
+/** Month and day, and which day of the week it is. */
+function Day({ date }: { date: string }) {
+  const { dates } = useWords('home')
+  const [, month, day] = date.split('-')
+  const weekday = dates.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
+  return (
+    <time dateTime={date}>
+      {Number(month)}.{day} <span className="text-[0.62em]">{weekday}</span>
+    </time>
+  )
+}

@@ -1,0 +1,56 @@
+// Loads what the home page shows: its hero, the sections the agency chose, and what each of them needs.
+import type { PackageCard } from '#domain/catalog/calls.ts'
+import { homeLimits } from '#limits.ts'
+import type { HomeSection, SectionOf } from '#plain/home-section.ts'
+import type { Api } from '#storefront/api.ts'
+import type { PageArgs } from '#storefront/page.ts'
+import type { Review } from '#storefront/review/review-item.tsx'
+import { usualSections } from './usual-sections.ts'
+
+export async function loader({ api, session }: PageArgs) {
+  const [{ home, sections: chosen }, { list: categories }] = await Promise.all([
+    api.agency.homepageInfo(),
+    api.agency.category(),
+  ])
+  const sections = chosen.length > 0 ? chosen : usualSections(categories)
+  const has = (kind: HomeSection['kind']) => sections.some((section) => section.kind === kind)
+  const type = session.language === 'en' ? 'NOTICEen' : 'NOTICE'
+  const [cards, leaving, notices, reviews] = await Promise.all([
+    Promise.all(sections.map((section) => (section.kind === 'trips' ? tripsOf(api, section) : []))),
+    has('dates') ? api.catalog.leaving().then(({ list }) => list) : [],
+    has('notices') ? api.board.list({ type, page_size: 3 }).then(({ list }) => list) : [],
+    has('reviews') ? reviewsWithPhotos(api) : [],
+  ])
+  return { home, sections, cards: onceEach(sections, cards), leaving, notices, reviews }
+}
+
+async function tripsOf(api: Api, { by, of }: SectionOf<'trips'>): Promise<PackageCard[]> {
+  const asked = {
+    chosen: {},
+    reviewed: { sort: 'reviewed' },
+    newest: { sort: 'newest' },
+    category: { tour_category: Number(of) },
+    tag: { page_title: of ?? '' },
+  } as const
+  return (await api.catalog.packageList({ ...asked[by], page_size: homeLimits.trips * 2 })).list
+}
+
+/** No trip, and so no picture, stands twice on the page: a later section shows what the earlier ones have not. */
+function onceEach(sections: HomeSection[], cards: PackageCard[][]): PackageCard[][] {
+  const seen = new Set<string>()
+  return sections.map((_, at) => {
+    const fresh = (cards[at] ?? []).filter(({ package_code }) => !seen.has(package_code))
+    const shown = fresh.slice(0, homeLimits.trips)
+    for (const { package_code } of shown) seen.add(package_code)
+    return shown
+  })
+}
+
+/** The newest that have a photo of their own, one a trip. */
+async function reviewsWithPhotos(api: Api): Promise<Review[]> {
+  const { list } = await api.review.reviewList({ page_size: homeLimits.reviews * 6 })
+  const pictured = list.filter(({ photos }) => photos.length > 0)
+  return pictured
+    .filter(({ package_code }, at) => pictured.findIndex((one) => one.package_code === package_code) === at)
+    .slice(0, homeLimits.reviews)
+}

@@ -1,0 +1,96 @@
+// Numbers one can see before one reads: the heights of a trek as a profile, minutes or steps as bars.
+
+import { withCommas } from '#plain/format.ts'
+import type { SectionOf } from '#plain/home-section.ts'
+import { useSay } from '#web/session.tsx'
+import { SectionHead, useTitle } from './section-head.tsx'
+
+type Props = { section: SectionOf<'measures'> }
+
+export function Measures({ section }: Props) {
+  const title = useTitle(section)
+  if (section.at === 'hero') return <Shown section={section} />
+  return (
+    <section aria-label={title}>
+      <SectionHead section={section} />
+      <div className="mt-5">
+        <Shown section={section} />
+      </div>
+    </section>
+  )
+}
+
+const Shown = ({ section }: Props) =>
+  section.shape === 'profile' ? <Profile section={section} /> : <Bars section={section} />
+
+function Profile({ section: { items, unit } }: Props) {
+  const say = useSay()
+  const top = Math.max(...items.map(({ value }) => value))
+  const low = Math.min(...items.map(({ value }) => value))
+  const share = (value: number) => 0.14 + (0.72 * (value - low)) / (top - low || 1)
+  const x = (at: number) => (100 * at) / (items.length - 1 || 1)
+  const line = items.map(({ value }, at) => `${x(at).toFixed(1)} ${(40 - 40 * share(value)).toFixed(1)}`)
+  return (
+    <ol className="profile">
+      <svg
+        viewBox="0 0 100 40"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
+        <path d={`M0 40L${line.join('L')}L100 40Z`} fill="var(--brand)" opacity=".28" />
+        <path
+          d={`M${line.join('L')}`}
+          fill="none"
+          stroke="var(--brand)"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {items.map(({ name, value, line: said }, at) => (
+        <li
+          key={name.ko}
+          data-end={at === 0 ? 'start' : at === items.length - 1 ? 'end' : undefined}
+          data-top={value === top || undefined}
+          style={{ left: `${x(at)}%`, bottom: `${100 * share(value)}%` }}
+        >
+          {said && <span className="text-13">{say(said)} </span>}
+          <span>{say(name)}</span>{' '}
+          <b className="price">
+            {withCommas(value)}
+            {say(unit)}
+          </b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Bars({ section: { items, unit } }: Props) {
+  const say = useSay()
+  const top = Math.max(...items.map(({ value }) => value))
+  return (
+    <ul className="grid gap-x-10 tablet:grid-cols-2">
+      {items.map(({ name, line, value, href }) => (
+        <li key={name.ko} className="border-line border-b">
+          <a href={href ?? '/travel'} className="grid min-h-16 gap-1.5 py-3 hover:text-brand-700">
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="font-semibold">{say(name)}</span>
+              <span className="price money shrink-0">
+                {withCommas(value)}
+                {say(unit)}
+              </span>
+            </span>
+            <span aria-hidden="true" className="h-1.5 rounded-full bg-wash">
+              <span
+                className="block h-full rounded-full bg-brand"
+                style={{ width: `${Math.round((100 * value) / top)}%` }}
+              />
+            </span>
+            {line && <span className="text-15 text-soft">{say(line)}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
