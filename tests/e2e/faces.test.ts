@@ -1,0 +1,61 @@
+// Ten agencies, ten faces: told apart from afar, and every combination of looks keeps to its screen.
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cards, densities, heroes, plainLook } from '#plain/theme.ts'
+import { agencies } from '#seed/agencies.ts'
+import { themeFile } from '#serve/theme-file.server.ts'
+import { visit } from './shop.ts'
+
+/** How far two pictures are from each other, as colours are: 0 is the same, 441 is black and white. */
+function apart(one: Buffer, other: Buffer): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at += 3) {
+    const part = (of: number) => (one[at + of] ?? 0) - (other[at + of] ?? 0)
+    sum += Math.hypot(part(0), part(1), part(2))
+  }
+  return sum / (one.length / 3)
+}
+
+/** What of a home page is left at 24 pixels: no word, no web font, the first screen alone. */
+const blurred = async (shot: Buffer) => sharp(shot).resize({ width: 24 }).removeAlpha().raw().toBuffer()
+
+// Ten tints of one template were 5 to 20 apart.
+test('at 24 pixels wide no two agencies can be taken for each other, on a phone and on a desk', async () => {
+  const faces: { key: number; width: number; seen: Buffer }[] = []
+  for (const { travel_agency: key } of agencies) {
+    const { page } = await visit(key, '/', { script: false, width: 390 })
+    faces.push({ key, width: 390, seen: await blurred(await page.screenshot()) })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    faces.push({ key, width: 1440, seen: await blurred(await page.screenshot()) })
+    await page.close()
+  }
+  const alike = faces.flatMap(({ key, width, seen }) =>
+    faces
+      .filter((other) => other.key > key && other.width === width && apart(seen, other.seen) < 32)
+      .map((other) => `${key} and ${other.key} at ${width}`),
+  )
+  expect(alike).toEqual([])
+})
+
+test('whatever hero, card, density and size of type are chosen, nothing is wider than the screen', async () => {
+  const looks = heroes.flatMap((hero) => cards.map((card) => ({ ...plainLook, hero, card })))
+  const { page } = await visit(5, '/', { script: false, width: 390 })
+  const wide: string[] = []
+  for (const [at, look] of looks.entries()) {
+    const density = densities[at % densities.length] ?? 'usual'
+    const chosen = { ...look, density, radius: at % 2 ? 0 : 28, type_scale: 1.2 }
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets = [sheet]
+      for (const link of document.querySelectorAll('link[href*="/theme/"]'))
+        link.setAttribute('media', 'none')
+    }, themeFile(chosen))
+    for (const width of [320, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const shown = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (shown > width) wide.push(`${look.hero} ${look.card} ${density}: ${shown} of ${width}`)
+    }
+  }
+  expect(wide).toEqual([])
+})
