@@ -13,8 +13,8 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 const ofTheConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /** The good answer; a server that has only just started may need a moment. */
-export const answerOf = (server: Server, path: string) =>
-  untilAnswered(server, path, ({ status }) => status === 200)
+export const answerOf = (server: Server, path: string, host = asked.host) =>
+  untilAnswered(server, path, ({ status }) => status === 200, host)
 
 /** The answer once it is kept in its best compressed form, which is made after the one in haste went out. A browser names the port beside the host. */
 export const keptAnswerOf = (server: Server, path: string, host = asked.host) =>

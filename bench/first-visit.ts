@@ -1,8 +1,9 @@
 // What a phone loads to see the list for the first time, and whether anything moves while it does.
 import type { Page, Request } from 'playwright-core'
+import { agencies } from '#seed/agencies.ts'
 import { openBrowser } from '../tests/browser.ts'
-import { asked, keptAnswerOf } from './answers.ts'
-import { startServer } from './servers.ts'
+import { answerOf, asked, keptAnswerOf } from './answers.ts'
+import { type Server, startServer } from './servers.ts'
 import type { Site } from './site.ts'
 
 declare global {
@@ -19,6 +20,8 @@ export type Visit = {
   requests: number
   foreign: string[]
   cls: number
+  /** The font files that a brand brings, of the agency that has most of them. */
+  letters: number
 }
 
 // The phone most people hold; its three pixels to one decide which width of a picture is loaded.
@@ -35,14 +38,26 @@ export async function firstVisit(site: Site): Promise<Visit> {
     await keptAnswerOf(ours, '/travel', host) // the visitor is new, the page is not
     // Chromium would ask for brotli here, too; gzip is what every proxy and phone can do, so the number is the larger one.
     const page = await browser.newPage({ ...phone, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
-    return await visit(page, `http://${host}`)
+    return { ...(await visit(page, `http://${host}`)), letters: await heaviestLetters(ours) }
   } finally {
     await browser.close()
     await ours.stop()
   }
 }
 
-async function visit(page: Page, origin: string): Promise<Visit> {
+async function heaviestLetters(ours: Server): Promise<number> {
+  const weights = agencies.map(async ({ travel_agency, theme }) => {
+    if (theme.font === 'sans') return 0
+    const host = `a${travel_agency}.localhost`
+    const files = ['latin', 'korean'].map((script) =>
+      answerOf(ours, `/theme/${theme.font}-${script}.woff2`, host),
+    )
+    return (await Promise.all(files)).reduce((sum, { body }) => sum + body.length, 0)
+  })
+  return Math.max(...(await Promise.all(weights)))
+}
+
+async function visit(page: Page, origin: string): Promise<Omit<Visit, 'letters'>> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   await page.addInitScript(() => {

@@ -61,8 +61,8 @@ export function grownLine({ ask, ...grown }: Grown, rows: number, most: number):
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-export function visitLines(visit: Visit, most: { script: number; cls: number }): Line[] {
-  const { bytes, requests, foreign, cls } = visit
+export function visitLines(visit: Visit, most: { script: number; cls: number; letters: number }): Line[] {
+  const { bytes, requests, foreign, cls, letters } = visit
   const line = (what: string, ours: string, target = '', met?: boolean): Line => ({
     part: `first visit: ${what}`,
     ours,
@@ -85,6 +85,12 @@ export function visitLines(visit: Visit, most: { script: number; cls: number }):
     line('CSS, gzip', kilobytes(bytes.stylesheet)),
     line('HTML, gzip', kilobytes(bytes.document)),
     line('fonts', kilobytes(bytes.font)),
+    line(
+      'letters of the heaviest brand',
+      kilobytes(letters),
+      `≤ ${kilobytes(most.letters)}`,
+      letters <= most.letters,
+    ),
     line('images', kilobytes(bytes.image)),
     line('requests', `${requests}`),
     line('other origins', `${foreign.length}`, '0', foreign.length === 0),

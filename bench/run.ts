@@ -108,7 +108,8 @@ const parts: Record<string, Part> = {
   'lighthouse: list': async (site, pace) => judgedLines(await judge(site, '/travel', pace)),
   'lighthouse: detail': async (site, pace) => judgedLines(await judge(site, detail, pace)),
   'lighthouse: board': async (site, pace) => judgedLines(await judge(site, '/board/notice', pace)),
-  'first visit': async (site) => visitLines(await firstVisit(site), { script: 125_000, cls: 0 }),
+  'first visit': async (site) =>
+    visitLines(await firstVisit(site), { script: 125_000, cls: 0, letters: 80_000 }),
 }
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

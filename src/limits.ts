@@ -481,6 +481,15 @@ export function widthsOf(width: number): number[] {
   const kept = pictureWidths.filter((each) => each <= width)
   return kept.length > 0 ? kept : [width]
 }
+/**
+ * Letters of a brand's typeface: so many syllables that its Latin and its Korean file together stay below 80 KB,
+ * each typeface as heavy as it is drawn. A day in a browser's cache: a new syllable is rare.
+ */
+export const brandFont = {
+  syllables: { sans: 0, serif: 300, rounded: 240, condensed: 700 },
+  kept: 200,
+  maxAge_s: 86_400,
+} as const
 /** What a messenger shows beside a link. */
 export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s: 3_600 } as const
 export const sitemapLimit = 50_000

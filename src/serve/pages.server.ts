@@ -21,6 +21,7 @@ import type { Assets, Brand } from '#storefront/document.ts'
 import type { render } from '#storefront/render.server.tsx'
 import { drawnAnewKeys, queryKeys, routes, unkeptKeys } from '#storefront/routes.ts'
 import type { Language } from '#words/language.ts'
+import { mountBrandFonts } from './brand-font.server.ts'
 import type { Assets as OfficeAssets } from './office.server.ts'
 import { openPreview, sendPreviewHeaders } from './previews.server.ts'
 import { themeFile } from './theme-file.server.ts'
@@ -46,6 +47,7 @@ export function mountPages(
   app: FastifyInstance,
   { context, ground, answers, clientFor, bundle, officeOrigin }: Parts,
 ): void {
+  mountBrandFonts(app, { context, ground })
   app.get('/theme/:file', async (request, reply) => {
     const site = await context.siteAt(request)
     if (!site || brandOf(site).themeHref !== request.url) return answer(reply, 'NOT_FOUND', {})

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Look, themeCss } from '#plain/theme.ts'
+import { fontFaces } from './brand-font.server.ts'
 
 const folder = path.resolve(import.meta.dirname, '../storefront/looks')
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8')
@@ -10,7 +11,11 @@ const files = new Map(fs.readdirSync(folder).map((name) => [name, withoutComment
 export function themeFile(look: Look): string {
   const { hero, card, pattern, density, font } = look
   const chosen = [`hero-${hero}`, `card-${card}`, `pattern-${pattern}`, `density-${density}`, `font-${font}`]
-  return [themeCss(look), ...['every', ...chosen].map((name) => files.get(`${name}.css`) ?? '')].join('')
+  return [
+    fontFaces(font),
+    themeCss(look),
+    ...['every', ...chosen].map((name) => files.get(`${name}.css`) ?? ''),
+  ].join('')
 }
 
 function withoutComments(css: string): string {

@@ -1,0 +1,92 @@
+// The letters of a brand: a typeface for headings and prices, cut to the words its agency uses. Decision 51
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Context, SiteHere } from '#context.server.ts'
+import { brandFont } from '#limits.ts'
+import type { Look } from '#plain/theme.ts'
+import { answer } from '#platform/http.server.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import { shell } from '#words/ko/shell.ts'
+
+type Cut = Exclude<Look['font'], 'sans'>
+const families: Record<Cut, string> = { serif: 'nanum-myeongjo', rounded: 'jua', condensed: 'do-hyeon' }
+
+const { resolve } = createRequire(import.meta.url)
+const fileOf = (font: Cut, script: 'korean' | 'latin') =>
+  fs.readFile(resolve(`@fontsource/${families[font]}/files/${families[font]}-${script}-400-normal.woff2`))
+
+/** Latin letters and figures are one small file; Korean ones are those the agency needs. */
+export function fontFaces(font: Look['font']): string {
+  if (font === 'sans') return ''
+  const face = (name: string, more: string) =>
+    `@font-face{font-family:Brand;font-weight:100 900;font-display:optional;src:url(/theme/${name}.woff2) format("woff2");${more}}`
+  return (
+    face(`${font}-latin`, 'unicode-range:U+20-7E,U+A0-FF,U+2013-2026') +
+    face(`${font}-korean`, 'unicode-range:U+AC00-D7A3')
+  )
+}
+
+/** Syllables of what stands in headings, the most needed first: the home page, the trips, the shell. */
+async function syllablesOf({ db, memory }: Ground, { travel_agency, ...site }: SiteHere): Promise<string> {
+  return memory.under(travel_agency, ['site', 'catalog'], 'syllables', async () => {
+    const titles = await db
+      .selectFrom('package')
+      .select('page_title')
+      .where('travel_agency', '=', travel_agency)
+      .where('sale_yn', '=', 'Y')
+      .orderBy('package_code')
+      .execute()
+    const said = JSON.stringify([site.home, site.agency.theme.home, site.categories, titles, shell])
+    const found = [...new Set(said.match(/[가-힣]/g))].slice(0, brandFont.syllables[site.agency.theme.font])
+    return found.sort().join('') // the same letters are the same file, whoever says them
+  })
+}
+
+const cuts = new LRUCache<string, Promise<Buffer>>({ max: brandFont.kept })
+
+/** Cutting takes half a second: in a thread of its own, once for the same letters. */
+function cutTo(font: Cut, letters: string): Promise<Buffer> {
+  const key = `${font} ${letters}`
+  const known = cuts.get(key)
+  if (known) return known
+  const made = fileOf(font, 'korean').then(async (file) => {
+    const worker = new Worker(new URL('./cut-font.worker.ts', import.meta.url), {
+      workerData: { file, letters },
+    })
+    const [cut]: Uint8Array[] = await once(worker, 'message')
+    if (!cut) throw new Error(`no letters were cut from ${font}`)
+    return Buffer.from(cut)
+  })
+  cuts.set(key, made)
+  made.catch(() => cuts.delete(key))
+  return made
+}
+
+export function mountBrandFonts(
+  app: FastifyInstance,
+  { context, ground }: { context: Context; ground: Ground },
+): void {
+  for (const font of ['serif', 'rounded', 'condensed'] as const) {
+    app.get(`/theme/${font}-latin.woff2`, async (request, reply) =>
+      send(reply, await fileOf(font, 'latin'), request.headers['if-none-match']),
+    )
+    app.get(`/theme/${font}-korean.woff2`, async (request, reply) => {
+      const site = await context.siteAt(request)
+      if (site?.agency.theme.font !== font) return answer(reply, 'NOT_FOUND', {})
+      const cut = await cutTo(font, await syllablesOf(ground, site))
+      return send(reply, cut, request.headers['if-none-match'])
+    })
+  }
+}
+
+function send(reply: FastifyReply, file: Buffer, known: string | undefined): FastifyReply {
+  const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`
+  reply.headers({ etag, 'cache-control': `public, max-age=${brandFont.maxAge_s}` })
+  if (known?.includes(etag)) return reply.code(304).send()
+  return reply.type('font/woff2').send(file)
+}

@@ -1,0 +1,47 @@
+// The letters of a brand: cut to what an agency says, light, and nobody else's.
+import { expect, test } from 'vitest'
+import { both } from '#seed/make.ts'
+import { openSite } from './site.ts'
+
+/** More syllables than any agency has letters for. */
+const everything = Array.from({ length: 900 }, (_, at) => String.fromCodePoint(0xac00 + at * 12)).join('')
+
+test.each(['serif', 'rounded', 'condensed'] as const)(
+  'the %s letters of an agency with the most words weigh at most 80 KB',
+  async (font) => {
+    const site = await openSite({ empty: true })
+    await site.make.agency({ theme: { font } })
+    const { tour_category_id } = await site.make.category()
+    for (let at = 0; at < 900; at += 90)
+      await site.make.package({ tour_category_id, page_title: both(everything.slice(at, at + 90)) })
+    const sheet = /\/theme\/[\w-]+\.css/.exec((await site.ask('/')).body)?.[0] ?? ''
+    const named = [...(await site.ask(sheet)).body.matchAll(/url\((\/theme\/[\w-]+\.woff2)\)/g)]
+    expect(named.length).toBe(2)
+    const files = await Promise.all(named.map(([, path = '']) => site.ask(path)))
+    expect(files.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual(
+      files.map(() => [200, 'font/woff2']),
+    )
+    const bytes = files.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0)
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThanOrEqual(80_000)
+    const [first] = files
+    const again = await site.ask(named[0]?.[1] ?? '', {
+      headers: { 'if-none-match': String(first?.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  },
+)
+
+test('a trip with a new syllable brings new letters, and an agency without that typeface has none', async () => {
+  const site = await openSite({ empty: true })
+  await site.make.agency({ theme: { font: 'condensed' } })
+  await site.makeAt(2).agency()
+  const letters = async () => (await site.ask('/theme/condensed-korean.woff2')).headers.etag
+  const before = await letters()
+  expect(await letters()).toBe(before)
+  const { tour_category_id } = await site.make.category()
+  await site.make.package({ tour_category_id, page_title: both('뷁') })
+  await expect.poll(letters).not.toBe(before)
+  expect((await site.ask('/theme/condensed-korean.woff2', { host: 'a2.localhost' })).statusCode).toBe(404)
+  expect((await site.ask('/theme/serif-korean.woff2')).statusCode).toBe(404)
+})
