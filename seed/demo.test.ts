@@ -28,6 +28,7 @@ beforeAll(async () => {
         logo: picture,
         more: [],
         scenes: new Map(),
+        closeUps: new Map(),
         packages: agency.packages.map(() => picture),
       }
       await fillAgency(tx, { agency, drawn, keyFor, password_hash, postHash: password_hash })

@@ -25,9 +25,10 @@ import { drawMark } from './logos.ts'
 import { make, rich, richWords } from './make.ts'
 import { fillMembers } from './members.ts'
 import { fillOfficeWork } from './office-work.ts'
+import { photoOf } from './photos.ts'
 import { postsOf } from './posts.ts'
 import { fillReviews } from './review-replies.ts'
-import { drawScene, type Scene } from './scenes.ts'
+import { closeUpNames, drawScene, type Scene, type SceneName } from './scenes.ts'
 import { demoPassword, fillStaff } from './staff.ts'
 import { terms } from './terms.ts'
 
@@ -65,6 +66,7 @@ type Pictures = {
   more: string[]
   scenes: Map<string, string>
   packages: string[]
+  closeUps: Map<SceneName, string>
   logo: string
 }
 type Filling = {
@@ -124,11 +126,19 @@ async function drawAll(
     const shot = shotOf(text)
     return [text, await draw(travel_agency, { ...shot, seed: 60 + at, ratio: '4:3' })]
   })
+  // The same for all agencies, so that each is drawn once.
+  const closeUps = closeUpNames.map(
+    async (name): Promise<[SceneName, string]> => [
+      name,
+      await draw(travel_agency, { name, hour: 'day', seed: 90, ratio: '4:3' }),
+    ],
+  )
   return {
     hero: await hero,
     more: await Promise.all(more),
     scenes: new Map(await Promise.all(scenes)),
     packages: await Promise.all(paths),
+    closeUps: new Map(await Promise.all(closeUps)),
   }
 }
 
@@ -144,6 +154,8 @@ function drawing(files: Files): Draw {
 }
 
 function drawPicture(scene: Scene): Promise<Picture> {
+  const photo = photoOf(scene)
+  if (photo) return makePicture(photo, hashOf(photo).slice(0, 16))
   const svg = atWidth(drawScene(scene), scene.ratio === '4:3' ? 960 : 1600)
   return makePicture(svg, hashOf(svg).slice(0, 16))
 }
@@ -161,7 +173,7 @@ const atWidth = (svg: string, width: number) =>
 
 async function fillSite(db: Db, agency: DemoAgency, drawn: Pictures): Promise<void> {
   const { travel_agency, default_language, review_yn, info, meta, chat, home, shops } = agency
-  const { hero, more, packages, logo } = drawn
+  const { hero, more, logo } = drawn
   const { headline, line } = home.hero
   await make(db, travel_agency).agency({
     default_language,
@@ -205,7 +217,7 @@ async function fillSite(db: Db, agency: DemoAgency, drawn: Pictures): Promise<vo
       .values({ travel_agency, title: about.title, ...richWords(about.contents) })
       .execute()
   const places = await fillPlaces(db, agency)
-  await fillPackages(db, agency, places, packages)
+  await fillPackages(db, agency, places, drawn)
 }
 
 /** The kit as it is stored: with the numbers of its categories, and the paths of its pictures. */
@@ -286,6 +298,12 @@ const day = 86_400_000
 
 const byCustomers = ['letters', 'letter', 'story', 'gear', 'training', 'mate']
 
+/** What people ask about first: their money back, then paying, then the rest. */
+function urgency({ title, category }: DemoAgency['faqs'][number]): number {
+  if (/취소|환불|수수료/.test(title.ko)) return 0
+  return { P: 1, B: 2, I: 3, S: 4 }[category]
+}
+
 async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }: DemoAgency): Promise<void> {
   const own = boards.map((board, seq) => ({
     travel_agency,
@@ -298,17 +316,20 @@ async function fillBoards(db: Db, { travel_agency, boards, notices, faqs, info }
     .values([...firstBoards.map((board) => ({ travel_agency, ...board })), ...own])
     .execute()
   const posts = [
-    ...notices.map((notice) => ({ ...notice, board_id: 'notice', type: 'NOTICE', category: null })),
-    ...faqs.map((faq, at) => ({ ...faq, board_id: 'FAQ', type: 'FAQ', days_ago: 200 - at })),
+    ...notices.map((notice) => ({ ...notice, board_id: 'notice', type: 'NOTICE', category: null, seq: 0 })),
+    ...faqs
+      .toSorted((one, other) => urgency(one) - urgency(other))
+      .map((faq, seq) => ({ ...faq, board_id: 'FAQ', type: 'FAQ', days_ago: 200 - seq, seq })),
   ]
   for (const language of ['ko', 'en'] as const) {
     const suffix = language === 'en' ? 'en' : '' // §3: NOTICEen and FAQen are the English twins
     await db
       .insertInto('post')
       .values(
-        posts.map(({ board_id, type, category, title, contents, days_ago }) => ({
+        posts.map(({ board_id, type, category, title, contents, days_ago, seq }) => ({
           travel_agency,
           board_id,
+          seq,
           type: `${type}${suffix}`,
           category,
           title: title[language],

@@ -4,22 +4,31 @@ import { cardColumns, detailColumns } from '#domain/trip/stored.server.ts'
 import { Trip, type TripDraft } from '#domain/trip/trip.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
-import type { DemoAgency, DemoPackage } from './demo-types.ts'
+import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
+import { departuresOf } from './departures.ts'
 import { replyTo } from './review-replies.ts'
-import { reviewerNames, reviewTexts } from './reviews.ts'
+import { remembered, reviewerNames, reviewTexts } from './reviews.ts'
+import { captionOf, stopShown } from './scene-places.ts'
+import type { SceneName } from './scenes.ts'
+import { sightsOf } from './sights.ts'
+import { planOf } from './trip/plan.ts'
 import { tripOf } from './trip.ts'
 
 export type Place = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
+
+/** The picture of each trip, and the close-ups that belong to every one. */
+export type Drawn = { packages: string[]; closeUps: Map<SceneName, string> }
+type Shown = { path: string; alt: Words | null }
 
 export async function fillPackages(
   db: Db,
   agency: DemoAgency,
   places: Map<string, Place>,
-  pictures: string[],
+  drawn: Drawn,
 ): Promise<void> {
   const { travel_agency, packages } = agency
   const order = mixed(packages)
-  const galleries = packages.map((_, at) => galleryOf(packages, pictures, at))
+  const galleries = packages.map((_, at) => galleryOf(agency, drawn, at))
   const written = packages.map((trip, at) =>
     writtenBy(agency, trip, { places, gallery: galleries[at] ?? [] }),
   )
@@ -75,23 +84,42 @@ function mixed(packages: DemoPackage[]): DemoPackage[] {
   return packages.flatMap((_, round) => categories.flatMap((trips) => trips[round] ?? []))
 }
 
-/** The trip's own picture, then those of its neighbours: the sub-area's, the area's, the category's. */
-function galleryOf(packages: DemoPackage[], pictures: string[], at: number): string[] {
-  const place = packages[at]?.place.split('/') ?? []
-  const nearest = [3, 2, 1].flatMap((depth) =>
-    pictures.filter(
-      (_, other) =>
-        packages[other]?.place.split('/').slice(0, depth).join('/') === place.slice(0, depth).join('/'),
-    ),
-  )
-  return [...new Set([...pictures.slice(at, at + 1), ...nearest])].slice(0, 5)
+/**
+ * The trip's own picture, then those of other trips that show a place it goes to, the nearest first, then what
+ * every trip has: a table, a room, a seat, somebody to look out with.
+ */
+export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: Drawn, at: number): Shown[] {
+  const { packages } = agency
+  const trip = packages[at]
+  if (!trip) return []
+  const shared = (other: DemoPackage) => {
+    const [own, their] = [trip.place.split('/'), other.place.split('/')]
+    return own.filter((part, depth) => part === their[depth]).length
+  }
+  const others = packages
+    .map((other, nth) => ({ other, path: pictures[nth] }))
+    .filter(({ other }) => other !== trip && stopShown(agency, trip, other.scene))
+    .toSorted((one, two) => shared(two.other) - shared(one.other))
+    .slice(0, 2)
+  const own = [{ other: trip, path: pictures[at] }, ...others].map(({ other: { scene }, path }) => ({
+    scene,
+    path,
+  }))
+  const near = [...closeUps]
+    .map(([scene, path]) => ({ scene, path }))
+    .filter(({ scene }) => scene !== trip.scene)
+  const turned = [...near.slice(at % 4), ...near.slice(0, at % 4)]
+  return [...own, ...turned]
+    .flatMap(({ scene, path }) => (path ? [{ path, alt: captionOf(agency, trip, scene) }] : []))
+    .filter(({ path }, nth, all) => all.findIndex((one) => one.path === path) === nth)
+    .slice(0, 5)
 }
 
 /** As the office would have written it: seed data that it could not store is refused here. */
 export function writtenBy(
   agency: DemoAgency,
   demo: DemoPackage,
-  { places, gallery }: { places: Map<string, Place>; gallery: string[] },
+  { places, gallery }: { places: Map<string, Place>; gallery: Shown[] },
 ): Trip {
   const where = places.get(demo.place)
   if (!where) throw new Error(`${demo.package_code}: there is no ${demo.place}`)
@@ -107,7 +135,7 @@ export function writtenBy(
     tag_list_en: demo.tags.map(([, en]) => en),
     nights: demo.nights,
     days: demo.days,
-    pictures: gallery.map((path) => ({ path, alt: null, x: 50, y: 50 })),
+    pictures: gallery.map((shown) => ({ ...shown, x: 50, y: 50 })),
     schedule: schedule.map(({ day: _, places: stops, ...day }) => ({
       ...day,
       text: { ko: '', en: '' },
@@ -125,29 +153,6 @@ export function writtenBy(
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
 
-/** Agencies that promise small groups keep to it. */
-const mostSeats: Record<number, number> = { 3: 12, 4: 10 }
-
-// Three to four departures a month over half a year; weekends and holidays cost more, the quoted price is the lowest.
-function departuresOf({ travel_agency }: DemoAgency, { price }: DemoPackage, at: number) {
-  const every = 6 + (at % 4)
-  const seats = Math.min([12, 16, 20, 24][at % 4] ?? 20, mostSeats[travel_agency] ?? 24)
-  const minimum = Math.min([4, 6, 8, 10][at % 4] ?? 8, Math.floor(seats / 2))
-  return Array.from({ length: Math.floor(190 / every) }, (_, index) => {
-    const date = new Date(Date.now() + (9 + (at % 5) + index * every) * day)
-    const dear = [0, 0.05, 0.12, 0][index % 4] ?? 0
-    const adult_price = Math.round((price * (1 + dear)) / 1000) * 1000
-    return {
-      departure_date: date.toISOString().slice(0, 10),
-      adult_price,
-      child_price: Math.round((adult_price * 0.9) / 1000) * 1000,
-      baby_price: Math.round((adult_price * 0.1) / 1000) * 1000,
-      seats,
-      minimum,
-    }
-  })
-}
-
 type Kind = (typeof reviewTexts)[number]['kind']
 const kindOfAgency: Record<number, Kind> = { 5: 'couple', 6: 'golf', 7: 'parents', 8: 'trek', 10: 'solo' }
 const kindOfTag: Record<string, Kind> = {
@@ -159,13 +164,15 @@ const kindOfTag: Record<string, Kind> = {
   '혼자 환영': 'solo',
 }
 
+/** The sights of the trip's own stops, one after the other. */
+const seenOn = (agency: DemoAgency, trip: DemoPackage): Words[] =>
+  planOf(agency, trip).legs.flatMap(({ at }) => sightsOf(at).map(({ name }) => name))
+
 /** Nought to fourteen of them, about what the trip is for, some with photos. */
-function reviewsOf(
-  { travel_agency, default_language }: DemoAgency,
-  { tags }: DemoPackage,
-  at: number,
-  gallery: string[],
-) {
+function reviewsOf(agency: DemoAgency, trip: DemoPackage, at: number, gallery: Shown[]) {
+  const { travel_agency, default_language } = agency
+  const { tags } = trip
+  const seen = seenOn(agency, trip)
   const kind = kindOfAgency[travel_agency] ?? tags.map(([ko]) => kindOfTag[ko]).find(Boolean) ?? 'any'
   const texts = reviewTexts.filter((text) => text.kind === kind || text.kind === 'any')
   const names = reviewerNames[default_language]
@@ -179,9 +186,12 @@ function reviewsOf(
     const days = 11 + ((at * 37 + index * 53) % 300)
     return {
       stars,
-      contents: contents[default_language],
+      contents: [contents, remembered(seen[index % seen.length], at + index)]
+        .map((said) => said?.[default_language])
+        .filter(Boolean)
+        .join(' '),
       reg_name: name,
-      photos: gallery.slice(0, [0, 2, 0, 0, 3, 0][(at + index) % 6]),
+      photos: gallery.slice(0, [0, 2, 0, 0, 3, 0][(at + index) % 6]).map(({ path }) => path),
       reg_date: ago(days),
       ...((at + index) % 5 > 0 && {
         reply: replyTo(default_language, at + index),

@@ -343,3 +343,29 @@ export const reviewerNames: Record<keyof Words, string[]> = {
     'Z○e',
   ],
 }
+
+const remembering: ((name: Words) => Words)[] = [
+  ({ ko, en }) => ({
+    ko: `그중에서도 ${ko}, 그날이 자꾸 생각납니다.`,
+    en: `Of it all, ${en} stays with us.`,
+  }),
+  ({ ko, en }) => ({ ko: `사진은 ${ko} 앞에서 가장 많이 찍었어요.`, en: `Most of our photos are of ${en}.` }),
+  ({ ko, en }) => ({
+    ko: `${ko} 일정에 시간을 넉넉히 준 점이 좋았습니다.`,
+    en: `We had time enough for ${en}.`,
+  }),
+  ({ ko, en }) => ({ ko: `다음에 또 간다면 ${ko} 때문일 거예요.`, en: `If we go again, it is for ${en}.` }),
+  ({ ko, en }) => ({ ko: `${ko}: 기대보다 훨씬 좋았습니다.`, en: `${en} was far better than we expected.` }),
+  ({ ko, en }) => ({
+    ko: `아침 일찍 간 덕분에 ${ko} 쪽은 한산했어요.`,
+    en: `We were early, so ${en} was almost empty.`,
+  }),
+  ({ ko, en }) => ({
+    ko: `${ko} 이야기는 가이드님 설명이 살렸습니다.`,
+    en: `Our guide brought ${en} to life.`,
+  }),
+]
+
+/** A sentence about this trip and no other: what somebody saw there. */
+export const remembered = (sight: Words | undefined, nth: number): Words | undefined =>
+  sight && remembering[nth % remembering.length]?.(sight)

@@ -8,7 +8,9 @@ const picture = '/files/x_1600x1200_aabbcc.webp'
 test.each(agencies)('agency $travel_agency: every trip passes the schema of a trip', (agency) => {
   const places = new Map(agency.packages.map(({ place }) => [place, { tour_category_id: 1 }]))
   for (const trip of agency.packages)
-    expect(writtenBy(agency, trip, { places, gallery: [picture] }).page_title).toEqual(trip.title)
+    expect(writtenBy(agency, trip, { places, gallery: [{ path: picture, alt: null }] }).page_title).toEqual(
+      trip.title,
+    )
 })
 
 test('a trip that the office could not have written is refused', () => {

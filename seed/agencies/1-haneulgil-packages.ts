@@ -31,7 +31,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 5,
     price: 749000,
-    scene: 'cable-car',
+    scene: 'golden-bridge',
     hour: 'day',
     title: { ko: '다낭 바나힐과 후에 왕궁 5일', en: 'Da Nang, Ba Na Hills and the palace at Hue, 5 days' },
     summary: {
@@ -114,7 +114,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 5,
     price: 579000,
-    scene: 'cable-car',
+    scene: 'sea-cable-car',
     hour: 'dusk',
     title: { ko: '푸꾸옥 5일, 혼똔섬 해상 케이블카', en: 'Phu Quoc, 5 days with the Hon Thom sea cable car' },
     summary: {
@@ -133,7 +133,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 5,
     price: 549000,
-    scene: 'city-night',
+    scene: 'river-pagoda',
     hour: 'night',
     title: {
       ko: '방콕·파타야 5일, 짜오프라야 디너 크루즈',
@@ -219,7 +219,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 5,
     price: 629000,
-    scene: 'safari-river',
+    scene: 'palm-bay',
     hour: 'day',
     title: {
       ko: '보홀 5일, 로복강 뱃길과 초콜릿 힐',
@@ -306,7 +306,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 5,
     price: 749000,
-    scene: 'safari-river',
+    scene: 'palm-bay',
     hour: 'dusk',
     title: {
       ko: '코타키나발루 5일, 맹그로브 강의 반딧불이',
@@ -349,7 +349,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 5,
     price: 1190000,
-    scene: 'ferris-wheel-harbour',
+    scene: 'marina-towers',
     hour: 'night',
     title: { ko: '싱가포르 5일, 마리나 베이와 센토사', en: 'Singapore, 5 days: Marina Bay and Sentosa' },
     summary: {
@@ -387,7 +387,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 5,
     price: 719000,
-    scene: 'balloons',
+    scene: 'karst-bay',
     hour: 'dawn',
     title: {
       ko: '비엔티안·방비엥 5일, 쏭강의 아침',
@@ -531,7 +531,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 2,
     days: 3,
     price: 599000,
-    scene: 'cherry-road',
+    scene: 'white-castle',
     hour: 'day',
     title: {
       ko: '고베·히메지 3일, 하얀 성과 항구의 밤',
@@ -552,7 +552,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 899000,
-    scene: 'city-night',
+    scene: 'fuji-lake',
     hour: 'dusk',
     title: {
       ko: '도쿄·하코네 4일, 후지산이 보이는 온천',
@@ -617,7 +617,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 899000,
-    scene: 'canal-houses',
+    scene: 'brick-canal',
     hour: 'night',
     title: {
       ko: '삿포로·오타루 4일, 운하에 불이 켜지는 저녁',
@@ -683,7 +683,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 2,
     days: 3,
     price: 499000,
-    scene: 'market-street',
+    scene: 'palm-bay',
     hour: 'day',
     title: { ko: '나하 자유여행 3일, 국제거리 호텔', en: 'Naha at leisure, 3 days on Kokusai Street' },
     summary: {
@@ -724,7 +724,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 599000,
-    scene: 'palace-gate',
+    scene: 'forbidden-city',
     hour: 'day',
     title: {
       ko: '베이징 4일, 자금성과 만리장성',
@@ -787,7 +787,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 549000,
-    scene: 'canal-houses',
+    scene: 'water-town',
     hour: 'dusk',
     title: {
       ko: '상하이·항저우·우전 4일, 물길 마을의 저녁',
@@ -808,7 +808,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 4,
     days: 5,
     price: 799000,
-    scene: 'cable-car',
+    scene: 'pillar-peaks',
     hour: 'dawn',
     title: {
       ko: '장자제 5일, 톈먼산 케이블카와 원자제 능선',
@@ -848,7 +848,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 649000,
-    scene: 'market-street',
+    scene: 'lantern-hill',
     hour: 'dusk',
     title: {
       ko: '타이베이·지우펀 4일, 산비탈 찻집과 야시장',
@@ -912,7 +912,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 2,
     days: 3,
     price: 690000,
-    scene: 'night-ferry',
+    scene: 'harbour-junk',
     hour: 'night',
     title: { ko: '홍콩 3일, 스타페리와 피크트램', en: 'Hong Kong, 3 days: the Star Ferry and the Peak Tram' },
     summary: {
@@ -931,7 +931,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 829000,
-    scene: 'city-night',
+    scene: 'harbour-junk',
     hour: 'night',
     title: {
       ko: '홍콩·마카오 4일, 두 도시를 다리로 건너',
@@ -954,7 +954,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 8,
     days: 10,
     price: 3790000,
-    scene: 'old-bridge',
+    scene: 'iron-tower',
     hour: 'dusk',
     title: {
       ko: '서유럽 3국 10일, 파리·인터라켄·베네치아·피렌체·로마를 직항으로 잇고 도시마다 자유 시간을 두는 첫 유럽',
@@ -1017,7 +1017,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 7,
     days: 9,
     price: 4290000,
-    scene: 'castle-hill',
+    scene: 'clock-tower',
     hour: 'dusk',
     title: { ko: '영국 일주 9일, 에든버러에서 런던까지', en: 'Britain, 9 days from Edinburgh to London' },
     summary: {
@@ -1035,7 +1035,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 6,
     days: 8,
     price: 3490000,
-    scene: 'tulip-windmill',
+    scene: 'canal-houses',
     hour: 'day',
     title: {
       ko: '네덜란드·벨기에 8일, 풍차 마을과 운하 도시',
@@ -1076,7 +1076,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 6,
     days: 8,
     price: 3690000,
-    scene: 'white-cliffs-town',
+    scene: 'arena',
     hour: 'dusk',
     title: {
       ko: '로마·아말피 해안 8일, 포지타노 2박',
@@ -1098,7 +1098,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 8,
     days: 10,
     price: 3590000,
-    scene: 'castle-hill',
+    scene: 'sandcastle-spires',
     hour: 'dawn',
     title: {
       ko: '스페인·포르투갈 10일, 알람브라와 리스본',
@@ -1248,7 +1248,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 8,
     days: 10,
     price: 2690000,
-    scene: 'balloons',
+    scene: 'white-terraces',
     hour: 'day',
     title: {
       ko: '튀르키예 에게해 10일, 파묵칼레와 에페수스',
@@ -1293,7 +1293,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 6,
     days: 8,
     price: 2890000,
-    scene: 'city-night',
+    scene: 'red-bridge',
     hour: 'night',
     title: {
       ko: '로스앤젤레스·라스베이거스·샌프란시스코 8일',
@@ -1336,7 +1336,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 5,
     days: 7,
     price: 3390000,
-    scene: 'city-night',
+    scene: 'liberty-skyline',
     hour: 'dusk',
     title: { ko: '뉴욕 7일, 맨해튼 한 호텔에서', en: 'New York, 7 days from one Manhattan hotel' },
     summary: {
@@ -1457,7 +1457,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 5,
     days: 7,
     price: 2390000,
-    scene: 'ferris-wheel-harbour',
+    scene: 'sail-roofs',
     hour: 'day',
     title: {
       ko: '시드니 7일, 블루마운틴과 하버 크루즈',
@@ -1500,7 +1500,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 6,
     days: 8,
     price: 3590000,
-    scene: 'fjord',
+    scene: 'glacier-lake',
     hour: 'dawn',
     title: {
       ko: '뉴질랜드 남섬 8일, 밀퍼드 사운드와 마운트쿡',
@@ -1566,7 +1566,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 5,
     days: 7,
     price: 1990000,
-    scene: 'city-night',
+    scene: 'needle-city',
     hour: 'dusk',
     title: {
       ko: '아부다비·두바이 7일, 그랜드 모스크와 루브르',
@@ -1610,7 +1610,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 6,
     days: 8,
     price: 3390000,
-    scene: 'desert-mesa',
+    scene: 'rock-treasury',
     hour: 'dawn',
     title: {
       ko: '요르단 8일, 페트라의 아침과 와디럼 사막 캠프',
@@ -1653,7 +1653,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 6,
     days: 8,
     price: 2990000,
-    scene: 'market-street',
+    scene: 'blue-alley',
     hour: 'dusk',
     title: {
       ko: '카사블랑카·페스·셰프샤우엔 8일, 파란 골목',
@@ -1821,7 +1821,7 @@ export const haneulgilPackages: DemoPackage[] = [
     nights: 5,
     days: 7,
     price: 1590000,
-    scene: 'ferris-wheel-harbour',
+    scene: 'marina-towers',
     hour: 'dusk',
     title: {
       ko: '싱가포르 출발 크루즈 7일, 페낭과 푸껫',

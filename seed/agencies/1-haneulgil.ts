@@ -58,8 +58,8 @@ export const haneulgil: DemoAgency = {
   chat: { code: '_haneul', whatsapp_code: null },
   home: {
     hero: {
-      scene: 'glacier-lake',
-      hour: 'dawn',
+      scene: 'sail-roofs',
+      hour: 'day',
       pictures: [],
       headline: { ko: '떠나는 날까지 분명한 여행', en: 'Clear from the first price to the last day' },
       line: {

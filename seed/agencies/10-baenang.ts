@@ -60,7 +60,7 @@ export const baenang: DemoAgency = {
   chat: { code: null, whatsapp_code: '821000000110' },
   home: {
     hero: {
-      scene: 'desert-mesa',
+      scene: 'cloud-citadel',
       hour: 'dusk',
       pictures: [
         { scene: 'dunes', hour: 'night' },
@@ -467,7 +467,7 @@ export const baenang: DemoAgency = {
       nights: 6,
       days: 7,
       price: 1590000,
-      scene: 'glacier-lake',
+      scene: 'steppe-gers',
       hour: 'dusk',
       title: { ko: '홉스골 호수 말 타기 캠프 6박 7일', en: 'Khövsgöl: a week of horses by the lake' },
       summary: {
@@ -486,7 +486,7 @@ export const baenang: DemoAgency = {
       nights: 6,
       days: 8,
       price: 1790000,
-      scene: 'snow-peaks',
+      scene: 'steppe-gers',
       hour: 'day',
       title: { ko: '키르기스스탄 이식쿨과 알틴아라샨 8일', en: 'Kyrgyzstan: Issyk-Kul and Altyn-Arashan' },
       summary: {
@@ -549,7 +549,7 @@ export const baenang: DemoAgency = {
       nights: 7,
       days: 9,
       price: 2490000,
-      scene: 'ferris-wheel-harbour',
+      scene: 'clock-tower',
       hour: 'dusk',
       title: {
         ko: '런던 인, 파리 아웃 9일 — 첫 유럽이면 이걸로 시작',
@@ -593,7 +593,7 @@ export const baenang: DemoAgency = {
       nights: 9,
       days: 11,
       price: 2590000,
-      scene: 'white-cliffs-town',
+      scene: 'tram-street',
       hour: 'day',
       title: {
         ko: '리스본에서 세비야까지 버스로 가는 이베리아 11일',
@@ -637,7 +637,7 @@ export const baenang: DemoAgency = {
       nights: 19,
       days: 21,
       price: 5990000,
-      scene: 'desert-mesa',
+      scene: 'cloud-citadel',
       hour: 'dawn',
       title: {
         ko: '페루·볼리비아 3주, 마추픽추에서 우유니 소금사막까지 낮은 데서 높은 데로 오르는 21일',
@@ -678,7 +678,7 @@ export const baenang: DemoAgency = {
       nights: 2,
       days: 3,
       price: 429000,
-      scene: 'market-street',
+      scene: 'table-meal',
       hour: 'dusk',
       title: { ko: '후쿠오카 금토일 라멘 원정', en: 'Fukuoka weekend: a ramen expedition' },
       summary: {
@@ -697,7 +697,7 @@ export const baenang: DemoAgency = {
       nights: 3,
       days: 4,
       price: 549000,
-      scene: 'city-night',
+      scene: 'lantern-hill',
       hour: 'night',
       title: { ko: '타이베이 야시장 3박 4일, 연차 하루만', en: 'Taipei night markets on one day of leave' },
       summary: {

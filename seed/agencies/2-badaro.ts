@@ -196,7 +196,7 @@ const packages: DemoPackage[] = [
     nights: 4,
     days: 6,
     price: 949000,
-    scene: 'cable-car',
+    scene: 'sea-cable-car',
     hour: 'day',
     title: {
       ko: '랑카위 6일, 하늘다리와 맹그로브 보트',
@@ -508,7 +508,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 239000,
-    scene: 'cable-car',
+    scene: 'sea-cable-car',
     hour: 'dusk',
     title: {
       ko: '통영·거제 2일, 케이블카 타고 다도해 한눈에',
@@ -529,7 +529,7 @@ const packages: DemoPackage[] = [
     nights: 2,
     days: 3,
     price: 359000,
-    scene: 'karst-bay',
+    scene: 'lighthouse',
     hour: 'dusk',
     title: {
       ko: '홍도·흑산도 3일, 붉은 바위섬 유람',

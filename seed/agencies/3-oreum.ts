@@ -10,7 +10,7 @@ const packages: DemoPackage[] = [
     nights: 2,
     days: 3,
     price: 289000,
-    scene: 'volcano-crater',
+    scene: 'sunrise-crater',
     hour: 'dawn',
     title: { ko: '성산·우도 3일, 첫 배로 들어가는 섬', en: 'Seongsan and Udo, 3 days: in on the first boat' },
     summary: {
@@ -94,7 +94,7 @@ const packages: DemoPackage[] = [
     nights: 0,
     days: 1,
     price: 89000,
-    scene: 'pine-trail',
+    scene: 'seen-from-behind',
     hour: 'day',
     title: {
       ko: '곶자왈 하루 걷기, 돌 위에 자란 숲',
@@ -138,7 +138,7 @@ const packages: DemoPackage[] = [
     nights: 3,
     days: 4,
     price: 369000,
-    scene: 'pine-trail',
+    scene: 'seen-from-behind',
     hour: 'dawn',
     title: { ko: '오름 다섯 4일, 낮은 산의 높은 바람', en: 'Five oreum, 4 days: small hills, tall winds' },
     summary: {
@@ -223,7 +223,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 199000,
-    scene: 'ferris-wheel-harbour',
+    scene: 'lighthouse',
     hour: 'dawn',
     title: { ko: '속초 2일, 아바이마을 아침과 영금정', en: 'Sokcho, 2 days: morning in Abai Village' },
     summary: {
@@ -241,7 +241,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 229000,
-    scene: 'autumn-temple',
+    scene: 'mountain-temple',
     hour: 'dawn',
     title: {
       ko: '설악산 2일, 백담사 계곡과 아랫마을 하룻밤',
@@ -282,7 +282,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 219000,
-    scene: 'cable-car',
+    scene: 'sea-cable-car',
     hour: 'day',
     title: {
       ko: '동해·삼척 2일, 논골담길과 바다 위 케이블카',
@@ -303,7 +303,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 249000,
-    scene: 'snow-peaks',
+    scene: 'pine-trail',
     hour: 'day',
     title: {
       ko: '평창 2일, 대관령 능선과 전나무 길',
@@ -325,7 +325,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 199000,
-    scene: 'market-street',
+    scene: 'table-meal',
     hour: 'day',
     title: {
       ko: '정선·태백 2일, 장터 점심과 산골 기차',
@@ -348,7 +348,7 @@ const packages: DemoPackage[] = [
     nights: 2,
     days: 3,
     price: 319000,
-    scene: 'old-bridge',
+    scene: 'moon-bridge',
     hour: 'night',
     title: {
       ko: '경주 3일, 밤의 월정교와 새벽 남산',
@@ -392,7 +392,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 279000,
-    scene: 'city-night',
+    scene: 'hill-village',
     hour: 'night',
     title: {
       ko: '부산 2일, 산복도로 버스와 영도 밤바다',
@@ -413,7 +413,7 @@ const packages: DemoPackage[] = [
     nights: 2,
     days: 3,
     price: 339000,
-    scene: 'rice-terraces',
+    scene: 'lighthouse',
     hour: 'day',
     title: { ko: '남해 3일, 다랭이논과 바래길', en: 'Namhae, 3 days: rice terraces above the sea' },
     summary: {
@@ -454,7 +454,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 209000,
-    scene: 'pine-trail',
+    scene: 'bamboo-grove',
     hour: 'day',
     title: { ko: '담양 2일, 대숲 바람과 소쇄원', en: 'Damyang, 2 days: bamboo wind and Soswaewon' },
     summary: {
@@ -515,7 +515,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 199000,
-    scene: 'palace-gate',
+    scene: 'fortress-wall',
     hour: 'dusk',
     title: {
       ko: '공주·부여 2일, 공산성 노을과 백제 길',

@@ -72,7 +72,7 @@ const packages: DemoPackage[] = [
     nights: 0,
     days: 1,
     price: 109000,
-    scene: 'market-street',
+    scene: 'table-meal',
     hour: 'night',
     title: {
       ko: '광장시장 저녁 산책, 여섯 가지 맛보기',
@@ -94,7 +94,7 @@ const packages: DemoPackage[] = [
     nights: 0,
     days: 1,
     price: 95000,
-    scene: 'market-street',
+    scene: 'city-night',
     hour: 'day',
     title: {
       ko: '성수와 을지로, 만드는 사람들의 서울',
@@ -116,7 +116,7 @@ const packages: DemoPackage[] = [
     nights: 0,
     days: 1,
     price: 119000,
-    scene: 'night-ferry',
+    scene: 'city-night',
     hour: 'night',
     title: { ko: '한강의 밤, 유람선과 강변 치킨', en: 'Night on the Han: a river cruise and fried chicken' },
     summary: {
@@ -135,7 +135,7 @@ const packages: DemoPackage[] = [
     nights: 0,
     days: 1,
     price: 89000,
-    scene: 'city-night',
+    scene: 'fortress-wall',
     hour: 'dusk',
     title: {
       ko: '해 질 녘 한양도성, 낙산에서 남산까지',
@@ -198,7 +198,7 @@ const packages: DemoPackage[] = [
     nights: 0,
     days: 1,
     price: 105000,
-    scene: 'palace-gate',
+    scene: 'fortress-wall',
     hour: 'dusk',
     title: { ko: '수원 화성 오후 산책과 갈비 저녁', en: 'Suwon Fortress in the afternoon, ribs for dinner' },
     summary: {
@@ -237,7 +237,7 @@ const packages: DemoPackage[] = [
     nights: 2,
     days: 3,
     price: 459000,
-    scene: 'city-night',
+    scene: 'night-ferry',
     hour: 'night',
     title: { ko: 'KTX로 가는 부산 3일, 바다와 불빛', en: 'Busan by KTX, 3 days of sea and city lights' },
     summary: {
@@ -256,7 +256,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 329000,
-    scene: 'lighthouse',
+    scene: 'hill-village',
     hour: 'dawn',
     title: {
       ko: '부산 2일, 감천 골목과 영도 바닷길',
@@ -278,7 +278,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 349000,
-    scene: 'autumn-temple',
+    scene: 'moon-bridge',
     hour: 'dawn',
     title: {
       ko: '신라의 수도 경주 2일, 불국사와 왕릉 자전거',
@@ -319,7 +319,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 289000,
-    scene: 'market-street',
+    scene: 'table-meal',
     hour: 'dusk',
     title: {
       ko: '맛의 도시 전주 2일, 비빔밥과 막걸리 골목',
@@ -360,7 +360,7 @@ const packages: DemoPackage[] = [
     nights: 2,
     days: 3,
     price: 569000,
-    scene: 'volcano-crater',
+    scene: 'sunrise-crater',
     hour: 'dawn',
     title: {
       ko: '제주 동쪽 3일, 성산의 해돋이와 해녀 공연',
@@ -401,7 +401,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 269000,
-    scene: 'autumn-temple',
+    scene: 'mountain-temple',
     hour: 'day',
     title: {
       ko: '설악산 2일, 신흥사와 권금성 케이블카',
@@ -444,7 +444,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 329000,
-    scene: 'snow-peaks',
+    scene: 'mountain-temple',
     hour: 'day',
     title: {
       ko: '평창 2일, 처음 보는 눈과 산사의 종소리',
@@ -467,7 +467,7 @@ const packages: DemoPackage[] = [
     nights: 0,
     days: 1,
     price: 129000,
-    scene: 'market-street',
+    scene: 'table-meal',
     hour: 'dawn',
     title: {
       ko: '장보기부터 시작하는 한식 수업, 채식 가능',
@@ -511,7 +511,7 @@ const packages: DemoPackage[] = [
     nights: 1,
     days: 2,
     price: 239000,
-    scene: 'autumn-temple',
+    scene: 'mountain-temple',
     hour: 'dusk',
     title: {
       ko: '산사에서 하룻밤 2일, 처음 하는 템플스테이',

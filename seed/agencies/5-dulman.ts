@@ -537,7 +537,7 @@ export const dulman: DemoAgency = {
       nights: 6,
       days: 8,
       price: 4690000,
-      scene: 'white-cliffs-town',
+      scene: 'arena',
       hour: 'day',
       title: {
         ko: '아말피 해안 포지타노 3박과 로마 3박, 6박 8일',
@@ -647,7 +647,7 @@ export const dulman: DemoAgency = {
       nights: 6,
       days: 8,
       price: 4390000,
-      scene: 'ferris-wheel-harbour',
+      scene: 'sail-roofs',
       hour: 'night',
       title: {
         ko: '시드니 야경과 해밀턴섬 산호 바다 6박 8일',
@@ -713,7 +713,7 @@ export const dulman: DemoAgency = {
       nights: 2,
       days: 3,
       price: 490000,
-      scene: 'cable-car',
+      scene: 'sea-cable-car',
       hour: 'day',
       title: {
         ko: '통영 미륵산과 남해 다랭이마을 2박 3일',

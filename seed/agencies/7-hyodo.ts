@@ -369,7 +369,7 @@ export const hyodo: DemoAgency = {
       nights: 3,
       days: 4,
       price: 1190000,
-      scene: 'glacier-lake',
+      scene: 'hot-spring',
       hour: 'dusk',
       title: { ko: '노보리베쓰 온천과 도야 호수 4일', en: 'Noboribetsu hot springs and Lake Toya' },
       summary: {
@@ -410,7 +410,7 @@ export const hyodo: DemoAgency = {
       nights: 3,
       days: 4,
       price: 690000,
-      scene: 'market-street',
+      scene: 'lantern-hill',
       hour: 'dusk',
       title: {
         ko: '타이베이 효도여행 4일, 지우펀은 버스로 가까이',
@@ -432,7 +432,7 @@ export const hyodo: DemoAgency = {
       nights: 4,
       days: 5,
       price: 890000,
-      scene: 'cable-car',
+      scene: 'pillar-peaks',
       hour: 'day',
       title: {
         ko: '장자제 케이블카로 오르는 다섯 날, 발 마사지 두 번',
@@ -662,7 +662,7 @@ export const hyodo: DemoAgency = {
       nights: 8,
       days: 10,
       price: 4590000,
-      scene: 'white-cliffs-town',
+      scene: 'sandcastle-spires',
       hour: 'day',
       title: {
         ko: '서지중해 크루즈 10일 — 바르셀로나·마르세유·제노바·로마, 짐은 한 번만 풀고 항구마다 천천히',
@@ -684,7 +684,7 @@ export const hyodo: DemoAgency = {
       nights: 1,
       days: 2,
       price: 189000,
-      scene: 'autumn-temple',
+      scene: 'mountain-temple',
       hour: 'dawn',
       title: { ko: '해인사·통도사 산사 순례 2일', en: 'Haeinsa and Tongdosa: two mountain temples' },
       summary: {
@@ -703,7 +703,7 @@ export const hyodo: DemoAgency = {
       nights: 7,
       days: 9,
       price: 3890000,
-      scene: 'castle-hill',
+      scene: 'arena',
       hour: 'dawn',
       title: {
         ko: '로마·아시시 성지순례 9일, 미사와 쉬는 날이 있는 일정',

@@ -591,7 +591,7 @@ export const seolsan: DemoAgency = {
       nights: 8,
       days: 10,
       price: 6490000,
-      scene: 'fjord',
+      scene: 'waterfall',
       hour: 'dawn',
       title: { ko: '뉴질랜드 밀퍼드 트랙 10일 [난이도 3]', en: 'New Zealand: the Milford Track (grade 3)' },
       summary: {
@@ -676,7 +676,7 @@ export const seolsan: DemoAgency = {
       nights: 3,
       days: 5,
       price: 1590000,
-      scene: 'waterfall',
+      scene: 'seen-from-behind',
       hour: 'day',
       title: { ko: '키나발루 정상 4,095m 5일 [난이도 4]', en: 'Kinabalu summit, 4,095 m (grade 4)' },
       summary: {
@@ -695,7 +695,7 @@ export const seolsan: DemoAgency = {
       nights: 5,
       days: 6,
       price: 1490000,
-      scene: 'rice-terraces',
+      scene: 'snow-peaks',
       hour: 'day',
       title: {
         ko: '윈난 후탸오샤 고갯길과 리장 6일 [난이도 3]',

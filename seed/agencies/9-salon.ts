@@ -352,7 +352,7 @@ export const salon: DemoAgency = {
       nights: 6,
       days: 8,
       price: 5900000,
-      scene: 'old-bridge',
+      scene: 'iron-tower',
       hour: 'dusk',
       title: {
         ko: '파리, 문 닫은 뒤의 미술관과 작은 아틀리에 8일',
@@ -374,7 +374,7 @@ export const salon: DemoAgency = {
       nights: 7,
       days: 9,
       price: 6400000,
-      scene: 'white-cliffs-town',
+      scene: 'lavender-field',
       hour: 'day',
       title: {
         ko: '남프랑스, 마티스와 세잔의 빛을 따라서 9일',
@@ -396,7 +396,7 @@ export const salon: DemoAgency = {
       nights: 7,
       days: 9,
       price: 5800000,
-      scene: 'city-night',
+      scene: 'sandcastle-spires',
       hour: 'dusk',
       title: {
         ko: '바르셀로나와 빌바오, 가우디에서 게리까지 건축가와 함께 오르는 지붕과 계단의 기행 9일',
@@ -484,7 +484,7 @@ export const salon: DemoAgency = {
       nights: 7,
       days: 9,
       price: 5700000,
-      scene: 'old-bridge',
+      scene: 'tram-street',
       hour: 'day',
       title: {
         ko: '포르투와 도루 계곡, 강을 거슬러 오르는 배 9일',
@@ -506,7 +506,7 @@ export const salon: DemoAgency = {
       nights: 6,
       days: 8,
       price: 6200000,
-      scene: 'castle-hill',
+      scene: 'seen-from-behind',
       hour: 'day',
       title: { ko: '코츠월드와 서섹스, 영국 정원 순례 8일', en: 'English gardens: the Cotswolds and Sussex' },
       summary: {
@@ -569,7 +569,7 @@ export const salon: DemoAgency = {
       nights: 6,
       days: 8,
       price: 6700000,
-      scene: 'castle-hill',
+      scene: 'concert-hall',
       hour: 'dusk',
       title: { ko: '빈, 세 번의 음악회와 한 번의 왈츠 8일', en: 'Vienna: three concerts and one waltz' },
       summary: {
@@ -607,7 +607,7 @@ export const salon: DemoAgency = {
       nights: 5,
       days: 7,
       price: 5600000,
-      scene: 'canal-houses',
+      scene: 'gondola-canal',
       hour: 'night',
       title: { ko: '베네치아 가면과 라 페니체의 밤 7일', en: 'Venice: masks and a night at La Fenice' },
       summary: {

@@ -546,7 +546,7 @@ export const baenangFace = kit(
           heading: w('지구 반대편', 'The far side'),
           line: w('3주 비우고 남미', 'Three weeks of South America'),
           href: trip('BN401'),
-          picture: drawn('desert-mesa', 'dawn'),
+          picture: drawn('cloud-citadel', 'dawn'),
         },
       ],
       w('뭐 하러 갈래?', 'What for?'),

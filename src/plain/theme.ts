@@ -87,7 +87,7 @@ const steps: Step[] = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
 /** Stronger colours than a screen can show would lose their contrast when it clips them. */
 const strongest = 0.19
 
-export const isDark = ({ ground }: Pick<Look, 'ground'>) => ground === 'deep' || ground === 'dark'
+const isDark = ({ ground }: Pick<Look, 'ground'>) => ground === 'deep' || ground === 'dark'
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 const tone = (lightness: number, chroma: number, hue: number): Colour => ({

@@ -31,7 +31,7 @@ test.each([390, 820, 1440] as const)(
       '노쇼핑',
     ])
       expect(said).toContain(words)
-    expect(await main.locator('img').first().getAttribute('alt')).toBe('다낭·호이안 5일, 미케 비치 5성 호텔')
+    expect(await main.locator('img').first().getAttribute('alt')).toBe('다낭, 야자수 해변')
   },
 )
 

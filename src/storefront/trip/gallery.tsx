@@ -45,6 +45,14 @@ export function Gallery({ pictures, title }: Props) {
                 className="aspect-4/3 size-full object-cover"
               />
             </button>
+            {alt && (
+              <span
+                aria-hidden
+                className="pointer-events-none absolute bottom-3 left-3 max-w-[70%] truncate rounded-full bg-black/60 px-3 py-0.5 text-13 text-white"
+              >
+                {say(alt)}
+              </span>
+            )}
             <span
               aria-hidden
               className="money pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/60 px-3 py-0.5 text-13 text-white tablet:hidden"
@@ -103,8 +111,9 @@ function Viewer({ pictures, at, setAt, close }: ViewerProps) {
         <button type="button" aria-label={words.previousPicture} className={look} onClick={() => turn(-1)}>
           <ChevronLeft size={22} />
         </button>
-        <span aria-live="polite" className="money">
+        <span aria-live="polite" className="money text-center">
           {at + 1} / {pictures.length}
+          <span className="block text-15">{say(pictures[at]?.alt)}</span>
         </span>
         <button type="button" aria-label={words.nextPicture} className={look} onClick={() => turn(1)}>
           <ChevronRight size={22} />

@@ -1,0 +1,95 @@
+// Pictures are true: none shows another country than its trip goes to.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { agencies } from './agencies.ts'
+import { picturesIn, shotOf } from './faces/face.ts'
+import { galleryOf } from './fill-packages.ts'
+import { photoOf } from './photos.ts'
+import { scenePlaces, stopShown } from './scene-places.ts'
+import { closeUpNames, drawScene, type SceneName, sceneNames } from './scenes.ts'
+
+const closeUps = new Map<SceneName, string>(closeUpNames.map((name) => [name, name]))
+
+describe.each(agencies.map((agency) => ({ name: agency.info.company_name.ko, agency })))(
+  '$name',
+  ({ agency }) => {
+    const { packages, home, theme } = agency
+
+    test('every trip shows a place it goes to', () => {
+      const wrong = packages.filter((trip) => !stopShown(agency, trip, trip.scene))
+      expect(wrong.map(({ package_code, scene }) => `${package_code} ${scene}`)).toEqual([])
+    })
+
+    test('the home page shows places one can book', () => {
+      const shown = [
+        home.hero.scene,
+        ...home.hero.pictures.map(({ scene }) => scene),
+        ...picturesIn(theme).map((text) => shotOf(text).name),
+      ]
+      expect(shown.filter((scene) => !packages.some((trip) => stopShown(agency, trip, scene)))).toEqual([])
+    })
+
+    test('a gallery has four to five pictures of the trip’s own places, each once and with its caption', () => {
+      const drawn = { packages: packages.map(({ scene }, at) => `${scene} ${at}`), closeUps }
+      const faults = packages.flatMap((trip, at) => {
+        const gallery = galleryOf(agency, drawn, at)
+        const isTrue = gallery.every(({ path: shown }) => {
+          const name = sceneNames.find((known) => known === shown.split(' ')[0])
+          return name && stopShown(agency, trip, name)
+        })
+        const once = new Set(gallery.map(({ path: shown }) => shown)).size === gallery.length
+        const captioned = gallery.every(({ alt }) => alt?.ko && alt.en)
+        return isTrue && once && captioned && gallery.length >= 4 ? [] : [trip.package_code]
+      })
+      expect(faults).toEqual([])
+    })
+  },
+)
+
+test('Beijing is not Gwanghwamun, Los Angeles is not Seoul, and Da Nang has no Alpine gondola', () => {
+  const wrong = [
+    ['HN301', 'palace-gate'],
+    ['HN502', 'city-night'],
+    ['HN102', 'cable-car'],
+  ] as const
+  for (const [code, scene] of wrong) {
+    const agency = agencies.find(({ packages }) => packages.some(({ package_code }) => package_code === code))
+    const trip = agency?.packages.find(({ package_code }) => package_code === code)
+    expect(agency && trip && stopShown(agency, trip, scene)).toBeUndefined()
+  }
+})
+
+test('every scene can be drawn, is somebody’s, and has a place', () => {
+  const used = new Set(
+    agencies.flatMap(({ packages, home, theme }) => [
+      ...packages.map(({ scene }) => scene),
+      home.hero.scene,
+      ...home.hero.pictures.map(({ scene }) => scene),
+      ...picturesIn(theme).map((text) => shotOf(text).name),
+    ]),
+  )
+  for (const name of sceneNames) {
+    const { regions = [], stops = [], anywhere } = scenePlaces[name]
+    expect([name, anywhere || regions.length + stops.length > 0]).toEqual([name, true])
+    expect(drawScene({ name, hour: 'dusk', seed: 3, ratio: '4:3' })).not.toMatch(/NaN|undefined/)
+  }
+  const unused = sceneNames.filter((name) => !used.has(name) && !scenePlaces[name].anywhere)
+  expect(unused).toEqual([])
+})
+
+test('a photograph with its licence stands in the place of a drawing; without one it is refused', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-photos-'))
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  const ours = await sharp(Buffer.from(drawScene({ name: 'arena', hour: 'day', seed: 1, ratio: '4:3' })))
+    .jpeg()
+    .toBuffer()
+  fs.writeFileSync(path.join(folder, 'arena-day.jpg'), ours)
+  const wanted = { name: 'arena', hour: 'day' } as const
+  expect(() => photoOf(wanted, folder)).toThrow('has no licence')
+  fs.writeFileSync(path.join(folder, 'arena-day.licence.txt'), 'Drawn by ourselves.')
+  expect(photoOf(wanted, folder)).toEqual(ours)
+  expect(photoOf({ name: 'arena', hour: 'dusk' }, folder)).toBeUndefined()
+})
