@@ -152,6 +152,8 @@ export function judgedLines(judged: Judged): Line[] {
 /** The three longest by name, and whichever grows most with its rows. */
 export function stretchLines(stretches: Stretch[]): Line[] {
   const ratioOf = ({ small_ms, large_ms }: Stretch) => large_ms / small_ms
+  const refused = stretches.filter(({ status }) => status >= 400).map(({ call }) => call)
+  if (refused.length > 0) process.stdout.write(`longest: answered, but refused: ${refused.join(', ')}\n`)
   const most = stretches.toSorted((one, other) => ratioOf(other) - ratioOf(one)).slice(0, 1)
   return [...new Set([...stretches.slice(0, 3), ...most])].map((stretch, at) => ({
     part: `longest: ${at < 3 ? `${at + 1}. ` : 'grows most: '}${stretch.call}`,

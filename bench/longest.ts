@@ -47,11 +47,27 @@ export async function longestStretches(site: Site, { quick }: Pace): Promise<Str
         status: large.status,
       })
     }
+    const [small, large] = [
+      await leastOf(naru, contractOf('small', filled.small), tries),
+      await leastOf(naru, contractOf('large', filled.large), tries),
+    ]
+    found.push({
+      call: 'the contract as a PDF',
+      small_ms: small.stretch_ms,
+      large_ms: large.stretch_ms,
+      status: large.status,
+    })
     return found.sort((one, other) => other.large_ms - one.large_ms)
   } finally {
     await naru.stop()
   }
 }
+
+/** No call, and the longest work that anybody can ask for. */
+const contractOf = (size: Size, { fields }: Filled): InjectOptions => ({
+  url: `/contract/${fields.package_code}.pdf`,
+  headers: { host: `a${keys[size]}.localhost` },
+})
 
 /** Where one way of asking does not show all a call can answer. */
 const ways: Record<string, Record<string, string>[]> = {
