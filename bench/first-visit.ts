@@ -1,7 +1,7 @@
 // What a phone loads to see the list for the first time, and whether anything moves while it does.
 import type { Page, Request } from 'playwright-core'
 import { agencies } from '#seed/agencies.ts'
-import { openBrowser } from '../tests/browser.ts'
+import { openBrowser } from '../tests/lent/browser.ts'
 import { answerOf, asked, keptAnswerOf } from './answers.ts'
 import { type Server, startServer } from './servers.ts'
 import type { Site } from './site.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { partsOf } from '#plain/parts-of.ts'
-import { type Answer, type Sender, senderTo } from '../tests/send.ts'
+import { type Answer, type Sender, senderTo } from '../tests/lent/send.ts'
 import { asked } from './answers.ts'
 import type { Pace } from './race.ts'
 import { addDepartures, formFor, openAgency, reservePath } from './reserve.ts'

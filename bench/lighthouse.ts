@@ -1,7 +1,7 @@
 // What Lighthouse says of a page on a slow phone, and whether scripts delay its first picture.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { openBrowser } from '../tests/browser.ts'
+import { openBrowser } from '../tests/lent/browser.ts'
 import { asked, keptAnswerOf } from './answers.ts'
 import { median, type Pace } from './race.ts'
 import { startServer } from './servers.ts'

@@ -1,6 +1,6 @@
 // Results as lines of one table: ours, the floor, their ratio, and whether it is good enough.
-import type { Survived } from '../tests/crash.ts'
-import type { Weight } from '../tests/office-weight.ts'
+import type { Survived } from '../tests/lent/crash.ts'
+import type { Weight } from '../tests/lent/office-weight.ts'
 import type { BoardTimes } from './board.ts'
 import type { Waited } from './fairness.ts'
 import type { Visit } from './first-visit.ts'

@@ -1,6 +1,6 @@
 // Whether the time of an answer tells who is a member: log-ins of known and unknown ids, mails asked for by known and unknown addresses.
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
-import { type Sender, senderTo } from '../tests/send.ts'
+import { type Sender, senderTo } from '../tests/lent/send.ts'
 import { asked } from './answers.ts'
 import { median, type Pace, stopwatch } from './race.ts'
 import { rankTest, smallestSeen } from './rank.ts'

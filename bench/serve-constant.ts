@@ -1,7 +1,7 @@
 // The floor of what is kept: Fastify sending the same bytes and headers from a constant.
 import Fastify from 'fastify'
 import { z } from 'zod'
-import { portOf } from '../tests/port-of.ts'
+import { portOf } from '../tests/lent/port-of.ts'
 import { serveOrder } from './serving.ts'
 
 const Order = z.object({

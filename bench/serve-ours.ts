@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { readEnv } from '#platform/env.server.ts'
 import { openNaru } from '../src/naru.server.ts'
-import { portOf } from '../tests/port-of.ts'
+import { portOf } from '../tests/lent/port-of.ts'
 import { serveOrder } from './serving.ts'
 
 const Order = z.object({

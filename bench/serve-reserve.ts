@@ -6,7 +6,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { databaseLimits } from '#limits.ts'
 import { partsOf } from '#plain/parts-of.ts'
-import { portOf } from '../tests/port-of.ts'
+import { portOf } from '../tests/lent/port-of.ts'
 import { HeardReservation, prepareReserve } from './floor-reserve.ts'
 import { serveOrder } from './serving.ts'
 

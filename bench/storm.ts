@@ -1,8 +1,8 @@
 // Two hundred log-ins a second, far more than can be hashed, while pages are asked for at a low and steady rate.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Sender, senderTo } from '../tests/send.ts'
-import { steadily } from '../tests/steadily.ts'
+import { type Sender, senderTo } from '../tests/lent/send.ts'
+import { steadily } from '../tests/lent/steadily.ts'
 import { asked, keptAnswerOf } from './answers.ts'
 import { addMembers, logIn, password } from './log-in.ts'
 import { type Pace, stopwatch } from './race.ts'

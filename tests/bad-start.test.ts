@@ -15,7 +15,7 @@ import { startPostgres } from '#platform/db/postgres.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { make } from '#seed/make.ts'
-import { portOf } from './port-of.ts'
+import { portOf } from './lent/port-of.ts'
 import { secret, startServer } from './running.ts'
 import { freshDatabase } from './site.ts'
 

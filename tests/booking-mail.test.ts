@@ -10,9 +10,9 @@ import { confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { keys, openGateway } from './gateway.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { type Person, personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
-import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)

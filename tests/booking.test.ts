@@ -10,10 +10,10 @@ import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { forget } from '../src/forget.server.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { jpeg, sendForm } from './paid.ts'
 import { passTo } from './pass.ts'
 import { type Person, personAt } from './person.ts'
-import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const day = dayAfter(new Date().toISOString().slice(0, 10), 60)

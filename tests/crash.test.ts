@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { type Postgres, startPostgres } from '#platform/db/postgres.server.ts'
 import { withDatabase } from './cluster.ts'
-import { crashDatabase, crashServer } from './crash.ts'
+import { crashDatabase, crashServer } from './lent/crash.ts'
 import { often } from './sample.ts'
 
 let folder: string

@@ -7,9 +7,9 @@ import { dayAfter } from '#domain/booking/days.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { make } from '#seed/make.ts'
-import { plenty } from './plenty.ts'
-import { reservationOf } from './reservation.ts'
-import { type Answer, type Sender, senderTo } from './send.ts'
+import { plenty } from './lent/plenty.ts'
+import { reservationOf } from './lent/reservation.ts'
+import { type Answer, type Sender, senderTo } from './lent/send.ts'
 
 const host = 'one.example'
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)

@@ -1,7 +1,7 @@
 // Stands before the database, as a network does that is slow, falls silent, or breaks at the very commit.
 
 import net from 'node:net'
-import { portOf } from './port-of.ts'
+import { portOf } from './lent/port-of.ts'
 
 export type Cutter = Awaited<ReturnType<typeof openCutter>>
 

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { personAt } from './person.ts'
 import { outboxOf } from './read-mail.ts'
-import { reservationOf } from './reservation.ts'
 import { databaseBefore, openSite, type Site } from './site.ts'
 
 const day = dayAfter(new Date().toISOString().slice(0, 10), 60)

@@ -12,8 +12,8 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { makeCode, plainAddress } from '#platform/mail-code.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { type Person, personAt } from './person.ts'
-import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const departure_date = dayAfter(new Date().toISOString().slice(0, 10), 60)

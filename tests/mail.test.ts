@@ -10,7 +10,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { type Mail, openMailer } from '#platform/outside/mail.server.ts'
-import { portOf } from './port-of.ts'
+import { portOf } from './lent/port-of.ts'
 import { outboxOf, type ReadMail, readMail } from './read-mail.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -5,9 +5,9 @@ import { dayAfter } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Role } from '#roles.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { personAt } from './person.ts'
-import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 // What a screen of the office loads: everybody who works there waits for it.
 import { expect, test } from 'vitest'
-import { screenBytes, weighScreens } from './office-weight.ts'
+import { screenBytes, weighScreens } from './lent/office-weight.ts'
 
 test('no screen of the office weighs more than 60 KB beside React and the router', () => {
   const weights = weighScreens()

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { senderTo } from './lent/send.ts'
 import { colleagueAt, officeHost } from './office.ts'
 import { fillTerms } from './paid.ts'
 import { secret, startServer } from './running.ts'
-import { senderTo } from './send.ts'
 import { openSite } from './site.ts'
 
 const day = (days: number) => dayAfter(new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10), days)

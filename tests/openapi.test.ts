@@ -10,7 +10,7 @@ import { dayAfter } from '#domain/booking/days.ts'
 import { calls as officeCalls } from '#office/calls.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { calls } from '#storefront/calls.ts'
-import { reservationOf } from './reservation.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { openSite } from './site.ts'
 
 const document = describeCalls(calls)

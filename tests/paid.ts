@@ -7,9 +7,9 @@ import { issueLink, type Purpose } from '#domain/vault/links.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { richWords } from '#seed/make.ts'
 import { picture } from './gate.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { asForm, file } from './parts.ts'
 import { type Person, personAt } from './person.ts'
-import { reservationOf } from './reservation.ts'
 import type { Site } from './site.ts'
 
 export const today = new Date().toISOString().slice(0, 10)

@@ -13,9 +13,9 @@ import { makeCode } from '#platform/mail-code.server.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { showBooking } from '../bin/desk/show.ts'
 import { adapterAt, keys, openGateway } from './gateway.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { passTo } from './pass.ts'
 import { type Person, personAt } from './person.ts'
-import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>

@@ -17,7 +17,7 @@ import { startPostgres } from '#platform/db/postgres.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { openHttp } from '#platform/http.server.ts'
 import { make } from '#seed/make.ts'
-import { portOf } from './port-of.ts'
+import { portOf } from './lent/port-of.ts'
 import { type Running, secret, startServer as spawnServer } from './running.ts'
 import { freshDatabase, openSite } from './site.ts'
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Revisions } from '#platform/cache/revisions.server.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { both } from '#seed/make.ts'
-import { portOf } from './port-of.ts'
+import { portOf } from './lent/port-of.ts'
 import { openSite } from './site.ts'
 
 const silent = { info() {}, warn() {}, error() {} }

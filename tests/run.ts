@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { askForAdvisories } from './audit.ts'
-import { findBrowser, installBrowser } from './browser.ts'
 import { fillDemo } from './e2e/server.ts'
+import { findBrowser, installBrowser } from './lent/browser.ts'
 
 process.env.NODE_ENV = 'production' // React's other build is several times slower, and it is not what people get
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node')

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { departure_date } from './paid.ts'
 import { personAt } from './person.ts'
-import { reservationOf } from './reservation.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site

@@ -16,7 +16,7 @@ import { createApi } from '#web/api.ts'
 import { openNaru } from '../src/naru.server.ts'
 import { withDatabase } from './cluster.ts'
 import { endWithFile } from './kept.ts'
-import { plenty } from './plenty.ts'
+import { plenty } from './lent/plenty.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 type Options = {

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openHttp } from '#platform/http.server.ts'
-import { portOf } from './port-of.ts'
+import { portOf } from './lent/port-of.ts'
 
 const stuck_ms = 1_000
 const large = 64 * 1024 * 1024 // more than the buffers of any kernel between the two

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { findBrowser, installBrowser } from '../browser.ts'
+import { findBrowser, installBrowser } from '../lent/browser.ts'
 import { families } from './families.ts'
 import { casesOf, type Report, readTable, type Tried, tableOf, withTable } from './table.ts'
 

@@ -12,9 +12,9 @@ import { booking as enBooking } from '#words/en/booking.ts'
 import { reserve as enReserve } from '#words/en/reserve.ts'
 import { booking as koBooking } from '#words/ko/booking.ts'
 import { reserve as koReserve } from '#words/ko/reserve.ts'
-import { plenty } from '../plenty.ts'
+import { plenty } from '../lent/plenty.ts'
+import { senderTo } from '../lent/send.ts'
 import { outboxOf } from '../read-mail.ts'
-import { senderTo } from '../send.ts'
 import { eventually, type Shop, standIns, visit } from './shop.ts'
 
 export const ko = { reserve: koReserve, booking: koBooking }

@@ -1,6 +1,6 @@
 // §1, §8 Addresses nothing stands at, and hosts nobody owns.
 import { expect, inject, test } from 'vitest'
-import { senderTo } from '../send.ts'
+import { senderTo } from '../lent/send.ts'
 import { visit } from './shop.ts'
 
 /** As a browser sends it to a host that is no demo host. */

@@ -13,7 +13,7 @@ import { shell as en } from '#words/en/shell.ts'
 import { auth as koAuth } from '#words/ko/auth.ts'
 import { shell as ko } from '#words/ko/shell.ts'
 import type { Language } from '#words/language.ts'
-import { openBrowser } from '../browser.ts'
+import { openBrowser } from '../lent/browser.ts'
 import { journeySecret } from './server.ts'
 
 export type Shop = Awaited<ReturnType<typeof visit>>

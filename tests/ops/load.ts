@@ -1,8 +1,8 @@
 // Visitors at a fixed rate through nginx: most read, some reserve under a key, some of these change their mind.
 import { randomUUID } from 'node:crypto'
 import { type Act, cancelling, reserving, sendAct } from '../crowd.ts'
-import { type Answer, senderTo } from '../send.ts'
-import { steadily } from '../steadily.ts'
+import { type Answer, senderTo } from '../lent/send.ts'
+import { steadily } from '../lent/steadily.ts'
 
 /** Kept ones and ones that ask the database, calls and pages. */
 const reads = [

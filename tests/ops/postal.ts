@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile, stopwatch } from '../../bench/race.ts'
 import { reserving, sendAct } from '../crowd.ts'
-import { senderTo } from '../send.ts'
+import { senderTo } from '../lent/send.ts'
 import type { Ops } from './deployment.ts'
 import { type Line, ms, none, s, soon } from './table.ts'
 

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildIfChanged } from '../../src/web/build.server.ts'
-import { findBrowser, installBrowser } from '../browser.ts'
+import { findBrowser, installBrowser } from '../lent/browser.ts'
 import { checkHtml } from './html.ts'
 import { apart, program, whatIsMissing } from './programs.ts'
 

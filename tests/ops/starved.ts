@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { quantile } from '../../bench/race.ts'
-import { senderTo } from '../send.ts'
+import { senderTo } from '../lent/send.ts'
 import type { Deployment, Ops } from './deployment.ts'
 import { exitsOf } from './health.ts'
 import { type Line, ms, s, soon } from './table.ts'

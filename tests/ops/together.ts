@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#platform/db/open.server.ts'
-import { type Sender, senderTo } from '../send.ts'
+import { type Sender, senderTo } from '../lent/send.ts'
 import type { Ops } from './deployment.ts'
 import { type Line, ms, none, soon } from './table.ts'
 

@@ -15,6 +15,7 @@ const ofNoAgency: Record<string, string> = {
   staff_recovery_code: 'of a person',
   staff_passkey: 'of a person',
   staff_challenge: 'of a person who logs in',
+  secret_mark: 'of the deployment’s secret',
 }
 /** Unique without the agency, each with its reason. */
 const uniqueAlone: Record<string, string> = {

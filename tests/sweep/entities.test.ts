@@ -5,9 +5,9 @@ import * as limits from '#limits.ts'
 import { fileSize } from '#plain/format.ts'
 import { agencies } from '#seed/agencies.ts'
 import { calls } from '#storefront/calls.ts'
+import { reservationOf } from '../lent/reservation.ts'
 import { asForm, file } from '../parts.ts'
 import { type Person, personAt } from '../person.ts'
-import { reservationOf } from '../reservation.ts'
 import { openSite, type Site } from '../site.ts'
 
 /** Every name in an answer, however deep. */

@@ -1,10 +1,10 @@
 // Each sentence that the product quotes, where a person meets it: in an answer or on a page. Those of a browser are in screens.e2e.test.ts.
 import { beforeAll, expect, test } from 'vitest'
 import { orFull } from '#platform/outside/files.server.ts'
+import { reservationOf } from '../lent/reservation.ts'
 import { fillTerms, jpeg, paidBooking, upload } from '../paid.ts'
 import { asForm, file } from '../parts.ts'
 import { type Person, personAt } from '../person.ts'
-import { reservationOf } from '../reservation.ts'
 import { openSite, type Site } from '../site.ts'
 import { onScreens, quoted } from './quoted.ts'
 
