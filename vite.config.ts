@@ -54,6 +54,11 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   { name: 'shared', test: (id: string) => isForAll.test(id) && !isForm.test(id), minShareCount: 3 },
   { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
+  // A booking, the list of them and my page show the same ticket.
+  {
+    name: 'ticket',
+    test: /[\\/]src[\\/]storefront[\\/]booking[\\/](ticket|copy-button|progress|progress-line|steps-of)\./,
+  },
   {
     name: 'form',
     test: /[\\/]src[\\/](web[\\/](use-form|use-attempt|refusal-of|labelled|field|submit|needs-script)|storefront[\\/]shell[\\/]use-send)\./,

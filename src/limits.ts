@@ -26,6 +26,11 @@ export const fewSeats = 5
 export const standingSeconds = 20
 /** Trips offered below a trip: one row of a desktop. */
 export const similarTrips = 3
+/**
+ * Days before departure by which a traveller has done what is left: names and passports go to the airline two
+ * weeks before, the contract stands a week before. Who books later has two days for it. From a week on it is near.
+ */
+export const dueDays = { travellers: 14, passports: 14, contract: 7, atLeast: 2, near: 7 } as const
 /** Trips side by side: a phone shows no more, and nobody weighs more at once. */
 export const comparedTrips = 3
 /** Trips offered to be compared with: two rows of a desktop. */

@@ -22,7 +22,7 @@ export const routes: RouteEntry[] = [
   { path: '/auth/verify', page: 'auth/verify', words: ['auth', 'mailed'], kept: false },
   { path: '/auth/reset', page: 'auth/reset', words: ['auth', 'mailed'], kept: false },
   { path: '/auth/consents', page: 'auth/consents', words: ['auth'], kept: false },
-  { path: '/mypage', page: 'my/my-page', words: ['my'], kept: false },
+  { path: '/mypage', page: 'my/my-page', words: ['my', 'booking', 'trip'], kept: false },
   { path: '/mypage/wish', page: 'wish/wish-list', words: ['catalog', 'wish', 'my'], kept: false },
   { path: '/mypage/info', page: 'my/info', words: ['my', 'auth'], kept: false },
   { path: '/mypage/password', page: 'my/password', words: ['my', 'auth'], kept: false },

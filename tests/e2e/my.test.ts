@@ -25,7 +25,6 @@ test('my page greets by name and leads to its parts, each of which knows where o
     [my.nav.wish, '/mypage/wish'],
     [my.nav.info, '/mypage/info'],
     [my.nav.password, '/mypage/password'],
-    [my.nav.withdrawal, '/mypage/withdrawal'],
   ] as const) {
     await parts.getByRole('link', { name }).click()
     await shop.isAt(path)
@@ -116,7 +115,9 @@ test('a failure to update says so', async () => {
 })
 
 test('withdrawal says what goes and what stays, asks once for the password, and the member is gone', async () => {
-  const shop = await asMember('/mypage/withdrawal', { refused: ['/api/landing/user/withdrawal'] })
+  const shop = await asMember('/mypage/info', { refused: ['/api/landing/user/withdrawal'] })
+  await shop.main.getByRole('link', { name: my.nav.withdrawal }).click() // at the end of the account
+  await shop.isAt('/mypage/withdrawal')
   for (const kept of ['5년', '3년', '3개월'])
     expect(await shop.main.getByRole('cell', { name: kept, exact: true }).count()).toBe(1)
   const leave = () => shop.main.getByRole('button', { name: my.withdrawal.submit }).click()

@@ -39,6 +39,8 @@ export const BookingLine = z.object({
   reg_date: Moment,
   to_do: z.array(z.enum(['pay', 'travellers', 'passports', 'contract', 'review'])),
 })
+export type BookingLine = z.output<typeof BookingLine>
+
 export const Booking = BookingLine.extend({
   name: z.string(),
   contact_masked: z.string(),
@@ -88,6 +90,8 @@ export const Booking = BookingLine.extend({
   has_special_terms: z.boolean(),
   /** Both ways, as they are known today. */
   flights: ShownFlights,
+  /** Where the trip begins, as its page says now. */
+  meeting_point: Words.nullable(),
   /** The departure takes place for certain. */
   confirmed: z.boolean(),
   cancellable: z.boolean(),
@@ -121,6 +125,17 @@ export const bookingCalls = {
     input: z.object({ ...paging(pageSizes.posts), landing_user_id: Id.optional() }),
     output: listOf(BookingLine),
     refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE', 'ABNORMAL_ACCESS'],
+  }),
+  /** The trip of the member that begins soonest, or goes on now. */
+  next: call({
+    method: 'GET',
+    path: '/api/landing/user/booking/next',
+    takes: 'query',
+    who: 'member',
+    fresh: true,
+    input: z.object({}),
+    output: z.object({ booking: Booking.nullable() }),
+    refuses: ['LOGIN_REQUIRED', 'PASSWORD_MUST_CHANGE'],
   }),
   info: call({
     method: 'GET',

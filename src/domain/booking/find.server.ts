@@ -126,6 +126,20 @@ export function listBookings(ctx: MemberCtx, paging: { page: number; page_size: 
   return listPage(db, bookings, sql`id desc`, paging)
 }
 
+/** The booking whose trip begins soonest, or goes on now. */
+export const nextOf = ({ db, travel_agency, member }: MemberCtx): Promise<Held | undefined> =>
+  db
+    .selectFrom('booking as b')
+    .selectAll('b')
+    .where('b.travel_agency', '=', travel_agency)
+    .where(ofMember(member.id))
+    .where('b.progress', 'in', openProgress)
+    .where('b.return_date', '>=', seoulToday)
+    .orderBy('b.departure_date')
+    .orderBy('b.id')
+    .limit(1)
+    .executeTakeFirst()
+
 type ToDo = ('pay' | 'travellers' | 'passports' | 'contract' | 'review')[]
 
 const isPaid = sql<boolean>`b.progress in (${sql.join(underWay)})`
@@ -167,8 +181,12 @@ export const moreOf = (
     .leftJoin('departure_seat as s', (on) =>
       on.onRef('s.travel_agency', '=', 'b.travel_agency').onRef('s.departure_id', '=', 'b.departure_id'),
     )
+    .leftJoin('package_detail as d', (on) =>
+      on.onRef('d.travel_agency', '=', 'b.travel_agency').onRef('d.package_code', '=', 'b.package_code'),
+    )
     .select([
       'p.thumbnail_path',
+      'd.meeting_point',
       'h.store_name',
       's.confirmed',
       'o.departure_time',
@@ -259,6 +277,7 @@ export async function describe(
     departure_time: more.departure_time,
     flight_number: more.flight_number,
     flights: showFlights(more.flights),
+    meeting_point: more.meeting_point,
     store_name: more.store_name,
     to_do: more.to_do,
     has_special_terms: more.has_special_terms,

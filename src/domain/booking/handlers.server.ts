@@ -2,7 +2,7 @@
 import { refuseOther } from '#domain/member/member.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { bookingCalls } from './calls.ts'
-import { describe, listBookings, ofHolder } from './find.server.ts'
+import { describe, listBookings, nextOf, ofHolder } from './find.server.ts'
 import { askCode, lookUp, openByCode } from './look-up.server.ts'
 import { summary } from './summary.server.ts'
 
@@ -10,6 +10,10 @@ export const bookingHandlers: HandlersOf<typeof bookingCalls> = {
   list(ctx, { landing_user_id, ...paging }) {
     refuseOther(ctx.member, landing_user_id)
     return listBookings(ctx, paging)
+  },
+  async next(ctx) {
+    const booking = await nextOf(ctx)
+    return { booking: booking ? await describe(ctx, booking) : null }
   },
   info: async (ctx, asked) => describe(ctx, await ofHolder(ctx, asked)),
   lookUp,

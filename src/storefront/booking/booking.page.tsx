@@ -24,7 +24,8 @@ import { Ticket } from './ticket.tsx'
 import { Travellers } from './travellers.tsx'
 import { useLookAgain } from './use-look-again.ts'
 
-// Papers are wanted once it is paid; until then nobody loads their form.
+// What is left to do and papers are wanted once it is paid; until then nobody loads them.
+const BeforeTrip = lazy(() => import('./before-trip.tsx'))
 const PassportsOfBooking = lazy(() => import('#storefront/papers/passports-of-booking.tsx'))
 
 const notFound = ['BOOKING_NOT_FOUND', 'LOGIN_REQUIRED', 'BAD_INPUT', 'TOO_MANY_TRIES']
@@ -99,8 +100,17 @@ function Whole({ booking, notice, say }: { booking: Booking; notice: Notice | un
       <Ticket booking={booking} today={today} />
       {isWaiting && <PayBox booking={booking} />}
       <div className="grid gap-8 desktop:col-start-1">
+        {hasPapers && (
+          <div className="min-h-72">
+            {isTakenOver && (
+              <Suspense>
+                <BeforeTrip booking={booking} today={today} />
+              </Suspense>
+            )}
+          </div>
+        )}
         <Progress progress={booking.progress} history={booking.history} />
-        <Travellers booking={booking} say={say} />
+        <Travellers booking={booking} />
         {hasPapers && isTakenOver && (
           <Suspense>
             <PassportsOfBooking key={peopleOf(booking)} booking_id={booking.booking_id} />

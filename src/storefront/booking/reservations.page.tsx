@@ -1,11 +1,10 @@
 // §2 my page, reservation history: each booking a ticket, what is still to do first.
 import { redirect, useLoaderData, useLocation } from 'react-router'
-import type { bookingCalls } from '#domain/booking/calls.ts'
+import type { BookingLine } from '#domain/booking/calls.ts'
 import { daysBetween, spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
-import type { Out } from '#platform/wire/call.ts'
 import { MyFrame } from '#storefront/my/my-frame.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
@@ -16,6 +15,7 @@ import { Said } from '#web/said.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { ProgressBadge } from './progress.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { wayOf } from './way-of.ts'
 
 const hrefOf = (page: number) => (page === 1 ? '/mypage/reservations' : `/mypage/reservations?page=${page}`)
 
@@ -47,8 +47,6 @@ export default function ReservationsPage() {
     </MyFrame>
   )
 }
-
-type BookingLine = Out<typeof bookingCalls.list>['list'][number]
 
 function Line({ booking }: { booking: BookingLine }) {
   const { today } = useLoaderData<typeof loader>()
@@ -96,28 +94,19 @@ function Line({ booking }: { booking: BookingLine }) {
 }
 
 /** What is to be done now, as the one coloured button. */
-function NextStep({ booking: { booking_id, to_do, pay_by } }: { booking: BookingLine }) {
+function NextStep({ booking }: { booking: BookingLine }) {
   const words = useWords('booking')
-  const [first] = to_do
-  const ways = {
-    pay:
-      pay_by === 'gateway'
-        ? { href: `/payment/window?booking_id=${booking_id}`, label: words.list.pay, reload: '' }
-        : { href: `/travel/booking/${booking_id}`, label: words.list.transfer },
-    travellers: { href: `/travel/booking/${booking_id}#travellers`, label: words.toDo.travellers },
-    passports: { href: `/travel/booking/${booking_id}#papers`, label: words.toDo.passports },
-    contract: { href: `/manageProductContract/${booking_id}`, label: words.toDo.contract },
-    review: { href: `/mypage/review/${booking_id}`, label: words.list.review },
-  }
+  const [first] = booking.to_do
   if (!first) return null
-  const { href, label, ...more } = ways[first]
+  const labels = {
+    ...words.toDo,
+    pay: booking.pay_by === 'gateway' ? words.list.pay : words.list.transfer,
+    review: words.list.review,
+  }
+  const { href, reload } = wayOf(first, booking)
   return (
-    <a
-      href={href}
-      {...('reload' in more && { 'data-reload': '' })}
-      className="button-main mt-1 w-full tablet:w-fit"
-    >
-      {label}
+    <a href={href} {...(reload && { 'data-reload': '' })} className="button-main mt-1 w-full tablet:w-fit">
+      {labels[first]}
     </a>
   )
 }

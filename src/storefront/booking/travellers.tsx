@@ -1,15 +1,20 @@
 // Who travels: whose details are there, whose are not, and a form for them.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isOpen } from '#domain/booking/progress.ts'
 import { useWords } from '#web/session.tsx'
-import type { Booking, Say } from './booking.ts'
+import type { Booking } from './booking.ts'
 
 const EditTravellers = lazy(() => import('./edit-travellers.tsx'))
 
-export function Travellers({ booking, say }: { booking: Booking; say: Say }) {
+export function Travellers({ booking }: { booking: Booking }) {
   const { travellers: words } = useWords('booking')
   const { kinds: names } = useWords('reserve')
   const [isEdited, setEdited] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isSaved) told.current?.focus({ preventScroll: true })
+  }, [isSaved])
   const { travellers, party, to_do, progress } = booking
   const active = travellers.filter(({ cancelled }) => !cancelled)
   const lacking =
@@ -24,6 +29,9 @@ export function Travellers({ booking, say }: { booking: Booking; say: Say }) {
       {mayChange && travellers.length > 0 && lacking > 0 && (
         <p className="mt-2 text-warn">{words.missing(lacking)}</p>
       )}
+      <p role="status" tabIndex={-1} ref={told} className="mt-2 text-good outline-none empty:hidden">
+        {isSaved ? words.saved : ''}
+      </p>
       <ul className="mt-2">
         {travellers.map(({ seq, kind, name, has_details, cancelled }) => (
           <li
@@ -48,7 +56,7 @@ export function Travellers({ booking, say }: { booking: Booking; say: Say }) {
               close={() => setEdited(false)}
               saved={() => {
                 setEdited(false)
-                say({ said: words.saved })
+                setSaved(true)
               }}
             />
           </Suspense>
@@ -56,7 +64,10 @@ export function Travellers({ booking, say }: { booking: Booking; say: Say }) {
           <button
             type="button"
             className={`${to_do[0] === 'travellers' ? 'button-main' : 'button-quiet'} mt-4`}
-            onClick={() => setEdited(true)}
+            onClick={() => {
+              setSaved(false)
+              setEdited(true)
+            }}
           >
             {active.length === 0 ? words.edit : words.change}
           </button>

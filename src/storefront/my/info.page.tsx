@@ -44,6 +44,14 @@ export default function InfoPage() {
             <button ref={edit} type="button" className="button-quiet mt-6" onClick={() => setIsEditing(true)}>
               {words.edit}
             </button>
+            <p className="mt-16 border-line border-t pt-4">
+              <a
+                href="/mypage/withdrawal"
+                className="inline-flex min-h-11 items-center text-15 text-soft hover:underline"
+              >
+                {nav.withdrawal}
+              </a>
+            </p>
           </>
         )}
       </div>

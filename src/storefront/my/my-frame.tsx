@@ -10,7 +10,6 @@ const parts = [
   ['wish', '/mypage/wish'],
   ['info', '/mypage/info'],
   ['password', '/mypage/password'],
-  ['withdrawal', '/mypage/withdrawal'],
 ] as const
 
 export function MyFrame({ title, line, children }: { title: string; line?: string; children: ReactNode }) {

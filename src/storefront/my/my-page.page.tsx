@@ -1,18 +1,29 @@
-// §2 /mypage: a greeting, and the ways to everything that is the member's own.
+// §2 /mypage: the next trip as a ticket with what is left to do, then the ways to all that is the member's.
 import { useLoaderData } from 'react-router'
+import { seoulDay } from '#plain/format.ts'
+import BeforeTrip from '#storefront/booking/before-trip.tsx'
+import { Ticket } from '#storefront/booking/ticket.tsx'
 import type { PageArgs } from '#storefront/page.ts'
 import { ChevronRight } from '#ui/icons.ts'
 import { useWords } from '#web/session.tsx'
 import { MyFrame } from './my-frame.tsx'
 
 export async function loader({ api }: PageArgs) {
-  const [{ name, login_id, email, email_verified }, { total: reservations }, { total: wishes }] =
+  const [{ name, login_id, email, email_verified }, { total: reservations }, { total: wishes }, { booking }] =
     await Promise.all([
       api.member.info(),
       api.booking.list({ page_size: 1 }),
       api.wish.list({ page_size: 1 }),
+      api.booking.next(),
     ])
-  return { name: name || login_id, isUnverified: email !== null && !email_verified, reservations, wishes }
+  return {
+    name: name || login_id,
+    isUnverified: email !== null && !email_verified,
+    reservations,
+    wishes,
+    booking,
+    today: seoulDay(new Date()),
+  }
 }
 
 export default function MyPage() {
@@ -23,10 +34,10 @@ export default function MyPage() {
     { href: '/mypage/wish', label: nav.wish, line: words.wish(wishes) },
     { href: '/mypage/info', label: nav.info, line: words.info },
     { href: '/mypage/password', label: nav.password, line: words.password },
-    { href: '/mypage/withdrawal', label: nav.withdrawal, line: words.withdrawal },
   ]
   return (
     <MyFrame title={title} line={words.greeting(name)}>
+      <NextTrip />
       {isUnverified && (
         <p className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-brand-50 px-5 py-3 text-15">
           <span className="grow basis-72">{words.verify}</span>
@@ -55,5 +66,20 @@ export default function MyPage() {
         ))}
       </ul>
     </MyFrame>
+  )
+}
+
+function NextTrip() {
+  const { booking, today } = useLoaderData<typeof loader>()
+  const { home: words } = useWords('my')
+  if (!booking) return null
+  return (
+    <section aria-label={words.next} className="mb-10 grid gap-4">
+      <Ticket booking={booking} today={today} />
+      <BeforeTrip booking={booking} today={today} />
+      <a href={`/travel/booking/${booking.booking_id}`} className="button-quiet w-full tablet:w-fit">
+        {words.toBooking}
+      </a>
+    </section>
   )
 }

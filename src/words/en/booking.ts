@@ -2,6 +2,9 @@
 // writing a review. §2, §4, §8
 import type { booking as ko } from '#words/ko/booking.ts'
 
+// Of the language itself: the table of months would be one more file for a page that has many.
+const monthName = (month: number) => new Date(2000, month - 1).toLocaleString('en', { month: 'long' })
+
 export const booking: typeof ko = {
   title: 'Your booking',
   number: 'Reservation number',
@@ -52,6 +55,18 @@ export const booking: typeof ko = {
     passports: 'Upload passport copies',
     contract: 'Read the travel contract',
     review: 'Write a review',
+    by: (month, day) => `by ${day}\u00a0${monthName(month)}`,
+    late: (month, day) => `was due on ${day}\u00a0${monthName(month)}. Please do it now.`,
+    none: 'Nothing is left to do. Just look forward to it.',
+  },
+  ready: {
+    title: 'Before you leave',
+    meeting: 'Where we meet',
+    meetingLater: 'We will tell you before departure.',
+    calendar: 'Add to calendar',
+    calendarText: (number, phone) => `Booking ${number}\n${phone}`,
+    planner: 'Your planner',
+    call: (phone) => `Call ${phone}`,
   },
   go: {
     offer: {

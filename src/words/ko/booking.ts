@@ -46,6 +46,18 @@ export const booking = {
     passports: '여권 사본 올리기',
     contract: '여행 계약서 확인하기',
     review: '후기 쓰기',
+    by: (month: number, day: number) => `${month}월\u00a0${day}일까지`,
+    late: (month: number, day: number) => `${month}월\u00a0${day}일이 지났습니다. 지금 해 주세요.`,
+    none: '남은 일이 없습니다. 편히 기다리시면 됩니다.',
+  },
+  ready: {
+    title: '떠나기 전에',
+    meeting: '만나는 곳',
+    meetingLater: '출발 전에 알려 드립니다.',
+    calendar: '달력에 넣기',
+    calendarText: (number: string, phone: string) => `예약번호 ${number}\n${phone}`,
+    planner: '여행 담당',
+    call: (phone: string) => `${phone} 전화하기`,
   },
   go: {
     offer: {

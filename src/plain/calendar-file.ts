@@ -1,0 +1,45 @@
+// A trip as a file for the calendar of a phone (RFC 5545): whole days, and a reminder the day before.
+type Entry = { uid: string; title: string; from: string; to: string; place: string; text: string }
+
+const plainDay = (day: string) => day.replaceAll('-', '')
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
+
+/** A line holds 75 octets; the next one goes on after a blank. */
+function folded(line: string): string {
+  const lines = ['']
+  for (const sign of line) {
+    const last = lines.at(-1) ?? ''
+    if (new TextEncoder().encode(last + sign).length > 74) lines.push(sign)
+    else lines[lines.length - 1] = last + sign
+  }
+  return lines.join('\r\n ')
+}
+
+/** `to` is the last day; a calendar names the day after it. */
+export function calendarFile({ uid, title, from, to, place, text }: Entry, now: Date): string {
+  const after = new Date(`${to}T00:00:00Z`)
+  after.setUTCDate(after.getUTCDate() + 1)
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Naru//Booking//KO',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${plainDay(from)}`,
+    `DTEND;VALUE=DATE:${plainDay(after.toISOString().slice(0, 10))}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+}

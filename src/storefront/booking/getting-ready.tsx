@@ -1,0 +1,71 @@
+// Where one meets, the trip in one's calendar, sending it to who comes along, and whom to call.
+import { inFours } from '#domain/booking/number.ts'
+import { calendarFile } from '#plain/calendar-file.ts'
+import { useSite } from '#storefront/shell/use-site.ts'
+import { ShareButton } from '#storefront/trip/share.tsx'
+import { useSay, useWords } from '#web/session.tsx'
+import type { Booking } from './booking.ts'
+
+export function GettingReady({ booking }: { booking: Booking }) {
+  const { ready: words } = useWords('booking')
+  const say = useSay()
+  const info = useSite()?.info
+  const { booking_id, package_code, page_title, departure_date, return_date, meeting_point } = booking
+  const phone = info?.phone ?? ''
+  const keep = () =>
+    keepFile(
+      `${booking_id}.ics`,
+      calendarFile(
+        {
+          uid: `${booking_id}@${location.hostname}`,
+          title: say(page_title),
+          from: departure_date,
+          to: return_date,
+          place: say(meeting_point),
+          text: words.calendarText(inFours(booking_id), phone),
+        },
+        new Date(),
+      ),
+    )
+  return (
+    <section aria-labelledby="ready-title" className="grid gap-4 rounded-card border border-line bg-card p-5">
+      <h2 id="ready-title" className="text-18">
+        {words.title}
+      </h2>
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-13 text-soft">{words.meeting}</dt>
+          <dd>{say(meeting_point) || words.meetingLater}</dd>
+        </div>
+        {phone && (
+          <div>
+            <dt className="text-13 text-soft">{words.planner}</dt>
+            <dd>
+              {say(info?.company_name)}{' '}
+              <a
+                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+                aria-label={words.call(phone)}
+                className="money inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-700"
+              >
+                {phone}
+              </a>
+              <span className="block text-13 text-soft">{say(info?.operating_time)}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <button type="button" className="button-quiet grow" onClick={keep}>
+          {words.calendar}
+        </button>
+        <ShareButton path={`/travel/detail/${package_code}`} title={say(page_title)} />
+      </div>
+    </section>
+  )
+}
+
+function keepFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
