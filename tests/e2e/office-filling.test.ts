@@ -1,0 +1,102 @@
+// A departure is cancelled in the office; its customer says where the money goes, and it is marked sent.
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { newNumber } from '#platform/numbers.server.ts'
+import { filling } from '#words/office/ko/filling.ts'
+import { payouts } from '#words/office/ko/payouts.ts'
+import { workAt } from './at-office.ts'
+import { inBookings, ko, newDeparture } from './bookings.ts'
+import { mailTo } from './members.ts'
+import { eventually, visit } from './shop.ts'
+
+const key = 5
+const { back } = ko.booking.go
+
+/** Paid by transfer, two people. */
+async function paidBooking(email: string) {
+  const departure = await newDeparture(key)
+  const { package_code, departure_id, departure_date } = departure
+  const booking_id = newNumber()
+  await inBookings(key, async (tx) => {
+    const { id } = await tx
+      .insertInto('booking')
+      .values({
+        travel_agency: key,
+        booking_id,
+        package_code,
+        departure_id,
+        departure_date,
+        return_date: departure_date,
+        page_title: sql`(select page_title from package where travel_agency = ${key} and package_code = ${package_code})`,
+        name: '마고운',
+        contact: '010-8240-1177',
+        email,
+        language: 'ko',
+        adult: 2,
+        child: 0,
+        baby: 0,
+        price_lines: JSON.stringify([{ kind: 'adult', each: 1_000_000, count: 2, sum: 2_000_000 }]),
+        total: 2_000_000,
+        fees: '[{"days": 30, "percent": 0}, {"days": 0, "percent": 50}]',
+        pay_by: 'bank_transfer',
+        progress: 'payment_completed',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('booking_history')
+      .values({ travel_agency: key, booking: id, progress: 'payment_completed', by: 'staff' })
+      .execute()
+    await tx
+      .insertInto('ledger')
+      .values({
+        travel_agency: key,
+        booking: id,
+        kind: 'payment',
+        amount: 2_000_000,
+        method: 'bank_transfer',
+        transaction_id: newNumber(),
+      })
+      .execute()
+    await sql`update departure_seat set taken = taken + 2 where travel_agency = ${key} and departure_id = ${departure_id}`.execute(
+      tx,
+    )
+  })
+  return { booking_id, departure_id }
+}
+
+test('a departure is cancelled, the customer enters an account, and the money is marked sent', async () => {
+  const email = `goun-${randomInt(1e9)}@example.com`
+  const { booking_id, departure_id } = await paidBooking(email)
+  const { page, open } = await workAt(key, `/${key}/filling/${departure_id}`)
+  await page.getByRole('button', { name: filling.cancel.open }).click()
+  const dialog = page.getByRole('dialog', { name: filling.cancel.title })
+  const row = dialog.getByRole('row', { name: /마고운/ })
+  await eventually(() => row.textContent()).toContain('2,000,000')
+  await dialog.getByLabel(filling.cancel.wait).selectOption({ label: filling.cancel.waits(24) })
+  await dialog.getByLabel(filling.cancel.note).fill('최소 인원이 모이지 않음')
+  await dialog.getByRole('button', { name: filling.cancel.submit }).click()
+  await page.getByText(filling.states.cancelled).first().waitFor()
+
+  const text = await mailTo(email, 'departure-cancelled')
+  const [, code = ''] = /\/go#(\w{12})/.exec(text) ?? []
+  const shop = await visit(key, `/go#${code}`, { width: 390 })
+  await shop.main.getByRole('heading', { name: back.choose }).waitFor()
+  await shop.main.getByLabel(back.bank).fill('국민은행')
+  await shop.main.getByLabel(back.number).fill('123-45-6789012')
+  await shop.main.getByLabel(back.holder).fill('마고운')
+  await shop.main.getByRole('button', { name: back.take }).click()
+  await shop.main.getByText(back.given('국민은행', '9012', '마고운')).waitFor()
+
+  await open(`/${key}/payouts`)
+  await page.getByRole('button', { name: payouts.sendOf('마고운') }).click()
+  const sending = page.getByRole('dialog', { name: payouts.sendTitle('마고운') })
+  await sending.getByText('123456789012').waitFor()
+  await sending.getByRole('button', { name: payouts.sent }).dblclick()
+  await page.getByRole('button', { name: payouts.sendOf('마고운') }).waitFor({ state: 'detached' })
+  const [booking] = await inBookings(key, (tx) =>
+    tx.selectFrom('booking').select(['progress', 'paid']).where('booking_id', '=', booking_id).execute(),
+  )
+  expect(booking).toEqual({ progress: 'cancel_completed', paid: 0 })
+})
