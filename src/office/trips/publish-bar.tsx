@@ -1,5 +1,5 @@
 // Publishing a trip, now or at a time; and what else is done with it as a whole.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams, useRevalidator } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
@@ -14,7 +14,9 @@ import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import { useMe } from '../shell/me.ts'
 import type { Loaded, useDraft } from './use-draft.ts'
-import { Versions } from './versions.tsx'
+
+// Rarely looked at: they come when they are asked for.
+const Versions = lazy(() => import('./versions.tsx'))
 
 type Props = { trip: Loaded; draft: ReturnType<typeof useDraft> }
 
@@ -100,7 +102,11 @@ export function PublishBar({ trip, draft }: Props) {
           }
         />
       )}
-      {asking === 'versions' && <Versions package_code={package_code} draft={draft} onClose={close} />}
+      {asking === 'versions' && (
+        <Suspense>
+          <Versions package_code={package_code} draft={draft} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

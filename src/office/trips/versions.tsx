@@ -12,7 +12,7 @@ import type { Content, useDraft } from './use-draft.ts'
 type Version = Awaited<ReturnType<Api['trip']['versions']>>['list'][number]
 type Props = { package_code: string; draft: ReturnType<typeof useDraft>; onClose: () => void }
 
-export function Versions({ package_code, draft, onClose }: Props) {
+export default function Versions({ package_code, draft, onClose }: Props) {
   const words = useOffice('trips')
   const { language } = useSession()
   const api = useApi()
