@@ -1,5 +1,5 @@
 // The editor of a trip: everything about it on one page, saved as it is typed, published when it is right.
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { toEdit } from '#web/editor/contents.ts'
 import type { Text } from '#web/editor/editor.tsx'
@@ -19,10 +19,12 @@ import { differences } from './describe.ts'
 import { Hindrances } from './hindrances.tsx'
 import { Lines } from './lines.tsx'
 import { ExtrasPart, LawPart, TitlePart } from './parts.tsx'
-import { Pictures } from './pictures.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { type Content, type Loaded, useDraft, WrongProvider } from './use-draft.ts'
+
+// Below what is seen first, with all that dropping files needs.
+const Pictures = lazy(() => import('./pictures.tsx'))
 
 export async function loader({ api, params }: Loading) {
   const [trip, phrases] = await Promise.all([
@@ -78,7 +80,9 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
             />
           </Section>
           <Section name="pictures">
-            <Pictures package_code={trip.package_code} pictures={content.pictures} onChange={change} />
+            <Suspense>
+              <Pictures package_code={trip.package_code} pictures={content.pictures} onChange={change} />
+            </Suspense>
           </Section>
           <Section name="lists">
             <div className="grid gap-5">

@@ -15,7 +15,7 @@ type Picture = Content['pictures'][number]
 type Change = (now: { pictures: Picture[] }) => { pictures: Picture[] }
 type Props = { package_code: string; pictures: readonly Picture[]; onChange: (change: Change) => void }
 
-export function Pictures({ package_code, pictures, onChange }: Props) {
+export default function Pictures({ package_code, pictures, onChange }: Props) {
   const words = useOffice('trips')
   const api = useApi()
   const [carried, setCarried] = useState<number>()
