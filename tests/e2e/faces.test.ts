@@ -19,7 +19,6 @@ function apart(one: Buffer, other: Buffer): number {
 /** What of a home page is left at 24 pixels: no word, no web font, the first screen alone. */
 const blurred = async (shot: Buffer) => sharp(shot).resize({ width: 24 }).removeAlpha().raw().toBuffer()
 
-// Ten tints of one template were 5 to 20 apart.
 test('at 24 pixels wide no two agencies can be taken for each other, on a phone and on a desk', async () => {
   const faces: { key: number; width: number; seen: Buffer }[] = []
   for (const { travel_agency: key } of agencies) {
