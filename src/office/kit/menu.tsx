@@ -1,6 +1,5 @@
-// A button that opens a few things to choose from; it closes when one presses elsewhere, or goes somewhere.
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+// A button that opens a few things to choose from; it closes when one presses elsewhere, or a link in it.
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useLeave } from '#ui/use-leave.ts'
 
 type Props = { title: ReactNode; label?: string; look?: string; className?: string; children: ReactNode }
@@ -8,13 +7,10 @@ type Props = { title: ReactNode; label?: string; look?: string; className?: stri
 /** `label`: its name where the title is no word. */
 export function Menu({ title, label, look = 'act list-none', className = '', children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
   const close = useCallback(() => {
     if (details.current) details.current.open = false
   }, [])
   useLeave(details, close)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address closes it
-  useEffect(close, [key])
   return (
     <details ref={details} className="relative">
       <summary aria-label={label} className={look}>

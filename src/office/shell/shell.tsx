@@ -1,5 +1,5 @@
 // What stands around every screen: the menu, the search, who one is and where one works.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu, X } from '#ui/icons.ts'
@@ -20,9 +20,6 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [helping, setHelping] = useState(false)
   const counts = useCounts()
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
-  useEffect(() => setMenuOpen(false), [pathname])
   return (
     <Toasts>
       <a
@@ -75,7 +72,7 @@ export function Shell() {
               <X size={20} />
             </button>
           </div>
-          <Places counts={counts} />
+          <Places counts={counts} onGo={() => setMenuOpen(false)} />
         </Dialog>
       )}
       <Help open={helping} onOpen={setHelping} />
@@ -84,7 +81,7 @@ export function Shell() {
 }
 
 /** The menu: what this person may do at this agency, and nothing else. */
-function Places({ counts }: { counts: Counts }) {
+function Places({ counts, onGo }: { counts: Counts; onGo?: () => void }) {
   const words = useOffice('shell')
   const say = useSay()
   const { me, here } = useMe()
@@ -109,7 +106,7 @@ function Places({ counts }: { counts: Counts }) {
     <nav aria-label={words.menuName} className="grid gap-4">
       {here && (
         <div className="grid gap-1 px-2 pt-1">
-          <Link to={`/${here.travel_agency}`} className="font-bold text-16">
+          <Link to={`/${here.travel_agency}`} onClick={onGo} className="font-bold text-16">
             {say(here.company_name)}
           </Link>
           <a href={here.origin} target="_blank" rel="noreferrer" className="text-13 text-soft underline">
@@ -122,7 +119,10 @@ function Places({ counts }: { counts: Counts }) {
           aria-label={words.agency}
           className="box"
           value={here?.travel_agency ?? ''}
-          onChange={({ target }) => void navigate(`/${target.value}`)}
+          onChange={({ target }) => {
+            onGo?.()
+            void navigate(`/${target.value}`)
+          }}
         >
           {!here && <option value="">{words.agency}</option>}
           {me.agencies.map(({ travel_agency, company_name }) => (
@@ -142,6 +142,7 @@ function Places({ counts }: { counts: Counts }) {
                 key={path}
                 aria-current={path === current ? 'page' : undefined}
                 to={addressOf(path)}
+                onClick={onGo}
                 className="flex min-h-11 items-center rounded-lg px-2.5 text-15 hover:bg-wash aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-700 tablet:min-h-9"
               >
                 {menu && words.menu[menu.name]}

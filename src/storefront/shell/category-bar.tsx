@@ -1,7 +1,6 @@
 // §2 Category bar: "all" and the categories, which open the columns of areas and sub-areas.
 // Hover, keyboard and touch open them.
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import type { Category } from '#domain/agency/calls.ts'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
@@ -12,10 +11,7 @@ import { useSay, useWords } from '#web/session.tsx'
 export function CategoryBar() {
   const words = useWords('shell')
   const categories = useSite()?.categories ?? []
-  const { key } = useLocation()
   const [open, setOpen] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns close when the page changes
-  useEffect(() => setOpen(undefined), [key])
   const bar = useRef<HTMLElement>(null)
   const close = useCallback(() => setOpen(undefined), [])
   useLeave(bar, close)
