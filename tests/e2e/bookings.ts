@@ -7,6 +7,7 @@ import { expect, inject } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
+import { newNumber } from '#platform/numbers.server.ts'
 import { make } from '#seed/make.ts'
 import { booking as enBooking } from '#words/en/booking.ts'
 import { reserve as enReserve } from '#words/en/reserve.ts'
@@ -100,6 +101,52 @@ export const bookingsOf = (key: number, departure: Departure) =>
       .where((eb) => eb.and(of(key, departure)))
       .execute(),
   )
+
+/** A booking of that departure as it stands in the table: nobody reserved it in a browser. */
+export function newBooking(
+  key: number,
+  { package_code, departure_id, departure_date }: Departure,
+  given: OfBooking,
+) {
+  const { adult = 1, progress = 'waiting_for_payment', ...rest } = given
+  const [each, booking_id] = [1_000_000, newNumber()]
+  return inBookings(key, async (tx) => {
+    const { id } = await tx
+      .insertInto('booking')
+      .values({
+        travel_agency: key,
+        booking_id,
+        package_code,
+        departure_id,
+        departure_date,
+        return_date: departure_date,
+        page_title: sql`(select page_title from package where travel_agency = ${key} and package_code = ${package_code})`,
+        language: 'ko',
+        adult,
+        child: 0,
+        baby: 0,
+        price_lines: JSON.stringify([{ kind: 'adult', each, count: adult, sum: adult * each }]),
+        total: adult * each,
+        fees: '[]',
+        pay_by: 'bank_transfer',
+        progress,
+        ...rest,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const by = progress === 'waiting_for_payment' ? 'customer' : 'staff'
+    await tx.insertInto('booking_history').values({ travel_agency: key, booking: id, progress, by }).execute()
+    return { id, booking_id }
+  })
+}
+type OfBooking = {
+  name: string
+  contact: string
+  email: string
+  adult?: number
+  progress?: 'payment_completed'
+  fees?: string
+}
 
 export const takeSeats = (key: number, departure: Departure, taken: number) =>
   inDatabase((db) =>

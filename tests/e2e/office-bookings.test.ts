@@ -1,54 +1,20 @@
-// A working day with bookings: one is found and confirmed, one is made for a caller, two people change one.
-import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { newNumber } from '#platform/numbers.server.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { booking as customer } from '#words/ko/booking.ts'
 import { errors } from '#words/ko/errors.ts'
 import { bookings as words } from '#words/office/ko/bookings.ts'
 import { people } from '#words/office/ko/people.ts'
 import { shell } from '#words/office/ko/shell.ts'
-import { inBookings, newDeparture } from './bookings.ts'
+import { inBookings, newBooking, newDeparture } from './bookings.ts'
 import { eventually, theBrowser } from './shop.ts'
 
 const key = 5
 
 /** Waits for a transfer, from a telephone nobody else has. */
 async function waiting(): Promise<string> {
-  const { package_code, departure_id, departure_date } = await newDeparture(key)
-  const booking_id = newNumber()
-  await inBookings(key, async (tx) => {
-    const { id } = await tx
-      .insertInto('booking')
-      .values({
-        travel_agency: key,
-        booking_id,
-        package_code,
-        departure_id,
-        departure_date,
-        return_date: departure_date,
-        page_title: sql`(select page_title from package where travel_agency = ${key} and package_code = ${package_code})`,
-        name: '남궁해솔',
-        contact: '010-7391-4826',
-        email: 'sol@example.com',
-        language: 'ko',
-        adult: 1,
-        child: 0,
-        baby: 0,
-        price_lines: JSON.stringify([{ kind: 'adult', each: 1_000_000, count: 1, sum: 1_000_000 }]),
-        total: 1_000_000,
-        fees: '[]',
-        pay_by: 'bank_transfer',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('booking_history')
-      .values({ travel_agency: key, booking: id, progress: 'waiting_for_payment', by: 'customer' })
-      .execute()
-  })
-  return booking_id
+  const person = { name: '남궁해솔', contact: '010-7391-4826', email: 'sol@example.com' }
+  return (await newBooking(key, await newDeparture(key), person)).booking_id
 }
 
 /** The owner is logged in and sees that screen of the agency. */

@@ -6,7 +6,7 @@ import { newNumber } from '#platform/numbers.server.ts'
 import { filling } from '#words/office/ko/filling.ts'
 import { payouts } from '#words/office/ko/payouts.ts'
 import { workAt } from './at-office.ts'
-import { inBookings, ko, newDeparture } from './bookings.ts'
+import { inBookings, ko, newBooking, newDeparture } from './bookings.ts'
 import { mailTo } from './members.ts'
 import { eventually, visit } from './shop.ts'
 
@@ -16,38 +16,16 @@ const { back } = ko.booking.go
 /** Paid by transfer, two people. */
 async function paidBooking(email: string) {
   const departure = await newDeparture(key)
-  const { package_code, departure_id, departure_date } = departure
-  const booking_id = newNumber()
+  const { departure_id } = departure
+  const { id, booking_id } = await newBooking(key, departure, {
+    name: '마고운',
+    contact: '010-8240-1177',
+    email,
+    adult: 2,
+    progress: 'payment_completed',
+    fees: '[{"days": 30, "percent": 0}, {"days": 0, "percent": 50}]',
+  })
   await inBookings(key, async (tx) => {
-    const { id } = await tx
-      .insertInto('booking')
-      .values({
-        travel_agency: key,
-        booking_id,
-        package_code,
-        departure_id,
-        departure_date,
-        return_date: departure_date,
-        page_title: sql`(select page_title from package where travel_agency = ${key} and package_code = ${package_code})`,
-        name: '마고운',
-        contact: '010-8240-1177',
-        email,
-        language: 'ko',
-        adult: 2,
-        child: 0,
-        baby: 0,
-        price_lines: JSON.stringify([{ kind: 'adult', each: 1_000_000, count: 2, sum: 2_000_000 }]),
-        total: 2_000_000,
-        fees: '[{"days": 30, "percent": 0}, {"days": 0, "percent": 50}]',
-        pay_by: 'bank_transfer',
-        progress: 'payment_completed',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('booking_history')
-      .values({ travel_agency: key, booking: id, progress: 'payment_completed', by: 'staff' })
-      .execute()
     await tx
       .insertInto('ledger')
       .values({

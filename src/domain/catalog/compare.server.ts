@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/wire/asking.ts'
 import type { Words } from '#words/language.ts'
 import type { Compared } from './calls.ts'
 import { feesInForce } from './find.server.ts'
-import { cardOf, nextDate } from './list.server.ts'
+import { cardColumns, cardOf, nextDate } from './list.server.ts'
 
 export async function compare({ db, travel_agency }: Ctx, codes: string[]): Promise<Compared[]> {
   const rows = await db
@@ -16,22 +16,8 @@ export async function compare({ db, travel_agency }: Ctx, codes: string[]): Prom
     .leftJoin('tour_area as a', (on) =>
       on.onRef('a.travel_agency', '=', 'p.travel_agency').onRef('a.tour_area_id', '=', 'p.tour_area_id'),
     )
-    .select([
-      'p.package_code',
-      'p.thumbnail_path',
-      'p.page_title',
-      'p.page_price',
-      'p.tag_list',
-      'p.tag_list_en',
-    ])
-    .select([
-      'p.nights',
-      'p.days',
-      'p.review_count',
-      'p.review_stars',
-      'p.tour_category_id',
-      'a.tour_area_name',
-    ])
+    .select(cardColumns)
+    .select('p.tour_category_id')
     .select(['d.airline', 'd.shopping_visits', 'd.schedule'])
     .select([nextDate.as('next_date'), feesInForce.as('cancel_fees')])
     .where('p.travel_agency', '=', travel_agency)

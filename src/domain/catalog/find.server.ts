@@ -6,7 +6,7 @@ import { seoulToday } from '#platform/db/seoul.server.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Flights } from './flights.ts'
-import { cardOf, nextDate } from './list.server.ts'
+import { cardColumns, cardOf, nextDate } from './list.server.ts'
 import { showFlights } from './show-flights.ts'
 
 /** Card, gallery, prices and departures, in one statement; one that is gone, not on sale or another agency's is unavailable. */
@@ -19,19 +19,7 @@ export async function findPackageInfo({ db, travel_agency, member }: Ctx, packag
     .leftJoin('tour_area as a', (on) =>
       on.onRef('a.travel_agency', '=', 'p.travel_agency').onRef('a.tour_area_id', '=', 'p.tour_area_id'),
     )
-    .select([
-      'p.package_code',
-      'p.thumbnail_path',
-      'p.page_title',
-      'p.page_price',
-      'p.tag_list',
-      'p.tag_list_en',
-      'p.nights',
-      'p.days',
-      'p.review_count',
-      'p.review_stars',
-      'a.tour_area_name',
-    ])
+    .select(cardColumns)
     .select([
       'p.tour_category_id',
       'p.tour_area_id',

@@ -53,6 +53,21 @@ export const nextDate = sql<string | null>`(
   select min(o.departure_date) from departure o
   where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday})`
 
+/** What a card shows of package `p` and its area `a`. */
+export const cardColumns = [
+  'p.package_code',
+  'p.thumbnail_path',
+  'p.page_title',
+  'p.page_price',
+  'p.tag_list',
+  'p.tag_list_en',
+  'p.nights',
+  'p.days',
+  'p.review_count',
+  'p.review_stars',
+  'a.tour_area_name',
+] as const
+
 const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
 
 export function cardOf<R extends Pick<Row, 'tag_list' | 'tag_list_en' | 'review_count' | 'review_stars'>>({

@@ -10,6 +10,7 @@ import { Field } from '#web/field.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { Submit } from '#web/submit.tsx'
+import { LinkFacts } from './link-facts.tsx'
 
 type Shown = Awaited<ReturnType<Api['booking']['showLink']>>
 type Back = NonNullable<Shown['back']>
@@ -31,7 +32,7 @@ export function BackByLink(following: Following) {
   ).filter(([, amount]) => amount > 0)
   const isChoosing = back.until !== null
   const isSent = back.by_transfer + back.compensation > 0
-  const facts = [
+  const facts: [string, string][] = [
     [words.number, inFours(back.booking_id)],
     [words.trip, say(back.page_title)],
     [go.dates, moved ?? spanOf(back.departure_date, back.return_date)],
@@ -44,14 +45,7 @@ export function BackByLink(following: Following) {
   }
   return (
     <AuthFrame title={isChoosing && !moved ? go.back.choose : go.back.title} line={line()} wide isNext>
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 rounded-input bg-wash px-4 py-3 text-15">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="money">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LinkFacts facts={facts} />
       {!moved && back.others.length > 0 && <OtherDates {...following} onMoved={setMoved} />}
       {!moved && (
         <section className="grid gap-4">

@@ -15,6 +15,7 @@ import { AgreeTerms } from './agree-terms.tsx'
 import { BackByLink } from './back.tsx'
 import { keepCode, takeCode } from './go-code.ts'
 import { Hold } from './hold.tsx'
+import { LinkFacts, TotalLine } from './link-facts.tsx'
 import { OfferByLink } from './offer.tsx'
 import { Transfer } from './pay-box.tsx'
 
@@ -110,7 +111,7 @@ function PayByLink({ pay, code, onShown }: Paying) {
   const { booking_id, name, party, total, amount, held_until, pay_by, bank_transfer } = pay
   /** The trip was paid, and costs more by now. */
   const isRest = amount !== total
-  const facts = [
+  const facts: [string, string][] = [
     [words.number, inFours(booking_id)],
     [words.trip, say(pay.page_title)],
     [words.go.dates, spanOf(pay.departure_date, pay.return_date)],
@@ -123,20 +124,10 @@ function PayByLink({ pay, code, onShown }: Paying) {
       wide
       isNext
     >
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 rounded-input bg-wash px-4 py-3 text-15">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="money">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LinkFacts facts={facts} />
       <div className="grid gap-2">
         <PriceLines lines={pay.price_lines} />
-        <p className="money flex items-baseline justify-between border-line border-t pt-3">
-          <span className="font-semibold">{words.total}</span>
-          <span className="font-bold text-22">{trip.won(withCommas(total))}</span>
-        </p>
+        <TotalLine total={total} />
         {isRest && (
           <p className="money flex items-baseline justify-between">
             <span className="font-semibold">{words.go.rest}</span>

@@ -2,18 +2,19 @@
 import { useContext, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { spanOf } from '#domain/booking/days.ts'
-import { dayOf, timeOf, withCommas } from '#plain/format.ts'
+import { dayOf, timeOf } from '#plain/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
+import { LinkFacts, TotalLine } from './link-facts.tsx'
 
 type Offer = NonNullable<Awaited<ReturnType<Api['booking']['showLink']>>['offer']>
 
 export function OfferByLink({ offer, code }: { offer: Offer; code: string }) {
   const words = useWords('booking')
-  const trip = useWords('trip')
+  const _trip = useWords('trip')
   const say = useSay()
   const api = useContext(ApiContext)
   const navigate = useNavigate()
@@ -34,7 +35,7 @@ export function OfferByLink({ offer, code }: { offer: Offer; code: string }) {
       setTaking(false)
     }
   }
-  const facts = [
+  const facts: [string, string][] = [
     [words.trip, say(offer.page_title)],
     [go.dates, spanOf(offer.departure_date, offer.return_date)],
     [go.party, words.party(party.adult, party.child, party.baby)],
@@ -46,20 +47,10 @@ export function OfferByLink({ offer, code }: { offer: Offer; code: string }) {
       wide
       isNext
     >
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 rounded-input bg-wash px-4 py-3 text-15">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="money">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <LinkFacts facts={facts} />
       <div className="grid gap-2">
         <PriceLines lines={offer.price_lines} />
-        <p className="money flex items-baseline justify-between border-line border-t pt-3">
-          <span className="font-semibold">{words.total}</span>
-          <span className="font-bold text-22">{trip.won(withCommas(total))}</span>
-        </p>
+        <TotalLine total={total} />
       </div>
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}
