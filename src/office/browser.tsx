@@ -9,13 +9,14 @@ import { learnRooms } from '#words/learn-rooms.ts'
 import { learnOffice } from '#words/office/speak.ts'
 import { ApiProvider, openApis } from './api.ts'
 import { layOut } from './lay-out.tsx'
+import { everywhere } from './routes.ts'
 import { ProveAgain } from './shell/prove-again.tsx'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './office.css'
 
 const { lang } = document.documentElement
 const language = isLanguage(lang) ? lang : 'ko'
-await Promise.all([learnOffice(language), learnRooms(['shell', 'auth', 'write'])])
+await Promise.all([learnOffice(language, everywhere.words), learnRooms(everywhere.siteWords)])
 
 /** Who waits for a second proof; the dialog answers all of them at once. */
 let waiting: ((proved: boolean) => void)[] = []
@@ -28,7 +29,7 @@ const apiOf = openApis(
       show(true)
     }),
 )
-const router = createBrowserRouter(layOut(apiOf))
+const router = createBrowserRouter(layOut(apiOf, language))
 
 function Proving() {
   const [open, setOpen] = useState(false)

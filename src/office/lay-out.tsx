@@ -2,19 +2,27 @@
 import type { RouteObject } from 'react-router'
 import { data, redirect } from 'react-router'
 import { refusalOf } from '#web/refusal-of.ts'
+import type { Language } from '#words/language.ts'
+import { learnRooms } from '#words/learn-rooms.ts'
+import { learnOffice } from '#words/office/speak.ts'
 import { type ApiOf, agencyAt } from './api.ts'
 import type { Page } from './page.ts'
-import { doors, screens } from './routes.ts'
+import { doors, type Screen, screens } from './routes.ts'
 import { Failed } from './shell/failed.tsx'
 import { loadShell } from './shell/me.ts'
 import { Shell } from './shell/shell.tsx'
 
 const pages = import.meta.glob<Page>('./**/*.page.tsx')
 
-export function layOut(apiOf: ApiOf): RouteObject[] {
-  const pageAt = (name: string) => async () => {
-    const page = await pages[`./${name}.page.tsx`]?.()
-    if (!page) throw new Error(`there is no screen ${name}`)
+export function layOut(apiOf: ApiOf, language: Language): RouteObject[] {
+  // A screen is drawn when its words are there, too.
+  const pageAt = (screen: Pick<Screen, 'page' | 'words' | 'siteWords'>) => async () => {
+    const [page] = await Promise.all([
+      pages[`./${screen.page}.page.tsx`]?.(),
+      learnOffice(language, screen.words),
+      learnRooms(screen.siteWords ?? []),
+    ])
+    if (!page) throw new Error(`there is no screen ${screen.page}`)
     const { loader } = page
     return { Component: page.default, ...(loader && { loader: asRoute(loader) }) }
   }
@@ -26,7 +34,7 @@ export function layOut(apiOf: ApiOf): RouteObject[] {
     }
 
   return [
-    ...doors.map(({ path, page }) => ({ path, lazy: pageAt(page), ErrorBoundary: Failed })),
+    ...doors.map((door) => ({ path: door.path, lazy: pageAt(door), ErrorBoundary: Failed })),
     {
       id: 'shell',
       Component: Shell,
@@ -40,8 +48,8 @@ export function layOut(apiOf: ApiOf): RouteObject[] {
         {
           ErrorBoundary: Failed,
           children: [
-            ...screens.map(({ path, page }) => ({ path, lazy: pageAt(page) })),
-            { path: '*', lazy: pageAt('shell/not-found') },
+            ...screens.map((screen) => ({ path: screen.path, lazy: pageAt(screen) })),
+            { path: '*', lazy: pageAt({ page: 'shell/not-found', words: [] }) },
           ],
         },
       ],

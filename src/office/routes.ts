@@ -1,17 +1,27 @@
 // Every screen of the office: its address, its page, and what one must be allowed to do to see it.
 import type { May } from '#roles.ts'
-import type { OfficeWords } from '#words/office/speak.ts'
+import type { OfficeRoom, OfficeWords } from '#words/office/speak.ts'
+import type { Room } from '#words/speak.ts'
+
+/** The words every screen speaks: of the frame around it, and of the pieces it is made of. */
+export const everywhere: { words: OfficeRoom[]; siteWords: Room[] } = {
+  words: ['shell', 'kit'],
+  siteWords: ['shell'],
+}
 
 /** Open to who is not logged in yet. */
-export const doors = [
-  { path: '/login', page: 'people/login' },
-  { path: '/invitation', page: 'people/invitation' },
-  { path: '/password', page: 'people/password' },
-] as const
+export const doors: Screen[] = [
+  { path: '/login', page: 'people/login', words: ['people'] },
+  { path: '/invitation', page: 'people/invitation', words: ['people'] },
+  { path: '/password', page: 'people/password', words: ['people'] },
+]
 
-type Screen = {
+export type Screen = {
   path: string
   page: string
+  /** The rooms of words it speaks beside those of every screen, and what it borrows from the storefront's. */
+  words: OfficeRoom[]
+  siteWords?: Room[]
   may?: May
   /** Where it stands in the menu, and under which word. */
   menu?: { group: keyof OfficeWords['shell']['groups']; name: keyof OfficeWords['shell']['menu'] }
@@ -21,80 +31,152 @@ type Screen = {
 export const kitPath = '/kit'
 
 export const screens: Screen[] = [
-  { path: '/', page: 'shell/start' },
-  { path: '/account', page: 'people/account' },
-  { path: kitPath, page: 'kit/kit' },
-  { path: '/:agency', page: 'today/today', may: 'today', menu: { group: 'work', name: 'today' } },
+  { path: '/', page: 'shell/start', words: ['people'] },
+  { path: '/account', page: 'people/account', words: ['people'] },
+  { path: kitPath, page: 'kit/kit', words: ['pieces'] },
+  {
+    path: '/:agency',
+    page: 'today/today',
+    words: ['today'],
+    may: 'today',
+    menu: { group: 'work', name: 'today' },
+  },
   {
     path: '/:agency/bookings',
     page: 'bookings/list',
+    words: ['bookings'],
     may: 'bookings',
     menu: { group: 'work', name: 'bookings' },
   },
   {
     path: '/:agency/bookings/new',
     page: 'bookings/new',
+    words: ['bookings'],
     may: 'change bookings',
     menu: { group: 'work', name: 'newBooking' },
   },
-  { path: '/:agency/bookings/:number', page: 'bookings/booking', may: 'bookings' },
+  { path: '/:agency/bookings/:number', page: 'bookings/booking', words: ['bookings'], may: 'bookings' },
   {
     path: '/:agency/questions',
     page: 'questions/questions',
+    words: ['questions'],
     may: 'questions',
     menu: { group: 'work', name: 'questions' },
   },
-  { path: '/:agency/questions/:id', page: 'questions/question', may: 'questions' },
-  { path: '/:agency/questions/consultations', page: 'questions/consultations', may: 'questions' },
-  { path: '/:agency/questions/consultations/:id', page: 'questions/consultation', may: 'questions' },
-  { path: '/:agency/trips', page: 'trips/list', may: 'trips', menu: { group: 'sell', name: 'trips' } },
-  { path: '/:agency/trips/paste', page: 'trips/paste', may: 'trips' },
-  { path: '/:agency/trips/file', page: 'trips/file', may: 'import trips' },
-  { path: '/:agency/trips/:code', page: 'trips/editor', may: 'trips' },
-  { path: '/:agency/trips/:code/departures', page: 'trips/departures', may: 'departures' },
+  {
+    path: '/:agency/questions/:id',
+    page: 'questions/question',
+    words: ['questions'],
+    siteWords: ['write'],
+    may: 'questions',
+  },
+  {
+    path: '/:agency/questions/consultations',
+    page: 'questions/consultations',
+    words: ['questions'],
+    may: 'questions',
+  },
+  {
+    path: '/:agency/questions/consultations/:id',
+    page: 'questions/consultation',
+    words: ['questions'],
+    may: 'questions',
+  },
+  {
+    path: '/:agency/trips',
+    page: 'trips/list',
+    words: ['exchange', 'paste', 'trips'],
+    may: 'trips',
+    menu: { group: 'sell', name: 'trips' },
+  },
+  { path: '/:agency/trips/paste', page: 'trips/paste', words: ['exchange', 'paste'], may: 'trips' },
+  { path: '/:agency/trips/file', page: 'trips/file', words: ['exchange'], may: 'import trips' },
+  {
+    path: '/:agency/trips/:code',
+    page: 'trips/editor',
+    words: ['trips'],
+    siteWords: ['write'],
+    may: 'trips',
+  },
+  { path: '/:agency/trips/:code/departures', page: 'trips/departures', words: ['sheet'], may: 'departures' },
   {
     path: '/:agency/departures',
     page: 'trips/month',
+    words: ['sheet'],
     may: 'departures',
     menu: { group: 'sell', name: 'departures' },
   },
   {
     path: '/:agency/filling',
     page: 'filling/filling',
+    words: ['filling'],
     may: 'bookings',
     menu: { group: 'sell', name: 'filling' },
   },
-  { path: '/:agency/filling/:departure', page: 'filling/departure', may: 'bookings' },
+  {
+    path: '/:agency/filling/:departure',
+    page: 'filling/departure',
+    words: ['bookings', 'filling'],
+    may: 'bookings',
+  },
   {
     path: '/:agency/payouts',
     page: 'payouts/payouts',
+    words: ['bookings', 'payouts'],
     may: 'money',
     menu: { group: 'money', name: 'payouts' },
   },
   {
     path: '/:agency/categories',
     page: 'categories/categories',
+    words: ['categories', 'trips'],
     may: 'categories',
     menu: { group: 'show', name: 'categories' },
   },
   {
     path: '/:agency/boards',
     page: 'boards/boards',
+    words: ['boards'],
     may: 'boards',
     menu: { group: 'show', name: 'boards' },
   },
-  { path: '/:agency/boards/own', page: 'boards/own', may: 'boards' },
-  { path: '/:agency/boards/:id', page: 'boards/post', may: 'boards' },
-  { path: '/:agency/boards/reviews', page: 'boards/reviews', may: 'boards' },
-  { path: '/:agency/boards/reviews/:id', page: 'boards/review', may: 'boards' },
-  { path: '/:agency/shops', page: 'shops/shops', may: 'shops', menu: { group: 'sell', name: 'shops' } },
-  { path: '/:agency/shops/:store', page: 'shops/shop', may: 'shops' },
+  { path: '/:agency/boards/own', page: 'boards/own', words: ['boards'], may: 'boards' },
+  {
+    path: '/:agency/boards/:id',
+    page: 'boards/post',
+    words: ['boards'],
+    siteWords: ['write'],
+    may: 'boards',
+  },
+  { path: '/:agency/boards/reviews', page: 'boards/reviews', words: ['boards'], may: 'boards' },
+  { path: '/:agency/boards/reviews/:id', page: 'boards/review', words: ['boards'], may: 'boards' },
+  {
+    path: '/:agency/shops',
+    page: 'shops/shops',
+    words: ['shops'],
+    may: 'shops',
+    menu: { group: 'sell', name: 'shops' },
+  },
+  { path: '/:agency/shops/:store', page: 'shops/shop', words: ['bookings', 'shops'], may: 'shops' },
   {
     path: '/:agency/people',
     page: 'people/people',
+    words: ['people'],
     may: 'staff',
     menu: { group: 'company', name: 'people' },
   },
-  { path: '/:agency/keys', page: 'people/keys', may: 'keys', menu: { group: 'company', name: 'keys' } },
-  { path: '/:agency/log', page: 'people/log', may: 'log', menu: { group: 'company', name: 'log' } },
+  {
+    path: '/:agency/keys',
+    page: 'people/keys',
+    words: ['keys'],
+    may: 'keys',
+    menu: { group: 'company', name: 'keys' },
+  },
+  {
+    path: '/:agency/log',
+    page: 'people/log',
+    words: ['people'],
+    may: 'log',
+    menu: { group: 'company', name: 'log' },
+  },
 ]

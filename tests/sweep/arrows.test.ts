@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { doors, everywhere, screens } from '#office/routes.ts'
 
 const src = path.resolve(import.meta.dirname, '../../src')
 type Import = { from: string; to: string; typeOnly: boolean; isLate: boolean }
@@ -84,8 +85,8 @@ test('a domain knows only the domains before it', () => {
   expect(files.map(roomOf).filter((room) => room !== undefined && rankOf(room) === -1)).toEqual([])
 })
 
-/** What is loaded with the storefront's start and its pages, and where `late`, what is loaded after them. */
-function reachedBy(late: boolean): string[] {
+/** What comes with these files, and where `late`, what is loaded after them. */
+function reach(starts: string[], late: boolean): string[] {
   const reached = new Set<string>()
   const walk = (file: string) => {
     if (reached.has(file)) return
@@ -93,10 +94,18 @@ function reachedBy(late: boolean): string[] {
     for (const { from, to, typeOnly, isLate } of imports)
       if (from === file && !typeOnly && (late || !isLate)) walk(to)
   }
-  walk('storefront/browser.tsx')
-  for (const file of files) if (file.endsWith('.page.tsx')) walk(file)
-  expect(reached.size).toBeGreaterThan(20)
+  starts.forEach(walk)
   return [...reached]
+}
+
+/** The storefront's start and every page. */
+function reachedBy(late: boolean): string[] {
+  const reached = reach(
+    ['storefront/browser.tsx', ...files.filter((file) => file.endsWith('.page.tsx'))],
+    late,
+  )
+  expect(reached.length).toBeGreaterThan(20)
+  return reached
 }
 
 const isSchema = (file: string) =>
@@ -115,6 +124,29 @@ test('what the browser loads holds no server file and no call contract', () => {
 test('a page comes without schemas: those of its forms follow it', () => {
   expect(reachedBy(false).filter((file) => isSchema(file) || readsZod(file))).toEqual([])
   expect(reachedBy(true).filter((file) => readsZod(file) && !isSchema(file))).toEqual([])
+})
+
+test('a screen of the office names the words it speaks, and no others', () => {
+  const roomsIn = (starts: string[], asking: RegExp, known: string[]) => {
+    const reached = reach(starts, true).filter((file) => files.includes(file))
+    const asked = reached.flatMap((file) => [
+      ...fs.readFileSync(path.join(src, file), 'utf8').matchAll(asking),
+    ])
+    return [...new Set(asked.map(([, room = '']) => room))].filter((room) => !known.includes(room)).sort()
+  }
+  const office = (starts: string[]) => ({
+    words: roomsIn(starts, /\b(?:useOffice|officeWords)\('(\w+)'\)/g, everywhere.words),
+    siteWords: roomsIn(starts, /\buseWords\('(\w+)'\)/g, everywhere.siteWords),
+  })
+  expect(office(['office/browser.tsx', 'office/shell/not-found.page.tsx'])).toEqual({
+    words: [],
+    siteWords: [],
+  })
+  for (const { page, words, siteWords = [] } of [...doors, ...screens])
+    expect({ page, words: words.toSorted(), siteWords }).toEqual({
+      page,
+      ...office([`office/${page}.page.tsx`]),
+    })
 })
 
 test('nothing imports in a circle, types included', () => {

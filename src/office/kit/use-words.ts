@@ -1,4 +1,4 @@
 // The words of a room of the office.
-import { type OfficeWords, officeWords } from '#words/office/speak.ts'
+import { type OfficeRoom, type OfficeWords, officeWords } from '#words/office/speak.ts'
 
-export const useOffice = <R extends keyof OfficeWords>(room: R): OfficeWords[R] => officeWords(room)
+export const useOffice = <R extends OfficeRoom>(room: R): OfficeWords[R] => officeWords(room)

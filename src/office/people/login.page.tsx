@@ -71,6 +71,7 @@ function Password({
   onForgot: () => void
 }) {
   const { login: words } = useOffice('people')
+  const { proveKeyFailed } = useOffice('kit')
   const api = useApi()
   const { problem, sending, send, onSubmit } = useDoor()
   const logIn = onSubmit(async (field) => {
@@ -82,7 +83,7 @@ function Password({
     void send(async () => {
       await api.staff.passkeyLogin({ signed: await signWithPasskey(api) })
       onIn()
-    }, words.keyFailed)
+    }, proveKeyFailed)
   return (
     <Door title={words.title} lead={words.lead}>
       <form onSubmit={logIn} className="grid gap-3">
@@ -110,6 +111,7 @@ function Password({
 
 function Second({ onDone }: { onDone: () => void }) {
   const { login: words } = useOffice('people')
+  const { proveKeyFailed } = useOffice('kit')
   const api = useApi()
   const { problem, sending, send, onSubmit } = useDoor()
   const prove = onSubmit(async (field) => {
@@ -120,7 +122,7 @@ function Second({ onDone }: { onDone: () => void }) {
     void send(async () => {
       await api.staff.passkeyLogin({ signed: await signWithPasskey(api) })
       onDone()
-    }, words.keyFailed)
+    }, proveKeyFailed)
   return (
     <Door title={words.second} lead={words.secondLead}>
       <form onSubmit={prove} className="grid gap-3">

@@ -12,7 +12,6 @@ type Props = { api: Api; onEnd: (proved: boolean) => void }
 
 export function ProveAgain({ api, onEnd }: Props) {
   const words = useOffice('kit')
-  const { login } = useOffice('people')
   const say = useSay()
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState(false)
@@ -46,7 +45,7 @@ export function ProveAgain({ api, onEnd }: Props) {
             onClick={() =>
               void prove(
                 async () => api.staff.stepUp({ signed: await signWithPasskey(api) }),
-                login.keyFailed,
+                words.proveKeyFailed,
               )
             }
           >

@@ -32,6 +32,7 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     'Type the six digits of your app, or a recovery code. You will not be asked again for 15 minutes.',
   proveCode: 'Code',
   proveByKey: 'Use a passkey',
+  proveKeyFailed: 'The passkey did not work.',
   or: 'or',
   asTable: 'As a table',
   day: 'Day',

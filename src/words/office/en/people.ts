@@ -17,7 +17,6 @@ export const people: typeof import('../ko/people.ts').people = {
     secondLead: 'Type the six digits of your app, or a recovery code.',
     code: 'Code',
     secondSubmit: 'Go in',
-    keyFailed: 'The passkey did not work.',
     customers: "Are you a customer? Please log in on the agency's own site.",
   },
   invitation: {

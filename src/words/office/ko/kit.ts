@@ -31,6 +31,7 @@ export const kit = {
   proveLead: '인증 앱의 6자리 숫자나 복구 코드를 적어 주세요. 15분 동안 다시 묻지 않습니다.',
   proveCode: '인증 코드',
   proveByKey: '패스키로 확인',
+  proveKeyFailed: '패스키로 확인하지 못했습니다.',
   or: '또는',
   asTable: '표로 보기',
   day: '날',

@@ -17,7 +17,6 @@ export const people = {
     secondLead: '인증 앱의 6자리 숫자나 복구 코드를 적어 주세요.',
     code: '인증 코드',
     secondSubmit: '들어가기',
-    keyFailed: '패스키로 확인하지 못했습니다.',
     customers: '고객이신가요? 여행사 홈페이지에서 로그인해 주세요.',
   },
   invitation: {
