@@ -11,8 +11,8 @@ type Names = Readonly<Record<string, string>>
 export function sayDeed(language: Language, { call, subject, before, after }: Deed) {
   const { done, subjects, fields }: Record<string, Names> = language === 'ko' ? ko : en
   const [kind = '', ...rest] = subject.split(' ')
-  const { bookings, people } = officeWordsIn(language)
-  const values: Names = { ...bookings.progress, ...people.people.role }
+  const { bookings, people, questions } = officeWordsIn(language)
+  const values: Names = { ...bookings.progress, ...people.people.role, ...questions.states }
   const said = (value: unknown) => sayValue(value, { fields: fields ?? {}, values })
   return {
     what: done?.[call] ?? call,

@@ -45,15 +45,14 @@ export default function Bookings() {
   const api = useApi()
   const of = (name: string) => search.get(name) ?? ''
   const { columns } = words
+  const book = here?.may.includes('change bookings') && (
+    <Link to={`/${agency}/bookings/new`} className="act-main">
+      {words.acts.newBooking}
+    </Link>
+  )
   return (
     <>
-      <Heading title={words.title}>
-        {here?.may.includes('change bookings') && (
-          <Link to={`/${agency}/bookings/new`} className="act-main">
-            {words.acts.newBooking}
-          </Link>
-        )}
-      </Heading>
+      <Heading title={words.title}>{paging.total > 0 && book}</Heading>
       <Filters>
         <div className="w-full tablet:w-72">
           <Field
@@ -102,7 +101,11 @@ export default function Bookings() {
         counted={more ? words.moreThan(withCommas(paging.total)) : undefined}
         hasViews
         exporting={(chosen, sending) => api.booking.exportList({ ...filtersOf(search), ...chosen }, sending)}
-        empty={<Empty title={words.empty} lead={words.emptyLead} />}
+        empty={
+          <Empty title={words.empty} lead={words.emptyLead}>
+            {book}
+          </Empty>
+        }
         columns={[
           {
             key: 'who',
@@ -133,7 +136,7 @@ export default function Bookings() {
             key: 'trip',
             title: columns.trip,
             cell: ({ page_title }) => (
-              <span className="line-clamp-2 min-w-40 break-keep">{say(page_title)}</span>
+              <span className="line-clamp-2 min-w-32 break-keep">{say(page_title)}</span>
             ),
           },
           {
@@ -150,6 +153,7 @@ export default function Bookings() {
           },
           {
             key: 'number',
+            wide: true,
             title: columns.number,
             cell: ({ booking_id }) => (
               <span className="text-13 text-soft tabular-nums whitespace-nowrap">{inFours(booking_id)}</span>
@@ -157,6 +161,7 @@ export default function Bookings() {
           },
           {
             key: 'reserved',
+            wide: true,
             title: columns.reserved,
             sort: 'reg',
             cell: ({ reg_date }) => (

@@ -164,7 +164,7 @@ function Fillings({ onConfirm }: { onConfirm: ((row: Filling) => void) | undefin
                 <Link
                   to={`/${agency}/filling/${row.departure_id}`}
                   aria-label={words.openOf(trip, day)}
-                  className="act"
+                  className="act max-desktop:hidden" // the name of the trip leads there, too
                 >
                   {words.open}
                 </Link>

@@ -1,36 +1,52 @@
 // The filters of a list, as a form whose fields are the address: every change is a link one can send.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, Link, useLocation, useSubmit } from 'react-router'
+import { Search } from '#ui/icons.ts'
+import { useFiltered } from './use-filtered.ts'
 import { useOffice } from './use-words.ts'
 
 export function Filters({ children }: { children: ReactNode }) {
   const words = useOffice('kit')
   const submit = useSubmit()
   const { pathname, search } = useLocation()
+  const isFiltered = useFiltered()
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isFiltered // on a phone the list comes first, the fields when they are asked for
   return (
-    <Form
-      key={search} // what the address says is what the fields show, also after Back
-      className="panel mb-3 flex flex-wrap items-end gap-3 p-3"
-      onChange={(event) => {
-        const { target } = event
-        if (target instanceof HTMLInputElement && target.type === 'search') return // typed to its end first
-        submitFilled(event.currentTarget)
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submitFilled(event.currentTarget)
-      }}
-    >
-      {children}
-      <button type="submit" className="act">
-        {words.filter}
+    <>
+      <button
+        type="button"
+        className="act mb-3 tablet:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setChosen(!isOpen)}
+      >
+        <Search size={18} />
+        {words.openFilters}
       </button>
-      {search && (
-        <Link to={pathname} className="act border-transparent text-soft">
-          {words.clear}
-        </Link>
-      )}
-    </Form>
+      <Form
+        key={search} // what the address says is what the fields show, also after Back
+        className={`panel mb-3 flex-wrap items-end gap-3 p-3 tablet:flex ${isOpen ? 'flex' : 'hidden'}`}
+        onChange={(event) => {
+          const { target } = event
+          if (target instanceof HTMLInputElement && target.type === 'search') return // typed to its end first
+          submitFilled(event.currentTarget)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submitFilled(event.currentTarget)
+        }}
+      >
+        {children}
+        <button type="submit" className="act">
+          {words.filter}
+        </button>
+        {search && (
+          <Link to={pathname} className="act border-transparent text-soft">
+            {words.clear}
+          </Link>
+        )}
+      </Form>
+    </>
   )
 
   function submitFilled(form: HTMLFormElement): void {

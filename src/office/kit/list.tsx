@@ -1,12 +1,14 @@
 // A list: a real table whose state is its address.
 // Sorting, filters, pages and the chosen columns come back with the link.
 import { Fragment, type ReactNode, useId } from 'react'
-import { Link, useNavigation, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { Got, Sending } from '#platform/wire/call.ts'
+import { Empty } from './empty.tsx'
 import { type Format, ListExport } from './export-button.tsx'
 import { useKeptColumns } from './kept-columns.ts'
 import { Menu } from './menu.tsx'
 import { SavedViews } from './saved-views.tsx'
+import { useFiltered } from './use-filtered.ts'
 import { useOffice } from './use-words.ts'
 
 type Column<Row, Key extends string = string> = {
@@ -18,6 +20,8 @@ type Column<Row, Key extends string = string> = {
   sort?: string
   /** Cannot be hidden. */
   fixed?: boolean
+  /** Left out below a desk's width: the row's own page has it. */
+  wide?: boolean
 }
 type Props<Row, Key extends string> = {
   /** Under this name the chosen columns are remembered. */
@@ -31,6 +35,7 @@ type Props<Row, Key extends string> = {
   counted?: string | undefined
   page: number
   page_size: number
+  /** Said where there is nothing yet. A filter that nothing passes has words of its own. */
   empty: ReactNode
   /** Takes what is shown as a file: these columns, in this order. */
   exporting?: (chosen: { format: Format; columns: Key[] }, sending: Sending) => Promise<Got>
@@ -59,13 +64,14 @@ export function List<Row, Key extends string = string>({
   const words = useOffice('kit')
   const { isShown, toggle } = useKeptColumns(name)
   const loading = useNavigation().state === 'loading'
+  const isFiltered = useFiltered()
   const shown = columns.filter(({ key, fixed }) => fixed || isShown(key))
   const views = hasViews && <SavedViews list={name} />
   if (total === 0)
     return (
       <div className="grid gap-2">
         {views && <div className="flex justify-end">{views}</div>}
-        {empty}
+        {isFiltered ? <NoMatch /> : empty}
       </div>
     )
   return (
@@ -97,7 +103,7 @@ export function List<Row, Key extends string = string>({
         aria-label={label}
         className="panel overflow-x-auto"
       >
-        <table className="rows" aria-busy={loading}>
+        <table className="rows in-cards" aria-busy={loading}>
           <thead>
             <tr>
               {shown.map((column) => (
@@ -119,8 +125,8 @@ export function List<Row, Key extends string = string>({
                     </tr>
                   )}
                   <tr>
-                    {shown.map(({ key, cell, number }) => (
-                      <td key={key} className={number ? 'number' : ''}>
+                    {shown.map(({ key, cell, ...column }) => (
+                      <td key={key} className={lookOf(column)}>
                         {cell(row)}
                       </td>
                     ))}
@@ -136,11 +142,26 @@ export function List<Row, Key extends string = string>({
   )
 }
 
-function HeadCell<Row>({ column: { title, number = false, sort } }: { column: Column<Row> }) {
+function NoMatch() {
+  const words = useOffice('kit')
+  return (
+    <Empty title={words.noMatch} lead={words.noMatchLead}>
+      <Link to={useLocation().pathname} className="act">
+        {words.clear}
+      </Link>
+    </Empty>
+  )
+}
+
+const lookOf = ({ number, wide }: { number?: boolean; wide?: boolean }) =>
+  `${number ? 'number' : ''} ${wide ? 'max-desktop:hidden' : ''}`
+
+function HeadCell<Row>({ column }: { column: Column<Row> }) {
+  const { title, sort } = column
   const [search] = useSearchParams()
   const words = useOffice('kit')
   if (!title) return <td /> // over buttons: a heading that says nothing is none
-  if (!sort) return <th className={number ? 'number' : ''}>{title}</th>
+  if (!sort) return <th className={lookOf(column)}>{title}</th>
   const now = search.get('sort')
   const isUp = now === sort
   const isDown = now === `-${sort}`
@@ -148,7 +169,7 @@ function HeadCell<Row>({ column: { title, number = false, sort } }: { column: Co
   next.set('sort', isUp ? `-${sort}` : sort)
   next.delete('page')
   return (
-    <th className={number ? 'number' : ''} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+    <th className={lookOf(column)} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
       <Link
         to={`?${next}`}
         preventScrollReset

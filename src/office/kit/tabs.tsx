@@ -5,7 +5,7 @@ type Tab = { to: string; name: string; here: boolean }
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="mb-3 flex gap-1 overflow-x-auto border-line border-b">
+    <nav aria-label={label} className="mb-3 flex flex-wrap gap-x-1 border-line border-b">
       {tabs.map(({ to, name, here }) => (
         <Link
           key={to}

@@ -86,13 +86,13 @@ export function Tree({ label, branches, deepest, onMove, onRename, nameMost = 60
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid max-w-3xl grid-cols-1 gap-2">
       <div
         ref={list}
         role="tree"
         aria-label={label}
         aria-describedby={`${id}-help`}
-        className="panel grid p-1"
+        className="panel grid grid-cols-1 p-1"
       >
         {rows.map((row) => {
           const { branch, level, at, of } = row
@@ -136,7 +136,7 @@ export function Tree({ label, branches, deepest, onMove, onRename, nameMost = 60
                 <>
                   <span className="min-w-0 grow truncate">{branch.name}</span>
                   {aside?.(branch)}
-                  <span className="flex shrink-0 tablet:opacity-0 tablet:group-focus-within:opacity-100 tablet:group-hover:opacity-100">
+                  <span className="flex shrink-0 tablet:opacity-40 tablet:group-focus-within:opacity-100 tablet:group-hover:opacity-100">
                     {onRename && (
                       <Small name={words.rename(branch.name)} onClick={() => setRenaming(branch.id)}>
                         <Pencil size={16} />

@@ -90,8 +90,8 @@ function Payouts({ onAsk, onSend }: Acting) {
               to={`/${agency}/bookings/${booking_id}`}
               className="grid underline-offset-4 hover:underline"
             >
-              <span className="font-semibold">{name}</span>
-              <span className="text-13 text-soft">{inFours(booking_id)}</span>
+              <span className="font-semibold whitespace-nowrap">{name}</span>
+              <span className="text-13 text-soft whitespace-nowrap">{inFours(booking_id)}</span>
             </Link>
           ),
         },
@@ -115,9 +115,10 @@ function Payouts({ onAsk, onSend }: Acting) {
             </span>
           ),
         },
-        { key: 'refund', title: columns.refund, number: true, cell: ({ refund }) => won(refund) },
+        { key: 'refund', title: columns.refund, number: true, wide: true, cell: ({ refund }) => won(refund) },
         {
           key: 'compensation',
+          wide: true,
           title: columns.compensation,
           number: true,
           cell: ({ compensation }) => won(compensation),
@@ -174,7 +175,7 @@ function AccountState({ row: { account_given, account_asked } }: { row: Payout }
       </span>
     )
   return (
-    <span className="text-13 text-soft">
+    <span className="text-13 text-soft whitespace-nowrap">
       {account_asked ? words.asked(when(account_asked, language)) : words.none}
     </span>
   )

@@ -85,7 +85,12 @@ export default function Log() {
             cell: ({ subject, said }) => <About subject={subject}>{said.about}</About>,
           },
           { key: 'change', title: words.change, cell: ({ said }) => <Change {...said} /> },
-          { key: 'ip', title: words.ip, cell: ({ ip }) => <span className="text-13 text-soft">{ip}</span> },
+          {
+            key: 'ip',
+            wide: true,
+            title: words.ip,
+            cell: ({ ip }) => <span className="text-13 text-soft">{ip}</span>,
+          },
         ]}
       />
     </>

@@ -308,6 +308,15 @@ function MakeTrip({ categories, onClose }: { categories: Trips['categories']; on
     })
     if (isDone) void navigate(`/${agency}/trips/${made}`)
   }
+  if (categories.length === 0)
+    return (
+      <Dialog title={words.make} onClose={onClose}>
+        <p className="text-15">{words.categoryFirst}</p>
+        <Link to={`/${agency}/categories`} className="act-main justify-self-end">
+          {words.toCategories}
+        </Link>
+      </Dialog>
+    )
   return (
     <Dialog title={words.make} onClose={onClose}>
       <form

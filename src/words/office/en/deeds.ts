@@ -136,6 +136,7 @@ export const deeds = {
     roles: 'roles',
     email: 'e-mail',
     in_charge: 'in charge',
+    staff_id: 'in charge',
     reason: 'reason',
     refund: 'refund',
     fee: 'fee',

@@ -44,8 +44,8 @@ export const filling: typeof korean = {
   missing: (people) => `${people} short`,
   seatsLeft: (seats) => `${many(seats, 'seat')} left`,
   recruiting: 'Open',
-  millions: (paid, total) => `${(paid / 1_000_000).toFixed(1)} / ${(total / 1_000_000).toFixed(1)} M`,
-  won: (amount) => `${amount} KRW`,
+  millions: (paid, total) => `${paid.toLocaleString('en')} / ₩${total.toLocaleString('en')}`,
+  won: (amount) => `₩${amount}`,
   open: 'Open',
   openOf: (trip, day) => `Open ${trip}, ${day}`,
   confirm: 'Confirm',
@@ -139,5 +139,5 @@ export const filling: typeof korean = {
   bookings: 'Who has booked',
   bookingsNone: 'Nobody has booked yet.',
   noEmail: 'No address',
-  paidOf: (paid, total) => `${paid} / ${total} KRW`,
+  paidOf: (paid, total) => `${paid} / ₩${total}`,
 }

@@ -10,7 +10,10 @@ export const kit: typeof import('../ko/kit.ts').kit = {
   all: 'All',
   none: 'None',
   filter: 'Filter',
+  openFilters: 'Search and filter',
   clear: 'Clear all',
+  noMatch: 'Nothing matches.',
+  noMatchLead: 'Try other words, or clear the filters.',
   columns: 'Columns',
   total: (count: number) => `${count.toLocaleString('en')} in all`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
@@ -77,6 +80,7 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     again: (name: string) => `Send ${name} again`,
     remove: (name: string) => `Take ${name} off the list`,
     againAll: 'Try the failed ones again',
+    openFilters: 'Search and filter',
     clear: 'Clear what is done',
     heic: (name: string) =>
       `${name}: photos of an iPhone (HEIC) cannot be shown on the web. On the iPhone choose Settings › Camera › Formats › Most Compatible; export photos you have already taken as JPEG from the Photos app.`,

@@ -22,7 +22,7 @@ export const payouts = {
   given: 'Given',
   asked: (moment: string) => `Asked ${moment}`,
   none: 'None yet',
-  won: (amount: string) => `${amount} KRW`,
+  won: (amount: string) => `₩${amount}`,
   ask: 'Ask for account',
   askOf: (name: string) => `Ask ${name} for an account`,
   askTitle: 'Link to enter an account',

@@ -28,7 +28,7 @@ export const shops: typeof korean = {
   last: 'Last booking',
   count: (count) => count.toLocaleString('en'),
   heads: (count) => count.toLocaleString('en'),
-  won: (sum) => `${sum} won`,
+  won: (sum) => `₩${sum}`,
   about: 'About the shop',
   linkTitle: 'Link and QR code',
   linkLead: 'Whoever books by this link or QR code counts for this shop.',

@@ -1,8 +1,8 @@
 // The list of bookings, and one booking with all that is done about it.
 export const bookings = {
   title: '예약',
-  empty: '그런 예약이 없습니다.',
-  emptyLead: '이름이나 전화번호의 일부, 예약번호, 상품 이름으로 찾을 수 있습니다.',
+  empty: '첫 예약을 기다립니다.',
+  emptyLead: '홈페이지에서 들어온 예약이 여기에 나타납니다. 전화로 받은 예약은 지금 적을 수 있습니다.',
   search: '찾기',
   searchHint: '이름, 전화, 예약번호, 상품',
   progressLabel: '상태',

@@ -136,6 +136,7 @@ export const deeds = {
     roles: '역할',
     email: '이메일',
     in_charge: '담당',
+    staff_id: '담당',
     reason: '까닭',
     refund: '환불',
     fee: '수수료',

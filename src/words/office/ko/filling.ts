@@ -26,7 +26,7 @@ export const filling = {
     bar: '모객 (금 = 최소 인원)',
     people: '인원',
     state: '상태',
-    money: '받은 돈 / 받을 돈',
+    money: '받은 돈 / 총액',
   },
   day: (day: string) => `${day.slice(5, 7)}.${day.slice(8)} ${weekday(day)}`,
   daysLeft: (days: number) => (days === 0 ? 'D-day' : days > 0 ? `D-${days}` : '지남'),

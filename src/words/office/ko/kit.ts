@@ -10,7 +10,10 @@ export const kit = {
   all: '전체',
   none: '없음',
   filter: '거르기',
+  openFilters: '찾기·거르기',
   clear: '모두 지우기',
+  noMatch: '찾는 것이 없습니다.',
+  noMatchLead: '다른 말로 찾거나, 거른 것을 모두 지워 보세요.',
   columns: '보이는 칸',
   total: (count: number) => `${count.toLocaleString('ko')}건`,
   page: (page: number, of: number) => `${page} / ${of}쪽`,
@@ -76,6 +79,7 @@ export const kit = {
     again: (name: string) => `${name} 다시 올리기`,
     remove: (name: string) => `${name} 목록에서 빼기`,
     againAll: '안 된 것 모두 다시',
+    openFilters: '찾기·거르기',
     clear: '끝난 것 치우기',
     heic: (name: string) =>
       `${name}: 아이폰 사진(HEIC)은 웹에서 보이지 않습니다. 아이폰은 설정 › 카메라 › 포맷에서 ‘높은 호환성’을 고르고, 이미 찍은 사진은 사진 앱에서 JPEG로 내보낸 뒤 올려 주세요.`,

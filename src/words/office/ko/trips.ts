@@ -7,6 +7,8 @@ export const trips = {
   makeNow: '만들기',
   none: '상품이 없습니다.',
   noneLead: '새 상품을 만들면 여기에 나타납니다. 손님에게는 내보낸 뒤에 보입니다.',
+  categoryFirst: '상품은 분류 안에 놓입니다. 홈페이지 메뉴가 될 분류를 먼저 하나 만들어 주세요.',
+  toCategories: '분류 만들러 가기',
   find: '찾기',
   category: '분류',
   area: '지역',
