@@ -29,7 +29,8 @@ function listingOf({ db, travel_agency }: InAgency, asked: Filters) {
   const found = q === undefined ? undefined : foundBy(travel_agency, q, narrowed(travel_agency, asked))
   const matching = db
     .selectFrom('booking as b')
-    .innerJoin('departure as o', (on) =>
+    // There is always one; said in this way it is not looked up for rows that are only counted.
+    .leftJoin('departure as o', (on) =>
       on.onRef('o.travel_agency', '=', 'b.travel_agency').onRef('o.departure_id', '=', 'b.departure_id'),
     )
     .select([

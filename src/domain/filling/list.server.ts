@@ -1,6 +1,6 @@
 // Departures to come with what is taken, paid and due of each: a page and the sums of all, in one statement.
 import { type RawBuilder, sql } from 'kysely'
-import { openProgress } from '#domain/booking/progress.ts'
+import { isOpenBooking } from '#domain/booking/seats.server.ts'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
@@ -21,7 +21,7 @@ const states: Record<FillingState, RawBuilder<unknown>> = {
   cancelled: sql`o.cancelled is not null`,
 }
 
-/** The money is summed for the departures of the page alone, by the index of a departure's bookings. */
+/** The money is summed for the departures of the page alone, by the index of a departure's open bookings. */
 function fillings(travel_agency: number, where: RawBuilder<unknown>[], limit: number, offset: number) {
   return sql<Filling & { sums: Sums; departure_id: number | null }>`
     with d as (
@@ -41,7 +41,7 @@ function fillings(travel_agency: number, where: RawBuilder<unknown>[], limit: nu
     left join lateral (select * from d order by departure_date, package_code, departure_id limit ${limit} offset ${offset}) page on true
     left join lateral (
       select count(*) as bookings, sum(b.total) as total, sum(b.paid) as paid from booking b
-      where b.travel_agency = ${travel_agency} and b.departure_id = page.departure_id and b.progress in (${sql.join(openProgress)})
+      where b.travel_agency = ${travel_agency} and b.departure_id = page.departure_id and ${isOpenBooking}
     ) m on true
     order by page.departure_date, page.package_code, page.departure_id`
 }
@@ -84,7 +84,7 @@ export function bookedOn({ db, travel_agency }: InAgency, departure_id: number) 
     ])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.departure_id', '=', departure_id)
-    .where('b.progress', 'in', openProgress)
+    .where(isOpenBooking)
     .orderBy('b.id')
     .execute()
 }

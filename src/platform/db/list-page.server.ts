@@ -17,7 +17,9 @@ export async function listPage<R extends object>(
 ) {
   const found = once ? sql`with found as materialized (${matching})` : sql``
   const all = once ? sql`select * from found` : matching
-  const counted = most === undefined ? all : sql`select from (${all}) m limit ${most + 1}`
+  // In the order of the page, which an index has: asked for any, the database may look for them through the whole table.
+  const first = most === undefined || once ? sql`` : sql`order by ${order}`
+  const counted = most === undefined ? all : sql`select from (${all}) m ${first} limit ${most + 1}`
   // A row may have a total of its own.
   const { rows } = await sql<R & { all_rows: number; here: true | null }>`
     ${found} select counted.all_rows, page.*
