@@ -101,8 +101,9 @@ function byDates(candidates: readonly Candidate[], today: string): DayMark[] {
   let before: string | undefined
   for (const { at, text } of candidates) {
     const line = bare(text)
-    const [first] = findDates(line, today)
-    if (!first || first.at > 1 || /\d{2},\d{3}/.test(line)) continue
+    const [first, second] = findDates(line, today)
+    // A line with two of them says when the trip begins and ends.
+    if (!first || second || first.at > 1 || /\d{2},\d{3}/.test(line)) continue
     const restarts = before !== undefined && first.date !== dayAfter(before)
     const number = before === undefined || restarts ? 1 : (marks.at(-1)?.numbers[0] ?? 0) + 1
     marks.push({ at, numbers: [number], rest: line, sure: first.sure, restarts })

@@ -7,11 +7,12 @@ import { ageBefore, ageNames, ages, findSums, isOtherSum, isSingle } from './mon
 
 const minimums = [
   /최소\s*(?:출발\s*|행사\s*|모객\s*)?(?:인원|모객)?\s*(?:은|는)?\s*[:：-]?\s*(?:성인\s*)?(\d{1,3})\s*(?:명|인|名)/,
-  /(\d{1,3})\s*(?:명|인)\s*(?:이상|부터)\s*(?:모객\s*(?:시|되면)?\s*|예약\s*시\s*|시\s*)?(?:출발|행사)/,
+  /(\d{1,3})\s*(?:명|인)\s*(?:이상|부터)\s*(?:모객\s*(?:시|되면)?\s*|모이면\s*|예약\s*시\s*|시\s*)?(?:출발|행사)/,
   /(?:최소\s*출발|출발\s*인원)\s*(?:인원)?\s*[:：]?\s*(?:성인\s*)?(\d{1,3})\s*(?:명|인)/,
   /min(?:imum|\.)?\s*(?:of\s*)?(\d{1,3})\s*(?:pax|persons?|people|guests?)/i,
 ]
-const visits = /쇼핑\s*(?:센터|관광|방문|횟수)*\s*[:：-]?\s*(?:총\s*)?(\d{1,2})\s*(?:회|번|곳|군데)/
+const visits =
+  /(?:쇼핑|shopping)\s*(?:센터|관광|방문|횟수)*(?:은|는|이)?\s*[:：-]?\s*(?:총\s*)?(\d{1,2})\s*(?:회|번|곳|군데)/i
 const noShopping = /(?:노|no|無|무)\s*-?\s*쇼핑|쇼핑\s*[:：]?\s*(?:없음|없이|無|x\b|미포함)/i
 const levels: [name: RegExp, level: number][] = [
   [/여행\s*유의/, 1],
@@ -89,7 +90,7 @@ export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boo
   const sums = findSums(text).filter(({ at }) => single < 0 || at < single || at > single + 25)
   if (sums.length === 0) return false
   if (isOtherSum(text.slice(0, sums[0]?.at))) return false
-  const byAge = sums.map(({ at }, index) => ageBefore(text.slice(sums[index - 1]?.end ?? 0, at)))
+  const byAge = sums.map(({ at }, index) => ageIn(text.slice(sums[index - 1]?.end ?? 0, at)))
   const named = byAge.some((age) => age !== undefined)
   if (!labelled && !named) {
     if (!isSentence(text)) trip.prices.adult ??= unsure(sums[0]?.won ?? 0, text)
@@ -112,7 +113,44 @@ export function readPrices(line: string, trip: ReadTrip, labelled: boolean): boo
     // A second price for the same people: of another season, or with another hotel.
     else if (standing.value !== won) standing.sure = false
   }
+  readShares(line, trip)
   return true
+}
+
+/** "1인 1,290,000원" is what everybody pays who is not named apart. */
+const ageIn = (before: string) =>
+  ageBefore(before) ?? (/(?<![\d가-힣])1인(?:당)?\s*[:：]?\s*$/.test(before) ? 'adult' : undefined)
+
+const shares = new RegExp(
+  `(?<age>${ages.child.source}|${ages.baby.source})\\s*(?:\\([^)]*\\)\\s*)?[:：]?\\s*(?:(?:성인|대인|어른)(?:의|\\s*요금의)?\\s*)?(?:(?<share>\\d{1,2})\\s*%(?<off>\\s*할인)?|(?<free>무료))`,
+  'gi',
+)
+
+/** "아동 90%", "소인 10% 할인", "유아 무료": beside the price of adults, of which it is a part. What is worked out is looked at. */
+export function readShares(line: string, trip: ReadTrip): boolean {
+  const text = bare(line)
+  const whole = trip.prices.adult
+  const found = [...text.matchAll(shares)]
+  for (const { groups } of found) {
+    const age = ageBefore(groups?.age ?? '')
+    if (!age || trip.prices[age]) continue
+    const share = Number(groups?.share ?? 0)
+    if (groups?.free) trip.prices[age] = sure(0, text)
+    else if (whole)
+      trip.prices[age] = unsure(Math.round((whole.value * (groups?.off ? 100 - share : share)) / 100), text)
+  }
+  return found.length > 0
+}
+
+/** "12/19(토) 출발": above the days, a date of which it is said. */
+export function readLeaving(line: string, trip: ReadTrip, today: string): void {
+  const text = bare(line)
+  for (const { date, sure: clear, end } of findDates(text, today))
+    if (
+      /^\s*출발(?!\s*(?:마감|취소|불가|전|일))/.test(text.slice(end)) &&
+      !trip.departures.some(({ value }) => value.date === date)
+    )
+      trip.departures.push({ value: { date }, sure: clear, from: text })
 }
 
 /** "1/10(일) 1,090,000 / 890,000 / 200,000": a day with its prices. */
@@ -148,7 +186,7 @@ export function orderOfAges(text: string): Age[] {
 
 export function readDepartures(value: string, trip: ReadTrip, today: string): boolean {
   const found = findDates(value, today)
-  const isSpan = /\d\s*\)?\s*~\s*[\d(]/.test(value)
+  const isSpan = /[\d일월화수목금토]\s*\)?\s*~\s*['\d(]/.test(value)
   const dates = isSpan ? found.slice(0, 1) : found
   trip.departures.push(
     ...dates.map(({ date, sure: clear }) => ({ value: { date }, sure: clear && !isSpan, from: value })),

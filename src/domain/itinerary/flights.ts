@@ -122,11 +122,7 @@ export function readFlights(line: string): { flights: Read<ReadFlight>[]; rest: 
     .reduce((text, { whole }) => text.replace(whole, ' '), line)
     .replace(/\(\s*[/,]?\s*\)/g, ' ')
   const [only] = found
-  if (found.length !== 1 || !only)
-    return {
-      flights: found.map(({ number }) => unsure({ number, departs: null, arrives: null }, line.trim())),
-      rest,
-    }
+  if (found.length !== 1 || !only) return { flights: eachApart(line, found), rest }
   const times = findTimes(line)
   const [first, second] = times
   const leaves = /출발|이륙|depart|향발|출국/i.test(line)
@@ -140,6 +136,17 @@ export function readFlights(line: string): { flights: Read<ReadFlight>[]; rest: 
   return { flights: [{ value: flight, sure: clear, from: line.trim() }], rest }
 }
 
+/** Several on one line: each with the two times between its number and the next, if all of them have two. */
+function eachApart(line: string, found: ReturnType<typeof numbersIn>): Read<ReadFlight>[] {
+  const starts = found.map(({ whole }) => line.indexOf(whole))
+  const times = starts.map((from, at) => findTimes(line.slice(from, starts[at + 1])))
+  const isEach = findTimes(line.slice(0, starts[0])).length === 0 && times.every((each) => each.length === 2)
+  return found.map(({ number }, at) => {
+    const [departs = null, arrives = null] = isEach ? (times[at] ?? []).map(({ time }) => time) : []
+    return unsure({ number, departs, arrives }, line.trim())
+  })
+}
+
 /** A row of a table: numbers in one column, times in another. */
 export function flightsInRow(
   transport: readonly string[],
@@ -148,10 +155,13 @@ export function flightsInRow(
 ): Read<ReadFlight>[] {
   const from = [...transport, ...time].join(' ')
   const numbers = numbersIn(transport.join(' '))
-  const times = findTimes(time.join(' ')).map((each) => each.time)
+  const beside = findTimes(time.join(' ')).map((each) => each.time)
+  // Without a column of times they stand below the number: "OZ158 11:20-13:00".
+  const isRange = time.length === 0 && /\d:\d\d\s*[-~–]\s*\d/.test(transport.join(' '))
+  const times = isRange ? findTimes(transport.join(' ')).map((each) => each.time) : beside
   const moves = plan.filter((line) => /출발|도착/.test(line)).length
   return numbers.map(({ number }) => {
-    const clear = numbers.length === 1 && times.length <= 2 && moves >= times.length
+    const clear = numbers.length === 1 && times.length <= 2 && (isRange || moves >= times.length)
     const [departs = null, arrives = null] = numbers.length === 1 ? times : []
     return { value: { number, departs, arrives }, sure: clear, from }
   })

@@ -20,6 +20,10 @@ const unread: Record<string, Dropped | undefined> = {
   noscript: undefined,
   textarea: undefined,
   select: undefined,
+  // About the site, not about the trip.
+  nav: undefined,
+  footer: undefined,
+  button: undefined,
 }
 
 export function fromHtml(html: string): Source {
@@ -40,11 +44,13 @@ export function fromHtml(html: string): Source {
         else if (name === 'table') grid.startTable()
         else if (name === 'tr') grid.startRow()
         else if (name === 'td' || name === 'th') grid.startCell(Number(colspan ?? 1), Number(rowspan ?? 1))
+        else if (name === 'dd' && isTerm) grid.text(' : ')
         else if (name === 'li') {
           grid.newBlock()
           grid.text('- ')
         } else if (blocks.test(name) && !(name === 'p' && names === '' && isAfterBullet))
           grid.newBlock(/^h[1-4]$/.test(name) || /Title|Heading/.test(names))
+        isTerm = false
         isAfterBullet = name === 'li' || (isAfterBullet && name === 'p')
       },
       ontext(text) {
@@ -60,12 +66,14 @@ export function fromHtml(html: string): Source {
         if (name === 'table') grid.endTable()
         else if (name === 'tr') grid.endRow()
         else if (name === 'td' || name === 'th') grid.endCell()
+        else if (name === 'dt')
+          isTerm = true // what it says comes next, on the same line
         else if (name === 'li' || blocks.test(name)) grid.newBlock()
       },
     },
     { decodeEntities: true },
   )
-  let isAfterBullet = false
+  let [isAfterBullet, isTerm] = [false, false]
   parser.end(html.slice(0, limits.letters * 4))
   return { rows: grid.end(), dropped: [...dropped] }
 }

@@ -47,13 +47,13 @@ const words: [label: Label, pattern: string][] = [
   [
     'price',
     spaced(
-      '상품가격 상품가 판매가격 판매가 여행요금 여행경비 여행비용 여행비 1인요금 1인경비 1인_경비 1인_요금 1인당 총경비 행사비 요금표 요금 가격 경비 비용 참가비 투어비 price rate tour_fare tour_price cost',
+      '상품가격 상품가 판매가격 판매가 여행요금 여행경비 여행비용 여행비 1인요금 1인경비 1인_경비 1인_요금 1인당 총경비 행사비 요금표 요금 가격 경비 비용 참가비 투어비 회비 price rate tour_fare tour_price cost',
     ),
   ],
   [
     'departures',
     spaced(
-      '출발일자 출발일정 출발일 출발날짜 출발가능일 출발요일 출항일 출항 여행일자 여행기간 행사일 출발 departure_dates? departures?',
+      '출발일자 출발일정 출발일 출발날짜 출발가능일 출발요일 출항일 출항 언제 여행일자 여행기간 행사일 출발 departure_dates? departures?',
     ),
   ],
   [
@@ -62,7 +62,12 @@ const words: [label: Label, pattern: string][] = [
   ],
   ['shopping', spaced('쇼핑센터 쇼핑횟수 쇼핑 shopping')],
   ['airline', spaced('이용항공 이용항공사 항공사 항공편 항공 airlines?')],
-  ['meeting', spaced('미팅장소 집결장소 집결지 모임장소 만나는장소 만나는곳 미팅 집합장소 meeting_point')],
+  [
+    'meeting',
+    spaced(
+      '미팅장소 집결장소 집결지 모임장소 만나는장소 만나는곳 모이는곳 모이는장소 탑승장소 미팅 집합장소 meeting_point',
+    ),
+  ],
   ['hotel', spaced('숙박호텔 예정호텔 투숙호텔 숙박지 숙박 숙소 호텔 hotels? overnight accommodation stay')],
   ['meals', spaced('식사조건 식사안내 식사 meals?')],
   ['schedule', spaced('상세일정 세부일정 여행일정표 여행일정 일정표 일정안내 일정 itinerary schedule')],
@@ -89,7 +94,9 @@ const patterns = words.map(
 export type Labelled = { label: Label; value: string; firm: boolean }
 
 export function labelled(line: string): Labelled | undefined {
-  const text = bare(line)
+  const text = bare(line).replace(/^\d{1,2}[.)]\s+(?=\D)/, '') // "5. 포함사항"
+  const aside = /^[^:：\d]{2,20}[([](?<not>불|미)?포함[)\]]$/.exec(text)
+  if (aside) return { label: aside.groups?.not ? 'not_included' : 'included', value: '', firm: true }
   for (const [label, pattern] of patterns) {
     const found = pattern.exec(text)?.groups
     if (!found) continue

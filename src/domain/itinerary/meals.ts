@@ -44,7 +44,16 @@ export function readMeals(line: string, isAnnounced: boolean): { meals: Meals; r
   return { meals, rest }
 }
 
+/** "… 거북바위 (조:호텔식 석:허르헉) [캠프]": they end with their bracket. */
+const bracketed = new RegExp(`\\(\\s*(?=(?:${short}|${long})\\s*[:：])((?:[^()]|\\([^()]*\\))*)\\)`, 'i')
+
 function readNamed(line: string, isAnnounced: boolean): { meals: Meals; rest: string } {
+  const inside = isAnnounced ? null : bracketed.exec(line)
+  if (inside) {
+    const { meals, rest } = readNamed(inside[1] ?? '', false)
+    const outside = `${line.slice(0, inside.index).trim()} ${line.slice(inside.index + inside[0].length).trim()}`
+    return { meals, rest: [outside.trim(), rest].filter(Boolean).join(' / ') }
+  }
   const pattern = isAnnounced ? announced : new RegExp(`${spelled.source}|${marked.source}`, 'gi')
   const found = inTurn(line, [...line.matchAll(pattern)])
   const meals: Meals = {}

@@ -17,7 +17,7 @@ const moveFirst = /^(?:arrival|arrive|departure|depart|transfer|visit)(?:\s+(?:i
 
 /** Words that are no place, whatever stands around them. */
 const other =
-  /가이드|미팅|휴식|체크\s*인|체크\s*아웃|투숙|수속|집결|해산|자유\s*일정|자유\s*시간|전\s*일정|전일|조식|중식|석식|식사|아침|점심|저녁|귀국|안내|수하물|픽업|샌딩|송영|예배|기내|휴양|온천욕|별자리|천등|관측|세미나|워크숍|면세|쇼핑|옵션|선택|추천|집합|해상|선내|리조트로|호텔로|숙소로|공항으로|공항에|숙소|약\s*\d|소요|무료|포함|별도|가능|일정|예정|(?<=\s|\d)(?:까지|부터|이후)|하여|하고|에서|이동|출발|도착|탑승|자유|meet|assist|transfer|airport|hotel|free|time|check|tgv|ktx/i
+  /가이드|미팅|휴식|체크\s*인|체크\s*아웃|투숙|수속|집결|해산|자유\s*일정|자유\s*시간|전\s*일정|전일|조식|중식|석식|식사|아침|점심|저녁|귀국|안내|수하물|픽업|샌딩|송영|예배|기내|휴양|온천욕|별자리|천등|관측|세미나|워크숍|면세|쇼핑|옵션|선택|추천|집합|해상(?!\s?(?:케이블카|공원|국립))|선내|리조트로|호텔로|숙소로|공항으로|공항에|숙소|약\s*\d|소요|무료|포함|별도|가능|일정|예정|(?<=\s|\d)(?:까지|부터|이후)|하여|하고|에서|이동|출발|도착|탑승|자유|meet|assist|transfer|airport|hotel|free|time|check|tgv|ktx/i
 /** A place, or something that is done at one: to be looked at. */
 const soft =
   /마사지|쇼$|극$|서커스|박람회|공연|뮤지컬|크루즈|체험|유람선|케이블카|열차|기차|트램|호핑|스노클링|다이빙|스파|승마|카약|래프팅|썰매|클래스|축제|불꽃|라이츠|체류|버스|보트|소원배|나룻배|시내|투어|만들기|날리기|타기|먹거리|디너|공항$|항$|역$|터미널|정류장|휴게소|면세점|본사|센터$|마트$|백화점|아울렛|리조트$|호텔$|매장|상점|[가-힣]점$|샵|숍|농장|공장|라텍스|보석|침향|노니|커피|와이너리|세계문화유산|유네스코|명소/
@@ -48,12 +48,15 @@ export function readRoute(text: string, from: string, firm: boolean): Read<ReadP
   return names.flatMap((name) => {
     if (name === undefined) return []
     const proved = isKnownPlace(name) || (firm && isShort(name) && !soft.test(name))
-    if (pieces.length === 1 && !proved) return []
+    if (pieces.length === 1 && !proved) return isNamed(name) ? [unsure({ name, time: null }, from)] : []
     if (!isShort(name) && !proved) return []
     const beside = hasKnown && !/\s/.test(name) && !soft.test(name)
     return [mark({ name, time: null }, proved || beside, from)]
   })
 }
+
+/** A town nobody has heard of, alone behind the mark of its day: "DAY 2 | Nusa Dua". */
+const isNamed = (name: string) => /^(?:[A-Z][a-z]+)(?: [A-Z][a-z]+){0,2}$/.test(name) && isShort(name)
 
 function splitRoute(line: string): string[] {
   const byDash = line.split(dashes)
@@ -198,9 +201,13 @@ function apart(part: string): string[] {
 type Standing = Context & { isSeen: boolean; isListed: boolean }
 
 function readName(part: string, { isSeen, isListed, towns, time, from }: Standing): Read<ReadPlace>[] {
-  let name = unspaced(part.replace(/^[\s*"'<[]+|[\s*"'>\].!]+$/g, ''))
+  let name = unspaced(part.replace(/^[\s*"'<[]+|[\s*"'>\].!]+$/g, '')).replace(
+    /^(?:오전|오후|저녁|밤)에?\s+/,
+    '',
+  )
   let cut = ''
   for (let tries = 0; tries < 5 && activity.test(name); tries++) {
+    if (isOneWord.test(name)) break
     const shorter = name.replace(activity, '').trim()
     cut = name.slice(shorter.length) + cut
     name = shorter
@@ -222,6 +229,9 @@ function readName(part: string, { isSeen, isListed, towns, time, from }: Standin
     /벚꽃|단풍|야경|석양|주변|일대|모래썰매|케이블카|유람선|호핑|크루즈/.test(cut)
   return [mark(value, proved && !isSoft && !isNamedTwice, from)]
 }
+
+/** "해상케이블카" is what it is called, not something that is done there. */
+const isOneWord = /[가-힣]{2,}(?:케이블카|산악열차)$/
 
 /** One visits a place; one looks at a show, too. */
 const visitedFor = /관광|방문|탐방|견학|등정|등반|답사|visit/i

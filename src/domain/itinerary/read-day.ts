@@ -25,6 +25,17 @@ export function readHeading(rest: string, day: OpenDay, today: string): void {
   }
   text = aside(text.trim(), day)
   if (text === '') return
+  // "인천→울란바토르 OM302 13:55-17:10, 수흐바타르광장": where it leads and by which flight, then what is seen.
+  const path = /^(?<way>[^,]*?(?:→|➔|➜|⇒|▶|\s[-–—]\s)[^,]*),\s*(?<more>.+)$/.exec(text)?.groups
+  const flown = readFlights(path?.way ?? text)
+  const way = withoutTimes(flown.rest).replace(/[\s\-–~]+$/, '')
+  const led = path || flown.flights.length > 0 ? readRoute(way, rest, false) : []
+  if (led.length > 1) {
+    addFlights(flown.flights, day)
+    addTowns(led, day)
+    if (path?.more) readLine(path.more, day)
+    return
+  }
   // "마드리드 – 톨레도 대성당, 산토토메 성당": towns, and what is seen there.
   const seen = /^(?<towns>.*?)\s+[:：–—-]\s+(?<places>[^:：]*,[^:：]*)$/.exec(text)?.groups
   const towns = seen?.towns ? readRoute(seen.towns, rest, false) : []
@@ -56,8 +67,13 @@ function aside(text: string, day: OpenDay): string {
   const { meals, rest } = readMeals(line, false)
   if (Object.keys(meals).length === 0) return line
   addMeals(meals, day)
-  return rest.replace(/[\s(/,|·.]+$/, '').trim()
+  // Behind the meals, in brackets of its own, stands where one sleeps.
+  const house = /^(?<before>.*\S)\s*\[(?<name>[^\]]{2,40})\]\s*$/.exec(rest)?.groups
+  if (house?.name) day.hotel ??= { value: house.name, sure: isHouse.test(house.name), from: text }
+  return (house?.before ?? rest).replace(/[\s(/,|·.]+$/, '').trim()
 }
+
+const isHouse = /호텔|리조트|캠프|게르|펜션|콘도|료칸|여관|hotel|resort|lodge|inn\b/i
 
 export function readLine(raw: string, day: OpenDay, time: string | null = null): void {
   const line = raw.trim()
@@ -190,7 +206,9 @@ export function readCells(cells: DayCells, day: OpenDay): void {
   const inRow = flightsInRow(transport, time, plan)
   addFlights(inRow, day)
   const times = findTimes(time.join(' '))
-  const isOne = plan.length === 1 && times.length >= 1
+  addLanding(inRow.length === 0 ? times : [], plan, day)
+  // Beside a coach the time is when it leaves.
+  const isOne = plan.length === 1 && times.length >= 1 && transport.length === 0
   for (const line of plan) readLine(line, day, isOne && inRow.length === 0 ? (times[0]?.time ?? null) : null)
   if (meals.length > 0) addMeals(readMeals(meals.join(' / '), true).meals, day)
   for (const meal of ['breakfast', 'lunch', 'dinner'] as const) addMeal(meal, cells[meal], day)
@@ -200,6 +218,15 @@ export function readCells(cells: DayCells, day: OpenDay): void {
     if (label?.label === 'hotel') readHotel(label.value, label.firm, line, day)
     else addMeals(readMeals(line, false).meals, day)
   }
+}
+
+/** The row below a flight's: the time in one cell, "후쿠오카공항 도착" in another. */
+function addLanding(times: { time: string }[], [first = '']: string[], day: OpenDay): void {
+  const flight = day.flights.at(-1)
+  const [landed] = times
+  if (!flight || !landed || times.length > 1 || flight.value.departs === null) return
+  if (flight.value.arrives === null && /도착|착륙|arriv/i.test(first) && !/출발/.test(first))
+    flight.value.arrives = landed.time
 }
 
 function addMeal(meal: Meal, lines: string[] | undefined, day: OpenDay): void {

@@ -2,7 +2,15 @@
 
 import { findTimes } from './dates.ts'
 import type { DayMark } from './day-marks.ts'
-import { orderOfAges, readDepartures, readFacts, readPricedDay, readPrices } from './facts.ts'
+import {
+  orderOfAges,
+  readDepartures,
+  readFacts,
+  readLeaving,
+  readPricedDay,
+  readPrices,
+  readShares,
+} from './facts.ts'
 import { readFlights } from './flights.ts'
 import { type Age, type Read, type ReadDay, type ReadTrip, sure, unsure } from './itinerary.ts'
 import { type Labelled, labelled } from './labels.ts'
@@ -193,10 +201,11 @@ function takeLine(walk: Walk, raw: string): void {
   const order = orderOfAges(text)
   if (order.length > 1 && findSums(text).length === 0) walk.order = order
   if (walk.section === 'price') {
-    if (readPrices(raw, trip, true) || hasBullet(raw)) return
+    if (readPrices(raw, trip, true) || readShares(raw, trip) || hasBullet(raw)) return
     walk.section = undefined
   }
   if (walk.section === 'departures' && readDepartures(text, trip, today)) return
+  if (walk.days.length === 0 && walk.section === undefined) readLeaving(raw, trip, today)
   if (walk.day && walk.section === undefined) {
     if (!readPrices(raw, { ...trip, prices: {} }, false) || !readPrices(raw, trip, false))
       readLine(raw, walk.day)
@@ -267,7 +276,11 @@ function takeLabel(walk: Walk, { label, value, firm }: Labelled, raw: string): b
 }
 
 function takeItem(walk: Walk, section: 'included' | 'not_included', raw: string): void {
-  const isListed = hasBullet(raw) || /^\s/.test(raw) || /^\d+[.)]/.test(raw.trim())
+  const isListed = hasBullet(raw) || /^\s/.test(raw) || /^(?:\d+|[가-하])[.)]/.test(raw.trim())
+  if (isContact.test(raw)) {
+    walk.section = undefined
+    return
+  }
   if (walk.inline && !isListed) {
     walk.section = undefined
     takeLine(walk, raw)
@@ -277,6 +290,9 @@ function takeItem(walk: Walk, section: 'included' | 'not_included', raw: string)
   const belongs = !walk.inline && !walk.wasBlank && walk.bullets.item === bulletOf(raw)
   addItems(walk.trip[section], raw, belongs && !isSentence(bare(raw)))
 }
+
+/** Whom to call stands behind the list. */
+const isContact = /(?<!\d)(?:0\d{1,2}-\d{3,4}|1[568]\d{2})-\d{4}(?!\d)/
 
 const bulletOf = (raw: string) => /^\s*([^\p{L}\p{N}\s([<]?)/u.exec(raw)?.[1] ?? ''
 
@@ -290,7 +306,7 @@ function addItems(list: ReadTrip['included'], line: string, isSure: boolean): vo
   const parts = splitList(bare(line)).flatMap((part) => part.split(/\s+\/\s+/))
   for (const part of parts) {
     const item = part
-      .replace(/^\d+[.)]\s*/, '')
+      .replace(/^(?:\d+|[가-하])[.)]\s*/, '')
       .replace(/[.;]$/, '')
       .trim()
     if (item !== '') list.push({ value: item, sure: isSure && item.length <= 100, from: bare(line) })

@@ -1,7 +1,7 @@
 // Rows as units of meaning: lines, rows of a day table by its columns, rows of a price table.
 import { findDates } from './dates.ts'
 import { type Age, type Read, type ReadDeparture, type Row, sure } from './itinerary.ts'
-import { type Label, labelled } from './labels.ts'
+import { type Label, type Labelled, labelled } from './labels.ts'
 import { labelOf } from './lines.ts'
 import { ageNames, ages, findSums } from './money.ts'
 
@@ -39,7 +39,11 @@ const heads: [column: Column, name: RegExp][] = [
   ['dinner', /^(석식|저녁|dinner)$/],
   ['meals', /^(식사|식사조건|식사내용|meals?)$/],
   ['hotel', /^(숙박|호텔|숙소|숙박호텔|예정호텔|hotel|accommodation)$/],
-  ['notes', /^(비고|참고|remarks?|기타)$/],
+  // What stands in one column together says itself which it is.
+  [
+    'notes',
+    /^(비고|참고|remarks?|기타|식사및?(숙박|숙소|호텔)|(숙박|숙소|호텔)및?식사|mealshotel|hotelmeals?)$/,
+  ],
 ]
 
 type Head =
@@ -61,10 +65,17 @@ export function unitsOf(rows: readonly Row[]): Unit[] {
     }
     const first = labelled((row.cells[0] ?? []).join(' '))
     if (head && first && isSection(first.label) && !('ages' in head)) head = undefined
-    units.push(...(head && !isAlone ? underHead(row, head) : asLines(row)))
+    const isUnderHead = head && !isAlone && !isAside(row, first)
+    units.push(...(head && isUnderHead ? underHead(row, head) : asLines(row)))
   }
   return units
 }
+
+/** "숙박 | A호텔", a row between those of the days: its first cell is no day. */
+const isAside = ({ cells }: Row, first: Labelled | undefined) =>
+  (first?.label === 'hotel' || first?.label === 'meals') &&
+  first.value === '' &&
+  cells.filter((cell) => cell.length > 0).length === 2
 
 const isSection = (label: Label) => !['meals', 'hotel', 'notes', 'departures', 'schedule'].includes(label)
 
