@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { uploadLimits } from '#limits.ts'
+import { inTurn } from '#platform/pictures.server.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { calls } from '#storefront/calls.ts'
 import { asOwner, at, fileOf, type Gate, keyAt, openGate, picture } from './gate.ts'
@@ -155,6 +157,25 @@ test('who asks for what is not there is told so before a picture is decoded', as
   const party = '{"adult":2,"child":0,"baby":0}'
   expect(await send('POST', '/api/landing/package', { ...wanted, party }, 'files')).toBe('SOLD_OUT')
 })
+
+test.each([
+  { whose: 'its own', travel_agency: 1, status: 503 },
+  { whose: 'another’s', travel_agency: 2, status: 200 },
+])(
+  'where the queue is full of $whose pictures, a picture is answered $status',
+  async ({ travel_agency, status }) => {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>()
+    const { decodedAtOnce, decodedLater } = uploadLimits
+    const others = Array.from(
+      { length: decodedAtOnce + decodedLater },
+      () => inTurn(travel_agency, () => over).catch(() => end()), // the one that is turned away instead of ours
+    )
+    const sent = gate.send({ photos: await fileOf('a.png', picture().png()) })
+    if (status === 503) void sent.finally(end)
+    expect((await sent).status).toBe(status)
+    await Promise.all(others)
+  },
+)
 
 test('a picture that was cut off is refused, and refuses the good one beside it', async () => {
   const whole = await sharp({
