@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { attacks } from '../attacks/strings.ts'
 import { tried } from '../attacks/tried.ts'
-import { visit } from './shop.ts'
+import { eventually, visit } from './shop.ts'
 
 test(`${attacks.length} attacks in posts, answers, questions, package texts, about and terms`, async () => {
   expect(attacks.length).toBeGreaterThan(300)
@@ -71,7 +71,7 @@ test(`${attacks.length} attacks in posts, answers, questions, package texts, abo
     await shop.page.mouse.move(300, 400)
     await shop.page.keyboard.press('Tab')
     await shop.page.waitForTimeout(500) // that nothing happens can only be waited for
-    expect(await shop.page.evaluate(() => 'hit' in window)).toBe(false)
+    await eventually(() => shop.page.evaluate(() => 'hit' in window)).toBe(false)
     const left = await shop.main
       .locator('.rich-text')
       .evaluateAll((texts) =>

@@ -295,7 +295,7 @@ test('a member who has travelled writes a review with stars, words and a photo, 
   await shop.open('/mypage/reservations')
   await shop.main.getByRole('link', { name: words.list.review }).click()
   await shop.main.getByRole('button', { name: words.review.send }).click()
-  expect(await shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+  await eventually(() => shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
     fieldErrors.chooseStars,
     fieldErrors.enterReview,
   ])

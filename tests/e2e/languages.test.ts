@@ -17,7 +17,7 @@ test('changing the language keeps the page, clears the query of the list, and is
   const shop = await visit(4, '/travel?page=2')
   await shop.header.getByRole('link', { name: '한국어' }).click()
   await shop.isAt('/travel?language=ko')
-  expect(await languageOf(shop)).toBe('ko')
+  await eventually(() => languageOf(shop)).toBe('ko')
   expect(await shop.title.textContent()).toBe('여행상품')
   const cookie = await cookieOf(shop)
   expect(cookie?.value).toBe('ko')

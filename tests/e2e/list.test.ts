@@ -113,7 +113,7 @@ test('without scripts one can read the list, turn its pages and choose a categor
   expect(await shop.title.textContent()).toBe('여행상품')
   await pagination(shop).getByRole('link', { name: '2 페이지' }).click()
   await shop.isAt('/travel?page=2')
-  expect(await shop.cards.count()).toBe(20)
+  await eventually(() => shop.cards.count()).toBe(20)
   const category = agency(1).categories[1]?.name.ko ?? ''
   await places(shop).getByRole('link', { name: category, exact: true }).click()
   await eventually(() => shop.title.textContent()).toBe(category)
@@ -164,7 +164,9 @@ test('sort, month and nights narrow the list in the address, from the sheet of a
   await shop.main.getByRole('combobox').selectOption({ index: 1 })
   await eventually(shop.at).toMatch(/^\/travel\?tour_category=1&sort=price_low&month=\d{4}-\d\d&nights=3-4$/)
   await shop.main.getByRole('button', { name: /상품 \d+개 보기/ }).click()
-  for (const card of await shop.cards.allInnerTexts()) expect(card).toMatch(/[34]박/)
+  await eventually(async () => (await shop.cards.allInnerTexts()).every((card) => /[34]박/.test(card))).toBe(
+    true,
+  )
 })
 
 test('without scripts the filters are a form with a button', async () => {

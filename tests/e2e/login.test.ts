@@ -45,7 +45,7 @@ test('auto login lasts thirty days', async () => {
   await logIn(shop, member)
   await shop.isAt('/')
   await isLoggedIn(shop)
-  expect(await daysLeft(shop)).toBe(30)
+  await eventually(() => daysLeft(shop)).toBe(30)
 })
 
 test('a wrong password is refused in words, and the same words answer an id nobody has', async () => {
@@ -64,11 +64,11 @@ test('the password can be looked at', async () => {
   const { main } = await visit(1, '/auth/login')
   const field = main.getByLabel(ko.popup.password, { exact: true })
   await field.fill('calm-harbour-27')
-  expect(await field.getAttribute('type')).toBe('password')
+  await eventually(() => field.getAttribute('type')).toBe('password')
   await main.getByRole('button', { name: ko.password.show }).click()
-  expect(await field.getAttribute('type')).toBe('text')
+  await eventually(() => field.getAttribute('type')).toBe('text')
   await main.getByRole('button', { name: ko.password.hide }).click()
-  expect(await field.getAttribute('type')).toBe('password')
+  await eventually(() => field.getAttribute('type')).toBe('password')
 })
 
 test('a member’s page asks to log in and is there afterwards, by the popup and by the page', async () => {
@@ -103,7 +103,7 @@ test('without scripts the page logs in all the same, and says what is wrong', as
   const said = () => shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()
   await logIn(shop, { login_id: '', password: '' })
   await shop.isAt('/auth/login?problem=NO_ID&to=/mypage/info')
-  expect(await said()).toEqual([fieldErrors.enterId])
+  await eventually(() => said()).toEqual([fieldErrors.enterId])
   await logIn(shop, { login_id: member.login_id, password: '' })
   expect(await said()).toEqual([fieldErrors.enterPassword])
   await logIn(shop, { login_id: member.login_id, password: 'not-the-password' })
@@ -111,7 +111,7 @@ test('without scripts the page logs in all the same, and says what is wrong', as
   await shop.main.getByLabel(ko.popup.autoLogin).check()
   await logIn(shop, member)
   await shop.isAt('/mypage/info')
-  expect(await shop.title.textContent()).toBe('내 정보')
+  await eventually(() => shop.title.textContent()).toBe('내 정보')
   expect(await daysLeft(shop)).toBe(30)
 })
 
@@ -119,7 +119,7 @@ test('with scripts, too, the page says what the plain form was refused for, unti
   const shop = await visit(4, '/auth/login?problem=TOO_MANY_TRIES')
   await shop.main.getByText('Too many tries. Please try again later.').waitFor()
   await shop.main.getByRole('button', { name: 'Log in', exact: true }).click()
-  expect(await shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+  await eventually(() => shop.main.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
     'Please enter your ID.',
     'Please enter your password.',
   ])
@@ -177,7 +177,7 @@ test('logging out stands beside my page, in the header and in the menu, and lead
   await phone.openMenu()
   await phone.menu.getByRole('link', { name: phone.words.logout }).click()
   await phone.isAt('/')
-  expect(await cookieOf(phone, 'refreshToken')).toBeUndefined()
+  await eventually(() => cookieOf(phone, 'refreshToken')).toBeUndefined()
 })
 
 test('logging out is heard before the scripts are there', async () => {

@@ -68,7 +68,7 @@ test('menu and search open for who pressed before the scripts were there, and st
   ] as const) {
     const bringScripts = await openAhead(emptyList)
     await header.getByRole('button', { name: button }).click()
-    expect(await opened.count()).toBe(0)
+    await eventually(() => opened.count()).toBe(0)
     bringScripts()
     await opened.waitFor()
     await page.locator('html[data-device]').waitFor()

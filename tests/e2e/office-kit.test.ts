@@ -3,15 +3,21 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { kit } from '#words/office/ko/kit.ts'
 import { pieces } from '#words/office/ko/pieces.ts'
+import { sample } from '../sample.ts'
 import { workAt } from './at-office.ts'
 import { expectClean } from './clean.ts'
 import { eventually } from './shop.ts'
 
-test.each([390, 820, 1440])('axe finds nothing, and nothing is too wide, %i wide', async (width) => {
-  const { page } = await workAt(2, '/kit', { width })
-  await expectClean({ page }, 'body')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-})
+test.each(sample([390, 820, 1440], 1))(
+  'axe finds nothing, and nothing is too wide, %i wide',
+  async (width) => {
+    const { page } = await workAt(2, '/kit', { width })
+    await expectClean({ page }, 'body')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  },
+)
 
 test('a branch is found, moved and renamed by keyboard alone', async () => {
   const { page } = await workAt(2, '/kit')

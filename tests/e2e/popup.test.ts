@@ -1,6 +1,6 @@
 // §2, §4, §5 The global popup: log-in, look-up of a booking, find password.
 import { expect, test } from 'vitest'
-import { emptyList, visit } from './shop.ts'
+import { emptyList, eventually, visit } from './shop.ts'
 
 test('the log-in link opens the popup, and one can go between log-in, look-up and find password', async () => {
   const { popup, words, openLogin, switchTo, isAt } = await visit(1, '/travel?page=2')
@@ -15,7 +15,7 @@ test('what is missing in the log-in form is named, and the first missing field i
   await openLogin()
   const send = () => popup.getByRole('button', { name: '로그인', exact: true }).click()
   await send()
-  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+  await eventually(() => popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
     '아이디를 입력해 주세요.',
     '비밀번호를 입력해 주세요.',
   ])
@@ -24,7 +24,7 @@ test('what is missing in the log-in form is named, and the first missing field i
   ).toBe(true)
   await popup.getByLabel('아이디', { exact: true }).fill('demo')
   await send()
-  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+  await eventually(() => popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
     '비밀번호를 입력해 주세요.',
   ])
 })
@@ -33,7 +33,7 @@ test('the messages are in the chosen language', async () => {
   const { popup, openLogin } = await visit(4, emptyList)
   await openLogin()
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
-  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+  await eventually(() => popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
     'Please enter your ID.',
     'Please enter your password.',
   ])
@@ -44,7 +44,7 @@ test('look-up asks for the number and the name', async () => {
   await openLogin()
   await switchTo(words.popup.lookUp)
   await popup.getByRole('button', { name: '조회하기' }).click()
-  expect(await popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
+  await eventually(() => popup.getByRole('alert').filter({ visible: true }).allInnerTexts()).toEqual([
     '예약번호를 입력해 주세요.',
     '이름을 입력해 주세요.',
   ])

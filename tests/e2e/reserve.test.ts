@@ -122,7 +122,7 @@ test('a reload and the way back keep what was typed; a draft can be cleared', as
   await shop.main.getByRole('heading', { name: ko.reserve.checkTitle }).waitFor()
   await shop.main.getByText('창가 자리').waitFor()
   await shop.page.goBack()
-  expect(await field(shop, ko.reserve.email).inputValue()).toBe('hong@example.com')
+  await eventually(() => field(shop, ko.reserve.email).inputValue()).toBe('hong@example.com')
   await shop.main.getByRole('button', { name: ko.reserve.startOver }).click()
   await eventually(() => field(shop, ko.reserve.contactName).inputValue()).toBe('')
   await shop.page.reload()
@@ -308,7 +308,7 @@ test('where seats are scarce the code of a mail is asked for, and the same reser
   await typed.fill(code)
   await onward(shop, ko.reserve.send).click()
   await arriveAtBooking(shop)
-  expect(await bookingsOf(9, departure)).toMatchObject([{ progress: 'waiting_for_payment' }])
+  await eventually(() => bookingsOf(9, departure)).toMatchObject([{ progress: 'waiting_for_payment' }])
   expect(
     await inBookings(9, (tx) =>
       tx

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { often } from '../sample.ts'
 import { visit } from './shop.ts'
 
-const [tries, within_ms] = [often(50, 12), 300]
+const [tries, within_ms] = [often(50, 6), 300]
 type Shop = Awaited<ReturnType<typeof visit>>
 
 /** Presses a link or a button so long after the page is there, holds it so long, and says where that led. Takeover begins with the press at the latest, so it falls between the two. */

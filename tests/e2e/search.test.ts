@@ -13,7 +13,7 @@ test('a blank keyword is answered with "검색어를 입력하세요." and leads
   expect(shop.at()).toBe(emptyList)
   await shop.searchBox.getByRole('searchbox').fill('')
   await shop.page.keyboard.press('Enter')
-  expect(await shop.searchBox.getByRole('alert').textContent()).toBe('검색어를 입력하세요.')
+  await eventually(() => shop.searchBox.getByRole('alert').textContent()).toBe('검색어를 입력하세요.')
   await eventually(() => keywordsOf(shop)).toEqual([])
 })
 

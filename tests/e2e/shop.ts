@@ -25,6 +25,8 @@ type Options = {
   touch?: boolean
   script?: boolean
   motion?: boolean
+  /** Of a screen for one of the page: fewer are drawn sooner, where all is made small in the end. */
+  pixels?: number
   /** In our own font, where it matters how wide things are. */
   font?: boolean
   /** A member of the agency looks, freshly made and logged in. */
@@ -91,6 +93,7 @@ export async function visit(
     touch = width < 1200,
     script = true,
     motion = false,
+    pixels = 1,
     font = false,
     member = false,
     refused = [],
@@ -102,6 +105,7 @@ export async function visit(
     viewport: { width, height: heights[width] },
     hasTouch: touch,
     isMobile: width < 1200,
+    deviceScaleFactor: pixels,
     javaScriptEnabled: script,
     reducedMotion: motion ? 'no-preference' : 'reduce',
   })
@@ -251,8 +255,15 @@ async function newContext(font: boolean, options: BrowserContextOptions): Promis
   return context
 }
 
+/** Tidies up for the next visit. A page that the browser does not let go of is left alone with its context. */
 async function leave(page: Page, origin: string): Promise<void> {
   const context = page.context()
+  const isTidy = await Promise.race([tidy(context, page, origin).then(() => true), wait(10_000, false)])
+  const kind = kindOf.get(context) ?? ''
+  if (isTidy) idle.set(kind, [...(idle.get(kind) ?? []), context])
+}
+
+async function tidy(context: BrowserContext, page: Page, origin: string): Promise<void> {
   const [first, ...others] = context.pages()
   for (const each of others) await each.close()
   const inside = await context.newCDPSession(first ?? page)
@@ -264,8 +275,6 @@ async function leave(page: Page, origin: string): Promise<void> {
   await context.clearCookies()
   await context.unrouteAll()
   await context.setOffline(false)
-  const kind = kindOf.get(context) ?? ''
-  idle.set(kind, [...(idle.get(kind) ?? []), context])
 }
 
 function collectFaults(page: Page, origins: string[], refused: string[]): string[] {

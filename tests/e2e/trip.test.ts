@@ -143,7 +143,7 @@ async function dayWith(taken: number, ahead: number) {
 test('a closed day cannot be chosen', async () => {
   const { sheet, day } = await dayWith(10, 35)
   await day.click({ force: true })
-  expect(await day.textContent()).toContain(ko.states.closed)
+  await eventually(() => day.textContent()).toContain(ko.states.closed)
   expect(await sheet.locator('[data-chosen]').count()).toBe(0)
 })
 
@@ -174,7 +174,7 @@ test('on a phone booking is a sheet over the page, which the way back closes', a
     .filter({ hasText: /석 남음/ })
     .first()
     .click()
-  expect(await sheet.getByRole('link', { name: /원 예약하기$/ }).getAttribute('href')).toMatch(
+  await eventually(() => sheet.getByRole('link', { name: /원 예약하기$/ }).getAttribute('href')).toMatch(
     /^\/travel\/reserve\/HN101\?date=/,
   )
 })

@@ -97,8 +97,8 @@ test('a visitor asks with headings, lists, a link, a picture and a file on a pho
   await field(shop, ko.password).fill('나루터-4')
   await press(shop, ko.unlock.open)
   const again = await editorOf(shop)
-  expect(await field(shop, ko.title).inputValue()).toBe('부모님과 오사카에 갑니다')
-  expect(await again.text.locator('img[src^="/files/"]').count()).toBe(1)
+  await eventually(() => field(shop, ko.title).inputValue()).toBe('부모님과 오사카에 갑니다')
+  await eventually(() => again.text.locator('img[src^="/files/"]').count()).toBe(1)
   await field(shop, ko.title).fill('부모님과 교토에 갑니다')
   await again.text.getByRole('heading').click()
   await page.keyboard.press('End')
@@ -128,7 +128,7 @@ test('a private question shows its text to nobody without the password', async (
   await field(shop, ko.password).fill('나루터-5')
   await press(shop, ko.unlock.open)
   const again = await editorOf(shop)
-  expect(await shop.main.getByLabel(ko.private).isDisabled()).toBe(true)
+  await eventually(() => shop.main.getByLabel(ko.private).isDisabled()).toBe(true)
   await again.text.getByText('아무도 모르게').click()
   await again.type(' 씁니다')
   await press(shop, ko.save)
@@ -204,7 +204,7 @@ test('a pasted text leaves its looks and foreign pictures behind, a pasted pictu
     html: '<h2 style="color:red" class="x">제목</h2><p><font color="red">글 <b>굵게</b></font><script>1</script><img src="https://elsewhere.example/a.png"></p><a href="javascript:alert(1)">나쁜 링크</a>',
     text: '제목 글',
   })
-  expect(await writer.text.innerHTML()).toMatch(
+  await eventually(() => writer.text.innerHTML()).toMatch(
     /^<h2>제목<\/h2><p>글 <strong>굵게<\/strong><\/p><p>나쁜 링크<\/p>/,
   )
   await shop.page.keyboard.press('ControlOrMeta+End')
@@ -350,12 +350,12 @@ test('the tools are one stop of the tab key, and arrows move among them', async 
         document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('role'),
     )
   await shop.page.keyboard.press('Tab')
-  expect(await focused()).toBe(ko.editor.picture)
+  await eventually(() => focused()).toBe(ko.editor.picture)
   await shop.page.keyboard.press('ArrowLeft')
-  expect(await focused()).toBe(ko.editor.redo)
+  await eventually(() => focused()).toBe(ko.editor.redo)
   for (const _ of ['', '', '']) await shop.page.keyboard.press('ArrowRight')
-  expect(await focused()).toBe(ko.editor.heading2)
+  await eventually(() => focused()).toBe(ko.editor.heading2)
   await shop.page.keyboard.press('Enter')
-  expect(await writer.tool(ko.editor.heading2).getAttribute('aria-pressed')).toBe('true')
-  expect(await focused()).toBe('textbox')
+  await eventually(() => writer.tool(ko.editor.heading2).getAttribute('aria-pressed')).toBe('true')
+  await eventually(() => focused()).toBe('textbox')
 })
