@@ -98,7 +98,7 @@ export async function fillAgency(db: Db, filling: Filling): Promise<void> {
     ...(await fillMembers(db, { travel_agency, language, password_hash })),
   })
   await fillOfficeWork(db, { travel_agency, language, sales, money, manager, made })
-  if (agency.review_yn === 'Y') await fillReviews(db, { travel_agency, language, made })
+  if (agency.review_yn === 'Y') await fillReviews(db, { agency, made })
   await keepPrices(db, travel_agency)
 }
 

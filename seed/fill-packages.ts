@@ -7,11 +7,9 @@ import type { DB } from '#platform/db/rows.ts'
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import { departuresOf } from './departures.ts'
 import { replyTo } from './review-replies.ts'
-import { remembered, reviewerNames, reviewTexts } from './reviews.ts'
+import { remembered, reviewerNames, reviewTexts, seenOn, whoOf } from './reviews.ts'
 import { captionOf, stopShown } from './scene-places.ts'
 import type { SceneName } from './scenes.ts'
-import { sightsOf } from './sights.ts'
-import { planOf } from './trip/plan.ts'
 import { tripOf } from './trip.ts'
 
 export type Place = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
@@ -164,10 +162,6 @@ const kindOfTag: Record<string, Kind> = {
   '혼자 환영': 'solo',
 }
 
-/** The sights of the trip's own stops, one after the other. */
-const seenOn = (agency: DemoAgency, trip: DemoPackage): Words[] =>
-  planOf(agency, trip).legs.flatMap(({ at }) => sightsOf(at).map(({ name }) => name))
-
 /** Nought to fourteen of them, about what the trip is for, some with photos. */
 function reviewsOf(agency: DemoAgency, trip: DemoPackage, at: number, gallery: Shown[]) {
   const { travel_agency, default_language } = agency
@@ -178,20 +172,19 @@ function reviewsOf(agency: DemoAgency, trip: DemoPackage, at: number, gallery: S
   const names = reviewerNames[default_language]
   const count = [4, 1, 11, 0, 2, 6, 1, 3][at % 8] ?? 0
   return Array.from({ length: Math.min(count, texts.length) }, (_, index) => {
-    const { stars, contents } = texts[(at * 17 + index) % texts.length] ?? {
-      stars: 5,
-      contents: { ko: '', en: '' },
-    }
+    const text = texts[(at * 17 + index) % texts.length] ?? missing(trip)
+    const { stars, contents } = text
     const name = names[(at * 7 + index * 3) % names.length] ?? ''
     const days = 11 + ((at * 37 + index * 53) % 300)
     return {
       stars,
+      who: whoOf(text, at + index),
       contents: [contents, remembered(seen[index % seen.length], at + index)]
         .map((said) => said?.[default_language])
         .filter(Boolean)
         .join(' '),
       reg_name: name,
-      photos: gallery.slice(0, [0, 2, 0, 0, 3, 0][(at + index) % 6]).map(({ path }) => path),
+      photos: photosOf(gallery, at + index, index),
       reg_date: ago(days),
       ...((at + index) % 5 > 0 && {
         reply: replyTo(default_language, at + index),
@@ -200,3 +193,9 @@ function reviewsOf(agency: DemoAgency, trip: DemoPackage, at: number, gallery: S
     }
   })
 }
+
+/** Of every third review two, and none that another review of the trip shows. */
+const photosOf = (gallery: Shown[], turn: number, index: number): string[] =>
+  turn % 3 === 1
+    ? gallery.slice(Math.floor(index / 3) * 2, Math.floor(index / 3) * 2 + 2).map(({ path }) => path)
+    : []

@@ -1,7 +1,10 @@
 // What the demo agencies reply to reviews, and the reviews of those whose trips are among the bookings.
+import type { Who } from '#domain/catalog/who.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import type { Made } from './make-bookings.ts'
+import type { DemoAgency } from './demo-types.ts'
+import type { Made, Story } from './make-bookings.ts'
+import { remembered, reviewTexts, seenOn } from './reviews.ts'
 
 const replies = {
   ko: [
@@ -18,26 +21,12 @@ const replies = {
 
 export const replyTo = (language: 'ko' | 'en', at: number) => replies[language][at % 3] ?? ''
 
-const texts = {
-  ko: [
-    '처음부터 끝까지 챙겨 주셔서 걱정 없이 다녀왔습니다. 부모님도 좋아하셨어요.',
-    '일정이 빡빡하지 않아 좋았습니다. 식사도 입에 맞았습니다.',
-    '숙소 위치가 좋았고 가이드님이 친절했습니다. 하루만 더 길었으면 했네요.',
-    '사진보다 실제가 더 좋았습니다. 버스 이동이 조금 길었던 점만 아쉬웠습니다.',
-  ],
-  en: [
-    'Everything was looked after from start to end. My parents loved it.',
-    'Never rushed, and the food was just right.',
-    'A well-placed hotel and a kind guide. One more day would have been perfect.',
-    'Better than the pictures. Only the coach ride was a little long.',
-  ],
-}
-
-type Filling = { travel_agency: number; language: 'ko' | 'en'; made: Made[] }
+type Filling = { agency: DemoAgency; made: Made[] }
 const day_ms = 86_400_000
 
 /** By members who are back. The account everybody logs in to has still to write its own. */
-export async function fillReviews(db: Db, { travel_agency, language, made }: Filling): Promise<void> {
+export async function fillReviews(db: Db, { agency, made }: Filling): Promise<void> {
+  const { travel_agency, default_language: language } = agency
   const back = made.filter(
     ({ story }) =>
       story.who.member_id !== undefined &&
@@ -55,8 +44,7 @@ export async function fillReviews(db: Db, { travel_agency, language, made }: Fil
           travel_agency,
           package_code: story.trip.package_code,
           booking: id,
-          stars: at % 4 === 3 ? 4 : 5,
-          contents: texts[language][at % 4] ?? '',
+          ...saidOf(agency, story, at),
           reg_name: maskName(story.who.name),
           reg_date: new Date(home + 2 * day_ms).toISOString(),
           ...(!isNew && {
@@ -67,4 +55,28 @@ export async function fillReviews(db: Db, { travel_agency, language, made }: Fil
       }),
     )
     .execute()
+}
+
+/** What people who travelled in such a party say, and what they saw there. */
+function saidOf(agency: DemoAgency, { trip, party }: Story, at: number) {
+  const who = withWhom(party)
+  const texts = reviewTexts.filter(({ kind }) => kind === who)
+  const text = texts[(at * 5 + 4) % texts.length]
+  const written = agency.packages.find(({ package_code }) => package_code === trip.package_code)
+  const seen = written ? seenOn(agency, written) : []
+  const said = [text?.contents, remembered(seen[at % seen.length], at)]
+  return {
+    who,
+    stars: text?.stars ?? 5,
+    contents: said
+      .map((words) => words?.[agency.default_language])
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+function withWhom({ adult, child, baby }: Story['party']): Who {
+  if (child + baby > 0) return 'family'
+  if (adult === 1) return 'solo'
+  return adult === 2 ? 'couple' : 'friends'
 }

@@ -1,5 +1,8 @@
 // Reviews for the demo, written to fit any trip of a kind, and the masked names they are signed with.
-import type { Words } from './demo-types.ts'
+import { Who } from '#domain/catalog/who.ts'
+import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
+import { sightsOf } from './sights.ts'
+import { planOf } from './trip/plan.ts'
 
 type Kind = 'family' | 'couple' | 'parents' | 'friends' | 'solo' | 'golf' | 'trek' | 'any'
 type Review = { kind: Kind; stars: 3 | 4 | 5; contents: Words }
@@ -369,3 +372,13 @@ const remembering: ((name: Words) => Words)[] = [
 /** A sentence about this trip and no other: what somebody saw there. */
 export const remembered = (sight: Words | undefined, nth: number): Words | undefined =>
   sight && remembering[nth % remembering.length]?.(sight)
+
+/** The sights of the trip's own stops, one after the other. */
+export const seenOn = (agency: DemoAgency, trip: DemoPackage): Words[] =>
+  planOf(agency, trip).legs.flatMap(({ at }) => sightsOf(at).map(({ name }) => name))
+
+const others = ['couple', 'friends', 'family', null, 'solo'] as const
+
+/** With whom the writer travelled: as the text says it; where it does not, one in five left it out. */
+export const whoOf = ({ kind }: Review, nth: number): Who | null =>
+  Who.options.find((who) => who === kind) ?? others[nth % others.length] ?? null

@@ -22,3 +22,6 @@ export const plainFile = (path: string) => {
 
 /** The largest file of a picture. */
 export const largestFile = (path: string) => readPicture(path)?.files.at(-1)?.path
+
+/** By which all its files are removed. */
+export const pictureName = (path: string) => path.replace(/^.*\//, '').replace(/\.webp$/, '')

@@ -54,7 +54,9 @@ export function followLinks({ router, routes, api, isTakenOver }: Parts): void {
     if (!matchEntry(routes, anchor.pathname)) return
     if (anchor.hash && anchor.pathname === location.pathname && anchor.search === location.search) return
     event.preventDefault()
-    void router.navigate(anchor.pathname + anchor.search + anchor.hash)
+    void router.navigate(anchor.pathname + anchor.search + anchor.hash, {
+      preventScrollReset: anchor.dataset.stay !== undefined,
+    })
   })
   // A search is a plain form with an address; sent by us, the page stays.
   document.addEventListener('submit', (event) => {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import { fieldErrors } from '#words/ko/fields.ts'
+import { review as reviewWords } from '#words/ko/review.ts'
 import { shell } from '#words/ko/shell.ts'
 import {
   arriveAtBooking,
@@ -276,7 +277,7 @@ test('the receipt is one sheet with the transaction number, and nothing around i
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('a member who has travelled writes a review with stars, words and a photo, once', async () => {
+test('a member who has travelled writes a review with stars, words and a photo, changes it and takes it away', async () => {
   const member = await newMember(1)
   const { path } = await newDeparture(1)
   const shop = await visitToReserve(1, `/auth/login?to=${encodeURIComponent(path)}`, { width: 390 })
@@ -326,8 +327,23 @@ test('a member who has travelled writes a review with stars, words and a photo, 
       .executeTakeFirst(),
   )
   expect([written?.stars, written?.photos.length]).toEqual([5, 1])
+  await shop.main.locator('summary').first().click()
+  await shop.main.getByRole('link', { name: words.review.edit }).click()
+  await shop.isAt(`/mypage/review/${booking_id}`)
+  await shop.main.getByText(reviewWords.whos.parents, { exact: true }).click()
+  await shop.main.getByRole('button', { name: shell.files.remove(words.review.photo(1)) }).click()
+  await expectClean(shop)
+  await shop.main.getByRole('button', { name: words.review.save }).click()
+  await shop.main.getByText(words.review.saved).waitFor()
   await shop.open(`/mypage/review/${booking_id}`)
-  await shop.main.getByText(words.review.notYet).waitFor()
+  await eventually(() => shop.main.getByRole('radio', { name: reviewWords.whos.parents }).isChecked()).toBe(
+    true,
+  )
+  expect(await shop.main.getByText(words.review.keptPhotos).count()).toBe(0)
+  await shop.main.getByRole('button', { name: words.review.remove }).click()
+  await shop.page.getByRole('dialog').getByRole('button', { name: words.review.remove }).click()
+  await shop.main.getByText(words.review.removed).waitFor()
+  await shop.main.getByRole('link', { name: words.list.review }).waitFor()
 })
 
 test('the pay page alone may run the gateway’s script', async () => {

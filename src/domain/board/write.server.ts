@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import { postTags, tryLimits, uploadLimits } from '#limits.ts'
+import { pictureName } from '#plain/picture-name.ts'
 import { hashPassword, passwordCosts, withPlace } from '#platform/passwords.server.ts'
 import { type Cleaned, clean, isBlank } from '#platform/rich-text.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
@@ -206,9 +207,7 @@ export async function dropFiles(
   isPrivate: boolean,
 ): Promise<void> {
   const pictures = [
-    ...files
-      .filter(({ type }) => type.startsWith('image/'))
-      .map(({ path }) => path.replace(/^.*\//, '').replace(/\.webp$/, '')),
+    ...files.filter(({ type }) => type.startsWith('image/')).map(({ path }) => pictureName(path)),
     ...stems,
   ]
   const keys = files.filter(({ type }) => !type.startsWith('image/')).map(({ path }) => path)

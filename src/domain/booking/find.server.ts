@@ -15,7 +15,7 @@ import { endedProgress, isOpen, openProgress, underWay } from './progress.ts'
 export const numberOf = (typed: string) => typed.replaceAll('-', '')
 
 /** A booking made as a guest belongs to the member who has proved its address. */
-const ofMember = (member_id: number) =>
+export const ofMember = (member_id: number) =>
   sql<boolean>`(b.member_id = ${member_id} or b.member_id is null and lower(b.email) = (select lower(m.email) from member m where m.travel_agency = b.travel_agency and m.id = ${member_id} and m.email_verified))`
 
 export type Held = Awaited<ReturnType<typeof ofNumber>>

@@ -1,7 +1,8 @@
-// With whom one travels: asked in the search, said in a review. §2
+// With whom one travels, as calls take it, and the words that stand for it. §2
 import { z } from 'zod'
+import { whos } from './whos.ts'
 
-export const Who = z.enum(['parents', 'family', 'couple', 'friends', 'solo'])
+export const Who = z.enum(whos)
 export type Who = z.output<typeof Who>
 
 /** What stands for it in titles and tags; the agency's synonyms add their own. */

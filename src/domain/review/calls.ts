@@ -1,26 +1,40 @@
 // §7 Reviews of trips that were made: their calls.
 import { z } from 'zod'
+import { BookingNumber } from '#domain/booking/forms.ts'
 import { PackageCode } from '#domain/catalog/package-code.ts'
+import { Who } from '#domain/catalog/who.ts'
 import { pageSizes } from '#limits.ts'
 import { call } from '#platform/wire/call.ts'
-import { Id, listOf, Moment, paging, Words } from '#platform/wire/shapes.ts'
-import { WrittenReview } from './forms.ts'
+import { Id, listOf, Moment, Nothing, paging, Words } from '#platform/wire/shapes.ts'
+import { ChangedReview, WrittenReview } from './forms.ts'
 
+const Stars = z.int().min(1).max(5)
 const Review = z.object({
   id: Id,
   package_code: PackageCode,
   page_title: Words,
-  stars: z.int().min(1).max(5),
+  stars: Stars,
   contents: z.string(),
   /** False where a list shows how it begins. */
   is_whole: z.boolean(),
   reg_name: z.string(),
+  /** With whom its writer travelled. */
+  who: Who.nullable(),
   reg_date: Moment,
   photos: z.array(z.string()),
   /** What the agency says to it. */
   reply: z.string().nullable(),
   reply_date: Moment.nullable(),
 })
+
+export const ReviewSort = z.enum(['newest', 'photos', 'best', 'worst'])
+export type ReviewSort = z.output<typeof ReviewSort>
+
+const OwnReview = Review.pick({ id: true, stars: true, contents: true, who: true, photos: true }).extend({
+  /** By staff: only its writer still sees it. */
+  is_hidden: z.boolean(),
+})
+export type OwnReview = z.output<typeof OwnReview>
 
 export const reviewCalls = {
   write: call({
@@ -50,9 +64,71 @@ export const reviewCalls = {
     path: '/api/landing/package/reviewList',
     takes: 'query',
     who: 'anyone',
-    input: z.object({ ...paging(pageSizes.reviews), package_code: PackageCode.optional() }),
+    input: z.object({
+      ...paging(pageSizes.reviews),
+      package_code: PackageCode.optional(),
+      who: Who.optional(),
+      stars: Stars.optional(),
+      sort: ReviewSort.default('newest'),
+    }),
     output: listOf(Review),
     kept: ['catalog'],
+  }),
+  /** How many of each star there are, and of whom: of a trip, or of all. */
+  reviewSummary: call({
+    method: 'GET',
+    path: '/api/landing/package/reviewSummary',
+    takes: 'query',
+    who: 'anyone',
+    input: z.object({ package_code: PackageCode.optional() }),
+    output: z.object({
+      total: z.int(),
+      average: z.number().nullable(),
+      stars: z.array(z.object({ stars: z.int(), count: z.int() })),
+      who: z.array(z.object({ who: Who, count: z.int() })),
+    }),
+    kept: ['catalog'],
+  }),
+  /** The member's own review of a booking, to be changed. */
+  own: call({
+    method: 'GET',
+    path: '/api/landing/package/review',
+    takes: 'query',
+    who: 'member',
+    fresh: true,
+    input: z.object({ booking_id: BookingNumber }),
+    output: OwnReview,
+    refuses: ['LOGIN_REQUIRED', 'REVIEW_NOT_FOUND'],
+  }),
+  change: call({
+    method: 'PUT',
+    path: '/api/landing/package/review',
+    takes: 'form',
+    who: 'member',
+    tx: 'own',
+    input: ChangedReview,
+    output: Nothing,
+    files: { photos: { accept: 'pictures' } },
+    refuses: [
+      'LOGIN_REQUIRED',
+      'REVIEW_NOT_FOUND',
+      'FILE_TYPE',
+      'FILE_TOO_LARGE',
+      'TOO_MANY_FILES',
+      'UPLOAD_FAILED',
+      'FOREIGN_ORIGIN',
+    ],
+    drops: ['catalog', 'booking'],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/landing/package/review',
+    takes: 'json',
+    who: 'member',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['LOGIN_REQUIRED', 'REVIEW_NOT_FOUND', 'FOREIGN_ORIGIN'],
+    drops: ['catalog', 'booking'],
   }),
   reviewInfo: call({
     method: 'GET',

@@ -1,26 +1,29 @@
 // §7 Reviews: what each of their calls does.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { reviewExcerpt } from '#limits.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
-import type { reviewCalls } from './calls.ts'
+import type { ReviewSort, reviewCalls } from './calls.ts'
+import { changeReview, ownReview, removeReview } from './own.server.ts'
+import { reviewSummary } from './summary.server.ts'
 import { writeReview } from './write.server.ts'
 
 export const reviewHandlers: HandlersOf<typeof reviewCalls> = {
-  reviewList(ctx, { package_code, ...paging }) {
-    const reviews = reviewsOf(ctx).select([
-      sql<string>`left(r.contents, ${reviewExcerpt})`.as('contents'),
-      sql<boolean>`char_length(r.contents) <= ${reviewExcerpt}`.as('is_whole'),
-    ])
-    return listPage(
-      ctx.db,
-      package_code === undefined ? reviews : reviews.where('r.package_code', '=', package_code),
-      sql`reg_date desc, id desc`,
-      paging,
-    )
+  reviewList(ctx, { package_code, who, stars, sort, ...paging }) {
+    const reviews = reviewsOf(ctx)
+      .select([
+        sql<string>`left(r.contents, ${reviewExcerpt})`.as('contents'),
+        sql<boolean>`char_length(r.contents) <= ${reviewExcerpt}`.as('is_whole'),
+      ])
+      .$if(package_code !== undefined, (rows) => rows.where('r.package_code', '=', package_code ?? ''))
+      .$if(who !== undefined, (rows) => rows.where('r.who', '=', who ?? null))
+      .$if(stars !== undefined, (rows) => rows.where('r.stars', '=', stars ?? 0))
+    return listPage(ctx.db, reviews, orders[sort], paging)
   },
+
+  reviewSummary,
 
   async reviewInfo(ctx, { id }) {
     const found = await reviewsOf(ctx).select('r.contents').where('r.id', '=', id).executeTakeFirst()
@@ -28,6 +31,17 @@ export const reviewHandlers: HandlersOf<typeof reviewCalls> = {
   },
 
   write: writeReview,
+  own: ownReview,
+  change: changeReview,
+  remove: removeReview,
+}
+
+/** After that the newest. */
+const orders: Record<ReviewSort, RawBuilder<unknown>> = {
+  newest: sql`reg_date desc, id desc`,
+  photos: sql`(photos = '{}'), reg_date desc, id desc`,
+  best: sql`stars desc, reg_date desc, id desc`,
+  worst: sql`stars, reg_date desc, id desc`,
 }
 
 const reviewsOf = ({ db, travel_agency }: Ctx) =>
@@ -37,6 +51,7 @@ const reviewsOf = ({ db, travel_agency }: Ctx) =>
       on.onRef('p.travel_agency', '=', 'r.travel_agency').onRef('p.package_code', '=', 'r.package_code'),
     )
     .select(['r.id', 'r.package_code', 'p.page_title', 'r.stars', 'r.reg_name', 'r.reg_date', 'r.photos'])
+    .select('r.who')
     .select(['r.reply', 'r.reply_date'])
     .where('r.travel_agency', '=', travel_agency)
     .where('r.hidden_yn', '=', 'N')

@@ -1,6 +1,7 @@
 // §6, §8 Writing a review: by the member who made the trip, once for each booking.
 
 import { ofHolder } from '#domain/booking/find.server.ts'
+import type { Who } from '#domain/catalog/who.ts'
 import { maskName } from '#domain/member/mask-name.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { Refusal, refuse } from '#errors.ts'
@@ -8,7 +9,7 @@ import { partsOf } from '#plain/parts-of.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { MemberCtx, Own } from '#platform/wire/asking.ts'
 
-type Review = { booking_id: string; stars: number; contents: string }
+type Review = { booking_id: string; stars: number; contents: string; who?: Who }
 type Written = Review & { landing_user_id?: number }
 type Photos = { photos: Upload[] }
 
@@ -41,7 +42,7 @@ async function findTravelled(ctx: MemberCtx, { booking_id }: Review, lock?: 'loc
 
 async function keep(ctx: MemberCtx & { files: Photos }, review: Review): Promise<{ id: number }> {
   const { db, travel_agency, member } = ctx
-  const { stars, contents } = review
+  const { stars, contents, who = null } = review
   const booking = await findTravelled(ctx, review, 'lock')
   const { name, login_id } = await db
     .selectFrom('member')
@@ -58,6 +59,7 @@ async function keep(ctx: MemberCtx & { files: Photos }, review: Review): Promise
       booking: booking.id,
       stars,
       contents,
+      who,
       reg_name: maskName(name || login_id),
       photos,
     })

@@ -667,6 +667,7 @@ export type DB = {
     reply_date: string | null
     hidden_yn: Generated<'Y' | 'N'>
     hidden_reason: string | null
+    who: 'parents' | 'family' | 'couple' | 'friends' | 'solo' | null
   }
   revision: {
     travel_agency: number

@@ -142,6 +142,11 @@ function Detail({ booking }: { booking: BookingLine }) {
             {words.list.receipt}
           </a>
         )}
+        {progress === 'travel_completed' && !booking.to_do.includes('review') && (
+          <a href={`/mypage/review/${booking_id}`} className="button-quiet">
+            {words.review.edit}
+          </a>
+        )}
         {mayCancel && (
           <a href={`/travel/booking/${booking_id}#actions`} className="button-quiet">
             {words.list.cancel}

@@ -1,6 +1,7 @@
 // The address of a package list. §2 /travel
 import type { Sort } from '#domain/catalog/calls.ts'
 import type { Who } from '#domain/catalog/who.ts'
+import { whos } from '#domain/catalog/whos.ts'
 import { keywordLength } from '#limits.ts'
 
 export const sorts: Sort[] = ['recommended', 'price_low', 'price_high', 'reviewed', 'newest']
@@ -61,7 +62,6 @@ export function travelHref(query: TravelQuery = {}): string {
 
 const readNumber = (sent: string) => (/^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : undefined)
 
-const whos: Who[] = ['parents', 'family', 'couple', 'friends', 'solo']
 const readText = (sent: string) => sent.slice(0, keywordLength.most)
 
 const readers = {

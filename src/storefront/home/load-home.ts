@@ -48,7 +48,7 @@ function onceEach(sections: HomeSection[], cards: PackageCard[][]): PackageCard[
 
 /** The newest that have a photo of their own, one a trip. */
 async function reviewsWithPhotos(api: Api): Promise<Review[]> {
-  const { list } = await api.review.reviewList({ page_size: homeLimits.reviews * 6 })
+  const { list } = await api.review.reviewList({ sort: 'photos', page_size: homeLimits.reviews * 3 })
   const pictured = list.filter(({ photos }) => photos.length > 0)
   return pictured
     .filter(({ package_code }, at) => pictured.findIndex((one) => one.package_code === package_code) === at)

@@ -19,6 +19,11 @@ export function ReviewItem({ review, withTrip = false }: { review: Review; withT
         <time dateTime={review.reg_date} className="money text-soft">
           {dayOf(review.reg_date)}
         </time>
+        {review.who && (
+          <span className="rounded-full bg-wash px-2 text-13 text-soft leading-6">
+            {words.whos[review.who]}
+          </span>
+        )}
       </div>
       {withTrip && (
         <a

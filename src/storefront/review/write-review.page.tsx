@@ -1,25 +1,28 @@
-// §2 review writing: stars, words and photos of a trip that was made.
-import { useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+// §2 review writing: of a trip that was made, once; then its writer changes it here, or takes it away.
+import { useLoaderData } from 'react-router'
 import { spanOf } from '#domain/booking/days.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { useSend } from '#storefront/shell/use-send.ts'
-import { FilePick } from '#ui/file-pick.tsx'
-import type { Picked } from '#ui/picked.ts'
 import { Picture } from '#ui/picture.tsx'
-import { StarChoice } from '#ui/star-choice.tsx'
-import { Area } from '#web/field.tsx'
 import { useSay, useWords } from '#web/session.tsx'
+import { RemoveReview } from './remove-review.tsx'
+import { ReviewForm } from './review-form.tsx'
 
-export const loader = ({ api, params }: PageArgs) => api.booking.info({ booking_id: params.booking_id ?? '' })
+export async function loader({ api, params, session }: PageArgs) {
+  const booking = await api.booking.info({ booking_id: params.booking_id ?? '' })
+  const { booking_id, progress, to_do } = booking
+  const isWritten = session.isLoggedIn && progress === 'travel_completed' && !to_do.includes('review')
+  return { ...booking, own: isWritten ? await api.review.own({ booking_id }) : undefined }
+}
 
 export default function WriteReviewPage() {
-  const { page_title, thumbnail_path, departure_date, return_date, to_do } = useLoaderData<typeof loader>()
+  const { booking_id, own, ...booking } = useLoaderData<typeof loader>()
+  const { page_title, thumbnail_path, departure_date, return_date, to_do } = booking
   const words = useWords('booking')
   const say = useSay()
-  if (!to_do.includes('review'))
+  const title = own ? words.review.edit : words.review.title
+  if (!own && !to_do.includes('review'))
     return (
       <>
         <PageHead title={words.review.title} />
@@ -33,9 +36,9 @@ export default function WriteReviewPage() {
     )
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
-      <PageHead title={words.review.title} />
+      <PageHead title={title} />
       <div className="max-w-2xl">
-        <h1 className="text-28 tablet:text-36">{words.review.title}</h1>
+        <h1 className="text-28 tablet:text-36">{title}</h1>
         <div className="mt-4 mb-8 flex items-center gap-4">
           <Picture
             path={thumbnail_path}
@@ -48,65 +51,9 @@ export default function WriteReviewPage() {
             <span className="money text-15 text-soft">{spanOf(departure_date, return_date, words)}</span>
           </p>
         </div>
-        <ReviewForm />
+        <ReviewForm booking_id={booking_id} own={own} />
+        {own && <RemoveReview id={own.id} />}
       </div>
     </div>
-  )
-}
-
-function ReviewForm() {
-  const { booking_id } = useLoaderData<typeof loader>()
-  const { review: words } = useWords('booking')
-  const { files } = useWords('shell')
-  const navigate = useNavigate()
-  const [stars, setStars] = useState(0)
-  const [photos, setPhotos] = useState<Picked[]>([])
-  const [share, setShare] = useState(0)
-  const { bind, missing, problem, sending, submit, mend } = useSend({
-    schema: () => import('#domain/review/forms.ts').then(({ WrittenReview }) => WrittenReview),
-    read: ({ contents }) => ({ booking_id, stars, contents }),
-    send: async (api, review) => {
-      setShare(0)
-      await api.review.write({ ...review, photos: photos.map(({ file }) => file) }, { onProgress: setShare })
-      await navigate('/mypage/reservations', { replace: true, state: { said: words.sent } })
-    },
-    failed: words.failed,
-  })
-  return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
-      <StarChoice
-        name="stars"
-        legend={words.stars}
-        value={stars}
-        labelOf={words.star}
-        meanings={words.meanings}
-        error={missing.stars}
-        change={(given) => {
-          mend('stars')
-          setStars(given)
-        }}
-      />
-      <Area
-        {...bind('contents')}
-        label={words.contents}
-        rows={8}
-        placeholder={words.placeholder}
-        onInput={() => mend('contents')}
-      />
-      <FilePick
-        label={words.photos}
-        accept="pictures"
-        items={photos}
-        onPick={setPhotos}
-        sent={sending ? share : undefined}
-        words={files}
-      />
-      <p role="alert" className="text-15 text-bad empty:hidden">
-        {problem || missing.photos}
-      </p>
-      <button type="submit" disabled={sending} className="button-main">
-        {sending ? words.sending : words.send}
-      </button>
-    </form>
   )
 }

@@ -61,6 +61,7 @@ const review = {
   reg_name: '김*나',
   reg_date: '2026-01-01T00:00:00.000Z',
   photos: [],
+  who: null,
   reply: null,
   reply_date: null,
 }

@@ -1,9 +1,11 @@
 // §2 /travel/detail/{package_code}: everything about one trip.
 import { Suspense, useEffect } from 'react'
-import { withCommas } from '#plain/format.ts'
 import { PackageGrid } from '#storefront/catalog/package-grid.tsx'
 import { rememberProduct } from '#storefront/recent.ts'
+import { WhoChips } from '#storefront/review/review-choices.tsx'
 import { ReviewItem } from '#storefront/review/review-item.tsx'
+import { ReviewSummary } from '#storefront/review/review-summary.tsx'
+import { reviewsHref } from '#storefront/review/reviews-href.ts'
 import { TripJsonLd } from '#storefront/seo/trip-json-ld.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSay, useWords } from '#web/session.tsx'
@@ -112,19 +114,22 @@ function Similar() {
 }
 
 function Reviews() {
-  const { reviews } = useTrip()
+  const { info, reviews, summary } = useTrip()
   const words = useWords('review')
+  const query = { package_code: info.package_code }
   return (
     <section id="review" aria-labelledby="review-title" className="scroll-mt-6 pt-14">
       <h2 id="review-title" className="text-22">
-        {words.title} <span className="money text-soft">{withCommas(reviews.total)}</span>
+        {words.title}
       </h2>
+      <ReviewSummary summary={summary} query={query} />
+      <WhoChips summary={summary} query={query} />
       {reviews.list.length === 0 && <p className="mt-4 text-soft">{words.none}</p>}
       {reviews.list.map((review) => (
         <ReviewItem key={review.id} review={review} />
       ))}
       {reviews.total > reviews.list.length && (
-        <a href="/board/review" className="button-quiet mt-6">
+        <a href={reviewsHref(query)} className="button-quiet mt-6">
           {words.all}
         </a>
       )}

@@ -1,0 +1,84 @@
+// A review in the hands of the member who wrote it: read, changed, deleted. Nobody else finds it here.
+import { sql } from 'kysely'
+import { numberOf, ofMember } from '#domain/booking/find.server.ts'
+import { refuse } from '#errors.ts'
+import { uploadLimits } from '#limits.ts'
+import { pictureName } from '#plain/picture-name.ts'
+import { refuseTooMany } from '#platform/upload/kind.server.ts'
+import type { Upload } from '#platform/upload/prepare.server.ts'
+import type { MemberCtx, Own } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { reviewCalls } from './calls.ts'
+
+type Changed = In<typeof reviewCalls.change>
+type Photos = { photos: Upload[] }
+
+export async function ownReview(ctx: MemberCtx, { booking_id }: In<typeof reviewCalls.own>) {
+  const { hidden_yn, ...review } =
+    (await ownOf(ctx)
+      .select(['r.stars', 'r.contents', 'r.who', 'r.hidden_yn'])
+      .where('b.booking_id', '=', numberOf(booking_id))
+      .executeTakeFirst()) ?? refuse('REVIEW_NOT_FOUND')
+  return { ...review, is_hidden: hidden_yn === 'Y' }
+}
+
+export async function changeReview(ctx: Own<MemberCtx, Photos>, changed: Changed) {
+  await ctx.within((ctx) => findOwn(ctx, changed.id)) // before its photos are decoded
+  return ctx.write((ctx) => keepChanged(ctx, changed))
+}
+
+/**
+ * Nobody else writes these columns, so the last word counts. Staff who reply meanwhile learn by the revision
+ * that it is another text. Their reply stays; what they hid stays hidden.
+ */
+async function keepChanged(ctx: MemberCtx & { files: Photos }, { id, removed_photos, who, ...to }: Changed) {
+  const review = await findOwn(ctx, id, 'lock')
+  const kept = review.photos.filter((path) => !removed_photos.includes(path))
+  const photos = [...kept, ...ctx.files.photos.map(({ path }) => path)]
+  if (photos.length > uploadLimits.files) refuseTooMany('photos', uploadLimits.files)
+  await ctx.db
+    .updateTable('review')
+    .set({ ...to, who: who ?? null, photos, revision: sql<number>`revision + 1` })
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('id', '=', id)
+    .execute()
+  await dropPhotos(
+    ctx,
+    review.photos.filter((path) => !kept.includes(path)),
+  )
+  return {}
+}
+
+export async function removeReview(ctx: MemberCtx, { id }: In<typeof reviewCalls.remove>) {
+  const { photos } = await findOwn(ctx, id, 'lock')
+  await ctx.db
+    .deleteFrom('review')
+    .where('travel_agency', '=', ctx.travel_agency)
+    .where('id', '=', id)
+    .execute()
+  await dropPhotos(ctx, photos)
+  return {}
+}
+
+/** A pass opens a guest's booking to others, too; a review belongs to the member alone. */
+const ownOf = ({ db, travel_agency, member }: MemberCtx) =>
+  db
+    .selectFrom('review as r')
+    .innerJoin('booking as b', (on) =>
+      on.onRef('b.travel_agency', '=', 'r.travel_agency').onRef('b.id', '=', 'r.booking'),
+    )
+    .select(['r.id', 'r.photos'])
+    .where('r.travel_agency', '=', travel_agency)
+    .where(ofMember(member.id))
+
+const findOwn = async (ctx: MemberCtx, id: number, lock?: 'lock') =>
+  (await ownOf(ctx)
+    .where('r.id', '=', id)
+    .$if(lock !== undefined, (query) => query.forUpdate('r'))
+    .executeTakeFirst()) ?? refuse('REVIEW_NOT_FOUND')
+
+/** Once the change stands; a file too many is no harm, a missing one is. */
+async function dropPhotos({ later, travel_agency }: MemberCtx, paths: string[]): Promise<void> {
+  const pictures = paths.map(pictureName)
+  if (pictures.length > 0) await later('remove-files', { travel_agency, scope: 'public', pictures, keys: [] })
+}

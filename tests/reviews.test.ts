@@ -1,0 +1,160 @@
+// §7 Reviews: what they say together, in which order and of whom; their writer changes and deletes them.
+import { beforeAll, expect, test, vi } from 'vitest'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { fillTerms, jpeg, paidBooking } from './paid.ts'
+import { asForm } from './parts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ keep: true })
+  await fillTerms(site, [1])
+})
+
+const door = '/api/landing/package/review'
+
+test('reviews are summed up, sorted, and found by stars and by who travelled; hidden ones count nowhere', async () => {
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id })
+  const other = await site.make.package({ tour_category_id })
+  const rows = [
+    { stars: 5, who: 'family', contents: 'a', photos: ['/files/a_10x10_ffffff.webp'] },
+    { stars: 4, who: 'parents', contents: 'b' },
+    { stars: 2, who: 'family', contents: 'c', photos: ['/files/c_10x10_ffffff.webp'] },
+    { stars: 5, contents: 'd' },
+    { stars: 1, who: 'solo', contents: 'hidden', hidden_yn: 'Y', hidden_reason: 'x' },
+  ] as const
+  for (const [at, { photos, ...row }] of rows.map((row) => ({ photos: [], ...row })).entries())
+    await site.make.review({
+      package_code,
+      ...row,
+      photos: [...photos],
+      reg_date: new Date(Date.UTC(2026, 0, 10 - at)).toISOString(),
+    })
+  await site.make.review({ package_code: other.package_code, stars: 1, who: 'solo' })
+
+  const { review } = site.visitorAt('a1.localhost')
+  expect(await review.reviewSummary({ package_code })).toEqual({
+    total: 4,
+    average: 4,
+    stars: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: [0, 0, 1, 0, 1, 2][stars] })),
+    who: [
+      { who: 'parents', count: 1 },
+      { who: 'family', count: 2 },
+    ],
+  })
+  const read = async (asked: Parameters<typeof review.reviewList>[0]) => {
+    const { list } = await review.reviewList({ package_code, ...asked })
+    return list.map(({ contents }) => contents).join('')
+  }
+  expect(await read({})).toBe('abcd')
+  expect(await read({ sort: 'photos' })).toBe('acbd')
+  expect(await read({ sort: 'best' })).toBe('adbc')
+  expect(await read({ sort: 'worst' })).toBe('cbad')
+  expect(await read({ who: 'family' })).toBe('ac')
+  expect(await read({ stars: 5 })).toBe('ad')
+  expect(await read({ who: 'family', stars: 5 })).toBe('a')
+  for (const bad of ['stars=0', 'stars=6', 'sort=odd', 'who=nobody', 'stars=1;drop'])
+    expect((await site.ask(`/api/landing/package/reviewList?${bad}`)).statusCode).toBe(400)
+
+  const page = await site.ask(`/board/review?package_code=${package_code}&who=family&sort=photos`)
+  expect(page.body).toContain('별점 평균 5점 만점에 4.0점')
+  expect(page.body).toContain('가족과 2')
+  const odd = await site.ask('/board/review?who=nobody&stars=9&sort=best')
+  expect([odd.statusCode, odd.headers.location]).toEqual([302, '/board/review?sort=best'])
+})
+
+/** A trip that is over, and the member who made it. */
+async function travelled() {
+  const member = await site.make.member()
+  const cookie = await site.cookieOf(member)
+  const { id, booking_id, package_code } = await paidBooking(site)
+  await inAgency(site.db, 1, (tx) =>
+    tx
+      .updateTable('booking')
+      .set({ member_id: member.id, progress: 'travel_completed' })
+      .where('travel_agency', '=', 1)
+      .where('id', '=', id)
+      .execute(),
+  )
+  return { cookie, booking_id, package_code }
+}
+
+async function send(method: 'POST' | 'PUT', parts: Parameters<typeof asForm>[0], cookie: string) {
+  const { payload, headers } = await asForm(parts)
+  const origin = 'http://a1.localhost'
+  const answer = await site.ask(door, { method, payload, headers: { ...headers, origin, cookie } })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const ask = async (method: 'GET' | 'DELETE', asked: object, cookie: string) => {
+  const inQuery = method === 'GET' ? `?${new URLSearchParams(Object.entries(asked))}` : ''
+  const answer = await site.ask(door + inQuery, {
+    method,
+    ...(method === 'DELETE' && { payload: JSON.stringify(asked) }),
+    headers: { 'content-type': 'application/json', origin: 'http://a1.localhost', cookie },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test('the writer of a review changes it and deletes it; to everybody else it is not theirs', async () => {
+  const { cookie, booking_id, package_code } = await travelled()
+  const written = await send(
+    'POST',
+    { booking_id, stars: '3', contents: '무난했습니다.', who: 'couple', photos: await jpeg('a.jpg') },
+    cookie,
+  )
+  const { id } = written.body
+  const { body: own } = await ask('GET', { booking_id }, cookie)
+  expect(own).toMatchObject({ id, stars: 3, contents: '무난했습니다.', who: 'couple', is_hidden: false })
+  await inAgency(site.db, 1, (tx) =>
+    tx
+      .updateTable('review')
+      .set({ reply: '고맙습니다.' })
+      .where('travel_agency', '=', 1)
+      .where('id', '=', id)
+      .execute(),
+  )
+
+  const stranger = await site.cookieOf(await site.make.member())
+  const changed = { id: String(id), stars: '5', contents: '다시 생각하니 좋았습니다.', who: 'family' }
+  for (const [whose, status, code] of [
+    [stranger, 404, 'REVIEW_NOT_FOUND'],
+    ['', 401, 'LOGIN_REQUIRED'],
+  ] as const) {
+    expect([status, code]).toEqual(await codeOf(send('PUT', changed, whose)))
+    expect([status, code]).toEqual(await codeOf(ask('DELETE', { id }, whose)))
+    expect([status, code]).toEqual(await codeOf(ask('GET', { booking_id }, whose)))
+  }
+  const visitor = () => site.visitorAt('a1.localhost') // who has seen nothing yet
+  expect(await visitor().review.reviewInfo({ id })).toMatchObject({ stars: 3, contents: '무난했습니다.' })
+
+  const [first = ''] = own.photos
+  const saved = await send(
+    'PUT',
+    { ...changed, removed_photos: JSON.stringify([first]), photos: await jpeg('b.jpg') },
+    cookie,
+  )
+  expect(saved).toEqual({ status: 200, body: {} })
+  await vi.waitFor(async () => {
+    const { review, catalog } = visitor()
+    const after = await review.reviewInfo({ id })
+    expect(after).toMatchObject({ ...changed, id, stars: 5, reply: '고맙습니다.' })
+    expect(after.photos).toHaveLength(1)
+    expect(after.photos).not.toContain(first)
+    expect((await catalog.packageInfo({ package_code })).review_average).toBe(5)
+  }, 5_000)
+
+  expect((await ask('DELETE', { id }, cookie)).status).toBe(200)
+  await vi.waitFor(
+    () => expect(visitor().review.reviewInfo({ id })).rejects.toMatchObject({ refusal: 'REVIEW_NOT_FOUND' }),
+    5_000,
+  )
+  expect(await codeOf(ask('GET', { booking_id }, cookie))).toEqual([404, 'REVIEW_NOT_FOUND'])
+  const again = await send('POST', { booking_id, stars: '4', contents: '다시 씁니다.' }, cookie)
+  expect(again.status).toBe(200)
+})
+
+const codeOf = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
+  const { status, body } = await answer
+  return [status, body.code]
+}
