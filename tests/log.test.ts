@@ -34,6 +34,9 @@ test('no password, token, pass, code, key or sealed address is in the log of a w
   note('refresh token', tokens.refreshToken)
   note('the next refresh token', (await member.refresh()).body.refreshToken)
   await member.send('POST', '/api/landing/user/resetPassword', { email })
+  const verified = 'verified@journey.example'
+  await site.make.member({ email: verified, email_verified: true, password_hash: 'of no password' })
+  await member.send('POST', '/api/landing/user/resetPassword', { email: verified })
   note('password', password)
   note('wrong password', wrong)
 
@@ -69,6 +72,8 @@ test('no password, token, pass, code, key or sealed address is in the log of a w
   await booked.me.send('POST', '/api/consult/linkExpired', { token })
   await upload(site, token, { files: await jpeg() })
   note('link', token)
+  const { booking_id } = booked
+  await personAt(site).send('POST', '/api/landing/user/booking/code', { booking_id, name: '김미나' })
   const [key, hook] = ['payment-key-of-the-journey', 'webhook-path-of-the-journey']
   await site.ask(`/payment/return?paymentKey=${key}&orderId=order-123&amount=1000`)
   await booked.me.send('POST', '/api/landing/package/paymentReturn', {
@@ -83,15 +88,23 @@ test('no password, token, pass, code, key or sealed address is in the log of a w
   note('webhook path', hook)
 
   // What was mailed.
-  await vi.waitFor(() => expect(outboxOf(site.dataDir).length).toBeGreaterThan(2), 20_000)
-  for (const { name, mail } of outboxOf(site.dataDir))
-    for (const [at, [, link, code]] of [
-      ...mail.text.matchAll(/#([\w.-]{20,})|(?:비밀번호|인증번호): (\S+)/g),
-    ].entries())
-      note(`mailed ${name} ${at}`, link ?? code)
+  const mailed = (kind: string, secret: RegExp) =>
+    vi.waitFor(
+      () => {
+        const found = outboxOf(site.dataDir, kind).flatMap(({ mail }) => mail.text.match(secret) ?? [])
+        expect([kind, found.length]).not.toEqual([kind, 0])
+        for (const [at, each] of found.entries()) note(`mailed ${kind} ${at}`, each)
+      },
+      { timeout: 20_000 },
+    )
+  await mailed('reset-password', /[0-9a-z]{5}(-[0-9a-z]{5}){3}/)
+  await mailed('code', /\b\d{6}\b/)
+  await mailed('', /(?<=#)[\w.-]{20,}/)
   await vi.waitFor(() => expect(lines.some((line) => line.includes('mail sent'))).toBe(true), 20_000)
 
   const log = lines.join('')
   expect(secrets.size).toBeGreaterThan(12)
-  expect([...secrets].filter(([, secret]) => log.includes(secret)).map(([what]) => what)).toEqual([])
+  const isIn = (secret: string) =>
+    /^\d+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(log) : log.includes(secret)
+  expect([...secrets].filter(([, secret]) => isIn(secret)).map(([what]) => what)).toEqual([])
 })
