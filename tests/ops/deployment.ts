@@ -77,7 +77,7 @@ async function serve(
   return { url, superUrl, folder, files, dataDirs, narus, renew, stop }
 }
 
-async function isReady(naru: Running): Promise<void> {
+export async function isReady(naru: Running): Promise<void> {
   const port = await naru.port
   for (const end = Date.now() + 60_000; Date.now() < end; await wait(50)) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)

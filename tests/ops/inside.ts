@@ -13,11 +13,13 @@ import { slowed } from './slowed.ts'
 import { starved } from './starved.ts'
 import { type Line, tableOf } from './table.ts'
 import { together } from './together.ts'
+import { upgraded } from './upgraded.ts'
 import { uploaded } from './uploads.ts'
 
 const parts = {
   together,
   rolling,
+  upgrade: upgraded,
   killed,
   lost,
   restarted,

@@ -7,6 +7,7 @@ import { buildIfChanged } from '../../src/web/build.server.ts'
 import { findBrowser, installBrowser } from '../lent/browser.ts'
 import { checkHtml } from './html.ts'
 import { apart, program, whatIsMissing } from './programs.ts'
+import { layOutBefore } from './version-before.ts'
 
 const [only, ...others] = process.argv.slice(2)
 if (only === 'html' && others.length === 0) process.exit(await checkHtml()) // needs nothing of what the others need
@@ -19,6 +20,7 @@ process.env.NODE_ENV = 'production'
 if (!findBrowser()) installBrowser() // nothing is fetched from the inside
 await buildIfChanged((line) => process.stdout.write(`${line}\n`))
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-ops-'))
+const before = !only || process.argv.includes('upgrade') ? layOutBefore(folder) : undefined
 // The shell stays, as the first process there: it takes leave of the orphans a kill makes.
 const shell = ['sh', '-c', `${program('ip')} link set lo up && "$@"; exit $?`, 'sh']
 const { status } = spawnSync(
@@ -32,5 +34,6 @@ const { status } = spawnSync(
   ),
   { stdio: 'inherit' },
 )
+before?.remove()
 fs.rmSync(folder, { recursive: true, force: true })
 process.exit(status ?? 1)
