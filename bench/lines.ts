@@ -1,6 +1,7 @@
 // Results as lines of one table: ours, the floor, their ratio, and whether it is good enough.
 import type { Survived } from '../tests/lent/crash.ts'
 import type { Weight } from '../tests/lent/office-weight.ts'
+import type { Crowded } from './agencies.ts'
 import type { BoardTimes } from './board.ts'
 import type { Waited } from './fairness.ts'
 import type { Visit } from './first-visit.ts'
@@ -57,6 +58,40 @@ export function grownLine({ ask, ...grown }: Grown, rows: number, most: number):
     met: ratio <= most,
     details: { ratio, ...grown },
   }
+}
+
+/** `most`: how much more many agencies may cost than few; without it the figure is told. */
+export function crowdedLines([few, many]: [Crowded, Crowded]): Line[] {
+  const details = { few, many }
+  const line = (what: string, unit: string, of: (side: Crowded) => number, most?: number): Line => {
+    const ratio = of(many) / of(few)
+    return {
+      part: `agencies: ${what}`,
+      ours: `${two(of(many))} ${unit} with ${whole(many.agencies)}`,
+      floor: `${two(of(few))} ${unit} with ${few.agencies}`,
+      ratio: two(ratio),
+      target: most === undefined ? '' : `≤ ${most}`,
+      met: most === undefined ? undefined : ratio <= most,
+      details,
+    }
+  }
+  return [
+    line(
+      'idle, process and database',
+      'ms a second',
+      (side) => side.idle_naru_ms + side.idle_postgres_ms,
+      1.5,
+    ),
+    line('idle, process', 'ms a second', (side) => side.idle_naru_ms),
+    line('idle, database', 'ms a second', (side) => side.idle_postgres_ms),
+    line('start to first answer', 'ms', (side) => Math.min(...side.start_ms), 1.5),
+    line('an unknown address, host not known yet', 'ms', (side) => side.host_ms, 1.5),
+    line('sitemap', 'ms', (side) => side.sitemap_ms, 1.5),
+    line('page, median', 'ms', (side) => side.page_ms),
+    line('page, p99', 'ms', (side) => side.p99_ms),
+    line('processor for a page', 'ms', (side) => side.cpu_ms),
+    line('memory of the process', 'MB', (side) => side.memory_mb, 1.5),
+  ]
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

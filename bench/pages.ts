@@ -5,17 +5,56 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import zlib from 'node:zlib'
 import { createBuilder } from 'vite'
-import { type Answer, answerOf, asked } from './answers.ts'
+import { issueToken } from '#domain/member/token.server.ts'
+import { openDatabase } from '#platform/db/open.server.ts'
+import { inAgency } from '#platform/db/transaction.server.ts'
+import { openSecrets } from '#platform/secrets.server.ts'
+import { make } from '#seed/make.ts'
+import { type Answer, answerOf, asked, keptAnswerOf } from './answers.ts'
 import { raceKept } from './calls.ts'
 import { overhear } from './overhear.ts'
 import { type Pace, type Raced, race } from './race.ts'
 import { startServer, withServers } from './servers.ts'
-import type { Site } from './site.ts'
+import type { DemoSite, Site } from './site.ts'
 
 const address = '/travel'
 const top = path.resolve(import.meta.dirname, '..')
 
 export const pageCached = (site: Site, pace: Pace) => raceKept(site, address, pace)
+
+/** A member's kept page with three hearts, against a visitor's from the same server. */
+export async function pageOfMember(site: Site, pace: Pace): Promise<Raced> {
+  const demo = await site.demo()
+  const cookie = await memberOf(demo)
+  const our = await startServer(new URL('./serve-ours.ts', import.meta.url), demo)
+  try {
+    await keptAnswerOf(our, address)
+    return await race(our, our, { path: address, headers: { ...asked, cookie }, floorHeaders: asked, pace })
+  } finally {
+    await our.stop()
+  }
+}
+
+async function memberOf({ databaseUrl, dataDir }: DemoSite): Promise<string> {
+  const { db, close } = openDatabase(databaseUrl, () => {})
+  const member = await make(db, 1).member()
+  const trips = await db
+    .selectFrom('package')
+    .select('package_code')
+    .where('travel_agency', '=', 1)
+    .orderBy('package_code')
+    .limit(3)
+    .execute()
+  await inAgency(db, 1, (tx) =>
+    tx
+      .insertInto('wish')
+      .values(trips.map(({ package_code }) => ({ travel_agency: 1, member_id: member.id, package_code })))
+      .execute(),
+  )
+  await close()
+  const key = openSecrets({ DATA_DIR: dataDir })('access token')
+  return `travel_agency=1; language=ko; token=${await issueToken(key, 1, member)}`
+}
 
 export async function pageUncached(site: Site, pace: Pace): Promise<Raced> {
   const demo = await site.demo()

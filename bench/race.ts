@@ -21,11 +21,11 @@ const connections = 32
 export async function race(
   ours: Server,
   floor: Server,
-  { pace, ...asked }: Asked & { pace: Pace },
+  { pace, floorHeaders, ...asked }: Asked & { pace: Pace; floorHeaders?: Record<string, string> },
 ): Promise<Raced> {
   const runners = {
     ours: { name: 'ours', server: ours, ...asked },
-    floor: { name: 'the floor', server: floor, ...asked },
+    floor: { name: 'the floor', server: floor, ...asked, headers: floorHeaders ?? asked.headers },
   }
   for (const runner of Object.values(runners)) await warm(runner, pace)
   const raced: Raced = { ours: [], floor: [] }

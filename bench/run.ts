@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buildIfChanged } from '../src/web/build.server.ts'
 import { crashDatabase, crashServer } from '../tests/lent/crash.ts'
 import { screenBytes, weighScreens } from '../tests/lent/office-weight.ts'
+import { tenAndMany } from './agencies.ts'
 import { boardTimes } from './board.ts'
 import { callCached, callUncached, raceKept } from './calls.ts'
 import { mailWaits, pictureWaits } from './fairness.ts'
@@ -15,6 +16,7 @@ import { lastSeats } from './last-seats.ts'
 import { judge } from './lighthouse.ts'
 import {
   boardLines,
+  crowdedLines,
   deskLine,
   grownLine,
   heldLine,
@@ -35,7 +37,7 @@ import {
 import { knownOrNot } from './log-in.ts'
 import { longestStretches } from './longest.ts'
 import { officeTimes } from './office.ts'
-import { pageCached, pageUncached } from './pages.ts'
+import { pageCached, pageOfMember, pageUncached } from './pages.ts'
 import type { Pace } from './race.ts'
 import { reserveRate } from './reserve.ts'
 import { sheetTimes } from './sheet.ts'
@@ -61,6 +63,9 @@ const parts: Record<string, Part> = {
   'list page, cached': async (site, pace) => [
     racedLine('list page, cached', await pageCached(site, pace), 0.6),
   ],
+  'list page, member': async (site, pace) => [
+    racedLine('list page, a member’s against a visitor’s', await pageOfMember(site, pace), 0.5),
+  ],
   'detail page, cached': async (site, pace) => [
     racedLine('detail page, cached', await raceKept(site, detail, pace), 0.6),
   ],
@@ -71,6 +76,7 @@ const parts: Record<string, Part> = {
         say(`\nThe plan of ${ask} among ${rows.toLocaleString('en-US')}:\n${among_plan.join('\n')}`)
     return grown.map((one) => grownLine(one, rows, one.ask.includes('search') ? 3 : 1.5))
   },
+  agencies: async (site, pace) => crowdedLines(await tenAndMany(site, pace, say)),
   board: async (site, pace) => boardLines(await boardTimes(site, pace, say)),
   longest: async (site, pace) => stretchLines(await longestStretches(site, pace)),
   'reserve: a second': async (site, pace) => [
