@@ -6,7 +6,7 @@ import { hostName, originOf } from '#domain/agency/hosts.ts'
 import type { Hosts } from '#domain/agency/look-up.server.ts'
 import { type Site, siteOf } from '#domain/agency/site.server.ts'
 import { refreshSession } from '#domain/member/session.server.ts'
-import { type Known, readToken } from '#domain/member/token.server.ts'
+import { type Beside, type Known, readToken } from '#domain/member/token.server.ts'
 import { refuse } from '#errors.ts'
 import { openJar } from '#platform/jar.server.ts'
 import { networkOf } from '#platform/network.ts'
@@ -50,14 +50,14 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
     return apiHosts.includes(host) ? chosenKey(request) : hosts.knownKeyOf(host)
   }
 
-  async function askingAt(request: FastifyRequest, site: SiteHere): Promise<Asking> {
+  async function askingAt(request: FastifyRequest, site: SiteHere, beside?: Beside): Promise<Asking> {
     const cookies = parseCookie(request.headers.cookie ?? '')
     const duplicateCookies = hasTwins(request.headers.cookie)
     const { travel_agency } = site
     const known =
       duplicateCookies || !cookies.token
         ? null
-        : await readToken(tokenKey, ground.db, travel_agency, cookies.token)
+        : await readToken(cookies.token, { key: tokenKey, db: ground.db, travel_agency, beside })
     return {
       travel_agency,
       language: languageFor(site, cookies.language),
@@ -81,10 +81,10 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
 
   /**
    * A page's asker: whose access token has ended goes on with the refresh token, and never sees a log-in that
-   * is still good asked for.
+   * is still good asked for. `beside` is asked on the way, unless the refresh token was needed.
    */
-  async function visitorAt(request: FastifyRequest, site: SiteHere): Promise<Asking> {
-    const asking = await askingAt(request, site)
+  async function visitorAt(request: FastifyRequest, site: SiteHere, beside?: Beside): Promise<Asking> {
+    const asking = await askingAt(request, site, beside)
     if (asking.tokenUntil !== null || asking.duplicateCookies || !asking.jar.sent.refreshToken) return asking
     const refreshed = await refreshSession(
       { ...asking, keyFor, aside: ground.db },

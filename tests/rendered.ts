@@ -3,8 +3,8 @@ import { routes } from '#storefront/routes.ts'
 import { fillTerms, paidBooking } from './paid.ts'
 import type { Site } from './site.ts'
 
-/** Every route has its address here; one that is new and has none is told by its path. */
-export async function pagesOf(site: Site): Promise<{ path: string; html: string }[]> {
+/** Every route has its address here; one that is new and has none is told by its path. `pass` opens the booking. */
+export async function addressesOf(site: Site) {
   await fillTerms(site)
   const { package_code, booking_id, me } = await paidBooking(site)
   await site.make.board({ board_id: 'notice' })
@@ -36,12 +36,18 @@ export async function pagesOf(site: Site): Promise<{ path: string; html: string 
     '/payment/window': `/payment/window?booking_id=${booking_id}`,
     '/payment/return': '/payment/return?paymentKey=key&orderId=order-1&amount=1000',
   }
+  const addresses = routes.map(({ path, kept }) => ({ path, kept, address: values[path] ?? path }))
+  for (const { path, address } of addresses)
+    if (address.includes(':')) throw new Error(`${path} is a new route: give it an address`)
   const pass = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return { addresses, pass, member, package_code, asked: asked.id }
+}
+
+export async function pagesOf(site: Site): Promise<{ path: string; html: string }[]> {
+  const { addresses, pass, member } = await addressesOf(site)
   const cookie = `${pass}; ${await site.cookieOf(member)}`
   const pages: { path: string; html: string }[] = []
-  for (const { path } of routes) {
-    const address = values[path] ?? path
-    if (address.includes(':')) throw new Error(`${path} is a new route: give it an address`)
+  for (const { path, address } of addresses) {
     const asked = () => {
       if (path === '/agencyError') return { host: 'nobody.example' } // any agency that is well leads home
       return path.startsWith('/auth/') ? {} : { headers: { cookie } }

@@ -26,6 +26,7 @@ type Options = {
   jobs?: boolean
   empty?: boolean
   keep?: boolean
+  keepAnswers?: boolean
 }
 
 /** `keep`: opened once in beforeAll for a whole file. Agencies 1 and 2 exist, at a1.localhost and a2.localhost; the rest each test makes for itself. */
@@ -36,6 +37,7 @@ export async function openSite({
   jobs = false,
   empty = false,
   keep = false,
+  keepAnswers = true,
 }: Options = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-site-'))
   const url = databaseUrl ?? (await freshDatabase())
@@ -51,6 +53,7 @@ export async function openSite({
     }),
     databaseUrl: url,
     jobs,
+    keepAnswers,
     stream,
   }) // a busy test machine must not shed our own tests
   const { db } = naru.database

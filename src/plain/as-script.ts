@@ -2,5 +2,14 @@
 // The two separators break old parsers.
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-export const asScript = (data: unknown) =>
-  JSON.stringify(data).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '')
+/** `mark` may put another value in the place of one, knowing what holds it. */
+export const asScript = (data: unknown, mark?: (holder: unknown, name: string, value: unknown) => unknown) =>
+  JSON.stringify(data, mark && markedBy(mark)).replace(
+    /[<\u2028\u2029]/g,
+    (character) => escapes[character] ?? '',
+  )
+
+const markedBy = (mark: (holder: unknown, name: string, value: unknown) => unknown) =>
+  function (this: unknown, name: string, value: unknown) {
+    return mark(this, name, value)
+  }

@@ -1,28 +1,33 @@
 // Pages over HTTP: the agency's site for this host, kept whole where it is the same for everyone.
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import zlib from 'node:zlib'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { matchRoutes } from 'react-router'
 import { type Context, languageFor, nobody, type SiteHere } from '#context.server.ts'
+import { wishedAmong } from '#domain/wish/among.server.ts'
 import { httpLimits, yearSeconds } from '#limits.ts'
 import { brandHex } from '#plain/theme.ts'
 import { accepts } from '#platform/cache/accepted.ts'
-import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
-import { isUnavailable } from '#platform/db/transaction.server.ts'
+import { type Answers, type KeptAnswer, sendKept, sendPrivately } from '#platform/cache/answers.server.ts'
+import type { Db } from '#platform/db/open.server.ts'
+import { isUnavailable, readAtOnce } from '#platform/db/transaction.server.ts'
 import { answer } from '#platform/http.server.ts'
+import { openJar } from '#platform/jar.server.ts'
 import { previewKey } from '#platform/preview.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { textHeaders } from '#platform/wire/mount.server.ts'
 import type { Api } from '#storefront/api.ts'
 import type { Assets, Brand } from '#storefront/document.ts'
-import type { render } from '#storefront/render.server.tsx'
-import { drawnAnewKeys, queryKeys, routes, unkeptKeys } from '#storefront/routes.ts'
+import type { Rendered, render } from '#storefront/render.server.tsx'
+import { drawnAnewKeys } from '#storefront/routes.ts'
 import type { Language } from '#words/language.ts'
 import { mountBrandFonts } from './brand-font.server.ts'
+import { arrivesFromOutside, cameCookie, comeAgain } from './come-again.server.ts'
+import { fillFor, readMarks, tripsOn } from './marked.server.ts'
 import type { Assets as OfficeAssets } from './office.server.ts'
+import { addressOf, keptAt, pageAddress } from './page-address.server.ts'
 import { openPreview, sendPreviewHeaders } from './previews.server.ts'
 import { themeFile } from './theme-file.server.ts'
 
@@ -42,6 +47,19 @@ type Parts = {
   /** The only place that may show a preview in a frame. */
   officeOrigin: () => string
 }
+
+/** A page that somebody asks for. */
+type Wanted = {
+  request: FastifyRequest
+  reply: FastifyReply
+  site: SiteHere
+  url: URL
+  origin: string
+  asking: Asking
+}
+
+/** The trips of a page that a member wished for. */
+type Hearts = { of: number; wished: Set<string> }
 
 export function mountPages(
   app: FastifyInstance,
@@ -91,7 +109,8 @@ export function mountPages(
     const cookies = parseCookie(request.headers.cookie ?? '')
     const language = languageFor(found, url.searchParams.get('language') ?? cookies.language)
     const secure = request.protocol === 'https'
-    if (arrivesFromOutside(request, cookies) && !isKept(url.pathname)) {
+    const keptFor = keptAt(url.pathname)
+    if (arrivesFromOutside(request, cookies) && !keptFor) {
       const cameOnce = cameCookie(httpLimits.comeAgain_s, secure)
       return reply
         .headers({
@@ -105,44 +124,93 @@ export function mountPages(
     if (cookies.came !== undefined) set.push(cameCookie(0, secure))
     const anonymous = cookies.token === undefined && cookies.refreshToken === undefined
     const origin = context.originAt(request, found)
-    const key = anonymous ? pageKey(found, `${origin}|${language}`, url) : undefined
+    const isForAll = keptFor === 'everybody' || (keptFor === 'visitors' && anonymous)
+    const key = isForAll ? pageKey(found, `${origin}|${language}`, url) : undefined
     const hit = key === undefined ? undefined : answers.get(key)
-    if (hit) {
+    if (hit && anonymous) {
       request.fromMemory = true
       reply.hijack()
       return sendKept(request.raw, reply.raw, hit, set)
     }
-    request.asking = { ...(await context.visitorAt(request, found)), language }
-    if (request.asking.unready && url.pathname !== '/mypage/password')
-      return reply
-        .header('set-cookie', [...set, ...request.asking.jar.written])
-        .redirect('/mypage/password', 302)
-    const draw = await bundle.render()
-    const rendered = await draw(new Request(`${origin}${pageAddress(url)}`), {
-      api: clientFor(request.asking),
-      session: { travel_agency: found.travel_agency, language, origin, ...loggedIn(request.asking) },
-      assetsOf: (page) => bundle.assetsOf(page, language),
-      brand: brandOf(found),
-    })
-    const cookiesSet = [...set, ...request.asking.jar.written]
+    let hearts: Hearts | undefined
+    const findHearts = async (tx: Db, member_id: number, { places }: KeptAnswer) => {
+      const { travel_agency } = found
+      const wished = await wishedAmong(tx, { travel_agency, member_id, package_codes: tripsOn(places) })
+      hearts = { of: member_id, wished }
+    }
+    const beside = hit && ((tx: Db, member_id: number) => findHearts(tx, member_id, hit))
+    const asking = { ...(await context.visitorAt(request, found, beside)), language }
+    request.asking = asking
+    if (asking.unready && url.pathname !== '/mypage/password')
+      return reply.header('set-cookie', [...set, ...asking.jar.written]).redirect('/mypage/password', 302)
+    const wanted: Wanted = { request, reply, site: found, url, origin, asking }
+    const { member } = asking
+    const forAll = hit ?? (key === undefined ? undefined : await keepPage(key, wanted))
+    const cookiesSet = [...set, ...asking.jar.written]
+    if (forAll && 'forms' in forAll && !(member && forAll.owners.includes(member.id))) {
+      // Asked on the way for whom the access token names; the refresh token may have named another.
+      if (member && hearts?.of !== member.id)
+        await readAtOnce(ground.db, found.travel_agency, (tx) => findHearts(tx, member.id, forAll))
+      reply.hijack()
+      if (anonymous) return sendKept(request.raw, reply.raw, forAll, cookiesSet)
+      return sendFilled(wanted, forAll, { hearts, cookies: cookiesSet })
+    }
+    const rendered = forAll && 'status' in forAll && !('forms' in forAll) ? forAll : await drawPage(wanted)
     if (cookiesSet.length > 0) reply.header('set-cookie', cookiesSet)
     if ('location' in rendered) return reply.redirect(rendered.location, rendered.status)
-    const keepAs = rendered.status === 200 && isKept(url.pathname) ? key : undefined
-    reply.headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': keepAs === undefined ? 'private, no-store' : 'no-cache',
-      vary: 'Cookie, Accept-Encoding',
-    })
+    reply.headers(headersOf('private, no-store'))
     if (url.pathname.startsWith('/travel/booking/')) reply.header('referrer-policy', 'same-origin') // its address may hold a name
     const quick = quickly(request, rendered.html)
-    if (keepAs !== undefined) {
-      const kept = answers.keep(keepAs, 200, textHeaders(reply), rendered.html, quick)
-      reply.hijack()
-      return sendKept(request.raw, reply.raw, kept, cookiesSet)
-    }
     if (rendered.status === 503) reply.header('retry-after', String(httpLimits.retryAfter_s))
     if (quick) reply.header('content-encoding', 'br')
     return reply.code(rendered.status).send(quick ?? rendered.html)
+  }
+
+  async function drawPage({ site, url, origin, asking }: Wanted, word?: string): Promise<Rendered> {
+    const { language } = asking
+    const draw = await bundle.render()
+    return draw(new Request(`${origin}${pageAddress(url)}`), {
+      api: clientFor(asking),
+      session: { travel_agency: site.travel_agency, language, origin, ...loggedIn(asking) },
+      assetsOf: (page) => bundle.assetsOf(page, language),
+      brand: brandOf(site),
+      ...(word !== undefined && { word }),
+    })
+  }
+
+  /**
+   * The page for everybody, which nobody in particular asked for. Where visitors get none, this is what they are
+   * answered, and a member's is drawn.
+   */
+  async function keepPage(key: string, wanted: Wanted): Promise<KeptAnswer | Rendered | undefined> {
+    const { request, reply, asking } = wanted
+    if (asking.member && unkept.has(key)) return undefined
+    const rendered = await drawPage({ ...wanted, asking: asVisitor(asking) }, word)
+    const { plain, places } = readMarks('html' in rendered ? rendered.html : '', word)
+    if (rendered.status === 200 && 'html' in rendered) {
+      reply.headers(headersOf('no-cache'))
+      const quick = asking.member ? undefined : quickly(request, plain)
+      return answers.keep(key, 200, textHeaders(reply), plain, { quick, places, owners: rendered.owners })
+    }
+    if (!asking.member) return 'html' in rendered ? { ...rendered, html: plain } : rendered
+    unkept.set(key, true)
+    return undefined
+  }
+
+  /** What is the member's is written into the page for everybody. Cookies of a log-in that has ended get a visitor's. */
+  function sendFilled(
+    { request, reply, asking }: Wanted,
+    { headers, forms, places }: KeptAnswer,
+    { hearts, cookies }: { hearts: Hearts | undefined; cookies: string[] },
+  ): void {
+    const { body } = forms.plain
+    const seconds = loggedIn(asking).tokenSeconds ?? 0
+    const isTheirs = hearts !== undefined && hearts.of === asking.member?.id
+    const own = isTheirs ? fillFor({ wished: hearts.wished, seconds }, body, places) : body
+    const filled = Buffer.from(own, 'latin1')
+    const quick = quickly(request, filled)
+    const encoded = quick ? { ...headers, 'content-encoding': 'br' } : headers
+    sendPrivately(reply.raw, encoded, quick ?? filled, cookies)
   }
 
   /** A draft, to who has an address that was signed for it; undefined when this one is not, or no more. */
@@ -192,42 +260,19 @@ export function mountPages(
 
   function pageKey(site: SiteHere, seenAs: string, url: URL): string | undefined {
     const revision = ground.revisions.of(site.travel_agency, ['site', 'catalog', 'board'])
-    if (revision === undefined || drawnAnewKeys.some((name) => url.searchParams.has(name))) return undefined
+    if (
+      revision === undefined ||
+      !answers.isKeeping ||
+      drawnAnewKeys.some((name) => url.searchParams.has(name))
+    )
+      return undefined
     return `${site.travel_agency}|${revision}|${seenAs}|${pageAddress(url)}`
   }
-}
-
-/** Path and query alone: the host is the site's affair. To a browser \\ is another /, and what follows two of them is a host. */
-function addressOf(asked: string): URL {
-  const [path = ''] = asked.split('?', 1)
-  return new URL(path.includes('\\') ? '/404' : asked.replace(/^\/{2,}/, '/'), 'http://page')
 }
 
 /** What a browser was told last holds for the host: pages alone tell it, so that no answer takes back what another said. */
 const strictTransport = ({ agency }: SiteHere) =>
   `max-age=${yearSeconds}${agency.hsts_subdomains_yn === 'Y' ? '; includeSubDomains' : ''}`
-
-// A visit from a mail, a messenger or Kakao brings no Strict cookie. Asked for once more by our own page, it does: who is logged in sees nothing else in between.
-// The script reloads, because a refresh of an address with a # in it goes nowhere.
-const comeAgain = (start: string) =>
-  `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>…</title><noscript><meta http-equiv="refresh" content="0"></noscript><script type="module" src="${start}" data-script data-again></script></head></html>`
-
-const cameCookie = (maxAge: number, secure: boolean) =>
-  stringifySetCookie('came', '1', { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure })
-
-// Once: a browser that calls its own reload a visit from elsewhere must not go round in circles.
-function arrivesFromOutside(
-  { headers }: FastifyRequest,
-  { token, refreshToken, came }: Record<string, string | undefined>,
-): boolean {
-  return (
-    headers['sec-fetch-site'] === 'cross-site' &&
-    headers['sec-fetch-mode'] === 'navigate' &&
-    token === undefined &&
-    refreshToken === undefined &&
-    came === undefined
-  )
-}
 
 const loggedIn = ({ member, unready, tokenUntil }: Asking) => ({
   isLoggedIn: member !== null,
@@ -235,16 +280,22 @@ const loggedIn = ({ member, unready, tokenUntil }: Asking) => ({
   tokenSeconds: tokenUntil === null ? null : Math.round(tokenUntil - Date.now() / 1000),
 })
 
-// The router ranks all routes anew for each match, which takes longer than everything else about a kept page.
-const keptPaths = new LRUCache<string, boolean>({ max: 10_000 })
+const asVisitor = <A extends Asking>(asking: A): A =>
+  asking.member
+    ? { ...asking, member: null, unready: null, tokenUntil: null, jar: openJar(undefined, false) }
+    : asking
 
-function isKept(pathname: string): boolean {
-  const known = keptPaths.get(pathname)
-  if (known !== undefined) return known
-  const kept = matchRoutes(routes, pathname)?.[0]?.route.kept === true
-  if (pathname.length < 200) keptPaths.set(pathname, kept)
-  return kept
-}
+const headersOf = (cacheControl: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': cacheControl,
+  vary: 'Cookie, Accept-Encoding',
+})
+
+/** Stands in every mark, and leaves this process in none. */
+const word = randomBytes(12).toString('base64url')
+
+/** Pages that visitors do not get and members may: not worth drawing for everybody a second time. */
+const unkept = new LRUCache<string, true>({ max: 1_000 })
 
 // The site is the same object until its revision moves, so its theme is hashed once.
 const brands = new WeakMap<object, Brand>()
@@ -263,19 +314,6 @@ function brandOf({ agency, info, travel_agency }: SiteHere): Brand {
   return brand
 }
 
-function knownQuery(url: URL): string {
-  let query = ''
-  for (const name of isKept(url.pathname) ? queryKeys : [...queryKeys, ...unkeptKeys]) {
-    const value = url.searchParams.get(name)
-    if (value !== null && name !== 'language')
-      query += `${query ? '&' : '?'}${name}=${encodeURIComponent(value)}`
-  }
-  return query
-}
-
-// The page sees its own parameters only: what it draws cannot depend on one that is not in the key.
-const pageAddress = (url: URL) => url.pathname + knownQuery(url)
-
 function cookiesToSet(
   wanted: Record<string, string>,
   sent: Record<string, string | undefined>,
@@ -291,7 +329,7 @@ function cookiesToSet(
 const inHaste = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } }
 
 /** Half a millisecond of ours saves half a second of a mobile network. */
-function quickly(request: FastifyRequest, html: string): Buffer | undefined {
+function quickly(request: FastifyRequest, html: string | Buffer): Buffer | undefined {
   return accepts(request.headers['accept-encoding'], 'br')
     ? zlib.brotliCompressSync(html, inHaste)
     : undefined

@@ -10,17 +10,24 @@ import type { Page, PageGround } from '#storefront/page.ts'
 import FailedPage from '#storefront/shell/failed.tsx'
 import * as notFound from '#storefront/shell/not-found.page.tsx'
 import * as shell from '#storefront/shell/shell.tsx'
+import { BothWaysContext } from '#web/differing.tsx'
 import { layOut } from '#web/page.ts'
 import { SessionContext } from '#web/session.tsx'
 import { learnAll } from '#words/learn-rooms.ts'
 import { type Assets, type Brand, documentOf } from './document.ts'
+import { openMarking } from './marking.server.tsx'
 import { routes } from './routes.ts'
 
 export type Rendering = PageGround & {
   assetsOf: (page: string | undefined) => Assets
   brand: Brand | undefined
+  /** For everybody: what differs is drawn both ways, between marks that hold this word. */
+  word?: string
 }
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+/** `owners`: members to whom a page for everybody looks different altogether. */
+export type Rendered =
+  | { status: number; html: string; owners: number[] }
+  | { status: number; location: string }
 
 const pages = import.meta.glob<Page>('./**/*.page.tsx', { eager: true })
 await learnAll()
@@ -47,15 +54,18 @@ const handler = createStaticHandler(
 
 export async function render(
   request: Request,
-  { api, session, assetsOf, brand }: Rendering,
+  { api, session, assetsOf, brand, word }: Rendering,
 ): Promise<Rendered> {
   const context = await handler.query(request, { requestContext: { api, session } })
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get('location') ?? '/' }
   const router = createStaticRouter(handler.dataRoutes, context)
+  const marking = word === undefined ? undefined : openMarking(word)
   const markup = renderToString(
     <SessionContext value={session}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <BothWaysContext value={marking?.bothWays}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </BothWaysContext>
     </SessionContext>,
   )
   const [head, body] = splitHead(markup)
@@ -67,8 +77,9 @@ export async function render(
     state,
     assets: assetsOf(context.matches.at(-1)?.route.id),
     brand,
+    marking,
   })
-  return { status: context.statusCode, html }
+  return { status: context.statusCode, html, owners: [...(marking?.owners ?? [])] }
 }
 
 // React puts title, meta and link elements first when there is no <head> to put them in.

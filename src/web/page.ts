@@ -4,8 +4,16 @@ import { data, type RouteObject } from 'react-router'
 import type { Language } from '#words/language.ts'
 import type { Room } from '#words/speak.ts'
 
-/** A URL, the page that stands at it, and the words it speaks. `kept`: an anonymous page that is the same for everyone while the revisions stand. */
-export type RouteEntry = { path: string; page: string; words: Room[]; kept: boolean }
+/**
+ * A URL, the page that stands at it, and the words it speaks. `kept`: whether the page of a visitor is the same for
+ * everyone while the revisions stand; 'everybody': for members, too, but for what is marked in it (decision 57).
+ */
+export type RouteEntry = {
+  path: string
+  page: string
+  words: Room[]
+  kept: 'everybody' | 'visitors' | false
+}
 
 /** Who looks at the page, and the address its site gives itself; travels with it. `mustChange`: logged in with a mailed password, for now a visitor. `tokenSeconds`: how long the access token is still good. */
 export type Session = {

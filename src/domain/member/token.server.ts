@@ -2,7 +2,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { sessionSeconds } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
+import { readAtOnce } from '#platform/db/transaction.server.ts'
 import type { Person } from '#platform/wire/asking.ts'
 
 const issuer = 'naru'
@@ -22,12 +22,14 @@ export function issueToken(key: Uint8Array, travel_agency: number, { id, sid }: 
     .sign(key)
 }
 
+/** What else is asked of the database about who is logged in, on the same way. */
+export type Beside = (tx: Db, member_id: number) => Promise<unknown>
+type Reading = { key: Uint8Array; db: Db; travel_agency: number; beside?: Beside | undefined }
+
 /** Whom the token names, or null: forged, expired, another agency's, or a log-in that has ended. */
 export async function readToken(
-  key: Uint8Array,
-  db: Db,
-  travel_agency: number,
   token: string,
+  { key, db, travel_agency, beside }: Reading,
 ): Promise<Known | null> {
   const claims = await jwtVerify(token, key, {
     algorithms: ['HS256'],
@@ -45,17 +47,20 @@ export async function readToken(
     until === undefined
   )
     return null
-  return inAgency(db, travel_agency, async (tx) => {
-    const session = await tx
-      .selectFrom('session')
-      .select(['member_id as id', 'sid', 'must_change'])
-      .where('travel_agency', '=', travel_agency)
-      .where('sid', '=', sid)
-      .where('member_id', '=', Number(sub))
-      .where('expires', '>', tx.fn<string>('now', []))
-      .executeTakeFirst()
-    return session
-      ? { person: { id: session.id, sid: session.sid }, must_change: session.must_change, until }
-      : null
-  })
+  const [session] = await readAtOnce(db, travel_agency, (tx) =>
+    Promise.all([findSession(tx, { travel_agency, sid, member_id: Number(sub) }), beside?.(tx, Number(sub))]),
+  )
+  return session
+    ? { person: { id: session.id, sid: session.sid }, must_change: session.must_change, until }
+    : null
 }
+
+const findSession = (tx: Db, asked: { travel_agency: number; sid: string; member_id: number }) =>
+  tx
+    .selectFrom('session')
+    .select(['member_id as id', 'sid', 'must_change'])
+    .where('travel_agency', '=', asked.travel_agency)
+    .where('sid', '=', asked.sid)
+    .where('member_id', '=', asked.member_id)
+    .where('expires', '>', tx.fn<string>('now', []))
+    .executeTakeFirst()

@@ -13,7 +13,11 @@ const gzip = promisify(zlib.gzip)
 type Encoding = 'br' | 'gzip' | 'plain'
 /** `body` holds bytes as a latin1 string: Node then sends head and body in a single write. */
 type Form = { head: string[]; body: string; etag: string }
-export type KeptAnswer = {
+/** Where members get something else than visitors, counted in bytes of the plain form; `yes` holds bytes, too. */
+export type Place = { name: string; at: number; length: number; yes: string }
+/** `owners`: members for whom it must be drawn anew. */
+type Marked = { places: Place[]; owners: number[] }
+export type KeptAnswer = Marked & {
   status: number
   headers: Record<string, string>
   hash: string
@@ -35,9 +39,15 @@ export class Answers {
     if (bytes > 0)
       this.#kept = new LRUCache({
         maxSize: bytes,
-        sizeCalculation: ({ forms }) =>
-          Object.values(forms).reduce((sum, { body }) => sum + body.length + 500, 0),
+        sizeCalculation: ({ forms, places }) =>
+          Object.values(forms).reduce((sum, { body }) => sum + body.length + 500, 0) +
+          places.reduce((sum, { yes }) => sum + yes.length + 100, 0),
       })
+  }
+
+  /** Whether anything is kept at all. */
+  get isKeeping(): boolean {
+    return this.#kept !== undefined
   }
 
   /** What is asked for a second time is worth compressing. */
@@ -58,7 +68,7 @@ export class Answers {
     status: number,
     headers: Record<string, string>,
     body: string,
-    quick?: Buffer,
+    { quick, places = [], owners = [] }: Partial<Marked> & { quick?: Buffer | undefined } = {},
   ): KeptAnswer {
     const bytes = Buffer.from(body)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
@@ -67,6 +77,8 @@ export class Answers {
       status,
       headers,
       hash,
+      places,
+      owners,
       compressing: bytes.length < smallBytes,
       forms: { plain: form(headers, bytes, `"${hash}"`), ...br },
     }
@@ -129,6 +141,21 @@ export function sendKept(
   }
   response.writeHead(status, all)
   response.end(body, 'latin1')
+}
+
+/** What was made for one person: nobody keeps it, and it has no name to ask for it again. `body` holds bytes. */
+export function sendPrivately(
+  response: ServerResponse,
+  headers: Record<string, string>,
+  body: Buffer,
+  cookies: string[],
+): void {
+  const own = { ...headers, 'cache-control': 'private, no-store', 'content-length': String(body.length) }
+  response.writeHead(200, [
+    ...Object.entries(own).flat(),
+    ...cookies.flatMap((cookie) => ['set-cookie', cookie]),
+  ])
+  response.end(body)
 }
 
 function withoutBody(head: string[]): string[] {

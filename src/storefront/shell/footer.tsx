@@ -1,13 +1,16 @@
 // §2 Footer: the company, and what Korean law wants on the first screen of a shop.
+import { memberPlace } from '#plain/marks.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { Differing } from '#web/differing.tsx'
+import { useSay, useSession, useWords } from '#web/session.tsx'
 import { useMenuLinks } from './menu-links.ts'
 
 export function Footer() {
   const words = useWords('shell')
   const say = useSay()
   const site = useSite()
-  const links = useMenuLinks()
+  const { isLoggedIn } = useSession()
+  const linksFor = useMenuLinks()
   const info = site?.info
   const company = say(info?.company_name) || say(site?.meta.title)
   const social = [
@@ -32,17 +35,23 @@ export function Footer() {
           <a href="/terms/tour" className="inline-flex min-h-11 items-center hover:text-brand-700">
             {words.footer.tour}
           </a>
-          {links.map(({ href, label, popup, logout, board }) => (
-            <a
-              key={href}
-              href={href}
-              data-popup={popup}
-              data-logout={logout}
-              className={`inline-flex min-h-11 items-center hover:text-brand-700 ${board ? '' : 'desktop:hidden'}`}
-            >
-              {label}
-            </a>
-          ))}
+          <Differing
+            place={memberPlace}
+            isSo={isLoggedIn}
+            draw={(isMember) =>
+              linksFor(isMember).map(({ href, label, popup, logout, board }) => (
+                <a
+                  key={href}
+                  href={href}
+                  data-popup={popup}
+                  data-logout={logout}
+                  className={`inline-flex min-h-11 items-center hover:text-brand-700 ${board ? '' : 'desktop:hidden'}`}
+                >
+                  {label}
+                </a>
+              ))
+            }
+          />
         </nav>
         {info && <Company />}
         <div className="flex flex-wrap items-center justify-between gap-4">

@@ -2,9 +2,11 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { headerBoards } from '#limits.ts'
+import { memberPlace } from '#plain/marks.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Menu, Search } from '#ui/icons.ts'
-import { useSay, useWords } from '#web/session.tsx'
+import { Differing } from '#web/differing.tsx'
+import { useSay, useSession, useWords } from '#web/session.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { type MenuLink, useMenuLinks } from './menu-links.ts'
@@ -16,8 +18,11 @@ const MobileMenu = lazy(loadMenu)
 
 export function Header() {
   const words = useWords('shell')
-  const links = useMenuLinks()
-  const others = links.filter(({ board }) => board).slice(headerBoards)
+  const { isLoggedIn } = useSession()
+  const linksFor = useMenuLinks()
+  const others = linksFor(isLoggedIn)
+    .filter(({ board }) => board)
+    .slice(headerBoards)
   const { key } = useLocation()
   const [searching, setSearching] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
@@ -59,19 +64,25 @@ export function Header() {
           aria-label={words.service}
           className="ml-auto hidden items-center gap-5 text-15 text-soft desktop:flex"
         >
-          {links
-            .filter((link) => !others.includes(link))
-            .map(({ href, label, popup, logout }) => (
-              <a
-                key={href}
-                href={href}
-                data-popup={popup}
-                data-logout={logout}
-                className="whitespace-nowrap py-2 transition-colors duration-150 hover:text-ink"
-              >
-                {label}
-              </a>
-            ))}
+          <Differing
+            place={memberPlace}
+            isSo={isLoggedIn}
+            draw={(isMember) =>
+              linksFor(isMember)
+                .filter(({ href }) => !others.some((other) => other.href === href))
+                .map(({ href, label, popup, logout }) => (
+                  <a
+                    key={href}
+                    href={href}
+                    data-popup={popup}
+                    data-logout={logout}
+                    className="whitespace-nowrap py-2 transition-colors duration-150 hover:text-ink"
+                  >
+                    {label}
+                  </a>
+                ))
+            }
+          />
           {others.length > 0 && <OtherBoards boards={others} />}
           <LanguageSwitch />
         </nav>
@@ -99,7 +110,7 @@ export function Header() {
       {searching && <SearchBox header={header} close={closeSearch} />}
       {menuOpen && (
         <Suspense>
-          <MobileMenu links={links} close={() => setMenuOpen(false)}>
+          <MobileMenu links={linksFor(isLoggedIn)} close={() => setMenuOpen(false)}>
             <LanguageSwitch />
           </MobileMenu>
         </Suspense>

@@ -1,7 +1,7 @@
 // §2 The links of the header and of the mobile menu, in the spec's order.
 // What an agency shows is its own data.
 import { useSite } from '#storefront/shell/use-site.ts'
-import { useSay, useSession, useWords } from '#web/session.tsx'
+import { useSay, useWords } from '#web/session.tsx'
 import type { PopupName } from './popup-state.ts'
 
 export type MenuLink = {
@@ -13,15 +13,15 @@ export type MenuLink = {
   board?: boolean
 }
 
-export function useMenuLinks(): MenuLink[] {
+/** For a visitor, or for a member. */
+export function useMenuLinks(): (isMember: boolean) => MenuLink[] {
   const words = useWords('shell')
   const say = useSay()
   const site = useSite()
-  const { isLoggedIn } = useSession()
-  return [
+  return (isMember) => [
     ...(site?.info?.about_yn === 'Y' ? [{ href: '/about', label: words.about }] : []),
     { href: '/contact', label: words.contact },
-    ...(isLoggedIn
+    ...(isMember
       ? [
           { href: '/mypage', label: words.mypage },
           { href: '/', label: words.logout, logout: true },

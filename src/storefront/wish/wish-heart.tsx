@@ -1,8 +1,10 @@
 // §2, §4 The wish heart: filled or empty by is_wish, toggled by a POST; a visitor is asked to log in.
 import { type MouseEvent, useContext, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { wishPlace } from '#plain/marks.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { Heart } from '#ui/icons.ts'
+import { Differing } from '#web/differing.tsx'
 import { useSession, useWords } from '#web/session.tsx'
 import { wishLater } from './wish-later.ts'
 
@@ -51,16 +53,22 @@ export function WishHeart({ package_code, is_wish, className = '' }: Props) {
   }
   return (
     <span className={className}>
-      <button
-        type="button"
-        aria-pressed={wished}
-        aria-label={wished ? words.unwish : words.wish}
-        aria-busy={sending}
-        onClick={toggle}
-        className="flex size-11 items-center justify-center rounded-full bg-white/90 text-bad shadow-sm transition-transform duration-150 hover:scale-105"
-      >
-        <Heart size={20} filled={wished} />
-      </button>
+      <Differing
+        place={wishPlace(package_code)}
+        isSo={wished}
+        draw={(isWished) => (
+          <button
+            type="button"
+            aria-pressed={isWished}
+            aria-label={isWished ? words.unwish : words.wish}
+            aria-busy={sending}
+            onClick={toggle}
+            className="flex size-11 items-center justify-center rounded-full bg-white/90 text-bad shadow-sm transition-transform duration-150 hover:scale-105"
+          >
+            <Heart size={20} filled={isWished} />
+          </button>
+        )}
+      />
       {/* Above whatever is below the heart, so that nothing moves; a press goes through it. */}
       <span role="alert" className="pointer-events-none absolute top-full right-0 z-10">
         {problem && (

@@ -1,0 +1,20 @@
+// Which of some trips a member has on the wish list.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/open.server.ts'
+
+type Asked = { travel_agency: number; member_id: number; package_codes: string[] }
+
+export async function wishedAmong(
+  db: Db,
+  { travel_agency, member_id, package_codes }: Asked,
+): Promise<Set<string>> {
+  if (package_codes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('wish')
+    .select('package_code')
+    .where('travel_agency', '=', travel_agency)
+    .where('member_id', '=', member_id)
+    .where('package_code', '=', sql<string>`any(${package_codes}::text[])`)
+    .execute()
+  return new Set(rows.map(({ package_code }) => package_code))
+}
