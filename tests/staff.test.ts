@@ -418,10 +418,23 @@ describe("one's own log-ins", () => {
 
 test('what staff did is noted with before and after, and nobody can change it', async () => {
   const owner = await colleagueAt(site, { name: '최대표' })
-  const other = await colleagueAt(site, { roles: ['sales'] })
+  const other = await colleagueAt(site, { roles: ['sales'], name: '박담당' })
   await owner.ask('PUT', '/api/office/people', { staff_id: other.id, roles: ['money'], revision: 1 })
+  const noted = {
+    travel_agency: 1,
+    staff_id: owner.id,
+    staff_name: '최대표',
+    ip: '10.0.0.1',
+    call: 'board.updateConsultation',
+    subject: 'consultation 7',
+    before: JSON.stringify({ state: 'new' }),
+    after: JSON.stringify({ in_charge: other.id }),
+  }
+  await inAgency(site.db, 1, (tx) => tx.insertInto('staff_log').values(noted).execute())
   const { body } = await owner.ask('GET', `/api/office/log?staff_id=${owner.id}`)
-  expect(body.list[0]).toMatchObject({
+  expect(body.list[0].said).toMatchObject({ before: '상태 새 상담', after: '담당 박담당' })
+  expect(body.list[1].said).toMatchObject({ what: '역할 바꿈', about: '직원 박담당' })
+  expect(body.list[1]).toMatchObject({
     staff_name: '최대표',
     call: 'staff.changeRoles',
     subject: `staff ${other.id}`,

@@ -1,5 +1,6 @@
-// The office's start: the words of the person's language, then React draws all of it.
-import { StrictMode, useState } from 'react'
+// The office's start: the words of the person's language, then React draws all of it. A component of its own
+// would let development draw it a second time in place of loading the page anew.
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -10,7 +11,7 @@ import { learnOffice } from '#words/office/speak.ts'
 import { ApiProvider, openApis } from './api.ts'
 import { layOut } from './lay-out.tsx'
 import { everywhere } from './routes.ts'
-import { ProveAgain } from './shell/prove-again.tsx'
+import { askForProof, Proving } from './shell/proving.tsx'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './office.css'
 
@@ -18,34 +19,8 @@ const { lang } = document.documentElement
 const language = isLanguage(lang) ? lang : 'ko'
 await Promise.all([learnOffice(language, everywhere.words), learnRooms(everywhere.siteWords)])
 
-/** Who waits for a second proof; the dialog answers all of them at once. */
-let waiting: ((proved: boolean) => void)[] = []
-let show: (open: boolean) => void = () => {}
-
-const apiOf = openApis(
-  () =>
-    new Promise((resolve) => {
-      waiting.push(resolve)
-      show(true)
-    }),
-)
+const apiOf = openApis(askForProof)
 const router = createBrowserRouter(layOut(apiOf, language))
-
-function Proving() {
-  const [open, setOpen] = useState(false)
-  show = setOpen
-  if (!open) return null
-  return (
-    <ProveAgain
-      api={apiOf(0)}
-      onEnd={(proved) => {
-        setOpen(false)
-        for (const resolve of waiting) resolve(proved)
-        waiting = []
-      }}
-    />
-  )
-}
 
 const session = {
   travel_agency: null,
@@ -62,7 +37,7 @@ if (root)
       <SessionContext value={session}>
         <ApiProvider value={apiOf}>
           <RouterProvider router={router} />
-          <Proving />
+          <Proving api={apiOf(0)} />
         </ApiProvider>
       </SessionContext>
     </StrictMode>,

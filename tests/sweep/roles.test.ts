@@ -122,7 +122,13 @@ test.each([
   const noted = ofAgency.filter(({ call }) => call.method !== 'GET' || call.notes).map(({ name }) => name)
   expect(noted.length).toBeGreaterThan(50)
   expect(noted.filter((name) => !(name in done))).toEqual([])
-  const deed = { call: 'payment.confirmDeposit', subject: 'booking ABCDEFGH1234', before: 'preparing' }
+  const nobody = { subject_name: null, before_name: null, after_name: null }
+  const deed = {
+    call: 'payment.confirmDeposit',
+    subject: 'booking ABCDEFGH1234',
+    before: 'preparing',
+    ...nobody,
+  }
   const said = sayDeed(language, { ...deed, after: { amount: 1_000, note: '', roles: ['owner', 'sales'] } })
   expect(Object.values(said).join(' | ')).toBe(
     language === 'ko'

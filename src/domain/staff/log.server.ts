@@ -1,6 +1,6 @@
 // The log of what staff did, and how it is read.
 // The wire writes it with every write and every reading of personal data in full.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
@@ -63,10 +63,25 @@ type Filters = Omit<LogWanted, 'page' | 'page_size'>
 
 const order = sql`id desc`
 
+type Text = RawBuilder<string | null>
+
+/** Whose number it is. What is no number is nobody's. */
+const nameOf = (id: Text) => sql<string | null>`(
+  select name from staff where staff.id = case when ${id} ~ '^[0-9]{1,9}$' then ${id}::bigint end
+)`
+/** Who is in charge, by what was noted. */
+const personIn = (side: 'before' | 'after'): Text =>
+  sql`coalesce(${sql.ref(side)}->>'in_charge', ${sql.ref(side)}->>'staff_id')`
+
 const listingOf = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, to }: Filters) =>
   db
     .selectFrom('staff_log')
     .select(['id', 'at', 'staff_id', 'staff_name', 'key_id', 'ip', 'call', 'subject', 'before', 'after'])
+    .select([
+      nameOf(sql`substring(subject from '^staff (.+)$')`).as('subject_name'),
+      nameOf(personIn('before')).as('before_name'),
+      nameOf(personIn('after')).as('after_name'),
+    ])
     .where('travel_agency', '=', travel_agency)
     .$if(staff_id !== undefined, (query) => query.where('staff_id', '=', staff_id ?? 0))
     .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))

@@ -4,26 +4,53 @@ import { deeds as en } from '#words/office/en/deeds.ts'
 import { officeWordsIn } from '#words/office/in.ts'
 import { deeds as ko } from '#words/office/ko/deeds.ts'
 
-type Deed = { call: string; subject: string; before: unknown; after: unknown }
+type Deed = {
+  call: string
+  subject: string
+  before: unknown
+  after: unknown
+  /** Who is meant by the number in the subject, and by that of who is in charge. */
+  subject_name: string | null
+  before_name: string | null
+  after_name: string | null
+}
 type Names = Readonly<Record<string, string>>
 
 /** A call that has no words yet keeps its own name: nothing is left out of a log. */
-export function sayDeed(language: Language, { call, subject, before, after }: Deed) {
+export function sayDeed(language: Language, deed: Deed) {
+  const { call, subject, subject_name } = deed
   const { done, subjects, fields }: Record<string, Names> = language === 'ko' ? ko : en
-  const [kind = '', ...rest] = subject.split(' ')
+  const [kind = '', ...number] = subject.split(' ')
+  const rest = subject_name === null ? number : [subject_name]
   const { bookings, people, questions } = officeWordsIn(language)
-  const values: Names = { ...bookings.progress, ...people.people.role, ...questions.states }
-  const said = (value: unknown) => sayValue(value, { fields: fields ?? {}, values })
+  const values: Names = {
+    ...bookings.progress,
+    ...people.people.role,
+    ...questions.states,
+    Y: people.log.yes,
+    N: people.log.no,
+  }
+  const said = (value: unknown, person: string | null) =>
+    sayValue(value, { fields: fields ?? {}, values, person })
   return {
     what: done?.[call] ?? call,
     about: [subjects?.[kind] ?? kind, ...rest].join(' '),
-    before: said(before),
-    after: said(after),
+    before: said(deed.before, deed.before_name),
+    after: said(deed.after, deed.after_name),
   }
 }
 
-/** `fields`: how the fields of an object are called. `values`: words that stand for themselves nowhere else. */
-function sayValue(value: unknown, names: { fields: Names; values: Names }): string {
+type Saying = {
+  /** How the fields of an object are called. */
+  fields: Names
+  /** Words that stand for themselves nowhere else. */
+  values: Names
+  person: string | null
+}
+
+const ofPeople = ['in_charge', 'staff_id']
+
+function sayValue(value: unknown, names: Saying): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return names.values[value] ?? value
   if (typeof value === 'number') return value.toLocaleString('en-US')
@@ -31,6 +58,9 @@ function sayValue(value: unknown, names: { fields: Names; values: Names }): stri
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
     .filter(([, each]) => each !== null && each !== undefined && each !== '')
-    .map(([name, each]) => `${names.fields[name] ?? name} ${sayValue(each, names)}`)
+    .map(([name, each]) => {
+      const isPerson = ofPeople.includes(name) && names.person !== null
+      return `${names.fields[name] ?? name} ${isPerson ? names.person : sayValue(each, names)}`
+    })
     .join(' · ')
 }

@@ -36,8 +36,13 @@ export default function PostPage() {
           {words.toList}
         </Link>
       </Heading>
-      {post && <Preview key={post.revision} load={() => api.board.previewPost({ id: post.id })} />}
-      <PostForm key={post?.id ?? 'new'} {...{ post, type }} />
+      {post ? (
+        <Preview revision={post.revision} load={() => api.board.previewPost({ id: post.id })}>
+          <PostForm key={post.id} {...{ post, type }} />
+        </Preview>
+      ) : (
+        <PostForm key="new" {...{ post, type }} />
+      )}
     </>
   )
 }

@@ -149,7 +149,9 @@ export default function Bookings() {
             key: 'paid',
             title: columns.paid,
             number: true,
-            cell: ({ paid, total }) => `${withCommas(paid)} / ${words.won(withCommas(total))}`,
+            cell: ({ paid, total }) => (
+              <span className="whitespace-normal">{`${withCommas(paid)}\u00a0/ ${words.won(withCommas(total))}`}</span>
+            ),
           },
           {
             key: 'number',

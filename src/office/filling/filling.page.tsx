@@ -128,7 +128,7 @@ function Fillings({ onConfirm }: { onConfirm: ((row: Filling) => void) | undefin
           title: columns.people,
           number: true,
           cell: ({ taken, seats, waiting_parties }) => (
-            <span className="grid justify-items-end">
+            <span className="inline-grid justify-items-end">
               {words.takenOf(taken, seats)}
               {waiting_parties > 0 && (
                 <span className="text-13 text-soft">{words.waiting.parties(waiting_parties)}</span>
@@ -141,7 +141,8 @@ function Fillings({ onConfirm }: { onConfirm: ((row: Filling) => void) | undefin
           key: 'money',
           title: columns.money,
           number: true,
-          cell: ({ paid, total }) => (total > 0 ? words.millions(paid, total) : ''),
+          cell: ({ paid, total }) =>
+            total > 0 && <span className="whitespace-normal">{words.millions(paid, total)}</span>,
         },
         {
           key: 'acts',

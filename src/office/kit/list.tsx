@@ -125,8 +125,8 @@ export function List<Row, Key extends string = string>({
                     </tr>
                   )}
                   <tr>
-                    {shown.map(({ key, cell, ...column }) => (
-                      <td key={key} className={lookOf(column)}>
+                    {shown.map(({ key, title, cell, ...column }) => (
+                      <td key={key} className={lookOf(column)} data-title={title}>
                         {cell(row)}
                       </td>
                     ))}

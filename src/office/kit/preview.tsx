@@ -1,17 +1,19 @@
 // A draft as it will be seen, in a frame of the agency's own site: at the width of a telephone or of a desk.
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useOffice } from './use-words.ts'
 
 type Props = {
-  /** Signs a preview. Give the piece another key after each save, and it shows the draft anew. */
+  /** Signs a preview. */
   load: () => Promise<{ address: string }>
-  /** What was saved last, where the piece stays open while somebody writes: another one shows the draft anew. */
-  revision?: number
+  /** What was saved last: another one shows the draft anew. */
+  revision: number
+  /** What is written. A telephone's width stands beside it at a desk, and stays in sight. */
+  children: ReactNode
 }
 
 const widths = { phone: 390, desk: 1200 } as const
 
-export function Preview({ load, revision }: Props) {
+export function Preview({ load, revision, children }: Props) {
   const { preview: words, failed } = useOffice('kit')
   const [open, setOpen] = useState(false)
   const [width, setWidth] = useState<keyof typeof widths>('phone')
@@ -24,42 +26,49 @@ export function Preview({ load, revision }: Props) {
       .then((signed) => setAddress(signed.address))
       .catch(() => setProblem(failed))
   }, [open, revision])
+  const isBeside = open && width === 'phone'
   return (
-    <details className="panel mb-4 p-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-9 cursor-pointer py-1.5 font-medium text-15">{words.title}</summary>
-      <div className="grid gap-2 pt-2">
-        <div className="flex flex-wrap items-center gap-2">
-          {(['phone', 'desk'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="act aria-pressed:border-brand-600 aria-pressed:text-brand-700"
-              aria-pressed={width === each}
-              onClick={() => setWidth(each)}
-            >
-              {words[each]}
-            </button>
-          ))}
+    <div className={isBeside ? 'items-start gap-4 desktop:grid desktop:grid-cols-[minmax(0,1fr)_auto]' : ''}>
+      <details
+        className={`panel mb-4 p-3 ${isBeside ? 'desktop:sticky desktop:top-20 desktop:order-last' : ''}`}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="min-h-9 cursor-pointer py-1.5 font-medium text-15">{words.title}</summary>
+        <div className="grid gap-2 pt-2">
+          <div className="flex flex-wrap items-center gap-2">
+            {(['phone', 'desk'] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="act aria-pressed:border-brand-600 aria-pressed:text-brand-700"
+                aria-pressed={width === each}
+                onClick={() => setWidth(each)}
+              >
+                {words[each]}
+              </button>
+            ))}
+            {address && (
+              <a href={address} target="_blank" rel="noreferrer" className="act">
+                {words.elsewhere}
+              </a>
+            )}
+          </div>
+          <p role="alert" className="text-15 text-bad empty:hidden">
+            {problem}
+          </p>
           {address && (
-            <a href={address} target="_blank" rel="noreferrer" className="act">
-              {words.elsewhere}
-            </a>
+            <div className="overflow-x-auto">
+              <iframe
+                title={words.title}
+                src={address}
+                style={{ width: widths[width] }}
+                className="h-[min(720px,calc(100dvh-14rem))] max-w-none rounded-card border border-line bg-white"
+              />
+            </div>
           )}
         </div>
-        <p role="alert" className="text-15 text-bad empty:hidden">
-          {problem}
-        </p>
-        {address && (
-          <div className="overflow-x-auto">
-            <iframe
-              title={words.title}
-              src={address}
-              style={{ width: widths[width] }}
-              className="h-[720px] max-w-none rounded-card border border-line bg-white"
-            />
-          </div>
-        )}
-      </div>
-    </details>
+      </details>
+      <div className="min-w-0">{children}</div>
+    </div>
   )
 }

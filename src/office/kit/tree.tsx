@@ -134,7 +134,7 @@ export function Tree({ label, branches, deepest, onMove, onRename, nameMost = 60
                 <Renaming row={row} most={nameMost} onEnd={endRenaming} />
               ) : (
                 <>
-                  <span className="min-w-0 grow truncate">{branch.name}</span>
+                  <span className="min-w-0 grow py-1 tablet:truncate">{branch.name}</span>
                   {aside?.(branch)}
                   <span className="flex shrink-0 tablet:opacity-40 tablet:group-focus-within:opacity-100 tablet:group-hover:opacity-100">
                     {onRename && (

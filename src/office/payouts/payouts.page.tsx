@@ -138,7 +138,7 @@ function Payouts({ onAsk, onSend }: Acting) {
           title: '',
           fixed: true,
           cell: (row) => (
-            <span className="flex justify-end gap-2">
+            <span className="flex flex-wrap justify-end gap-2">
               {!row.account_given && (
                 <button
                   type="button"

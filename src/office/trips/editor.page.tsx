@@ -62,53 +62,54 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
       <Preview
         revision={saved.revision}
         load={() => api.trip.previewTrip({ package_code: trip.package_code })}
-      />
-      <div className="grid grid-cols-1 items-start gap-4 tablet:grid-cols-[13rem_minmax(0,1fr)]">
-        <aside className="grid gap-3 tablet:sticky tablet:top-20">
-          <Sections content={content} />
-          <Hindrances list={saved.hindrances} />
-        </aside>
-        <div className="grid min-w-0 gap-4">
-          <Section name="title">
-            <TitlePart content={content} change={change} categories={trip.categories} />
-          </Section>
-          <Section name="days">
-            <Days
-              days={content.schedule}
-              phrases={phrases}
-              onChange={(schedule) => change({ schedule, ...lengthOf(schedule.length, content) })}
-            />
-          </Section>
-          <Section name="pictures">
-            <Suspense>
-              <Pictures package_code={trip.package_code} pictures={content.pictures} onChange={change} />
-            </Suspense>
-          </Section>
-          <Section name="lists">
-            <div className="grid gap-5">
-              {(['included', 'not_included', 'cautions'] as const).map((list) => (
-                <Lines
-                  key={list}
-                  field={list}
-                  label={words.fields[list]}
-                  value={content[list]}
-                  suggest={phrases[list]}
-                  onChange={(lines) => change({ [list]: lines })}
-                />
-              ))}
-            </div>
-          </Section>
-          <Section name="extras">
-            <ExtrasPart content={content} change={change} />
-          </Section>
-          <Section name="law">
-            <LawPart content={content} change={change} />
-          </Section>
-          <Section name="text">
-            <Contents contents={trip.content.contents} change={change} />
-          </Section>
+      >
+        <div className="grid grid-cols-1 items-start gap-4 tablet:grid-cols-[13rem_minmax(0,1fr)]">
+          <aside className="grid gap-3 tablet:sticky tablet:top-20">
+            <Sections content={content} />
+            <Hindrances list={saved.hindrances} />
+          </aside>
+          <div className="grid min-w-0 gap-4">
+            <Section name="title">
+              <TitlePart content={content} change={change} categories={trip.categories} />
+            </Section>
+            <Section name="days">
+              <Days
+                days={content.schedule}
+                phrases={phrases}
+                onChange={(schedule) => change({ schedule, ...lengthOf(schedule.length, content) })}
+              />
+            </Section>
+            <Section name="pictures">
+              <Suspense>
+                <Pictures package_code={trip.package_code} pictures={content.pictures} onChange={change} />
+              </Suspense>
+            </Section>
+            <Section name="lists">
+              <div className="grid gap-5">
+                {(['included', 'not_included', 'cautions'] as const).map((list) => (
+                  <Lines
+                    key={list}
+                    field={list}
+                    label={words.fields[list]}
+                    value={content[list]}
+                    suggest={phrases[list]}
+                    onChange={(lines) => change({ [list]: lines })}
+                  />
+                ))}
+              </div>
+            </Section>
+            <Section name="extras">
+              <ExtrasPart content={content} change={change} />
+            </Section>
+            <Section name="law">
+              <LawPart content={content} change={change} />
+            </Section>
+            <Section name="text">
+              <Contents contents={trip.content.contents} change={change} />
+            </Section>
+          </div>
         </div>
-      </div>
+      </Preview>
       {theirs && differing && (
         <ChangedMeanwhile
           theirs={differing.one}

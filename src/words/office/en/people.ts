@@ -141,6 +141,8 @@ export const people: typeof import('../ko/people.ts').people = {
     before: 'before',
     after: 'after',
     empty: 'Nothing like that in the log.',
+    yes: 'yes',
+    no: 'no',
     everyone: 'Everyone',
     byKey: (name: string) => `API key: ${name}`,
   },

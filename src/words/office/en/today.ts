@@ -10,6 +10,21 @@ export const today: typeof import('../ko/today.ts').today = {
   lead: 'The most urgent first.',
   empty: 'Nothing urgent today.',
   emptyLead: 'Whatever comes in gathers here. Have a cup of tea.',
+  first: {
+    title: 'Begin like this',
+    steps: {
+      categories: 'Make categories',
+      trips: 'Put up the first trip',
+      departures: 'Add departures and prices',
+      people: 'Invite who works with you',
+    },
+    why: {
+      categories: 'They become the menu of the site.',
+      trips: 'Paste an itinerary from Word or HWP, and it is split into days.',
+      departures: 'By weekdays and a period, all at once, in the departures of a trip.',
+      people: 'What each can see depends on their role.',
+    },
+  },
   kind: {
     departures: 'Filling',
     transfers: 'Transfer',

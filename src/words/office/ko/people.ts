@@ -140,6 +140,8 @@ export const people = {
     before: '전',
     after: '후',
     empty: '그런 기록이 없습니다.',
+    yes: '예',
+    no: '아니요',
     everyone: '모두',
     byKey: (name: string) => `API 키: ${name}`,
   },

@@ -8,6 +8,21 @@ export const today = {
   lead: '급한 것부터 보여 드립니다.',
   empty: '오늘 급한 일이 없습니다.',
   emptyLead: '새로 들어오는 일이 여기에 모입니다. 차 한 잔 하세요.',
+  first: {
+    title: '이렇게 시작하세요',
+    steps: {
+      categories: '분류를 만듭니다',
+      trips: '첫 상품을 올립니다',
+      departures: '출발과 가격을 넣습니다',
+      people: '함께 일할 사람을 초대합니다',
+    },
+    why: {
+      categories: '홈페이지의 메뉴가 됩니다.',
+      trips: '워드나 한글의 일정표를 붙여넣으면 일정으로 나눠 드립니다.',
+      departures: '상품의 출발·가격에서 요일과 기간으로 한 번에 만듭니다.',
+      people: '역할에 따라 볼 수 있는 것이 다릅니다.',
+    },
+  },
   kind: {
     departures: '모객',
     transfers: '입금',
