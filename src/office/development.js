@@ -8,5 +8,27 @@ window.$RefreshSig$ = () => (type) => type
 window.__getReactRefreshIgnoredExports = ({ id }) =>
   id.includes('.page.tsx') || id.includes('shell.tsx') ? ['loader'] : []
 
-await import('/@vite/client')
-await import('./browser.tsx')
+// Words are files of the server, too: it starts anew while the page loads. A mistake of ours is not loaded twice.
+async function loadAgain() {
+  const answers = () =>
+    fetch('/', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  let wasDown = false
+  while (!(await answers())) {
+    wasDown = true
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  if (!wasDown && Date.now() - Number(sessionStorage.getItem('loaded again')) < 20_000) return
+  sessionStorage.setItem('loaded again', String(Date.now()))
+  location.reload()
+}
+
+try {
+  await import('/@vite/client')
+  await import('./browser.tsx')
+} catch (error) {
+  console.error(error)
+  await loadAgain()
+}
