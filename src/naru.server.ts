@@ -121,7 +121,7 @@ export async function openNaru({
   const payments = { ...bookings, keyFor, outside, log }
   const work = {
     'turn-day': { cron: '0 0 * * *', run: () => turnDay(database.db).then(() => turnBoards(database.db)) },
-    'clean-texts': { cron: '20 4 * * *', run: () => cleanTexts(database.db, log) },
+    'clean-texts': { cron: '20 4 * * *', eachStart: true, run: () => cleanTexts(database.db, log) },
     'make-avif': { run: (picture) => makeAvif(files, picture) },
     'send-mail': {
       atOnce: mailLimits.atOnce,

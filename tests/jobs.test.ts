@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { JobList } from '#jobs.ts'
@@ -27,6 +28,22 @@ test('a job that was asked for is done by a running site, and the day turns at m
     { timeout: 15_000, interval: 200 },
   )
   expect(await boss.getSchedules('turn-day')).toMatchObject([{ cron: '0 0 * * *', timezone: 'Asia/Seoul' }])
+})
+
+test('what runs at night is made up for once, however often processes start', async () => {
+  const url = await freshDatabase()
+  let nights = 0
+  const night = { cron: '0 4 * * *', run: async () => void nights++ }
+  for (let start = 0; start < 3; start++) {
+    const jobs = await startJobs(url, { forget: night }, quiet)
+    await vi.waitFor(() => expect(nights).toBe(1), { timeout: 10_000 })
+    await jobs.stop()
+  }
+  const client = new pg.Client(url)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const { rowCount } = await client.query("select from pgboss.job where name = 'forget'")
+  expect(rowCount).toBe(1)
 })
 
 const quiet = { info() {}, warn() {}, error() {} }

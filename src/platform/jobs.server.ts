@@ -12,6 +12,8 @@ import { takeInTurns } from './take-jobs.server.ts'
 /** What runs by itself: at a time of Seoul's clock, or when somebody asked for it. */
 type Job<About> = {
   cron?: string
+  /** Also whenever a process starts: it may be of another version. */
+  eachStart?: true
   /** How many of it a process does side by side; one, unless told. */
   atOnce?: number
   /** How often it is tried again, and the longest pause in seconds. */
@@ -52,14 +54,29 @@ export async function startJobs(url: string, table: Record<string, Job<never>>, 
     grant select on pgboss.queue to naru_app;
     grant insert, select (id) on pgboss.job_common to naru_app`)
   const taking: (() => Promise<void>)[] = []
-  for (const [name, { cron, atOnce = 1, patience, run }] of Object.entries(table)) {
+  for (const [name, { cron, eachStart, atOnce = 1, patience, run }] of Object.entries(table)) {
     await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, ...patience })
     if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' })
     taking.push(takeInTurns(boss, { name, atOnce, run, log, trouble }))
-    if (cron) await boss.send(name, null, { singletonSeconds: 60 }) // its time may have passed while nobody ran
+    if (cron) await boss.send(name, null, eachStart ? oneAtOnce : onceFor(cron)) // its time may have passed while nobody ran
   }
   return jobsOf(boss, () => Promise.all(taking.map((stop) => stop())))
 }
+
+/**
+ * What has a time of day goes through all agencies: it is made up for once for each time, however often processes
+ * start.
+ */
+function onceFor(cron: string, now = Date.now()): { singletonSeconds: number; singletonKey?: string } {
+  const [minute = '', hour = ''] = cron.split(' ')
+  if (hour === '*') return oneAtOnce
+  const sinceIts = now + ((seoulHours - Number(hour)) * 60 - Number(minute)) * 60_000
+  return { singletonKey: new Date(sinceIts).toISOString().slice(0, 10), singletonSeconds: 30 * daySeconds }
+}
+
+const oneAtOnce = { singletonSeconds: 60 } // of processes that start together
+const seoulHours = 9 // ahead of UTC, all year
+const daySeconds = 86_400
 
 /**
  * For a process that asks for jobs and leaves them to others. The queues stand there since Naru was first
