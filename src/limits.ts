@@ -438,6 +438,8 @@ export const storeLimits = {
 export const cacheLimits = {
   answers_bytes: 64 * 1024 * 1024,
   pages_bytes: 128 * 1024 * 1024,
+  /** Pages filled for members, compressed: some hundreds of the commonest. */
+  filled_bytes: 16 * 1024 * 1024,
   hosts: 10_000,
   host_ms: 60_000,
   unknownHost_ms: 10_000,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Context, languageFor, nobody, type SiteHere } from '#context.server.ts'
 import { wishedAmong } from '#domain/wish/among.server.ts'
-import { httpLimits, yearSeconds } from '#limits.ts'
+import { cacheLimits, httpLimits, yearSeconds } from '#limits.ts'
 import { brandHex } from '#plain/theme.ts'
 import { accepts } from '#platform/cache/accepted.ts'
 import { type Answers, type KeptAnswer, sendKept, sendPrivately } from '#platform/cache/answers.server.ts'
@@ -25,7 +25,7 @@ import { drawnAnewKeys } from '#storefront/routes.ts'
 import type { Language } from '#words/language.ts'
 import { mountBrandFonts } from './brand-font.server.ts'
 import { arrivesFromOutside, cameCookie, comeAgain } from './come-again.server.ts'
-import { fillFor, readMarks, tripsOn } from './marked.server.ts'
+import { fillFor, type Reader, readMarks, tripsOn } from './marked.server.ts'
 import type { Assets as OfficeAssets } from './office.server.ts'
 import { addressOf, keptAt, pageAddress } from './page-address.server.ts'
 import { openPreview, sendPreviewHeaders } from './previews.server.ts'
@@ -65,6 +65,13 @@ export function mountPages(
   app: FastifyInstance,
   { context, ground, answers, clientFor, bundle, officeOrigin }: Parts,
 ): void {
+  // Most members have no heart on a page: what was filled and compressed for one is the next one's, too.
+  const filled = new LRUCache<string, Buffer>({
+    maxSize: cacheLimits.filled_bytes,
+    sizeCalculation: ({ length }) => length + 200,
+  })
+  /** Pages that visitors do not get and members may: not worth drawing for everybody a second time. */
+  const unkept = new LRUCache<string, true>({ max: 1_000 })
   mountBrandFonts(app, { context, ground })
   app.get('/theme/:file', async (request, reply) => {
     const site = await context.siteAt(request)
@@ -147,13 +154,14 @@ export function mountPages(
     const { member } = asking
     const forAll = hit ?? (key === undefined ? undefined : await keepPage(key, wanted))
     const cookiesSet = [...set, ...asking.jar.written]
-    if (forAll && 'forms' in forAll && !(member && forAll.owners.includes(member.id))) {
+    if (key !== undefined && forAll && 'forms' in forAll && !(member && forAll.owners.includes(member.id))) {
       // Asked on the way for whom the access token names; the refresh token may have named another.
       if (member && hearts?.of !== member.id)
         await readAtOnce(ground.db, found.travel_agency, (tx) => findHearts(tx, member.id, forAll))
       reply.hijack()
       if (anonymous) return sendKept(request.raw, reply.raw, forAll, cookiesSet)
-      return sendFilled(wanted, forAll, { hearts, cookies: cookiesSet })
+      request.fromMemory = hit !== undefined
+      return sendFilled(wanted, forAll, { key, hearts, cookies: cookiesSet })
     }
     const rendered = forAll && 'status' in forAll && !('forms' in forAll) ? forAll : await drawPage(wanted)
     if (cookiesSet.length > 0) reply.header('set-cookie', cookiesSet)
@@ -201,16 +209,26 @@ export function mountPages(
   function sendFilled(
     { request, reply, asking }: Wanted,
     { headers, forms, places }: KeptAnswer,
-    { hearts, cookies }: { hearts: Hearts | undefined; cookies: string[] },
+    { key, hearts, cookies }: { key: string; hearts: Hearts | undefined; cookies: string[] },
   ): void {
-    const { body } = forms.plain
-    const seconds = loggedIn(asking).tokenSeconds ?? 0
     const isTheirs = hearts !== undefined && hearts.of === asking.member?.id
-    const own = isTheirs ? fillFor({ wished: hearts.wished, seconds }, body, places) : body
-    const filled = Buffer.from(own, 'latin1')
-    const quick = quickly(request, filled)
-    const encoded = quick ? { ...headers, 'content-encoding': 'br' } : headers
-    sendPrivately(reply.raw, encoded, quick ?? filled, cookies)
+    const reader = isTheirs
+      ? { wished: hearts.wished, seconds: wholeMinutes(loggedIn(asking).tokenSeconds) }
+      : undefined
+    const fill = () =>
+      Buffer.from(reader ? fillFor(reader, forms.plain.body, places) : forms.plain.body, 'latin1')
+    const isShort = accepts(request.headers['accept-encoding'], 'br')
+    const encoded = isShort ? { ...headers, 'content-encoding': 'br' } : headers
+    sendPrivately(reply.raw, encoded, isShort ? shortOf(key, reader, fill) : fill(), cookies)
+  }
+
+  function shortOf(key: string, reader: Reader | undefined, fill: () => Buffer): Buffer {
+    const name = `${key}|${reader ? `${reader.seconds}|${[...reader.wished].sort().join()}` : 'visitor'}`
+    const known = filled.get(name)
+    if (known) return known
+    const made = zlib.brotliCompressSync(fill(), inHaste)
+    filled.set(name, made)
+    return made
   }
 
   /** A draft, to who has an address that was signed for it; undefined when this one is not, or no more. */
@@ -291,11 +309,11 @@ const headersOf = (cacheControl: string) => ({
   vary: 'Cookie, Accept-Encoding',
 })
 
+/** So that members with the same hearts have the same page, for a minute. */
+const wholeMinutes = (seconds: number | null) => Math.floor((seconds ?? 0) / 60) * 60
+
 /** Stands in every mark, and leaves this process in none. */
 const word = randomBytes(12).toString('base64url')
-
-/** Pages that visitors do not get and members may: not worth drawing for everybody a second time. */
-const unkept = new LRUCache<string, true>({ max: 1_000 })
 
 // The site is the same object until its revision moves, so its theme is hashed once.
 const brands = new WeakMap<object, Brand>()

@@ -22,6 +22,18 @@ export function issueToken(key: Uint8Array, travel_agency: number, { id, sid }: 
     .sign(key)
 }
 
+// Making a key of the bytes costs more than all that is done with it.
+const verifiers = new WeakMap<Uint8Array, Promise<CryptoKey>>()
+
+function verifierOf(key: Uint8Array): Promise<CryptoKey> {
+  const known = verifiers.get(key)
+  if (known) return known
+  const bytes = Uint8Array.from(key)
+  const made = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+  verifiers.set(key, made)
+  return made
+}
+
 /** What else is asked of the database about who is logged in, on the same way. */
 export type Beside = (tx: Db, member_id: number) => Promise<unknown>
 type Reading = { key: Uint8Array; db: Db; travel_agency: number; beside?: Beside | undefined }
@@ -31,7 +43,7 @@ export async function readToken(
   token: string,
   { key, db, travel_agency, beside }: Reading,
 ): Promise<Known | null> {
-  const claims = await jwtVerify(token, key, {
+  const claims = await jwtVerify(token, await verifierOf(key), {
     algorithms: ['HS256'],
     typ,
     issuer,
