@@ -42,7 +42,7 @@ async function anotherProcess(): Promise<number> {
 }
 
 describe('in two processes', () => {
-  test('who leaves an agency is nobody there within a second, in each of them, and goes on elsewhere', {
+  test('who leaves an agency, and a key that is revoked, is nobody there within a second, in each of them', {
     timeout: 120_000,
   }, async () => {
     const owner = await colleagueAt(site)
@@ -52,16 +52,17 @@ describe('in two processes', () => {
       .values({ travel_agency: 2, staff_id: sales.id, roles: ['sales'] })
       .execute()
     const ports = await Promise.all([anotherProcess(), anotherProcess()])
-    const cookie = `office=${sales.browser.cookies.get('office')}`
-    const ask = async (port: number, travel_agency: number) => {
-      const path = `/api/office/shops?travel_agency=${travel_agency}`
-      const request = http.get({ port, host: '127.0.0.1', path, headers: { host: officeHost, cookie } })
+    const ask = async (port: number, path: string, as: http.OutgoingHttpHeaders) => {
+      const request = http.get({ port, host: '127.0.0.1', path, headers: { host: officeHost, ...as } })
       const [response] = await once(request, 'response')
       response.resume()
       return response.statusCode
     }
+    const cookie = `office=${sales.browser.cookies.get('office')}`
     const everywhere = async (travel_agency: number) =>
-      Promise.all(ports.map((port) => ask(port, travel_agency)))
+      Promise.all(
+        ports.map((port) => ask(port, `/api/office/shops?travel_agency=${travel_agency}`, { cookie })),
+      )
     expect([await everywhere(1), await everywhere(2)]).toEqual([
       [200, 200],
       [200, 200],
@@ -76,6 +77,13 @@ describe('in two processes', () => {
     await sales.browser.send('DELETE', '/api/office/sessions', { id: body.list[0].id })
     expect(await everywhere(2)).toEqual([401, 401])
     expect(Date.now() - ended).toBeLessThan(1_000)
+
+    const made = await owner.ask('POST', '/api/office/key', { name: '예약 시스템', scopes: ['trips'] })
+    const authorization = `Bearer ${made.body.key}`
+    const withKey = () => Promise.all(ports.map((port) => ask(port, '/api/office/trips', { authorization })))
+    expect(await withKey()).toEqual([200, 200])
+    expect((await owner.ask('DELETE', `/api/office/key?id=${made.body.id}`)).status).toBe(200)
+    expect(await withKey()).toEqual([401, 401])
   })
 })
 
