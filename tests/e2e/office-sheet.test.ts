@@ -32,6 +32,38 @@ const clipboard = (page: Page, kind: 'copy' | 'paste', text = '') =>
     [kind, text] as const,
   )
 
+/** Counts rows each time React draws one: as its developer tools see it, in the page as people get it. */
+function countDrawnRows(): void {
+  type Fiber = { type: unknown; memoizedProps: unknown; child: Fiber | null; sibling: Fiber | null }
+  let before = new Set<Fiber>()
+  const isRow = ({ type, memoizedProps: props }: Fiber) =>
+    type === 'tr' &&
+    typeof props === 'object' &&
+    props !== null &&
+    Number(Reflect.get(props, 'aria-rowindex')) > 1
+  const rowsIn = (fiber: Fiber | null): Fiber[] => {
+    const found: Fiber[] = []
+    for (let at = fiber; at; at = at.sibling) found.push(...(isRow(at) ? [at] : rowsIn(at.child)))
+    return found
+  }
+  const drawn = { rows: 0 }
+  Object.assign(window, {
+    drawn,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+      onCommitFiberRoot(_: number, root: { current: Fiber }) {
+        const now = rowsIn(root.current)
+        drawn.rows += now.filter((row) => !before.has(row)).length
+        before = new Set(now)
+      },
+    },
+  })
+}
+const drawnRows = (page: Page) => page.evaluate<number>('drawn.rows')
+
 test('52 departures are made and priced in 12 actions, and worked over like a spreadsheet', {
   timeout: 90_000,
 }, async () => {
@@ -122,6 +154,35 @@ test('52 departures are made and priced in 12 actions, and worked over like a sp
   await eventually(() => toMend.count()).toBe(0)
   await button(page, words.save(2)).click()
   await page.getByText(words.saved(2)).waitFor()
+  await page.addInitScript(countDrawnRows)
   await page.reload()
   await shownIn(page, 0, 2).toBe('640,000')
+
+  // A thousand rows scroll as twenty do: what stays in sight is not drawn again.
+  const grid = page.getByRole('grid')
+  await page.getByLabel(words.month).selectOption({ label: words.allMonths })
+  await eventually(async () => Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(52)
+  const standing = Number(await grid.getAttribute('aria-rowcount')) - 1
+  await cell(page, 0, 0).click()
+  await page.keyboard.press('Control+ArrowDown')
+  await cell(page, standing - 1, 0)
+    .locator('input')
+    .waitFor()
+  await clipboard(page, 'paste', Array.from({ length: 1_000 }, (_, at) => inDays(800 + at)).join('\r\n'))
+  await eventually(() => grid.getAttribute('aria-rowcount')).toBe(String(standing + 1_000))
+  const scrollTo = async (row: number) => {
+    await grid.locator('xpath=..').evaluate((box, top) => box.scrollTo({ top }), row * 36)
+    await cell(page, row + 28, 0).waitFor()
+  }
+  await scrollTo(120)
+  const atFirst = await drawnRows(page)
+  await scrollTo(132)
+  expect(await drawnRows(page), 'twelve came into sight').toBe(atFirst + 12)
+  expect(await grid.locator('tbody tr').count()).toBeLessThanOrEqual(45)
+  await cell(page, 140, 2).click()
+  await cell(page, 140, 2).locator('input').waitFor()
+  const atRest = await drawnRows(page)
+  await page.keyboard.press('ArrowDown')
+  await cell(page, 141, 2).locator('input').waitFor()
+  expect(await drawnRows(page), 'one is left, one is come to').toBeLessThanOrEqual(atRest + 4)
 })

@@ -1,5 +1,5 @@
 // A sheet: cells to walk through, type into, fill, copy and paste. Only rows in sight are drawn.
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { areaOf, type Chosen, isIn } from './cells.ts'
 import { type GridUse, useGrid } from './use-grid.ts'
 
@@ -8,9 +8,9 @@ export type GridColumn<Row> = {
   title: string
   isNumber?: boolean
   /** As it is typed and copied. */
-  text: (row: Row) => string
+  text(row: Row): string
   /** As it is read, where that differs. */
-  shown?: (row: Row) => string
+  shown?(row: Row): string
   /** One of these; anything else is typed. */
   choices?: readonly { value: string; name: string }[]
   /** Offered while one types. */
@@ -22,13 +22,15 @@ export type GridColumn<Row> = {
 }
 type Sheet<Row> = {
   columns: readonly GridColumn<Row>[]
-  nameOf: (row: Row) => string
-  wrongAt: (row: Row, column: string) => string | undefined
-  isChanged: (row: Row, column: string) => boolean
+  nameOf(row: Row): string
+  wrongAt(row: Row, column: string): string | undefined
+  isChanged(row: Row, column: string): boolean
   /** What stands beside the cells and is not written, before and after them. */
-  before?: { title: string; cell: (row: Row) => ReactNode }
-  after: { titles: readonly ReactNode[]; cells: (row: Row) => readonly ReactNode[] }
+  before?: Beside & { cell(row: Row): ReactNode }
+  after: { heads: readonly Beside[]; cells(row: Row): readonly ReactNode[] }
 }
+/** `width` in characters, at the least. */
+type Beside = { title: string; isHidden?: boolean; isNumber?: boolean; width: number }
 type Props<Row> = Sheet<Row> &
   Pick<GridUse, 'chosen' | 'onChoose' | 'onWrite' | 'onUndo' | 'onRedo'> & {
     id: string
@@ -40,11 +42,16 @@ type Props<Row> = Sheet<Row> &
 /** As high as `h-9`. */
 const rowHeight = 36
 /** Drawn above and below what is seen, and the steps in which the drawn rows follow the scrolling. */
-const spare = 12
-const seenAtFirst = 40
+const spare = 6
+const seenAtFirst = 30
 
+/** A row is drawn again when something about it changes: what `Sheet` says must be the same from time to time. */
 export function Grid<Row>(props: Props<Row>) {
-  const { id, label, rows, columns, keyOf, chosen, before, after } = props
+  const { id, label, rows, columns, keyOf, chosen, before, after, nameOf, wrongAt, isChanged } = props
+  const sheet = useMemo(
+    (): Sheet<Row> => ({ columns, after, nameOf, wrongAt, isChanged, ...(before && { before }) }),
+    [columns, before, after, nameOf, wrongAt, isChanged],
+  )
   const scroller = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState({ first: 0, count: seenAtFirst })
   const [from, to] = [Math.max(0, seen.first - spare), Math.min(rows.length, seen.first + seen.count + spare)]
@@ -59,6 +66,14 @@ export function Grid<Row>(props: Props<Row>) {
       return one && of ? of.text(one) : ''
     },
   })
+  const heads = useMemo(
+    () => [
+      ...(before ? [{ ...wideEnough(before), isFixed: true }] : []),
+      ...columns.map((column) => wideEnough(column, longestIn(rows, column))),
+      ...after.heads.map((head) => wideEnough(head)),
+    ],
+    [before, columns, after, rows],
+  )
   const area = chosen && areaOf(chosen)
   const isActiveDrawn = chosen !== undefined && chosen.from.row >= from && chosen.from.row < to
   const look = () => {
@@ -83,7 +98,7 @@ export function Grid<Row>(props: Props<Row>) {
       id={id}
       aria-label={label}
       tabIndex={isActiveDrawn ? -1 : 0}
-      className="panel relative max-h-[min(70vh,48rem)] overflow-auto overscroll-contain"
+      className="panel relative max-h-[min(70vh,48rem)] overflow-auto overscroll-contain [overflow-anchor:none]"
       onScroll={look}
       onFocus={({ target, currentTarget }) => {
         hasFocus.current = true
@@ -101,18 +116,13 @@ export function Grid<Row>(props: Props<Row>) {
         aria-multiselectable
         aria-rowcount={rows.length + 1}
         className="cells"
+        style={{ minWidth: `${heads.reduce((sum, { width }) => sum + width, 0)}ch` }}
       >
         <thead>
           <tr aria-rowindex={1}>
-            {before && <th className="sticky left-0 z-10 bg-card">{before.title}</th>}
-            {columns.map(({ key, title, isNumber, width }) => (
-              <th key={key} className={isNumber ? 'number' : ''} style={{ minWidth: `${width}ch` }}>
-                {title}
-              </th>
-            ))}
-            {after.titles.map((title, at) => (
+            {heads.map((head, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same columns every time
-              <th key={at}>{title}</th>
+              <Head key={at} {...head} />
             ))}
           </tr>
         </thead>
@@ -125,8 +135,7 @@ export function Grid<Row>(props: Props<Row>) {
             return (
               <OneRow
                 key={keyOf(row)}
-                sheet={props}
-                {...{ row, at }}
+                {...{ sheet, row, at }}
                 chosen={isInArea || isFilling ? chosen : undefined}
                 isFilling={isFilling ?? false}
                 grid={chosen?.from.row === at ? grid : undefined}
@@ -139,6 +148,32 @@ export function Grid<Row>(props: Props<Row>) {
     </section>
   )
 }
+
+const padding = 2
+/** Hangul is as wide as two characters. */
+export const charactersOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (/[가-힣]/.test(letter) ? 1.8 : 1), 0)
+
+function longestIn<Row>(rows: readonly Row[], { text, shown = text }: GridColumn<Row>): number {
+  return rows.reduce((longest, row) => Math.max(longest, shown(row).length), 0)
+}
+
+/** Of all rows, not of those in sight: no column moves while one scrolls. A title is smaller than what stands below it. */
+const wideEnough = ({ title, isHidden = false, isNumber = false, width }: Beside, longest = 0) => ({
+  title,
+  isHidden,
+  isNumber,
+  width: Math.max(width, longest + padding, isHidden ? 0 : charactersOf(title) * 0.9 + padding),
+})
+
+const Head = ({ title, isHidden, isNumber, width, isFixed }: Required<Beside> & { isFixed?: boolean }) => (
+  <th
+    className={`${isFixed ? 'sticky left-0 z-10 bg-card' : ''} ${isNumber ? 'number' : ''}`}
+    style={{ width: `${width}ch` }}
+  >
+    {isHidden ? <span className="sr-only">{title}</span> : title}
+  </th>
+)
 
 const Gap = ({ rows }: { rows: number }) => (
   <tr aria-hidden style={{ height: `${rows * rowHeight}px` }}>
@@ -164,7 +199,10 @@ type RowProps<Row> = {
   grid: ReturnType<typeof useGrid> | undefined
 }
 
-function OneRow<Row>({ sheet, row, at, chosen, isFilling, grid }: RowProps<Row>) {
+/** While one scrolls, rows that stay in sight stay as they are. */
+const OneRow = memo(DrawnRow)
+
+function DrawnRow({ sheet, row, at, chosen, isFilling, grid }: RowProps<unknown>) {
   const { columns, before, after, nameOf, wrongAt, isChanged } = sheet
   const area = chosen && areaOf(chosen)
   return (
@@ -206,7 +244,9 @@ function OneRow<Row>({ sheet, row, at, chosen, isFilling, grid }: RowProps<Row>)
       })}
       {after.cells(row).map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same columns every time
-        <td key={index}>{cell}</td>
+        <td key={index} className={after.heads[index]?.isNumber ? 'number' : ''}>
+          {cell}
+        </td>
       ))}
     </tr>
   )

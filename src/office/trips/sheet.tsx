@@ -1,10 +1,10 @@
 // The sheet of departures, of one trip or of all in a month: typed, filled, pasted, saved in one call.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import { areaOf, type Chosen, cellsIn, type Write } from '../kit/cells.ts'
-import { Grid } from '../kit/grid.tsx'
+import { charactersOf, Grid } from '../kit/grid.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useOffice } from '../kit/use-words.ts'
@@ -52,6 +52,34 @@ export function DepartureSheet(props: Props) {
   const chosenRows = new Set(inArea.map(({ key }) => key))
   const count = sheet.changed.length + sheet.removed.length
   const typed = { plans, closed: words.closedTyped, open: words.openTyped }
+  const { isChanged, remove } = sheet
+  const isChangedAt = useCallback(
+    (row: Row, column: string) => isChangedIn(isChanged, row, column),
+    [isChanged],
+  )
+  const before = useMemo(
+    () => ({
+      title: words.columns.trip,
+      width: 24,
+      cell: ({ package_code: code }: Row) => <TripLink code={code} found={found} />,
+    }),
+    [words, found],
+  )
+  const after = useMemo(
+    () => ({
+      heads: [
+        { title: words.columns.taken, width: 6, isNumber: true },
+        { title: words.columns.state, width: Math.max(...Object.values(words.states).map(charactersOf)) + 4 },
+        { title: words.remove, isHidden: true, width: 5.5 },
+      ],
+      cells: (row: Row) => [
+        row.taken,
+        <State key="state" row={row} />,
+        <Remove key="remove" {...{ row, remove }} />,
+      ],
+    }),
+    [words, remove],
+  )
 
   function write(writes: Write[]): void {
     const wanted = writes.filter(({ row, column, text }) => {
@@ -138,27 +166,14 @@ export function DepartureSheet(props: Props) {
               keyOf={({ key }) => key}
               nameOf={nameOf}
               wrongAt={wrongAt}
-              isChanged={(row, column) => isChangedIn(sheet, row, column)}
+              isChanged={isChangedAt}
               chosen={chosen}
               onChoose={setChosen}
               onWrite={write}
               onUndo={sheet.undo}
               onRedo={sheet.redo}
-              {...(package_code ? {} : { before: { title: words.columns.trip, cell: tripOf } })}
-              after={{
-                titles: [
-                  words.columns.taken,
-                  words.columns.state,
-                  <span key="remove" className="sr-only">
-                    {words.remove}
-                  </span>,
-                ],
-                cells: (row) => [
-                  row.taken,
-                  <State key="state" row={row} />,
-                  <Remove key="remove" {...{ row, sheet }} />,
-                ],
-              }}
+              {...(package_code ? {} : { before })}
+              after={after}
             />
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-soft">
@@ -194,19 +209,15 @@ export function DepartureSheet(props: Props) {
       </div>
     </>
   )
-
-  function tripOf({ package_code: code }: Row): ReactNode {
-    return <TripLink code={code} found={found} />
-  }
 }
 
 const nameOf = (row: Row) => [row.departure_date, leavingOf(row)].filter(Boolean).join(' ')
 
-function isChangedIn(sheet: Sheet, row: Row, column: string): boolean {
+function isChangedIn(isChanged: Sheet['isChanged'], row: Row, column: string): boolean {
   if (row.odd[column] !== undefined) return true
-  if (column === 'leaving') return sheet.isChanged(row, 'departure_time') || sheet.isChanged(row, 'flights')
+  if (column === 'leaving') return isChanged(row, 'departure_time') || isChanged(row, 'flights')
   const stored = columnKeys.find((each) => each === column)
-  return stored !== undefined && stored !== 'leaving' && sheet.isChanged(row, stored)
+  return stored !== undefined && stored !== 'leaving' && isChanged(row, stored)
 }
 
 function TripLink({ code, found }: { code: string; found: Found }) {
@@ -214,10 +225,7 @@ function TripLink({ code, found }: { code: string; found: Found }) {
   const { agency = '' } = useParams()
   const title = found.trips.find(({ package_code }) => package_code === code)?.page_title
   return (
-    <Link
-      to={`/${agency}/trips/${code}/departures`}
-      className="block max-w-32 truncate hover:underline tablet:max-w-56"
-    >
+    <Link to={`/${agency}/trips/${code}/departures`} className="block truncate hover:underline">
       {title ? say(title) : code}
     </Link>
   )
@@ -241,13 +249,13 @@ function State({ row }: { row: Row }) {
   )
 }
 
-function Remove({ row, sheet }: { row: Row; sheet: Sheet }) {
+function Remove({ row, remove }: { row: Row; remove: Sheet['remove'] }) {
   const words = useOffice('sheet')
   return (
     <Small
       name={words.removeRow(nameOf(row))}
       isOff={row.taken > 0}
-      onClick={() => sheet.remove(new Set([row.key]))}
+      onClick={() => remove(new Set([row.key]))}
     >
       <X size={18} />
     </Small>

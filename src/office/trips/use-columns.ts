@@ -24,7 +24,7 @@ export function usePlans(templates: readonly Template[], found: Found): Plans {
 export function useColumns(templates: readonly Template[]): GridColumn<Row>[] {
   const words = useOffice('sheet')
   return useMemo(() => {
-    const widths: Partial<Record<ColumnKey, number>> = { departure_date: 15, leaving: 12, closed_yn: 7 }
+    const widths: Partial<Record<ColumnKey, number>> = { departure_date: 15, leaving: 12, closed_yn: 6.5 }
     return columnKeys.map((key) => ({
       key,
       title: words.columns[key],

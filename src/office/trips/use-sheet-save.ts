@@ -1,5 +1,5 @@
 // Saves the sheet in one call, and knows which cell was refused until it is written again.
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useApi } from '../api.ts'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -25,25 +25,23 @@ export function useSheetSave(sheet: Sheet, read: () => Promise<Found>) {
         setMerged(true)
       }),
   })
-  const at = new Map(sent.rows.map((row, index) => [row.key, { row, index }]))
+  const at = useMemo(() => new Map(sent.rows.map((row, index) => [row.key, { row, index }])), [sent])
 
   /** Of a cell that was not written since it was refused. */
-  function wrongAt(row: Row, column: string): string | undefined {
-    const key = columnKeys.find((each) => each === column)
-    if (key === undefined) return undefined
-    const odd = row.odd[key]
-    if (odd !== undefined) return oddIn(key, odd)
-    const was = at.get(row.key)
-    if (!was || textOf(was.row, key) !== textOf(row, key)) return undefined
-    return namesOf(key)
-      .map((name) => wrong[`rows.${was.index}${name}`])
-      .find((sentence) => sentence !== undefined)
-  }
-  const oddIn = (key: ColumnKey, typed: string) => {
-    if (key === 'departure_date') return words.odd.day(typed)
-    if (key === 'leaving') return words.odd.leaving(typed)
-    return key === 'closed_yn' ? words.odd.closed(typed) : words.odd.number(typed)
-  }
+  const wrongAt = useCallback(
+    (row: Row, column: string): string | undefined => {
+      const key = columnKeys.find((each) => each === column)
+      if (key === undefined) return undefined
+      const odd = row.odd[key]
+      if (odd !== undefined) return oddIn(words.odd, key, odd)
+      const was = at.get(row.key)
+      if (!was || textOf(was.row, key) !== textOf(row, key)) return undefined
+      return namesOf(key)
+        .map((name) => wrong[`rows.${was.index}${name}`])
+        .find((sentence) => sentence !== undefined)
+    },
+    [words, at, wrong],
+  )
   const wrongs: Wrong[] = [
     ...sheet.changed.flatMap((row) =>
       columnKeys.flatMap((column) => {
@@ -82,6 +80,12 @@ export function useSheetSave(sheet: Sheet, read: () => Promise<Found>) {
     wrongAt,
     isMerged,
   }
+}
+
+function oddIn(odd: ReturnType<typeof useOffice<'sheet'>>['odd'], key: ColumnKey, typed: string): string {
+  if (key === 'departure_date') return odd.day(typed)
+  if (key === 'leaving') return odd.leaving(typed)
+  return key === 'closed_yn' ? odd.closed(typed) : odd.number(typed)
 }
 
 /** What the call names belongs to this column. A whole row is told at its day. */

@@ -1,5 +1,5 @@
 // The sheet while it is edited: what is typed, what differs from what is stored, and the way back.
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Api } from '../api.ts'
 
 export type Found = Awaited<ReturnType<Api['trip']['departures']>>
@@ -63,24 +63,35 @@ export function useSheet(stored: readonly Stored[]) {
     meet(stored)
   }
   const { base, past, now: rows, future } = history
-  const baseAt = new Map(base.map((row) => [row.key, row]))
+  const baseAt = useMemo(() => new Map(base.map((row) => [row.key, row])), [base])
   const here = new Set(rows.map(({ key }) => key))
   const changed = rows.filter((row) => {
     const before = baseAt.get(row.key)
     return !before || hasOdd(row) || edited.some((column) => !isSame(row, before, column))
   })
-  const go = (to: (now: Rows) => Rows) =>
-    setHistory((at) => ({ ...at, past: [...at.past.slice(-mostSteps), at.now], now: to(at.now), future: [] }))
+  const go = useCallback(
+    (to: (now: Rows) => Rows) =>
+      setHistory((at) => ({
+        ...at,
+        past: [...at.past.slice(-mostSteps), at.now],
+        now: to(at.now),
+        future: [],
+      })),
+    [],
+  )
   return {
     rows,
     changed,
     removed: base.filter(({ key }) => !here.has(key)),
     /** Cell by cell, for who wants to see it before it is saved. */
     changes: changed.flatMap((row) => changesOf(row, baseAt.get(row.key))),
-    isChanged: (row: Row, column: Edited) => {
-      const before = baseAt.get(row.key)
-      return before ? !isSame(row, before, column) : true
-    },
+    isChanged: useCallback(
+      (row: Row, column: Edited) => {
+        const before = baseAt.get(row.key)
+        return before ? !isSame(row, before, column) : true
+      },
+      [baseAt],
+    ),
     /** In one step, whatever it does. */
     edit: go,
     change: (part: (row: Row) => Partial<Row> | undefined) =>
@@ -91,7 +102,10 @@ export function useSheet(stored: readonly Stored[]) {
         }),
       ),
     add: (more: Rows) => go((now) => inOrder([...now, ...more])),
-    remove: (keys: ReadonlySet<string>) => go((now) => now.filter(({ key }) => !keys.has(key))),
+    remove: useCallback(
+      (keys: ReadonlySet<string>) => go((now) => now.filter(({ key }) => !keys.has(key))),
+      [go],
+    ),
     /** These were saved: what is read next holds them. */
     noteSaved: (those: Rows) => setHistory((at) => ({ ...at, saved: those })),
     /** Somebody else has saved. */
