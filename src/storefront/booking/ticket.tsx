@@ -5,6 +5,7 @@ import { leavingAt } from '#domain/catalog/leaving-at.ts'
 import { dayOf } from '#plain/format.ts'
 import { Flights } from '#storefront/trip/flights.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import type { Booking } from './booking.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -66,7 +67,7 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
         <div className="grid content-start gap-2">
           <h2 className="text-18">
             <a href={`/travel/detail/${package_code}`} className="hover:underline">
-              {say(page_title)}
+              <Unbroken>{say(page_title)}</Unbroken>
             </a>
           </h2>
           <p className="money flex flex-wrap items-center gap-2">

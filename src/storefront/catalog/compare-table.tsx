@@ -6,6 +6,7 @@ import { withCommas } from '#plain/format.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { X } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { compareHref } from './compare-href.ts'
 
@@ -14,7 +15,9 @@ export function CompareTable({ list, today }: { list: Compared[]; today: string 
   const rows = useRows(list, today)
   const width = { 1: 'max-w-sm', 2: 'max-w-3xl', 3: '' }[list.length]
   return (
-    <table className={`mt-6 w-full table-fixed border-separate border-spacing-x-1.5 text-left ${width}`}>
+    <table
+      className={`mt-6 -mx-1.5 w-[calc(100%+0.75rem)] table-fixed border-separate border-spacing-x-1.5 text-left ${width}`}
+    >
       <caption className="sr-only">{words.title}</caption>
       <thead>
         <tr className="align-top">
@@ -62,7 +65,9 @@ function Head({ trip, codes }: { trip: Compared; codes: string[] }) {
           sizes="(min-width: 1200px) 380px, 32vw"
           className="aspect-4/3 w-full rounded-card object-cover"
         />
-        <span className="line-clamp-4 font-semibold text-15 leading-snug tablet:text-18">{title}</span>
+        <span className="line-clamp-4 font-semibold text-15 leading-snug tablet:text-18">
+          <Unbroken>{title}</Unbroken>
+        </span>
       </a>
       <a
         href={compareHref(codes.filter((code) => code !== trip.package_code))}

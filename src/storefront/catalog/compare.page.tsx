@@ -8,6 +8,7 @@ import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { ShareButton } from '#storefront/trip/share.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'
 import { compareHref, readTrips } from './compare-href.ts'
@@ -109,7 +110,9 @@ function Candidate({ package_code, page_title, thumbnail_path, page_price, codes
           className="aspect-4/3 w-24 shrink-0 rounded-input object-cover"
         />
         <span className="min-w-0">
-          <span className="line-clamp-2 font-semibold text-15">{say(page_title)}</span>
+          <span className="line-clamp-2 font-semibold text-15">
+            <Unbroken>{say(page_title)}</Unbroken>
+          </span>
           <span className="money block text-13 text-soft">{note ? `${note} · ${price}` : price}</span>
         </span>
       </a>

@@ -5,6 +5,7 @@ import { cardPictures, reviewsForStars } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Star } from '#ui/icons.ts'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
 import { CardDate } from './card-date.tsx'
 import { CardPictures } from './card-pictures.tsx'
@@ -31,7 +32,7 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }
             {card.airline && ` · ${say(card.airline)}`}
           </span>
           <Heading className="trip-title line-clamp-2 font-semibold min-[560px]:min-h-[2.6em] text-16 leading-[1.3]">
-            {say(card.page_title)}
+            <Unbroken>{say(card.page_title)}</Unbroken>
           </Heading>
           <CardDate card={card} />
           <span className="trip-tags flex h-6 flex-wrap gap-1.5 overflow-hidden">

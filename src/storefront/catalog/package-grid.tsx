@@ -1,4 +1,4 @@
-// Cards in columns: one on a phone, two and three as there is room.
+// Cards in columns: one on a phone, two and three as there is room for their words, however large.
 import type { PackageCard as Card } from '#domain/catalog/calls.ts'
 import { PackageCard } from './package-card.tsx'
 
@@ -6,7 +6,7 @@ type Props = { list: Card[]; level?: 'h3' }
 
 export function PackageGrid({ list, level }: Props) {
   return (
-    <ul className="mt-4 grid grid-cols-1 gap-4 min-[560px]:grid-cols-2 tablet:grid-cols-3 tablet:gap-5">
+    <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,(100%-2.5rem)/3)),1fr))] gap-4 tablet:gap-5">
       {list.map((card, at) => (
         <li key={card.package_code}>
           <PackageCard

@@ -7,6 +7,7 @@ import { homeLimits } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import type { SectionOf } from '#plain/home-section.ts'
 import { ApiContext } from '#storefront/api.ts'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import type { loader } from './load-home.ts'
@@ -36,7 +37,9 @@ export function Dates({ section }: { section: Section }) {
       {rows.length === 0 ? (
         <p className="mt-5 text-soft">{words.noneCertain}</p>
       ) : (
-        <Shape section={section} rows={rows} />
+        <div className="dates-room">
+          <Shape section={section} rows={rows} />
+        </div>
       )}
     </section>
   )
@@ -76,7 +79,7 @@ function Table({ section: { facts, action }, rows }: Props) {
                   href={`/travel/detail/${row.package_code}`}
                   className="line-clamp-2 font-semibold hover:underline"
                 >
-                  {say(row.page_title)}
+                  <Unbroken>{say(row.page_title)}</Unbroken>
                 </a>
               )}
               <span className="money flex flex-wrap gap-x-3 text-13 text-soft tablet:hidden">
@@ -125,7 +128,7 @@ function Events({ section: { facts, alone }, rows }: Props) {
               </span>
               <span className="min-w-0">
                 <span className="brand-words line-clamp-2 text-18 group-hover:underline tablet:text-22">
-                  {say(row.page_title)}
+                  <Unbroken>{say(row.page_title)}</Unbroken>
                 </span>
                 <span className="mt-1 flex flex-wrap gap-x-4 text-15 text-soft">
                   <span>{catalog.nights(row.nights, row.days)}</span>
@@ -167,7 +170,7 @@ function Tickets({ section: { alone }, rows }: Props) {
                 <Day date={row.departure_date} />
               </span>
               <span className="line-clamp-2 min-h-[2.6em] font-semibold leading-[1.3]">
-                {say(row.page_title)}
+                <Unbroken>{say(row.page_title)}</Unbroken>
               </span>
               <span className="mt-auto flex items-baseline justify-between gap-2 pt-2">
                 <State row={row} alone={alone} words={words} />

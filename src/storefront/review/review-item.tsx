@@ -4,6 +4,7 @@ import { dayOf } from '#plain/format.ts'
 import type { Out } from '#platform/wire/call.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 
 export type Review = Out<typeof reviewCalls.reviewInfo>
@@ -30,7 +31,7 @@ export function ReviewItem({ review, withTrip = false }: { review: Review; withT
           href={`/travel/detail/${review.package_code}`}
           className="w-fit text-15 text-brand-700 hover:underline"
         >
-          {say(review.page_title)}
+          <Unbroken>{say(review.page_title)}</Unbroken>
         </a>
       )}
       <p className="max-w-[68ch] whitespace-pre-line">

@@ -155,7 +155,8 @@ function Logo() {
       {site?.info?.logo && (
         <img src={site.info.logo} alt="" width="32" height="32" className="size-8 shrink-0" />
       )}
-      <span className="line-clamp-2 leading-tight">{name}</span>
+      {/* Letters twice as large leave a narrow screen too little room: the name stays whole instead. */}
+      <span className="line-clamp-2 text-[min(1em,5vw)] leading-tight">{name}</span>
     </a>
   )
 }

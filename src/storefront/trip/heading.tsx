@@ -5,6 +5,7 @@ import { compareHref } from '#storefront/catalog/compare-href.ts'
 import { WishHeart } from '#storefront/wish/wish-heart.tsx'
 import { Bus, Plane, ShoppingBag, Users, Utensils } from '#ui/icons.ts'
 import { Stars } from '#ui/stars.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
 import { ShareButton } from './share.tsx'
 import { useTrip } from './use-trip.ts'
@@ -35,8 +36,10 @@ export function Heading() {
         {info.tour_area_name && `${say(info.tour_area_name)}\u00a0· `}
         {catalog.nights(info.nights, info.days)}
       </p>
-      <div className="mt-1 flex items-start justify-between gap-4">
-        <h1 className="text-28 tablet:text-36">{say(info.page_title)}</h1>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-4">
+        <h1 className="min-w-[min(100%,9rem)] flex-1 text-28 tablet:text-36">
+          <Unbroken>{say(info.page_title)}</Unbroken>
+        </h1>
         <div className="flex shrink-0 gap-2">
           <ShareButton path={`/travel/detail/${info.package_code}`} title={say(info.page_title)} />
           <WishHeart package_code={info.package_code} is_wish={info.is_wish} className="relative shrink-0" />

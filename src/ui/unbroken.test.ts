@@ -1,0 +1,19 @@
+// A line never begins with a dot or a plus: each is held to what stands before it, and the text stays as it is.
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Unbroken } from './unbroken.tsx'
+
+const drawn = (children: string) => renderToStaticMarkup(createElement(Unbroken, { children }))
+
+test.each([
+  ['파리·로마 5일', '파<span class="whitespace-nowrap">리·</span>로마 5일'],
+  ['토·일·휴일', '<span class="whitespace-nowrap">토·</span><span class="whitespace-nowrap">일·</span>휴일'],
+  ['베트남 · 3박', '베트<span class="whitespace-nowrap">남 ·</span> 3박'],
+  ['항공+호텔', '항<span class="whitespace-nowrap">공+</span>호텔'],
+  ['다낭 5일', '다낭 5일'],
+  ['· 한 줄', '· 한 줄'],
+])('%s is held together', (text, markup) => {
+  expect(drawn(text)).toBe(markup)
+  expect(markup.replace(/<[^>]+>/g, '')).toBe(text)
+})
