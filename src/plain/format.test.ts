@@ -1,6 +1,6 @@
 // §5 Numbers as people read them.
 import { expect, test } from 'vitest'
-import { dayOf, fileSize, telephone, timeOf, withCommas } from './format.ts'
+import { dayOf, fileSize, telephone, telephoneIn, timeOf, withCommas } from './format.ts'
 
 test('a file size has two decimals, in steps of 1024 up to GB', () => {
   const shown = {
@@ -56,4 +56,11 @@ test('days and times are those of Seoul', () => {
     expect(dayOf(moment)).toBe(seoul({}).format(new Date(moment)))
     expect(timeOf(moment)).toBe(seoul({ hour: '2-digit', minute: '2-digit' }).format(new Date(moment)))
   }
+})
+
+test('readers abroad dial a number of Korea with the country’s code', () => {
+  expect(telephoneIn('ko', '02-555-0144')).toEqual({ shown: '02-555-0144', href: 'tel:025550144' })
+  expect(telephoneIn('en', '02-555-0144')).toEqual({ shown: '+82 2-555-0144', href: 'tel:+8225550144' })
+  expect(telephoneIn('en', '+82 2-555-0144').shown).toBe('+82 2-555-0144')
+  expect(telephoneIn('en', '1588-1234').shown).toBe('1588-1234')
 })

@@ -7,6 +7,15 @@ export const withCommas = (number: number) => String(number).replace(/\B(?=(\d{3
 /** A number of Korea in its three groups; any other as it was typed. */
 export const telephone = (typed: string) => typed.replace(/^(02|0\d\d)-?(\d{3,4})-?(\d{4})$/, '$1-$2-$3')
 
+/** A number of Korea as people abroad dial it. */
+const abroad = (phone: string) => phone.replace(/^0(?=\d)/, '+82 ')
+
+/** A telephone as readers of a language see it, and the address that calls it. */
+export function telephoneIn(language: 'ko' | 'en', phone: string) {
+  const shown = language === 'ko' ? phone : abroad(phone)
+  return { shown, href: `tel:${shown.replace(/[^+\d]/g, '')}` }
+}
+
 // Seoul is nine hours ahead, summer and winter.
 const inSeoul = (date: Date) => new Date(date.getTime() + 9 * 3_600_000).toISOString()
 /** YYYY-MM-DD in Seoul. */

@@ -1,6 +1,8 @@
 // Where one meets, the trip in one's calendar, sending it to who comes along, and whom to call.
+
 import { inFours } from '#domain/booking/number.ts'
 import { calendarFile } from '#plain/calendar-file.ts'
+import { usePhone } from '#storefront/shell/use-phone.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { ShareButton } from '#storefront/trip/share.tsx'
 import { useSay, useWords } from '#web/session.tsx'
@@ -11,7 +13,7 @@ export function GettingReady({ booking }: { booking: Booking }) {
   const say = useSay()
   const info = useSite()?.info
   const { booking_id, package_code, page_title, departure_date, return_date, meeting_point } = booking
-  const phone = info?.phone ?? ''
+  const { phone, callHref } = usePhone()
   const keep = () =>
     keepFile(
       `${booking_id}.ics`,
@@ -43,7 +45,7 @@ export function GettingReady({ booking }: { booking: Booking }) {
             <dd>
               {say(info?.company_name)}{' '}
               <a
-                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+                href={callHref}
                 aria-label={words.call(phone)}
                 className="money inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-700"
               >

@@ -7,6 +7,7 @@ import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { usePhone } from '#storefront/shell/use-phone.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
@@ -116,11 +117,12 @@ function Issuer() {
   const { footer } = useWords('shell')
   const say = useSay()
   const info = useSite()?.info
+  const { phone } = usePhone()
   if (!info) return null
   const facts = [
     [footer.ceo, say(info.ceo_name)],
     [footer.address, say(info.address)],
-    [footer.phone, info.phone],
+    [footer.phone, phone],
     [footer.biz, info.biz_number],
     [footer.tourism, info.tourism_number],
   ]

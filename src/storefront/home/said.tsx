@@ -1,8 +1,10 @@
 // What the agency and its customers say on the home page: people, reasons, reviews, notices, the phone.
+
 import { useLoaderData } from 'react-router'
 import { dayOf } from '#plain/format.ts'
 import type { HomeSection, SectionOf } from '#plain/home-section.ts'
 import { travelHref } from '#storefront/catalog/travel-href.ts'
+import { usePhone } from '#storefront/shell/use-phone.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Phone } from '#ui/icons.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -148,15 +150,16 @@ export function PhoneBand({ section }: Props) {
   const say = useSay()
   const title = useTitle(section)
   const info = useSite()?.info
+  const { phone, callHref } = usePhone()
   if (!info) return null
   const call = (
     <a
-      href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}
-      className="button-main w-fit gap-3 whitespace-nowrap px-6 text-22"
-      aria-label={`${words.call} ${info.phone}`}
+      href={callHref}
+      className="button-main w-fit max-w-full gap-3 whitespace-nowrap px-6 text-[min(1.375rem,6vw)]"
+      aria-label={`${words.call} ${phone}`}
     >
       <Phone size={22} />
-      <span className="price money">{info.phone}</span>
+      <span className="price money">{phone}</span>
     </a>
   )
   if (section.at === 'hero')

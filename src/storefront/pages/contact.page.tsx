@@ -1,8 +1,10 @@
 // §2 /contact: how to reach the agency, and a question to it, about a trip or anything else.
+
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PageArgs } from '#storefront/page.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { usePhone } from '#storefront/shell/use-phone.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { CheckBox } from '#ui/check-box.tsx'
@@ -33,7 +35,7 @@ export default function ContactPage() {
   return (
     <div className="content pt-8 pb-24 tablet:pt-12">
       <PageHead title={words.title} path="/contact" />
-      <div className="grid max-w-4xl gap-8 desktop:grid-cols-[1fr_20rem] desktop:gap-10">
+      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-10">
         <div className="desktop:col-span-2">
           <h1 className="text-28 tablet:text-36">{words.title}</h1>
           <p className="mt-2 text-soft">{words.line}</p>
@@ -89,7 +91,7 @@ function Question({ done }: { done: () => void }) {
     },
   })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Field {...bind('name')} label={words.name} autoComplete="name" defaultValue={member?.name} />
       <Field
         {...bind('contact')}
@@ -137,9 +139,10 @@ function Reach() {
   const { contact: words } = useWords('pages')
   const say = useSay()
   const info = useSite()?.info
+  const { phone, callHref } = usePhone()
   if (!info) return null
   const facts = [
-    [words.phone, info.phone, `tel:${info.phone}`],
+    [words.phone, phone, callHref],
     [words.mail, info.mail, `mailto:${info.mail}`],
     [words.hours, say(info.operating_time)],
     [words.address, say(info.address)],

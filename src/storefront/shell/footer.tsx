@@ -1,9 +1,11 @@
 // §2 Footer: the company, and what Korean law wants on the first screen of a shop.
 import { memberPlace } from '#plain/marks.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { Differing } from '#web/differing.tsx'
 import { useSay, useSession, useWords } from '#web/session.tsx'
 import { useMenuLinks } from './menu-links.ts'
+import { usePhone } from './use-phone.ts'
 
 export function Footer() {
   const words = useWords('shell')
@@ -78,6 +80,7 @@ function Company() {
   const { footer: words } = useWords('shell')
   const say = useSay()
   const info = useSite()?.info
+  const { phone, callHref } = usePhone()
   if (!info) return null
   const facts: [label: string, value: string | null | undefined][] = [
     [words.company, say(info.company_name)],
@@ -99,7 +102,7 @@ function Company() {
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label} className="flex gap-1.5">
+              <div key={label} className="flex flex-wrap gap-x-1.5">
                 <dt className="shrink-0">{label}</dt>
                 <dd className="text-ink">{value}</dd>
               </div>
@@ -107,15 +110,11 @@ function Company() {
         )}
       </dl>
       <div className="desktop:text-right">
-        <a
-          href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}
-          className="money font-bold text-28"
-          aria-label={`${words.phone} ${info.phone}`}
-        >
-          {info.phone}
+        <a href={callHref} className="money font-bold text-28" aria-label={`${words.phone} ${phone}`}>
+          {phone}
         </a>
         <p className="text-13 text-soft">
-          {words.hours} {say(info.operating_time)}
+          {words.hours} <Unbroken>{say(info.operating_time)}</Unbroken>
         </p>
       </div>
     </div>

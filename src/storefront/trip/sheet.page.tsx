@@ -1,4 +1,5 @@
 // §2 /manageProductView/{package_code}: the product sheet, full width on the screen, A4 on paper.
+
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { leavingAt } from '#domain/catalog/leaving-at.ts'
@@ -7,6 +8,7 @@ import { weekdayOf } from '#plain/month.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
+import { usePhone } from '#storefront/shell/use-phone.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useSay, useWords } from '#web/session.tsx'
@@ -239,11 +241,12 @@ function Company() {
   const { footer } = useWords('shell')
   const say = useSay()
   const info = useSite()?.info
+  const { phone } = usePhone()
   if (!info) return null
   const facts = [
     [footer.ceo, say(info.ceo_name)],
     [footer.address, say(info.address)],
-    [footer.phone, info.phone],
+    [footer.phone, phone],
     [footer.mail, info.mail],
     [footer.biz, info.biz_number],
     [footer.tourism, info.tourism_number],

@@ -60,7 +60,7 @@ export const trip: typeof ko = {
     shortStates: { recruiting: 'Open', confirmed: 'Goes', few_left: 'Few left', closed: 'Full' },
     short: (price) =>
       price < 1_000_000 ? `${Math.round(price / 1000)}k` : `${(price / 1_000_000).toFixed(2)}M`,
-    dayLabel: (date, price, state) => `${date}, adult ${price} won, ${state}`,
+    dayLabel: (date, price, state) => `${date}, adult KRW ${price}, ${state}`,
     noDeparture: (date) => `${date}, no departure`,
     choose: 'Please choose a departure date.',
     none: 'There is no departure to book right now.',
