@@ -499,6 +499,21 @@ export const brandFont = {
 } as const
 /** What a messenger shows beside a link. */
 export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s: 3_600 } as const
+/**
+ * The map of a route: laid out for the narrowest column it stands in, so that its names find room everywhere.
+ * Never closer than 60 km across: nearer there is no coast that says where one is. At the least scale the world fits.
+ * The numbers of two stops stand a number's width apart. A picture of land never changes.
+ */
+export const mapSize = {
+  width: 288,
+  height: 240,
+  edge: 36,
+  least_km: 60,
+  leastScale: 46,
+  mostScale: 40_000,
+  apart: 25,
+  maxAge_s: 31_536_000,
+} as const
 export const sitemapLimit = 50_000
 /** A partner shop's page: so many trips its link may lead to, and so many of its bookings at once. */
 export const shopLimits = { trips: 300, latest: 20 } as const

@@ -49,6 +49,7 @@ import { mountAuth } from '#serve/auth.server.ts'
 import { builtBundle } from '#serve/bundle.server.ts'
 import { mountFiles } from '#serve/files.server.ts'
 import { mountFindable } from '#serve/findable.server.ts'
+import { mountMaps } from '#serve/maps.server.ts'
 import { openOffice } from '#serve/office.server.ts'
 import { type Bundle, mountPages } from '#serve/pages.server.ts'
 import { mountPapers } from '#serve/papers.server.ts'
@@ -232,6 +233,7 @@ export async function openNaru({
   mountPapers(app, { context, ground })
   const keptPages = new Answers(keepAnswers ? cacheLimits.pages_bytes : 0)
   mountFindable(app, { context, ground, answers: keptPages })
+  mountMaps(app, { context, answers: keptPages })
   const clientFor = inProcess<typeof calls>(doors, ground)
   mountAuth(app, { context, ground, clientFor })
   mountPages(app, { context, ground, answers: keptPages, clientFor, bundle: pages, officeOrigin })

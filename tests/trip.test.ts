@@ -198,3 +198,48 @@ test('a list shows how a long review begins; the review itself is whole', async 
     is_whole: true,
   })
 })
+
+test('a trip shows its route once two of its places are located, and the land under it', async () => {
+  const site = await openSite()
+  const { tour_category_id } = await site.make.category()
+  const place = async (ko: string, where: { latitude: number; longitude: number } | null) => {
+    const { place_id } = await site.db
+      .insertInto('place')
+      .values({ travel_agency: 1, name: { ko, en: ko }, ...where })
+      .returning('place_id')
+      .executeTakeFirstOrThrow()
+    return place_id
+  }
+  const hue = await place('후에', null)
+  const stops = [await place('다낭', { latitude: 16.06, longitude: 108.22 }), hue]
+  const day = { meals: { breakfast: null, lunch: null, dinner: null }, hotel: null, transport: null }
+  const schedule = stops.map((place_id, at) => ({
+    ...day,
+    day: at + 1,
+    heading: { ko: '하루', en: 'Day' },
+    places: [{ place_id, time: null, name: { ko: '곳', en: 'Place' }, line: { ko: '', en: '' } }],
+  }))
+  const { package_code } = await site.make.package({
+    tour_category_id,
+    detail: { schedule: JSON.stringify(schedule) },
+  })
+  const route = async () =>
+    (await site.visitorAt('a1.localhost').catalog.packageDetail({ package_code })).route
+  expect(await route()).toBeNull()
+  await site.db
+    .updateTable('place')
+    .set({ latitude: 16.46, longitude: 107.59 })
+    .where('place_id', '=', hue)
+    .execute()
+  const shown = await vi.waitUntil(route, { timeout: 10_000 })
+  expect(shown.stops.map(({ name, at }) => [name.ko, at?.number])).toEqual([
+    ['다낭', 1],
+    ['후에', 2],
+  ])
+  const { statusCode, headers, body } = await site.ask(`/map/${shown.land}.svg`)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(headers['cache-control']).toContain('immutable')
+  expect(body).toMatch(/^<svg .* d="M[\d. -]/)
+  for (const path of ['/map/1_2.svg', `/map/${shown.land}`, '/map/0_0_1.svg'])
+    expect([path, (await site.ask(path)).statusCode]).toEqual([path, 404])
+})

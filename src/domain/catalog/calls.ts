@@ -181,10 +181,35 @@ const TourDay = z.object({
   transport: Words.nullable(),
 })
 
+/** Of a map `mapSize` wide and high; `land` names the picture that lies under it. */
+const Route = z.object({
+  land: z.string(),
+  /** The ways from stop to stop, as paths of an SVG. */
+  legs: z.array(z.string()),
+  /** `at`: null where nobody has located the place; `side`: where its name has room. */
+  stops: z.array(
+    z.object({
+      name: Words,
+      days: z.array(z.int()),
+      at: z
+        .object({
+          x: z.number(),
+          y: z.number(),
+          number: z.int(),
+          side: z.enum(['right', 'left', 'above', 'below']).nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type Route = z.output<typeof Route>
+
 export const PackageDetail = z.object({
   package_code: PackageCode,
   summary_points: z.array(Words),
   schedule: z.array(TourDay),
+  /** Null with fewer than two stops that somebody has located. */
+  route: Route.nullable(),
   included: z.array(Words),
   not_included: z.array(Words),
   meeting_point: Words.nullable(),

@@ -7,6 +7,7 @@ import { shownWords } from '#platform/rich-text.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { Flights } from './flights.ts'
 import { cardColumns, cardOf, nextDate } from './list.server.ts'
+import { type Located, routeOf } from './route.server.ts'
 import { showFlights } from './show-flights.ts'
 
 /** Card, gallery, prices and departures, in one statement; one that is gone, not on sale or another agency's is unavailable. */
@@ -86,6 +87,12 @@ const wishedBy = (member_id: number | undefined) =>
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from wish w where w.travel_agency = p.travel_agency and w.member_id = ${member_id} and w.package_code = p.package_code)`
 
+/** Those its schedule names, each once. A schedule that cannot be read names none. */
+const placesOnTheWay = sql<Located[]>`coalesce((
+  select json_agg(json_build_object('place_id', l.place_id, 'name', l.name, 'latitude', l.latitude, 'longitude', l.longitude))
+  from place l where l.travel_agency = d.travel_agency and l.place_id in (
+    select (named #>> '{}')::bigint from jsonb_path_query(d.schedule, 'lax $[*].places[*].place_id ? (@.type() == "number")') named)), '[]')`
+
 /** What the tabs hold. */
 export async function findPackageDetail({ db, travel_agency }: Ctx, package_code: string) {
   const found = await db
@@ -105,13 +112,18 @@ export async function findPackageDetail({ db, travel_agency }: Ctx, package_code
       'd.contents_cleaned',
       'd.travel_alert',
       'd.guide_fee',
+      placesOnTheWay.as('places'),
     ])
     .where('d.travel_agency', '=', travel_agency)
     .where('d.package_code', '=', package_code)
     .where('p.sale_yn', '=', 'Y')
     .executeTakeFirst()
-  const { contents, contents_cleaned, ...detail } = found ?? refuse('PACKAGE_UNAVAILABLE')
-  return { ...detail, contents: shownWords(contents, contents_cleaned) }
+  const { contents, contents_cleaned, places, ...detail } = found ?? refuse('PACKAGE_UNAVAILABLE')
+  return {
+    ...detail,
+    route: routeOf(detail.schedule, places),
+    contents: shownWords(contents, contents_cleaned),
+  }
 }
 
 /** Gone, not on sale or another agency's. */

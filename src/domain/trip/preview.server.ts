@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { catalogCalls, PackageInfo } from '#domain/catalog/calls.ts'
 import { type FlyingDeparture, openDepartures, withPlans } from '#domain/catalog/find.server.ts'
 import { nextDate } from '#domain/catalog/list.server.ts'
+import { type Located, routeOf } from '#domain/catalog/route.server.ts'
 import { refuse } from '#errors.ts'
 import { signPreview } from '#platform/preview.server.ts'
 import { cleanWords } from '#platform/rich-text.server.ts'
@@ -38,7 +39,7 @@ export async function tripPreview(ctx: Ctx, id: number) {
   const { package_code } = found ?? refuse('PACKAGE_UNAVAILABLE')
   const trip = tidied(await contentOf(ctx, await findTrip(ctx, package_code)))
   const info = await infoOf(ctx, package_code, trip)
-  const detail = detailOf(package_code, trip)
+  const detail = { ...detailOf(package_code, trip), route: routeOf(trip.schedule, await placesOf(ctx, trip)) }
   const answers: { catalog: Pick<Catalog, 'packageInfo' | 'packageDetail' | 'productView'> } = {
     catalog: {
       packageInfo: async () => info,
@@ -94,7 +95,21 @@ async function infoOf(
   }
 }
 
-const detailOf = (package_code: string, trip: TripDraft): Out<typeof catalogCalls.packageDetail> => ({
+/** Those a draft names. */
+async function placesOf({ db, travel_agency }: Ctx, { schedule }: TripDraft): Promise<Located[]> {
+  const named = schedule.flatMap(({ places }) => places.flatMap(({ place_id }) => place_id ?? []))
+  if (named.length === 0) return []
+  return db
+    .selectFrom('place')
+    .select(['place_id', 'name', 'latitude', 'longitude'])
+    .where('travel_agency', '=', travel_agency)
+    .where('place_id', 'in', named)
+    .execute()
+}
+
+type Detail = Out<typeof catalogCalls.packageDetail>
+
+const detailOf = (package_code: string, trip: TripDraft): Omit<Detail, 'route'> => ({
   package_code,
   summary_points: trip.summary_points,
   schedule: trip.schedule.map((day, at) => ({ day: at + 1, ...day })),

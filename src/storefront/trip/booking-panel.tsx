@@ -17,7 +17,7 @@ import { TrustStrip } from './trust-strip.tsx'
 import { useTrip } from './use-trip.ts'
 import { WaitForSeats } from './wait-for-seats.tsx'
 
-/** `withExtras`: where there is room for them; elsewhere the reservation asks. */
+/** `withExtras`: where there is room for them; elsewhere the reservation asks, and the page shows the flights. */
 export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
   const { info } = useTrip()
   const { departures, package_code } = info
@@ -51,7 +51,7 @@ export function BookingPanel({ withExtras = false }: { withExtras?: boolean }) {
       {date && !departure && <p className="text-15 text-soft">{words.chooseDeparture}</p>}
       {departure && bill && (
         <>
-          <Flights flights={flightsOf(info, departure)} />
+          {withExtras && <Flights flights={flightsOf(info, departure)} />}
           <PartyPicker
             prices={departure}
             party={party}

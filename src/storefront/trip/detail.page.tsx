@@ -11,8 +11,9 @@ import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { BookingBar } from './booking-sheet.tsx'
-import { Choosing } from './choosing.tsx'
+import { Choosing, useChoice } from './choosing.tsx'
 import { Details } from './details.tsx'
+import { Flights, flightsOf } from './flights.tsx'
 import { Gallery } from './gallery.tsx'
 import { Heading } from './heading.tsx'
 import { loadTrip } from './load-trip.ts'
@@ -66,7 +67,8 @@ export default function PackageDetailPage() {
               </h2>
               {/* Below the first screen: the scripts take it over later, part by part, or when it is touched. */}
               <Suspense>
-                <Schedule days={detail.schedule} />
+                <Ribbon />
+                <Schedule days={detail.schedule} route={detail.route} />
               </Suspense>
             </section>
           </div>
@@ -96,6 +98,23 @@ export default function PackageDetailPage() {
         <BookingBar />
       </div>
     </Choosing>
+  )
+}
+
+/** The flights of the departure that is chosen, or of the next one. */
+function Ribbon() {
+  const { info } = useTrip()
+  const { departure } = useChoice()
+  const next = info.departures.find(({ flight_plan }) => flight_plan !== null)
+  const flights = flightsOf(
+    info,
+    info.departures.find(({ departure_id }) => departure_id === departure?.departure_id) ?? next,
+  )
+  return (
+    <Flights
+      flights={flights}
+      className="mb-6 rounded-card gap-x-10 border border-line bg-card p-4 tablet:grid-cols-2"
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-// The flights of a departure, both ways: airline, number, airports and times.
+// The flights of a departure, both ways, as ribbons: times, airports, airline and number.
 import type { PackageInfo } from '#domain/catalog/calls.ts'
 import type { ShownFlights } from '#domain/catalog/flights.ts'
 import { Plane } from '#ui/icons.ts'
@@ -10,29 +10,71 @@ export const flightsOf = (
   departure: Pick<PackageInfo['departures'][number], 'flight_plan'> | undefined,
 ): ShownFlights => flight_plans[departure?.flight_plan ?? -1] ?? []
 
+/** A ribbon for each way; who hears the page hears a sentence for each flight. */
 export function Flights({ flights, className = '' }: { flights: ShownFlights; className?: string }) {
-  const words = useWords('trip')
-  const say = useSay()
+  const words = useWords('trip').flights
   if (flights.length === 0) return null
   return (
-    <ul aria-label={words.flights.title} className={`grid gap-2 text-15 ${className}`}>
-      {flights.map(({ way, airline, number, from, to, departs, arrives, days }) => (
-        <li key={`${way} ${number} ${departs}`} className="flex flex-wrap items-baseline gap-x-3">
-          <span className="inline-flex items-center gap-1.5 text-13 text-soft">
-            <Plane size={16} className={`self-center ${way === 'back' ? '-scale-x-100' : ''}`} />
-            {words.flights[way]}
-          </span>
-          <span className="money">
-            <span className="font-semibold">{departs}</span> {say(from.name)} →{' '}
-            <span className="font-semibold">{arrives}</span>
-            {days > 0 && <span className="text-13 text-soft"> {words.flights.later(days)}</span>}{' '}
-            {say(to.name)}
-          </span>
-          <span className="money text-13 text-soft">
-            {say(airline)} {number}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section aria-label={words.title} className={`grid gap-4 ${className}`}>
+      {(['out', 'back'] as const).map((way) => {
+        const legs = flights.filter((flight) => flight.way === way)
+        return (
+          legs.length > 0 && (
+            <div key={way} className="grid content-start gap-2">
+              <p aria-hidden className="font-semibold text-13 text-soft">
+                {words[way]}
+              </p>
+              <ul className="grid gap-3">
+                {legs.map((leg) => (
+                  <Leg key={`${leg.number} ${leg.departs}`} leg={leg} />
+                ))}
+              </ul>
+            </div>
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+function Leg({ leg }: { leg: ShownFlights[number] }) {
+  const { way, airline, number, from, to, departs, arrives, days } = leg
+  const words = useWords('trip').flights
+  const say = useSay()
+  const flown = `${say(airline)} ${number}`
+  return (
+    <li>
+      <span className="sr-only">
+        {words.said({
+          way: words[way],
+          flown,
+          leaves: `${say(from.name)} ${departs}`,
+          lands: `${say(to.name)} ${arrives}`,
+          days,
+        })}
+      </span>
+      <span
+        aria-hidden
+        className="money grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 text-13"
+      >
+        <span className="font-bold text-18 leading-6">{departs}</span>
+        <span className="flex items-center gap-2 text-brand-600">
+          <span className="grow border-brand-300 border-t-2 border-dotted" />
+          <Plane size={16} className="rotate-45" />
+          <span className="grow border-brand-300 border-t-2 border-dotted" />
+        </span>
+        <span className="text-right font-bold text-18 leading-6">
+          {arrives}
+          {days > 0 && <span className="font-normal text-13 text-soft"> {words.later(days)}</span>}
+        </span>
+        <span className="text-soft">
+          {from.code} {say(from.name)}
+        </span>
+        <span className="text-center text-soft">{flown}</span>
+        <span className="text-right text-soft">
+          {to.code} {say(to.name)}
+        </span>
+      </span>
+    </li>
   )
 }

@@ -1,15 +1,46 @@
 // §2 schedule: the days as cards, the first open; each with its places, meals, hotel and transport.
-import type { PackageDetail } from '#domain/catalog/calls.ts'
+// The map of the route stands beside them, above them on a phone.
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PackageDetail, Route } from '#domain/catalog/calls.ts'
 import { BedDouble, Bus, ChevronDown, Utensils } from '#ui/icons.ts'
 import { useSay, useWords } from '#web/session.tsx'
+import { RouteMap } from './route-map.tsx'
 
 type Day = PackageDetail['schedule'][number]
 
-export function Schedule({ days }: { days: Day[] }) {
+export function Schedule({ days, route }: { days: Day[]; route: Route | null }) {
+  const list = useRef<HTMLOListElement>(null)
+  const day = useDayInView(list)
+  if (!route) return <Days days={days} list={list} />
+  return (
+    <div className="grid gap-6 tablet:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="self-start tablet:sticky tablet:top-32 tablet:order-2 desktop:top-44">
+        <RouteMap route={route} day={day} />
+      </div>
+      <Days days={days} list={list} />
+    </div>
+  )
+}
+
+/** The last day whose beginning has come up to the middle of the screen; none before the first. */
+function useDayInView(list: RefObject<HTMLOListElement | null>): number | undefined {
+  const [day, setDay] = useState<number>()
+  useEffect(() => {
+    const look = () => {
+      const tops = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect().top)
+      setDay(tops.findLastIndex((top) => top < innerHeight / 2) + 1 || undefined)
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [list])
+  return day
+}
+
+function Days({ days, list }: { days: Day[]; list: RefObject<HTMLOListElement | null> }) {
   const words = useWords('trip')
   const say = useSay()
   return (
-    <ol className="grid gap-3">
+    <ol ref={list} className="grid content-start gap-3">
       {days.map((day, index) => (
         <li key={day.day}>
           <details open={index === 0} className="group rounded-card border border-line bg-card">

@@ -20,7 +20,15 @@ export const trip: typeof ko = {
     title: 'Flights',
     out: 'Outbound',
     back: 'Return',
-    later: (days: number) => `+${days} day${days > 1 ? 's' : ''}`,
+    later: (days: number) => `+${days} day${days === 1 ? '' : 's'}`,
+    said: ({ way, flown, leaves, lands, days }) =>
+      `${way}: ${flown}, leaves ${leaves}, lands ${lands}${days > 0 ? `, ${days} day${days === 1 ? '' : 's'} later` : ''}`,
+  },
+  route: {
+    title: 'Stops',
+    sentence: (stops) => `Map of the route: ${stops}, in this order.`,
+    span: (from, to) => `${from}–${to}`,
+    days: (days) => `day ${days}`,
   },
   single: 'Single room',
   extra: (price) => `+KRW ${price}`,

@@ -1,5 +1,8 @@
 // Everything about one trip. §2 Package detail
 
+/** A flight in words, for who hears the page. */
+type SaidFlight = { way: string; flown: string; leaves: string; lands: string; days: number }
+
 export const trip = {
   tabs: { summary: '요약', schedule: '일정', rates: '요금/일정', details: '상세정보', review: '후기' },
   parts: '이 여행의 내용',
@@ -13,6 +16,14 @@ export const trip = {
     out: '가는 편',
     back: '오는 편',
     later: (days: number) => `+${days}일`,
+    said: ({ way, flown, leaves, lands, days }: SaidFlight) =>
+      `${way} ${flown}, ${leaves} 출발, ${days > 0 ? `${days}일 뒤 ` : ''}${lands} 도착`,
+  },
+  route: {
+    title: '들르는 곳',
+    sentence: (stops: string) => `여행 경로 지도: ${stops} 순서로 들릅니다.`,
+    span: (from: number, to: number) => `${from}~${to}`,
+    days: (days: string) => `${days}일차`,
   },
   single: '1인실 추가',
   extra: (price: string) => `+${price}원`,

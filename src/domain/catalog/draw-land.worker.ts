@@ -1,0 +1,9 @@
+// The thread that draws land: reading the world takes a second, and pages go on.
+import os from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { drawLand } from './draw-land.server.ts'
+import type { View } from './map-view.server.ts'
+
+if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL) // see passwords.worker.ts
+
+parentPort?.on('message', async (view: View) => parentPort?.postMessage(await drawLand(view)))

@@ -1,0 +1,151 @@
+// The route of a trip as a map shows it: its stops in the order they are come to.
+// They are numbered, stand apart, and each has a side on which its name has room. Stops whose place nobody has located stay in the list.
+import { geoDistance } from 'd3-geo'
+import { z } from 'zod'
+import { mapSize } from '#limits.ts'
+import type { Words } from '#words/language.ts'
+import type { Route } from './calls.ts'
+import { nameOf, projectionOf, viewOf } from './map-view.server.ts'
+
+export type Located = { place_id: number; name: Words; latitude: number | null; longitude: number | null }
+/** As much of a schedule as a map needs. */
+const Days = z.array(z.object({ places: z.array(z.object({ place_id: z.number().nullish() })) }))
+type Point = [x: number, y: number]
+
+/** Null with fewer than two stops to draw, and for a schedule that cannot be read. */
+export function routeOf(schedule: unknown, places: Located[]): Route | null {
+  const days = Days.safeParse(schedule)
+  const visits = days.success ? visitsOf(days.data, places) : []
+  const stops = [...new Map(visits.map(({ place }) => [place.place_id, place])).values()]
+  const drawn = stops.flatMap((place) =>
+    place.latitude === null || place.longitude === null
+      ? []
+      : [{ place, latitude: place.latitude, longitude: place.longitude }],
+  )
+  if (!drawn.some((one) => areApart(one, drawn[0] ?? one))) return null
+  const view = viewOf(drawn)
+  const project = projectionOf(view)
+  const points = spread(drawn.map(({ longitude, latitude }) => project([longitude, latitude]) ?? [0, 0]))
+  const pointOf = new Map(
+    drawn.map(({ place }, at): [number, Point] => [place.place_id, points[at] ?? [0, 0]]),
+  )
+  const path = visits.flatMap(({ place }) => pointOf.get(place.place_id)?.join(' ') ?? [])
+  const sides = sidesFor(drawn.map(({ place }, at) => ({ name: place.name, point: points[at] ?? [0, 0] })))
+  return {
+    land: nameOf(view),
+    legs: legsBetween(path),
+    stops: stops.map((place) => {
+      const point = pointOf.get(place.place_id)
+      const on = [...new Set(visits.filter((visit) => visit.place === place).map(({ day }) => day))]
+      const at = drawn.findIndex((one) => one.place === place)
+      const side = sides[at] ?? null
+      return {
+        name: place.name,
+        days: on,
+        at: point ? { x: point[0], y: point[1], number: at + 1, side } : null,
+      }
+    }),
+  }
+}
+
+type Spot = { latitude: number; longitude: number }
+
+/** Two entries that somebody located at one spot are one stop too few for a map. */
+const areApart = (one: Spot, other: Spot) =>
+  geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) > 1e-5
+
+/** Each time the trip comes to a place, by day; what stays where it is comes to nothing. */
+function visitsOf(schedule: z.output<typeof Days>, places: Located[]) {
+  const known = new Map(places.map((place) => [place.place_id, place]))
+  return schedule.flatMap((day, at) =>
+    day.places.flatMap(({ place_id }) => {
+      const place = known.get(place_id ?? 0)
+      return place ? [{ place, day: at + 1 }] : []
+    }),
+  )
+}
+
+/** Neighbours give way to each other until their numbers stand side by side, within the picture. */
+function spread(points: Point[]): Point[] {
+  const { width, height, apart } = mapSize
+  const moved = points.map(([x, y]): Point => [x, y])
+  for (let round = 0; round < 80; round++) {
+    for (const [at, one] of moved.entries())
+      for (const other of moved.slice(at + 1)) giveWay(one, other, apart)
+    for (const one of moved) {
+      one[0] = within(one[0], width)
+      one[1] = within(one[1], height)
+    }
+  }
+  return moved.map(([x, y]) => [rounded(x), rounded(y)])
+}
+
+/** A little to the side as well, so that those in one line do not push each other along it for ever. */
+function giveWay(one: Point, other: Point, apart: number): void {
+  const [x, y] = [other[0] - one[0], other[1] - one[1]]
+  const distance = Math.hypot(x, y)
+  if (distance >= apart) return
+  const by = (apart - distance) / 2
+  const angle = Math.atan2(y, x) + 0.5
+  const [along, across] = [Math.cos(angle) * by, Math.sin(angle) * by]
+  one[0] -= along
+  one[1] -= across
+  other[0] += along
+  other[1] += across
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(value, 14), most - 14)
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+/** Each way once, bent a little, so that the way back lies beside the way there. */
+function legsBetween(path: string[]): string[] {
+  const legs = path.slice(1).flatMap((to, at) => {
+    const from = path[at] ?? to
+    return from === to ? [] : [`M${from}Q${bent(from, to)} ${to}`]
+  })
+  return [...new Set(legs)]
+}
+
+function bent(from: string, to: string): string {
+  const [x1 = 0, y1 = 0] = from.split(' ').map(Number)
+  const [x2 = 0, y2 = 0] = to.split(' ').map(Number)
+  const [x, y] = [(x1 + x2) / 2 - (y2 - y1) * 0.12, (y1 + y2) / 2 + (x2 - x1) * 0.12]
+  return `${rounded(x)} ${rounded(y)}`
+}
+
+type Side = 'right' | 'left' | 'above' | 'below'
+type Box = { x: number; y: number; width: number; height: number }
+const sides: Side[] = ['right', 'left', 'below', 'above']
+
+/** The first side on which a name covers no number, no other name and no edge; null where there is none. */
+function sidesFor(stops: { name: Words; point: Point }[]): (Side | null)[] {
+  const taken: Box[] = stops.map(({ point: [x, y] }) => ({ x: x - 13, y: y - 13, width: 26, height: 26 }))
+  return stops.map(({ name, point }) => {
+    const side = sides.find((each) => {
+      const box = boxOf(name, point, each)
+      return isWithin(box) && !taken.some((other) => overlap(box, other))
+    })
+    if (side) taken.push(boxOf(name, point, side))
+    return side ?? null
+  })
+}
+
+/** Letters of 13 pixels: a Korean one is as wide as high, a Latin one a little over half; the wider language counts. */
+const widthOf = ({ ko, en }: Words) => Math.max(lettersOf(ko), lettersOf(en)) + 10
+const lettersOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13 : 7.4), 0)
+
+function boxOf(name: Words, [x, y]: Point, side: Side): Box {
+  const size = { width: widthOf(name), height: 20 }
+  if (side === 'right') return { x: x + 13.5, y: y - 10, ...size }
+  if (side === 'left') return { x: x - 13.5 - size.width, y: y - 10, ...size }
+  return { x: x - size.width / 2, y: side === 'below' ? y + 13.5 : y - 33.5, ...size }
+}
+
+const isWithin = ({ x, y, width, height }: Box) =>
+  x >= 0 && y >= 0 && x + width <= mapSize.width && y + height <= mapSize.height
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height

@@ -1,0 +1,82 @@
+// A route as a map shows it: numbered in the order it is come to, readable, and none where there is nothing to join.
+import { expect, test } from 'vitest'
+import { mapSize } from '#limits.ts'
+import { drawLand } from './draw-land.server.ts'
+import { viewNamed } from './map-view.server.ts'
+import { type Located, routeOf } from './route.server.ts'
+
+const place = (place_id: number, ko: string, latitude: number | null, longitude: number | null): Located => ({
+  place_id,
+  name: { ko, en: ko },
+  latitude,
+  longitude,
+})
+const daNang = place(1, '다낭', 16.06, 108.22)
+const hoiAn = place(2, '호이안', 15.88, 108.33)
+const hue = place(3, '후에', 16.46, 107.59)
+const ship = place(4, '배', null, null)
+const days = (...ids: (number | null)[][]) =>
+  ids.map((day) => ({ places: day.map((place_id) => ({ place_id })) }))
+
+test('stops are numbered in the order the trip comes to them, each once, with their days', () => {
+  const route = routeOf(days([1], [2, 3], [1]), [daNang, hoiAn, hue])
+  expect(route?.stops.map(({ name, days: on, at }) => [name.ko, on, at?.number])).toEqual([
+    ['다낭', [1, 3], 1],
+    ['호이안', [2], 2],
+    ['후에', [2], 3],
+  ])
+  expect(route?.legs).toHaveLength(3) // there, on, and back
+})
+
+test('a stop that nobody has located stays in the list, without a number', () => {
+  const route = routeOf(days([1], [4], [3]), [daNang, ship, hue])
+  expect(route?.stops.map(({ name, at }) => [name.ko, at?.number ?? null])).toEqual([
+    ['다낭', 1],
+    ['배', null],
+    ['후에', 2],
+  ])
+})
+
+test('with fewer than two places to join there is no map', () => {
+  expect(routeOf(days([1], [1]), [daNang])).toBeNull()
+  expect(routeOf(days([1], [4]), [daNang, ship])).toBeNull()
+  expect(routeOf(days([1], [2]), [daNang, { ...hoiAn, latitude: 16.06, longitude: 108.22 }])).toBeNull()
+  expect(routeOf(days([null], []), [])).toBeNull()
+})
+
+test('numbers of neighbours stand apart, names cover no number and nothing leaves the picture', () => {
+  const near = Array.from({ length: 9 }, (_, at) => place(at + 1, `우도${at}`, 33.5 + at * 0.001, 126.95))
+  const far = place(20, '아주 긴 이름의 바닷가 마을', 33.25, 126.3)
+  const route = routeOf(days([...near, far].map(({ place_id }) => place_id)), [...near, far])
+  const points = route?.stops.flatMap(({ at }) => at ?? []) ?? []
+  for (const [index, one] of points.entries()) {
+    expect([one.x > 0, one.x < mapSize.width, one.y > 0, one.y < mapSize.height]).not.toContain(false)
+    for (const other of points.slice(index + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(22)
+  }
+})
+
+test('a route across the date line is one map, not the whole world', async () => {
+  const route = routeOf(days([1], [2]), [place(1, '나디', -17.8, 177.4), place(2, '라우', -17.9, -178.8)])
+  const view = viewNamed(route?.land ?? '')
+  expect(view?.scale).toBeGreaterThan(1_000)
+  const [nadi, lau] = route?.stops.flatMap(({ at }) => at ?? []) ?? []
+  expect(nadi?.x).toBeLessThan(lau?.x ?? 0)
+  if (view) expect(await drawLand(view)).toMatch(/<path fill-opacity[^>]* d="M[\d. -]/)
+})
+
+test('only a view of the world is drawn', () => {
+  expect(viewNamed('108.2_16.05_5400')).toEqual({ longitude: 108.2, latitude: 16.05, scale: 5400 })
+  for (const name of [
+    '',
+    '1_2',
+    '999_0_500',
+    '0_99_500',
+    '0_0_1',
+    '0_0_99999',
+    '1e3_0_500',
+    '0_0_500_1',
+    'NaN_0_500',
+  ])
+    expect([name, viewNamed(name)]).toEqual([name, undefined])
+})

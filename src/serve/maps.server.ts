@@ -1,0 +1,37 @@
+// The land of a trip's map: the same for every agency and for ever, so the address says all of it.
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#context.server.ts'
+import { type View, viewNamed } from '#domain/catalog/map-view.server.ts'
+import { mapSize } from '#limits.ts'
+import { partsOf } from '#plain/parts-of.ts'
+import { openAside } from '#platform/aside.server.ts'
+import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
+import { answer } from '#platform/http.server.ts'
+import { textHeaders } from '#platform/wire/mount.server.ts'
+
+const drawLand = openAside<View, string>(new URL('../domain/catalog/draw-land.worker.ts', import.meta.url))
+
+export function mountMaps(
+  app: FastifyInstance,
+  { context, answers }: { context: Context; answers: Answers },
+): void {
+  app.get('/map/:file', async (request, reply) => {
+    const site = await context.siteAt(request)
+    const { file } = partsOf(request.params)
+    const view = viewNamed(String(file).replace(/\.svg$/, ''))
+    if (!site || !view || !String(file).endsWith('.svg')) return answer(reply, 'NOT_FOUND', {})
+    const key = `map|${file}`
+    let kept = answers.get(key)
+    if (kept) request.fromMemory = true
+    else {
+      reply.headers({
+        'content-type': 'image/svg+xml',
+        'cache-control': `public, max-age=${mapSize.maxAge_s}, immutable`,
+        vary: 'Accept-Encoding',
+      })
+      kept = answers.keep(key, 200, textHeaders(reply), await drawLand(site.travel_agency, view))
+    }
+    reply.hijack()
+    return sendKept(request.raw, reply.raw, kept)
+  })
+}
