@@ -1,7 +1,12 @@
 // Departures are true: weekends and holidays cost more, the quoted price is the lowest, and trips keep their season.
 import { expect, test } from 'vitest'
+import { airportName } from '#domain/catalog/airports.ts'
+import { Flights } from '#domain/catalog/flights.ts'
 import { agencies } from './agencies.ts'
 import { departuresOf } from './departures.ts'
+import { planOf } from './trip/plan.ts'
+import { flightPlansOf } from './trip/timetable.ts'
+import { tripOf } from './trip.ts'
 
 const year = [0, 91, 182, 273].map((days) => Date.parse('2026-11-17T00:00:00Z') + days * 86_400_000)
 const all = agencies.flatMap((agency) =>
@@ -47,4 +52,51 @@ test('nobody is taken to lavender in winter, nor to the northern lights in June'
   expect([...months('lavender-field')].filter((month) => month > 8 || month < 4)).toEqual([])
   expect(months('aurora').has(6)).toBe(false)
   expect(months('palm-bay').size).toBe(12)
+})
+
+test('who flies leaves and comes home by flights that exist in time; who goes by coach has none', () => {
+  const faults = agencies.flatMap((agency) =>
+    agency.packages.flatMap((trip) => {
+      const plan = planOf(agency, trip)
+      const plans = flightPlansOf(plan)
+      const isFlown = plan.journey.kind === 'flight' || plan.journey.start.way === 'flight'
+      const sound = plans.every((flights) => {
+        const out = flights.filter(({ way }) => way === 'out')
+        const back = flights.filter(({ way }) => way === 'back')
+        const named = flights.every(({ from, to }) =>
+          [from, to].every((code) => airportName(code).ko !== code),
+        )
+        const joined = [out, back].every((legs) =>
+          legs.slice(1).every(({ from }, at) => from === legs[at]?.to),
+        )
+        const home = out[0]?.from === back.at(-1)?.to
+        return Flights.safeParse(flights).success && named && joined && home && back.length > 0
+      })
+      return isFlown === plans.length > 0 && sound ? [] : [trip.package_code]
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the itinerary and the flights tell the same hour', () => {
+  const faults = agencies.flatMap((agency) =>
+    agency.packages.flatMap((trip) => {
+      const [[first] = []] = flightPlansOf(planOf(agency, trip))
+      const told = tripOf(agency, trip).schedule[0]?.places.map(({ time }) => time)
+      return !first || told?.includes(first.departs) ? [] : [`${trip.package_code} ${first.departs} ${told}`]
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('a flight that lands the next day says so, and one across the date line lands before it left', () => {
+  const flightsOf = (code: string) =>
+    agencies.flatMap((agency) =>
+      agency.packages
+        .filter(({ package_code }) => package_code === code)
+        .flatMap((trip) => flightPlansOf(planOf(agency, trip)).flat()),
+    )
+  const [out, back] = flightsOf('HN502')
+  expect(out).toMatchObject({ from: 'ICN', to: 'LAX', departs: '15:00', arrives: '09:00', days: 0 })
+  expect(back).toMatchObject({ from: 'SFO', to: 'ICN', days: 1 })
 })

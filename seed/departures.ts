@@ -1,6 +1,8 @@
 // When a demo trip leaves, and for how much: weekends and holidays cost more, and no trip runs out of its season.
 import type { DemoAgency, DemoPackage } from './demo-types.ts'
 import type { SceneName } from './scenes.ts'
+import { planOf } from './trip/plan.ts'
+import { flightPlansOf } from './trip/timetable.ts'
 
 const day = 86_400_000
 
@@ -42,12 +44,9 @@ const isOpen = ({ scene }: DemoPackage, date: Date) => !(rests[scene] ?? []).inc
 const rounded = (won: number) => Math.round(won / 1000) * 1000
 
 /** Three to four a month over half a year, later where the season is later. The quoted price is the lowest. */
-export function departuresOf(
-  { travel_agency }: DemoAgency,
-  trip: DemoPackage,
-  at: number,
-  today = Date.now(),
-) {
+export function departuresOf(agency: DemoAgency, trip: DemoPackage, at: number, today = Date.now()) {
+  const { travel_agency } = agency
+  const plans = flightPlansOf(planOf(agency, trip))
   const every = 6 + (at % 4)
   const seats = Math.min([12, 16, 20, 24][at % 4] ?? 20, mostSeats[travel_agency] ?? 24)
   const minimum = Math.min([4, 6, 8, 10][at % 4] ?? 8, Math.floor(seats / 2))
@@ -59,10 +58,13 @@ export function departuresOf(
   return dates
     .filter((date) => isOpen(trip, date))
     .slice(0, Math.floor(190 / every))
-    .map((date) => {
+    .map((date, nth) => {
+      const flights = plans[nth % plans.length] ?? []
       const adult_price = rounded(trip.price * (1 + dearness(date)))
       return {
         departure_date: date.toISOString().slice(0, 10),
+        departure_time: flights[0]?.departs ?? null,
+        flights: JSON.stringify(flights),
         adult_price,
         child_price: rounded(adult_price * 0.9),
         baby_price: rounded(adult_price * 0.1),

@@ -10,6 +10,7 @@ import { replyTo } from './review-replies.ts'
 import { remembered, reviewerNames, reviewTexts, seenOn, whoOf } from './reviews.ts'
 import { captionOf, stopShown } from './scene-places.ts'
 import type { SceneName } from './scenes.ts'
+import { spotOf } from './trip/spots.ts'
 import { tripOf } from './trip.ts'
 
 export type Place = { tour_category_id: number; tour_area_id?: number; tour_area_detail_id?: number }
@@ -27,8 +28,9 @@ export async function fillPackages(
   const { travel_agency, packages } = agency
   const order = mixed(packages)
   const galleries = packages.map((_, at) => galleryOf(agency, drawn, at))
+  const stops = await fillStops(db, agency)
   const written = packages.map((trip, at) =>
-    writtenBy(agency, trip, { places, gallery: galleries[at] ?? [] }),
+    writtenBy(agency, trip, { places, stops, gallery: galleries[at] ?? [] }),
   )
   const each = <R>(rowsOf: (trip: DemoPackage, at: number) => R[]) =>
     packages.flatMap((trip, at) =>
@@ -61,6 +63,26 @@ export async function fillPackages(
     'review',
     each((trip, at) => reviewsOf(agency, trip, at, galleries[at] ?? [])),
   )
+}
+
+/** The places the trips come to, with where they lie as far as it is known. Answers their numbers by Korean name. */
+async function fillStops(db: Db, agency: DemoAgency): Promise<Map<string, number>> {
+  const { travel_agency, packages } = agency
+  const spots = packages.flatMap((trip) =>
+    tripOf(agency, trip).schedule.flatMap(({ places }) => places.flatMap(({ spot }) => spot ?? [])),
+  )
+  const names = [...new Map(spots.map((name) => [name.ko, name])).values()]
+  const rows = await db
+    .insertInto('place')
+    .values(
+      names.map((name) => {
+        const { country = null, latitude = null, longitude = null } = spotOf(name.ko) ?? {}
+        return { travel_agency, name, country, latitude, longitude }
+      }),
+    )
+    .returning(['place_id', 'name'])
+    .execute()
+  return new Map(rows.map(({ place_id, name }) => [name.ko, place_id]))
 }
 
 function missing({ package_code }: DemoPackage): never {
@@ -117,7 +139,7 @@ export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: 
 export function writtenBy(
   agency: DemoAgency,
   demo: DemoPackage,
-  { places, gallery }: { places: Map<string, Place>; gallery: Shown[] },
+  { places, stops, gallery }: { places: Map<string, Place>; stops: Map<string, number>; gallery: Shown[] },
 ): Trip {
   const where = places.get(demo.place)
   if (!where) throw new Error(`${demo.package_code}: there is no ${demo.place}`)
@@ -134,10 +156,13 @@ export function writtenBy(
     nights: demo.nights,
     days: demo.days,
     pictures: gallery.map((shown) => ({ ...shown, x: 50, y: 50 })),
-    schedule: schedule.map(({ day: _, places: stops, ...day }) => ({
+    schedule: schedule.map(({ day: _, places: entries, ...day }) => ({
       ...day,
       text: { ko: '', en: '' },
-      places: stops.map((stop) => ({ place_id: null, ...stop })),
+      places: entries.map(({ spot, ...entry }) => ({
+        place_id: stops.get(spot?.ko ?? '') ?? null,
+        ...entry,
+      })),
     })),
     destination: travel_alert === null ? 'domestic' : 'overseas',
     travel_alert,

@@ -3,8 +3,8 @@ import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import { extrasOf } from './trip/extras.ts'
 import { cautionsFor, includedIn, notIncludedIn, pointsOf, singleSupplement } from './trip/lists.ts'
 import { type Plan, planOf } from './trip/plan.ts'
-import { words } from './trip/say.ts'
 import { scheduleOf, type TripDay } from './trip/schedule.ts'
+import { flightPlansOf } from './trip/timetable.ts'
 import { contentsOf } from './trip/voice.ts'
 
 export type TripDetail = {
@@ -42,19 +42,4 @@ export function tripOf(agency: DemoAgency, trip: DemoPackage): TripDetail {
   }
 }
 
-function airlineOf({ journey }: Plan): Words | null {
-  if (journey.kind === 'ground')
-    return journey.start.way === 'flight'
-      ? words('국내 항공사 (김포·제주)', 'Korean carrier, Gimpo to Jeju')
-      : null
-  const { out, direct, lowCost } = journey
-  if (direct)
-    return lowCost
-      ? words('국내 저비용 항공사 직항', 'Korean low-cost carrier, direct')
-      : words('국내 대형 항공사 직항', 'Korean full-service carrier, direct')
-  if (out.via)
-    return words(`국제선 항공사 (${out.via.ko} 경유)`, `International carrier by way of ${out.via.en}`)
-  return lowCost
-    ? words('국내 저비용 항공사', 'Korean low-cost carrier')
-    : words('국내 대형 항공사', 'Korean full-service carrier')
-}
+const airlineOf = (plan: Plan): Words | null => flightPlansOf(plan)[0]?.[0]?.airline ?? null

@@ -4,13 +4,14 @@ import { agencies } from './agencies.ts'
 import { writtenBy } from './fill-packages.ts'
 
 const picture = '/files/x_1600x1200_aabbcc.webp'
+const stops = new Map<string, number>()
 
 test.each(agencies)('agency $travel_agency: every trip passes the schema of a trip', (agency) => {
   const places = new Map(agency.packages.map(({ place }) => [place, { tour_category_id: 1 }]))
   for (const trip of agency.packages)
-    expect(writtenBy(agency, trip, { places, gallery: [{ path: picture, alt: null }] }).page_title).toEqual(
-      trip.title,
-    )
+    expect(
+      writtenBy(agency, trip, { places, stops, gallery: [{ path: picture, alt: null }] }).page_title,
+    ).toEqual(trip.title)
 })
 
 test('a trip that the office could not have written is refused', () => {
@@ -19,5 +20,5 @@ test('a trip that the office could not have written is refused', () => {
   if (!agency || !trip) expect.fail('the demo has no trips')
   const places = new Map([[trip.place, { tour_category_id: 1 }]])
   const broken = { ...trip, title: { ko: '', en: '' } }
-  expect(() => writtenBy(agency, broken, { places, gallery: [] })).toThrow()
+  expect(() => writtenBy(agency, broken, { places, stops, gallery: [] })).toThrow()
 })

@@ -163,20 +163,21 @@ export function startOf({ travel_agency }: DemoAgency, { package_code, place, ta
 
 const desks = ['A', 'C', 'F', 'H', 'K', 'M']
 
+/** Where one may leave from Gimhae as well. */
+export const leavesFromBusan = ({ travel_agency }: DemoAgency, { place }: DemoPackage) =>
+  travel_agency === 2 && /보홀|푸꾸옥|코타키나발루|괌$/.test(place)
+
 /** At Incheon, by the counter of the trip's own airline. */
-export function airportPoint(
-  { travel_agency, info }: DemoAgency,
-  { package_code, place }: DemoPackage,
-  lowCost: boolean,
-): Words {
-  const terminal = lowCost ? 1 : 2
+export function airportPoint(agency: DemoAgency, trip: DemoPackage, terminal: 1 | 2): Words {
+  const { travel_agency, info } = agency
+  const { package_code } = trip
   const desk = desks[numberOf(package_code) % desks.length]
   const at = words(
     `인천국제공항 제${terminal}여객터미널 3층 ${desk} 카운터 앞`,
     `Incheon Airport Terminal ${terminal}, 3rd floor, counter ${desk}`,
   )
   const { ko, en } = info.company_name
-  if (travel_agency === 2 && /보홀|푸꾸옥|코타키나발루|괌$/.test(place))
+  if (leavesFromBusan(agency, trip))
     return words(
       `${at.ko} ${ko} 팻말, 출발 3시간 전 (김해 출발은 김해국제공항 국제선 2층)`,
       `${at.en}, ${en} sign, three hours before (or Gimhae Airport, international 2nd floor, if you choose Gimhae)`,

@@ -1,17 +1,25 @@
 // What happens on a day, hour by hour: setting off, sights, walks, rounds, rest, and the way home.
 import type { Words } from '../demo-types.ts'
-import type { Sight } from '../sights.ts'
+import { type Sight, sightsOf } from '../sights.ts'
 import { tripDays } from './deal.ts'
 import { extrasOf } from './extras.ts'
-import type { Rhythm } from './flights.ts'
 import type { Day, Plan } from './plan.ts'
 import { hoursOf, later, withTo, words } from './say.ts'
-import type { Setting } from './town.ts'
+import { areFar, nameOfSpot, spotOf } from './spots.ts'
+import { clock, homewardAt } from './timetable.ts'
+import type { Setting, Town } from './town.ts'
+import { townOf } from './towns.ts'
 import { flightWords } from './transport.ts'
 
-export type Place = { time: string | null; name: Words; line: Words }
+/** `spot`: the town it happens in, or the airport one comes to. */
+export type Place = { time: string | null; name: Words; line: Words; spot: Words | null }
 
-const place = (time: string | null, name: Words, line: Words): Place => ({ time, name, line })
+const place = (time: string | null, name: Words, line: Words, spot: Words | null = null): Place => ({
+  time,
+  name,
+  line,
+  spot,
+})
 
 export function placesOf(plan: Plan, day: Day, seen: Sight[]): Place[] {
   const during = [
@@ -20,18 +28,24 @@ export function placesOf(plan: Plan, day: Day, seen: Sight[]): Place[] {
     ...restOf(plan, day, seen),
     ...extraOn(plan, day),
   ]
-  const inOrder = during.toSorted((one, other) => (one.time ?? 'later').localeCompare(other.time ?? 'later'))
+  const inOrder = during
+    .map((entry) => ({ ...entry, spot: spotOn(plan, day, entry.name) }))
+    .toSorted((one, other) => (one.time ?? 'later').localeCompare(other.time ?? 'later'))
   return [...goingOut(plan, day), ...inOrder, ...goingHome(plan, day)]
 }
 
-const clock: Record<Rhythm, { meet: string; leave: string; homeward: string }> = {
-  evening: { meet: '17:30', leave: '20:30', homeward: '23:30' },
-  day: { meet: '06:30', leave: '09:30', homeward: '16:00' },
-  long: { meet: '10:00', leave: '13:00', homeward: '19:30' },
-  midnight: { meet: '22:00', leave: '00:55', homeward: '17:30' },
-  night: { meet: '16:30', leave: '19:30', homeward: '10:00' },
-  pacific: { meet: '12:00', leave: '15:00', homeward: '11:30' },
+/** Where something of the day happens: on an outing, or in the town; at dawn still in the one that is left. */
+function spotOn(plan: Plan, { day, at, from }: Day, name: Words): Words {
+  const isOf = (stop: string) => sightsOf(stop).some((sight) => sight.name.ko === name.ko)
+  const here = tripDays(plan).get(day) ?? at.leg.at
+  const stop = from && !isOf(here) && isOf(from.leg.at) ? from.leg.at : here
+  const part = stop.split('·').find((each) => isOf(each) && spotOf(each))
+  return nameOfSpot(part ?? townOf(stop).name.ko) ?? townOf(stop).name
 }
+
+/** The airport is a stop of its own where the town is far from it. */
+const gateSpot = (city: Words, town: Town): Words =>
+  (areFar(city.ko, town.name.ko) ? nameOfSpot(city.ko) : nameOfSpot(town.name.ko)) ?? town.name
 
 const setOff = {
   join: words('만나서 출발', 'Meet and set off'),
@@ -78,11 +92,12 @@ function goingOut({ journey, meeting_point, tags }: Plan, { kind, at }: Day): Pl
           null,
           words(`${city.ko} 도착`, `Arrive in ${city.en}`),
           words('입국 수속 후 숙소로 이동', 'Through immigration and on to your lodging'),
+          gateSpot(city, at.town),
         ),
   ]
 }
 
-function goingHome({ journey }: Plan, { kind }: Day): Place[] {
+function goingHome({ journey }: Plan, { kind, at }: Day): Place[] {
   const landed = place(
     null,
     words('인천 도착', 'Arrive at Incheon'),
@@ -103,9 +118,10 @@ function goingHome({ journey }: Plan, { kind }: Day): Place[] {
     ]
   }
   const leaving = place(
-    clock[journey.rhythm === 'evening' && kind === 'back' ? 'day' : journey.rhythm].homeward,
+    homewardAt(journey.rhythm, kind === 'back'),
     words(`${journey.back.city.ko} 출발`, `Leave ${journey.back.city.en}`),
     flightWords(journey.back, journey.direct, true),
+    gateSpot(journey.back.city, at.town),
   )
   return kind === 'back' ? [leaving, landed] : [leaving]
 }

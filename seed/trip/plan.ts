@@ -5,6 +5,7 @@ import { roundsOn } from './golf.ts'
 import { airportPoint, type Start, startOf } from './meetings.ts'
 import { type Leg, routes } from './routes.ts'
 import { type Stay, stayAt } from './stays.ts'
+import { type Carrier, carrierOf } from './timetable.ts'
 import type { Town } from './town.ts'
 import { townOf } from './towns.ts'
 import { type Stage, treks } from './treks.ts'
@@ -12,7 +13,15 @@ import { type Stage, treks } from './treks.ts'
 type Bed = { leg: Leg; town: Town; stay: Stay }
 
 type Journey =
-  | { kind: 'flight'; out: Flight; back: Flight; rhythm: Rhythm; direct: boolean; lowCost: boolean }
+  | {
+      kind: 'flight'
+      out: Flight
+      back: Flight
+      rhythm: Rhythm
+      direct: boolean
+      lowCost: boolean
+      carrier: Carrier
+    }
   | { kind: 'ground'; start: Start }
 
 /** only: a day trip. out: setting off. arrive: off the night flight. move: on to the next bed. leave: onto the night flight. land: off it at home. back: home the same day. */
@@ -59,7 +68,7 @@ export function planOf(agency: DemoAgency, trip: DemoPackage): Plan {
     legs,
     journey,
     meeting_point:
-      journey.kind === 'flight' ? airportPoint(agency, trip, journey.lowCost) : journey.start.point,
+      journey.kind === 'flight' ? airportPoint(agency, trip, journey.carrier.terminal) : journey.start.point,
     days,
     abroad,
   }
@@ -95,7 +104,8 @@ function journeyOf(agency: DemoAgency, trip: DemoPackage, legs: Leg[]): Journey 
       : out.rhythm === 'night' && back.rhythm !== 'night'
         ? 'long'
         : out.rhythm
-  return { kind: 'flight', out, back, rhythm, direct, lowCost }
+  const carrier = carrierOf({ out, back, lowCost }, trip.package_code)
+  return { kind: 'flight', out, back, rhythm, direct, lowCost, carrier }
 }
 
 /** The bed of each day's night, from day 1; null is a night on the plane or at home. */

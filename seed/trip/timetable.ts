@@ -1,0 +1,320 @@
+// The demo's timetable: who flies to each gate from Seoul, when, and when it lands by the clock there.
+import type { Flights } from '#domain/catalog/flights.ts'
+import type { Words } from '../demo-types.ts'
+import { type Flight, flights, type Gate, type Rhythm } from './flights.ts'
+import { leavesFromBusan } from './meetings.ts'
+import type { Plan } from './plan.ts'
+import { later, numberOf, words } from './say.ts'
+
+export type Carrier = { code: string; name: Words; terminal: 1 | 2 }
+
+const carrier = (code: string, ko: string, en: string, terminal: 1 | 2 = 1): Carrier => ({
+  code,
+  name: words(ko, en),
+  terminal,
+})
+
+const full = [carrier('KE', '대한항공', 'Korean Air', 2), carrier('OZ', '아시아나항공', 'Asiana Airlines', 2)]
+const cheap = [
+  carrier('7C', '제주항공', 'Jeju Air'),
+  carrier('TW', '티웨이항공', "T'way Air"),
+  carrier('ZE', '이스타항공', 'Eastar Jet'),
+]
+const fromBusan = carrier('BX', '에어부산', 'Air Busan')
+
+/** Who changes planes there flies with this one; hours from Seoul; the airport, and its hours from Greenwich. */
+type Hub = { carrier: Carrier; hours: number; airport: string; offset: number }
+
+const hub = (airport: string, offset: number, hours: number, ...name: [string, string, string, 2?]): Hub => ({
+  airport,
+  offset,
+  hours,
+  carrier: carrier(...name),
+})
+
+const hubs: Record<string, Hub> = {
+  방콕: hub('BKK', 7, 5.5, 'TG', '타이항공', 'Thai Airways'),
+  호찌민: hub('SGN', 7, 5, 'VN', '베트남항공', 'Vietnam Airlines'),
+  하노이: hub('HAN', 7, 4.5, 'VN', '베트남항공', 'Vietnam Airlines'),
+  마닐라: hub('MNL', 8, 4, 'PR', '필리핀항공', 'Philippine Airlines'),
+  자카르타: hub('CGK', 7, 7, 'GA', '가루다인도네시아항공', 'Garuda Indonesia', 2),
+  쿠알라룸푸르: hub('KUL', 8, 6.5, 'MH', '말레이시아항공', 'Malaysia Airlines'),
+  싱가포르: hub('SIN', 8, 6.5, 'SQ', '싱가포르항공', 'Singapore Airlines'),
+  청두: hub('TFU', 8, 4, 'CA', '중국국제항공', 'Air China'),
+  타이베이: hub('TPE', 8, 2.5, 'CI', '중화항공', 'China Airlines', 2),
+  홍콩: hub('HKG', 8, 4, 'CX', '캐세이퍼시픽항공', 'Cathay Pacific'),
+  알마티: hub('ALA', 5, 6, 'KC', '에어아스타나', 'Air Astana'),
+  파리: hub('CDG', 1, 14, 'AF', '에어프랑스', 'Air France', 2),
+  프랑크푸르트: hub('FRA', 1, 13, 'LH', '루프트한자', 'Lufthansa'),
+  런던: hub('LHR', 0, 14.5, 'BA', '영국항공', 'British Airways'),
+  마드리드: hub('MAD', 1, 14, 'KE', '대한항공', 'Korean Air', 2),
+  리스본: hub('LIS', 0, 14.5, 'KE', '대한항공', 'Korean Air', 2),
+  헬싱키: hub('HEL', 2, 13.5, 'AY', '핀에어', 'Finnair'),
+  이스탄불: hub('IST', 3, 11.5, 'TK', '터키항공', 'Turkish Airlines'),
+  두바이: hub('DXB', 4, 10, 'EK', '에미레이트항공', 'Emirates'),
+  도하: hub('DOH', 3, 10.5, 'QR', '카타르항공', 'Qatar Airways'),
+  아디스아바바: hub('ADD', 3, 12.5, 'ET', '에티오피아항공', 'Ethiopian Airlines'),
+  로스앤젤레스: hub('LAX', -8, 11, 'KE', '대한항공', 'Korean Air', 2),
+  밴쿠버: hub('YVR', -8, 10, 'AC', '에어캐나다', 'Air Canada'),
+  호놀룰루: hub('HNL', -10, 8.5, 'HA', '하와이안항공', 'Hawaiian Airlines'),
+  시드니: hub('SYD', 10, 10, 'QF', '콴타스항공', 'Qantas'),
+  오클랜드: hub('AKL', 12, 11, 'NZ', '에어뉴질랜드', 'Air New Zealand'),
+}
+
+/** The airport, and its hours from Greenwich outside summer time. */
+const gates: Record<Gate, readonly [airport: string, offset: number]> = {
+  danang: ['DAD', 7],
+  nhatrang: ['CXR', 7],
+  phuquoc: ['PQC', 7],
+  hanoi: ['HAN', 7],
+  condao: ['VCS', 7],
+  bangkok: ['BKK', 7],
+  phuket: ['HKT', 7],
+  chiangmai: ['CNX', 7],
+  chiangrai: ['CEI', 7],
+  samui: ['USM', 7],
+  krabi: ['KBV', 7],
+  vientiane: ['VTE', 7],
+  luangprabang: ['LPQ', 7],
+  siemreap: ['SAI', 7],
+  cebu: ['CEB', 8],
+  bohol: ['TAG', 8],
+  kalibo: ['KLO', 8],
+  palawan: ['PPS', 8],
+  clark: ['CRK', 8],
+  bali: ['DPS', 8],
+  yogyakarta: ['YIA', 7],
+  surabaya: ['SUB', 7],
+  lombok: ['LOP', 8],
+  kinabalu: ['BKI', 8],
+  kualalumpur: ['KUL', 8],
+  langkawi: ['LGK', 8],
+  singapore: ['SIN', 8],
+  fukuoka: ['FUK', 9],
+  kumamoto: ['KMJ', 9],
+  kagoshima: ['KOJ', 9],
+  miyazaki: ['KMI', 9],
+  osaka: ['KIX', 9],
+  takamatsu: ['TAK', 9],
+  tokyo: ['NRT', 9],
+  nagoya: ['NGO', 9],
+  komatsu: ['KMQ', 9],
+  sapporo: ['CTS', 9],
+  okinawa: ['OKA', 9],
+  miyako: ['SHI', 9],
+  beijing: ['PEK', 8],
+  qingdao: ['TAO', 8],
+  yanji: ['YNJ', 8],
+  shanghai: ['PVG', 8],
+  zhangjiajie: ['DYG', 8],
+  guilin: ['KWL', 8],
+  taipei: ['TPE', 8],
+  taichung: ['RMQ', 8],
+  kaohsiung: ['KHH', 8],
+  hongkong: ['HKG', 8],
+  kunming: ['KMG', 8],
+  lijiang: ['LJG', 8],
+  sanya: ['SYX', 8],
+  ulaanbaatar: ['UBN', 8],
+  bishkek: ['FRU', 6],
+  paris: ['CDG', 1],
+  nice: ['NCE', 1],
+  marseille: ['MRS', 1],
+  zurich: ['ZRH', 1],
+  geneva: ['GVA', 1],
+  london: ['LHR', 0],
+  edinburgh: ['EDI', 0],
+  amsterdam: ['AMS', 1],
+  rome: ['FCO', 1],
+  milan: ['MXP', 1],
+  venice: ['VCE', 1],
+  barcelona: ['BCN', 1],
+  madrid: ['MAD', 1],
+  bilbao: ['BIO', 1],
+  seville: ['SVQ', 1],
+  lisbon: ['LIS', 0],
+  porto: ['OPO', 0],
+  athens: ['ATH', 2],
+  prague: ['PRG', 1],
+  vienna: ['VIE', 1],
+  budapest: ['BUD', 1],
+  munich: ['MUC', 1],
+  ljubljana: ['LJU', 1],
+  dubrovnik: ['DBV', 1],
+  copenhagen: ['CPH', 1],
+  helsinki: ['HEL', 2],
+  bergen: ['BGO', 1],
+  stavanger: ['SVG', 1],
+  reykjavik: ['KEF', 0],
+  istanbul: ['IST', 3],
+  kayseri: ['ASR', 3],
+  losangeles: ['LAX', -8],
+  lasvegas: ['LAS', -8],
+  sanfrancisco: ['SFO', -8],
+  newyork: ['JFK', -5],
+  toronto: ['YYZ', -5],
+  phoenix: ['PHX', -7],
+  vancouver: ['YVR', -8],
+  calgary: ['YYC', -7],
+  honolulu: ['HNL', -10],
+  kona: ['KOA', -10],
+  maui: ['OGG', -10],
+  guam: ['GUM', 10],
+  saipan: ['SPN', 10],
+  palau: ['ROR', 9],
+  fiji: ['NAN', 12],
+  sydney: ['SYD', 10],
+  melbourne: ['MEL', 10],
+  brisbane: ['BNE', 10],
+  auckland: ['AKL', 12],
+  christchurch: ['CHC', 12],
+  queenstown: ['ZQN', 12],
+  male: ['MLE', 5],
+  mauritius: ['MRU', 4],
+  colombo: ['CMB', 5.5],
+  dubai: ['DXB', 4],
+  abudhabi: ['AUH', 4],
+  cairo: ['CAI', 2],
+  amman: ['AMM', 3],
+  casablanca: ['CMN', 1],
+  marrakech: ['RAK', 1],
+  nairobi: ['NBO', 3],
+  kilimanjaro: ['JRO', 3],
+  zanzibar: ['ZNZ', 3],
+  victoriafalls: ['VFA', 2],
+  capetown: ['CPT', 2],
+  kathmandu: ['KTM', 5.75],
+  santiago: ['SCL', -4],
+  calafate: ['FTE', -3],
+  lima: ['LIM', -5],
+  lapaz: ['LPB', -4],
+}
+
+type Place = { airport: string; offset: number }
+const seoul: Place = { airport: 'ICN', offset: 9 }
+const gateOf = (flight: Flight): Place => {
+  const [gate] = Object.entries(flights).find(([, known]) => known === flight) ?? []
+  const [airport, offset] = Object.entries(gates).find(([name]) => name === gate)?.[1] ?? ['ICN', 9]
+  return { airport, offset }
+}
+
+/** When one leaves home and starts back, by the clock of each place. */
+export const clock: Record<Rhythm, { meet: string; leave: string; homeward: string }> = {
+  evening: { meet: '17:30', leave: '20:30', homeward: '23:30' },
+  day: { meet: '06:30', leave: '09:30', homeward: '16:00' },
+  long: { meet: '10:00', leave: '13:00', homeward: '19:30' },
+  midnight: { meet: '22:00', leave: '00:55', homeward: '17:30' },
+  night: { meet: '16:30', leave: '19:30', homeward: '10:00' },
+  pacific: { meet: '12:00', leave: '15:00', homeward: '11:30' },
+}
+
+/** The airline of a journey: that of the place where one changes, or one from here. */
+export function carrierOf(
+  { out, back, lowCost }: { out: Flight; back: Flight; lowCost: boolean },
+  package_code: string,
+): Carrier {
+  const change = hubs[out.via?.ko ?? back.via?.ko ?? '']
+  const choice = lowCost ? cheap : full
+  return change?.carrier ?? choice[numberOf(package_code) % choice.length] ?? fromBusan
+}
+
+const day_min = 24 * 60
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const clockOf = (minutes: number) => {
+  const within = ((minutes % day_min) + day_min) % day_min
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
+}
+
+type Leg = Flights[number]
+type Ride = {
+  way: Leg['way']
+  by: Carrier
+  from: Place
+  to: Place
+  at: number
+  hours: number
+  number: number
+}
+
+/** `at`: in minutes of the day there. Clocks are set to five minutes. */
+function legOf({ way, by, from, to, at, hours, number }: Ride): Leg & { lands: number } {
+  const lands = at + Math.round((hours + to.offset - from.offset) * 12) * 5
+  return {
+    way,
+    airline: by.name,
+    number: `${by.code}${number}`,
+    from: from.airport,
+    to: to.airport,
+    departs: clockOf(at),
+    arrives: clockOf(lands),
+    days: Math.max(0, Math.floor(lands / day_min) - Math.floor(at / day_min)),
+    lands,
+  }
+}
+
+const plain = ({ lands: _, ...leg }: ReturnType<typeof legOf>): Leg => leg
+
+/** Between two planes. */
+const change_h = 2
+
+type Way = { way: Leg['way']; flight: Flight; by: Carrier; at: string; number: number; home: Place }
+
+function ridesOf({ way, flight, by, at, number, home }: Way): Leg[] {
+  const there = gateOf(flight)
+  const stop = flight.via && hubs[flight.via.ko]
+  const [from, to] = way === 'out' ? [home, there] : [there, home]
+  const begin = minutesOf(at)
+  if (!stop) return [plain(legOf({ way, by, from, to, at: begin, hours: flight.hours, number }))]
+  const short = Math.max(1, flight.hours - stop.hours - change_h)
+  const [firstHours, secondHours] = way === 'out' ? [stop.hours, short] : [short, stop.hours]
+  const first = legOf({ way, by, from, to: stop, at: begin, hours: firstHours, number })
+  const next = first.lands + change_h * 60
+  const second = legOf({ way, by, from: stop, to, at: next, hours: secondHours, number: number + 300 })
+  return [plain(first), plain(second)]
+}
+
+/** Out and back again, with numbers that stay the same for the same gate. */
+function abroad(plan: Plan, by: Carrier, home: Place): Flights {
+  const { journey, days, tags } = plan
+  if (journey.kind !== 'flight') return []
+  const { out, back, rhythm } = journey
+  const number = (flight: Flight) => 101 + (numberOf(`${by.code}${flight.city.en}`) % 280) * 2
+  const leave = later(clock[rhythm].leave, tags.has('낮 비행기') ? 120 : 0)
+  return [
+    ...ridesOf({ way: 'out', flight: out, by, at: leave, number: number(out), home }),
+    ...ridesOf({
+      way: 'back',
+      flight: back,
+      by,
+      at: homewardAt(rhythm, days.at(-1)?.kind === 'back'),
+      number: number(back) + 1,
+      home,
+    }),
+  ]
+}
+
+/** Who sleeps in a bed the night before flies home by day. */
+export const homewardAt = (rhythm: Rhythm, isByDay: boolean) =>
+  clock[rhythm === 'evening' && isByDay ? 'day' : rhythm].homeward
+
+const gimpo: Place = { airport: 'GMP', offset: 9 }
+const jeju: Place = { airport: 'CJU', offset: 9 }
+const gimhae: Place = { airport: 'PUS', offset: 9 }
+
+/** An hour and ten minutes each way, home before evening. */
+function toJeju({ trip: { package_code } }: Plan, leave: string): Flights {
+  const by = cheap[numberOf(package_code) % cheap.length] ?? fromBusan
+  const number = 201 + (numberOf(package_code) % 40) * 2
+  const ride = (way: Leg['way'], from: Place, to: Place, at: string, of: number) =>
+    plain(legOf({ way, by, from, to, at: minutesOf(at), hours: 7 / 6, number: of }))
+  return [ride('out', gimpo, jeju, leave, number), ride('back', jeju, gimpo, '15:20', number + 1)]
+}
+
+/** The plans a trip flies by, in turn; none by coach, train or boat, nor where one meets on the spot. */
+export function flightPlansOf(plan: Plan): Flights[] {
+  const { journey, agency, trip } = plan
+  if (journey.kind === 'ground')
+    return journey.start.way === 'flight' ? [toJeju(plan, later(journey.start.time, 30))] : []
+  const usual = abroad(plan, journey.carrier, seoul)
+  return leavesFromBusan(agency, trip) ? [usual, usual, abroad(plan, fromBusan, gimhae)] : [usual]
+}
