@@ -46,12 +46,13 @@ export async function tenAndMany(
   ] as const
   try {
     say(`filled ${few.agencies} and ${many.agencies} agencies in ${many.fill_s.toFixed(1)} s`)
+    // Before the starts, which end processes in the middle of the night's work they make up for.
+    const seen = await Promise.all([few, many].map((side) => observe(side, quick ? 30 : 120)))
     const starts = { few: [] as number[], many: [] as number[] }
     for (let round = 0; round < 3; round++) {
       starts.few.push(await startOnce(few))
       starts.many.push(await startOnce(many))
     }
-    const seen = await Promise.all([few, many].map((side) => observe(side, quick ? 30 : 120)))
     const [ofFew, ofMany] = seen
     if (!ofFew || !ofMany) throw new Error('there are two sides')
     return [
