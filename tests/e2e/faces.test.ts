@@ -23,6 +23,7 @@ test('at 24 pixels wide no two agencies can be taken for each other, on a phone 
   const faces: { key: number; width: number; seen: Buffer }[] = []
   for (const { travel_agency: key } of agencies) {
     const { page } = await visit(key, '/', { script: false, width: 390, pixels: 0.25 })
+    await page.waitForLoadState()
     faces.push({ key, width: 390, seen: await blurred(await page.screenshot()) })
     await page.setViewportSize({ width: 1440, height: 900 })
     faces.push({ key, width: 1440, seen: await blurred(await page.screenshot()) })
@@ -39,6 +40,7 @@ test('at 24 pixels wide no two agencies can be taken for each other, on a phone 
 test('whatever hero, card, density and size of type are chosen, nothing is wider than the screen', async () => {
   const looks = heroes.flatMap((hero) => cards.map((card) => ({ ...plainLook, hero, card })))
   const { page } = await visit(5, '/', { script: false, width: 390 })
+  await page.waitForLoadState() // styles that are still on their way are no look
   const wide: string[] = []
   for (const [at, look] of looks.entries()) {
     const density = densities[at % densities.length] ?? 'usual'
