@@ -17,11 +17,13 @@ export function routeOf(schedule: unknown, places: Located[]): Route | null {
   const days = Days.safeParse(schedule)
   const visits = days.success ? visitsOf(days.data, places) : []
   const stops = [...new Map(visits.map(({ place }) => [place.place_id, place])).values()]
-  const drawn = stops.flatMap((place) =>
-    place.latitude === null || place.longitude === null
-      ? []
-      : [{ place, latitude: place.latitude, longitude: place.longitude }],
-  )
+  const drawn = stops
+    .flatMap((place) =>
+      place.latitude === null || place.longitude === null
+        ? []
+        : [{ place, latitude: place.latitude, longitude: place.longitude }],
+    )
+    .slice(0, mapSize.stops)
   if (!drawn.some((one) => areApart(one, drawn[0] ?? one))) return null
   const view = viewOf(drawn)
   const project = projectionOf(view)

@@ -37,6 +37,22 @@ test('a stop that nobody has located stays in the list, without a number', () =>
   ])
 })
 
+test('a cruise round the world has as many numbers as find room, and the rest stay in the list', () => {
+  const ports = Array.from({ length: 1_800 }, (_, at) =>
+    place(at + 1, `항구 ${at}`, (at % 120) - 60, at % 360),
+  )
+  const route = routeOf(
+    days(
+      ...Array.from({ length: 60 }, (_, day) =>
+        ports.slice(day * 30, day * 30 + 30).map(({ place_id }) => place_id),
+      ),
+    ),
+    ports,
+  )
+  expect(route?.stops).toHaveLength(1_800)
+  expect(route?.stops.filter(({ at }) => at !== null)).toHaveLength(mapSize.stops)
+})
+
 test('with fewer than two places to join there is no map', () => {
   expect(routeOf(days([1], [1]), [daNang])).toBeNull()
   expect(routeOf(days([1], [4]), [daNang, ship])).toBeNull()
