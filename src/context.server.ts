@@ -6,7 +6,7 @@ import { hostName, originOf } from '#domain/agency/hosts.ts'
 import type { Hosts } from '#domain/agency/look-up.server.ts'
 import { type Site, siteOf } from '#domain/agency/site.server.ts'
 import { refreshSession } from '#domain/member/session.server.ts'
-import { type Beside, type Known, readToken } from '#domain/member/token.server.ts'
+import { type Known, readToken } from '#domain/member/token.server.ts'
 import { refuse } from '#errors.ts'
 import { openJar } from '#platform/jar.server.ts'
 import { networkOf } from '#platform/network.ts'
@@ -50,20 +50,26 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
     return apiHosts.includes(host) ? chosenKey(request) : hosts.knownKeyOf(host)
   }
 
-  async function askingAt(request: FastifyRequest, site: SiteHere, beside?: Beside): Promise<Asking> {
+  /** `wished`: those of the trips, unless nobody is logged in. */
+  async function askingAt(
+    request: FastifyRequest,
+    site: SiteHere,
+    trips: readonly string[] = [],
+  ): Promise<Asking & { wished?: string[] }> {
     const cookies = parseCookie(request.headers.cookie ?? '')
     const duplicateCookies = hasTwins(request.headers.cookie)
     const { travel_agency } = site
     const known =
       duplicateCookies || !cookies.token
         ? null
-        : await readToken(cookies.token, { key: tokenKey, db: ground.db, travel_agency, beside })
+        : await readToken(cookies.token, { key: tokenKey, db: ground.db, travel_agency, trips })
     return {
       travel_agency,
       language: languageFor(site, cookies.language),
       host: request.host.toLowerCase(),
       origin: originAt(request, site),
       ...asPerson(known),
+      ...(known && { wished: known.wished }),
       jar: openJar(request.headers.cookie, request.protocol === 'https'),
       idempotencyKey: keyOf(request.headers['idempotency-key']),
       duplicateCookies,
@@ -81,10 +87,10 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
 
   /**
    * A page's asker: whose access token has ended goes on with the refresh token, and never sees a log-in that
-   * is still good asked for. `beside` is asked on the way, unless the refresh token was needed.
+   * is still good asked for. `wished` is not known where the refresh token was needed.
    */
-  async function visitorAt(request: FastifyRequest, site: SiteHere, beside?: Beside): Promise<Asking> {
-    const asking = await askingAt(request, site, beside)
+  async function visitorAt(request: FastifyRequest, site: SiteHere, trips: readonly string[]) {
+    const asking = await askingAt(request, site, trips)
     if (asking.tokenUntil !== null || asking.duplicateCookies || !asking.jar.sent.refreshToken) return asking
     const refreshed = await refreshSession(
       { ...asking, keyFor, aside: ground.db },

@@ -10,8 +10,7 @@ import { cacheLimits, httpLimits, yearSeconds } from '#limits.ts'
 import { brandHex } from '#plain/theme.ts'
 import { accepts } from '#platform/cache/accepted.ts'
 import { type Answers, type KeptAnswer, sendKept, sendPrivately } from '#platform/cache/answers.server.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { isUnavailable, readAtOnce } from '#platform/db/transaction.server.ts'
+import { inAgency, isUnavailable } from '#platform/db/transaction.server.ts'
 import { answer } from '#platform/http.server.ts'
 import { openJar } from '#platform/jar.server.ts'
 import { previewKey } from '#platform/preview.server.ts'
@@ -59,7 +58,6 @@ type Wanted = {
 }
 
 /** The trips of a page that a member wished for. */
-type Hearts = { of: number; wished: Set<string> }
 
 export function mountPages(
   app: FastifyInstance,
@@ -139,14 +137,8 @@ export function mountPages(
       reply.hijack()
       return sendKept(request.raw, reply.raw, hit, set)
     }
-    let hearts: Hearts | undefined
-    const findHearts = async (tx: Db, member_id: number, { places }: KeptAnswer) => {
-      const { travel_agency } = found
-      const wished = await wishedAmong(tx, { travel_agency, member_id, package_codes: tripsOn(places) })
-      hearts = { of: member_id, wished }
-    }
-    const beside = hit && ((tx: Db, member_id: number) => findHearts(tx, member_id, hit))
-    const asking = { ...(await context.visitorAt(request, found, beside)), language }
+    const { wished, ...visitor } = await context.visitorAt(request, found, hit ? tripsOn(hit.places) : [])
+    const asking = { ...visitor, language }
     request.asking = asking
     if (asking.unready && url.pathname !== '/mypage/password')
       return reply.header('set-cookie', [...set, ...asking.jar.written]).redirect('/mypage/password', 302)
@@ -155,9 +147,7 @@ export function mountPages(
     const forAll = hit ?? (key === undefined ? undefined : await keepPage(key, wanted))
     const cookiesSet = [...set, ...asking.jar.written]
     if (key !== undefined && forAll && 'forms' in forAll && !(member && forAll.owners.includes(member.id))) {
-      // Asked on the way for whom the access token names; the refresh token may have named another.
-      if (member && hearts?.of !== member.id)
-        await readAtOnce(ground.db, found.travel_agency, (tx) => findHearts(tx, member.id, forAll))
+      const hearts = member && ((hit && wished) ?? (await wishesOf(asking, member.id, forAll)))
       reply.hijack()
       if (anonymous) return sendKept(request.raw, reply.raw, forAll, cookiesSet)
       request.fromMemory = hit !== undefined
@@ -173,6 +163,11 @@ export function mountPages(
     if (quick) reply.header('content-encoding', 'br')
     return reply.code(rendered.status).send(quick ?? rendered.html)
   }
+
+  const wishesOf = ({ travel_agency }: Asking, member_id: number, { places }: KeptAnswer) =>
+    inAgency(ground.db, travel_agency, (tx) =>
+      wishedAmong(tx, { travel_agency, member_id, package_codes: tripsOn(places) }),
+    )
 
   async function drawPage({ site, url, origin, asking }: Wanted, word?: string): Promise<Rendered> {
     const { language } = asking
@@ -209,11 +204,10 @@ export function mountPages(
   function sendFilled(
     { request, reply, asking }: Wanted,
     { headers, forms, places }: KeptAnswer,
-    { key, hearts, cookies }: { key: string; hearts: Hearts | undefined; cookies: string[] },
+    { key, hearts, cookies }: { key: string; hearts: string[] | null; cookies: string[] },
   ): void {
-    const isTheirs = hearts !== undefined && hearts.of === asking.member?.id
-    const reader = isTheirs
-      ? { wished: hearts.wished, seconds: wholeMinutes(loggedIn(asking).tokenSeconds) }
+    const reader = hearts
+      ? { wished: new Set(hearts), seconds: wholeMinutes(loggedIn(asking).tokenSeconds) }
       : undefined
     const fill = () =>
       Buffer.from(reader ? fillFor(reader, forms.plain.body, places) : forms.plain.body, 'latin1')

@@ -1,8 +1,8 @@
 // The access token: who it names, for which agency, and the log-in that must still be good. §9 auth cookies
 import { jwtVerify, SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { sessionSeconds } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
-import { readAtOnce } from '#platform/db/transaction.server.ts'
 import type { Person } from '#platform/wire/asking.ts'
 
 const issuer = 'naru'
@@ -34,15 +34,17 @@ function verifierOf(key: Uint8Array): Promise<CryptoKey> {
   return made
 }
 
-/** What else is asked of the database about who is logged in, on the same way. */
-export type Beside = (tx: Db, member_id: number) => Promise<unknown>
-type Reading = { key: Uint8Array; db: Db; travel_agency: number; beside?: Beside | undefined }
+type Reading = { key: Uint8Array; db: Db; travel_agency: number; trips: readonly string[] }
+type Session = { member_id: number; sid: string; must_change: boolean; wished: string[] }
 
-/** Whom the token names, or null: forged, expired, another agency's, or a log-in that has ended. */
+/**
+ * Whom the token names, and which of the trips they wish for. Null: it is forged, expired or another agency's, or
+ * the log-in has ended.
+ */
 export async function readToken(
   token: string,
-  { key, db, travel_agency, beside }: Reading,
-): Promise<Known | null> {
+  { key, db, travel_agency, trips }: Reading,
+): Promise<(Known & { wished: string[] }) | null> {
   const claims = await jwtVerify(token, await verifierOf(key), {
     algorithms: ['HS256'],
     typ,
@@ -59,20 +61,10 @@ export async function readToken(
     until === undefined
   )
     return null
-  const [session] = await readAtOnce(db, travel_agency, (tx) =>
-    Promise.all([findSession(tx, { travel_agency, sid, member_id: Number(sub) }), beside?.(tx, Number(sub))]),
-  )
-  return session
-    ? { person: { id: session.id, sid: session.sid }, must_change: session.must_change, until }
-    : null
+  const { rows } = await sql<Session>`
+    select * from member_now(${travel_agency}, ${sid}, ${Number(sub)}, ${trips})`.execute(db)
+  const [session] = rows
+  if (!session) return null
+  const { member_id: id, must_change, wished } = session
+  return { person: { id, sid: session.sid }, must_change, until, wished }
 }
-
-const findSession = (tx: Db, asked: { travel_agency: number; sid: string; member_id: number }) =>
-  tx
-    .selectFrom('session')
-    .select(['member_id as id', 'sid', 'must_change'])
-    .where('travel_agency', '=', asked.travel_agency)
-    .where('sid', '=', asked.sid)
-    .where('member_id', '=', asked.member_id)
-    .where('expires', '>', tx.fn<string>('now', []))
-    .executeTakeFirst()

@@ -7,8 +7,8 @@ type Asked = { travel_agency: number; member_id: number; package_codes: string[]
 export async function wishedAmong(
   db: Db,
   { travel_agency, member_id, package_codes }: Asked,
-): Promise<Set<string>> {
-  if (package_codes.length === 0) return new Set()
+): Promise<string[]> {
+  if (package_codes.length === 0) return []
   const rows = await db
     .selectFrom('wish')
     .select('package_code')
@@ -16,5 +16,5 @@ export async function wishedAmong(
     .where('member_id', '=', member_id)
     .where('package_code', '=', sql<string>`any(${package_codes}::text[])`)
     .execute()
-  return new Set(rows.map(({ package_code }) => package_code))
+  return rows.map(({ package_code }) => package_code)
 }

@@ -46,24 +46,6 @@ function once<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
   })
 }
 
-/**
- * Reads that do not wait for one another, and are all asked for before the first is answered: the transaction
- * around them is sent along, one wait in all.
- */
-export function readAtOnce<T>(db: Db, travel_agency: number, ask: (tx: Db) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (tx) => {
-    const around = [
-      sql`begin`.execute(tx),
-      sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(tx),
-    ]
-    const asked = ask(tx)
-    around.push(sql`commit`.execute(tx)) // after one that failed, a commit undoes
-    await Promise.allSettled([...around, asked]) // the connection is lent again when all are answered
-    await Promise.all(around)
-    return asked
-  })
-}
-
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
