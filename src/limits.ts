@@ -440,6 +440,8 @@ export const cacheLimits = {
   pages_bytes: 128 * 1024 * 1024,
   /** Pages filled for members, compressed: some hundreds of the commonest. */
   filled_bytes: 16 * 1024 * 1024,
+  /** Access tokens whose signature was looked at: half a kilobyte each. */
+  tokens: 10_000,
   hosts: 10_000,
   host_ms: 60_000,
   unknownHost_ms: 10_000,

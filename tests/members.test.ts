@@ -3,8 +3,10 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseSetCookie } from 'cookie'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
+import { issueToken, readToken } from '#domain/member/token.server.ts'
+import { sessionSeconds } from '#limits.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { hashPassword } from '#platform/passwords.server.ts'
 import { tried } from './attacks/tried.ts'
@@ -35,6 +37,28 @@ beforeAll(async () => {
 })
 
 const browser = (at?: Parameters<typeof personAt>[1]) => personAt(site, at)
+
+test('a token that was good once is not good for ever, nor at another agency, nor after the log-in', async () => {
+  const key = site.naru.keyFor('access token')
+  const person = await site.make.member()
+  const token = await issueToken(key, 1, person)
+  const whoIs = async (travel_agency = 1) =>
+    (await readToken(token, { key, db: site.db, travel_agency, trips: [] }))?.person.id
+  expect([await whoIs(), await whoIs(), await whoIs(2), await whoIs(2)]).toEqual([
+    person.id,
+    person.id,
+    undefined,
+    undefined,
+  ])
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + (sessionSeconds.token + 60) * 1000)
+  expect(await whoIs()).toBeUndefined()
+  clock.mockRestore()
+  expect(await whoIs()).toBe(person.id)
+  await inAgency(site.db, 1, (tx) =>
+    tx.deleteFrom('session').where('travel_agency', '=', 1).where('sid', '=', person.sid).execute(),
+  )
+  expect(await whoIs()).toBeUndefined()
+})
 
 /** Told to come again is no answer. */
 async function untilAnswered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {

@@ -1,12 +1,15 @@
 // The access token: who it names, for which agency, and the log-in that must still be good. §9 auth cookies
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { sessionSeconds } from '#limits.ts'
+import { LRUCache } from 'lru-cache'
+import { cacheLimits, sessionSeconds } from '#limits.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Person } from '#platform/wire/asking.ts'
 
 const issuer = 'naru'
 const typ = 'at+jwt'
+/** Clocks of two machines differ a little. */
+const tolerance_s = 30
 
 /** Somebody who is logged in. `must_change`: with a mailed password, so far good for nothing but changing it. */
 export type Known = { person: Person; must_change: boolean; until: number }
@@ -22,16 +25,41 @@ export function issueToken(key: Uint8Array, travel_agency: number, { id, sid }: 
     .sign(key)
 }
 
-// Making a key of the bytes costs more than all that is done with it.
-const verifiers = new WeakMap<Uint8Array, Promise<CryptoKey>>()
+type Claims = { member_id: number; sid: string; until: number }
+/** What was signed stays signed: a member's next page brings the same token. */
+type Seal = { verifier: Promise<CryptoKey>; seen: LRUCache<string, Claims> }
+const seals = new WeakMap<Uint8Array, Seal>()
 
-function verifierOf(key: Uint8Array): Promise<CryptoKey> {
-  const known = verifiers.get(key)
+function sealOf(key: Uint8Array): Seal {
+  const known = seals.get(key)
   if (known) return known
-  const bytes = Uint8Array.from(key)
-  const made = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
-  verifiers.set(key, made)
-  return made
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const verifier = crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['verify'])
+  const seal = { verifier, seen: new LRUCache<string, Claims>({ max: cacheLimits.tokens }) }
+  seals.set(key, seal)
+  return seal
+}
+
+/** What the token says, whether or not the log-in still stands; undefined when it is not good, or no more. */
+async function claimsOf(token: string, key: Uint8Array, travel_agency: number): Promise<Claims | undefined> {
+  const { verifier, seen } = sealOf(key)
+  const name = `${travel_agency} ${token}`
+  const known = seen.get(name)
+  if (known) return known.until + tolerance_s > Date.now() / 1000 ? known : undefined
+  const verified = await jwtVerify(token, await verifier, {
+    algorithms: ['HS256'],
+    typ,
+    issuer,
+    audience: String(travel_agency),
+    clockTolerance: tolerance_s,
+    requiredClaims: ['sub', 'sid', 'exp'],
+  }).catch(() => undefined)
+  const { sub, sid, exp: until } = verified?.payload ?? {}
+  const isWhole = typeof sub === 'string' && typeof sid === 'string' && /^[0-9a-f-]{36}$/.test(sid)
+  if (!isWhole || until === undefined) return undefined
+  const claims = { member_id: Number(sub), sid, until }
+  seen.set(name, claims)
+  return claims
 }
 
 type Reading = { key: Uint8Array; db: Db; travel_agency: number; trips: readonly string[] }
@@ -45,26 +73,12 @@ export async function readToken(
   token: string,
   { key, db, travel_agency, trips }: Reading,
 ): Promise<(Known & { wished: string[] }) | null> {
-  const claims = await jwtVerify(token, await verifierOf(key), {
-    algorithms: ['HS256'],
-    typ,
-    issuer,
-    audience: String(travel_agency),
-    clockTolerance: 30,
-    requiredClaims: ['sub', 'sid', 'exp'],
-  }).catch(() => undefined)
-  const { sub, sid, exp: until } = claims?.payload ?? {}
-  if (
-    typeof sub !== 'string' ||
-    typeof sid !== 'string' ||
-    !/^[0-9a-f-]{36}$/.test(sid) ||
-    until === undefined
-  )
-    return null
+  const claims = await claimsOf(token, key, travel_agency)
+  if (!claims) return null
   const { rows } = await sql<Session>`
-    select * from member_now(${travel_agency}, ${sid}, ${Number(sub)}, ${trips})`.execute(db)
+    select * from member_now(${travel_agency}, ${claims.sid}, ${claims.member_id}, ${trips})`.execute(db)
   const [session] = rows
   if (!session) return null
-  const { member_id: id, must_change, wished } = session
-  return { person: { id, sid: session.sid }, must_change, until, wished }
+  const { member_id: id, sid, must_change, wished } = session
+  return { person: { id, sid }, must_change, until: claims.until, wished }
 }
