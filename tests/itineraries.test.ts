@@ -29,6 +29,21 @@ test.skipIf(heldOut.length === 0)('itineraries written without sight of the gram
   expect(unsureOfRight).toBeLessThanOrEqual(0.35)
 })
 
+test.for<[how: string, next: string, arrives: string | null]>([
+  ['on a line of its own', '2일차 다낭\n05:30 다낭 도착 후 호텔', '05:30'],
+  ['in the heading', '2일차 05:30 다낭 도착 / 호이안', '05:30'],
+  ['by another name of the hour', '2일차 다낭\n오전 5시 30분 다낭공항 도착\n09:00 호이안', '05:30'],
+  ['at a hotel in the evening', '2일차 다낭\n호이안\n18:30 호텔 도착', null],
+  ['after something was seen', '2일차 다낭\n호이안\n11:00 후에 도착', null],
+])('a flight that left the evening before has landed: %s', ([, next, arrives]) => {
+  const text = `다낭 3박5일\n1일차 인천\n21:20 인천 출발(OZ755)\n석식: 기내식\n${next}\n3일차 다낭\n바나힐`
+  const [trip] = readItinerary([fromText(text)], today)
+  expect(trip?.schedule[0]?.flights).toMatchObject([
+    // Which flight has landed is nowhere said: it must be looked at.
+    { value: { number: 'OZ755', departs: '21:20', arrives }, sure: arrives === null },
+  ])
+})
+
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 test.for<[what: string, file: Uint8Array, refused: FileRefusal]>([

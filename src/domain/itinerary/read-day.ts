@@ -8,13 +8,18 @@ import { mealInCell, readMeals } from './meals.ts'
 import { joined, readPlaces, readRoute, townKey } from './places.ts'
 import type { DayCells } from './units.ts'
 
-/** While it is read: names as they come, and the towns of its route. */
-export type OpenDay = Omit<ReadDay, 'day' | 'places'> & { towns: Set<string>; found: Read<ReadPlace>[] }
+/** While it is read: names as they come, the towns of its route, and when it begins with a landing. */
+export type OpenDay = Omit<ReadDay, 'day' | 'places'> & {
+  towns: Set<string>
+  found: Read<ReadPlace>[]
+  landed?: string
+}
 
 export const openDay = (): OpenDay => ({ meals: {}, flights: [], text: [], towns: new Set(), found: [] })
 
 /** What stands on the line of the heading: a date, a route, and in one-liners everything else. */
 export function readHeading(rest: string, day: OpenDay, today: string): void {
+  beginLanded(rest, day)
   const [date] = findDates(rest, today)
   let text = rest
   if (date && date.at <= 2) {
@@ -79,6 +84,7 @@ export function readLine(raw: string, day: OpenDay, time: string | null = null):
   const line = raw.trim()
   if (bare(line) === '') return
   day.text.push(bare(line))
+  beginLanded(line, day)
   const label = labelled(line)
   if (!label && /^\s*(?:🏨|🛏)/u.test(line) && readHotel(bare(line), true, line, day)) return
   const inside = label ? undefined : hotelInside(line)
@@ -162,10 +168,30 @@ function addArrival(line: string, day: OpenDay): void {
   const flight = day.flights.at(-1)
   const times = findTimes(line)
   if (!flight || flight.value.arrives !== null || flight.value.departs === null || times.length !== 1) return
-  if (!/도착|착륙|arriv/i.test(line) || /출발/.test(line)) return
+  if (!lands.test(line) || /출발/.test(line)) return
   const isNext = day.text.at(-2)?.includes(flight.value.number) ?? false
   flight.value.arrives = times[0]?.time ?? null
   flight.sure &&= isNext
+}
+
+const lands = /도착|착륙|arriv/i
+
+/** "05:30 다낭 도착", before anything is seen that day: what left the evening before has landed. */
+function beginLanded(line: string, day: OpenDay): void {
+  const [first, ...more] = findTimes(line)
+  const isSeen = day.found.some(
+    ({ value: { name } }) => !day.towns.has(townKey(name)) && !line.includes(name),
+  )
+  if (!first || more.length > 0 || day.flights.length > 0 || isSeen) return
+  if (lands.test(line) && !/출발|(?:호텔|숙소|리조트)[가-힣]*\s*도착/.test(line)) day.landed ??= first.time
+}
+
+/** A flight lands the day after; that it is this one, nobody has said. */
+export function landNextDay(evening: OpenDay, { landed }: OpenDay): void {
+  const flight = evening.flights.at(-1)
+  if (!flight || !landed || flight.value.departs === null || flight.value.arrives !== null) return
+  flight.value.arrives = landed
+  flight.sure = false
 }
 
 function addMeals(meals: ReadDay['meals'], day: OpenDay): void {
@@ -204,6 +230,7 @@ export function readCells(cells: DayCells, day: OpenDay): void {
   const { region = [], transport = [], time = [], plan = [], meals = [], hotel = [], notes = [] } = cells
   for (const line of region) addTowns(readRoute(line, line, true), day)
   const inRow = flightsInRow(transport, time, plan)
+  if (inRow.length === 0) beginLanded([...time, ...plan.slice(0, 1)].join(' '), day)
   addFlights(inRow, day)
   const times = findTimes(time.join(' '))
   addLanding(inRow.length === 0 ? times : [], plan, day)
@@ -225,7 +252,7 @@ function addLanding(times: { time: string }[], [first = '']: string[], day: Open
   const flight = day.flights.at(-1)
   const [landed] = times
   if (!flight || !landed || times.length > 1 || flight.value.departs === null) return
-  if (flight.value.arrives === null && /도착|착륙|arriv/i.test(first) && !/출발/.test(first))
+  if (flight.value.arrives === null && lands.test(first) && !/출발/.test(first))
     flight.value.arrives = landed.time
 }
 
@@ -234,7 +261,7 @@ function addMeal(meal: Meal, lines: string[] | undefined, day: OpenDay): void {
   if (read) addMeals({ [meal]: read }, day)
 }
 
-export const closeDay = (day: Read<number>, { towns: _, found, ...rest }: OpenDay): ReadDay => ({
+export const closeDay = (day: Read<number>, { towns: _, landed: __, found, ...rest }: OpenDay): ReadDay => ({
   day,
   ...rest,
   places: joined(found),

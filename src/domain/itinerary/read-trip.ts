@@ -16,7 +16,7 @@ import { type Age, type Read, type ReadDay, type ReadTrip, sure, unsure } from '
 import { type Labelled, labelled } from './labels.ts'
 import { bare, hasBullet, isSentence, splitList } from './lines.ts'
 import { findSums } from './money.ts'
-import { closeDay, type OpenDay, openDay, readCells, readHeading, readLine } from './read-day.ts'
+import { closeDay, landNextDay, type OpenDay, openDay, readCells, readHeading, readLine } from './read-day.ts'
 import { readTitle, type Titled } from './title.ts'
 import { departureIn, type Unit } from './units.ts'
 
@@ -68,6 +68,10 @@ export function readTrip(
       if (walk.days.length === 0) walk.flights.push(...readFlights(unit.text).flights)
       takeLine(walk, unit.text)
     } else takePrices(walk, unit)
+  }
+  for (const [at, { day }] of walk.days.entries()) {
+    const next = walk.days[at + 1]?.day
+    if (next && next !== day) landNextDay(day, next)
   }
   trip.schedule = closed(walk)
   tellName(trip, titled, marks)
