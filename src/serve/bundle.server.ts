@@ -6,7 +6,7 @@ import type { Assets } from '#storefront/document.ts'
 import { routes } from '#storefront/routes.ts'
 import { builtFolder } from '#web/build.server.ts'
 import type { Language } from '#words/language.ts'
-import type { Bundle } from './pages.server.ts'
+import type { Bundle } from './draw.server.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 

@@ -1,7 +1,7 @@
 // npm run dev: pages and scripts straight from the sources, with hot reload.
 import type { FastifyInstance } from 'fastify'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { Bundle } from './pages.server.ts'
+import type { Bundle } from './draw.server.ts'
 
 export async function developmentBundle(app: FastifyInstance): Promise<Bundle> {
   const vite = await createServer({

@@ -1,0 +1,118 @@
+// Pages drawn once for everybody and kept; a member gets theirs with the marked places filled (decision 57).
+import { randomBytes } from 'node:crypto'
+import zlib from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { SiteHere } from '#context.server.ts'
+import { cacheLimits } from '#limits.ts'
+import { accepts } from '#platform/cache/accepted.ts'
+import { type Answers, type KeptAnswer, sendPrivately } from '#platform/cache/answers.server.ts'
+import { openJar } from '#platform/jar.server.ts'
+import type { Asking } from '#platform/wire/asking.ts'
+import type { Ground } from '#platform/wire/invoke.server.ts'
+import { textHeaders } from '#platform/wire/mount.server.ts'
+import type { Rendered } from '#storefront/render.server.tsx'
+import { drawnAnewKeys } from '#storefront/routes.ts'
+import { type Draw, secondsLeft } from './draw.server.ts'
+import { fillFor, type Reader, readMarks } from './marked.server.ts'
+import { pageAddress } from './page-address.server.ts'
+
+/** A page that somebody asks for. */
+export type Wanted = {
+  request: FastifyRequest
+  reply: FastifyReply
+  site: SiteHere
+  url: URL
+  origin: string
+  asking: Asking
+}
+type Filling = { key: string; hearts: string[] | null; cookies: string[] }
+
+export function openKeptPages({ ground, answers, draw }: { ground: Ground; answers: Answers; draw: Draw }) {
+  // Most members have no heart on a page: what was filled and compressed for one is the next one's, too.
+  const filled = new LRUCache<string, Buffer>({
+    maxSize: cacheLimits.filled_bytes,
+    sizeCalculation: ({ length }) => length + 200,
+  })
+  /** Pages that visitors do not get and members may: not worth drawing for everybody a second time. */
+  const unkept = new LRUCache<string, true>({ max: 1_000 })
+
+  function keyOf(site: SiteHere, seenAs: string, url: URL): string | undefined {
+    const revision = ground.revisions.of(site.travel_agency, ['site', 'catalog', 'board'])
+    const isAnew = drawnAnewKeys.some((name) => url.searchParams.has(name))
+    if (revision === undefined || !answers.isKeeping || isAnew) return undefined
+    return `${site.travel_agency}|${revision}|${seenAs}|${pageAddress(url)}`
+  }
+
+  /**
+   * The page for everybody, which nobody in particular asked for. Where visitors get none, this is what they are
+   * answered, and a member's is drawn.
+   */
+  async function keep(key: string, wanted: Wanted): Promise<KeptAnswer | Rendered | undefined> {
+    const { request, reply, asking, site, url, origin } = wanted
+    if (asking.member && unkept.has(key)) return undefined
+    const rendered = await draw({ site, address: pageAddress(url), origin, asking: asVisitor(asking), word })
+    const { plain, places } = readMarks('html' in rendered ? rendered.html : '', word)
+    if (rendered.status === 200 && 'html' in rendered) {
+      reply.headers(pageHeaders('no-cache'))
+      const quick = asking.member ? undefined : quickly(request, plain)
+      return answers.keep(key, 200, textHeaders(reply), plain, { quick, places, owners: rendered.owners })
+    }
+    if (!asking.member) return 'html' in rendered ? { ...rendered, html: plain } : rendered
+    unkept.set(key, true)
+    return undefined
+  }
+
+  /** What is the member's is written into the page for everybody. Cookies of a log-in that has ended get a visitor's. */
+  function sendFilled(
+    { request, reply, asking }: Wanted,
+    { headers, forms, places }: KeptAnswer,
+    { key, hearts, cookies }: Filling,
+  ): void {
+    const reader = hearts
+      ? { wished: new Set(hearts), seconds: wholeMinutes(secondsLeft(asking.tokenUntil)) }
+      : undefined
+    const fill = () =>
+      Buffer.from(reader ? fillFor(reader, forms.plain.body, places) : forms.plain.body, 'latin1')
+    const isShort = accepts(request.headers['accept-encoding'], 'br')
+    const encoded = isShort ? { ...headers, 'content-encoding': 'br' } : headers
+    sendPrivately(reply.raw, encoded, isShort ? shortOf(key, reader, fill) : fill(), cookies)
+  }
+
+  function shortOf(key: string, reader: Reader | undefined, fill: () => Buffer): Buffer {
+    const name = `${key}|${reader ? `${reader.seconds}|${[...reader.wished].sort().join()}` : 'visitor'}`
+    const known = filled.get(name)
+    if (known) return known
+    const made = zlib.brotliCompressSync(fill(), inHaste)
+    filled.set(name, made)
+    return made
+  }
+
+  return { keyOf, keep, sendFilled }
+}
+
+const asVisitor = <A extends Asking>(asking: A): A =>
+  asking.member
+    ? { ...asking, member: null, unready: null, tokenUntil: null, jar: openJar(undefined, false) }
+    : asking
+
+export const pageHeaders = (cacheControl: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': cacheControl,
+  vary: 'Cookie, Accept-Encoding',
+})
+
+/** So that members with the same hearts have the same page, for a minute. */
+const wholeMinutes = (seconds: number | null) => Math.floor((seconds ?? 0) / 60) * 60
+
+/** Stands in every mark, and leaves this process in none. */
+const word = randomBytes(12).toString('base64url')
+
+const inHaste = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } }
+
+/** Half a millisecond of ours saves half a second of a mobile network. */
+export function quickly(request: FastifyRequest, html: string | Buffer): Buffer | undefined {
+  return accepts(request.headers['accept-encoding'], 'br')
+    ? zlib.brotliCompressSync(html, inHaste)
+    : undefined
+}
