@@ -1,20 +1,18 @@
 // §2 Who, when, where: below the search field. Suggestions come from one kept answer of the agency; what was
 // chosen shows its trips at once. Nothing chosen or typed: recent keywords and recently viewed products.
-import { type ReactNode, type RefObject, useContext, useState } from 'react'
-import type { Guide } from '#domain/catalog/calls.ts'
-import { suggest } from '#domain/catalog/suggest.ts'
+import { type RefObject, useContext, useState } from 'react'
 import type { Who } from '#domain/catalog/who.ts'
 import { keywordLength, monthsOffered } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
-import { monthOf } from '#plain/month.ts'
 import { ApiContext } from '#storefront/api.ts'
-import { forgetKeyword, rememberKeyword, useRecentKeywords, useRecentProducts } from '#storefront/recent.ts'
-import { X } from '#ui/icons.ts'
-import { Picture } from '#ui/picture.tsx'
+import { rememberKeyword } from '#storefront/recent.ts'
 import { useLeave } from '#ui/use-leave.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
-import { type TravelQuery, travelHref } from './travel-href.ts'
+import { Line } from './search-line.tsx'
+import { Recent } from './search-recent.tsx'
+import { type Asking, Suggestions, useMonthName } from './search-suggestions.tsx'
+import { travelHref } from './travel-href.ts'
 
 type Props = { typed: string; lies: 'below' | 'over'; form: RefObject<Element | null>; leave: () => void }
 
@@ -67,14 +65,6 @@ export default function SearchPanel({ typed, lies, form, leave }: Props) {
   )
 }
 
-function useMonthName() {
-  const words = useWords('seek')
-  return (key: string, today: string) => {
-    const { year, month } = monthOf(key)
-    return words.month(year, month, today.startsWith(String(year)))
-  }
-}
-
 type ChipsProps<T> = {
   title: string
   list: { value: T; label: string; count?: number }[]
@@ -110,109 +100,6 @@ function Chips<T extends string>({ title, list, chosen, choose }: ChipsProps<T>)
         ))}
       </ul>
     </div>
-  )
-}
-
-type Asking = { query: TravelQuery; leave: () => void }
-
-function Suggestions({ guide, typed, query, leave }: Asking & { guide: Guide; typed: string }) {
-  const words = useWords('seek')
-  const say = useSay()
-  const monthName = useMonthName()
-  const { places, tags, trips, months } = suggest(typed, guide)
-  const { who, month } = query
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-3">
-      <Group title={words.when}>
-        {months.map((key) => (
-          <Line
-            key={key}
-            href={travelHref({ who, month: key })}
-            leave={leave}
-            name={words.leaving(monthName(key, guide.today))}
-          />
-        ))}
-      </Group>
-      <Group title={words.places}>
-        {places.map(({ name, tour_category, tour_area, tour_area_detail, thumbnail_path, count }) => (
-          <Line
-            key={`${tour_category} ${tour_area} ${tour_area_detail}`}
-            href={travelHref({
-              tour_category,
-              tour_area: tour_area ?? undefined,
-              tour_area_detail: tour_area_detail ?? undefined,
-              who,
-              month,
-            })}
-            leave={leave}
-            picture={thumbnail_path}
-            name={say(name)}
-            more={words.count(withCommas(count))}
-          />
-        ))}
-      </Group>
-      <Group title={words.tags}>
-        {tags.map(({ name, thumbnail_path, count }) => (
-          <Line
-            key={name.ko}
-            href={travelHref({ tags: name.ko, who, month })}
-            leave={leave}
-            picture={thumbnail_path}
-            name={say(name)}
-            more={words.count(withCommas(count))}
-          />
-        ))}
-      </Group>
-      <Group title={words.trips}>
-        {trips.map(({ package_code, page_title, thumbnail_path, page_price }) => (
-          <Line
-            key={package_code}
-            href={`/travel/detail/${package_code}`}
-            leave={leave}
-            picture={thumbnail_path}
-            name={say(page_title)}
-            more={page_price === null ? undefined : words.from(withCommas(page_price))}
-          />
-        ))}
-      </Group>
-    </div>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode[] }) {
-  if (children.length === 0) return null
-  return (
-    <section>
-      <h2 className="mb-1 text-13 text-soft">{title}</h2>
-      <ul className="grid">{children}</ul>
-    </section>
-  )
-}
-
-type LineProps = { href: string; name: string; more?: string; picture?: string | null; leave?: () => void }
-
-function Line({ href, name, more, picture, leave }: LineProps) {
-  return (
-    <li>
-      <a
-        href={href}
-        onClick={leave}
-        className="flex min-h-14 items-center gap-3 rounded-input px-2 py-1.5 hover:bg-wash"
-      >
-        {picture !== undefined && (
-          <Picture
-            path={picture}
-            alt=""
-            sizes="64px"
-            className="aspect-4/3 w-16 shrink-0 rounded-input object-cover"
-          />
-        )}
-        <span className="min-w-0">
-          <span className="line-clamp-2 text-15">{name}</span>
-          {more && <span className="money block text-13 text-soft">{more}</span>}
-        </span>
-      </a>
-    </li>
   )
 }
 
@@ -257,77 +144,6 @@ function Found({ query, leave }: Asking) {
           {answer.total > 0 ? words.see(withCommas(answer.total)) : words.near}
         </a>
       )}
-    </section>
-  )
-}
-
-function Recent() {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2">
-      <RecentKeywords />
-      <RecentProducts />
-    </div>
-  )
-}
-
-function RecentKeywords() {
-  const words = useWords('shell').search
-  const keywords = useRecentKeywords()
-  return (
-    <section aria-label={words.recentKeywords}>
-      <h2 className="text-15">{words.recentKeywords}</h2>
-      {keywords.length === 0 && <p className="mt-2 text-15 text-soft">{words.noKeywords}</p>}
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {keywords.map((keyword) => (
-          <li key={keyword} className="chip max-w-full gap-1 pr-1">
-            <a
-              href={travelHref({ page_title: keyword })}
-              className="flex min-h-11 min-w-0 items-center"
-              onClick={() => rememberKeyword(keyword)}
-            >
-              <span className="truncate">{keyword}</span>
-            </a>
-            <button
-              type="button"
-              aria-label={words.remove(keyword)}
-              className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-soft hover:bg-wash"
-              onClick={() => forgetKeyword(keyword)}
-            >
-              <X size={14} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function RecentProducts() {
-  const words = useWords('shell').search
-  const say = useSay()
-  const products = useRecentProducts()
-  return (
-    <section aria-label={words.recentProducts}>
-      <h2 className="text-15">{words.recentProducts}</h2>
-      {products.length === 0 && <p className="mt-2 text-15 text-soft">{words.noProducts}</p>}
-      <ul className="mt-3 grid gap-2">
-        {products.map(({ package_code, thumbnail_path, page_title }) => (
-          <li key={package_code}>
-            <a
-              href={`/travel/detail/${package_code}`}
-              className="flex items-center gap-3 rounded-card hover:bg-wash"
-            >
-              <Picture
-                path={thumbnail_path}
-                alt=""
-                sizes="80px"
-                className="aspect-4/3 w-20 shrink-0 rounded-input object-cover"
-              />
-              <span className="line-clamp-2 text-15">{say(page_title)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
