@@ -13,8 +13,8 @@ import type { Db } from '#platform/db/open.server.ts'
 import { limitUses, withTries } from '#platform/tries.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import { countedAlike, noteLogin } from './log-in.server.ts'
-import type { Made, Signed } from './office-calls.ts'
 import { proveSession, startSession } from './session.server.ts'
+import type { Made, Signed } from './shapes.ts'
 
 type Signature = z.output<typeof Signed>
 type Host = Pick<Ctx, 'origin'>

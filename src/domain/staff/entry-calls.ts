@@ -1,0 +1,119 @@
+// The calls of who comes in: log-in, second factor, a forgotten password, an invitation.
+import { z } from 'zod'
+import { passwordLength } from '#limits.ts'
+import { call } from '#platform/wire/call.ts'
+import { Moment, Nothing, personName, Words } from '#platform/wire/shapes.ts'
+import { Code, Email, Options, Password, Roles, Signed, Token } from './shapes.ts'
+
+/** What is still asked for: nothing, or one of these. */
+const Next = z.object({ next: z.enum(['in', 'second']), factors: z.array(z.enum(['totp', 'passkey'])) })
+
+export const entryCalls = {
+  login: call({
+    method: 'POST',
+    path: '/api/office/login',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ email: Email, password: z.string().max(passwordLength.most) }),
+    output: Next,
+    refuses: ['LOGIN_FAILED', 'TOO_MANY_TRIES'],
+  }),
+  secondFactor: call({
+    method: 'POST',
+    path: '/api/office/login/second',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ code: Code }),
+    output: Nothing,
+    refuses: ['LOGIN_REQUIRED', 'WRONG_CODE', 'TOO_MANY_TRIES'],
+  }),
+  passkeyAsk: call({
+    method: 'POST',
+    path: '/api/office/passkey/ask',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: Nothing,
+    output: Options,
+    refuses: ['TOO_MANY_TRIES'],
+  }),
+  passkeyLogin: call({
+    method: 'POST',
+    path: '/api/office/passkey/login',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ signed: Signed }),
+    output: Nothing,
+    refuses: ['LOGIN_FAILED', 'TOO_MANY_TRIES'],
+  }),
+  stepUp: call({
+    method: 'POST',
+    path: '/api/office/step-up',
+    takes: 'json',
+    who: 'staff',
+    tx: 'own',
+    input: z.object({ code: Code.optional(), signed: Signed.optional() }),
+    output: Nothing,
+    refuses: ['WRONG_CODE', 'TOO_MANY_TRIES'],
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/api/office/logout',
+    takes: 'json',
+    who: 'anyone',
+    input: Nothing,
+    output: Nothing,
+  }),
+  forgotPassword: call({
+    method: 'POST',
+    path: '/api/office/password/forgot',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ email: Email }),
+    output: Nothing,
+    refuses: ['TOO_MANY_TRIES'],
+  }),
+  newPassword: call({
+    method: 'POST',
+    path: '/api/office/password/new',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({ token: Token, password: Password }),
+    output: Nothing,
+    refuses: ['LINK_EXPIRED', 'WEAK_PASSWORD'],
+  }),
+  invitation: call({
+    method: 'POST',
+    path: '/api/office/invitation',
+    takes: 'json',
+    who: 'anyone',
+    input: z.object({ token: Token }),
+    output: z.object({
+      email: z.string(),
+      company_name: Words,
+      roles: Roles,
+      known: z.boolean(),
+      expires: Moment,
+    }),
+    refuses: ['LINK_EXPIRED'],
+  }),
+  accept: call({
+    method: 'POST',
+    path: '/api/office/invitation/accept',
+    takes: 'json',
+    who: 'anyone',
+    tx: 'own',
+    input: z.object({
+      token: Token,
+      name: personName(40).min(1).optional(),
+      password: z.string().max(passwordLength.most),
+    }),
+    output: z.object({ travel_agency: z.int(), ...Next.shape }),
+    refuses: ['LINK_EXPIRED', 'LOGIN_FAILED', 'WEAK_PASSWORD', 'TOO_MANY_TRIES'],
+  }),
+}

@@ -1,0 +1,83 @@
+// The calls of the log, and of the views that a person saved.
+import { z } from 'zod'
+import { pageSizes } from '#limits.ts'
+import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
+import { call } from '#platform/wire/call.ts'
+import { Day, Id, line, listOf, Moment, Nothing, paging } from '#platform/wire/shapes.ts'
+
+const logFilters = {
+  staff_id: Id.optional(),
+  call: line(60).optional(),
+  subject: line(60).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+}
+const ListName = z.string().regex(/^[a-z-]{1,40}$/)
+
+export const logCalls = {
+  log: call({
+    method: 'GET',
+    path: '/api/office/log',
+    takes: 'query',
+    who: 'staff',
+    may: 'log',
+    fresh: true,
+    input: z.object({ ...paging(pageSizes.officeRows), ...logFilters }),
+    output: listOf(
+      z.object({
+        id: Id,
+        at: Moment,
+        staff_id: Id.nullable(),
+        staff_name: z.string(),
+        /** Not null: a system with this key did it, and the name is the key's. */
+        key_id: Id.nullable(),
+        ip: z.string(),
+        call: z.string(),
+        subject: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        /** The same in the words of who reads it. */
+        said: z.object({ what: z.string(), about: z.string(), before: z.string(), after: z.string() }),
+      }),
+    ),
+  }),
+  exportLog: call({
+    ...sendsSheet,
+    path: '/api/office/log/file',
+    may: 'log',
+    input: z.object({
+      ...logFilters,
+      ...sheetInput(['at', 'who', 'what', 'subject', 'change', 'ip']),
+    }),
+  }),
+  /** How a person likes to see a list: its filters and order under a name. */
+  views: call({
+    method: 'GET',
+    path: '/api/office/views',
+    takes: 'query',
+    who: 'staff',
+    fresh: true,
+    input: z.object({ list: ListName }),
+    output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), query: z.string() })) }),
+    refuses: ['AGENCY_NOT_FOUND'],
+  }),
+  /** Under a name that is there already it takes its place. */
+  saveView: call({
+    method: 'PUT',
+    path: '/api/office/view',
+    takes: 'json',
+    who: 'staff',
+    input: z.object({ list: ListName, name: line(40).min(1), query: line(500) }),
+    output: z.object({ id: Id }),
+    refuses: ['AGENCY_NOT_FOUND', 'TOO_MANY_VIEWS'],
+  }),
+  removeView: call({
+    method: 'DELETE',
+    path: '/api/office/view',
+    takes: 'json',
+    who: 'staff',
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['AGENCY_NOT_FOUND', 'NOT_FOUND'],
+  }),
+}

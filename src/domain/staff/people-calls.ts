@@ -1,0 +1,107 @@
+// The calls about the people of an office: who works here, invitations, roles.
+import { z } from 'zod'
+import { call } from '#platform/wire/call.ts'
+import { Id, Moment, Nothing } from '#platform/wire/shapes.ts'
+import { Email, Roles } from './shapes.ts'
+
+const Member = z.object({
+  staff_id: Id,
+  email: z.string(),
+  name: z.string(),
+  roles: Roles,
+  revision: z.int(),
+  since: Moment,
+  last_used: Moment.nullable(),
+  has_factor: z.boolean(),
+})
+
+export const peopleCalls = {
+  people: call({
+    method: 'GET',
+    path: '/api/office/people',
+    takes: 'query',
+    who: 'staff',
+    may: 'staff',
+    fresh: true,
+    input: Nothing,
+    output: z.object({
+      list: z.array(Member),
+      invitations: z.array(
+        z.object({
+          id: Id,
+          email: z.string(),
+          roles: Roles,
+          invited_by: z.string(),
+          reg_date: Moment,
+          expires: Moment.nullable(),
+        }),
+      ),
+    }),
+  }),
+  /** Who works here, for whoever gives somebody a task. */
+  colleagues: call({
+    method: 'GET',
+    path: '/api/office/colleagues',
+    takes: 'query',
+    who: 'staff',
+    may: 'today',
+    fresh: true,
+    input: Nothing,
+    output: z.object({ list: z.array(z.object({ staff_id: Id, name: z.string() })) }),
+  }),
+  invite: call({
+    method: 'POST',
+    path: '/api/office/people/invite',
+    takes: 'json',
+    who: 'staff',
+    may: 'staff',
+    proof: true,
+    input: z.object({ email: Email, roles: Roles }),
+    output: z.object({ id: Id }),
+    refuses: ['ALREADY_STAFF'],
+  }),
+  callBack: call({
+    method: 'DELETE',
+    path: '/api/office/people/invite',
+    takes: 'json',
+    who: 'staff',
+    may: 'staff',
+    proof: true,
+    input: z.object({ id: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND'],
+  }),
+  changeRoles: call({
+    method: 'PUT',
+    path: '/api/office/people',
+    takes: 'json',
+    who: 'staff',
+    may: 'staff',
+    proof: true,
+    input: z.object({ staff_id: Id, roles: Roles, revision: z.int() }),
+    output: z.object({ revision: z.int() }),
+    refuses: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_OWNER'],
+  }),
+  removePerson: call({
+    method: 'DELETE',
+    path: '/api/office/people',
+    takes: 'json',
+    who: 'staff',
+    may: 'staff',
+    proof: true,
+    input: z.object({ staff_id: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'LAST_OWNER'],
+  }),
+  resetFactor: call({
+    method: 'POST',
+    path: '/api/office/people/factor',
+    takes: 'json',
+    who: 'staff',
+    may: 'staff',
+    proof: true,
+    input: z.object({ staff_id: Id }),
+    output: Nothing,
+    refuses: ['NOT_FOUND', 'OWNER_AT_DESK', 'WORKS_ELSEWHERE'],
+  }),
+}
