@@ -181,7 +181,7 @@ async function writtenBy({ port }: Server, databaseUrl: string, cookie: string):
     databaseUrl,
     `select to_jsonb(b) - array['id', 'booking_id', 'held_until', 'reg_date', 'member_id'] as booking,
        (select jsonb_agg(to_jsonb(h) - array['booking', 'seq', 'at']) from booking_history h where h.booking = b.id) as history,
-       (select jsonb_agg(jsonb_build_object('name', name, 'kind', data -> 'kind', 'tries', retry_limit)) from pgboss.job j where (j.data ->> 'ref')::int = b.id) as jobs,
+       (select jsonb_agg(jsonb_build_object('name', name, 'kind', data -> 'kind', 'tries', retry_limit) order by data ->> 'kind') from pgboss.job j where (j.data ->> 'ref')::int = b.id) as jobs,
        (select jsonb_agg(jsonb_build_object('call', call, 'total', answer -> 'total', 'pay_by', answer -> 'pay_by')) from once_only k where k.answer ->> 'booking_id' = b.booking_id) as keys
      from booking b where booking_id = '${booking_id}'`,
   )
