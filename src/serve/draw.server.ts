@@ -20,7 +20,7 @@ export type Bundle = {
 }
 
 /** `site`: null where the host is nobody's. `api`: another client than the reader's own. `word`: marks what is a member's. */
-export type Sheet = {
+type Sheet = {
   site: SiteHere | null
   address: string
   origin: string
