@@ -15,6 +15,6 @@ export async function beginBeside<T>({ db }: Site, begin: () => Promise<T>): Pro
         db,
       )
     expect(isOver || rows.length > 0).toBe(true)
-  })
+  }, 10_000)
   return [begun]
 }

@@ -378,11 +378,13 @@ describe('an answer to a question', () => {
     const { id } = await site.make.post({ board_id: 'QNA', type: 'QNA', title: '환불되나요?' })
     // A browser keeps what it has read; the product hears of a change a moment after it.
     const expectShown = (contents: string) =>
-      vi.waitFor(async () =>
-        expect(await site.visitorAt('a1.localhost').board.post({ id })).toMatchObject({
-          answered_yn: 'Y',
-          answer: { contents },
-        }),
+      vi.waitFor(
+        async () =>
+          expect(await site.visitorAt('a1.localhost').board.post({ id })).toMatchObject({
+            answered_yn: 'Y',
+            answer: { contents },
+          }),
+        10_000,
       )
     expect(await unanswered({ db: site.db, travel_agency: 1 })).toContainEqual(
       expect.objectContaining({ id, title: '환불되나요?' }),
@@ -408,11 +410,13 @@ describe('an answer to a question', () => {
     const { id } = await site.visitor.board.createPost(asked)
     await atDesk(async (ctx) => expect((await readQuestion(ctx, id)).contents).toBe('<p>비밀</p>'))
     await atDesk((ctx) => answerQuestion(ctx, id, '저희끼리'))
-    await vi.waitFor(async () =>
-      expect(await site.visitorAt('a1.localhost').board.post({ id })).toMatchObject({
-        answered_yn: 'Y',
-        answer: null,
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await site.visitorAt('a1.localhost').board.post({ id })).toMatchObject({
+          answered_yn: 'Y',
+          answer: null,
+        }),
+      10_000,
     )
     expect((await site.visitor.board.checkPw({ id, password: 'abcd1234' })).post?.answer?.contents).toBe(
       '<p>저희끼리</p>',

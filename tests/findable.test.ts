@@ -45,11 +45,13 @@ async function withTrip(
   const { tour_category_id } = await make.category({ tour_category_name: both(`Places of ${travel_agency}`) })
   const { tour_area_id } = await make.area({ tour_category_id })
   const trip = await make.package({ tour_category_id, tour_area_id, ...given })
-  await vi.waitFor(async () =>
-    expect(
-      (await site.ask(`/travel/detail/${trip.package_code}`, { host: `a${travel_agency}.localhost` }))
-        .statusCode,
-    ).toBe(trip.sale_yn === 'N' ? 404 : 200),
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await site.ask(`/travel/detail/${trip.package_code}`, { host: `a${travel_agency}.localhost` }))
+          .statusCode,
+      ).toBe(trip.sale_yn === 'N' ? 404 : 200),
+    10_000,
   )
   return { ...trip, tour_area_id, path: `/travel/detail/${trip.package_code}` }
 }
@@ -146,8 +148,9 @@ test('a page gives itself the address of its own host, and is kept for that host
     .values({ domain: 'www.agency1.example', travel_agency: 1 })
     .execute()
   const addressAt = async (host: string) => canonicalOf((await site.ask('/', { host })).body)[0]
-  await vi.waitFor(async () =>
-    expect(await addressAt('www.agency1.example')).toBe('https://www.agency1.example/'),
+  await vi.waitFor(
+    async () => expect(await addressAt('www.agency1.example')).toBe('https://www.agency1.example/'),
+    10_000,
   )
   for (let times = 0; times < 2; times++) {
     expect(await addressAt('a1.localhost:3000')).toBe('http://a1.localhost:3000/')
@@ -261,7 +264,7 @@ test('a trip, a list and the home page say what they are in the words of schema.
   })
   await site.make.departure({ package_code, departure_date: '2099-01-02', adult_price: 1_190_000 })
   await site.make.review({ package_code, stars: 4, contents: 'Good </script>' })
-  await vi.waitFor(async () => expect((await site.ask(path)).body).toContain('aggregateRating'))
+  await vi.waitFor(async () => expect((await site.ask(path)).body).toContain('aggregateRating'), 10_000)
   const { body } = await site.ask(path)
   expect(body).not.toContain('<script>alert')
   const [trip, crumbs] = thingsIn(body)
@@ -369,9 +372,9 @@ test('a sitemap is kept for its host until something changes', async () => {
 test('in two languages each address is listed, with its twins', async () => {
   const site = await bilingual()
   const { tour_category_id } = await site.make.category()
-  await vi.waitFor(async () => expect((await site.ask('/sitemap.xml')).statusCode).toBe(200))
+  await vi.waitFor(async () => expect((await site.ask('/sitemap.xml')).statusCode).toBe(200), 10_000)
   const { package_code } = await site.make.package({ tour_category_id })
-  await vi.waitFor(async () => expect((await site.ask('/sitemap.xml')).body).toContain(package_code))
+  await vi.waitFor(async () => expect((await site.ask('/sitemap.xml')).body).toContain(package_code), 10_000)
   const { body } = await site.ask('/sitemap.xml')
   const addresses = locationsIn(body)
   expect(isWellFormed(body)).toBe(true)

@@ -177,7 +177,7 @@ test('a compression that is refused is not sent', async () => {
     (await site.ask(path, { headers: { 'accept-encoding': accepted } })).headers['content-encoding']
   for (const path of ['/', '/api/landing/packageList']) {
     await site.ask(path)
-    await vi.waitFor(async () => expect(await encodingOf(path, 'gzip, br')).toBe('br'))
+    await vi.waitFor(async () => expect(await encodingOf(path, 'gzip, br')).toBe('br'), 10_000)
     const tried = [
       'br;q=0',
       'br; q=0.0, gzip',
@@ -188,7 +188,7 @@ test('a compression that is refused is not sent', async () => {
       'gzip;q=1.0, br;q=0',
     ]
     const got = [undefined, 'gzip', undefined, undefined, 'br', undefined, 'gzip']
-    await vi.waitFor(async () => expect(await encodingOf(path, 'gzip')).toBe('gzip'))
+    await vi.waitFor(async () => expect(await encodingOf(path, 'gzip')).toBe('gzip'), 10_000)
     for (const [at, accepted] of tried.entries())
       expect([path, accepted, await encodingOf(path, accepted)]).toEqual([path, accepted, got[at]])
   }
@@ -225,7 +225,7 @@ test('a page asks for HTTPS on its own host; on the agency’s other subdomains 
     .set({ hsts_subdomains_yn: 'Y' })
     .where('travel_agency', '=', 1)
     .execute()
-  await vi.waitFor(async () => expect(await hsts('/')).toBe('max-age=31536000; includeSubDomains'))
+  await vi.waitFor(async () => expect(await hsts('/')).toBe('max-age=31536000; includeSubDomains'), 10_000)
   expect(await hsts('/mypage/nothing')).toBe('max-age=31536000; includeSubDomains')
 })
 

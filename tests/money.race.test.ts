@@ -89,14 +89,16 @@ test('a hold that runs out in the moment its payment begins to be confirmed is n
   await owner.query('create policy waits on booking as restrictive for select using (wait_here())')
   await owner.query('select pg_advisory_lock(7)')
   const releasing = within({ db: own.db, later: async () => {} }, 1, (ctx) => releaseHolds(ctx))
-  await vi.waitFor(async () =>
-    expect(
-      (
-        await owner.query(
-          "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-        )
-      ).rowCount,
-    ).toBe(1),
+  await vi.waitFor(
+    async () =>
+      expect(
+        (
+          await owner.query(
+            "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+          )
+        ).rowCount,
+      ).toBe(1),
+    10_000,
   )
   await owner.query('begin')
   await owner.query('select from booking for update')

@@ -171,7 +171,10 @@ test('a trip that is published at a time is shown then, as it was when the time 
   expect((await site.ask(`/travel/detail/${code}`)).body).toContain('처음')
   await sql`update package_draft set publish_at = now() where package_code = ${code}`.execute(site.db)
   await Promise.all([publishDue({ db: site.db, log }), publishDue({ db: site.db, log })])
-  await vi.waitFor(async () => expect((await site.ask(`/travel/detail/${code}`)).body).toContain('정한 것'))
+  await vi.waitFor(
+    async () => expect((await site.ask(`/travel/detail/${code}`)).body).toContain('정한 것'),
+    10_000,
+  )
   const { list } = (await owner.ask('GET', `/api/office/trip/versions?package_code=${code}`)).body
   expect(list).toHaveLength(2)
   expect(await open(code)).toMatchObject({

@@ -280,7 +280,10 @@ test('a form that cannot be taken is refused with a sentence, and nothing of it 
 test('the check names a proxy that Naru was asked by and does not know', async () => {
   expect((await agency('check', '1')).stdout).not.toContain('TRUST_PROXY')
   await site.ask('/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } })
-  await vi.waitFor(async () => expect((await agency('check', '1')).stdout).toContain('setting TRUST_PROXY'))
+  await vi.waitFor(
+    async () => expect((await agency('check', '1')).stdout).toContain('setting TRUST_PROXY'),
+    10_000,
+  )
   const named = await askDesk(['agency', 'check', '1'], { ...settings(), TRUST_PROXY: '127.0.0.1' })
   expect(named.stdout).not.toContain('TRUST_PROXY')
 })

@@ -81,7 +81,7 @@ test('a change of one agency or kind moves no other number', async () => {
   const others = [revisions.of(2, ['site']), revisions.of(1, ['catalog']), revisions.of(1, ['board'])]
   const before = revisions.of(1, ['site'])
   await change(writer.db, 'New')
-  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before))
+  await vi.waitFor(() => expect(revisions.of(1, ['site'])).not.toBe(before), 10_000)
   expect([revisions.of(2, ['site']), revisions.of(1, ['catalog']), revisions.of(1, ['board'])]).toEqual(
     others,
   )
@@ -129,7 +129,7 @@ test('kept answers follow: the same process sees a change at once, and one agenc
   expect([await title('a1.localhost'), await title('a2.localhost')]).toEqual(['Agency 1', 'Agency 2'])
   const etag = (await site.ask('/api/landing/landingMeta', { host: 'a2.localhost' })).headers.etag
   await change(site.db, 'Renamed')
-  await vi.waitFor(async () => expect(await title('a1.localhost')).toBe('Renamed'))
+  await vi.waitFor(async () => expect(await title('a1.localhost')).toBe('Renamed'), 10_000)
   const again = await site.ask('/api/landing/landingMeta', {
     host: 'a2.localhost',
     headers: { 'if-none-match': String(etag) },

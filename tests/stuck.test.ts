@@ -65,7 +65,7 @@ async function* drops() {
 test.each(['/whole', '/file', '/hijacked'])('a reader that never reads %s is let go', async (address) => {
   const { ask, connections } = await openServer()
   await ask(address)
-  await vi.waitFor(async () => expect(await connections()).toBe(1))
+  await vi.waitFor(async () => expect(await connections()).toBe(1), 10_000)
   await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 15 * stuck_ms })
 })
 

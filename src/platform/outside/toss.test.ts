@@ -257,7 +257,7 @@ test('while a request runs, its twin is told to wait', async () => {
   const order = authenticated()
   sim.next('confirm', { slowAfter_ms: 800 })
   const first = toss.confirm(secretKey, order, 'confirm-1')
-  await vi.waitFor(() => expect(sim.payment(order.paymentKey)).toMatchObject({ status: 'DONE' }))
+  await vi.waitFor(() => expect(sim.payment(order.paymentKey)).toMatchObject({ status: 'DONE' }), 10_000)
   expect(await toss.confirm(secretKey, order, 'confirm-1')).toEqual({
     kind: 'unknown',
     code: 'IDEMPOTENT_REQUEST_PROCESSING',

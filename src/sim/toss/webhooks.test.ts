@@ -162,7 +162,7 @@ test('a notice may come before the answer it is about', async () => {
   const { sim, confirm, authenticated, heard } = await openWithMerchant()
   sim.next('confirm', { slowAfter_ms: 500 })
   const answer = confirm(authenticated()).then(() => 'answered')
-  await vi.waitFor(() => expect(heard.length).toBe(1))
+  await vi.waitFor(() => expect(heard.length).toBe(1), 10_000)
   expect(await Promise.race([answer, Promise.resolve('not yet')])).toBe('not yet')
   expect(await answer).toBe('answered')
 })
