@@ -480,6 +480,8 @@ export const itineraryLimits = {
 } as const
 /** What a reservation may bring along. */
 export const reservationFiles = 5
+/** Of one booking, with what staff added: tickets, vouchers and visas of a family are some twenty. */
+export const bookingFiles = 40
 export const pictureWidths = [320, 640, 960, 1600] as const
 /** A picture that is asked for by its own name, without a width, comes in the widest of these up to here. */
 export const plainWidth = 960

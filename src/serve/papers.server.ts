@@ -1,10 +1,12 @@
-// Papers that are files: a contract as a PDF, for whoever may read it.
+// Papers that are files: a contract as a PDF, what the agency added to a booking. For whoever may read them.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '#context.server.ts'
 import { composeContract, contractTitle } from '#domain/document/compose-contract.server.ts'
 import { contractOfHolder, contractOfLink } from '#domain/document/contract.server.ts'
 import { contractPdf } from '#domain/document/contract-pdf.server.ts'
+import { fileOfHolder } from '#domain/document/files.server.ts'
+import { nameAsKept } from '#domain/vault/attached.server.ts'
 import { isRefusal } from '#errors.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -40,6 +42,20 @@ export function mountPapers(
     })
   })
 
+  // What staff added to a booking and show to who booked.
+  app.get<{ Params: { booking: string; id: string } }>('/attached/:booking/:id', async (request, reply) => {
+    const asking = await context.whoAsks(request)
+    const { booking, id } = request.params
+    if (!/^[\w-]{1,60}$/.test(booking) || !/^\d{1,15}$/.test(id)) return answer(reply, 'NOT_FOUND', {})
+    const { open, ...file } = await inAgency(db, asking.travel_agency, (tx) =>
+      fileOfHolder({ ...asking, db: tx, keyFor }, booking.toUpperCase(), Number(id)),
+    )
+    const bytes = await open(ground.files)
+    return bytes
+      ? send(reply, { type: file.type, name: nameAsKept(file), bytes })
+      : answer(reply, 'NOT_FOUND', {})
+  })
+
   // With a link: its token stands in the body, as everywhere.
   app.post('/contract', async (request, reply) => {
     const asking = await context.whoAsks(request)
@@ -65,7 +81,7 @@ const send = (reply: FastifyReply, { type, name, bytes }: { type: string; name: 
   reply
     .headers({
       'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'private, no-store',
     })
     .send(bytes)

@@ -4,6 +4,7 @@ import { demoPassword } from '#seed/staff.ts'
 import { booking as customer } from '#words/ko/booking.ts'
 import { errors } from '#words/ko/errors.ts'
 import { bookings as words } from '#words/office/ko/bookings.ts'
+import { kit } from '#words/office/ko/kit.ts'
 import { people } from '#words/office/ko/people.ts'
 import { shell } from '#words/office/ko/shell.ts'
 import { sample } from '../sample.ts'
@@ -34,43 +35,56 @@ async function atOffice(width: number, screen = '') {
   return { context, page, faults }
 }
 
-test.each(sample([390, 1440], 1))('a transfer is confirmed and a note is left, %i wide', async (width) => {
-  const booking_id = await waiting()
-  const { page, faults } = await atOffice(width, '/bookings')
-  await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
+test.each(sample([390, 1440], 1))(
+  'a transfer is confirmed, a note and a ticket added, %i wide',
+  async (width) => {
+    const booking_id = await waiting()
+    const { page, faults } = await atOffice(width, '/bookings')
+    await page.getByRole('heading', { name: words.title, exact: true }).waitFor()
 
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: shell.find }).fill('7391-48')
-  await page
-    .getByRole('option', { name: /남궁해솔/ })
-    .first()
-    .click()
-  await eventually(() => page.url()).toContain(`/${key}/bookings/`)
-  await page.goto(`http://office.localhost:${inject('port')}/${key}/bookings/${booking_id}`)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: shell.find }).fill('7391-48')
+    await page
+      .getByRole('option', { name: /남궁해솔/ })
+      .first()
+      .click()
+    await eventually(() => page.url()).toContain(`/${key}/bookings/`)
+    await page.goto(`http://office.localhost:${inject('port')}/${key}/bookings/${booking_id}`)
 
-  await page.getByRole('button', { name: words.confirmDeposit }).click()
-  const asked = page.getByRole('dialog', { name: words.confirmDepositAsk('남궁해솔', '1,000,000') })
-  await asked.getByRole('button', { name: words.confirmDeposit }).dblclick()
-  await page.getByRole('button', { name: words.prepare }).waitFor()
+    await page.getByRole('button', { name: words.confirmDeposit }).click()
+    const asked = page.getByRole('dialog', { name: words.confirmDepositAsk('남궁해솔', '1,000,000') })
+    await asked.getByRole('button', { name: words.confirmDeposit }).dblclick()
+    await page.getByRole('button', { name: words.prepare }).waitFor()
 
-  const note = '<b>창가</b> 자리를 원하심'
-  await page.getByLabel(words.noteText).fill(note)
-  await page.getByRole('button', { name: words.addNote }).click()
-  await page.getByRole('listitem').filter({ hasText: note }).waitFor()
-  const kept = await inBookings(key, (tx) =>
-    tx
-      .selectFrom('ledger as l')
-      .innerJoin('booking as b', (on) =>
-        on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
-      )
-      .select(['l.amount', 'l.by_name'])
-      .where('b.travel_agency', '=', key)
-      .where('b.booking_id', '=', booking_id)
-      .execute(),
-  )
-  expect(kept).toEqual([{ amount: 1_000_000, by_name: expect.any(String) }])
-  expect(faults).toEqual([])
-})
+    const note = '<b>창가</b> 자리를 원하심'
+    await page.getByLabel(words.noteText).fill(note)
+    await page.getByRole('button', { name: words.addNote }).click()
+    await page.getByRole('listitem').filter({ hasText: note }).waitFor()
+
+    await page.getByRole('button', { name: words.addFile }).click()
+    const ticket = {
+      name: '항공권.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 a ticket'),
+    }
+    await page.getByLabel(kit.drop.pick).setInputFiles(ticket)
+    await page.getByRole('button', { name: `${words.showFile} 항공권.pdf` }).click()
+    await page.getByRole('button', { name: `${words.hideFile} 항공권.pdf` }).waitFor()
+    const kept = await inBookings(key, (tx) =>
+      tx
+        .selectFrom('ledger as l')
+        .innerJoin('booking as b', (on) =>
+          on.onRef('b.travel_agency', '=', 'l.travel_agency').onRef('b.id', '=', 'l.booking'),
+        )
+        .select(['l.amount', 'l.by_name'])
+        .where('b.travel_agency', '=', key)
+        .where('b.booking_id', '=', booking_id)
+        .execute(),
+    )
+    expect(kept).toEqual([{ amount: 1_000_000, by_name: expect.any(String) }])
+    expect(faults).toEqual([])
+  },
+)
 
 const form = words.newForm
 

@@ -69,7 +69,8 @@ export const Booking = BookingLine.extend({
       passport: z.boolean(),
     }),
   ),
-  files: z.array(z.object({ name: z.string(), size: z.int() })),
+  /** `opens_at`: of what the agency added, where its holder opens it; null for what they sent themselves. */
+  files: z.array(z.object({ name: z.string(), size: z.int(), opens_at: z.string().nullable() })),
   history: z.array(z.object({ progress: Progress, at: Moment })),
   payments: z.array(
     z.object({

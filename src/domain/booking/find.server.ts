@@ -252,8 +252,9 @@ export async function describe(
       .execute(),
     db
       .selectFrom('attached_file')
-      .select(['name', 'size'])
+      .select(['id', 'name', 'size', 'by_name'])
       .where((eb) => eb.and(of))
+      .where((eb) => eb.or([eb('by_name', 'is', null), eb('shown', '=', true)]))
       .orderBy('id')
       .execute(),
     moreOf({ db, travel_agency, member }, id),
@@ -295,7 +296,11 @@ export async function describe(
             },
           ],
     ),
-    files,
+    files: files.map(({ id: file, name, size, by_name }) => ({
+      name,
+      size,
+      opens_at: by_name === null ? null : `/attached/${booking.booking_id}/${file}`,
+    })),
     history,
     payments: payments.flatMap(({ kind, ...each }) =>
       kind === 'payment' || kind === 'refund' ? [{ kind, ...each }] : [],

@@ -35,39 +35,64 @@ const Task = z.object({
   done: Moment.nullable(),
   done_by: z.string().nullable(),
 })
-const InFull = Booking.omit({ bank_transfer: true, cancellable: true, history: true, payments: true }).extend(
-  {
-    contact: z.string(),
-    email: z.string(),
-    is_member: z.boolean(),
-    /** By which a change is known to be of what was seen. */
-    revision: z.int(),
-    /** Made by staff, and the customer has not agreed yet. */
-    consents_due: z.boolean(),
-    cancel_reason: z.enum(['customer', 'minimum', 'fault', 'free']).nullable(),
-    refund_due: Won.nullable(),
-    cancel_fee: Won.nullable(),
-    payments: z.array(
-      Booking.shape.payments.element.extend({
-        kind: z.enum(['payment', 'refund', 'compensation', 'compensation_paid']),
-        by_name: z.string().nullable(),
-      }),
-    ),
-    history: z.array(
-      z.object({
-        progress: Progress,
-        by: z.enum(['customer', 'staff', 'gateway', 'clock']),
-        by_name: z.string().nullable(),
-        note: z.string(),
-        at: Moment,
-      }),
-    ),
-    notes: z.array(Note),
-    tasks: z.array(Task),
-    /** What can be mailed again now. */
-    resendable: z.array(z.enum(resendable)),
-  },
-)
+/** `by_name`: who of staff added it; null for the customer, with the reservation. */
+const BookingFile = z.object({
+  id: Id,
+  name: z.string(),
+  size: z.int(),
+  by_name: z.string().nullable(),
+  shown: z.boolean(),
+  at: Moment,
+})
+const InFull = Booking.omit({
+  bank_transfer: true,
+  cancellable: true,
+  history: true,
+  payments: true,
+  files: true,
+}).extend({
+  contact: z.string(),
+  email: z.string(),
+  is_member: z.boolean(),
+  /** By which a change is known to be of what was seen. */
+  revision: z.int(),
+  /** Made by staff, and the customer has not agreed yet. */
+  consents_due: z.boolean(),
+  cancel_reason: z.enum(['customer', 'minimum', 'fault', 'free']).nullable(),
+  refund_due: Won.nullable(),
+  cancel_fee: Won.nullable(),
+  payments: z.array(
+    Booking.shape.payments.element.extend({
+      kind: z.enum(['payment', 'refund', 'compensation', 'compensation_paid']),
+      by_name: z.string().nullable(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      progress: Progress,
+      by: z.enum(['customer', 'staff', 'gateway', 'clock']),
+      by_name: z.string().nullable(),
+      note: z.string(),
+      at: Moment,
+    }),
+  ),
+  /** What staff did about it beside moving it on: in words of who looks. */
+  deeds: z.array(
+    z.object({
+      id: Id,
+      at: Moment,
+      by_name: z.string(),
+      what: z.string(),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+  files: z.array(BookingFile),
+  notes: z.array(Note),
+  tasks: z.array(Task),
+  /** What can be mailed again now. */
+  resendable: z.array(z.enum(resendable)),
+})
 
 const changing = { takes: 'json', who: 'staff', may: 'change bookings' } as const
 const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'] as const

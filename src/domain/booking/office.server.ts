@@ -1,7 +1,9 @@
 // What the office does with bookings.
 // Moves are guarded by where a booking stands, under its lock; what is made anew is made once for its key.
 
+import { deedsAbout } from '#domain/staff/log.server.ts'
 import { logAccess } from '#domain/vault/access.server.ts'
+import { listAttached } from '#domain/vault/attached.server.ts'
 import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
@@ -31,6 +33,8 @@ export const bookingOfficeHandlers: HandlersOf<typeof bookingOfficeCalls> = {
       contact,
       email,
       is_member: member_id !== null,
+      deeds: await deedsAbout(ctx, noted(number).subject),
+      files: await listAttached(ctx, id),
       notes: await notesOf(ctx, id),
       tasks: await tasksOf(ctx, id),
       resendable: resendableAt({ ...shown, email }),

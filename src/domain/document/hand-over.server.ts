@@ -3,7 +3,7 @@
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { logAccess, type Reader } from '#domain/vault/access.server.ts'
-import { attachedOf } from '#domain/vault/attached.server.ts'
+import { attachedOf, nameAsKept } from '#domain/vault/attached.server.ts'
 import { dataKey } from '#domain/vault/data-key.server.ts'
 import { openFile, unsealFile } from '#domain/vault/passport-file.server.ts'
 import { placeOf } from '#domain/vault/whose.server.ts'
@@ -87,10 +87,15 @@ async function unsealNumber(
   return { ...JSON.parse(unlock(key, placeOf(ctx.travel_agency, whose, 'passport'), sealed)), expires_soon }
 }
 
-/** What the customer attached to the reservation, under names that stay in their folder. */
-export async function attachedTo(ctx: Locked, number: string, reader: Reader): Promise<Paper[]> {
+/** Files of a booking, all or one, under names that stay in their folder. */
+export async function attachedTo(
+  ctx: Locked,
+  number: string,
+  reader: Reader,
+  only?: number,
+): Promise<Paper[]> {
   const { id } = await ofStaff(ctx, number)
-  const files = await attachedOf(ctx, id)
+  const files = (await attachedOf(ctx, id)).filter((file) => only === undefined || file.id === only)
   if (files.length > 0)
     await logAccess(ctx, {
       ...reader,
@@ -99,7 +104,7 @@ export async function attachedTo(ctx: Locked, number: string, reader: Reader): P
     })
   return files.map(({ name, type, open }, at) => {
     const plain = `${at + 1}-${name.replace(/[^\p{L}\p{M}\p{N}._-]/gu, '_').slice(-80)}`
-    return { name: type === 'image/webp' ? `${plain.replace(/\.\w+$/, '')}.webp` : plain, open }
+    return { name: nameAsKept({ name: plain, type }), open }
   })
 }
 

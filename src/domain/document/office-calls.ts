@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
 import { call } from '#platform/wire/call.ts'
-import { Day, line, Moment, Nothing } from '#platform/wire/shapes.ts'
+import { Day, Id, line, Moment, Nothing, YN } from '#platform/wire/shapes.ts'
 
 const Traveller = z.object({
   traveller: z.int(),
@@ -81,12 +81,50 @@ export const documentOfficeCalls = {
     output: z.object({ ended: z.int() }),
     refuses: ['BOOKING_NOT_FOUND'],
   }),
-  /** What the customer attached, one file at a time; `at`: the first is 1. Each opening is noted. */
+  /** A file of the booking, by the id that the booking names. Each opening is noted. */
   attached: call({
     ...opening,
     path: '/api/office/booking/attached',
-    input: OneOfOffice.extend({ at: z.int().min(1).max(99) }),
+    input: OneOfOffice.extend({ id: Id }),
     output: OneFile,
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
+  }),
+  /** One file, locked as it arrives; the customer sees it only where `shown` says so. */
+  addFile: call({
+    ...changing,
+    takes: 'form',
+    path: '/api/office/booking/file',
+    tx: 'own',
+    input: OneOfOffice.extend({ shown: YN.default('N') }),
+    files: { file: { accept: 'papers', most: 1, encrypted: true } },
+    output: z.object({ id: Id }),
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'UPLOAD_CLOSED',
+      'FILE_REQUIRED',
+      'FILE_TYPE',
+      'FILE_TOO_LARGE',
+      'TOO_MANY_FILES',
+      'UPLOAD_FAILED',
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'STILL_RUNNING',
+    ],
+  }),
+  /** Only what staff added: what a customer sent is not shown to them anew. */
+  showFile: call({
+    ...changing,
+    path: '/api/office/booking/file/show',
+    input: OneOfOffice.extend({ id: Id, shown: YN }),
+    output: Nothing,
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
+  }),
+  /** For good, with its key. The booking's history keeps that there was one. */
+  removeFile: call({
+    ...changing,
+    path: '/api/office/booking/file/remove',
+    input: OneOfOffice.extend({ id: Id }),
+    output: Nothing,
     refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
   }),
   /** A picture by the name that `passports` gives it. */

@@ -7,6 +7,7 @@ import { refuse } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
+import { addFile, removeFile, showFile } from './files.server.ts'
 import { attachedTo, type Paper, passportsOf } from './hand-over.server.ts'
 import { goesAbroad } from './link.server.ts'
 import type { documentOfficeCalls } from './office-calls.ts'
@@ -32,12 +33,15 @@ export const documentOfficeHandlers: HandlersOf<typeof documentOfficeCalls> = {
     ctx.note({ ...noted(booking_id), after: { ended } })
     return { ended }
   },
-  attached: (ctx, { booking_id, at }) =>
+  attached: (ctx, { booking_id, id }) =>
     openPaper(
       ctx,
       booking_id,
-      async (inside, reader) => (await attachedTo(inside, booking_id, reader))[at - 1],
+      async (inside, reader) => (await attachedTo(inside, booking_id, reader, id))[0],
     ),
+  addFile,
+  showFile,
+  removeFile,
   passportPicture: (ctx, { booking_id, name }) =>
     openPaper(ctx, booking_id, async (inside, reader) =>
       (await passportsOf(inside, booking_id, reader)).pictures.find((each) => each.name === name),

@@ -1,6 +1,7 @@
 // The log of what staff did, and how it is read.
 // The wire writes it with every write and every reading of personal data in full.
 import { type RawBuilder, sql } from 'kysely'
+import { pageSizes } from '#limits.ts'
 import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
@@ -92,6 +93,33 @@ const listingOf = ({ db, travel_agency }: Ctx, { staff_id, call, subject, from, 
 export async function readLog(ctx: StaffCtx, { page, page_size, ...filters }: LogWanted) {
   const { list, ...paging } = await listPage(ctx.db, listingOf(ctx, filters), order, { page, page_size })
   return { ...paging, list: list.map((row) => ({ ...row, said: sayDeed(ctx.staff.language, row) })) }
+}
+
+/** Of what is done to a booking: what neither its progress, its ledger nor its notes and tasks tell. */
+const deedsOfBooking = [
+  'booking.resend',
+  'document.addFile',
+  'document.showFile',
+  'document.removeFile',
+  'document.mailLinks',
+  'document.handLink',
+  'document.endLinks',
+  'reservation.payLink',
+  'reservation.openLink',
+  'reservation.askAccount',
+]
+
+/** What staff did about one thing, the newest last, for the page that shows it. */
+export async function deedsAbout(ctx: StaffCtx, subject: string) {
+  const rows = await listingOf(ctx, { subject })
+    .where('call', 'in', deedsOfBooking)
+    .orderBy('id', 'desc')
+    .limit(pageSizes.most)
+    .execute()
+  return rows.toReversed().map(({ id, at, staff_name, ...row }) => {
+    const { what, before, after } = sayDeed(ctx.staff.language, row)
+    return { id, at, by_name: staff_name, what, before, after }
+  })
 }
 
 /** What the list shows, as a file. */

@@ -1,4 +1,4 @@
-// Files a customer attached to a reservation: locked as they arrive, opened for staff alone. §5, §7
+// Files of a booking, attached by the customer or added by staff: locked as they arrive. §5, §7
 // They are erased with the passports.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -22,21 +22,63 @@ type Locked = InAgency & Pick<Ctx, 'keyFor'>
 const aboutOf = (travel_agency: number, booking: number, path: string) =>
   placeOf(travel_agency, { booking, consult: null, traveller: 0 }, `attached ${path}`)
 
-export async function keepAttached(ctx: Locked, booking: number, files: Upload[]): Promise<void> {
-  if (files.length === 0) return
+/** Without it they are the customer's. */
+type OfStaff = { by_name: string; shown: boolean }
+
+export async function keepAttached(
+  ctx: Locked,
+  booking: number,
+  files: Upload[],
+  of?: OfStaff,
+): Promise<number[]> {
+  if (files.length === 0) return []
   const { db, travel_agency } = ctx
   const { id: data_key, key } = await presentKey(ctx)
-  await db
+  const kept = await db
     .insertInto('attached_file')
     .values(
       files.map(({ name, type, size, path, key: fileKey }) => {
         if (!fileKey) throw new Error('a paper arrived in clear')
         const sealed_key = lock(key, aboutOf(travel_agency, booking, path), fileKey.toString('base64url'))
-        return { travel_agency, booking, name, type, size, path, sealed_key, data_key }
+        return { travel_agency, booking, name, type, size, path, sealed_key, data_key, ...of }
       }),
     )
+    .returning('id')
     .execute()
+  return kept.map(({ id }) => id)
 }
+
+/** All of them as staff see them. */
+export const listAttached = ({ db, travel_agency }: InAgency, booking: number) =>
+  db
+    .selectFrom('attached_file')
+    .select(['id', 'name', 'size', 'by_name', 'shown', 'reg_date as at'])
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .orderBy('id')
+    .execute()
+
+/** What the customer sent is theirs: only what staff added is shown to them, or not. */
+export async function showAttached(
+  { db, travel_agency }: InAgency,
+  booking: number,
+  { id, shown }: { id: number; shown: boolean },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('attached_file')
+    .set({ shown })
+    .where('travel_agency', '=', travel_agency)
+    .where('booking', '=', booking)
+    .where('id', '=', id)
+    .where('by_name', 'is not', null)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** A picture was made anew, whatever it was when it came. */
+export const nameAsKept = ({ name, type }: { name: string; type: string }) =>
+  type === 'image/webp' ? `${name.replace(/\.\w+$/, '')}.webp` : name
 
 /** `open` reads the store, and is for after the transaction. */
 export async function attachedOf(ctx: Locked, booking: number) {
@@ -49,15 +91,16 @@ export async function attachedOf(ctx: Locked, booking: number) {
     .orderBy('id')
     .execute()
   return Promise.all(
-    rows.map(async ({ name, type, path, sealed_key, data_key }) => {
+    rows.map(async ({ id, name, type, shown, path, sealed_key, data_key }) => {
+      const known = { id, name, type, shown }
       if (sealed_key === null || data_key === null)
-        return { name, type, open: (files: Files) => files.read(travel_agency, clearKey(path)) }
+        return { ...known, open: (files: Files) => files.read(travel_agency, clearKey(path)) }
       const fileKey = unlock(await dataKey(ctx, data_key), aboutOf(travel_agency, booking, path), sealed_key)
       const open = async (files: Files) => {
         const bytes = await files.read(travel_agency, path)
         return bytes && decrypt(Buffer.from(fileKey, 'base64url'), path, bytes)
       }
-      return { name, type, open }
+      return { ...known, open }
     }),
   )
 }

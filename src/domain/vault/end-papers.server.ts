@@ -20,6 +20,26 @@ export async function endPapers(ctx: Ending, booking: number, travellers?: numbe
   await erasePapersOf(ctx, { booking, consult: null, travellers })
 }
 
+/** One file, by itself: the same receipt stays. Its name is for the log. */
+export async function eraseAttached(
+  { db, travel_agency, later }: Ending,
+  booking: number,
+  id: number,
+): Promise<string | undefined> {
+  const gone = await db
+    .deleteFrom('attached_file')
+    .where((eb) => eb.and({ travel_agency, booking, id }))
+    .returning(['name', 'path'])
+    .executeTakeFirst()
+  if (!gone) return undefined
+  await db
+    .insertInto('erasure')
+    .values({ travel_agency, booking, consult: null, numbers: 0, files: 0, attached: 1 })
+    .execute()
+  await later('remove-files', { travel_agency, scope: 'private', pictures: [], keys: keysOf(gone.path) })
+  return gone.name
+}
+
 /** What is attached belongs to the booking, and goes with all of it. */
 export async function erasePapersOf(
   { db, travel_agency, later }: Ending,

@@ -1,22 +1,21 @@
 // One booking on one page: what to do next, who travels, money, papers, tasks, notes, and what happened.
 import { Link, useLoaderData, useParams } from 'react-router'
 import { inFours } from '#domain/booking/number.ts'
-import { dayOf, fileSize, seoulDay, telephone } from '#plain/format.ts'
+import { dayOf, seoulDay, telephone } from '#plain/format.ts'
 import { useSay, useSession } from '#web/session.tsx'
-import { useApi } from '../api.ts'
 import { Heading } from '../kit/heading.tsx'
 import { Part } from '../kit/part.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
-import { useMe } from '../shell/me.ts'
 import { Acts } from './acts.tsx'
 import { Changes } from './changes.tsx'
+import { Files } from './files.tsx'
 import { type Loaded, load } from './load.ts'
 import { Money } from './money.tsx'
 import { Notes } from './notes.tsx'
 import { Papers } from './papers.tsx'
 import { ProgressBadge } from './progress.tsx'
-import { TakeFile } from './take-file.tsx'
+import { sayNote } from './say-note.ts'
 import { Tasks } from './tasks.tsx'
 
 export const loader = load
@@ -63,6 +62,7 @@ export default function Booking() {
         <div className="grid min-w-0 content-start gap-4">
           <Papers {...loaded} />
           <Money {...loaded} />
+          <Files {...loaded} />
         </div>
         <div className="grid min-w-0 content-start gap-4 desktop:row-span-2">
           <Who {...loaded} />
@@ -92,7 +92,6 @@ function Who({ booking }: Loaded) {
     [words.reserved, `${dayOf(booking.reg_date)} · ${words.paysBy[booking.pay_by]}`],
     [words.shop, booking.store_name && say(booking.store_name)],
     [words.request, booking.request],
-    [words.files, booking.files.length > 0 && <Attached key="files" booking={booking} />],
   ] as const
   return (
     <Part title={words.who}>
@@ -110,30 +109,6 @@ function Who({ booking }: Loaded) {
   )
 }
 
-/** Taken out by who may see passports; to others only that they are there. */
-function Attached({ booking: { booking_id, files } }: Pick<Loaded, 'booking'>) {
-  const api = useApi()
-  const { here } = useMe()
-  const mayTake = here?.may.includes('passports')
-  return (
-    <ul className="grid">
-      {files.map(({ name, size }, index) => {
-        const label = `${name} (${fileSize(size)})`
-        const at = index + 1
-        return (
-          <li key={at}>
-            {mayTake ? (
-              <TakeFile label={label} get={() => api.document.attached({ booking_id, at })} />
-            ) : (
-              label
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
 const Phone = ({ number }: { number: string }) => (
   <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="tabular-nums underline underline-offset-4">
     {telephone(number)}
@@ -145,20 +120,38 @@ const Mail = ({ address }: { address: string }) => (
   </a>
 )
 
-function History({ booking: { history } }: Loaded) {
+/** Where it stood, and what staff did about it in between. */
+function History({ booking: { history, deeds } }: Loaded) {
   const words = useOffice('bookings')
   const { language } = useSession()
+  const moved = history.map(({ progress, by, by_name, note, at }) => ({
+    key: `${at} ${progress}`,
+    at,
+    what: words.progress[progress],
+    who: by_name ?? words.by[by],
+    more: sayNote(note, words),
+    isMove: true,
+  }))
+  const done = deeds.map(({ id, at, by_name, what, before, after }) => ({
+    key: `deed ${id}`,
+    at,
+    what,
+    who: by_name,
+    more: [before, after].filter(Boolean).join(' → '),
+    isMove: false,
+  }))
+  const all = [...moved, ...done].sort((one, other) => one.at.localeCompare(other.at))
   return (
     <Part title={words.history}>
       <ol className="grid gap-2 text-15">
-        {history.map(({ progress, by, by_name, note, at }) => (
-          <li key={`${at} ${progress}`} className="flex flex-wrap gap-x-3 gap-y-0.5">
+        {all.map(({ key, at, what, who, more, isMove }) => (
+          <li key={key} className="flex flex-wrap gap-x-3 gap-y-0.5">
             <time dateTime={at} className="w-28 text-soft tabular-nums">
               {when(at, language)}
             </time>
-            <span className="font-medium">{words.progress[progress]}</span>
-            <span className="text-soft">{by_name ?? words.by[by]}</span>
-            {note && <span className="w-full whitespace-pre-line tablet:pl-31">{note}</span>}
+            <span className={isMove ? 'font-medium' : ''}>{what}</span>
+            <span className="text-soft">{who}</span>
+            {more && <span className="w-full whitespace-pre-line break-words tablet:pl-31">{more}</span>}
           </li>
         ))}
       </ol>

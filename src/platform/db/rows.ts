@@ -110,6 +110,8 @@ export type DB = {
     sealed_key: string | null
     data_key: string | null
     reg_date: Generated<string>
+    by_name: string | null
+    shown: Generated<boolean>
   }
   audit: {
     travel_agency: number

@@ -13,8 +13,8 @@ export function Facts({ booking }: { booking: Booking }) {
     [words.email, booking.email_masked],
     [words.store, say(booking.store_name)],
     [words.request, booking.request],
-    [words.files, booking.files.map(({ name, size }) => `${name} (${fileSize(size)})`).join(', ')],
-  ]
+    [words.files, booking.files.length > 0 && <Files key="files" files={booking.files} />],
+  ] as const
   return (
     <section aria-labelledby="who-title">
       <h2 id="who-title" className="text-22">
@@ -34,3 +34,23 @@ export function Facts({ booking }: { booking: Booking }) {
     </section>
   )
 }
+
+/** What they sent themselves is named; what the agency added can be opened. */
+const Files = ({ files }: Pick<Booking, 'files'>) => (
+  <ul className="grid gap-1">
+    {files.map(({ name, size, opens_at }, at) => {
+      const label = `${name} (${fileSize(size)})`
+      return (
+        <li key={opens_at ?? `sent ${at}`}>
+          {opens_at ? (
+            <a href={opens_at} download className="underline underline-offset-4">
+              {label}
+            </a>
+          ) : (
+            label
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -72,7 +72,19 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   request: 'Request',
   reserved: 'Booked on',
   paysBy: { gateway: 'Pays online', bank_transfer: 'Pays by transfer' },
-  files: 'Attached files',
+  files: 'Files',
+  noFiles: 'Tickets, vouchers and papers that came by another way can be kept with this booking.',
+  addFile: 'Add files',
+  newFiles: 'Files to add',
+  showNewFiles: 'Show them to the customer, too (to download from the booking’s page)',
+  isShown: 'shown to the customer',
+  showFile: 'Show to the customer',
+  hideFile: 'Hide from the customer',
+  fileShown: { Y: 'The customer sees it on the booking’s page.', N: 'The customer does not see it.' },
+  removeFile: 'Delete',
+  removeFileAsk: (name: string) => `Delete ${name}?`,
+  removeFileLead: 'This cannot be undone. Who deleted it, and when, stays under ‘What happened’.',
+  fileRemoved: 'The file is deleted.',
 
   travellers: 'Travellers',
   unnamed: 'No name yet',
@@ -312,5 +324,11 @@ export const bookings: typeof import('../ko/bookings.ts').bookings = {
   },
 
   history: 'What happened',
+  noted: {
+    someCancelled: (people: number, fee: string, refund: string) =>
+      `${people} cancelled · fee ₩${fee} · refund ₩${refund}`,
+    contactChanged: (fields: string) => `Changed: ${fields}`,
+    fields: { name: 'name', contact: 'phone', email: 'e-mail' },
+  },
   by: { customer: 'Customer', staff: 'Staff', gateway: 'Gateway', clock: 'By itself' },
 }

@@ -72,7 +72,19 @@ export const bookings = {
   request: '요청',
   reserved: '예약한 때',
   paysBy: { gateway: '온라인 결제', bank_transfer: '계좌 이체' },
-  files: '붙인 파일',
+  files: '파일',
+  noFiles: '항공권, 바우처, 손님이 카톡으로 보낸 서류를 이 예약에 붙여 둘 수 있습니다.',
+  addFile: '파일 더하기',
+  newFiles: '더할 파일',
+  showNewFiles: '손님에게도 보이기 (예약 페이지에서 내려받습니다)',
+  isShown: '손님에게 보임',
+  showFile: '손님에게 보이기',
+  hideFile: '손님에게 숨기기',
+  fileShown: { Y: '손님이 예약 페이지에서 볼 수 있습니다.', N: '손님에게 보이지 않습니다.' },
+  removeFile: '지우기',
+  removeFileAsk: (name: string) => `${name} 파일을 지울까요?`,
+  removeFileLead: '되돌릴 수 없습니다. 누가 언제 지웠는지는 아래 ‘지나온 일’에 남습니다.',
+  fileRemoved: '파일을 지웠습니다.',
 
   travellers: '여행자',
   unnamed: '이름 미정',
@@ -311,5 +323,11 @@ export const bookings = {
   },
 
   history: '지나온 일',
+  noted: {
+    someCancelled: (people: number, fee: string, refund: string) =>
+      `${people}명 취소 · 수수료 ${fee}원 · 환불 ${refund}원`,
+    contactChanged: (fields: string) => `${fields} 고침`,
+    fields: { name: '이름', contact: '전화', email: '이메일' },
+  },
   by: { customer: '손님', staff: '직원', gateway: '결제사', clock: '자동' },
 }

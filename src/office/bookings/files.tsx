@@ -1,0 +1,135 @@
+// Files of a booking: from the customer or added by staff, with who, when, and whether the customer sees it.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { fileSize } from '#plain/format.ts'
+import { useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { Ask } from '../kit/ask.tsx'
+import { DropZone } from '../kit/drop-zone.tsx'
+import { Part } from '../kit/part.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { when } from '../kit/when.ts'
+import { useMe } from '../shell/me.ts'
+import type { Loaded } from './load.ts'
+import { TakeFile } from './take-file.tsx'
+
+type BookingFile = Loaded['booking']['files'][number]
+
+export function Files({ booking: { booking_id, progress, files } }: Pick<Loaded, 'booking'>) {
+  const words = useOffice('bookings')
+  const { here } = useMe()
+  const [isAdding, setAdding] = useState(false)
+  const mayChange = here?.may.includes('change bookings') ?? false
+  const canAdd = mayChange && progress !== 'cancel_completed'
+  return (
+    <Part
+      title={words.files}
+      aside={
+        canAdd &&
+        !isAdding && (
+          <button type="button" className="act" onClick={() => setAdding(true)}>
+            {words.addFile}
+          </button>
+        )
+      }
+    >
+      {files.length === 0 && !isAdding && <p className="text-15 text-soft">{words.noFiles}</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {files.map((file) => (
+          <Line key={file.id} {...{ booking_id, file, mayChange }} />
+        ))}
+      </ul>
+      {canAdd && isAdding && <Add booking_id={booking_id} />}
+    </Part>
+  )
+}
+
+/** Each file goes by itself; what is chosen when it is dropped holds for it. */
+function Add({ booking_id }: { booking_id: string }) {
+  const words = useOffice('bookings')
+  const api = useApi()
+  const { revalidate } = useRevalidator()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="grid gap-2">
+      <label className="flex min-h-9 items-center gap-2 text-15">
+        <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+        {words.showNewFiles}
+      </label>
+      <DropZone
+        label={words.newFiles}
+        accept="papers"
+        send={async (file, sending) => {
+          await api.document.addFile({ booking_id, file, shown: shown ? 'Y' : 'N' }, sending)
+          await revalidate()
+        }}
+      />
+    </div>
+  )
+}
+
+type Given = { booking_id: string; file: BookingFile; mayChange: boolean }
+
+function Line({ booking_id, file: { id, name, size, by_name, shown, at }, mayChange }: Given) {
+  const words = useOffice('bookings')
+  const { language } = useSession()
+  const api = useApi()
+  const tell = useTell()
+  const { here } = useMe()
+  const { save, saving, problem } = useSave()
+  const [isRemoving, setRemoving] = useState(false)
+  const label = `${name} (${fileSize(size)})`
+  const show = async () => {
+    const to = shown ? 'N' : 'Y'
+    if (await save(() => api.document.showFile({ booking_id, id, shown: to }))) tell(words.fileShown[to])
+  }
+  const remove = async () => {
+    if (!(await save(() => api.document.removeFile({ booking_id, id })))) return
+    setRemoving(false)
+    tell(words.fileRemoved)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-15">
+      <div className="grid min-w-40 grow gap-0.5">
+        {here?.may.includes('passports') ? (
+          <TakeFile label={label} get={() => api.document.attached({ booking_id, id })} />
+        ) : (
+          <span className="break-all">{label}</span>
+        )}
+        <span className="text-13 text-soft">
+          {by_name ?? words.by.customer} · {when(at, language)}
+          {shown && ` · ${words.isShown}`}
+        </span>
+      </div>
+      {mayChange && (
+        <span className="flex flex-wrap gap-2">
+          {by_name !== null && (
+            <button type="button" className="act" disabled={saving} onClick={() => void show()}>
+              {shown ? words.hideFile : words.showFile}
+              <span className="sr-only"> {name}</span>
+            </button>
+          )}
+          <button type="button" className="act" onClick={() => setRemoving(true)}>
+            {words.removeFile}
+            <span className="sr-only"> {name}</span>
+          </button>
+        </span>
+      )}
+      {!isRemoving && <Problem>{problem}</Problem>}
+      {isRemoving && (
+        <Ask
+          title={words.removeFileAsk(name)}
+          lead={words.removeFileLead}
+          act={words.removeFile}
+          danger
+          {...{ saving, problem }}
+          onAct={() => void remove()}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </li>
+  )
+}
