@@ -46,13 +46,22 @@ function fontNeverShifts(): Plugin {
 }
 
 // Without these a page loads two dozen crumbs. What two pages share travels once and together.
-const isForAll = /[\\/]src[\\/](plain|ui|web|storefront[\\/](catalog|recent|router|seo|shell|wish))/
-/** Pieces of forms: a visitor who only looks around loads none of them. */
-const isForm =
-  /field|label|file|number|month|day-typed|check-box|picked|dialog|restored|use-(leave|send|form|attempt|call)|form-rules|refusal|said|submit|needs|rich-text|editor|letterhead/
+/** What people see who only look around. Of `ui` and `web` the pieces of forms are left out: they follow their form. */
+const forAll = [
+  'plain/',
+  ...['catalog', 'recent', 'router', 'seo', 'shell', 'wish'].map((name) => `storefront/${name}`),
+  ...['icon', 'picture', 'pagination', 'stars', 'take-focus', 'unbroken', 'use-taken-over'].map(
+    (name) => `ui/${name}`,
+  ),
+  ...['api', 'page', 'read-page', 'session', 'tab-storage'].map((name) => `web/${name}.`),
+]
+const isForAll = (id: string) => {
+  const [, file = ''] = id.replaceAll('\\', '/').split('/src/')
+  return forAll.some((start) => file.startsWith(start))
+}
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-  { name: 'shared', test: (id: string) => isForAll.test(id) && !isForm.test(id), minShareCount: 3 },
+  { name: 'shared', test: isForAll, minShareCount: 3 },
   { name: 'import', test: /preload-helper/ }, // every page needs it: a group takes along what its files import
   // A booking, the list of them and my page show the same ticket.
   {
