@@ -3,12 +3,13 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { issueToken } from '#domain/member/token.server.ts'
-import { agencyText as agencyTextMost, postTags } from '#limits.ts'
+import { agencyText as agencyTextMost, comparedTrips, pageSizes, partyMost, postTags } from '#limits.ts'
 import { readEnv } from '#platform/env.server.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { make, richWords } from '#seed/make.ts'
 import { calls } from '#storefront/calls.ts'
 import { openNaru } from '../src/naru.server.ts'
+import { reservationOf } from '../tests/lent/reservation.ts'
 import type { Pace } from './race.ts'
 import type { Site } from './site.ts'
 
@@ -38,8 +39,8 @@ export async function longestStretches(site: Site, { quick }: Pace): Promise<Str
     const found: Stretch[] = []
     const tries = quick ? 5 : 25
     for (const { name, call, way } of named) {
-      const small = await leastOf(naru, asking(call, way, 'small', filled.small), tries)
-      const large = await leastOf(naru, asking(call, way, 'large', filled.large), tries)
+      const small = await leastOf(naru, asking(name, call, way, 'small', filled.small), tries)
+      const large = await leastOf(naru, asking(name, call, way, 'large', filled.large), tries)
       found.push({
         call: [name, ...Object.values(way)].join(' '),
         small_ms: small.stretch_ms,
@@ -104,11 +105,13 @@ async function stretchOf({ app }: Naru, asked: InjectOptions) {
 }
 
 type Fields = Record<string, unknown>
-type Filled = { cookie: string; fields: Fields }
+/** `of`: what one call is asked with besides, where a field's name alone does not say it. */
+type Filled = { cookie: string; fields: Fields; of: Record<string, Fields> }
 
 /** Every field as long as its schema takes it, or as short; where a row is asked for, the one that was filled. */
-function asking(call: Call, way: Fields, size: Size, { fields, cookie }: Filled): InjectOptions {
-  const known: Fields = { ...fields, ...(call.path.includes('review') && { id: fields.review }), ...way }
+function asking(name: string, call: Call, way: Fields, size: Size, filled: Filled): InjectOptions {
+  const { fields, cookie, of } = filled
+  const known: Fields = { ...fields, ...of[name], ...way }
   const made = Object.fromEntries(
     Object.entries<z.ZodType>(call.input.shape).flatMap(([field, type]) => {
       const value = field in known ? known[field] : sampleOf(type, size)
@@ -199,10 +202,7 @@ async function fill(naru: Naru, size: Size): Promise<Filled> {
   }
   const package_code = codes[0] ?? ''
   for (let each = 1; each <= (large ? 366 : 1); each++)
-    await at.departure({
-      package_code,
-      departure_date: new Date(Date.now() + each * 86_400_000).toISOString().slice(0, 10),
-    })
+    await at.departure({ package_code, departure_date: dayIn(each), seats: 200 })
   let review = 0
   for (let each = 0; each < rows; each++) {
     for (const [board_id, type] of [
@@ -219,7 +219,10 @@ async function fill(naru: Naru, size: Size): Promise<Filled> {
     review = written.id
   }
   const person = await at.member({ name: word(40) })
+  const cookie = `token=${await issueToken(naru.keyFor('access token'), travel_agency, person)}`
+  const booking_id = await reserve(naru, size, { package_code, cookie })
   const fields = {
+    booking_id,
     page_size: rows,
     package_code,
     board_id: 'QNA',
@@ -228,25 +231,60 @@ async function fill(naru: Naru, size: Size): Promise<Filled> {
     reg_name: '가나',
     password: 'right-one',
     type: undefined,
-    review,
   }
-  const host = `a${travel_agency}.localhost`
-  const answer = await naru.app.inject({
-    method: 'POST',
-    url: calls.board.createPost.path,
-    headers: { host, origin: `http://${host}`, 'content-type': 'application/json' },
-    payload: JSON.stringify({
-      board_id: 'QNA',
-      title: fields.title,
-      contents: post,
-      reg_name: fields.reg_name,
-      password: fields.password,
-    }),
+  const { board_id, title, contents, reg_name, password } = fields
+  const written = await send(naru, size, calls.board.createPost.path, {
+    payload: { board_id, title, contents, reg_name, password },
   })
+  const reviewed = { id: review }
   return {
-    cookie: `token=${await issueToken(naru.keyFor('access token'), travel_agency, person)}`,
-    fields: { ...fields, id: answer.json().id },
+    cookie,
+    fields: { ...fields, id: z.object({ id: z.int() }).parse(written).id },
+    of: {
+      'member.info': { id: undefined },
+      'review.reviewInfo': reviewed,
+      'booking.lookUp': { name: '김미나' },
+      'catalog.compare': { package_codes: codes.slice(0, comparedTrips).join() },
+      'catalog.standing': { package_codes: codes.slice(0, pageSizes.most).join() },
+    },
   }
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** As many as one booking takes, with names as long as they may be; or one. */
+async function reserve(
+  naru: Naru,
+  size: Size,
+  { package_code, cookie }: { package_code: string; cookie: string },
+): Promise<string> {
+  const adult = size === 'large' ? partyMost : 1
+  const name = '가'.repeat(size === 'large' ? 60 : 2)
+  const form = reservationOf(
+    { package_code, departure_date: dayIn(1) },
+    {
+      party: { adult, child: 0, baby: 0 },
+      consents: { tour: true, privacy: true, special: true },
+      travellers: Array.from({ length: adult }, () => ({ kind: 'adult', name })),
+    },
+  )
+  const headers = { cookie, 'idempotency-key': `longest-${size}-0123456789` }
+  const reserved = await send(naru, size, calls.booking.reserve.path, { payload: form, headers })
+  return z.object({ booking_id: z.string() }).parse(reserved).booking_id
+}
+
+type Sent = { payload: object; headers?: Record<string, string> }
+
+async function send({ app }: Naru, size: Size, url: string, { payload, headers }: Sent): Promise<unknown> {
+  const host = `a${keys[size]}.localhost`
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers: { host, origin: `http://${host}`, 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  })
+  if (answer.statusCode !== 200) throw new Error(`${url} was answered ${answer.statusCode} ${answer.body}`)
+  return answer.json()
 }
 
 /** As many tags as a text may have, and words for the rest. */
