@@ -283,9 +283,13 @@ export const tryLimits = {
   lookUpFrom: { name: 'look-up from', free: 5, window_s: 600 },
   idLook: { name: 'id look', free: 60, window_s: 60 },
   post: { name: 'post', free: 30, window_s: 3_600 },
-  // A code: five an hour are 25 guesses in a million. From an address that a whole office shares, a hundred
-  // people get theirs.
+  // Reservations that bring pictures, each of which is decoded: few do, and a shared address has few at once.
+  attachedFrom: { name: 'attached from', free: 30, window_s: 600 },
+  // A code: five an hour are 25 guesses in a million. They are counted for each network, so that a stranger who asks
+  // for somebody's codes uses up his own; 30 in all are what a mailbox stands. From an address that a whole
+  // office shares, a hundred people get theirs.
   codeFor: { name: 'code for', free: 5, window_s: 3_600 },
+  codeForAll: { name: 'code for all', free: 30, window_s: 3_600 },
   codeFrom: { name: 'code from', free: 150, window_s: 600 },
   postPassword: { name: 'post password', free: 5, window_s: 600 },
   consultation: { name: 'consultation', free: 5, window_s: 3_600 },

@@ -90,7 +90,8 @@ export async function openNaru({
     agencyOf: (request) => context.agencyOf(request),
   })
   const { log } = app
-  watchForProxy(app, env)
+  const watchProxies = watchForProxy(env)
+  watchProxies(app)
   const requests = env.METRICS_PORT === undefined ? undefined : countRequests()
   requests?.count(app)
   const pages = await bundle(app)
@@ -210,6 +211,7 @@ export async function openNaru({
 
   /** Before its routes: what holds for both hosts. */
   function prepareOffice(app: FastifyInstance): void {
+    watchProxies(app)
     app.addHook('onError', async (_request, _reply, error) => writes.see(error))
     pages.office?.prepare(app)
     requests?.count(app)

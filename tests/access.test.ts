@@ -1,4 +1,5 @@
 // §6 Who may see and do what with a booking: number and name show a summary, a mailed code or a log-in opens it, a link shows its traveller's part alone.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { move } from '#domain/booking/move.server.ts'
@@ -7,8 +8,20 @@ import { releaseAll } from '#domain/reservation/clock.server.ts'
 import { passLimits } from '#limits.ts'
 import { within } from '#platform/jobs.server.ts'
 import { makeCode } from '#platform/mail-code.server.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { colleagueAt } from './office.ts'
-import { consents, fillTerms, inside, jpeg, mrzOf, type Paid, paidBooking, sendForm, upload } from './paid.ts'
+import {
+  consents,
+  departure_date,
+  fillTerms,
+  inside,
+  jpeg,
+  mrzOf,
+  type Paid,
+  paidBooking,
+  sendForm,
+  upload,
+} from './paid.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -279,6 +292,24 @@ describe('the pass', () => {
     await askCode(me, booking_id)
     expect((await open(me, booking_id, await codeFor(id))).status).toBe(200)
     expect((await infoOf(me, booking_id)).body).toMatchObject({ progress: 'cancel_completed' })
+  })
+
+  test('does not come back with the reservation sent again after the end', async () => {
+    const { package_code } = await paidBooking(site)
+    const form = reservationOf(
+      { package_code, departure_date },
+      { consents: { tour: true, privacy: true, special: true } },
+    )
+    const key = randomUUID()
+    const [me, other] = [personAt(site), personAt(site)]
+    const address = '/api/landing/package/nonMember'
+    const { body } = await me.sendOnce('POST', address, form, key)
+    expect((await other.sendOnce('POST', address, form, key)).body).toEqual(body) // its answer was lost
+    expect((await infoOf(other, body.booking_id)).status).toBe(200)
+    await cancel(me, body.booking_id)
+    const late = personAt(site)
+    expect((await late.sendOnce('POST', address, form, key)).status).toBe(200)
+    expect((await infoOf(late, body.booking_id)).body.code).toBe('BOOKING_NOT_FOUND')
   })
 
   test('dies when the hold runs out and when the trip was made', async () => {

@@ -229,6 +229,11 @@ test('a page asks for HTTPS on its own host; on the agency’s other subdomains 
   expect(await hsts('/mypage/nothing')).toBe('max-age=31536000; includeSubDomains')
 })
 
+test('the office asks for HTTPS, too', async () => {
+  const answer = await site.naru.office?.inject({ url: '/', headers: { host: 'office.localhost' } })
+  expect(answer?.headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
 test('a host that is nobody’s is no alarm', async () => {
   const lines: string[] = []
   const site = await openSite({ lines })
@@ -239,14 +244,15 @@ test('a host that is nobody’s is no alarm', async () => {
 })
 
 test('a proxy that the settings do not name is told of once', async () => {
-  const warnings = async (env: Record<string, string>) => {
+  const warnings = async (env: Record<string, string>, which: 'app' | 'office' = 'app') => {
     const lines: string[] = []
     const site = await openSite({ lines, env })
     for (let at = 0; at < 3; at++)
-      await site.ask('/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+      await site.naru[which]?.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } })
     return lines.filter((line) => line.includes('TRUST_PROXY')).length
   }
   expect(await warnings({})).toBe(1)
+  expect(await warnings({}, 'office')).toBe(1)
   expect(await warnings({ TRUST_PROXY: '127.0.0.1' })).toBe(0)
 })
 

@@ -101,6 +101,28 @@ test('a code comes by mail and opens once; neither it nor the address lies in th
   expect(await rowOf(mina)).toBeUndefined()
 })
 
+test('a code lives for ten minutes', async () => {
+  const mina = { purpose: 'booking', subject: '4700' } as const
+  const { now } = await sql<{ now: string }>`select now()::text as now`
+    .execute(site.db)
+    .then(({ rows: [row] }) => row ?? expect.fail('no time'))
+  await codeFor(mina)
+  const lives_ms = Date.parse(String((await rowOf(mina))?.expires_at)) - Date.parse(now)
+  expect(lives_ms / 60_000).toBeGreaterThanOrEqual(10)
+  expect(lives_ms / 60_000).toBeLessThan(11)
+})
+
+test('a stranger who asks for somebody’s codes uses up his own, and a mailbox gets so many in all', async () => {
+  const victim = { purpose: 'reserve', subject: 'victim@example.com', email: 'victim@example.com' } as const
+  const askFrom = (ip: string) => refusalOf(visitorAt(ip).ask(victim))
+  for (let at = 0; at < tryLimits.codeFor.free; at++) expect(await askFrom('10.9.7.1')).toBe('fine')
+  expect(await askFrom('10.9.7.1')).toBe('TOO_MANY_TRIES')
+  expect(await askFrom('10.9.7.2')).toBe('fine')
+  const left = tryLimits.codeForAll.free - tryLimits.codeFor.free - 1
+  for (let at = 0; at < left; at++) expect(await askFrom(`10.9.8.${at}`)).toBe('fine')
+  expect(await askFrom('10.9.9.9')).toBe('TOO_MANY_TRIES')
+})
+
 test('a code is good for its subject, purpose and agency alone', async () => {
   const subject = '4711'
   const code = await codeFor({ purpose: 'booking', subject })
@@ -164,7 +186,7 @@ test('asking for codes is limited, for one subject and from one address', async 
   const about = { purpose: 'reserve', subject: 'often@example.com' } as const
   const said = []
   for (let at = 0; at <= tryLimits.codeFor.free; at++)
-    said.push(await refusalOf(visitorAt(`10.9.1.${at}`).ask({ ...about, email: about.subject })))
+    said.push(await refusalOf(visitorAt('10.9.1.1').ask({ ...about, email: about.subject })))
   expect(said).toEqual([...Array(tryLimits.codeFor.free).fill('fine'), 'TOO_MANY_TRIES'])
   expect(
     await refusalOf(visitorAt('10.9.1.1').ask({ purpose: 'reserve', subject: 'b@x.kr', email: 'b@x.kr' })),

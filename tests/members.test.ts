@@ -313,6 +313,25 @@ describe('log in', () => {
     expect((await browser({ ip }).login(login_id, right)).status).toBe(200)
   })
 
+  test('an address is known no longer than the password that was used there', async () => {
+    const { login_id } = await memberWith()
+    const [elsewhere, next] = ['10.9.8.6', '새로운 나루터 3']
+    await browser({ ip: elsewhere }).login(login_id, right)
+    const mine = browser()
+    await mine.login(login_id, right)
+    const sent = { current_password: right, new_password: next }
+    expect((await mine.send('PUT', '/api/landing/user/updatePassword', sent)).status).toBe(200)
+    for (let at = 0; at < 6; at++) await browser().login(login_id, `guess ${at}`)
+    expect((await browser({ ip: elsewhere }).login(login_id, next)).status).toBe(429)
+  })
+
+  test('of IPv6 a whole /64 counts as one', async () => {
+    for (let at = 0; at < 20; at++)
+      expect((await browser({ ip: `2001:db8:1:2::${at + 1}` }).login(`someone${at}`, 'x')).status).toBe(401)
+    expect((await browser({ ip: '2001:db8:1:2:ffff::1' }).login('someone', 'x')).status).toBe(429)
+    expect((await browser({ ip: '2001:db8:1:3::1' }).login('someone', 'x')).status).toBe(401)
+  })
+
   test('a browser is known no longer than the password it logged in with', async () => {
     const { login_id } = await memberWith()
     const [mine, other] = [browser(), browser()]

@@ -309,3 +309,25 @@ test('scripts and styles are precompressed, kept for ever, and carry no schema l
     expect(plain.body).not.toMatch(/ZodError|invalid_union|_zod/)
   }
 })
+
+test('the footer leads to every board that an agency has', async () => {
+  const site = await openSite()
+  for (const board_id of ['QNA', 'OWN']) await site.make.board({ board_id })
+  await vi.waitFor(async () => {
+    const [, footer = ''] = (await site.ask('/travel')).body.split('<footer')
+    expect(footer).toContain('href="/board/QNA"')
+    expect(footer).toContain('href="/board/OWN"')
+  }, 10_000)
+})
+
+test('on a printed sheet the logo has its size', async () => {
+  const site = await openSite({ empty: true })
+  const logo = '/files/0123456789abcdef_320x320_aabbcc.webp'
+  await site.make.agency({ info: { logo } })
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id })
+  const { body } = await site.ask(`/manageProductView/${package_code}`)
+  const [image = ''] = /<header.*?(<img[^>]*>)/.exec(body)?.slice(1) ?? []
+  expect(image).toContain(logo)
+  expect(image).toMatch(/width="36" height="36"/)
+})

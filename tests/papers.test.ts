@@ -42,6 +42,15 @@ const tell = (token: string, host = 'a1.localhost') =>
   personAt(site, { host }).send('POST', '/api/consult/linkExpired', { token })
 const agree = (token: string, given: object = {}, host = 'a1.localhost') =>
   personAt(site, { host }).send('POST', '/api/landing/privacyAgree', { token, consents, ...given })
+const linkOfNewConsult = () =>
+  inside(site, async (tx) => {
+    const { id } = await tx
+      .insertInto('consult')
+      .values({ travel_agency: 1, name: '김문의', contact: '010-1234-5678', contents: 'x', language: 'ko' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, token: await linkOfConsult({ db: tx, travel_agency: 1 }, id) }
+  })
 const unknown = 'A'.repeat(43)
 const expiry = dayAfter(departure_date, 400)
 const number = { passport_number: 'M12345678', passport_expiry: expiry }
@@ -195,21 +204,32 @@ describe('a link', () => {
     expect(await rowsOf(site)).toEqual(before)
   })
 
+  test('of a consultation keeps an adult’s own word beside a guardian’s, and no name that is an address', async () => {
+    const typesOf = async (id: number) => {
+      const rows = await inside(site, (tx) =>
+        tx
+          .selectFrom('consent')
+          .select('type')
+          .where('travel_agency', '=', 1)
+          .where('consult', '=', id)
+          .execute(),
+      )
+      return rows.map(({ type }) => type)
+    }
+    const guardian = { name: '김엄마', contact: '010-9876-5432', agrees: true }
+    const adult = await linkOfNewConsult()
+    const unfit = { guardian: { ...guardian, name: 'www.evil.example' } }
+    expect((await agree(adult.token, unfit)).body.code).toBe('NAME_UNFIT')
+    expect((await agree(adult.token, { guardian })).status).toBe(200)
+    expect(await typesOf(adult.id)).toContain('age')
+    const minor = await linkOfNewConsult()
+    const said = { guardian, consents: { ...consents, age: false } }
+    expect((await agree(minor.token, said)).status).toBe(200)
+    expect(await typesOf(minor.id)).not.toContain('age')
+  })
+
   test('is issued for a consultation, too: consents, then a passport', async () => {
-    const { id } = await inside(site, (tx) =>
-      tx
-        .insertInto('consult')
-        .values({
-          travel_agency: 1,
-          name: '김문의',
-          contact: '010-1234-5678',
-          contents: '여행 문의',
-          language: 'ko',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
-    const token = await inside(site, (tx) => linkOfConsult({ db: tx, travel_agency: 1 }, id))
+    const { id, token } = await linkOfNewConsult()
     expect((await tell(token)).body).toMatchObject({
       purpose: 'consent',
       page_title: null,

@@ -7,6 +7,7 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { keepSecret, secretsOf } from '#domain/agency/secrets.server.ts'
 import { dayAfter } from '#domain/booking/days.ts'
@@ -402,6 +403,19 @@ const tenMegabytes = async () =>
       10 * 1024 * 1024,
     ),
   )
+/** A picture that stays large however it is packed. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 2_400,
+      height: 1_800,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
 const path20 = '/api/landing/uploadPassportLink'
 
 async function tokensOf(site: Site, count: number): Promise<string[]> {
@@ -462,6 +476,10 @@ test('on a full disk /readyz stays at 200 and says so, while uploads answer 507'
   const server = await serveApart(site, { dataDir, disk_mb: 5 })
   const [token = ''] = await tokensOf(site, 1)
   expect(await server.send(path20, { token, files: await tenMegabytes() })).toBe(507)
+  await site.make.board({ board_id: 'OPEN', write: 'anyone' })
+  const post = { board_id: 'OPEN', title: 'a', contents: '<p>a</p>', reg_name: '김', password: 'a-long-one' }
+  const shown = file('noise.png', await noise())
+  expect(await server.send('/api/landing/board/createPost', { ...post, pictures: shown })).toBe(507)
   const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([200, { ok: true, disk: 'full' }])
 }, 90_000)

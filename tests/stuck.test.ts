@@ -8,6 +8,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readEnv } from '#platform/env.server.ts'
 import { openHttp } from '#platform/http.server.ts'
 import { portOf } from './lent/port-of.ts'
 
@@ -90,4 +91,8 @@ test('an answer that is long in coming, or comes by drops, is waited for', async
   const [slow, thoughtful] = await Promise.all([read('/slow'), read('/thoughtful')])
   expect(slow.match(/drop /g)).toHaveLength(6)
   expect(thoughtful).toContain('well considered')
+})
+
+test('unless it is set otherwise, that is after 30 seconds', () => {
+  expect(readEnv({}).STUCK_AFTER_MS).toBe(30_000)
 })

@@ -1,15 +1,17 @@
 // §5 What a form lets in: known by its content, pictures made anew, and nothing left of what was refused.
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { uploadLimits } from '#limits.ts'
+import { tryLimits, uploadLimits } from '#limits.ts'
 import { inTurn } from '#platform/pictures.server.ts'
 import type { Call } from '#platform/wire/call.ts'
 import { calls } from '#storefront/calls.ts'
 import { asOwner, at, fileOf, type Gate, keyAt, openGate, picture } from './gate.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { asForm, file } from './parts.ts'
 import { openSite } from './site.ts'
 import { sampleOf } from './sweep/samples.ts'
@@ -156,6 +158,42 @@ test('who asks for what is not there is told so before a picture is decoded', as
   expect(await send('POST', '/api/landing/package', wanted, 'files')).toBe('FILE_TYPE')
   const party = '{"adult":2,"child":0,"baby":0}'
   expect(await send('POST', '/api/landing/package', { ...wanted, party }, 'files')).toBe('SOLD_OUT')
+})
+
+/** So many tries whose pictures break when they are decoded; what comes back is each answer once, in order. */
+async function codesOf(tries: number, send: () => Promise<string>): Promise<string[]> {
+  const codes: string[] = []
+  for (let at = 0; at < tries; at++) codes.push(await send())
+  return [...new Set(codes)]
+}
+
+test('tries are counted before a picture is decoded, of posts and of reservations', async () => {
+  const { site } = gate
+  const broken = file('broken.png', pngOf(900, 900).subarray(0, 60))
+  await site.make.board({ board_id: 'COUNTED', write: 'anyone' })
+  const send = async (address: string, fields: Parameters<typeof asForm>[0]) => {
+    const { payload, headers } = await asForm(fields)
+    const sent = { ...headers, 'idempotency-key': randomUUID() }
+    const remoteAddress = '10.20.30.40'
+    return (await site.ask(address, { method: 'POST', payload, headers: sent, remoteAddress })).json().code
+  }
+  const post = {
+    board_id: 'COUNTED',
+    title: 'a',
+    contents: '<p>a</p>',
+    reg_name: '김',
+    password: 'a-long-one',
+  }
+  const create = () => send('/api/landing/board/createPost', { ...post, private_yn: 'N', pictures: broken })
+  expect(await codesOf(tryLimits.post.free + 1, create)).toEqual(['FILE_TYPE', 'TOO_MANY_TRIES'])
+
+  const { tour_category_id } = await site.make.category()
+  const { package_code } = await site.make.package({ tour_category_id })
+  await site.make.departure({ package_code, departure_date: '2999-01-02', seats: 40 })
+  const { party, consents, ...form } = reservationOf({ package_code, departure_date: '2999-01-02' })
+  const parts = { ...form, party: JSON.stringify(party), consents: JSON.stringify(consents), files: broken }
+  const reserve = () => send('/api/landing/package/nonMember', parts)
+  expect(await codesOf(tryLimits.attachedFrom.free + 1, reserve)).toEqual(['FILE_TYPE', 'TOO_MANY_TRIES'])
 })
 
 test.each([

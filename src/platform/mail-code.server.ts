@@ -29,7 +29,8 @@ export async function askForCode(
   { purpose, subject, email, language }: About & { email: string; language: Language },
 ): Promise<void> {
   await limitUses(ctx, tryLimits.codeFrom, [ctx.network])
-  await limitUses(ctx, tryLimits.codeFor, [purpose, subject])
+  await limitUses(ctx, tryLimits.codeFor, [purpose, subject, ctx.network])
+  await limitUses(ctx, tryLimits.codeForAll, [purpose, subject])
   await ctx.write(async ({ db, travel_agency, later }) => {
     const { id } = await db
       .insertInto('mail_code')
@@ -117,7 +118,6 @@ const hashOf = (keyFor: KeyFor, travel_agency: number, { purpose, subject }: Abo
     .update(JSON.stringify([travel_agency, purpose, subject, code]))
     .digest('base64url')
 
-/** They are good for minutes. */
 /** What was sent is worth nothing any more. */
 export async function endCode({ db, travel_agency }: InAgency, about: About): Promise<void> {
   await db
@@ -126,6 +126,7 @@ export async function endCode({ db, travel_agency }: InAgency, about: About): Pr
     .execute()
 }
 
+/** They are good for minutes. */
 export async function forgetCodes({ db, travel_agency }: InAgency): Promise<void> {
   await db
     .deleteFrom('mail_code')

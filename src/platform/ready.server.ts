@@ -22,7 +22,7 @@ export async function watchDisk(
   const tell = () => {
     if (!isFull() || performance.now() - told < readyLimits.alarm_ms) return
     told = performance.now()
-    log.error({ free_bytes: free }, 'the disk is full: uploads are refused')
+    log.error({ free_bytes: free }, 'the disk is nearly full: uploads that do not fit are refused')
   }
   tell()
   const looking = setInterval(async () => {

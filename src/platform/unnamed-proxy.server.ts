@@ -10,18 +10,20 @@ type Settings = Pick<Env, 'TRUST_PROXY' | 'DATA_DIR'>
 
 const noteIn = (folder: string) => path.join(folder, 'unnamed-proxy')
 
-export function watchForProxy(app: FastifyInstance, { TRUST_PROXY, DATA_DIR }: Settings): void {
+/** Watches each app that it is given: the agencies' and the office's. */
+export function watchForProxy({ TRUST_PROXY, DATA_DIR }: Settings): (app: FastifyInstance) => void {
   fs.rmSync(noteIn(DATA_DIR), { force: true })
-  if (TRUST_PROXY.length > 0) return
-  let told = false
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!told && request.headers['x-forwarded-for'] !== undefined) {
-      told = true
-      request.log.warn({ from: request.ip }, 'a proxy asks that TRUST_PROXY does not name')
-      fs.writeFile(noteIn(DATA_DIR), '', () => {}) // the log has said it
-    }
-    done()
-  })
+  let told = TRUST_PROXY.length > 0
+  return (app) => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (!told && request.headers['x-forwarded-for'] !== undefined) {
+        told = true
+        request.log.warn({ from: request.ip }, 'a proxy asks that TRUST_PROXY does not name')
+        fs.writeFile(noteIn(DATA_DIR), '', () => {}) // the log has said it
+      }
+      done()
+    })
+  }
 }
 
 export const hasUnnamedProxy = ({ TRUST_PROXY, DATA_DIR }: Settings): boolean =>

@@ -74,6 +74,7 @@ export async function openOffice({
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
         'referrer-policy': 'no-referrer',
+        'strict-transport-security': `max-age=${yearSeconds}`,
       })
       .send(documentOf(isLanguage(language) ? language : 'ko', assets))
   })

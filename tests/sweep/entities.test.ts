@@ -1,4 +1,5 @@
 // §3 every entity with its fields, in answers about real rows; §6 who may; §9 every constant.
+import fs from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { dayAfter } from '#domain/booking/days.ts'
 import * as limits from '#limits.ts'
@@ -240,4 +241,50 @@ test('the constants are those of §9', () => {
       travel_agency === 6 ? 'N' : 'Y',
     ])
   }
+})
+
+/** As the table says them: what changes in `limits.ts` changes there. */
+function ownLimits(): Record<string, string> {
+  const { codeLimits, holdLimits, proofSeconds, sessionSeconds, tryLimits, uploadLimits, keptDays } = limits
+  const minutes = (seconds: number) => `${seconds / 60} minutes`
+  const hours = (seconds: number) => `${seconds / 3_600} hours`
+  const { codeFor, codeForAll, codeFrom, logIn, logInFrom, idLook } = tryLimits
+  return {
+    'seat hold; after opening the pay window': `${minutes(holdLimits.reserved_s)}; ${minutes(holdLimits.paying_s)}, once`,
+    'seats while the gateway does not answer': `${minutes(holdLimits.confirming_s)} from the first return, once a booking`,
+    'mailed password': `once, within ${minutes(proofSeconds.temporaryPassword)}`,
+    'mailed code; asked for': `${codeLimits.digits} digits, ${minutes(codeLimits.lives_s)}, ${codeLimits.tries} tries; ${codeFor.free} times an hour for a booking or address from a network and ${codeForAll.free} in all, ${codeFrom.free} times in ${minutes(codeFrom.window_s)} per IP`,
+    'reservations that bring pictures': `${tryLimits.attachedFrom.free} per IP in ${minutes(tryLimits.attachedFrom.window_s)}`,
+    'link that verifies an address; sent': `${hours(proofSeconds.emailLink)}; ${tryLimits.verification.free} times an hour`,
+    'one-time link for files': hours(proofSeconds.link),
+    'idempotency keys': `${keptDays.answers} days`,
+    upload: `${uploadLimits.file_bytes / 1024 / 1024} MB a file, ${uploadLimits.files} files; ${limits.reservationFiles} with a reservation`,
+    'grace for tabs refreshing together': `${sessionSeconds.refreshRace} seconds`,
+    'search keyword': `${limits.keywordLength.least} to ${limits.keywordLength.most} characters`,
+    'largest `page_size`; last `page`': `${limits.pageSizes.most}; ${limits.lastPage.toLocaleString('en-US')}`,
+    'recently viewed products': `${limits.recentProductsMost} at most`,
+    'a log-in in all': `${sessionSeconds.whole / 86_400} days`,
+    'failed log-ins': `${logIn.free} per account in ${minutes(logIn.window_s)}; ${logInFrom.free} per IP a minute`,
+    'wrong current passwords': `${tryLimits.password.free} per log-in in ${minutes(tryLimits.password.window_s)}`,
+    'joining; asking whether an id is free': `${tryLimits.joinFrom.free} per IP an hour; ${idLook.free} per IP a minute`,
+    'password resets, ids sent': `${tryLimits.resetTo.free} per address and ${tryLimits.resetFrom.free} per IP an hour, each`,
+    'wrong post passwords': `${tryLimits.postPassword.free} per post in ${minutes(tryLimits.postPassword.window_s)}`,
+    'wrong booking look-ups': `${tryLimits.lookUpFrom.free} per IP in ${minutes(tryLimits.lookUpFrom.window_s)}`,
+    consultations: `${tryLimits.consultation.free} per IP an hour`,
+    'an answer of which nobody takes a byte': `ends after ${limits.httpLimits.stuck_ms / 1_000} seconds`,
+  }
+}
+
+test('our own limits are those of §9', () => {
+  const product = fs.readFileSync(new URL('../../docs/product.md', import.meta.url), 'utf8')
+  const [, table = ''] = /\| our own limits .*\n\|[ -|]*\n((?:\|.*\n)+)/.exec(product) ?? []
+  const told = new Map(
+    table
+      .trim()
+      .split('\n')
+      .map((row) => row.split('|').map((cell) => cell.trim()))
+      .map(([, name = '', value = '']) => [name, value]),
+  )
+  const own = ownLimits()
+  expect(Object.fromEntries(Object.keys(own).map((name) => [name, told.get(name)]))).toEqual(own)
 })

@@ -8,7 +8,9 @@ type Of = Pick<Ctx, 'keyFor' | 'travel_agency' | 'jar'>
 
 const passes = { cookie: 'booking_pass', ...passLimits }
 
-export const givePass = (of: Of, booking_id: string) => giveTicket(of, passes, booking_id)
+/** `issued`: the moment it counts from, in milliseconds; now, unless told otherwise. */
+export const givePass = (of: Of, booking_id: string, issued?: number) =>
+  giveTicket(of, passes, booking_id, issued)
 
 /** When the visitor was given the pass of this booking, in milliseconds; undefined without one. */
 export const passFor = (of: Of, booking_id: string): number | undefined =>

@@ -52,8 +52,10 @@ export async function privacyAgree(
   // Of a consultation nobody knows the age: there it is the traveller's own word.
   const needsGuardian = link.slot ? await isMinor(ctx, link.slot) : guardian !== undefined
   if (needsGuardian && !guardian) refuse('GUARDIAN_REQUIRED')
+  // Who says so is, also beside a guardian; only of a known minor it is not asked.
+  const isOfAge = !needsGuardian || (!link.slot && consents.age === true)
   const types = (['age', 'use', 'privacy', 'tour', 'passport'] as const).filter((type) =>
-    type === 'passport' ? link.needsPassport : type !== 'age' || !needsGuardian,
+    type === 'passport' ? link.needsPassport : type !== 'age' || isOfAge,
   )
   if (types.some((type) => !consents[type])) refuse('CONSENT_REQUIRED')
   const agreed_at = await recordTravellerConsents(ctx, link, {
@@ -61,7 +63,7 @@ export async function privacyAgree(
     guardian: needsGuardian ? guardian : undefined,
   })
   await spendLink(ctx, link.id)
-  // InAgency the country no passport is asked for; who agreed for a minor still signs that part of the contract.
+  // Within the country no passport is asked for; who agreed for a minor still signs that part of the contract.
   if (!link.needsPassport && !(link.trip && needsGuardian)) return { agreed_at, token: null }
   // The page goes on with its own; the one that is mailed is for whoever comes back later.
   if (link.email && link.needsPassport)

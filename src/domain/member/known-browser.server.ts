@@ -27,6 +27,14 @@ async function isKnownNetwork({ db, travel_agency, network }: Ctx, member_id: nu
     .where('member_id', '=', member_id)
     .where('act', '=', 'logged-in')
     .where('at', '>', sql<string>`now() - make_interval(months => ${keptLogInMonths})`)
+    .where('at', '>', ({ selectFrom, fn, val }) => {
+      const changed = selectFrom('audit as c')
+        .select((eb) => eb.fn.max('c.at').as('at'))
+        .where('c.travel_agency', '=', travel_agency)
+        .where('c.member_id', '=', member_id)
+        .where('c.act', '=', 'password-changed')
+      return fn.coalesce(changed, val('-infinity'))
+    })
     .execute()
   return from.some(({ ip }) => networkOf(ip) === network)
 }

@@ -1,7 +1,9 @@
 // What a customer sees to whom money goes back: how much by which way, and the dates to choose from.
+
 import { ofNumber } from '#domain/booking/find.server.ts'
 import { isOpen } from '#domain/booking/progress.ts'
 import { isConfirming } from '#domain/booking/seats.server.ts'
+import { maskName } from '#domain/member/mask-name.ts'
 import { accountOf, masked } from '#domain/payment/account.server.ts'
 import { owedByTransfer } from '#domain/payment/payouts.server.ts'
 import { refundsAsked } from '#domain/payment/refund.server.ts'
@@ -16,7 +18,7 @@ export async function backOf(ctx: Pick<Ctx, 'db' | 'travel_agency' | 'keyFor'>, 
   const kept = await accountOf(ctx, booking.id)
   const isFixed = !isOpen(booking.progress) || (await isConfirming(ctx, booking.id))
   const cancel = isFixed ? undefined : await openCancelOf(ctx, booking)
-  const of = { booking_id, name, page_title, departure_date, return_date, total }
+  const of = { booking_id, name: maskName(name), page_title, departure_date, return_date, total }
   const shown = { ...of, party: { adult, child, baby }, account: kept && masked(kept) }
   if (!cancel) {
     const { refund, compensation } = await owedByTransfer(ctx, booking)

@@ -1,5 +1,6 @@
 // Links to one booking, by staff or mail: to pay for it or what is due, to open it, to say where money goes.
 // The code is short enough to be read out. Decision 28
+
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { bankAccountOf } from '#domain/agency/bank-account.server.ts'
@@ -11,6 +12,7 @@ import { underWay } from '#domain/booking/progress.ts'
 import { offerBy, wasOffer } from '#domain/booking/waiting.server.ts'
 import { takeConsents } from '#domain/booking/write.server.ts'
 import { keepConsents, proofsInForce } from '#domain/consent/consents.server.ts'
+import { maskName } from '#domain/member/mask-name.ts'
 import { openPaymentOf } from '#domain/payment/open.server.ts'
 import { isOwing } from '#domain/payment/owing.server.ts'
 import { owedByTransfer } from '#domain/payment/payouts.server.ts'
@@ -187,7 +189,9 @@ export async function showLink(ctx: Own<Ctx>, { code: typed }: { code: string })
       booking_id,
     )
     const { price_lines, total, held_until, pay_by, consents_due } = booking
-    const shown = { booking_id, name, page_title, departure_date, return_date, price_lines, total, pay_by }
+    // Whoever holds the link has no number with a name: both together would open the booking's summary.
+    const named = { booking_id, name: maskName(name) }
+    const shown = { ...named, page_title, departure_date, return_date, price_lines, total, pay_by }
     const party = { adult, child, baby }
     const special = (await proofsInForce(inside, ['special'])).length > 0
     const account = pay_by === 'bank_transfer' && !consents_due ? await bankAccountOf(inside) : null

@@ -37,7 +37,13 @@ const onceOnly = [
   'STILL_RUNNING',
   'FOREIGN_ORIGIN',
 ] as const
-const uploading = ['FILE_TYPE', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'UPLOAD_FAILED'] as const
+const uploading = [
+  'FILE_TYPE',
+  'FILE_TOO_LARGE',
+  'TOO_MANY_FILES',
+  'UPLOAD_FAILED',
+  'TOO_MANY_TRIES',
+] as const
 const files = { files: { accept: 'papers', most: reservationFiles, encrypted: true } } as const
 
 /** What a cancel costs today and from which day it costs more; sums in won. */

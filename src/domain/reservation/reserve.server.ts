@@ -13,10 +13,11 @@ import { keepConsents, proofOf } from '#domain/consent/consents.server.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { keepAttached } from '#domain/vault/attached.server.ts'
 import { refuse } from '#errors.ts'
-import { holdLimits } from '#limits.ts'
+import { holdLimits, tryLimits } from '#limits.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { isAnswered, onceOnly } from '#platform/once-only.server.ts'
+import { limitUses } from '#platform/tries.server.ts'
 import type { Upload } from '#platform/upload/prepare.server.ts'
 import type { Ctx, Own } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -42,13 +43,31 @@ export async function reserve(ctx: Form, { code, ...asked }: Reservation, { memb
   refuseMisfits(asked.travellers, asked.party, asked.departure_date)
   const proof = code === undefined ? null : await proveByCode(ctx, asked.email, code)
   // Before its pictures are decoded. What was booked with this key is answered again, whatever has become of the trip.
-  if (ctx.bringsFiles && !(await isAnswered(ctx, 'reserve')))
-    await ctx.within((inside) => weigh(inside, asked, { member_id, proof }))
-  const receipt = await onceOnly(ctx, 'reserve', { ...asked, member_id, store_id }, (inside) =>
-    book(inside, asked, { member_id, store_id, proof }),
-  )
-  if (member_id === null) givePass(ctx, receipt.booking_id)
+  if (ctx.bringsFiles) {
+    await limitUses(ctx, tryLimits.attachedFrom, [ctx.network])
+    if (!(await isAnswered(ctx, 'reserve')))
+      await ctx.within((inside) => weigh(inside, asked, { member_id, proof }))
+  }
+  let isNew = false
+  const receipt = await onceOnly(ctx, 'reserve', { ...asked, member_id, store_id }, (inside) => {
+    isNew = true
+    return book(inside, asked, { member_id, store_id, proof })
+  })
+  if (member_id !== null) return receipt
+  // Sent again it brings back the pass of then, which has ended where the booking has.
+  givePass(ctx, receipt.booking_id, isNew ? undefined : await reservedAt(ctx, receipt.booking_id))
   return receipt
+}
+
+const reservedAt = async (ctx: Form, booking_id: string): Promise<number> => {
+  const { reg_date } = await ctx.within(({ db, travel_agency }) =>
+    db
+      .selectFrom('booking')
+      .select('reg_date')
+      .where((eb) => eb.and({ travel_agency, booking_id }))
+      .executeTakeFirstOrThrow(),
+  )
+  return Date.parse(reg_date)
 }
 
 /**
