@@ -1,5 +1,6 @@
 // What the sheet of departures is worked with: a month of all trips, flights from templates, holidays of one's own.
 import { beforeAll, expect, test } from 'vitest'
+import { readToday } from '#platform/db/seoul.server.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -115,8 +116,12 @@ test('holidays are worked out once; what was taken out or added stays as it is',
   expect(now.map((each) => each.day)).not.toContain(day)
   expect(now).toContainEqual(own)
   expect((await list(stranger)).map((each) => each.day)).toContain(day)
+  // Planning is for days to come: the list begins today.
+  const today = await readToday(site.db)
+  expect(now.filter((each) => each.day < today)).toEqual([])
   for (const [far, code] of [
     ['2020-05-05', 'DAY_IS_OVER'],
+    [new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10), 'DAY_IS_OVER'],
     ['2099-05-05', 'DAY_TOO_FAR'],
     [`${year}-02-30`, 'BAD_INPUT'],
   ])

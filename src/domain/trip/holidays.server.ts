@@ -8,15 +8,17 @@ import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 
+/** Those to come: nothing is planned any more around the others. */
 export async function holidays({ db, travel_agency }: Ctx) {
-  const first = Number((await readToday(db)).slice(0, 4))
+  const today = await readToday(db)
+  const first = Number(today.slice(0, 4))
   const years = Array.from({ length: tripLimits.yearsAhead + 1 }, (_, at) => first + at)
   await workOut({ db, travel_agency }, years)
   const list = await db
     .selectFrom('holiday')
     .select(['day', 'name'])
     .where('travel_agency', '=', travel_agency)
-    .where('day', '>=', `${first}-01-01`)
+    .where('day', '>=', today)
     .orderBy('day')
     .execute()
   return { list }
@@ -40,10 +42,10 @@ async function workOut({ db, travel_agency }: InAgency, years: number[]): Promis
 
 export async function saveHoliday(ctx: StaffCtx, { day, name }: In<typeof calls.saveHoliday>) {
   const { db, travel_agency } = ctx
+  const today = await readToday(db)
   const year = Number(day.slice(0, 4))
-  const now = Number((await readToday(db)).slice(0, 4))
-  if (year < now) refuse('DAY_IS_OVER')
-  if (year > now + tripLimits.yearsAhead) refuse('DAY_TOO_FAR')
+  if (day < today) refuse('DAY_IS_OVER')
+  if (year > Number(today.slice(0, 4)) + tripLimits.yearsAhead) refuse('DAY_TOO_FAR')
   await workOut(ctx, [year])
   await sql`
     insert into holiday (travel_agency, day, name) values (${travel_agency}, ${day}, ${JSON.stringify(name)}::jsonb)
