@@ -173,6 +173,7 @@ test('52 departures are made and priced in 12 actions, and worked over like a sp
   const scrollTo = async (row: number) => {
     await grid.locator('xpath=..').evaluate((box, top) => box.scrollTo({ top }), row * 36)
     await cell(page, row + 28, 0).waitFor()
+    await cell(page, row - 6, 0).waitFor() // drawn with the frame after those in sight
   }
   await scrollTo(120)
   const atFirst = await drawnRows(page)

@@ -43,7 +43,7 @@ type Props<Row> = Sheet<Row> &
 const rowHeight = 36
 /** Drawn above and below what is seen, and the steps in which the drawn rows follow the scrolling. */
 const spare = 6
-const seenAtFirst = 30
+const atFirst = { first: 0, count: 30, around: spare }
 
 /** A row is drawn again when something about it changes: what `Sheet` says must be the same from time to time. */
 export function Grid<Row>(props: Props<Row>) {
@@ -53,8 +53,11 @@ export function Grid<Row>(props: Props<Row>) {
     [columns, before, after, nameOf, wrongAt, isChanged],
   )
   const scroller = useRef<HTMLElement>(null)
-  const [seen, setSeen] = useState({ first: 0, count: seenAtFirst })
-  const [from, to] = [Math.max(0, seen.first - spare), Math.min(rows.length, seen.first + seen.count + spare)]
+  const [seen, setSeen] = useState(atFirst)
+  const [from, to] = [
+    Math.max(0, seen.first - seen.around),
+    Math.min(rows.length, seen.first + seen.count + seen.around),
+  ]
   const grid = useGrid({
     ...props,
     rows: rows.length,
@@ -81,8 +84,15 @@ export function Grid<Row>(props: Props<Row>) {
     if (!box) return
     const first = Math.floor(box.scrollTop / rowHeight / spare) * spare
     const count = Math.ceil(box.clientHeight / rowHeight) + spare
-    if (first !== seen.first || count !== seen.count) setSeen({ first, count })
+    if (first === seen.first && count === seen.count) return
+    // After a leap every row is new: those in sight are drawn at once, those around them with the next frame.
+    setSeen({ first, count, around: Math.abs(first - seen.first) < count ? seen.around : 0 })
   }
+  useEffect(() => {
+    if (seen.around > 0) return
+    const frame = requestAnimationFrame(() => setSeen((now) => ({ ...now, around: spare })))
+    return () => cancelAnimationFrame(frame)
+  }, [seen])
   useLayoutEffect(() => {
     if (scroller.current && chosen) bringIntoView(scroller.current, chosen.to.row)
   }, [chosen])
