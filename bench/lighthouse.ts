@@ -1,11 +1,13 @@
 // What Lighthouse says of a page on a slow phone, and whether scripts delay its first picture.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { tripLimits } from '#limits.ts'
 import { openBrowser } from '../tests/lent/browser.ts'
 import { asked, keptAnswerOf } from './answers.ts'
 import { median, type Pace } from './race.ts'
 import { startServer } from './servers.ts'
-import type { Site } from './site.ts'
+import { asOwner, type Site } from './site.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
@@ -21,6 +23,23 @@ export type Judged = {
 }
 
 const debuggingPort = 9_333
+
+/** The address of a trip with flights, a map and as many pictures as an editor takes: other trips lend theirs. */
+export async function fullTrip(site: Site): Promise<string> {
+  const { databaseUrl } = await site.demo()
+  const [trip] = z.array(z.object({ package_code: z.string() })).parse(
+    await asOwner(
+      databaseUrl,
+      `update package_detail set gallery = (select array_agg(path) from (
+         select distinct unnest(gallery) as path from package_detail where travel_agency = 1 limit ${tripLimits.pictures}) lent)
+       where travel_agency = 1 and package_code = (select d.package_code from departure d join package p using (travel_agency, package_code)
+         where d.travel_agency = 1 and d.flights <> '[]' and p.sale_yn = 'Y' order by d.package_code desc limit 1)
+       returning package_code`,
+    ),
+  )
+  if (!trip) throw new Error('no trip of the demo flies')
+  return `/travel/detail/${trip.package_code}`
+}
 
 export async function judge(site: Site, path: string, { quick }: Pace): Promise<Judged> {
   const ours = await startServer(new URL('./serve-ours.ts', import.meta.url), {

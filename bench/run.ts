@@ -13,7 +13,7 @@ import { firstVisit } from './first-visit.ts'
 import { growth } from './growth.ts'
 import { holding } from './holding.ts'
 import { lastSeats } from './last-seats.ts'
-import { judge } from './lighthouse.ts'
+import { fullTrip, judge } from './lighthouse.ts'
 import {
   boardLines,
   crowdedLines,
@@ -113,6 +113,7 @@ const parts: Record<string, Part> = {
   'lighthouse: home': async (site, pace) => judgedLines(await judge(site, '/', pace)),
   'lighthouse: list': async (site, pace) => judgedLines(await judge(site, '/travel', pace)),
   'lighthouse: detail': async (site, pace) => judgedLines(await judge(site, detail, pace)),
+  'lighthouse: full trip': async (site, pace) => judgedLines(await judge(site, await fullTrip(site), pace)),
   'lighthouse: board': async (site, pace) => judgedLines(await judge(site, '/board/notice', pace)),
   'first visit': async (site) =>
     visitLines(await firstVisit(site), { script: 125_000, cls: 0, letters: 80_000 }),
