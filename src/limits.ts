@@ -511,7 +511,7 @@ export const sharePicture = { width: 1200, height: 630, titleLines: 3, maxAge_s:
  * The map of a route: laid out for the narrowest column it stands in, so that its names find room everywhere.
  * Never closer than 60 km across: nearer there is no coast that says where one is. At the least scale the world fits.
  * The numbers of two stops stand a number's width apart; more of them than `stops` cover the picture, and the rest
- * stay in the list. A picture of land never changes.
+ * stay in the list. A picture of land never changes. Nearer to a pole than `mostLatitude` a flat map has no end.
  */
 export const mapSize = {
   width: 288,
@@ -520,6 +520,7 @@ export const mapSize = {
   least_km: 60,
   leastScale: 46,
   mostScale: 40_000,
+  mostLatitude: 85,
   apart: 25,
   stops: 30,
   maxAge_s: 31_536_000,

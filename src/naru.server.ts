@@ -236,7 +236,10 @@ export async function openNaru({
   mountPapers(app, { context, ground })
   const keptPages = new Answers(keepAnswers ? cacheLimits.pages_bytes : 0)
   mountFindable(app, { context, ground, answers: keptPages })
-  mountMaps(app, { context, answers: keptPages })
+  mountMaps(app, {
+    whose: async (request) => (await context.siteAt(request))?.travel_agency ?? null,
+    answers: keptPages,
+  })
   const clientFor = inProcess<typeof calls>(doors, ground)
   mountAuth(app, { context, ground, clientFor })
   mountPages(app, { context, ground, answers: keptPages, clientFor, bundle: pages, officeOrigin })

@@ -94,7 +94,7 @@ export const screens: Screen[] = [
   {
     path: '/:agency/trips/:code',
     page: 'trips/editor',
-    words: ['trips'],
+    words: ['places', 'trips'],
     siteWords: ['write'],
     may: 'trips',
   },
@@ -132,6 +132,13 @@ export const screens: Screen[] = [
     words: ['categories', 'trips'],
     may: 'categories',
     menu: { group: 'show', name: 'categories' },
+  },
+  {
+    path: '/:agency/places',
+    page: 'trips/place-list',
+    words: ['places'],
+    may: 'trips',
+    menu: { group: 'show', name: 'places' },
   },
   {
     path: '/:agency/boards',

@@ -1,6 +1,5 @@
-// The land of a trip's map: the same for every agency and for ever, so the address says all of it.
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '#context.server.ts'
+// The land of a map: the same for every agency and for ever, so the address says all of it.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type View, viewNamed } from '#domain/catalog/map-view.server.ts'
 import { mapSize } from '#limits.ts'
 import { partsOf } from '#plain/parts-of.ts'
@@ -11,15 +10,19 @@ import { textHeaders } from '#platform/wire/mount.server.ts'
 
 const drawLand = openAside<View, string>(new URL('../domain/catalog/draw-land.worker.ts', import.meta.url))
 
-export function mountMaps(
-  app: FastifyInstance,
-  { context, answers }: { context: Context; answers: Answers },
-): void {
+type Parts = {
+  /** For which agency it is drawn; null: it is not there for who asks. */
+  whose: (request: FastifyRequest) => Promise<number | null>
+  answers: Answers
+}
+
+export function mountMaps(app: FastifyInstance, { whose, answers }: Parts): void {
   app.get('/map/:file', async (request, reply) => {
-    const site = await context.siteAt(request)
+    const travel_agency = await whose(request)
     const { file } = partsOf(request.params)
     const view = viewNamed(String(file).replace(/\.svg$/, ''))
-    if (!site || !view || !String(file).endsWith('.svg')) return answer(reply, 'NOT_FOUND', {})
+    if (travel_agency === null || !view || !String(file).endsWith('.svg'))
+      return answer(reply, 'NOT_FOUND', {})
     const key = `map|${file}`
     let kept = answers.get(key)
     if (kept) request.fromMemory = true
@@ -29,7 +32,7 @@ export function mountMaps(
         'cache-control': `public, max-age=${mapSize.maxAge_s}, immutable`,
         vary: 'Accept-Encoding',
       })
-      kept = answers.keep(key, 200, textHeaders(reply), await drawLand(site.travel_agency, view))
+      kept = answers.keep(key, 200, textHeaders(reply), await drawLand(travel_agency, view))
     }
     reply.hijack()
     return sendKept(request.raw, reply.raw, kept)

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { parseCookie } from 'cookie'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieName, readSession } from '#domain/staff/session.server.ts'
 import { yearSeconds } from '#limits.ts'
 import { calls } from '#office/calls.ts'
@@ -18,6 +18,7 @@ import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
 import { builtFolder } from '#web/build.server.ts'
 import { isLanguage } from '#words/language.ts'
 import { sendPicture } from './files.server.ts'
+import { mountMaps } from './maps.server.ts'
 import { openOfficeContext } from './office-context.server.ts'
 
 type Parts = {
@@ -56,13 +57,19 @@ export async function openOffice({
       maxAge: yearSeconds * 1000,
       immutable: true,
     })
+  const staffOf = (request: FastifyRequest, agency: number) =>
+    readSession(ground.db, parseCookie(request.headers.cookie ?? '')[cookieName], agency)
   // An agency's pictures, for whoever works there; to anybody else they are not there.
   app.get<{ Params: { agency: string; name: string } }>('/files/:agency/:name', async (request, reply) => {
     const agency = /^\d{1,9}$/.test(request.params.agency) ? Number(request.params.agency) : 0
-    const { [cookieName]: token } = parseCookie(request.headers.cookie ?? '')
-    const staff = await readSession(ground.db, token, agency)
+    const staff = await staffOf(request, agency)
     if (!staff || staff.roles.length === 0) return answer(reply, 'NOT_FOUND', {})
     return sendPicture(ground.files, agency, request, reply, 'private')
+  })
+  // Land, to say on it where a place is: drawn for whoever is logged in, in a queue that is nobody's.
+  mountMaps(app, {
+    whose: async (request) => ((await staffOf(request, 0)) ? 0 : null),
+    answers: new Answers(0),
   })
   app.get('/*', async (request, reply) => {
     const isHidden = env.NARU === 'live' && !development && request.url.split('?', 1)[0] === kitPath

@@ -5,6 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { demoOrigin } from '#domain/agency/hosts.ts'
 import { demoPassword } from '#seed/staff.ts'
 import { people } from '#words/office/ko/people.ts'
+import { places as placeWords } from '#words/office/ko/places.ts'
 import { sheet } from '#words/office/ko/sheet.ts'
 import { trips as words } from '#words/office/ko/trips.ts'
 import { eventually, theBrowser } from './shop.ts'
@@ -143,6 +144,22 @@ test('a first trip by hand in 60 actions, the second by copy in 8', { timeout: 1
   await eventually(() => onSite(page, copied, '989,000')).toBe(true)
   console.info(`a second trip by copy: ${second.count()} actions`)
   expect(second.count()).toBeLessThanOrEqual(8)
+
+  // Where a place is: touched on the map, and from then on among the agency's places.
+  await button(placeWords.locate('동방 골프장')).click()
+  const dialog = page.getByRole('dialog', { name: '동방 골프장' })
+  await dialog
+    .getByRole('button', { name: placeWords.map, exact: true })
+    .click({ position: { x: 60, y: 60 } })
+  await eventually(() => dialog.getByLabel(placeWords.latitude).inputValue()).toMatch(/^\d+\.\d+$/)
+  await dialog.getByLabel(placeWords.latitude).fill('24.4798, 118.0894')
+  await eventually(() => dialog.getByLabel(placeWords.longitude).inputValue()).toBe('118.0894')
+  await dialog.getByRole('button', { name: placeWords.save, exact: true }).click()
+  await page.getByText(placeWords.saved, { exact: true }).waitFor()
+  await page.goto(
+    `http://office.localhost:${inject('port')}/${key}/places?query=${encodeURIComponent('동방')}`,
+  )
+  await page.getByText('24.480, 118.089').waitFor()
   expect(faults).toEqual([])
 })
 

@@ -1,10 +1,9 @@
 // What part of the world a map shows. Points and land are drawn apart and must agree: it is round numbers.
 import { type GeoProjection, geoCentroid, geoMercator } from 'd3-geo'
 import { mapSize } from '#limits.ts'
+import type { Spot, WorldView } from '#plain/world-map.ts'
 
-/** The middle in degrees, and how large the globe is drawn. */
-export type View = { longitude: number; latitude: number; scale: number }
-type Place = { longitude: number; latitude: number }
+export type View = WorldView
 
 export const projectionOf = ({ longitude, latitude, scale }: View): GeoProjection =>
   geoMercator()
@@ -14,7 +13,7 @@ export const projectionOf = ({ longitude, latitude, scale }: View): GeoProjectio
     .translate([mapSize.width / 2, mapSize.height / 2])
 
 /** All places, with room for their names, and never nearer than one can say where that is. */
-export function viewOf(places: Place[]): View {
+export function viewOf(places: Spot[]): View {
   const all: GeoJSON.MultiPoint = {
     type: 'MultiPoint',
     coordinates: places.map(({ longitude, latitude }) => [longitude, latitude]),
@@ -42,15 +41,12 @@ export function viewOf(places: Place[]): View {
 const earth_km = 6_371
 const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000
 
-/** A view as it stands in the address of its picture. */
-export const nameOf = ({ longitude, latitude, scale }: View) => `${longitude}_${latitude}_${scale}`
-
 /** Undefined for what no view is called. */
 export function viewNamed(name: string): View | undefined {
   const [, longitude, latitude, scale] =
     /^(-?\d{1,3}(?:\.\d{1,3})?)_(-?\d{1,2}(?:\.\d{1,3})?)_(\d{1,6})$/.exec(name)?.map(Number) ?? []
   if (longitude === undefined || latitude === undefined || scale === undefined) return undefined
-  const isThere = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 85
+  const isThere = Math.abs(longitude) <= 180 && Math.abs(latitude) <= mapSize.mostLatitude
   const isDrawn = scale >= mapSize.leastScale && scale <= mapSize.mostScale
   return isThere && isDrawn ? { longitude, latitude, scale } : undefined
 }

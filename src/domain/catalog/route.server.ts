@@ -3,9 +3,10 @@
 import { geoDistance } from 'd3-geo'
 import { z } from 'zod'
 import { mapSize } from '#limits.ts'
+import { nameOf, type Spot } from '#plain/world-map.ts'
 import type { Words } from '#words/language.ts'
 import type { Route } from './calls.ts'
-import { nameOf, projectionOf, viewOf } from './map-view.server.ts'
+import { projectionOf, viewOf } from './map-view.server.ts'
 
 export type Located = { place_id: number; name: Words; latitude: number | null; longitude: number | null }
 /** As much of a schedule as a map needs. */
@@ -49,8 +50,6 @@ export function routeOf(schedule: unknown, places: Located[]): Route | null {
     }),
   }
 }
-
-type Spot = { latitude: number; longitude: number }
 
 /** Two entries that somebody located at one spot are one stop too few for a map. */
 const areApart = (one: Spot, other: Spot) =>

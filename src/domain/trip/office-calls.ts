@@ -71,6 +71,28 @@ const Place = z.object({
   longitude: z.number().nullable(),
 })
 
+const Degrees = (most: number) => z.number().min(-most).max(most).nullable().default(null)
+/** Of the two that say where it is, one alone says nothing. */
+const NewPlace = z
+  .object({
+    name: said(120),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable()
+      .default(null),
+    latitude: Degrees(90),
+    longitude: Degrees(180),
+  })
+  .refine(({ latitude, longitude }) => latitude === null || longitude !== null, { path: ['longitude'] })
+  .refine(({ latitude, longitude }) => longitude === null || latitude !== null, { path: ['latitude'] })
+const OwnPlace = Place.extend({
+  place_id: Id,
+  revision: z.int(),
+  /** How many have it in what is shown, written or waits for its time. */
+  trips: z.int(),
+})
+
 const Node = z.object({ id: Id, name: Words })
 
 export const tripOfficeCalls = {
@@ -344,17 +366,55 @@ export const tripOfficeCalls = {
     takes: 'json',
     who: 'staff',
     may: 'trips',
-    input: z.object({
-      name: said(120),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .nullable()
-        .default(null),
-      latitude: z.number().min(-90).max(90).nullable().default(null),
-      longitude: z.number().min(-180).max(180).nullable().default(null),
-    }),
+    input: NewPlace,
     output: z.object({ place_id: Id }),
+  }),
+  /** The agency's own, by name. `lacking`: nobody has located them; no trip has them. */
+  ownPlaces: call({
+    method: 'GET',
+    path: '/api/office/places/own',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: z.object({
+      query: line(60).min(1).optional(),
+      lacking: z.enum(['spot', 'trips']).optional(),
+      ...paging(pageSizes.officeRows),
+    }),
+    output: listOf(OwnPlace),
+  }),
+  place: call({
+    method: 'GET',
+    path: '/api/office/place',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    fresh: true,
+    input: z.object({ place_id: Id }),
+    output: OwnPlace,
+    refuses: ['PLACE_NOT_FOUND'],
+  }),
+  /** On every map at once. Days keep the words that were written in them. */
+  changePlace: call({
+    method: 'PUT',
+    path: '/api/office/place',
+    takes: 'json',
+    who: 'staff',
+    may: 'trips',
+    input: NewPlace.safeExtend({ place_id: Id, revision: Revision }),
+    output: z.object({ revision: z.int() }),
+    refuses: ['PLACE_NOT_FOUND', 'CHANGED_MEANWHILE', 'PLACE_TAKEN'],
+  }),
+  removePlace: call({
+    method: 'DELETE',
+    path: '/api/office/place',
+    takes: 'query',
+    who: 'staff',
+    may: 'trips',
+    input: z.object({ place_id: Id }),
+    output: Nothing,
+    refuses: ['PLACE_NOT_FOUND', 'PLACE_IN_USE'],
   }),
   /** What this agency has written before, the most used first. */
   phrases: call({

@@ -8,6 +8,7 @@ import { holidays, removeHoliday, saveHoliday } from './holidays.server.ts'
 import { orderTrips, trips } from './list.server.ts'
 import { copyTrip, createTrip, deleteTrip } from './make-trip.server.ts'
 import type { tripOfficeCalls } from './office-calls.ts'
+import { changePlace, ownPlaces, place, removePlace } from './own-places.server.ts'
 import { phrases } from './phrases.server.ts'
 import { addPicture } from './pictures.server.ts'
 import { addPlace, places } from './places.server.ts'
@@ -35,6 +36,10 @@ export const tripOfficeHandlers: HandlersOf<typeof tripOfficeCalls> = {
   addPicture,
   places,
   addPlace,
+  ownPlaces,
+  place,
+  changePlace,
+  removePlace,
   phrases,
   departures,
   saveDepartures,

@@ -56,12 +56,13 @@ async function refuseForeignPictures(
     refuseAt('PICTURE_NOT_FOUND', `content.pictures.${pictures.findIndex(({ path }) => path === foreign)}`)
 }
 
+/** Those it has stay until it is written: nobody deletes them meanwhile. */
 async function refuseForeignPlaces({ db, travel_agency }: InAgency, { schedule }: TripDraft): Promise<void> {
   const ids = schedule.flatMap(({ places }) => places.flatMap(({ place_id }) => place_id ?? []))
   if (ids.length === 0) return
   const { rows } = await sql<{ place_id: number }>`
     select asked.place_id from unnest(${ids}::bigint[]) asked (place_id)
-    where not exists (select from place p where p.travel_agency = ${travel_agency} and p.place_id = asked.place_id)
+    where not exists (select from place p where p.travel_agency = ${travel_agency} and p.place_id = asked.place_id for key share)
     limit 1`.execute(db)
   const foreign = rows[0]?.place_id
   if (foreign === undefined) return

@@ -31,7 +31,8 @@ export async function addPlace(ctx: StaffCtx, place: In<typeof calls.addPlace>) 
     insert into place as p (travel_agency, name, country, latitude, longitude)
     values (${travel_agency}, ${JSON.stringify(place.name)}::jsonb, ${place.country}, ${place.latitude}, ${place.longitude})
     on conflict (travel_agency, search_text, coalesce(country, '')) do update
-      set latitude = coalesce(p.latitude, excluded.latitude), longitude = coalesce(p.longitude, excluded.longitude)
+      set latitude = coalesce(p.latitude, excluded.latitude), longitude = coalesce(p.longitude, excluded.longitude),
+        revision = p.revision + (p.latitude is null and excluded.latitude is not null)::int
     returning place_id`.execute(db)
   const place_id = rows[0]?.place_id ?? 0
   ctx.note({ subject: `place ${place_id}`, after: { name: place.name } })

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { findTrip } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
+import { withoutLostPlaces } from './own-places.server.ts'
 import { TripDraft } from './trip.ts'
 
 export async function versions(ctx: Ctx, { package_code }: In<typeof calls.versions>) {
@@ -19,6 +20,7 @@ export async function versions(ctx: Ctx, { package_code }: In<typeof calls.versi
   return { list }
 }
 
+/** A place that was deleted since is only a name again. */
 export async function version(ctx: Ctx, { package_code, version }: In<typeof calls.version>) {
   const found = await ctx.db
     .selectFrom('package_version')
@@ -27,5 +29,6 @@ export async function version(ctx: Ctx, { package_code, version }: In<typeof cal
     .where('package_code', '=', package_code)
     .where('version', '=', version)
     .executeTakeFirst()
-  return { content: TripDraft.parse((found ?? refuse('PACKAGE_UNAVAILABLE')).content) }
+  const content = TripDraft.parse((found ?? refuse('PACKAGE_UNAVAILABLE')).content)
+  return { content: await withoutLostPlaces(ctx, content) }
 }

@@ -1,12 +1,13 @@
 // The days of a trip: each with its places, meals, hotel and words; moved, copied, taken out.
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { tripLimits } from '#limits.ts'
 import { ChevronDown, ChevronUp, Copy, Plus, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'
 import type { Api } from '../api.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { Both } from './both.tsx'
-import { Places } from './places.tsx'
+import { type Carrying, Places } from './places.tsx'
 import { Small } from './small.tsx'
 import type { Content } from './use-draft.ts'
 
@@ -29,6 +30,22 @@ type Props = { days: readonly Day[]; phrases: Phrases; onChange: (days: Day[]) =
 
 export function Days({ days, phrases, onChange }: Props) {
   const words = useOffice('trips')
+  const [carried, setCarried] = useState<{ day: number; at: number }>()
+  /** A place is carried to where another stands, on its own day or another; the keyboard has its buttons. */
+  function drop(day: number, at: number): void {
+    const place = carried && days[carried.day]?.places[carried.at]
+    const isFull = day !== carried?.day && (days[day]?.places.length ?? 0) >= tripLimits.places
+    setCarried(undefined)
+    if (!place || isFull) return
+    const without = days.map((each, index) =>
+      index === carried.day ? { ...each, places: each.places.toSpliced(carried.at, 1) } : each,
+    )
+    onChange(
+      without.map((each, index) =>
+        index === day ? { ...each, places: each.places.toSpliced(at, 0, place) } : each,
+      ),
+    )
+  }
   return (
     <div className="grid gap-3" data-field="schedule">
       {days.map((day, at) => (
@@ -36,6 +53,7 @@ export function Days({ days, phrases, onChange }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone
           key={at}
           {...{ days, day, at, phrases }}
+          carrying={{ onCarry: (place) => setCarried({ day: at, at: place }), onDrop: (to) => drop(at, to) }}
           onChange={(next) => onChange([...days.slice(0, at), next, ...days.slice(at + 1)])}
           onDays={onChange}
         />
@@ -53,11 +71,12 @@ type One = {
   day: Day
   at: number
   phrases: Phrases
+  carrying: Carrying
   onChange: (day: Day) => void
   onDays: (days: Day[]) => void
 }
 
-function OneDay({ days, day, at, phrases, onChange, onDays }: One) {
+function OneDay({ days, day, at, phrases, carrying, onChange, onDays }: One) {
   const words = useOffice('trips')
   const say = useSay()
   const id = useId()
@@ -97,6 +116,7 @@ function OneDay({ days, day, at, phrases, onChange, onDays }: One) {
         day={number}
         field={`schedule.${at}.places`}
         places={day.places}
+        carrying={carrying}
         onChange={(places) => onChange({ ...day, places })}
       />
       <div className="grid gap-3 border-line border-t pt-3" data-field={`schedule.${at}.meals`}>

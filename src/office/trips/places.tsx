@@ -1,22 +1,33 @@
 // The places of a day. A name that was used before brings its place along; a city of the world becomes one.
-import { useId, useRef, useState } from 'react'
-import { ChevronDown, ChevronUp, X } from '#ui/icons.ts'
+import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react'
+import { ChevronDown, ChevronUp, MapPin, Menu, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'
 import { type Api, useApi } from '../api.ts'
+import { useTell } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { Both } from './both.tsx'
 import { Small } from './small.tsx'
 import type { Content } from './use-draft.ts'
 
+const PlaceDialog = lazy(() => import('./place-dialog.tsx'))
+
 type Place = Content['schedule'][number]['places'][number]
 type Known = Awaited<ReturnType<Api['trip']['places']>>['list'][number]
-type Props = { day: number; field: string; places: readonly Place[]; onChange: (places: Place[]) => void }
+/** By which a place is taken along with the mouse, and where it is let go. */
+export type Carrying = { onCarry: (at: number) => void; onDrop: (at: number) => void }
+type Props = {
+  day: number
+  field: string
+  places: readonly Place[]
+  carrying: Carrying
+  onChange: (places: Place[]) => void
+}
 
 const nothing: Words = { ko: '', en: '' }
 const noPlace: Place = { place_id: null, time: null, name: nothing, line: nothing }
 
-export function Places({ day, field, places, onChange }: Props) {
+export function Places({ day, field, places, carrying, onChange }: Props) {
   const words = useOffice('trips')
   const say = useSay()
   return (
@@ -25,8 +36,16 @@ export function Places({ day, field, places, onChange }: Props) {
         const name = say(place.name) || words.placeOf(day, at + 1)
         const put = (next: Place) => onChange([...places.slice(0, at), next, ...places.slice(at + 1)])
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by where it stands alone
-          <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 border-line border-t pt-2">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by where it stands alone
+            key={at}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 border-line border-t pt-2"
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              carrying.onDrop(Math.min(at, places.length))
+            }}
+          >
             <OnePlace
               label={words.placeOf(day, at + 1)}
               field={`${field}.${at}`}
@@ -34,7 +53,20 @@ export function Places({ day, field, places, onChange }: Props) {
               onChange={put}
             />
             {at < places.length && (
-              <span className="flex flex-col">
+              <span className="grid grid-cols-2 content-start">
+                <span
+                  draggable
+                  aria-hidden
+                  title={words.carryPlace(name)}
+                  className="icon-button size-9 cursor-grab text-soft"
+                  onDragStart={(event) => {
+                    event.dataTransfer.setData('text/plain', name)
+                    carrying.onCarry(at)
+                  }}
+                >
+                  <Menu size={18} />
+                </span>
+                <Locate place={place} name={name} onChange={put} />
                 <Small name={words.placeUp(name)} isOff={at === 0} onClick={() => move(at, -1)}>
                   <ChevronUp size={18} />
                 </Small>
@@ -60,6 +92,44 @@ export function Places({ day, field, places, onChange }: Props) {
     const [place] = places.slice(at, at + 1)
     if (place) onChange(places.toSpliced(at, 1).toSpliced(at + by, 0, place))
   }
+}
+
+type Locating = { place: Place; name: string; onChange: (place: Place) => void }
+
+/** Where it is. One that is only a name is looked for among those of the agency first. */
+function Locate({ place, name, onChange }: Locating) {
+  const words = useOffice('places')
+  const { failed } = useOffice('kit')
+  const api = useApi()
+  const tell = useTell()
+  const [opened, setOpened] = useState<ComponentProps<typeof PlaceDialog>['place']>()
+  async function open(): Promise<void> {
+    const { list } =
+      place.place_id === null ? await api.trip.places({ query: name.slice(0, 60) }) : { list: [] }
+    const isNamed = (known: Known) => known.name.ko === place.name.ko && known.name.en === place.name.en
+    const place_id = place.place_id ?? list.find(isNamed)?.place_id ?? null
+    const unknown = { name: place.name, country: null, latitude: null, longitude: null }
+    setOpened(place_id === null ? unknown : await api.trip.place({ place_id }))
+  }
+  return (
+    <>
+      <Small name={words.locate(name)} onClick={() => void open().catch(() => tell(failed))}>
+        <MapPin size={18} />
+      </Small>
+      {opened && (
+        <Suspense>
+          <PlaceDialog
+            place={opened}
+            onClose={() => setOpened(undefined)}
+            onSaved={({ place_id, name: saved }) => {
+              setOpened(undefined)
+              onChange({ ...place, place_id, name: saved })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 type One = { label: string; field: string; place: Place; onChange: (place: Place) => void }

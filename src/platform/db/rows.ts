@@ -586,6 +586,7 @@ export type DB = {
     longitude: number | null
     search_text: GeneratedAlways<string>
     reg_date: Generated<string>
+    revision: Generated<number>
   }
   post: {
     travel_agency: number

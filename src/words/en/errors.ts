@@ -79,6 +79,8 @@ export const errors: typeof ko = {
   TIME_IS_OVER: 'It must be later than now.',
   CATEGORY_NOT_FOUND: 'There is no such category.',
   PLACE_NOT_FOUND: 'There is no such place.',
+  PLACE_TAKEN: 'There is a place with this name in this country already.',
+  PLACE_IN_USE: 'Trips have this place: it cannot be deleted.',
   PICTURE_NOT_FOUND: 'This picture was not uploaded here. Please upload it again.',
   TRIP_NOT_READY: 'It cannot be shown yet. Please fill in what is missing.',
   TRIP_IN_USE:

@@ -77,6 +77,8 @@ export const errors = {
   TIME_IS_OVER: '지금보다 뒤의 때여야 합니다.',
   CATEGORY_NOT_FOUND: '없는 분류입니다.',
   PLACE_NOT_FOUND: '없는 곳입니다.',
+  PLACE_TAKEN: '같은 나라에 같은 이름의 곳이 이미 있습니다.',
+  PLACE_IN_USE: '상품에 쓰인 곳은 지울 수 없습니다.',
   PICTURE_NOT_FOUND: '올린 사진이 아닙니다. 사진을 다시 올려 주세요.',
   TRIP_NOT_READY: '아직 보일 수 없습니다. 빠진 것을 채워 주세요.',
   TRIP_IN_USE: '손님에게 보인 적이 있거나 출발이 있는 상품은 지울 수 없습니다. 내려 주세요.',

@@ -11,6 +11,7 @@ import { paste } from './en/paste.ts'
 import { payouts } from './en/payouts.ts'
 import { people } from './en/people.ts'
 import { pieces } from './en/pieces.ts'
+import { places } from './en/places.ts'
 import { questions } from './en/questions.ts'
 import { sheet } from './en/sheet.ts'
 import { shell } from './en/shell.ts'
@@ -28,6 +29,7 @@ export const words: typeof korean = {
   bookings,
   filling,
   payouts,
+  places,
   questions,
   boards,
   shops,

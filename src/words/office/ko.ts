@@ -11,6 +11,7 @@ import { paste } from './ko/paste.ts'
 import { payouts } from './ko/payouts.ts'
 import { people } from './ko/people.ts'
 import { pieces } from './ko/pieces.ts'
+import { places } from './ko/places.ts'
 import { questions } from './ko/questions.ts'
 import { sheet } from './ko/sheet.ts'
 import { shell } from './ko/shell.ts'
@@ -27,6 +28,7 @@ export const words = {
   bookings,
   filling,
   payouts,
+  places,
   questions,
   boards,
   shops,

@@ -86,6 +86,8 @@ export const deeds = {
     'trip.importTrips': 'Changed trips by a file',
     'trip.addPicture': 'Added a picture',
     'trip.addPlace': 'Added a place',
+    'trip.changePlace': 'Changed a place',
+    'trip.removePlace': 'Deleted a place',
     'trip.saveDepartures': 'Saved departures and prices',
     'trip.saveFlightTemplate': 'Saved a template of flights',
     'trip.deleteFlightTemplate': 'Deleted a template of flights',

@@ -16,6 +16,7 @@ export const shell: typeof import('../ko/shell.ts').shell = {
     filling: 'Filling',
     payouts: 'Money to send',
     categories: 'Categories',
+    places: 'Places',
     boards: 'Boards',
     shops: 'Partner shops',
     people: 'People',

@@ -157,6 +157,7 @@ export const trips: typeof import('../ko/trips.ts').trips = {
   placeOf: (day: number, at: number) => `Day ${day}, place ${at}`,
   time: 'Time',
   placeLine: 'In one line',
+  carryPlace: (name: string) => `Drag ${name}`,
   placeUp: (name: string) => `${name} up`,
   placeDown: (name: string) => `${name} down`,
   removePlace: (name: string) => `Remove ${name}`,

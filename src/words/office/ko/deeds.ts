@@ -86,6 +86,8 @@ export const deeds = {
     'trip.importTrips': '상품 파일로 고침',
     'trip.addPicture': '사진 더함',
     'trip.addPlace': '장소 더함',
+    'trip.changePlace': '장소 고침',
+    'trip.removePlace': '장소 지움',
     'trip.saveDepartures': '출발·가격 저장',
     'trip.saveFlightTemplate': '항공편 틀 저장',
     'trip.deleteFlightTemplate': '항공편 틀 지움',

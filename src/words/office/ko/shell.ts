@@ -16,6 +16,7 @@ export const shell = {
     filling: '모객 현황',
     payouts: '보낼 돈',
     categories: '분류·지역',
+    places: '장소',
     boards: '게시판·후기',
     shops: '제휴점',
     people: '직원·권한',

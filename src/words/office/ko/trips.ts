@@ -151,6 +151,7 @@ export const trips = {
   placeOf: (day: number, at: number) => `${day}일차 ${at}번째 곳`,
   time: '시각',
   placeLine: '한 줄 설명',
+  carryPlace: (name: string) => `${name} 끌어 옮기기`,
   placeUp: (name: string) => `${name} 위로`,
   placeDown: (name: string) => `${name} 아래로`,
   removePlace: (name: string) => `${name} 빼기`,

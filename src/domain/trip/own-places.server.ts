@@ -1,0 +1,121 @@
+// An agency's own places: listed, corrected, located, and deleted where no trip has them.
+import { sql } from 'kysely'
+import { refuse } from '#errors.ts'
+import { listPage } from '#platform/db/list-page.server.ts'
+import { patternsOf } from '#platform/db/patterns.ts'
+import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
+import type { In } from '#platform/wire/call.ts'
+import type { tripOfficeCalls as calls } from './office-calls.ts'
+import { refuseAt } from './parts.server.ts'
+import type { TripDraft } from './trip.ts'
+
+export function ownPlaces(ctx: Ctx, { query, lacking, ...paging }: In<typeof calls.ownPlaces>) {
+  const patterns = patternsOf(query)
+  const rows = placesOf(ctx)
+    .$if(patterns !== undefined, (found) =>
+      found.where(sql<boolean>`p.search_text like all (${patterns}::text[])`),
+    )
+    .$if(lacking === 'spot', (found) => found.where('p.latitude', 'is', null))
+    .$if(lacking === 'trips', (found) => found.where('u.trips', 'is', null))
+  return listPage(ctx.db, rows, sql`search_text, place_id`, paging)
+}
+
+export const place = async (ctx: Ctx, { place_id }: In<typeof calls.place>) =>
+  (await placesOf(ctx).where('p.place_id', '=', place_id).executeTakeFirst()) ?? refuse('PLACE_NOT_FOUND')
+
+const placesOf = ({ db, travel_agency }: InAgency) =>
+  db
+    .selectFrom('place as p')
+    .leftJoin(usedBy(travel_agency).as('u'), (on) => on.onRef('u.place_id', '=', 'p.place_id'))
+    .select(['p.place_id', 'p.name', 'p.country', 'p.latitude', 'p.longitude', 'p.revision', 'p.search_text'])
+    .select(sql<number>`coalesce(u.trips, 0)`.as('trips'))
+    .where('p.travel_agency', '=', travel_agency)
+
+/** How many trips have each: as they are shown, as they are written, and as they are to be shown at their time. */
+const usedBy = (travel_agency: number) => sql<{ place_id: number; trips: number }>`(
+  select place_id, count(*)::int as trips from (
+    select d.package_code, (named #>> '{}')::bigint as place_id
+    from package_detail d, jsonb_path_query(d.schedule, 'lax $[*].places[*].place_id ? (@.type() == "number")') named
+    where d.travel_agency = ${travel_agency}
+    union
+    select f.package_code, (named #>> '{}')::bigint
+    from package_draft f, jsonb_path_query(jsonb_build_array(f.content, f.publish_content),
+      'lax $[*].schedule[*].places[*].place_id ? (@.type() == "number")') named
+    where f.travel_agency = ${travel_agency}) each
+  group by place_id)`
+
+/** Which of them has the name, and the one itself: both stay as they are until it is written. */
+export async function changePlace(
+  ctx: StaffCtx,
+  { place_id, revision, ...place }: In<typeof calls.changePlace>,
+) {
+  const { db, travel_agency } = ctx
+  const stands = await db
+    .selectFrom('place')
+    .select(['place_id', 'name', 'country', 'latitude', 'longitude', 'revision'])
+    .where('travel_agency', '=', travel_agency)
+    .where((row) => row.or([row('place_id', '=', place_id), isCalled(place)]))
+    .forUpdate()
+    .execute()
+  const { place_id: _, ...before } =
+    stands.find((each) => each.place_id === place_id) ?? refuse('PLACE_NOT_FOUND')
+  if (before.revision !== revision) refuse('CHANGED_MEANWHILE')
+  if (stands.length > 1) refuseAt('PLACE_TAKEN', 'name')
+  await sql`
+    update place set name = ${JSON.stringify(place.name)}::jsonb, country = ${place.country},
+      latitude = ${place.latitude}, longitude = ${place.longitude}, revision = revision + 1
+    where travel_agency = ${travel_agency} and place_id = ${place_id}`.execute(db)
+  ctx.note({ subject: `place ${place_id}`, before, after: place })
+  return { revision: revision + 1 }
+}
+
+const isCalled = ({ name, country }: Pick<In<typeof calls.changePlace>, 'name' | 'country'>) =>
+  sql<boolean>`(search_text = ${`${name.ko} ${name.en}`.normalize('NFC').toLowerCase()} and coalesce(country, '') = ${country ?? ''})`
+
+/** Whoever is about to write a trip with it holds it: that trip is seen, or finds it gone. */
+export async function removePlace(ctx: StaffCtx, { place_id }: In<typeof calls.removePlace>) {
+  const { db, travel_agency } = ctx
+  const gone = await db
+    .selectFrom('place')
+    .select('name')
+    .where('travel_agency', '=', travel_agency)
+    .where('place_id', '=', place_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!gone) refuse('PLACE_NOT_FOUND')
+  const { trips } = await place(ctx, { place_id })
+  if (trips > 0) refuse('PLACE_IN_USE')
+  await db
+    .deleteFrom('place')
+    .where('travel_agency', '=', travel_agency)
+    .where('place_id', '=', place_id)
+    .execute()
+  ctx.note({ subject: `place ${place_id}`, before: gone })
+  return {}
+}
+
+/** A place that was deleted since is only a name again: published, it becomes one anew. */
+export async function withoutLostPlaces(
+  { db, travel_agency }: InAgency,
+  content: TripDraft,
+): Promise<TripDraft> {
+  const ids = content.schedule.flatMap(({ places }) => places.flatMap(({ place_id }) => place_id ?? []))
+  if (ids.length === 0) return content
+  const rows = await db
+    .selectFrom('place')
+    .select('place_id')
+    .where('travel_agency', '=', travel_agency)
+    .where('place_id', 'in', ids)
+    .execute()
+  const there = new Set(rows.map(({ place_id }) => place_id))
+  return {
+    ...content,
+    schedule: content.schedule.map((day) => ({
+      ...day,
+      places: day.places.map((place) => ({
+        ...place,
+        place_id: place.place_id !== null && there.has(place.place_id) ? place.place_id : null,
+      })),
+    })),
+  }
+}

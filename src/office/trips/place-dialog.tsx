@@ -1,0 +1,206 @@
+// One place: its names, its country and where it is, typed or touched on a map.
+import { useState } from 'react'
+import { countriesIn } from '#plain/countries.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useSay, useSession } from '#web/session.tsx'
+import type { Words } from '#words/language.ts'
+import { type Api, useApi } from '../api.ts'
+import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import { WorldMap } from './world-map.tsx'
+
+export type Own = Awaited<ReturnType<Api['trip']['place']>>
+/** Without an id it is only a name yet, and becomes a place when it is saved. */
+type Known = Pick<Own, 'name' | 'country' | 'latitude' | 'longitude'> & Partial<Own>
+type Typed = { ko: string; en: string; country: string; latitude: string; longitude: string }
+type Props = {
+  place: Known
+  onSaved: (place: { place_id: number; name: Words }) => void
+  onClose: () => void
+}
+
+const typedOf = ({ name, country, latitude, longitude }: Known): Typed => ({
+  ...name,
+  country: country ?? '',
+  latitude: latitude === null ? '' : String(latitude),
+  longitude: longitude === null ? '' : String(longitude),
+})
+
+/** Undefined for what is no such number; null for nothing. */
+function degreesOf(text: string, most: number): number | null | undefined {
+  if (text.trim() === '') return null
+  const number = Number(text)
+  return Math.abs(number) <= most ? number : undefined
+}
+
+export default function PlaceDialog({ place, onSaved, onClose }: Props) {
+  const words = useOffice('places')
+  const say = useSay()
+  const api = useApi()
+  const tell = useTell()
+  const [typed, setTyped] = useState(() => typedOf(place))
+  const [theirs, setTheirs] = useState<Own>()
+  const { place_id } = place
+  const { save, saving, problem, wrong } = useSave({
+    onChangedMeanwhile: () => void api.trip.place({ place_id: place_id ?? 0 }).then(setTheirs),
+  })
+  const latitude = degreesOf(typed.latitude, 90)
+  const longitude = degreesOf(typed.longitude, 180)
+  const spot = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+  async function send(revision: number | undefined): Promise<void> {
+    if (latitude === undefined || longitude === undefined) return
+    const written = {
+      name: { ko: typed.ko, en: typed.en },
+      country: typed.country || null,
+      latitude,
+      longitude,
+    }
+    const isDone = await save(async () => {
+      const saved =
+        place_id === undefined || revision === undefined
+          ? await api.trip.addPlace(written)
+          : await api.trip.changePlace({ place_id, revision, ...written }).then(() => ({ place_id }))
+      onSaved({ ...saved, name: written.name })
+    })
+    if (isDone) tell(words.saved)
+  }
+  return (
+    <Dialog
+      title={say(place.name) || words.add}
+      onClose={onClose}
+      closer={words.close}
+      keepsOpen
+      className="max-w-3xl"
+    >
+      <form
+        className="grid gap-4 tablet:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(place.revision)
+        }}
+      >
+        <div className="grid content-start gap-3">
+          <PlaceFields typed={typed} onType={setTyped} wrong={{ ...wrong, ...outside() }} />
+          {place_id !== undefined && <p className="text-13 text-soft">{words.keeps}</p>}
+        </div>
+        <WorldMap
+          spot={spot}
+          onChoose={(chosen) =>
+            setTyped((now) => ({
+              ...now,
+              latitude: String(chosen.latitude),
+              longitude: String(chosen.longitude),
+            }))
+          }
+        />
+        <div className="flex flex-wrap items-center justify-end gap-2 tablet:col-span-2">
+          <Problem>{problem}</Problem>
+          {spot && (
+            <button
+              type="button"
+              className="act mr-auto"
+              onClick={() => setTyped({ ...typed, latitude: '', longitude: '' })}
+            >
+              {words.noWhere}
+            </button>
+          )}
+          <button type="submit" className="act-main" disabled={saving}>
+            {words.save}
+          </button>
+        </div>
+      </form>
+      {theirs && (
+        <ChangedMeanwhile
+          theirs={linesOf(typedOf(theirs), words)}
+          mine={linesOf(typed, words)}
+          onClose={() => setTheirs(undefined)}
+          onKeepMine={() => {
+            setTheirs(undefined)
+            void send(theirs.revision)
+          }}
+          onTakeTheirs={() => {
+            setTheirs(undefined)
+            onSaved(theirs)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+
+  function outside(): Record<string, string> {
+    return {
+      ...(latitude === undefined && { latitude: words.notDegrees(90) }),
+      ...(longitude === undefined && { longitude: words.notDegrees(180) }),
+    }
+  }
+}
+
+type Editing = {
+  typed: Typed
+  onType: (typed: Typed) => void
+  wrong: Readonly<Record<string, string | undefined>>
+}
+
+function PlaceFields({ typed, onType, wrong }: Editing) {
+  const words = useOffice('places')
+  const { language } = useSession()
+  const at = (name: keyof Typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => onType({ ...typed, [name]: target.value }),
+  })
+  return (
+    <>
+      <Field label={words.name} error={wrong['name.ko'] ?? wrong.name} maxLength={120} {...at('ko')} />
+      <Field label={words.nameEn} error={wrong['name.en']} maxLength={120} {...at('en')} />
+      <Choose
+        label={words.country}
+        error={wrong.country}
+        choices={[
+          { value: '', name: words.noCountry },
+          ...countriesIn(language).map(({ code, name }) => ({ value: code, name })),
+        ]}
+        {...at('country')}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Field
+          label={words.latitude}
+          error={wrong.latitude}
+          inputMode="decimal"
+          maxLength={40}
+          value={typed.latitude}
+          onChange={({ target }) => {
+            // As maps on the web copy it: both at once.
+            const [, north, east] = /^\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*$/.exec(target.value) ?? []
+            onType(
+              north && east
+                ? { ...typed, latitude: north, longitude: east }
+                : { ...typed, latitude: target.value },
+            )
+          }}
+        />
+        <Field
+          label={words.longitude}
+          error={wrong.longitude}
+          inputMode="decimal"
+          maxLength={40}
+          {...at('longitude')}
+        />
+      </div>
+      <p className="text-13 text-soft">{words.degreesHint}</p>
+    </>
+  )
+}
+
+type Labels = { name: string; nameEn: string; country: string; latitude: string; longitude: string }
+
+const linesOf = (typed: Typed, words: Labels): [string, string][] => [
+  [words.name, typed.ko],
+  [words.nameEn, typed.en],
+  [words.country, typed.country],
+  [words.latitude, typed.latitude],
+  [words.longitude, typed.longitude],
+]

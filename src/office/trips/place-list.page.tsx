@@ -1,0 +1,190 @@
+// The agency's own places: corrected, located, and deleted where no trip has them.
+import { lazy, Suspense, useState } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { useSay, useSession } from '#web/session.tsx'
+import { useApi } from '../api.ts'
+import { Ask } from '../kit/ask.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Choose, Field } from '../kit/field.tsx'
+import { Filters } from '../kit/filters.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { List } from '../kit/list.tsx'
+import { useTell } from '../kit/toast.tsx'
+import { useSave } from '../kit/use-save.ts'
+import { useOffice } from '../kit/use-words.ts'
+import type { Loading } from '../page.ts'
+import type { Own } from './place-dialog.tsx'
+
+const PlaceDialog = lazy(() => import('./place-dialog.tsx'))
+
+export function loader({ api, url }: Loading) {
+  const of = (name: string) => url.searchParams.get(name) || undefined
+  const lacking = of('lacking')
+  return api.trip.ownPlaces({
+    page: Number(of('page') ?? 1),
+    query: of('query'),
+    lacking: lacking === 'spot' || lacking === 'trips' ? lacking : undefined,
+  })
+}
+
+const nothing = { name: { ko: '', en: '' }, country: null, latitude: null, longitude: null }
+
+export default function PlaceListPage() {
+  const words = useOffice('places')
+  const [edited, setEdited] = useState<Own | typeof nothing>()
+  const [leaving, setLeaving] = useState<Own>()
+  return (
+    <>
+      <Heading title={words.title} lead={words.lead}>
+        <button type="button" className="act-main" onClick={() => setEdited(nothing)}>
+          {words.add}
+        </button>
+      </Heading>
+      <PlaceFilters />
+      <PlaceRows onEdit={setEdited} onRemove={setLeaving} />
+      {edited && (
+        <Suspense>
+          <PlaceDialog
+            place={edited}
+            onSaved={() => setEdited(undefined)}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+      {leaving && <RemovePlace place={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+function PlaceFilters() {
+  const words = useOffice('places')
+  const { all } = useOffice('kit')
+  const [search] = useSearchParams()
+  return (
+    <Filters>
+      <div className="w-full tablet:w-64">
+        <Field
+          type="search"
+          name="query"
+          label={words.find}
+          defaultValue={search.get('query') ?? ''}
+          maxLength={60}
+        />
+      </div>
+      <div className="grow tablet:grow-0">
+        <Choose
+          name="lacking"
+          label={words.lacking}
+          defaultValue={search.get('lacking') ?? ''}
+          choices={[
+            { value: '', name: all },
+            { value: 'spot', name: words.lacks.spot },
+            { value: 'trips', name: words.lacks.trips },
+          ]}
+        />
+      </div>
+    </Filters>
+  )
+}
+
+type Acts = { onEdit: (place: Own) => void; onRemove: (place: Own) => void }
+
+function PlaceRows({ onEdit, onRemove }: Acts) {
+  const words = useOffice('places')
+  const say = useSay()
+  const { language } = useSession()
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  const { list, ...paging } = useLoaderData<typeof loader>()
+  return (
+    <List<Own>
+      name="places"
+      label={words.title}
+      rows={list}
+      keyOf={({ place_id }) => place_id}
+      {...paging}
+      empty={<Empty title={words.none} lead={words.noneLead} />}
+      columns={[
+        {
+          key: 'name',
+          title: words.columns.name,
+          fixed: true,
+          cell: (place) => (
+            <button
+              type="button"
+              className="min-h-9 text-left font-medium hover:underline"
+              aria-label={words.edit(say(place.name))}
+              onClick={() => onEdit(place)}
+            >
+              {say(place.name)}
+            </button>
+          ),
+        },
+        {
+          key: 'country',
+          title: words.columns.country,
+          cell: ({ country }) => (country ? countries.of(country) : words.noCountry),
+        },
+        {
+          key: 'spot',
+          title: words.columns.spot,
+          fixed: true,
+          cell: ({ latitude, longitude }) =>
+            latitude === null || longitude === null ? (
+              <span className="badge">{words.noSpot}</span>
+            ) : (
+              <span className="whitespace-nowrap tabular-nums">{`${latitude.toFixed(3)}, ${longitude.toFixed(3)}`}</span>
+            ),
+        },
+        {
+          key: 'trips',
+          title: words.columns.trips,
+          number: true,
+          fixed: true,
+          cell: ({ trips }) => words.trips(trips),
+        },
+        {
+          key: 'acts',
+          title: words.columns.acts,
+          fixed: true,
+          cell: (place) =>
+            place.trips === 0 && (
+              <button
+                type="button"
+                className="act"
+                aria-label={`${say(place.name)} ${words.remove}`}
+                onClick={() => onRemove(place)}
+              >
+                {words.remove}
+              </button>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function RemovePlace({ place, onClose }: { place: Own; onClose: () => void }) {
+  const words = useOffice('places')
+  const say = useSay()
+  const api = useApi()
+  const tell = useTell()
+  const { save, saving, problem } = useSave()
+  return (
+    <Ask
+      title={words.removeAsk(say(place.name))}
+      lead={words.removeLead}
+      act={words.remove}
+      danger
+      saving={saving}
+      problem={problem}
+      onClose={onClose}
+      onAct={() =>
+        void save(() => api.trip.removePlace({ place_id: place.place_id })).then((isDone) => {
+          if (!isDone) return
+          tell(words.removed)
+          onClose()
+        })
+      }
+    />
+  )
+}

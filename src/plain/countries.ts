@@ -1,0 +1,17 @@
+// Countries by their two letters, named in a language as the browser knows them.
+import type { Language } from '#words/language.ts'
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** They have letters and are no country: unions, bases, and what stands for something unknown. */
+const others = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'])
+
+export function countriesIn(language: Language): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((code) => {
+      const name = others.has(code) ? undefined : names.of(code)
+      return name ? [{ code, name }] : []
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, language))
+}
