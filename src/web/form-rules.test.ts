@@ -1,5 +1,6 @@
 // What a form learns from the schema of its call.
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { Consultation, NewPost } from '#domain/board/forms.ts'
 import { JoinForm } from '#domain/member/forms.ts'
 import { Reservation } from '#domain/reservation/forms.ts'
@@ -25,5 +26,18 @@ test('what is right comes as the call takes it, what is wrong with a sentence in
       email: { ko: '이메일 주소를 다시 확인해 주세요.', en: 'Please check the e-mail address.' },
       privacy: { ko: '필수 약관에 동의해 주세요.', en: 'Please agree to the required terms.' },
     },
+  })
+})
+
+test('what is no whole number is told from nothing, and a large limit can be read', () => {
+  const Price = z.object({ price: z.int().max(100_000_000) })
+  const told = (price?: unknown) => readBy(Price, { price })
+  expect(told()).toEqual({ wrong: { price: { ko: '값을 입력해 주세요.', en: 'This is required.' } } })
+  for (const typed of [1.5, '둘'])
+    expect(told(typed)).toEqual({
+      wrong: { price: { ko: '정수를 입력해 주세요.', en: 'Please enter a whole number.' } },
+    })
+  expect(told(1e12)).toEqual({
+    wrong: { price: { ko: '100,000,000 이하여야 합니다.', en: 'This must be at most 100,000,000.' } },
   })
 })

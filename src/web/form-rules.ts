@@ -2,13 +2,13 @@
 // Loaded with the first schema, after the page.
 import { z } from 'zod'
 import type { Fields } from '#errors.ts'
-import { explain } from '#platform/wire/explain.ts'
+import { explain, heard } from '#platform/wire/explain.ts'
 
 export type Limits = { required?: boolean; maxLength?: number }
 type Read<T> = { data: T } | { wrong: Fields }
 
 export function readBy<T>(schema: z.ZodType<T>, entered: unknown): Read<T> {
-  const { success, data, error } = schema.safeParse(entered)
+  const { success, data, error } = schema.safeParse(entered, heard)
   return success ? { data } : { wrong: explain(error.issues) }
 }
 

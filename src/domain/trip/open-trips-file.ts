@@ -3,7 +3,7 @@ import { exchangeLimits as limits } from '#limits.ts'
 import { unguarded } from '#plain/workbook/plain-cell.ts'
 import { type ReadSheet, readWorkbook, workbookParts } from '#plain/workbook/read-workbook.ts'
 import { unzip, type ZipRefusal } from '#plain/workbook/unzip.ts'
-import { explain } from '#platform/wire/explain.ts'
+import { explain, heard } from '#platform/wire/explain.ts'
 import type { FileTrip } from './compare.ts'
 import { type Categories, TripOut, TripsFile } from './exchange.ts'
 import { cellAt, type Fault, type FileSheets, fromSheets } from './from-sheets.ts'
@@ -38,7 +38,7 @@ export function openJson(
     return { refused: 'unknown_file' }
   if ('trips' in json && Array.isArray(json.trips) && json.trips.length > limits.trips)
     return { refused: 'too_many_trips' }
-  const read = TripsFile.safeParse(json)
+  const read = TripsFile.safeParse(json, heard)
   if (read.success) return read.data
   const faults = read.error.issues.map((issue) => ({
     ...cellAt(nowhere, issue.path.slice(2)),
@@ -68,7 +68,7 @@ function openWorkbook(bytes: Uint8Array, categories: Categories): OpenedTrips | 
   if (sheets.trips.length > limits.trips) return { refused: 'too_many_trips' }
   const { trips: raw, faults } = fromSheets(sheets, categories)
   const trips = raw.flatMap(({ rows, ...trip }) => {
-    const read = TripOut.safeParse({ state: 'draft', ...trip })
+    const read = TripOut.safeParse({ state: 'draft', ...trip }, heard)
     if (read.success) return [{ trip: read.data, rows }]
     for (const issue of read.error.issues) {
       const where = cellAt(rows, issue.path)

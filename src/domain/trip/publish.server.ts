@@ -6,7 +6,7 @@ import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
-import { explain } from '#platform/wire/explain.ts'
+import { explain, heard } from '#platform/wire/explain.ts'
 import { contentOf, findTrip } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { refuseAt, refuseForeignParts } from './parts.server.ts'
@@ -38,7 +38,7 @@ export async function publishTrip(
 
 /** Refused with each field that hinders it. */
 function ready(content: TripDraft): Trip {
-  const read = Trip.safeParse(tidied(content))
+  const read = Trip.safeParse(tidied(content), heard)
   if (read.success) return read.data
   const fields = Object.entries(explain(read.error.issues)).map(([name, said]) => [`content.${name}`, said])
   return refuse('TRIP_NOT_READY', { fields: Object.fromEntries(fields) })

@@ -2,6 +2,7 @@
 // form before it sends.
 import type { z } from 'zod'
 import { type Code, type Fields, isCode } from '#errors.ts'
+import { withCommas } from '#plain/format.ts'
 import { fieldErrors as enFields, inputErrors as enInput } from '#words/en/fields.ts'
 import { fieldErrors as koFields, inputErrors as koInput } from '#words/ko/fields.ts'
 import type { Words } from '#words/language.ts'
@@ -12,12 +13,16 @@ export type Sentence = { [Name in keyof Said]: Said[Name] extends string ? Name 
 
 export const sentence = (name: Sentence): Words => ({ ko: koFields[name], en: enFields[name] })
 
+/** Every schema that is explained reads with it. */
+export const heard = { reportInput: true } as const
+
 const sentences = new Set(
   Object.entries(koFields).flatMap(([name, said]) => (typeof said === 'string' ? [name] : [])),
 )
 const isInput = (name: string): name is keyof typeof koInput => Object.hasOwn(koInput, name)
 const isSentence = (name: string): name is Sentence => sentences.has(name)
 
+/** Of issues that hold what was entered (`heard`): only so nothing is told from something else. */
 export function explain(issues: readonly z.core.$ZodIssue[]): Fields {
   const fields: Fields = {}
   for (const issue of issues) {
@@ -44,18 +49,20 @@ function sentenceFor(issue: z.core.$ZodIssue): Words {
   // A schema may name a refusal or a sentence as its message.
   if (isInput(issue.message)) return { ko: koInput[issue.message], en: enInput[issue.message] }
   if (isSentence(issue.message)) return sentence(issue.message)
-  if (issue.code === 'invalid_type' && issue.input === undefined) return sentence('required')
+  if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return sentence('required')
   if (issue.code === 'invalid_type' && (issue.expected === 'int' || issue.expected === 'number'))
     return sentence('integer')
   if (issue.code === 'too_small') {
-    const word = issue.origin === 'string' ? 'shortest' : 'least'
-    return { ko: koFields[word](issue.minimum), en: enFields[word](issue.minimum) }
+    const [word, least] = [issue.origin === 'string' ? 'shortest' : 'least', counted(issue.minimum)] as const
+    return { ko: koFields[word](least), en: enFields[word](least) }
   }
   if (issue.code === 'too_big') {
-    const word = issue.origin === 'string' ? 'longest' : 'most'
-    return { ko: koFields[word](issue.maximum), en: enFields[word](issue.maximum) }
+    const [word, most] = [issue.origin === 'string' ? 'longest' : 'most', counted(issue.maximum)] as const
+    return { ko: koFields[word](most), en: enFields[word](most) }
   }
   if (issue.code === 'invalid_value')
     return { ko: koFields.choice(issue.values.join(', ')), en: enFields.choice(issue.values.join(', ')) }
   return sentence('format')
 }
+
+const counted = (number: number | bigint) => withCommas(Number(number))

@@ -4,7 +4,7 @@ import { refuse } from '#errors.ts'
 import { errors as en } from '#words/en/errors.ts'
 import { errors as ko } from '#words/ko/errors.ts'
 import type { Call } from './call.ts'
-import { codeFor, explain, type Sentence, sentence } from './explain.ts'
+import { codeFor, explain, heard, type Sentence, sentence } from './explain.ts'
 
 type Reader = (raw: Record<string, unknown>) => Record<string, unknown>
 
@@ -18,7 +18,7 @@ export function readerOf(call: Call): Reader {
     const given = call.takes === 'json' ? raw : fromTexts(raw, kinds)
     const broken = Object.keys(given).find((name) => !isWhole(given[name]))
     if (broken !== undefined) refuseField(broken, 'format')
-    const parsed = schema.safeParse(given)
+    const parsed = schema.safeParse(given, heard)
     if (parsed.success) return parsed.data
     const { issues } = parsed.error
     return refuse(codeFor(issues), { fields: explain(issues) })

@@ -79,7 +79,7 @@ test('what is missing has the sentence the server gives', () => {
   expect(missing({ ...filled(), email: 'hong@', contact: '0101', request: '가'.repeat(2_001) })).toEqual({
     contact: fieldErrors.contactForm,
     email: fieldErrors.emailForm,
-    request: fieldErrors.longest(2_000),
+    request: fieldErrors.longest('2,000'),
   })
 })
 
