@@ -126,6 +126,9 @@ function Item({ name, href, onClick }: ItemProps) {
   )
 }
 
+const day_ms = 86_400_000
+const inSeoul = (moment: number) => new Date(moment + 9 * 3_600_000).toISOString().slice(0, 16)
+
 type LaterProps = { saving: boolean; problem: string; onClose: () => void; onSet: (at: string) => void }
 
 /** Typed as Seoul's clock shows it, wherever the person sits. */
@@ -142,7 +145,14 @@ function Later({ saving, problem, onClose, onSet }: LaterProps) {
         }}
       >
         <p className="text-15 text-soft">{words.publishLead}</p>
-        <Field type="datetime-local" name="at" label={words.publishWhen} required />
+        <Field
+          type="datetime-local"
+          name="at"
+          label={words.publishWhen}
+          min={inSeoul(Date.now())}
+          defaultValue={`${inSeoul(Date.now() + day_ms).slice(0, 10)}T09:00`}
+          required
+        />
         <Problem>{problem}</Problem>
         <button type="submit" className="act-main justify-self-end" disabled={saving}>
           {words.setTime}

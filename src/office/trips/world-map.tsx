@@ -21,6 +21,12 @@ export function WorldMap({ spot, onChoose }: Props) {
   const land = `url(/map/${nameOf(view)}.svg)`
   const mark = spot && onMap(spot, view)
   const isSeen = mark && mark.x > 0 && mark.x < 1 && mark.y > 0 && mark.y < 1
+  // Typed or pasted, it may lie anywhere: the map goes there. Who moves the map afterwards is let go.
+  const [followed, setFollowed] = useState(spot)
+  if (spot?.latitude !== followed?.latitude || spot?.longitude !== followed?.longitude) {
+    setFollowed(spot)
+    if (spot && !isSeen) setView(viewAround(spot, known))
+  }
   function choose(x: number, y: number): void {
     const chosen = spotAt({ x, y }, view)
     onChoose(chosen)

@@ -52,7 +52,7 @@ export const trips: typeof import('../ko/trips.ts').trips = {
   publish: 'Publish',
   publishedNow: 'Published. The site shows it now.',
   publishLater: 'Publish at a time',
-  publishWhen: 'When',
+  publishWhen: 'When (Korean time)',
   publishLead: 'It is shown then as it is written now. What you change afterwards is published again.',
   setTime: 'Publish then',
   timeSet: (when: string) => `It is published at ${when}.`,

@@ -46,7 +46,7 @@ export const trips = {
   publish: '내보내기',
   publishedNow: '내보냈습니다. 홈페이지에 바로 보입니다.',
   publishLater: '때를 정해 내보내기',
-  publishWhen: '언제',
+  publishWhen: '언제 (한국 시각)',
   publishLead: '지금 쓰여 있는 그대로 그때 보입니다. 그 뒤에 고친 것은 다시 내보내야 보입니다.',
   setTime: '그때 내보내기',
   timeSet: (when: string) => `${when}에 내보냅니다.`,
