@@ -65,12 +65,28 @@ async function readWorld(detail: Detail): Promise<World> {
 }
 
 function shapeOf(points: number[][]): Shape {
-  const line = new Float32Array(points.length * 2)
-  for (const [at, [longitude = 0, latitude = 0]] of points.entries()) {
+  const whole = unbroken(points)
+  const line = new Float32Array(whole.length * 2)
+  for (const [at, [longitude, latitude]] of whole.entries()) {
     line[at * 2] = longitude
     line[at * 2 + 1] = latitude
   }
   return { line, box: around(pointsOf(line, 0)) }
+}
+
+/** Over the date line it goes on counting, without a leap across the world. What goes round a pole is closed there. */
+function unbroken(points: number[][]): Point[] {
+  const whole: Point[] = []
+  let turn = 0
+  for (const [longitude = 0, latitude = 0] of points) {
+    const before = whole.at(-1)?.[0] ?? longitude
+    turn += 360 * Math.round((before - turn - longitude) / 360)
+    whole.push([longitude + turn, latitude])
+  }
+  const [first, last] = [whole[0], whole.at(-1)]
+  if (!first || !last || Math.abs(last[0] - first[0]) < 180) return whole
+  const pole = Math.sign(first[1]) * 90
+  return [...whole, [last[0], pole], [first[0], pole]]
 }
 
 function pointsOf(line: Line, turn: number): Point[] {

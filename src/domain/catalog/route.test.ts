@@ -81,6 +81,24 @@ test('a route across the date line is one map, not the whole world', async () =>
   if (view) expect(await drawLand(view)).toMatch(/<path fill-opacity[^>]* d="M[\d. -]/)
 })
 
+test('a map of the whole world has no line across it where land crosses the date line', async () => {
+  const drawn = await drawLand({ longitude: 127, latitude: 20, scale: mapSize.leastScale })
+  const pieces = [...drawn.matchAll(/M[^MZ"]+/g)].map(([piece]) =>
+    piece
+      .slice(1)
+      .split('L')
+      .map((point) => point.split(' ').map(Number)),
+  )
+  const across = pieces.flatMap((piece) =>
+    piece.slice(1).flatMap(([x = 0, y = 0], at) => {
+      const isEdge = y <= 0 || y >= mapSize.height - 1
+      return Math.abs(x - (piece[at]?.[0] ?? x)) > mapSize.width / 4 && !isEdge ? [y] : []
+    }),
+  )
+  expect(pieces.length).toBeGreaterThan(100)
+  expect(across).toEqual([])
+})
+
 test('only a view of the world is drawn', () => {
   expect(viewNamed('108.2_16.05_5400')).toEqual({ longitude: 108.2, latitude: 16.05, scale: 5400 })
   for (const name of [
