@@ -2,7 +2,7 @@
 import { useWords } from './session.tsx'
 
 export function NeedsScript() {
-  const { needsScript } = useWords('auth')
+  const { needsScript } = useWords('shell')
   return (
     <noscript>
       <p className="rounded-input bg-wash px-4 py-3 text-15">{needsScript}</p>

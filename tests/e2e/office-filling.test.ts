@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newNumber } from '#platform/numbers.server.ts'
+import { trip } from '#words/ko/trip.ts'
 import { filling } from '#words/office/ko/filling.ts'
 import { payouts } from '#words/office/ko/payouts.ts'
 import { workAt } from './at-office.ts'
@@ -12,6 +13,7 @@ import { eventually, visit } from './shop.ts'
 
 const key = 5
 const { back } = ko.booking.go
+const { wait } = trip
 
 /** Paid by transfer, two people. */
 async function paidBooking(email: string) {
@@ -77,4 +79,29 @@ test('a departure is cancelled, the customer enters an account, and the money is
     tx.selectFrom('booking').select(['progress', 'paid']).where('booking_id', '=', booking_id).execute(),
   )
   expect(booking).toEqual({ progress: 'cancel_completed', paid: 0 })
+})
+
+test('a sold-out date takes a name on the site, proved by a mailed code, and staff see it', async () => {
+  const email = `waits-${randomInt(1e9)}@example.com`
+  const { departure_id, package_code } = await newDeparture(key, { seats: 2 })
+  await inBookings(key, (tx) =>
+    sql`update departure_seat set taken = 2 where travel_agency = ${key} and departure_id = ${departure_id}`.execute(
+      tx,
+    ),
+  )
+  const shop = await visit(key, `/travel/detail/${package_code}`, { refused: ['/api/landing/package/wait'] })
+  await shop.page.getByRole('button', { name: wait.open }).first().click()
+  const dialog = shop.page.getByRole('dialog', { name: wait.title })
+  await dialog.getByLabel(wait.date).selectOption(String(departure_id))
+  await dialog.getByLabel(wait.name).fill('박기다')
+  await dialog.getByLabel(wait.contact).fill('010-7310-2246')
+  await dialog.getByLabel(wait.email).fill(email)
+  await dialog.getByRole('button', { name: wait.submit, exact: true }).click()
+  await dialog.getByText(wait.codeSent(email)).waitFor()
+  const [, code = ''] = /(?<!\d)(\d{3} ?\d{3})(?!\d)/.exec(await mailTo(email, 'code')) ?? []
+  await dialog.getByLabel(wait.code(6)).fill(code.replace(' ', ''))
+  await dialog.getByRole('button', { name: wait.prove, exact: true }).click()
+  await dialog.getByText(wait.done(1)).waitFor()
+  const { page } = await workAt(key, `/${key}/filling/${departure_id}`)
+  await page.getByText('박기다').waitFor()
 })

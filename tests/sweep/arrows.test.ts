@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { doors, everywhere, screens } from '#office/routes.ts'
+import { routes } from '#storefront/routes.ts'
 
 const src = path.resolve(import.meta.dirname, '../../src')
 type Import = { from: string; to: string; typeOnly: boolean; isLate: boolean }
@@ -86,13 +87,14 @@ test('a domain knows only the domains before it', () => {
 })
 
 /** What comes with these files, and where `late`, what is loaded after them. */
-function reach(starts: string[], late: boolean): string[] {
+function reach(starts: string[], late: boolean | ((from: string) => boolean)): string[] {
   const reached = new Set<string>()
+  const goesOn = (from: string) => (typeof late === 'boolean' ? late : late(from))
   const walk = (file: string) => {
     if (reached.has(file)) return
     reached.add(file)
     for (const { from, to, typeOnly, isLate } of imports)
-      if (from === file && !typeOnly && (late || !isLate)) walk(to)
+      if (from === file && !typeOnly && (!isLate || goesOn(from))) walk(to)
   }
   starts.forEach(walk)
   return [...reached]
@@ -126,17 +128,32 @@ test('a page comes without schemas: those of its forms follow it', () => {
   expect(reachedBy(true).filter((file) => readsZod(file) && !isSchema(file))).toEqual([])
 })
 
+const textOf = (file: string) => fs.readFileSync(path.join(src, file), 'utf8')
+
+/** The rooms of words that these files ask for. */
+function roomsIn(reached: string[], asking: RegExp, known: string[]): string[] {
+  const asked = reached
+    .filter((file) => files.includes(file))
+    .flatMap((file) => [...textOf(file).matchAll(asking)])
+  return [...new Set(asked.map(([, room = '']) => room))].filter((room) => !known.includes(room)).sort()
+}
+
+test('a page of the storefront names the words it speaks, also of what it loads later', () => {
+  // What comes together with its own words is left out.
+  const isUntaught = (from: string) => !/\blearnRooms\(/.test(textOf(from))
+  const lacking = routes.flatMap(({ page, words }) =>
+    roomsIn(reach([`storefront/${page}.page.tsx`], isUntaught), /\buseWords\('(\w+)'\)/g, [
+      'shell',
+      ...words,
+    ]).map((room) => `${page}: ${room}`),
+  )
+  expect(lacking).toEqual([])
+})
+
 test('a screen of the office names the words it speaks, and no others', () => {
-  const roomsIn = (starts: string[], asking: RegExp, known: string[]) => {
-    const reached = reach(starts, true).filter((file) => files.includes(file))
-    const asked = reached.flatMap((file) => [
-      ...fs.readFileSync(path.join(src, file), 'utf8').matchAll(asking),
-    ])
-    return [...new Set(asked.map(([, room = '']) => room))].filter((room) => !known.includes(room)).sort()
-  }
   const office = (starts: string[]) => ({
-    words: roomsIn(starts, /\b(?:useOffice|officeWords)\('(\w+)'\)/g, everywhere.words),
-    siteWords: roomsIn(starts, /\buseWords\('(\w+)'\)/g, everywhere.siteWords),
+    words: roomsIn(reach(starts, true), /\b(?:useOffice|officeWords)\('(\w+)'\)/g, everywhere.words),
+    siteWords: roomsIn(reach(starts, true), /\buseWords\('(\w+)'\)/g, everywhere.siteWords),
   })
   expect(office(['office/browser.tsx', 'office/shell/not-found.page.tsx'])).toEqual({
     words: [],

@@ -109,5 +109,4 @@ export const auth: typeof ko = {
     again: 'Try Kakao again',
     toLogin: 'Log in another way',
   },
-  needsScript: 'This screen needs JavaScript. Please switch it on in your browser and open the page again.',
 }

@@ -76,6 +76,7 @@ export const shell: typeof ko = {
     tour: 'Travel terms',
     social: { facebook: 'Facebook', insta: 'Instagram', naver: 'Naver blog', line: 'LINE' },
   },
+  needsScript: 'This screen needs JavaScript. Please switch it on in your browser and open the page again.',
   failed: {
     title: 'Something went wrong',
     unexpected: 'The page could not be loaded. Please try again shortly.',

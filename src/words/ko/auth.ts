@@ -110,5 +110,4 @@ export const auth = {
     again: '카카오로 다시 시도',
     toLogin: '다른 방법으로 로그인',
   },
-  needsScript: '이 화면에는 자바스크립트가 필요합니다. 브라우저 설정에서 켜고 다시 열어 주세요.',
 }

@@ -74,6 +74,7 @@ export const shell = {
     tour: '여행약관',
     social: { facebook: '페이스북', insta: '인스타그램', naver: '네이버 블로그', line: '라인' },
   },
+  needsScript: '이 화면에는 자바스크립트가 필요합니다. 브라우저 설정에서 켜고 다시 열어 주세요.',
   failed: {
     title: '문제가 생겼습니다',
     unexpected: '페이지를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.',
