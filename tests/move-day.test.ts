@@ -21,7 +21,7 @@ test('a booked day changes only when customers are told; then each gets a mail a
   const save = (more: object = {}) =>
     it.sales.askOnce('PUT', '/api/office/departures', { package_code, rows: [{ ...row, ...more }] })
   expect((await save()).body).toMatchObject({
-    code: 'DEPARTURE_BOOKED',
+    code: 'BOOKED_UNTOLD',
     fields: { 'rows.0.departure_date': {} },
   })
   expect(await it.held(one.booking_id)).toMatchObject({ departure_date: inDays(12) })

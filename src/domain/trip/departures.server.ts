@@ -134,7 +134,7 @@ function refuseFaults({ rows, removed, known, stand, seats, today }: Found): voi
     else if (old && row.seats < (seats.get(old.departure_id)?.taken ?? 0))
       faults.push([`rows.${at}.seats`, 'SEATS_TAKEN'])
     else if (old && day !== old.departure_date && !row.tell_booked && seats.get(old.departure_id)?.active)
-      faults.push([`rows.${at}.departure_date`, 'DEPARTURE_BOOKED'])
+      faults.push([`rows.${at}.departure_date`, 'BOOKED_UNTOLD'])
     seen.add(place)
   }
   for (const [at, id] of removed.entries()) {

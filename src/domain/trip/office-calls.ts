@@ -307,6 +307,7 @@ export const tripOfficeCalls = {
       'DAY_IS_OVER',
       'DAY_TWICE',
       'DAY_TOO_FAR',
+      'BOOKED_UNTOLD',
       'IDEMPOTENCY_KEY_REQUIRED',
       'IDEMPOTENCY_KEY_REUSED',
       'STILL_RUNNING',

@@ -81,6 +81,7 @@ export const sheetCalls = {
       'DAY_TWICE',
       'DAY_TOO_FAR',
       'DEPARTURE_BOOKED',
+      'BOOKED_UNTOLD',
       'IDEMPOTENCY_KEY_REQUIRED',
       'IDEMPOTENCY_KEY_REUSED',
       'STILL_RUNNING',

@@ -90,6 +90,7 @@ export const errors: typeof ko = {
   TEMPLATE_TAKEN: 'There is a template of flights with this name already.',
   TOO_MANY_TEMPLATES: 'There are too many templates of flights. Please delete those you do not use.',
   DEPARTURE_BOOKED: 'A departure with bookings cannot be deleted. Close it instead.',
+  BOOKED_UNTOLD: 'People have booked this date. It changes once you tick that they are told.',
   SEATS_TAKEN: 'There cannot be fewer seats than are taken.',
   SOLD_OUT: 'There are not enough seats left.',
   TOO_MANY_UNPAID: 'You have several unpaid reservations. Please pay or cancel one of them first.',

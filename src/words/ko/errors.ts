@@ -87,6 +87,7 @@ export const errors = {
   TEMPLATE_TAKEN: '같은 이름의 항공편 틀이 이미 있습니다.',
   TOO_MANY_TEMPLATES: '항공편 틀이 너무 많습니다. 쓰지 않는 것을 지워 주세요.',
   DEPARTURE_BOOKED: '예약이 있는 출발은 지울 수 없습니다. 마감해 주세요.',
+  BOOKED_UNTOLD: '이 날짜로 예약한 손님이 있습니다. 손님에게 알린다고 표시하면 날짜가 바뀝니다.',
   SEATS_TAKEN: '이미 예약된 자리보다 줄일 수 없습니다.',
   SOLD_OUT: '남은 좌석이 부족합니다.',
   TOO_MANY_UNPAID: '결제하지 않은 예약이 여러 건 있습니다. 먼저 결제하거나 취소해 주세요.',
