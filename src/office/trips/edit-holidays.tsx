@@ -35,7 +35,7 @@ export function EditHolidays({ holidays, onClose }: { holidays: readonly Holiday
       <p className="text-15 text-soft">{words.holidaysLead}</p>
       <Problem>{problem}</Problem>
       <form
-        className="flex flex-wrap items-end gap-2"
+        className="grid items-end gap-2 tablet:grid-cols-[auto_minmax(0,1fr)_auto]"
         onSubmit={(event) => {
           event.preventDefault()
           void add()

@@ -39,6 +39,7 @@ function degreesOf(text: string, most: number): number | null | undefined {
 
 export default function PlaceDialog({ place, onSaved, onClose }: Props) {
   const words = useOffice('places')
+  const { close } = useOffice('kit')
   const say = useSay()
   const api = useApi()
   const tell = useTell()
@@ -72,7 +73,7 @@ export default function PlaceDialog({ place, onSaved, onClose }: Props) {
     <Dialog
       title={say(place.name) || words.add}
       onClose={onClose}
-      closer={words.close}
+      closer={close}
       keepsOpen
       className="max-w-3xl"
     >

@@ -53,12 +53,12 @@ export function Places({ day, field, places, carrying, onChange }: Props) {
               onChange={put}
             />
             {at < places.length && (
-              <span className="grid grid-cols-2 content-start">
+              <span className="grid content-start desktop:grid-cols-2">
                 <span
                   draggable
                   aria-hidden
                   title={words.carryPlace(name)}
-                  className="icon-button size-9 cursor-grab text-soft"
+                  className="icon-button hidden size-9 cursor-grab text-soft desktop:grid"
                   onDragStart={(event) => {
                     event.dataTransfer.setData('text/plain', name)
                     carrying.onCarry(at)

@@ -134,8 +134,9 @@ type LaterProps = { saving: boolean; problem: string; onClose: () => void; onSet
 /** Typed as Seoul's clock shows it, wherever the person sits. */
 function Later({ saving, problem, onClose, onSet }: LaterProps) {
   const words = useOffice('trips')
+  const { close } = useOffice('kit')
   return (
-    <Dialog title={words.publishLater} onClose={onClose}>
+    <Dialog title={words.publishLater} onClose={onClose} closer={close}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {

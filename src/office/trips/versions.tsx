@@ -14,6 +14,7 @@ type Props = { package_code: string; draft: ReturnType<typeof useDraft>; onClose
 
 export default function Versions({ package_code, draft, onClose }: Props) {
   const words = useOffice('trips')
+  const { close } = useOffice('kit')
   const { language } = useSession()
   const api = useApi()
   const tell = useTell()
@@ -34,7 +35,7 @@ export default function Versions({ package_code, draft, onClose }: Props) {
   }
   const differing = chosen && differences(chosen.content, draft.content, words)
   return (
-    <Dialog title={words.history} onClose={onClose} className="max-w-4xl">
+    <Dialog title={words.history} onClose={onClose} closer={close} className="max-w-4xl">
       <p className="text-15 text-soft">{words.historyLead}</p>
       {list?.length === 0 && <p className="text-15">{words.noHistory}</p>}
       <ul className="flex max-h-40 flex-wrap gap-1 overflow-y-auto">

@@ -62,7 +62,7 @@ export function WorldMap({ spot, onChoose }: Props) {
               WebkitMaskSize: '100% 100%',
             }}
           />
-          <span className="absolute top-1/2 left-1/2 size-3 -translate-x-1/2 -translate-y-1/2 before:absolute before:top-1/2 before:h-px before:w-3 before:bg-soft after:absolute after:left-1/2 after:h-3 after:w-px after:bg-soft" />
+          <span className="absolute top-1/2 left-1/2 size-3 -translate-x-1/2 -translate-y-1/2 before:absolute before:top-1/2 before:left-0 before:h-px before:w-3 before:bg-soft after:absolute after:top-0 after:left-1/2 after:h-3 after:w-px after:bg-soft" />
           {mark && isSeen && (
             <span
               data-mark

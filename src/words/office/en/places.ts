@@ -26,7 +26,6 @@ export const places: typeof import('../ko/places.ts').places = {
   farther: 'Farther',
   noWhere: 'Remove the location',
   keeps: 'Maps and suggestions get the new name. What is written in days stays as it is.',
-  close: 'Close',
   save: 'Save',
   saved: 'Saved.',
   remove: 'Delete',

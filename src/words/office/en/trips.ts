@@ -70,7 +70,7 @@ export const trips: typeof import('../ko/trips.ts').trips = {
   seeSite: 'See it on the site',
   history: 'Versions',
   historyLead: 'Everything that was published is here. Choose one to compare it with what you write now.',
-  noHistory: 'It was never published.',
+  noHistory: 'Nothing was published from here yet. What is shown now is kept as a version when you publish.',
   historyOf: (version: number, when: string, who: string) =>
     `Version ${version} · ${when}${who ? ` · ${who}` : ''}`,
   versionOf: (version: number) => `Version ${version}`,

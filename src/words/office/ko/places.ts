@@ -26,7 +26,6 @@ export const places = {
   farther: '멀리',
   noWhere: '위치 지우기',
   keeps: '지도와 다음 추천에는 새 이름이 나옵니다. 일정에 이미 적은 글은 그대로입니다.',
-  close: '닫기',
   save: '저장',
   saved: '저장했습니다.',
   remove: '지우기',

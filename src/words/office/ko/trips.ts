@@ -64,7 +64,7 @@ export const trips = {
   seeSite: '홈페이지에서 보기',
   history: '지난 판',
   historyLead: '내보낸 것이 차례로 남아 있습니다. 골라서 지금 쓰는 것과 견주어 보세요.',
-  noHistory: '아직 내보낸 적이 없습니다.',
+  noHistory: '여기서 내보낸 판이 아직 없습니다. 다음에 내보내면 지금 보이는 것도 판으로 남습니다.',
   historyOf: (version: number, when: string, who: string) =>
     `판 ${version} · ${when}${who ? ` · ${who}` : ''}`,
   versionOf: (version: number) => `판 ${version}`,
