@@ -38,18 +38,23 @@ export function BackByLink(following: Following) {
     [go.dates, moved ?? spanOf(back.departure_date, back.return_date)],
     [go.party, words.party(back.party.adult, back.party.child, back.party.baby)],
   ]
+  const title = () => {
+    if (moved) return go.back.moved
+    return isChoosing ? go.back.choose : go.back.title
+  }
   const line = () => {
     if (moved) return go.back.movedLine
     if (back.until) return go.back.chooseLine(`${dayOf(back.until)} ${timeOf(back.until)}`)
     return sums.length > 0 ? go.back.line(back.name) : go.back.nothing
   }
   return (
-    <AuthFrame title={isChoosing && !moved ? go.back.choose : go.back.title} line={line()} wide isNext>
+    <AuthFrame title={title()} line={line()} wide isNext>
       <LinkFacts facts={facts} />
       {!moved && back.others.length > 0 && <OtherDates {...following} onMoved={setMoved} />}
-      {!moved && (
+      {(!moved || (!isChoosing && sums.length > 0)) && (
         <section className="grid gap-4">
           {isChoosing && <h2 className="text-22">{go.back.money}</h2>}
+          {moved && <h2 className="text-22">{go.back.title}</h2>}
           {sums.map(([label, amount]) => (
             <p key={label} className="money flex items-baseline justify-between">
               <span>{label}</span>
@@ -82,9 +87,10 @@ function OtherDates({ back, code, onShown, onMoved }: Following & { onMoved: (da
       const press = `${departure_id} ${total}`
       const key = keys.current.get(press) ?? crypto.randomUUID()
       keys.current.set(press, key)
-      const { due } = await api.booking.moveByLink({ code, departure_id, total }, { key })
+      const { due, refund } = await api.booking.moveByLink({ code, departure_id, total }, { key })
       if (due > 0) return onShown(await api.booking.showLink({ code }))
       onMoved(spanOf(departure_date, return_date))
+      if (refund > 0) onShown(await api.booking.showLink({ code })) // where it is sent is asked for
     } catch (refused) {
       setProblem(say(refusalOf(refused).description) || go.failed)
       const shown = await api.booking.showLink({ code }).catch(() => undefined)

@@ -17,10 +17,10 @@ import type { Seats } from './use-seats.ts'
 const kinds = ['adult', 'child', 'baby'] as const satisfies (keyof Party)[]
 
 export default function WaitForm({ departures, onClose }: { departures: Seats[]; onClose: () => void }) {
-  const { wait: words } = useWords('trip')
+  const { wait: words, closeSheet } = useWords('trip')
   const [place, setPlace] = useState<number>()
   return (
-    <Dialog title={words.title} onClose={onClose} className="max-w-md">
+    <Dialog title={words.title} onClose={onClose} closer={closeSheet} className="max-w-md">
       {place === undefined ? (
         <Entry departures={departures} onPlace={setPlace} />
       ) : (

@@ -82,6 +82,7 @@ export const booking: typeof ko = {
         `We are sorry. Until ${time} you may move to another date or ask for your money. If you choose neither, everything goes back to you after that.`,
       line: (name: string) => `${name}, this is what goes back to you.`,
       nothing: 'There is nothing left to do here.',
+      moved: 'Your dates have changed',
       movedLine: 'You have moved to these dates. We also mail you the changed reservation.',
       others: 'Move to another date',
       same: 'The same price',
