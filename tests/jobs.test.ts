@@ -150,3 +150,15 @@ test('a job that is not there, or is asked with what it does not take, does not 
   const refused = [...said.matchAll(/asked\.ts\((\d+),/g)].map(([, line]) => Number(line))
   expect([...new Set(refused)], said).toEqual([4, 5, 6, 7, 8])
 })
+
+test('every job and every kind of mail is told of to operators', () => {
+  const read = (file: string) => fs.readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  const [, kinds = '', jobs = ''] = /MailKind =\n(.*?)\n\n(.*)/s.exec(read('src/jobs.ts')) ?? []
+  const names = [
+    ...[...kinds.matchAll(/\| '([\w-]+)'/g)].map(([, name]) => name),
+    ...[...jobs.matchAll(/^ {2}\| '([\w-]+)'|^ {2}'?([\w-]+)'?: \{/gm)].map(([, clock, asked]) => clock ?? asked),
+  ]
+  expect(names.length).toBeGreaterThan(50)
+  const run = read('docs/operations/run.md')
+  expect(names.filter((name) => !run.includes(`\`${name}\``))).toEqual([])
+})
