@@ -510,6 +510,15 @@ test('at the command line: right and wrong commands, on the database of a runnin
   const answered = await desk(env, ['answer', String(id), '--text', '네, 됩니다.', ...at])
   expect(answered).toMatchObject({ code: 0, stdout: expect.stringMatching(/a \[2Jb[\s\S]*네, 됩니다\./) }) // nobody's text steers the terminal
 
+  const link = await desk({ ...env, NARU: 'demo', PORT: '3999' }, [
+    'link',
+    body.booking_id,
+    '--traveller',
+    '1',
+    ...at,
+  ])
+  expect(link.stdout).toMatch(/^http:\/\/a1\.localhost:3999\/papers#[\w-]{43}$/m) // it opens in the demo
+
   expect((await askDesk(['help'], {})).stdout).toContain('confirm-deposit NUMBER')
   const wrong: [string[], string][] = [
     [['dance', ...at], 'no command "dance"'],

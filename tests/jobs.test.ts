@@ -156,7 +156,9 @@ test('every job and every kind of mail is told of to operators', () => {
   const [, kinds = '', jobs = ''] = /MailKind =\n(.*?)\n\n(.*)/s.exec(read('src/jobs.ts')) ?? []
   const names = [
     ...[...kinds.matchAll(/\| '([\w-]+)'/g)].map(([, name]) => name),
-    ...[...jobs.matchAll(/^ {2}\| '([\w-]+)'|^ {2}'?([\w-]+)'?: \{/gm)].map(([, clock, asked]) => clock ?? asked),
+    ...[...jobs.matchAll(/^ {2}\| '([\w-]+)'|^ {2}'?([\w-]+)'?: \{/gm)].map(
+      ([, clock, asked]) => clock ?? asked,
+    ),
   ]
   expect(names.length).toBeGreaterThan(50)
   const run = read('docs/operations/run.md')
