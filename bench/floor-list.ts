@@ -1,4 +1,5 @@
 // The list's rows as the call answers them, written by hand as a floor would.
+import { citiesOf } from '#domain/catalog/airports.ts'
 import type { Words } from '#words/language.ts'
 
 export type PackageRow = {
@@ -16,7 +17,9 @@ export type PackageRow = {
   tour_area_name: Words | null
   next_date: string | null
   airline: Words | null
+  airports: string[]
   gallery: string[]
+  focus: { path: string; x: number; y: number }[]
 }
 
 const tagged = (tags: string[]) => tags.map((tag) => ({ tag }))
@@ -37,7 +40,9 @@ export function packageList(rows: PackageRow[]) {
       review_stars,
       next_date,
       airline,
+      airports,
       gallery,
+      focus,
     }) => ({
       package_code,
       thumbnail_path,
@@ -52,7 +57,9 @@ export function packageList(rows: PackageRow[]) {
       review_count,
       next_date,
       airline,
+      departure_cities: citiesOf(airports),
       gallery,
+      focus,
       review_average: review_count === 0 ? null : Math.round((review_stars / review_count) * 10) / 10,
     }),
   )

@@ -70,19 +70,43 @@ test('a seat taken is seen by the next call, and raises no revision', async () =
   expect(await revisionOf()).toEqual(before)
 })
 
-test('a card has the first day that is open, the airline and a few pictures with the kept page', async () => {
+test('a card has its first open day, the airline, the cities it flies from and a few pictures with the kept page', async () => {
   const make = site.makeAt(1)
   const { tour_category_id } = await make.category()
   const gallery = ['a', 'b', 'c', 'd', 'e'].map((name) => `/files/pictures/${name}.jpg`)
+  const pictures = gallery.map((path, at) => ({ path, alt: null, x: 50, y: at % 2 ? 20 : 50 }))
   const airline = { ko: '대한항공', en: 'Korean Air' }
+  const flight = {
+    way: 'out',
+    airline,
+    number: 'KE1',
+    to: 'DAD',
+    departs: '09:00',
+    arrives: '12:00',
+    days: 0,
+  }
   const { package_code } = await make.package({
     tour_category_id,
-    detail: { gallery, airline },
+    detail: { gallery, airline, pictures: JSON.stringify(pictures) },
   })
-  await make.departure({ package_code, departure_date: day(20), closed_yn: 'Y' })
-  await make.departure({ package_code, departure_date: day(21) })
+  const from = (airport: string) => ({
+    departure_time: flight.departs,
+    flights: JSON.stringify([{ ...flight, from: airport }]),
+  })
+  await make.departure({ package_code, departure_date: day(20), closed_yn: 'Y', ...from('TAE') })
+  await make.departure({ package_code, departure_date: day(21), ...from('PUS') })
+  await make.departure({ package_code, departure_date: day(22), ...from('GMP') })
+  await make.departure({ package_code, departure_date: day(23), ...from('ICN') })
   const { list } = await site
     .visitorAt('a1.localhost')
     .catalog.packageList({ tour_category: tour_category_id })
   expect(list).toMatchObject([{ next_date: day(21), airline, gallery: gallery.slice(0, 4) }])
+  expect(list[0]?.departure_cities).toEqual([
+    { ko: '서울', en: 'Seoul' },
+    { ko: '부산', en: 'Busan' },
+  ])
+  expect(list[0]?.focus).toEqual([
+    { path: gallery[1], x: 50, y: 20 },
+    { path: gallery[3], x: 50, y: 20 },
+  ])
 })

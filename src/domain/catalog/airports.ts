@@ -185,3 +185,11 @@ export function airportsOf(city: string): string[] {
   const own = Object.keys(airports).filter((code) => cityOf(code) === city)
   return own.length > 0 ? own : [city]
 }
+
+/** The cities of some airports, each once, in the order of the list above. */
+export function citiesOf(codes: string[]): Words[] {
+  const known = Object.keys(airports)
+  const placeOf = (code: string) => known.indexOf(code) + 1 || known.length + 1
+  const inOrder = codes.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return [...new Set(inOrder.map(cityOf))].map(cityName)
+}

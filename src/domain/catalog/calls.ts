@@ -9,6 +9,8 @@ import { Who } from './who.ts'
 
 const Tags = z.array(z.object({ tag: z.string() }))
 
+const Focus = z.object({ path: z.string(), x: z.int(), y: z.int() })
+
 export const PackageCard = z.object({
   package_code: PackageCode,
   thumbnail_path: z.string().nullable(),
@@ -26,8 +28,12 @@ export const PackageCard = z.object({
   /** The first day on which it departs and is not closed. Whether seats are left is never kept: `standing`. */
   next_date: Day.nullable(),
   airline: Words.nullable(),
+  /** The cities its open departures fly from. */
+  departure_cities: z.array(Words),
   /** The first few pictures, to swipe through. */
   gallery: z.array(z.string()),
+  /** Of those that are not to be cut around their middle: the point that stays in sight, in percent. */
+  focus: z.array(Focus),
 })
 export type PackageCard = z.output<typeof PackageCard>
 
@@ -148,14 +154,14 @@ const Departure = z.object({
 export const DepartureState = z.enum(['recruiting', 'confirmed', 'few_left', 'closed'])
 export type DepartureState = z.output<typeof DepartureState>
 
-const PackageInfo = PackageCard.extend({
+const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).extend({
   tour_category_id: Id,
   tour_area_id: Id.nullable(),
   tour_area_detail_id: Id.nullable(),
   summary: Words,
   gallery: z.array(z.string()),
   /** Words for who cannot see them, and the point that stays in sight, in percent. */
-  pictures: z.array(z.object({ path: z.string(), alt: Words.nullable(), x: z.int(), y: z.int() })),
+  pictures: z.array(Focus.extend({ alt: Words.nullable() })),
   /** `flight_plan`: which of the plans below; null where it does not fly. */
   departures: z.array(Departure.extend({ flight_plan: z.int().nullable() })),
   /** Each way out and back that its departures fly; many departures share one. */
@@ -226,18 +232,23 @@ export type PackageDetail = z.output<typeof PackageDetail>
 const codes = (most: number) => z.string().regex(new RegExp(`^[\\w-]{1,40}(,[\\w-]{1,40}){0,${most - 1}}$`))
 
 /** By what one decides between trips. */
-const Compared = PackageCard.omit({ is_wish: true, tag_list: true, tag_list_en: true, gallery: true }).extend(
-  {
-    tour_category_id: Id,
-    /** Each once, in the order of the nights. */
-    hotels: z.array(Words),
-    meals: z.int(),
-    shopping_visits: z.int(),
-    /** Places on its fullest day: how much one walks and is driven. */
-    stops_a_day: z.int(),
-    cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
-  },
-)
+const Compared = PackageCard.omit({
+  is_wish: true,
+  tag_list: true,
+  tag_list_en: true,
+  departure_cities: true,
+  gallery: true,
+  focus: true,
+}).extend({
+  tour_category_id: Id,
+  /** Each once, in the order of the nights. */
+  hotels: z.array(Words),
+  meals: z.int(),
+  shopping_visits: z.int(),
+  /** Places on its fullest day: how much one walks and is driven. */
+  stops_a_day: z.int(),
+  cancel_fees: z.array(z.object({ days: z.int(), percent: z.int() })),
+})
 export type Compared = z.output<typeof Compared>
 
 const Standing = z.object({

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/open.server.ts'
 import { prepared } from '#platform/db/prepared.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Words } from '#words/language.ts'
+import { citiesOf } from './airports.ts'
 import type { Sort } from './calls.ts'
 import { type Filter, matching, type Narrowed, usedIn } from './filters.server.ts'
 
@@ -32,7 +33,9 @@ type Row = {
   is_wish: boolean
   next_date: string | null
   airline: Words | null
+  airports: string[]
   gallery: string[]
+  focus: { path: string; x: number; y: number }[]
 }
 
 /** The cards of one page, and the true total also when that page is empty. */
@@ -44,7 +47,7 @@ export async function listPackages(db: Db, { page, page_size, sort = 'recommende
     total: rows[0]?.total ?? 0,
     page,
     page_size,
-    list: rows.flatMap((row) => (row.package_code === null ? [] : [cardOf(row)])),
+    list: rows.flatMap((row) => (row.package_code === null ? [] : [listed(row)])),
   }
 }
 
@@ -52,6 +55,15 @@ export async function listPackages(db: Db, { page, page_size, sort = 'recommende
 export const nextDate = sql<string | null>`(
   select min(o.departure_date) from departure o
   where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday})`
+
+/** Of package `p`: the airports it still flies from, by whatever departure. */
+const airports = sql`coalesce((
+  select array_agg(distinct o.departure_airport) from departure o
+  where o.travel_agency = p.travel_agency and o.package_code = p.package_code and o.closed_yn = 'N' and o.departure_date > ${seoulToday}
+    and o.departure_airport is not null), '{}')`
+
+/** Of its pictures on a card, those whose middle is not what counts. */
+const focus = sql`jsonb_path_query_array(d.pictures, ${sql.lit(`$[0 to ${cardPictures - 1}] ? (@.x != 50 || @.y != 50)`)})`
 
 /** What a card shows of package `p` and its area `a`. */
 export const cardColumns = [
@@ -78,6 +90,8 @@ export function cardOf<R extends Pick<Row, 'tag_list' | 'tag_list_en' | 'review_
     row.review_count === 0 ? null : Math.round((review_stars / row.review_count) * 10) / 10
   return { ...row, tag_list: tagged(row.tag_list), tag_list_en: tagged(row.tag_list_en), review_average }
 }
+
+const listed = ({ airports, ...row }: Row) => ({ ...cardOf(row), departure_cities: citiesOf(airports) })
 
 const orders: Record<Sort, RawBuilder<unknown>> = {
   recommended: sql`p.seq, p.package_code`,
@@ -110,7 +124,7 @@ const prepareList = (used: Filter[], sort: Sort, forMember: boolean) =>
       from (select count(*)::int as total from package p where ${which}) counted
       left join lateral (
         select p.package_code, p.thumbnail_path, p.page_title, p.page_price, p.tag_list, p.tag_list_en, p.nights, p.days, p.review_count, p.review_stars, a.tour_area_name, ${wished} as is_wish,
-          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, ${nextDate} as next_date
+          d.airline, coalesce(d.gallery[1:${cardPictures}], '{}') as gallery, coalesce(${focus}, '[]') as focus, ${nextDate} as next_date, ${airports} as airports
         from (select p.package_code from package p where ${which} order by ${orders[sort]} limit ${value('limit')} offset ${value('offset')}) k
         join package p on p.travel_agency = ${agency} and p.package_code = k.package_code
         left join package_detail d on d.travel_agency = p.travel_agency and d.package_code = p.package_code

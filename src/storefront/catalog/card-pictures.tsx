@@ -1,13 +1,20 @@
 // The pictures of a card: the first with the page, the others as somebody swipes or points along them.
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import type { PackageCard as Card } from '#domain/catalog/calls.ts'
 import { Picture } from '#ui/picture.tsx'
 
 /** In a row that is itself swiped the pictures stay where they are. */
-type Props = { paths: string[]; sizes: string; first?: boolean; inRow?: boolean }
+type Props = {
+  paths: string[]
+  focus: Card['focus']
+  sizes: string
+  first?: boolean
+  inRow?: boolean
+}
 
 const swipe_px = 40
 
-export function CardPictures({ paths, sizes, first, inRow = false }: Props) {
+export function CardPictures({ paths, focus, sizes, first, inRow = false }: Props) {
   const [at, setAt] = useState(0)
   const from = useRef<number>(undefined)
   const isSwipe = useRef(false)
@@ -39,6 +46,7 @@ export function CardPictures({ paths, sizes, first, inRow = false }: Props) {
     >
       <Picture
         path={paths[at] ?? null}
+        focus={focus.find(({ path }) => path === paths[at])}
         alt=""
         sizes={sizes}
         first={first}

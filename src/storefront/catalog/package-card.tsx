@@ -18,23 +18,28 @@ export function PackageCard({ card, sizes, first, inRow, level: Heading = 'h2' }
   const { language } = useSession()
   const tags = language === 'ko' || card.tag_list_en.length === 0 ? card.tag_list : card.tag_list_en
   const pictures = [...new Set([card.thumbnail_path ?? [], card.gallery].flat())].slice(0, cardPictures)
+  const cities = card.departure_cities.map(say)
+  const flown = [
+    ...(card.airline ? [say(card.airline)] : []),
+    ...(cities.length > 0 ? [words.flownFrom(cities.join('·'))] : []),
+  ]
   return (
     <div className="relative h-full" data-card={card.package_code}>
       <a
         href={`/travel/detail/${card.package_code}`}
         className="trip-card group flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-brand-400"
       >
-        <CardPictures paths={pictures} {...{ sizes, first, inRow }} />
+        <CardPictures paths={pictures} focus={card.focus} {...{ sizes, first, inRow }} />
         <div className="trip-words flex grow flex-col gap-2 p-4">
           <span className="truncate text-13 text-soft">
             {card.tour_area_name && `${say(card.tour_area_name)} · `}
             {words.nights(card.nights, card.days)}
-            {card.airline && ` · ${say(card.airline)}`}
           </span>
           <Heading className="trip-title line-clamp-2 font-semibold min-[560px]:min-h-[2.6em] text-16 leading-[1.3]">
             <Unbroken>{say(card.page_title)}</Unbroken>
           </Heading>
           <CardDate card={card} />
+          {flown.length > 0 && <span className="truncate text-13 text-soft">{flown.join(' · ')}</span>}
           <span className="trip-tags flex h-6 flex-wrap gap-1.5 overflow-hidden">
             {tags.slice(0, 3).map(({ tag }) => (
               <span key={tag} className="rounded-full bg-wash px-2 text-13 text-soft leading-6">

@@ -51,6 +51,7 @@ export const catalog: typeof ko = {
   },
   leaves: (month, day, weekday) =>
     `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]} ${day} ${englishMonths[month - 1]?.slice(0, 3)}`,
+  flownFrom: (cities) => `from ${cities}`,
   standing: ({ state, seats_left, to_confirm }) => {
     if (state === 'few_left') return `Only ${seats_left} left`
     return state === 'confirmed' ? 'Departing for sure' : `${to_confirm} more to go`

@@ -40,6 +40,7 @@ export const catalog = {
     apply: '적용',
   },
   leaves: (month: number, day: number, weekday: number) => `${month}.${day} ${'일월화수목금토'[weekday]}`,
+  flownFrom: (cities: string) => `${cities} 출발`,
   standing: ({
     state,
     seats_left,
