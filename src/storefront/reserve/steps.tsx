@@ -9,10 +9,12 @@ type Props = { here: 'edit' | 'check'; form: Form; back: (part: Part) => void }
 export function Steps({ here, form, back }: Props) {
   const { steps: words } = useWords('reserve')
   const isLast = here === 'check'
-  const isReached = form.name !== '' && form.contact !== '' && form.email !== ''
+  const hasTrip = form.departure_date !== ''
+  // A member's data is there from the beginning: nothing is ticked before what comes before it.
+  const hasPeople = hasTrip && form.name !== '' && form.contact !== '' && form.email !== ''
   const steps = [
-    { label: words.trip, isHere: !isLast, isDone: form.departure_date !== '', part: 'trip' as const },
-    { label: words.people, isHere: !isLast, isDone: isReached, part: 'people' as const },
+    { label: words.trip, isHere: !isLast, isDone: hasTrip, part: 'trip' as const },
+    { label: words.people, isHere: !isLast, isDone: hasPeople, part: 'people' as const },
     { label: words.check, isHere: isLast, isDone: false, part: undefined },
   ]
   return (
