@@ -26,6 +26,8 @@ export const fewSeats = 5
 export const standingSeconds = 20
 /** Trips offered below a trip: one row of a desktop. */
 export const similarTrips = 3
+/** Reviews on the page of their trip; the rest has a page of its own. */
+export const tripReviews = 5
 /**
  * Days before departure by which a traveller has done what is left: names and passports go to the airline two
  * weeks before, the contract stands a week before. Who books later has two days for it. From a week on it is near.

@@ -1,5 +1,7 @@
 // §2 /travel/detail: a visitor knows everything about a trip, chooses date and party, and presses reserve.
 import { expect, test } from 'vitest'
+import { tripReviews } from '#limits.ts'
+import { review } from '#words/ko/review.ts'
 import { trip as ko } from '#words/ko/trip.ts'
 import { newDeparture, takeSeats } from './bookings.ts'
 import { eventually, type Shop, visit } from './shop.ts'
@@ -31,7 +33,7 @@ test.each([390, 820, 1440] as const)(
       '노쇼핑',
     ])
       expect(said).toContain(words)
-    expect(await main.locator('img').first().getAttribute('alt')).toBe('다낭, 야자수 해변')
+    expect(await main.locator('img').first().getAttribute('alt')).toMatch(/^\d일차 · 다낭, 야자수 해변$/)
   },
 )
 
@@ -211,11 +213,21 @@ test('the product sheet has no maximum width, and prints on A4', async () => {
   expect(/\/MediaBox\s*\[([^\]]+)\]/.exec(pdf)?.[1]).toMatch(/^0 0 59[45]\S* 84[12]\S*$/)
 })
 
-test('“ask about this trip” carries the package', async () => {
-  const { main } = await visit(1, path)
+test('“ask about this trip” carries the package, and reviews are narrowed in place', async () => {
+  const { main, at } = await visit(1, path)
   expect(await main.getByRole('link', { name: ko.ask }).getAttribute('href')).toBe(
     '/contact?package_code=HN101',
   )
+  const chips = main.getByRole('navigation', { name: review.who })
+  const chip = (await chips.getByRole('link').nth(1).textContent()) ?? ''
+  await chips.getByRole('link', { name: chip }).click()
+  await eventually(() => chips.locator('[aria-current]').allInnerTexts()).toEqual([chip])
+  const [who = '', count] = chip.split(' ')
+  const said = main.locator('#review article')
+  await eventually(async () => (await said.allInnerTexts()).map((text) => text.includes(who))).toEqual(
+    Array.from({ length: Math.min(tripReviews, Number(count)) }, () => true),
+  )
+  expect(at()).toBe(path)
 })
 
 test('reviews of all trips are read page by page, each with its trip', async () => {

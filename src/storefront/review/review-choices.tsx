@@ -1,15 +1,15 @@
 // Ways through the reviews: with whom people travelled, and in which order they are shown.
 import { withCommas } from '#plain/format.ts'
 import { useWords } from '#web/session.tsx'
-import type { Summary } from './review-summary.tsx'
+import type { Pick, Summary } from './review-summary.tsx'
 import { type ReviewsQuery, reviewSorts, reviewsHref } from './reviews-href.ts'
 
-/** `stay`: as in the summary. */
-type Props = { summary: Summary; query: ReviewsQuery; stay?: boolean }
+/** `stay`, `pick`: as in the summary. */
+type Props = { summary: Summary; query: ReviewsQuery; stay?: boolean; pick?: Pick }
 type Way = { name: string; to: ReviewsQuery; isChosen: boolean }
 
 /** Only those of whom there are reviews; nobody to choose between is no choice. */
-export function WhoChips({ summary, query, stay }: Props) {
+export function WhoChips({ summary, query, stay, pick }: Props) {
   const words = useWords('review')
   if (summary.who.length < 2) return null
   const ways = summary.who.map(({ who, count }) => ({
@@ -18,10 +18,10 @@ export function WhoChips({ summary, query, stay }: Props) {
     isChosen: query.who === who,
   }))
   const all = { name: words.anyone, to: { ...query, who: undefined }, isChosen: query.who === undefined }
-  return <Chips title={words.who} ways={[all, ...ways]} stay={stay} />
+  return <Chips title={words.who} ways={[all, ...ways]} stay={stay} pick={pick} />
 }
 
-export function SortChips({ query, stay }: Omit<Props, 'summary'>) {
+export function SortChips({ query, stay }: Omit<Props, 'summary' | 'pick'>) {
   const words = useWords('review')
   const ways = reviewSorts.map((sort) => ({
     name: words.sorts[sort],
@@ -31,7 +31,9 @@ export function SortChips({ query, stay }: Omit<Props, 'summary'>) {
   return <Chips title={words.sort} ways={ways} stay={stay} />
 }
 
-function Chips({ title, ways, stay = false }: { title: string; ways: Way[]; stay?: boolean }) {
+type ChipsProps = { title: string; ways: Way[]; stay?: boolean; pick?: Pick }
+
+function Chips({ title, ways, stay = false, pick }: ChipsProps) {
   return (
     <nav aria-label={title} className="mt-3">
       <ul className="thumb-row gap-2 py-1">
@@ -40,6 +42,7 @@ function Chips({ title, ways, stay = false }: { title: string; ways: Way[]; stay
             <a
               href={reviewsHref({ ...to, page: undefined })}
               data-stay={stay ? '' : undefined}
+              onClick={pick && ((event) => pick(event, to))}
               aria-current={isChosen ? 'true' : undefined}
               className="chip money aria-[current]:border-brand-600 aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-800"
             >

@@ -1,4 +1,5 @@
 // What reviews say together: the average, and a bar for each star that leads to those reviews.
+import type { MouseEvent } from 'react'
 import type { reviewCalls } from '#domain/review/calls.ts'
 import { withCommas } from '#plain/format.ts'
 import type { Out } from '#platform/wire/call.ts'
@@ -8,10 +9,15 @@ import { type ReviewsQuery, reviewsHref } from './reviews-href.ts'
 
 export type Summary = Out<typeof reviewCalls.reviewSummary>
 
-/** `stay`: the list is on this page, so it keeps its place. The bar that is chosen leads back to all. */
-type Props = { summary: Summary; query: ReviewsQuery; stay?: boolean }
+export type Pick = (event: MouseEvent, query: ReviewsQuery) => void
 
-export function ReviewSummary({ summary, query, stay = false }: Props) {
+/**
+ * `stay`: the list is on this page, so it keeps its place. `pick`: the page itself shows what was asked for; without
+ * scripts the link leads there. The bar that is chosen leads back to all.
+ */
+type Props = { summary: Summary; query: ReviewsQuery; stay?: boolean; pick?: Pick }
+
+export function ReviewSummary({ summary, query, stay = false, pick }: Props) {
   const words = useWords('review')
   const { total, average, stars } = summary
   if (average === null) return null
@@ -29,12 +35,14 @@ export function ReviewSummary({ summary, query, stay = false }: Props) {
       <ul className="grid min-w-0">
         {stars.map(({ stars, count }) => {
           const isChosen = query.stars === stars
+          const to = { ...query, stars: isChosen ? undefined : stars, page: undefined }
           const Bar = count > 0 ? 'a' : 'span'
           return (
             <li key={stars}>
               <Bar
                 {...(count > 0 && {
-                  href: reviewsHref({ ...query, stars: isChosen ? undefined : stars, page: undefined }),
+                  href: reviewsHref(to),
+                  onClick: pick && ((event: MouseEvent) => pick(event, to)),
                   'data-stay': stay ? '' : undefined,
                   'aria-current': isChosen ? 'true' : undefined,
                 })}

@@ -2,10 +2,6 @@
 import { Suspense, useEffect } from 'react'
 import { PackageGrid } from '#storefront/catalog/package-grid.tsx'
 import { rememberProduct } from '#storefront/recent.ts'
-import { WhoChips } from '#storefront/review/review-choices.tsx'
-import { ReviewItem } from '#storefront/review/review-item.tsx'
-import { ReviewSummary } from '#storefront/review/review-summary.tsx'
-import { reviewsHref } from '#storefront/review/reviews-href.ts'
 import { TripJsonLd } from '#storefront/seo/trip-json-ld.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'
 import { useSay, useWords } from '#web/session.tsx'
@@ -20,6 +16,7 @@ import { loadTrip } from './load-trip.ts'
 import { Rates } from './rates.tsx'
 import { Schedule } from './schedule.tsx'
 import { Tabs } from './tabs.tsx'
+import { TripReviews } from './trip-reviews.tsx'
 import { useTrip } from './use-trip.ts'
 
 export const loader = loadTrip
@@ -90,7 +87,7 @@ export default function PackageDetailPage() {
             </Suspense>
             <Suspense>
               <Details />
-              <Reviews />
+              <TripReviews />
               <Similar />
             </Suspense>
           </div>
@@ -132,34 +129,11 @@ function Similar() {
   )
 }
 
-function Reviews() {
-  const { info, reviews, summary } = useTrip()
-  const words = useWords('review')
-  const query = { package_code: info.package_code }
-  return (
-    <section id="review" aria-labelledby="review-title" className="scroll-mt-6 pt-14">
-      <h2 id="review-title" className="text-22">
-        {words.title}
-      </h2>
-      <ReviewSummary summary={summary} query={query} />
-      <WhoChips summary={summary} query={query} />
-      {reviews.list.length === 0 && <p className="mt-4 text-soft">{words.none}</p>}
-      {reviews.list.map((review) => (
-        <ReviewItem key={review.id} review={review} />
-      ))}
-      {reviews.total > reviews.list.length && (
-        <a href={reviewsHref(query)} className="button-quiet mt-6">
-          {words.all}
-        </a>
-      )}
-    </section>
-  )
-}
-
 /** With what is known of each; a picture without it stands in the middle. */
 function picturesOf({ gallery, thumbnail_path, pictures }: ReturnType<typeof useTrip>['info']) {
   const paths = gallery.length > 0 ? gallery : thumbnail_path ? [thumbnail_path] : []
   return paths.map(
-    (path) => pictures.find((picture) => picture.path === path) ?? { path, alt: null, x: 50, y: 50 },
+    (path) =>
+      pictures.find((picture) => picture.path === path) ?? { path, alt: null, x: 50, y: 50 },
   )
 }

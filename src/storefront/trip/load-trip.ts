@@ -1,5 +1,5 @@
 // Loads what the page of a trip shows: facts, details, reviews with photos first, and trips like it.
-import { similarTrips } from '#limits.ts'
+import { similarTrips, tripReviews } from '#limits.ts'
 import type { PageArgs } from '#storefront/page.ts'
 
 export async function loadTrip({ api, params }: PageArgs) {
@@ -7,7 +7,7 @@ export async function loadTrip({ api, params }: PageArgs) {
   const [info, detail, reviews, summary] = await Promise.all([
     api.catalog.packageInfo({ package_code }),
     api.catalog.packageDetail({ package_code }),
-    api.review.reviewList({ package_code, page_size: 5, sort: 'photos' }),
+    api.review.reviewList({ package_code, page_size: tripReviews, sort: 'photos' }),
     api.review.reviewSummary({ package_code }),
   ])
   const { list } = await api.catalog.packageList({
