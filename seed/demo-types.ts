@@ -49,7 +49,7 @@ export type DemoAgency = {
   }
   categories: DemoCategory[]
   /** Agency-defined boards; notice, FAQ, Q&A exist for everyone and are not listed here. */
-  boards: { board_id: string; board_name: Words; side_yn: 'Y' | 'N' }[]
+  boards: { board_id: string; board_name: Words; side_yn: 'Y' | 'N'; look?: 'gallery' }[]
   notices: { title: Words; contents: Words; days_ago: number }[]
   faqs: { category: 'B' | 'P' | 'I' | 'S'; title: Words; contents: Words }[]
   /** Partner shops of the salon flow. */

@@ -1,10 +1,11 @@
 // Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { storeLogo } from '#domain/agency/logo.server.ts'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { Theme } from '#domain/agency/theme.ts'
 import { firstBoards } from '#domain/board/first-boards.server.ts'
+import type { PostFile } from '#domain/board/post-files.server.ts'
 import { openSynonyms } from '#domain/catalog/first-synonyms.server.ts'
 import { keepPrices } from '#domain/trip/turn-day.server.ts'
 import type { HomeSection } from '#plain/home-section.ts'
@@ -20,7 +21,7 @@ import { fillBookings } from './bookings.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { DemoAgency } from './demo-types.ts'
 import { picturesIn, shotOf } from './faces/face.ts'
-import { fillPackages, type Place } from './fill-packages.ts'
+import { type Drawn, fillPackages, galleryOf, type Place } from './fill-packages.ts'
 import { drawMark } from './logos.ts'
 import { make, rich, richWords } from './make.ts'
 import { fillMembers } from './members.ts'
@@ -85,7 +86,7 @@ export async function fillAgency(db: Db, filling: Filling): Promise<void> {
   await fillSite(db, agency, drawn)
   await openSynonyms(db, travel_agency)
   await fillBoards(db, agency)
-  await fillPosts(db, agency, postHash)
+  await fillPosts(db, agency, { drawn, password_hash: postHash })
   await fillSecrets({ db, travel_agency, keyFor })
   const personOf = await fillStaff(db, { travel_agency, language, password_hash, keyFor })
   const [sales, money, manager] = [personOf('sales'), personOf('money'), personOf('manager')]
@@ -357,9 +358,14 @@ async function fillSecrets(of: Parameters<typeof keepSecret>[0]): Promise<void> 
 }
 
 // What customers asked and staff wrote. A private post keeps its text behind the fence.
-async function fillPosts(db: Db, agency: DemoAgency, password_hash: string): Promise<void> {
+async function fillPosts(
+  db: Db,
+  agency: DemoAgency,
+  { drawn, password_hash }: { drawn: Drawn; password_hash: string },
+): Promise<void> {
   const { travel_agency } = agency
-  for (const { board_id, title, contents, reg_name, days_ago, private_yn = 'N', answer } of postsOf(agency)) {
+  for (const post of postsOf(agency)) {
+    const { board_id, title, contents, reg_name, days_ago, private_yn = 'N', answer, trip } = post
     const isPrivate = private_yn === 'Y'
     const { id } = await db
       .insertInto('post')
@@ -371,6 +377,7 @@ async function fillPosts(db: Db, agency: DemoAgency, password_hash: string): Pro
         ...(isPrivate ? { contents: '' } : rich({ contents, answer: answer?.contents })),
         reg_name,
         private_yn,
+        files: JSON.stringify(trip ? photosOf(agency, drawn, trip) : []),
         reg_date: new Date(Date.now() - days_ago * day).toISOString(),
         ...(answer && { answer_date: new Date(Date.now() - answer.days_ago * day).toISOString() }),
       })
@@ -387,4 +394,19 @@ async function fillPosts(db: Db, agency: DemoAgency, password_hash: string): Pro
         })
         .execute()
   }
+}
+
+/** Of the places the trip goes to: no room and no table, which are the same in every album. */
+function photosOf(agency: DemoAgency, drawn: Drawn, package_code: string): PostFile[] {
+  const at = agency.packages.findIndex((trip) => trip.package_code === package_code)
+  const near = [...drawn.closeUps.values()]
+  return galleryOf(agency, drawn, at)
+    .filter(({ path }) => !near.includes(path))
+    .map(({ path, alt }) => ({
+      file_id: randomUUID(),
+      name: alt?.[agency.default_language] ?? '',
+      type: 'image/webp',
+      size: 1, // nobody is told how large a picture is
+      path,
+    }))
 }

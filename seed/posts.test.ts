@@ -68,3 +68,18 @@ test.each(agencies)(
     expect(questions.filter(({ private_yn, password }) => private_yn === 'Y' && password)).toHaveLength(2)
   },
 )
+
+test.each(agencies)(
+  'every post of a photo board of agency $travel_agency tells of another trip',
+  (agency) => {
+    const photoBoards = agency.boards.filter(({ look }) => look === 'gallery').map(({ board_id }) => board_id)
+    for (const board of new Set(postsOf(agency).map(({ board_id }) => board_id))) {
+      const trips = postsOf(agency)
+        .filter(({ board_id }) => board_id === board)
+        .map(({ trip }) => agency.packages.find(({ package_code }) => package_code === trip)?.package_code)
+      const named = trips.filter((trip) => trip !== undefined)
+      expect([board, named.length]).toEqual([board, photoBoards.includes(board) ? trips.length : 0])
+      expect(new Set(named).size).toBe(named.length)
+    }
+  },
+)

@@ -789,7 +789,14 @@ export const badaro: DemoAgency = {
       ],
     },
   ],
-  boards: [{ board_id: 'sea-diary', board_name: { ko: '오늘의 바다', en: 'Today’s sea' }, side_yn: 'Y' }],
+  boards: [
+    {
+      board_id: 'sea-diary',
+      board_name: { ko: '오늘의 바다', en: 'Today’s sea' },
+      side_yn: 'Y',
+      look: 'gallery',
+    },
+  ],
   notices: [
     {
       days_ago: 1,

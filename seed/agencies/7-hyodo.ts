@@ -190,7 +190,12 @@ export const hyodo: DemoAgency = {
       board_name: { ko: '부모님께 쓰는 편지', en: 'Letters to our parents' },
       side_yn: 'Y',
     },
-    { board_id: 'album', board_name: { ko: '여행 사진첩', en: 'Travel album' }, side_yn: 'Y' },
+    {
+      board_id: 'album',
+      board_name: { ko: '여행 사진첩', en: 'Travel album' },
+      side_yn: 'Y',
+      look: 'gallery',
+    },
   ],
   notices: [
     {

@@ -8,6 +8,8 @@ export type DemoPost = {
   days_ago: number
   private_yn?: 'Y'
   password?: string
+  /** Of a photo board: the trip it tells of, whose pictures it shows. */
+  trip?: string
   answer?: { contents: string; days_ago: number }
 }
 
