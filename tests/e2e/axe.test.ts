@@ -1,6 +1,7 @@
 // Screens: keyboard and screen reader can do everything; axe finds nothing at all.
 import { beforeEach, test } from 'vitest'
-import { sample, saySeed } from '../sample.ts'
+import { agencies } from '#seed/agencies.ts'
+import { often, sample, saySeed } from '../sample.ts'
 import { openSheet } from './bookings.ts'
 import { expectClean, expectCleanAt } from './clean.ts'
 import { agency, visit } from './shop.ts'
@@ -15,7 +16,15 @@ const looks = [
   [4, 820, 'en'],
   [7, 1440, 'ko'],
 ] as const
-test.each(sample(looks, 1))(
+/** The whole: every agency at every width, in each of its languages. */
+const everyLook = agencies.flatMap(({ travel_agency, default_language, info }) =>
+  ([390, 820, 1440] as const).flatMap((width) =>
+    (info.multilingual_yn === 'Y' ? (['ko', 'en'] as const) : [default_language]).map(
+      (language) => [travel_agency, width, language] as const,
+    ),
+  ),
+)
+test.each(often(1, 0) ? everyLook : sample(looks, 1))(
   'axe finds nothing on home, list, detail and reviews of agency %i at %i in %s',
   async (key, width, language) => {
     const shop = await visit(key, '/', { language, width, font: true })

@@ -1,10 +1,14 @@
 // Ten agencies, ten faces: told apart from afar, and every combination of looks keeps to its screen.
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cards, densities, heroes, plainLook } from '#plain/theme.ts'
 import { agencies } from '#seed/agencies.ts'
 import { themeFile } from '#serve/theme-file.server.ts'
+import { sample, saySeed } from '../sample.ts'
 import { visit } from './shop.ts'
+
+beforeEach(saySeed)
 
 /** How far two pictures are from each other, as colours are: 0 is the same, 441 is black and white. */
 function apart(one: Buffer, other: Buffer): number {
@@ -19,16 +23,44 @@ function apart(one: Buffer, other: Buffer): number {
 /** What of a home page is left at 24 pixels: no word, no web font, the first screen alone. */
 const blurred = async (shot: Buffer) => sharp(shot).resize({ width: 24 }).removeAlpha().raw().toBuffer()
 
-test('at 24 pixels wide no two agencies can be taken for each other, on a phone and on a desk', async () => {
+/** Pictures that stand twice so near to each other that both are on one screen. */
+const seenTwice = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('main img')]
+      .filter((img) => img.checkVisibility())
+      .map((img) => ({
+        stem: img.getAttribute('src')?.replace(/_\d+\.webp$/, ''),
+        top: img.getBoundingClientRect().top,
+      }))
+    return shown
+      .filter(({ stem, top }, at) =>
+        shown.slice(0, at).some((other) => other.stem === stem && Math.abs(other.top - top) < innerHeight),
+      )
+      .map(({ stem }) => `${location.host}${location.pathname} at ${innerWidth}: ${stem}`)
+  })
+
+test('at 24 pixels wide no two agencies can be taken for each other, and no screen shows a picture twice', async () => {
   const faces: { key: number; width: number; seen: Buffer }[] = []
-  for (const { travel_agency: key } of agencies) {
-    const { page } = await visit(key, '/', { script: false, width: 390, pixels: 0.25 })
+  const twice: string[] = []
+  const further = sample(agencies, 2)
+  for (const agency of agencies) {
+    const key = agency.travel_agency
+    const { page, open } = await visit(key, '/', { script: false, width: 390, pixels: 0.25 })
     await page.waitForLoadState()
+    twice.push(...(await seenTwice(page)))
     faces.push({ key, width: 390, seen: await blurred(await page.screenshot()) })
     await page.setViewportSize({ width: 1440, height: 900 })
+    twice.push(...(await seenTwice(page)))
     faces.push({ key, width: 1440, seen: await blurred(await page.screenshot()) })
+    for (const path of further.includes(agency)
+      ? ['/travel', `/travel/detail/${agency.packages[0]?.package_code}`]
+      : []) {
+      await open(path)
+      twice.push(...(await seenTwice(page)))
+    }
     await page.close()
   }
+  expect(twice).toEqual([])
   const alike = faces.flatMap(({ key, width, seen }) =>
     faces
       .filter((other) => other.key > key && other.width === width && apart(seen, other.seen) < 32)
