@@ -8,7 +8,7 @@ import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import { departuresOf } from './departures.ts'
 import { replyTo } from './review-replies.ts'
 import { remembered, reviewerNames, reviewTexts, seenOn, whoOf } from './reviews.ts'
-import { captionOf, stopShown } from './scene-places.ts'
+import { captionsOf, stopShown } from './scene-places.ts'
 import type { SceneName } from './scenes.ts'
 import { spotOf } from './trip/spots.ts'
 import { tripOf } from './trip.ts'
@@ -17,7 +17,7 @@ export type Place = { tour_category_id: number; tour_area_id?: number; tour_area
 
 /** The picture of each trip, and the close-ups that belong to every one. */
 export type Drawn = { packages: string[]; closeUps: Map<SceneName, string> }
-type Shown = { path: string; alt: Words | null }
+type Shown = { path: string; alt: Words | null; on_day: number | null }
 
 export async function fillPackages(
   db: Db,
@@ -129,10 +129,16 @@ export function galleryOf(agency: DemoAgency, { packages: pictures, closeUps }: 
     .map(([scene, path]) => ({ scene, path }))
     .filter(({ scene }) => scene !== trip.scene)
   const turned = [...near.slice(at % 4), ...near.slice(0, at % 4)]
-  return [...own, ...turned]
-    .flatMap(({ scene, path }) => (path ? [{ path, alt: captionOf(agency, trip, scene) }] : []))
+  const shown = [...own, ...turned]
+    .flatMap(({ scene, path }) => (path ? [{ scene, path }] : []))
     .filter(({ path }, nth, all) => all.findIndex((one) => one.path === path) === nth)
     .slice(0, 5)
+  const captions = captionsOf(
+    agency,
+    trip,
+    shown.map(({ scene }) => scene),
+  )
+  return shown.map(({ path }, nth) => ({ path, ...(captions[nth] ?? { alt: null, on_day: null }) }))
 }
 
 /** As the office would have written it: seed data that it could not store is refused here. */

@@ -10,6 +10,8 @@ import { galleryOf } from './fill-packages.ts'
 import { photoOf } from './photos.ts'
 import { scenePlaces, stopShown } from './scene-places.ts'
 import { closeUpNames, drawScene, type SceneName, sceneNames } from './scenes.ts'
+import { planOf } from './trip/plan.ts'
+import { townOf } from './trip/towns.ts'
 
 const closeUps = new Map<SceneName, string>(closeUpNames.map((name) => [name, name]))
 
@@ -32,7 +34,7 @@ describe.each(agencies.map((agency) => ({ name: agency.info.company_name.ko, age
       expect(shown.filter((scene) => !packages.some((trip) => stopShown(agency, trip, scene)))).toEqual([])
     })
 
-    test('a gallery has four to five pictures of the trip’s own places, each once and with its caption', () => {
+    test('a gallery has four to five pictures of the trip’s own places, each once, captioned with its stop, and one a day', () => {
       const drawn = { packages: packages.map(({ scene }, at) => `${scene} ${at}`), closeUps }
       const faults = packages.flatMap((trip, at) => {
         const gallery = galleryOf(agency, drawn, at)
@@ -41,8 +43,11 @@ describe.each(agencies.map((agency) => ({ name: agency.info.company_name.ko, age
           return name && stopShown(agency, trip, name)
         })
         const once = new Set(gallery.map(({ path: shown }) => shown)).size === gallery.length
-        const captioned = gallery.every(({ alt }) => alt?.ko && alt.en)
-        return isTrue && once && captioned && gallery.length >= 4 ? [] : [trip.package_code]
+        const stops = planOf(agency, trip).legs.map(({ at: stop }) => townOf(stop).name.ko)
+        const captioned = gallery.every(({ alt }) => stops.some((stop) => alt?.ko.startsWith(`${stop}, `)))
+        const days = gallery.flatMap(({ on_day }) => on_day ?? [])
+        const onceADay = days.length > 0 && new Set(days).size === days.length
+        return isTrue && once && captioned && onceADay && gallery.length >= 4 ? [] : [trip.package_code]
       })
       expect(faults).toEqual([])
     })

@@ -1,7 +1,7 @@
 // Where each drawn scene may stand: a picture that shows another country is refused by scene-places.test.ts.
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
 import type { SceneName } from './scenes.ts'
-import { planOf } from './trip/plan.ts'
+import { type Day, planOf } from './trip/plan.ts'
 import type { Region } from './trip/regions.ts'
 import { townOf } from './trip/towns.ts'
 
@@ -208,20 +208,39 @@ export const scenePlaces: Record<SceneName, Shown> = {
   'seen-from-behind': at('함께 바라보는 길', 'Looking out together', { anywhere: true }),
 }
 
+const isAt = (scene: SceneName, stop: string): boolean => {
+  const { regions: whole = [], stops: single = [], anywhere = false } = scenePlaces[scene]
+  return anywhere || single.includes(stop) || whole.includes(townOf(stop).region)
+}
+
 /** The stop of this trip that the scene shows; undefined where it belongs to another trip. */
 export function stopShown(agency: DemoAgency, trip: DemoPackage, scene: SceneName): Words | undefined {
-  const { regions: whole = [], stops: single = [], anywhere } = scenePlaces[scene]
-  const { legs } = planOf(agency, trip)
-  const leg = legs.find(
-    ({ at: stop }) => anywhere || single.includes(stop) || whole.includes(townOf(stop).region),
-  )
+  const leg = planOf(agency, trip).legs.find(({ at: stop }) => isAt(scene, stop))
   return leg && townOf(leg.at).name
 }
 
-/** What stands under the picture: the place, and what of it one sees. */
-export function captionOf(agency: DemoAgency, trip: DemoPackage, scene: SceneName): Words | null {
-  const stop = stopShown(agency, trip, scene)
-  const { caption, anywhere } = scenePlaces[scene]
-  if (!stop || anywhere) return caption
-  return { ko: `${stop.ko}, ${caption.ko}`, en: `${stop.en}: ${caption.en}` }
+const isOnTheRoad = ({ kind }: Day) => ['only', 'out', 'move', 'back'].includes(kind)
+
+/** Whether one can see it on that day: nobody sees anything of the place on the flight home. */
+function isSeenOn(scene: SceneName, day: Day): boolean {
+  if (day.kind === 'land' || !isAt(scene, day.at.leg.at)) return false
+  if (scene === 'guest-room') return day.bed !== null
+  return scene !== 'coach-seat' || isOnTheRoad(day)
+}
+
+type Captioned = { alt: Words; on_day: number | null }
+
+/** What stands under each picture: the stop, what of it one sees, and the day, of which each has one picture. */
+export function captionsOf(agency: DemoAgency, trip: DemoPackage, scenes: SceneName[]): Captioned[] {
+  const taken = new Set<number>()
+  const { days } = planOf(agency, trip)
+  return scenes.map((scene) => {
+    const open = days.filter((day) => !taken.has(day.day) && isSeenOn(scene, day))
+    const day = open.find(({ kind }) => kind === 'full') ?? open.find((one) => one.bed) ?? open[0]
+    if (day) taken.add(day.day)
+    const { caption } = scenePlaces[scene]
+    const stop = day ? day.at.town.name : stopShown(agency, trip, scene)
+    const alt = stop ? { ko: `${stop.ko}, ${caption.ko}`, en: `${stop.en}: ${caption.en}` } : caption
+    return { alt, on_day: day?.day ?? null }
+  })
 }

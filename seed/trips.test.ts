@@ -10,7 +10,8 @@ test.each(agencies)('agency $travel_agency: every trip passes the schema of a tr
   const places = new Map(agency.packages.map(({ place }) => [place, { tour_category_id: 1 }]))
   for (const trip of agency.packages)
     expect(
-      writtenBy(agency, trip, { places, stops, gallery: [{ path: picture, alt: null }] }).page_title,
+      writtenBy(agency, trip, { places, stops, gallery: [{ path: picture, alt: null, on_day: null }] })
+        .page_title,
     ).toEqual(trip.title)
 })
 

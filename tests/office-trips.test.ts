@@ -250,7 +250,7 @@ test('another agency’s trip, category, picture and place are not there', async
   const tries: [Partial<TripDraft>, string, string][] = [
     [{ tour_category_id: foreign }, 'CATEGORY_NOT_FOUND', 'content.tour_category_id'],
     [
-      { pictures: [{ path: '/files/theirs_1x1_000000.webp', alt: null, x: 50, y: 50 }] },
+      { pictures: [{ path: '/files/theirs_1x1_000000.webp', alt: null, x: 50, y: 50, on_day: null }] },
       'PICTURE_NOT_FOUND',
       'content.pictures.0',
     ],

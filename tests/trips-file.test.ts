@@ -40,7 +40,9 @@ function randomTrips(count: number, seed = 7): TripOut[] {
         tour_area_id: roll.one([null, 11, 12]),
         contents: { ko: roll.one(odd), en: content.contents.en },
         guide_fee: { ko: roll.one(odd).replaceAll('\n', '').trim(), en: '' },
-        pictures: [{ path: `/files/a${at}_1x1_000000.webp`, alt: null, x: 30, y: 70 }],
+        pictures: [
+          { path: `/files/a${at}_1x1_000000.webp`, alt: null, x: 30, y: 70, on_day: at % 3 || null },
+        ],
       },
       departures: Array.from({ length: roll.below(4) }, (_, day) => ({
         departure_id: at * 10 + day + 1,

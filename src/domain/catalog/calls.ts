@@ -160,8 +160,8 @@ const PackageInfo = PackageCard.omit({ departure_cities: true, focus: true }).ex
   tour_area_detail_id: Id.nullable(),
   summary: Words,
   gallery: z.array(z.string()),
-  /** Words for who cannot see them, and the point that stays in sight, in percent. */
-  pictures: z.array(Focus.extend({ alt: Words.nullable() })),
+  /** Words for who cannot see them, the point that stays in sight, in percent, and the day it is seen on. */
+  pictures: z.array(Focus.extend({ alt: Words.nullable(), on_day: z.int().nullable().default(null) })),
   /** `flight_plan`: which of the plans below; null where it does not fly. */
   departures: z.array(Departure.extend({ flight_plan: z.int().nullable() })),
   /** Each way out and back that its departures fly; many departures share one. */

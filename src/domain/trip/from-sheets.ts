@@ -142,6 +142,7 @@ function contentOf(cells: Cells, code: string, sheets: FileSheets, { standing, f
       alt: wordsOrNull(each, 'alt'),
       x: number(each.x),
       y: number(each.y),
+      on_day: orNull(each.on_day),
     })),
     options: ofTrip(sheets.options, code).map(({ cells: each }) => ({
       option_id: each.option_id ?? '',

@@ -45,7 +45,7 @@ export const columns = {
     ...inBoth('transport'),
   ],
   places: ['package_code', 'day', 'time', 'place_id', ...inBoth('name'), ...inBoth('line')],
-  pictures: ['package_code', 'path', ...inBoth('alt'), 'x', 'y'],
+  pictures: ['package_code', 'path', ...inBoth('alt'), 'x', 'y', 'on_day'],
   options: ['package_code', 'option_id', ...inBoth('name'), 'price'],
   departures: [
     'package_code',
@@ -76,6 +76,7 @@ export const numberColumns: ReadonlySet<string> = new Set<Column>([
   'place_id',
   'x',
   'y',
+  'on_day',
   'price',
   'departure_id',
   'adult_price',
@@ -166,8 +167,15 @@ function layOut({ package_code, revision, state, content, departures }: TripOut,
         ...both('line', line),
       })
   }
-  for (const { path, alt, x, y } of content.pictures)
-    to.pictures.push({ package_code, path, ...both('alt', alt), x: String(x), y: String(y) })
+  for (const { path, alt, x, y, on_day } of content.pictures)
+    to.pictures.push({
+      package_code,
+      path,
+      ...both('alt', alt),
+      x: String(x),
+      y: String(y),
+      on_day: shown(on_day),
+    })
   for (const { option_id, name, price } of content.options)
     to.options.push({ package_code, option_id, ...both('name', name), price: String(price) })
   for (const { departure_id, departure_date, closed_yn, ...row } of departures)

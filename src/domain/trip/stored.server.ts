@@ -44,8 +44,8 @@ export async function readStored({ db, travel_agency }: InAgency, package_code: 
     nights: found.nights,
     days: found.days,
     pictures: found.gallery.map((path) => {
-      const { alt = null, x = 50, y = 50 } = known.get(path) ?? {}
-      return { path, alt: wholeOrNull(alt), x, y }
+      const { alt = null, x = 50, y = 50, on_day = null } = known.get(path) ?? {}
+      return { path, alt: wholeOrNull(alt), x, y, on_day }
     }),
     summary_points: found.summary_points.map(whole),
     schedule: found.schedule.map(({ heading, places, meals, hotel, transport, text }) => ({

@@ -24,7 +24,14 @@ const PicturePath = z.string().regex(/^\/files\/[\w-][\w.-]{0,150}$/)
 type Saying = (most: number) => ReturnType<typeof silent>
 
 const pictureOf = (words: Saying) =>
-  z.object({ path: PicturePath, alt: words(200).nullable(), x: percent, y: percent })
+  z.object({
+    path: PicturePath,
+    alt: words(200).nullable(),
+    x: percent,
+    y: percent,
+    /** The day it is seen on, from 1; null where it belongs to none. */
+    on_day: z.int().min(1).max(tripLimits.days).nullable().default(null),
+  })
 
 const dayOf = (words: Saying) =>
   z.object({
@@ -131,11 +138,15 @@ const isSilent = (words: Words | null) => words === null || (!words.ko.trim() &&
 const orNull = (words: Words | null) => (isSilent(words) ? null : words)
 const spoken = (list: Words[]) => list.filter((words) => !isSilent(words))
 
-/** What a draft means: empty lines are none, and a day without a heading is called after its places. */
+/** What a draft means: empty lines are none, a picture of a day that is gone is of none, and a day without a heading is called after its places. */
 export function tidied(draft: TripDraft): TripDraft {
   return {
     ...draft,
-    pictures: draft.pictures.map((picture) => ({ ...picture, alt: orNull(picture.alt) })),
+    pictures: draft.pictures.map(({ on_day, ...picture }) => ({
+      ...picture,
+      alt: orNull(picture.alt),
+      on_day: on_day !== null && on_day > draft.schedule.length ? null : on_day,
+    })),
     summary_points: spoken(draft.summary_points),
     schedule: draft.schedule.map(tidiedDay),
     included: spoken(draft.included),

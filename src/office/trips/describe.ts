@@ -29,6 +29,8 @@ function describe(trip: Content, words: OfficeWords['trips']): Named {
       .filter(Boolean)
       .join('\n'),
   ])
+  const pictureLine = ({ path, alt, on_day }: Content['pictures'][number]) =>
+    [path.slice(7, 23), both(alt), on_day === null ? '' : words.day(on_day)].filter(Boolean).join(' ')
   return [
     [fields.page_title, both(trip.page_title)],
     [fields.summary, both(trip.summary)],
@@ -37,7 +39,7 @@ function describe(trip: Content, words: OfficeWords['trips']): Named {
     [fields.days, words.nights(trip.nights, trip.days)],
     [fields.summary_points, list(trip.summary_points)],
     ...days,
-    [fields.pictures, trip.pictures.map(({ path, alt }) => `${path.slice(7, 23)} ${both(alt)}`).join('\n')],
+    [fields.pictures, trip.pictures.map(pictureLine).join('\n')],
     [fields.included, list(trip.included)],
     [fields.not_included, list(trip.not_included)],
     [fields.cautions, list(trip.cautions)],

@@ -81,7 +81,12 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
             </Section>
             <Section name="pictures">
               <Suspense>
-                <Pictures package_code={trip.package_code} pictures={content.pictures} onChange={change} />
+                <Pictures
+                  package_code={trip.package_code}
+                  days={content.schedule.length}
+                  pictures={content.pictures}
+                  onChange={change}
+                />
               </Suspense>
             </Section>
             <Section name="lists">

@@ -5,6 +5,7 @@ import { tripLimits } from '#limits.ts'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
 import { DropZone } from '../kit/drop-zone.tsx'
+import { Choose } from '../kit/field.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { Both } from './both.tsx'
 import { pictureAt } from './picture-at.ts'
@@ -13,9 +14,15 @@ import type { Content } from './use-draft.ts'
 
 type Picture = Content['pictures'][number]
 type Change = (now: { pictures: Picture[] }) => { pictures: Picture[] }
-type Props = { package_code: string; pictures: readonly Picture[]; onChange: (change: Change) => void }
+/** `days`: how many days the schedule has. */
+type Props = {
+  package_code: string
+  days: number
+  pictures: readonly Picture[]
+  onChange: (change: Change) => void
+}
 
-export default function Pictures({ package_code, pictures, onChange }: Props) {
+export default function Pictures({ package_code, days, pictures, onChange }: Props) {
   const words = useOffice('trips')
   const api = useApi()
   const [carried, setCarried] = useState<number>()
@@ -26,6 +33,10 @@ export default function Pictures({ package_code, pictures, onChange }: Props) {
       const moved = now.pictures[from]
       return { pictures: moved ? now.pictures.toSpliced(from, 1).toSpliced(to, 0, moved) : now.pictures }
     })
+  const ofDays = [
+    { value: '', name: words.noDay },
+    ...Array.from({ length: days }, (_, at) => ({ value: String(at + 1), name: words.day(at + 1) })),
+  ]
   return (
     <div className="grid gap-3" data-field="pictures">
       <DropZone
@@ -34,7 +45,9 @@ export default function Pictures({ package_code, pictures, onChange }: Props) {
         most={tripLimits.pictures}
         send={async (picture, sending) => {
           const { path } = await api.trip.addPicture({ package_code, picture }, sending)
-          onChange((now) => ({ pictures: [...now.pictures, { path, alt: null, x: 50, y: 50 }] }))
+          onChange((now) => ({
+            pictures: [...now.pictures, { path, alt: null, x: 50, y: 50, on_day: null }],
+          }))
         }}
       />
       {pictures.length > 0 && <p className="text-13 text-soft">{words.focusHint}</p>}
@@ -61,6 +74,16 @@ export default function Pictures({ package_code, pictures, onChange }: Props) {
               quiet
               onChange={(alt) => put(at, { ...picture, alt })}
             />
+            {days > 0 && (
+              <Choose
+                label={words.dayOfPicture(at + 1)}
+                choices={ofDays}
+                value={picture.on_day ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  put(at, { ...picture, on_day: value === '' ? null : Number(value) })
+                }
+              />
+            )}
             <span className="flex items-center">
               {at === 0 && (
                 <span className="badge" data-tone="brand">

@@ -508,7 +508,7 @@ export type DB = {
     file_request: Words | null
     contents_stamp: string | null
     contents_cleaned: GeneratedAlways<number>
-    pictures: ColumnType<{ path: string; alt: Words | null; x: number; y: number }[], string | undefined, string>
+    pictures: ColumnType<{ path: string; alt: Words | null; x: number; y: number; on_day?: number | null }[], string | undefined, string>
     guide_fee: Words | null
   }
   package_draft: {

@@ -65,7 +65,7 @@ export default function PackageDetailPage() {
               {/* Below the first screen: the scripts take it over later, part by part, or when it is touched. */}
               <Suspense>
                 <Ribbon />
-                <Schedule days={detail.schedule} route={detail.route} />
+                <Schedule days={detail.schedule} route={detail.route} pictures={info.pictures} />
               </Suspense>
             </section>
           </div>
@@ -134,6 +134,6 @@ function picturesOf({ gallery, thumbnail_path, pictures }: ReturnType<typeof use
   const paths = gallery.length > 0 ? gallery : thumbnail_path ? [thumbnail_path] : []
   return paths.map(
     (path) =>
-      pictures.find((picture) => picture.path === path) ?? { path, alt: null, x: 50, y: 50 },
+      pictures.find((picture) => picture.path === path) ?? { path, alt: null, x: 50, y: 50, on_day: null },
   )
 }

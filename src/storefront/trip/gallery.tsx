@@ -9,20 +9,28 @@ import { useSay, useWords } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'
 
 /** `x`, `y`: the point that stays in sight where the picture is cut. */
-type Shown = { path: string; alt: Words | null; x: number; y: number }
+type Shown = { path: string; alt: Words | null; x: number; y: number; on_day: number | null }
 type Props = { pictures: Shown[]; title: string }
+
+/** On which day, and what one sees. */
+function useCaption() {
+  const words = useWords('trip')
+  const say = useSay()
+  return ({ alt, on_day }: Shown) =>
+    [on_day === null ? '' : words.day(on_day), say(alt)].filter(Boolean).join(' · ')
+}
 
 export function Gallery({ pictures, title }: Props) {
   const words = useWords('trip')
-  const say = useSay()
+  const captionOf = useCaption()
   const [at, setAt] = useState<number>() // undefined: none is enlarged
   const shown = pictures.slice(0, 5)
   return (
     <section aria-label={words.gallery} className="-mx-4 tablet:mx-0">
       <ul className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] tablet:grid tablet:grid-cols-4 tablet:grid-rows-2 tablet:gap-2 tablet:overflow-hidden tablet:rounded-card">
-        {shown.map(({ path, alt, x, y }, index) => (
+        {shown.map((picture, index) => (
           <li
-            key={path}
+            key={picture.path}
             style={index === 0 ? { viewTransitionName: carriedPicture } : undefined}
             className={`relative w-full shrink-0 snap-center tablet:w-auto ${index === 0 ? 'tablet:col-span-2 tablet:row-span-2' : ''}`}
           >
@@ -33,9 +41,9 @@ export function Gallery({ pictures, title }: Props) {
               onClick={() => setAt(index)}
             >
               <Picture
-                path={path}
-                alt={say(alt) || (index === 0 ? title : '')}
-                focus={{ x, y }}
+                path={picture.path}
+                alt={captionOf(picture) || (index === 0 ? title : '')}
+                focus={picture}
                 sizes={
                   index === 0
                     ? '(min-width: 1200px) 620px, (min-width: 768px) 50vw, 100vw'
@@ -45,12 +53,12 @@ export function Gallery({ pictures, title }: Props) {
                 className="aspect-4/3 size-full object-cover"
               />
             </button>
-            {alt && (
+            {picture.alt && (
               <span
                 aria-hidden
                 className="pointer-events-none absolute bottom-3 left-3 max-w-[70%] truncate rounded-full bg-black/60 px-3 py-0.5 text-13 text-white"
               >
-                {say(alt)}
+                {captionOf(picture)}
               </span>
             )}
             <span
@@ -80,7 +88,9 @@ type ViewerProps = { pictures: Shown[]; at: number; setAt: (at: number) => void;
 
 function Viewer({ pictures, at, setAt, close }: ViewerProps) {
   const words = useWords('trip')
-  const say = useSay()
+  const shown = pictures[at]
+  const caption = useCaption()
+  const said = shown ? caption(shown) : ''
   const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') turn(-1)
@@ -102,8 +112,8 @@ function Viewer({ pictures, at, setAt, close }: ViewerProps) {
         <X size={22} />
       </button>
       <Picture
-        path={pictures[at]?.path ?? null}
-        alt={say(pictures[at]?.alt) || words.picture(at + 1, pictures.length)}
+        path={shown?.path ?? null}
+        alt={said || words.picture(at + 1, pictures.length)}
         sizes="100vw"
         className="h-auto max-h-full w-auto self-center"
       />
@@ -113,7 +123,7 @@ function Viewer({ pictures, at, setAt, close }: ViewerProps) {
         </button>
         <span aria-live="polite" className="money text-center">
           {at + 1} / {pictures.length}
-          <span className="block text-15">{say(pictures[at]?.alt)}</span>
+          <span className="block text-15">{said}</span>
         </span>
         <button type="button" aria-label={words.nextPicture} className={look} onClick={() => turn(1)}>
           <ChevronRight size={22} />

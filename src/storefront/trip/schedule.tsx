@@ -1,23 +1,27 @@
 // §2 schedule: the days as cards, the first open; each with its places, meals, hotel and transport.
 // The map of the route stands beside them, above them on a phone.
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { PackageDetail, Route } from '#domain/catalog/calls.ts'
+import type { PackageDetail, PackageInfo, Route } from '#domain/catalog/calls.ts'
 import { BedDouble, Bus, ChevronDown, Utensils } from '#ui/icons.ts'
+import { Picture } from '#ui/picture.tsx'
 import { useSay, useWords } from '#web/session.tsx'
 import { RouteMap } from './route-map.tsx'
 
 type Day = PackageDetail['schedule'][number]
 
-export function Schedule({ days, route }: { days: Day[]; route: Route | null }) {
+type Pictures = PackageInfo['pictures']
+type Props = { days: Day[]; route: Route | null; pictures: Pictures }
+
+export function Schedule({ days, route, pictures }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const day = useDayInView(list)
-  if (!route) return <Days days={days} list={list} />
+  if (!route) return <Days {...{ days, list, pictures }} />
   return (
     <div className="grid gap-6 tablet:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="self-start tablet:sticky tablet:top-32 tablet:order-2 desktop:top-44">
         <RouteMap route={route} day={day} />
       </div>
-      <Days days={days} list={list} />
+      <Days {...{ days, list, pictures }} />
     </div>
   )
 }
@@ -36,9 +40,12 @@ function useDayInView(list: RefObject<HTMLOListElement | null>): number | undefi
   return day
 }
 
-function Days({ days, list }: { days: Day[]; list: RefObject<HTMLOListElement | null> }) {
+type DaysProps = { days: Day[]; list: RefObject<HTMLOListElement | null>; pictures: Pictures }
+
+function Days({ days, list, pictures }: DaysProps) {
   const words = useWords('trip')
   const say = useSay()
+  const seenOn = ({ day }: Day) => pictures.find(({ on_day }) => on_day === day)
   return (
     <ol ref={list} className="grid content-start gap-3">
       {days.map((day, index) => (
@@ -47,12 +54,23 @@ function Days({ days, list }: { days: Day[]; list: RefObject<HTMLOListElement | 
             <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
               <span className="money shrink-0 font-bold text-brand-700">{words.day(day.day)}</span>
               <h3 className="min-w-0 grow text-16">{say(day.heading)}</h3>
+              <Seen
+                picture={seenOn(day)}
+                sizes="64px"
+                className="aspect-4/3 w-16 shrink-0 rounded-input group-open:hidden"
+              />
               <ChevronDown
                 size={18}
                 className="shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
               />
             </summary>
             <div className="grid gap-4 px-4 pb-4">
+              <Seen
+                picture={seenOn(day)}
+                isNamed
+                sizes="(min-width: 768px) 440px, 92vw"
+                className="aspect-video w-full rounded-card"
+              />
               {say(day.text) && <p className="max-w-[68ch] whitespace-pre-line text-15">{say(day.text)}</p>}
               <ul className="grid gap-3 border-brand-200 border-l-2 pl-5 empty:hidden">
                 {day.places.map(({ time, name, line }, at) => (
@@ -72,6 +90,29 @@ function Days({ days, list }: { days: Day[]; list: RefObject<HTMLOListElement | 
         </li>
       ))}
     </ol>
+  )
+}
+
+type SeenProps = {
+  picture: Pictures[number] | undefined
+  /** The small one beside the heading says nothing that the large one does not. */
+  isNamed?: boolean
+  sizes: string
+  className: string
+}
+
+function Seen({ picture, isNamed = false, sizes, className }: SeenProps) {
+  const say = useSay()
+  if (!picture) return null
+  const { path, alt, x, y } = picture
+  return (
+    <Picture
+      path={path}
+      alt={isNamed ? say(alt) : ''}
+      focus={{ x, y }}
+      sizes={sizes}
+      className={`object-cover ${className}`}
+    />
   )
 }
 

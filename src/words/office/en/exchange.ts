@@ -109,6 +109,7 @@ export const exchange: typeof ko = {
     alt: 'Description',
     x: 'From left %',
     y: 'From top %',
+    on_day: 'Day',
     option_id: 'Option number',
     price: 'Price',
     departure_id: 'Departure number',

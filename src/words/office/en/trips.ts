@@ -171,6 +171,8 @@ export const trips: typeof import('../ko/trips.ts').trips = {
   cover: 'Cover',
   alt: 'In words',
   altOf: (at: number) => `Picture ${at} in words`,
+  dayOfPicture: (at: number) => `Picture ${at}: day`,
+  noDay: 'No day',
   focusOf: (at: number) => `Picture ${at}: what stays in sight`,
   focusHint: 'Press a picture where it must stay in sight when it is cut. The arrows move it, too.',
   pictureUp: (at: number) => `Picture ${at} earlier`,

@@ -103,6 +103,7 @@ export const exchange = {
     alt: '사진 설명',
     x: '가로 %',
     y: '세로 %',
+    on_day: '며칠째',
     option_id: '선택 번호',
     price: '값',
     departure_id: '출발 번호',

@@ -165,6 +165,8 @@ export const trips = {
   cover: '대표',
   alt: '사진 설명',
   altOf: (at: number) => `사진 ${at} 설명`,
+  dayOfPicture: (at: number) => `사진 ${at}: 며칠째`,
+  noDay: '정하지 않음',
   focusOf: (at: number) => `사진 ${at}: 잘려도 보일 곳`,
   focusHint: '사진을 누르면 잘려도 그곳이 보입니다. 화살표로도 옮깁니다.',
   pictureUp: (at: number) => `사진 ${at} 앞으로`,
