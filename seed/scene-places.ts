@@ -219,13 +219,13 @@ export function stopShown(agency: DemoAgency, trip: DemoPackage, scene: SceneNam
   return leg && townOf(leg.at).name
 }
 
-const isOnTheRoad = ({ kind }: Day) => ['only', 'out', 'move', 'back'].includes(kind)
-
-/** Whether one can see it on that day: nobody sees anything of the place on the flight home. */
-function isSeenOn(scene: SceneName, day: Day): boolean {
-  if (day.kind === 'land' || !isAt(scene, day.at.leg.at)) return false
-  if (scene === 'guest-room') return day.bed !== null
-  return scene !== 'coach-seat' || isOnTheRoad(day)
+/** Whether one can see it on that day: of a place one sees little on the day of a flight. */
+function isSeenOn(scene: SceneName, { kind, at, bed }: Day, byAir: boolean): boolean {
+  const isFlown = byAir && ['out', 'back', 'land'].includes(kind)
+  if (kind === 'land' || !isAt(scene, at.leg.at)) return false
+  if (scene === 'guest-room') return bed !== null
+  if (isFlown) return false
+  return scene !== 'coach-seat' || ['only', 'out', 'move', 'back'].includes(kind)
 }
 
 type Captioned = { alt: Words; on_day: number | null }
@@ -233,12 +233,13 @@ type Captioned = { alt: Words; on_day: number | null }
 /** What stands under each picture: the stop, what of it one sees, and the day, of which each has one picture. */
 export function captionsOf(agency: DemoAgency, trip: DemoPackage, scenes: SceneName[]): Captioned[] {
   const taken = new Set<number>()
-  const { days } = planOf(agency, trip)
+  const { days, journey } = planOf(agency, trip)
   return scenes.map((scene) => {
-    const open = days.filter((day) => !taken.has(day.day) && isSeenOn(scene, day))
-    const day = open.find(({ kind }) => kind === 'full') ?? open.find((one) => one.bed) ?? open[0]
+    const open = days.filter((day) => !taken.has(day.day) && isSeenOn(scene, day, journey.kind === 'flight'))
+    const { caption, anywhere } = scenePlaces[scene]
+    const best = open.find(({ kind }) => kind === 'full') ?? open.find((one) => one.bed)
+    const day = (anywhere ? undefined : best) ?? open[0] // a room can be shown on a day that shows nothing else
     if (day) taken.add(day.day)
-    const { caption } = scenePlaces[scene]
     const stop = day ? day.at.town.name : stopShown(agency, trip, scene)
     const alt = stop ? { ko: `${stop.ko}, ${caption.ko}`, en: `${stop.en}: ${caption.en}` } : caption
     return { alt, on_day: day?.day ?? null }
