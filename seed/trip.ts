@@ -33,7 +33,7 @@ export function tripOf(agency: DemoAgency, trip: DemoPackage): TripDetail {
     not_included: notIncludedIn(plan),
     meeting_point: plan.meeting_point,
     cautions: cautionsFor(plan),
-    contents: contentsOf(plan, schedule),
+    contents: contentsOf(plan),
     single_supplement: singleSupplement(plan),
     shopping_visits: shops.length,
     airline: airlineOf(plan),

@@ -57,7 +57,7 @@ export function pointsOf(plan: Plan, schedule: TripDay[]): Words[] {
 }
 
 /** The sights of the schedule: what is neither travel, rest nor an extra. */
-export function seenOn({ agency }: Plan, schedule: TripDay[]): Words[] {
+function seenOn({ agency }: Plan, schedule: TripDay[]): Words[] {
   const other = new Set([
     '만나는 곳',
     '인천국제공항 집결',
@@ -81,7 +81,7 @@ export function seenOn({ agency }: Plan, schedule: TripDay[]): Words[] {
 }
 
 /** Each bed of the trip with its nights, the longest stay first. */
-export function bedsOf(schedule: TripDay[]): { hotel: Words; nights: number }[] {
+function bedsOf(schedule: TripDay[]): { hotel: Words; nights: number }[] {
   const hotels = schedule.flatMap(({ hotel }) => (hotel ? [hotel] : []))
   const counted = [...Map.groupBy(hotels, ({ ko }) => ko).values()].flatMap((same) =>
     same[0] ? [{ hotel: same[0], nights: same.length }] : [],

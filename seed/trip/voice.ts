@@ -2,11 +2,9 @@
 import type { Words } from '../demo-types.ts'
 import { extrasOf } from './extras.ts'
 import { roundsOn } from './golf.ts'
-import { bedsOf, seenOn } from './lists.ts'
 import { figuresOf } from './places.ts'
 import type { Plan } from './plan.ts'
 import { counted, words } from './say.ts'
-import type { TripDay } from './schedule.ts'
 import { treks } from './treks.ts'
 
 type Section = { title: Words; text?: Words; lines?: Words[] }
@@ -24,21 +22,14 @@ const openings: Record<number, Words> = {
   10: words('어떤 여행이냐면', 'What it is like'),
 }
 
-export function contentsOf(plan: Plan, schedule: TripDay[]): Words {
-  const { agency, trip } = plan
+/** What the page says nowhere else: its summary, days, hotels and options have their own places. */
+export function contentsOf(plan: Plan): Words {
+  const { agency } = plan
   const opening = openings[agency.travel_agency] ?? words('여행 소개', 'About this trip')
   const sections: Section[] = [
-    {
-      title: opening,
-      text: words(
-        `${trip.summary.ko} ${closing[agency.travel_agency]?.ko ?? ''}`.trim(),
-        `${trip.summary.en} ${closing[agency.travel_agency]?.en ?? ''}`.trim(),
-      ),
-    },
-    ...sightSection(plan, schedule),
-    ...staySection(schedule),
+    { title: opening, text: closing[agency.travel_agency] },
     ...[ownWords[agency.travel_agency]?.(plan)].filter((section) => section !== undefined),
-    ...extraSection(plan),
+    ...shopSection(plan),
   ]
   return words(html(sections, 'ko'), html(sections, 'en'))
 }
@@ -82,23 +73,6 @@ const closing: Record<number, Words> = {
   ),
   9: words('설명은 짧고 침묵은 넉넉합니다.', 'Explanations are short and silences generous.'),
   10: words('오전엔 크루와 같이, 오후엔 마음대로예요.', 'Mornings with the crew, afternoons as you like.'),
-}
-
-function sightSection(plan: Plan, schedule: TripDay[]): Section[] {
-  const walked = plan.days.flatMap(({ stage }) => (stage ? [stage.name.ko] : [])) // told with their distances further on
-  const names = new Set(seenOn(plan, schedule).flatMap(({ ko }) => (walked.includes(ko) ? [] : [ko])))
-  const places = schedule.flatMap(({ places }) => places).filter(({ name }) => names.has(name.ko))
-  const lines = places
-    .slice(0, 6)
-    .map(({ name, line }) => words(`${name.ko}: ${line.ko}`, `${name.en}: ${line.en}`))
-  return lines.length > 0 ? [{ title: words('만나는 곳들', 'Places on the way'), lines }] : []
-}
-
-function staySection(schedule: TripDay[]): Section[] {
-  const lines = bedsOf(schedule).map(({ hotel, nights }) =>
-    words(`${hotel.ko}, ${nights}박`, `${hotel.en}, ${counted(nights, 'night')}`),
-  )
-  return lines.length > 0 ? [{ title: words('숙소', 'Where you sleep'), lines }] : []
 }
 
 /** What each agency says of every trip it sells, as its home page and FAQ promise. */
@@ -249,33 +223,18 @@ function moneySection({ journey, trip, days }: Plan): Section {
   }
 }
 
-function extraSection(plan: Plan): Section[] {
-  const { shops, tours } = extrasOf(plan)
-  const shopping =
-    shops.length > 0
-      ? [
-          words(
-            `쇼핑 ${shops.length}회: ${shops.map(({ ko }) => ko).join(', ')}`,
-            `${counted(shops.length, 'shop visit')}: ${shops.map(({ en }) => en).join(', ')}`,
-          ),
-        ]
-      : []
-  const optional = tours.map(({ name, price }) =>
-    words(
-      `${name.ko} ${price.toLocaleString('en')}원 (원하는 분만)`,
-      `${name.en}, ${price.toLocaleString('en')} won, only if you wish`,
-    ),
-  )
-  const lines = [...shopping, ...optional]
-  return lines.length > 0
-    ? [
-        {
-          title:
-            shops.length > 0
-              ? words('쇼핑과 선택 항목', 'Shopping and optional extras')
-              : words('선택 항목', 'Optional extras'),
-          lines,
-        },
-      ]
-    : []
+function shopSection(plan: Plan): Section[] {
+  const { shops } = extrasOf(plan)
+  if (shops.length === 0) return []
+  return [
+    {
+      title: words('들르는 가게', 'The shops we visit'),
+      lines: [
+        words(
+          `쇼핑 ${shops.length}회: ${shops.map(({ ko }) => ko).join(', ')}`,
+          `${counted(shops.length, 'shop visit')}: ${shops.map(({ en }) => en).join(', ')}`,
+        ),
+      ],
+    },
+  ]
 }
