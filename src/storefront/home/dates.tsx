@@ -82,8 +82,16 @@ function Table({ section: { facts, action }, rows }: Props) {
                   <Unbroken>{say(row.page_title)}</Unbroken>
                 </a>
               )}
-              <span className="money flex flex-wrap gap-x-3 text-13 text-soft tablet:hidden">
-                {row && facts.map(({ label, of }) => <span key={label.ko}>{say(of[row.package_code])}</span>)}
+              <span className="money flex flex-wrap gap-x-2.5 text-13 text-soft tablet:hidden">
+                {row &&
+                  facts.map(
+                    ({ label, of }) =>
+                      of[row.package_code] && (
+                        <span key={label.ko} className="whitespace-nowrap">
+                          {say(label)} {say(of[row.package_code])}
+                        </span>
+                      ),
+                  )}
               </span>
             </td>
             {facts.map(({ label, of }) => (

@@ -15,13 +15,15 @@ export async function loader({ api, session }: PageArgs) {
   const sections = chosen.length > 0 ? chosen : usualSections(categories)
   const has = (kind: HomeSection['kind']) => sections.some((section) => section.kind === kind)
   const type = session.language === 'en' ? 'NOTICEen' : 'NOTICE'
-  const [cards, leaving, notices, reviews] = await Promise.all([
+  const [listed, leaving, notices, reviews] = await Promise.all([
     Promise.all(sections.map((section) => (section.kind === 'trips' ? tripsOf(api, section) : []))),
     has('dates') ? api.catalog.leaving().then(({ list }) => list) : [],
     has('notices') ? api.board.list({ type, page_size: 3 }).then(({ list }) => list) : [],
     has('reviews') ? reviewsWithPhotos(api) : [],
   ])
-  return { home, sections, cards: onceEach(sections, cards), leaving, notices, reviews }
+  const cards = onceEach(sections, listed)
+  const shown = cards.flat().flatMap(({ thumbnail_path }) => thumbnail_path ?? [])
+  return { home, sections, cards, leaving, notices, reviews: unlikeEach(reviews, shown) }
 }
 
 async function tripsOf(api: Api, { by, of }: SectionOf<'trips'>): Promise<PackageCard[]> {
@@ -46,11 +48,20 @@ function onceEach(sections: HomeSection[], cards: PackageCard[][]): PackageCard[
   })
 }
 
-/** The newest that have a photo of their own, one a trip. */
+/** The newest that have a photo. */
 async function reviewsWithPhotos(api: Api): Promise<Review[]> {
-  const { list } = await api.review.reviewList({ sort: 'photos', page_size: homeLimits.reviews * 3 })
-  const pictured = list.filter(({ photos }) => photos.length > 0)
-  return pictured
-    .filter(({ package_code }, at) => pictured.findIndex((one) => one.package_code === package_code) === at)
-    .slice(0, homeLimits.reviews)
+  const { list } = await api.review.reviewList({ sort: 'photos', page_size: homeLimits.reviews * 4 })
+  return list.filter(({ photos }) => photos.length > 0)
+}
+
+/** One a trip, each with a picture that stands nowhere else on the page and a beginning of its own. */
+function unlikeEach(reviews: Review[], shown: string[]): Review[] {
+  const seen = new Set(shown)
+  const fresh = reviews.filter(({ package_code, photos: [photo = ''], contents }) => {
+    const marks = [package_code, photo, contents.slice(0, 20)]
+    if (marks.some((mark) => seen.has(mark))) return false
+    for (const mark of marks) seen.add(mark)
+    return true
+  })
+  return fresh.slice(0, homeLimits.reviews)
 }
