@@ -1,4 +1,4 @@
-// The next departure on a card: its day comes with the page, how it stands after it, into the same lines.
+// The next departure on a card: its day comes with the page, how it stands after it, into the same line.
 import type { PackageCard } from '#domain/catalog/calls.ts'
 import { fewSeats } from '#limits.ts'
 import { weekdayOf } from '#plain/month.ts'
@@ -12,25 +12,24 @@ export function CardDate({ card }: { card: PackageCard }) {
   const few = standing?.state === 'few_left' ? standing.seats_left : undefined
   const look = { recruiting: 'text-soft', confirmed: 'text-good', few_left: 'text-warn', closed: 'text-soft' }
   return (
-    <span className="block">
-      <span className="money flex h-6 items-center gap-x-2 overflow-hidden whitespace-nowrap text-15">
-        {date && (
-          <span className="font-semibold">
-            {words.leaves(Number(date.slice(5, 7)), Number(date.slice(8)), weekdayOf(date))}
-          </span>
-        )}
-        {standing && (
-          <span className={`font-semibold ${look[standing.state]}`}>{words.standing(standing)}</span>
-        )}
-        {standing === null && <span className="text-soft">{words.allSold}</span>}
-      </span>
-      <span aria-hidden className="mt-1 flex h-1 gap-1">
-        {few !== undefined &&
-          Array.from({ length: fewSeats }, (_, at) => (
+    <span className="money flex h-6 items-center gap-x-2 overflow-hidden whitespace-nowrap text-15">
+      {date && (
+        <span className="font-semibold">
+          {words.leaves(Number(date.slice(5, 7)), Number(date.slice(8)), weekdayOf(date))}
+        </span>
+      )}
+      {standing && (
+        <span className={`font-semibold ${look[standing.state]}`}>{words.standing(standing)}</span>
+      )}
+      {standing === null && <span className="text-soft">{words.allSold}</span>}
+      {few !== undefined && (
+        <span aria-hidden className="flex gap-0.5">
+          {Array.from({ length: fewSeats }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats have no names
-            <span key={at} className={`h-1 w-5 rounded-full ${at < few ? 'bg-warn' : 'bg-line'}`} />
+            <span key={at} className={`h-1.5 w-3 rounded-full ${at < few ? 'bg-warn' : 'bg-line'}`} />
           ))}
-      </span>
+        </span>
+      )}
     </span>
   )
 }

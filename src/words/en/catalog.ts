@@ -54,7 +54,7 @@ export const catalog: typeof ko = {
   flownFrom: (cities) => `from ${cities}`,
   standing: ({ state, seats_left, to_confirm }) => {
     if (state === 'few_left') return `Only ${seats_left} left`
-    return state === 'confirmed' ? 'Departing for sure' : `${to_confirm} more to go`
+    return state === 'confirmed' ? 'Confirmed' : `${to_confirm} more to confirm`
   },
   allSold: 'Sold out',
   rated: (average, count) => `${average} out of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}`,
