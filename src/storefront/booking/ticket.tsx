@@ -57,12 +57,12 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
         </div>
         <ProgressBadge progress={progress} />
       </div>
-      <div className="grid grid-cols-[6rem_1fr] items-start gap-4 p-5 tablet:grid-cols-[12rem_1fr]">
+      <div className="grid grid-cols-[6rem_1fr] items-start gap-x-4 gap-y-2 p-5 tablet:grid-cols-[12rem_1fr]">
         <Picture
           path={thumbnail_path}
           alt=""
           sizes="(min-width: 768px) 192px, 96px"
-          className="aspect-square w-full rounded-input object-cover tablet:aspect-4/3"
+          className="aspect-square w-full rounded-input object-cover tablet:row-span-2 tablet:aspect-4/3"
         />
         <div className="grid content-start gap-2">
           <h2 className="text-18">
@@ -83,6 +83,9 @@ export function Ticket({ booking, today }: { booking: Shown; today: string }) {
               </span>
             )}
           </p>
+        </div>
+        {/* Below the picture on a phone: times and names beside it would be a letter wide. */}
+        <div className="grid content-start gap-3 max-tablet:col-span-2 max-tablet:mt-3">
           <Flights flights={flights} />
           {party && <p className="money">{words.party(party.adult, party.child, party.baby)}</p>}
           {reg_date && (

@@ -8,7 +8,7 @@ export function ContractOfBooking({ booking_id, isAgreed }: { booking_id: string
       <h2 id="contract-title" className="text-22">
         {words.title}
       </h2>
-      <p className={`mt-2 text-15 ${isAgreed ? 'text-good' : 'text-bad'}`}>
+      <p className={`mt-2 text-15 ${isAgreed ? 'text-good' : 'text-soft'}`}>
         {isAgreed ? words.isAgreed : words.isOpen}
       </p>
       <a

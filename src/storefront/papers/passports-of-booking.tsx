@@ -131,8 +131,8 @@ function OneTraveller({
 
 /** The colour is not alone: the words say it, too. */
 const State = ({ good, words }: { good: boolean; words: { yes: string; no: string } }) => (
-  <span className={`inline-flex items-center gap-1.5 ${good ? 'text-good' : 'text-bad'}`}>
-    <span aria-hidden className={`size-2.5 rounded-full ${good ? 'bg-good' : 'bg-bad'}`} />
+  <span className={`inline-flex items-center gap-1.5 ${good ? 'text-good' : 'text-soft'}`}>
+    <span aria-hidden className={`size-2.5 rounded-full ${good ? 'bg-good' : 'border-2 border-edge'}`} />
     {good ? words.yes : words.no}
   </span>
 )

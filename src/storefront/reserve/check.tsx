@@ -49,7 +49,7 @@ export function Entered({ form, days, offer: { bill, departure }, fileNames, cor
               dates: words.dates,
               weekdays: trip.calendar.weekdays,
             })}{' '}
-          {departure && leavingAt(departure)}
+          <span className="whitespace-nowrap">{departure && leavingAt(departure)}</span>
         </p>
         {bill && <PriceLines lines={bill.lines} className="mt-2" />}
         <p className="money mt-3 flex items-baseline justify-between border-line border-t pt-3">

@@ -26,7 +26,11 @@ export function Steps({ here, form, back }: Props) {
           className={`border-t-2 pt-2 text-13 tablet:text-15 ${isHere || isDone ? 'border-brand-600 font-semibold text-brand-700' : 'border-line text-soft'}`}
         >
           {isLast && part ? (
-            <button type="button" className="min-h-11 text-left underline" onClick={() => back(part)}>
+            <button
+              type="button"
+              className="-mt-2 flex min-h-11 w-full items-start gap-1 pt-2 text-left underline"
+              onClick={() => back(part)}
+            >
               <Mark at={at} isDone={isDone} /> {label}
             </button>
           ) : (
