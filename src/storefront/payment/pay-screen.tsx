@@ -1,22 +1,37 @@
-// What a page of the payment shows: one sentence, a line, a way on.
+// What a page of the payment shows: one sentence, a line, a way on, and whom to call.
 import type { ReactNode } from 'react'
+import { SmallScene } from '#storefront/shell/empty-state.tsx'
+import { usePhone } from '#storefront/shell/use-phone.ts'
+import { useWords } from '#web/session.tsx'
 
 type Props = { sentence: string; line?: string; isWaiting?: boolean; children?: ReactNode }
 
 export function PayScreen({ sentence, line, isWaiting = false, children }: Props) {
+  const words = useWords('booking')
+  const { phone, callHref } = usePhone()
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-20 text-center">
-      {isWaiting && (
+      {isWaiting ? (
         <span
           aria-hidden
           className="size-10 animate-spin rounded-full border-4 border-brand-100 border-t-brand-600"
         />
+      ) : (
+        <SmallScene />
       )}
       <div role={isWaiting ? 'status' : 'alert'} className="grid gap-2">
         <h1 className="text-22">{sentence}</h1>
         {line && <p className="text-soft">{line}</p>}
       </div>
       <div className="flex w-full flex-wrap justify-center gap-2 empty:hidden">{children}</div>
+      {!isWaiting && phone && (
+        <p className="money text-15 text-soft">
+          {words.paying.help}{' '}
+          <a href={callHref} className="inline-flex min-h-11 items-center font-semibold text-brand-700">
+            {phone}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

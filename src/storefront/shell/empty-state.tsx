@@ -13,18 +13,7 @@ type Props = {
 export function EmptyState({ sentence, line, href, action, popup, level: Heading = 'h2' }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-20 text-center">
-      <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true" className="text-brand-300">
-        <circle cx="112" cy="34" r="16" fill="currentColor" opacity=".55" />
-        <path d="M0 74 34 40l22 22 26-34 34 38 18-14 26 22v22H0z" fill="currentColor" opacity=".45" />
-        <path d="M0 82c20-7 34-7 54 0s34 7 54 0 34-7 52 0v14H0z" fill="currentColor" />
-        <path
-          d="M66 70h26l-6 9H72zM79 50v18M79 52l12 14H79z"
-          fill="#fff"
-          stroke="#fff"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <SmallScene />
       <Heading className="text-22">{sentence}</Heading>
       {line && <p className="text-soft">{line}</p>}
       <a href={href} data-popup={popup} className="button-main mt-2">
@@ -33,3 +22,19 @@ export function EmptyState({ sentence, line, href, action, popup, level: Heading
     </div>
   )
 }
+
+/** In the agency's colour: wherever something did not go as one wished. */
+export const SmallScene = () => (
+  <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true" className="text-brand-300">
+    <circle cx="112" cy="34" r="16" fill="currentColor" opacity=".55" />
+    <path d="M0 74 34 40l22 22 26-34 34 38 18-14 26 22v22H0z" fill="currentColor" opacity=".45" />
+    <path d="M0 82c20-7 34-7 54 0s34 7 54 0 34-7 52 0v14H0z" fill="currentColor" />
+    <path
+      d="M66 70h26l-6 9H72zM79 50v18M79 52l12 14H79z"
+      fill="#fff"
+      stroke="#fff"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -279,6 +279,7 @@ export const booking: typeof ko = {
     declined: 'The payment was not approved.',
     declinedLine: 'No money was taken. Please try another card or way of paying; your seats are still held.',
     payAgain: 'Pay again',
+    help: 'Stuck? Call us:',
     nothing: 'There is no payment to show.',
     failed: {
       PAY_PROCESS_CANCELED: 'You cancelled the payment.',

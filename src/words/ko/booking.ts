@@ -271,6 +271,7 @@ export const booking = {
     declinedLine:
       '돈은 빠져나가지 않았습니다. 다른 카드나 결제 수단으로 다시 시도해 주세요. 좌석은 아직 잡혀 있습니다.',
     payAgain: '다시 결제하기',
+    help: '잘 안 되시면 전화 주세요.',
     nothing: '결제 정보가 없습니다.',
     failed: {
       PAY_PROCESS_CANCELED: '결제를 취소하셨습니다.',
