@@ -49,6 +49,12 @@ test.each([
     await eventually(() => tabs.locator('[aria-current]').allInnerTexts()).toEqual([name])
     expect(await tabs.boundingBox()).toMatchObject({ y }) // under the header, whatever part is on the screen
   }
+  await shop.main.locator('#review a').first().focus()
+  for (let back = 0; back < 4; back++) {
+    await shop.page.keyboard.press('Shift+Tab')
+    const top = () => shop.page.evaluate(() => document.activeElement?.getBoundingClientRect().top)
+    await eventually(top).toBeGreaterThanOrEqual(y + 48) // the focus is not behind them
+  }
 })
 
 test('the calendar opens with prices, before the seats are known', async () => {

@@ -47,7 +47,7 @@ export default function PackageDetailPage() {
           {/* The tabs lie over the beginning of what they lead to, in an area as long as all of it, so they stick to the end. */}
           <Tabs className="row-start-2 row-end-4 mt-8 self-start" />
           <div className="col-start-1 row-start-2 pt-20">
-            <section id="summary" aria-labelledby="summary-title" className="scroll-mt-6 pt-10">
+            <section id="summary" aria-labelledby="summary-title" className="-scroll-mt-7 pt-10">
               <h2 id="summary-title" className="text-22">
                 {words.points}
               </h2>
@@ -58,7 +58,7 @@ export default function PackageDetailPage() {
                 ))}
               </ul>
             </section>
-            <section id="schedule" aria-labelledby="schedule-title" className="scroll-mt-6 pt-14">
+            <section id="schedule" aria-labelledby="schedule-title" className="-scroll-mt-7 pt-14">
               <h2 id="schedule-title" className="mb-6 text-22">
                 {words.tabs.schedule}
               </h2>

@@ -18,7 +18,7 @@ export function Details() {
     { title: words.cautions, items: detail.cautions },
   ]
   return (
-    <section id="details" aria-labelledby="details-title" className="scroll-mt-6 pt-14">
+    <section id="details" aria-labelledby="details-title" className="-scroll-mt-7 pt-14">
       <h2 id="details-title" className="mb-6 text-22">
         {words.tabs.details}
       </h2>

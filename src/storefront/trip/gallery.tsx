@@ -56,7 +56,7 @@ export function Gallery({ pictures, title }: Props) {
             {picture.alt && (
               <span
                 aria-hidden
-                className="pointer-events-none absolute bottom-3 left-3 max-w-[70%] truncate rounded-full bg-black/60 px-3 py-0.5 text-13 text-white"
+                className={`pointer-events-none absolute bottom-3 left-3 max-w-[70%] truncate rounded-full bg-black/60 px-3 py-0.5 text-13 text-white desktop:max-w-[calc(100%-1.5rem)] ${index > 0 ? 'tablet:max-desktop:hidden' : ''}`}
               >
                 {captionOf(picture)}
               </span>

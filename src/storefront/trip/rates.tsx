@@ -25,7 +25,7 @@ export function Rates() {
     ...options.map(({ name, price }) => ({ name: say(name), price })),
   ]
   return (
-    <section id="rates" aria-labelledby="rates-title" className="scroll-mt-6 pt-14">
+    <section id="rates" aria-labelledby="rates-title" className="-scroll-mt-7 pt-14">
       <h2 id="rates-title" className="mb-4 text-22">
         {words.tabs.rates}
       </h2>

@@ -31,7 +31,7 @@ export function TripReviews() {
     setQuery(to)
   }
   return (
-    <section id="review" aria-labelledby="review-title" className="scroll-mt-6 pt-14">
+    <section id="review" aria-labelledby="review-title" className="-scroll-mt-7 pt-14">
       <h2 id="review-title" className="text-22">
         {words.title}
       </h2>
