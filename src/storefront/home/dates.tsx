@@ -208,11 +208,11 @@ function State({ row, alone, words: { dates } }: StateProps) {
 /** Month and day, and which day of the week it is. */
 function Day({ date }: { date: string }) {
   const { dates } = useWords('home')
-  const [, month, day] = date.split('-')
+  const [, month, day] = date.split('-').map(Number)
   const weekday = dates.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
   return (
     <time dateTime={date}>
-      {Number(month)}.{day} <span className="text-[0.62em]">{weekday}</span>
+      {dates.day(month ?? 0, day ?? 0)} <span className="text-[0.62em]">{weekday}</span>
     </time>
   )
 }

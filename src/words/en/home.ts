@@ -1,4 +1,5 @@
 // The first page of an agency.
+import { englishMonths } from '#words/english-months.ts'
 import type { home as ko } from '#words/ko/home.ts'
 
 export const home: typeof ko = {
@@ -21,9 +22,10 @@ export const home: typeof ko = {
     each: 'Each',
     seats: 'Places',
     left: (seats) => (seats === 0 ? 'Full' : `${seats} left`),
-    certain: 'Going',
-    missing: (people) => (people === 0 ? 'Open' : `${people} more to go ahead`),
+    certain: 'Confirmed',
+    missing: (people) => (people === 0 ? 'Open' : `${people} more to confirm`),
     alone: (people) => `${people} came alone`,
+    day: (month, day) => `${day} ${englishMonths[month - 1]?.slice(0, 3)}`,
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   },
   noneCertain: 'Nothing is certain yet. Look at what leaves soon.',

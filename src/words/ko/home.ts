@@ -23,6 +23,7 @@ export const home = {
     certain: '출발 확정',
     missing: (people: number) => (people === 0 ? '모집 중' : `${people}명 더 모이면 확정`),
     alone: (people: number) => `혼자 온 사람 ${people}명`,
+    day: (month: number, day: number) => `${month}.${String(day).padStart(2, '0')}`,
     weekdays: ['일', '월', '화', '수', '목', '금', '토'],
   },
   noneCertain: '지금은 확정된 일정이 없습니다. 곧 떠나는 일정을 살펴보세요.',
