@@ -61,7 +61,12 @@ export async function fillPackages(
   await insertAll(
     db,
     'review',
-    each((trip, at) => reviewsOf(agency, trip, at, galleries[at] ?? [])),
+    each((trip, at) => {
+      // Not the pictures of other trips: those stand below the reviews, with the trips that are like this one.
+      const own = [drawn.packages[at], ...drawn.closeUps.values()]
+      const photos = (galleries[at] ?? []).filter(({ path }) => own.includes(path))
+      return reviewsOf(agency, trip, at, photos)
+    }),
   )
 }
 
