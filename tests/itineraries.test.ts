@@ -6,18 +6,26 @@ import { fromHtml } from '#domain/itinerary/from-html.ts'
 import { fromText } from '#domain/itinerary/from-text.ts'
 import { type FileRefusal, openFile } from '#domain/itinerary/open-file.ts'
 import { readItinerary } from '#domain/itinerary/read-itinerary.ts'
-import { scoresIn, tell } from './itinerary-folder.ts'
+import { scoresIn, spoiltIn, tell } from './itinerary-folder.ts'
 
 const folder = path.join(import.meta.dirname, 'itineraries')
 const today = '2026-11-16'
 
-test('itineraries in fifty hands are read, and nothing wrong is left unmarked', () => {
+test('itineraries in sixty hands are read, and nothing wrong is left unmarked', () => {
   const scores = scoresIn(folder)
-  expect(scores.length).toBeGreaterThanOrEqual(50)
+  expect(scores.length).toBeGreaterThanOrEqual(60)
   const { placesRight, wrongUnmarked, unsureOfRight } = tell('corpus', scores)
   expect(wrongUnmarked).toBe(0)
   expect(placesRight).toBeGreaterThanOrEqual(0.9)
   expect(unsureOfRight).toBeLessThanOrEqual(0.2)
+})
+
+test('what does not belong into a text is seldom taken for sure', () => {
+  const { texts, wrongUnmarked } = spoiltIn(folder, 5)
+  expect(texts).toBeGreaterThanOrEqual(190)
+  // It was 264 of 195 spoilt texts before a value had to have the shape of its field: most of the rest are whole
+  // lines of another trip, which look like lines of this one.
+  expect(wrongUnmarked).toBeLessThanOrEqual(150)
 })
 
 const heldOut = scoresIn(path.join(folder, 'held-out'))

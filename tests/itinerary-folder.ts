@@ -7,6 +7,7 @@ import type { ReadTrip } from '#domain/itinerary/itinerary.ts'
 import { openFile } from '#domain/itinerary/open-file.ts'
 import { readItinerary } from '#domain/itinerary/read-itinerary.ts'
 import { docxOf, hwpxOf, xlsxOf } from './itinerary-files.ts'
+import { spoilt, textsIn } from './itinerary-junk.ts'
 import { type Expected, figuresOf, scoreOf } from './itinerary-score.ts'
 
 const today = '2026-11-16'
@@ -31,6 +32,23 @@ export function scoresIn(where: string) {
       const expected: Expected = JSON.parse(fs.readFileSync(path.join(where, name), 'utf8'))
       return { number, ...scoreOf(expected, readOne(path.join(where, source))) }
     })
+}
+
+/** Every text of the folder, spoilt in some ways: how many values are wrong then and not marked. */
+export function spoiltIn(where: string, ways: number) {
+  const sources = textsIn(where)
+  const wrong = sources.flatMap(({ number, text }) => {
+    const expected: Expected = JSON.parse(fs.readFileSync(path.join(where, `${number}.json`), 'utf8'))
+    const others = sources.filter((each) => each.number !== number).map((each) => each.text)
+    return Array.from({ length: ways }, (_, way) => {
+      const source = fromText(spoilt(text, others, Number(number) * 1000 + way))
+      return scoreOf(expected, readItinerary([source], today)).outcomes
+    }).flat()
+  })
+  return {
+    texts: sources.length * ways,
+    wrongUnmarked: wrong.filter(({ outcome, sure }) => outcome === 'wrong' && sure).length,
+  }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`

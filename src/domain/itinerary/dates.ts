@@ -89,6 +89,13 @@ export function findTimes(text: string): { time: string; at: number; end: number
   })
 }
 
+/** "0825" as it is written beside flights and in columns of times; elsewhere four digits are no time. */
+export const withColons = (text: string) =>
+  text.replace(
+    /(?<![\d:,.A-Za-z-])([01]\d|2[0-3])([0-5]\d)(?![\d:,.]|\s*(?:원|명|년|엔|m|km|톤|석))/g,
+    '$1:$2',
+  )
+
 export const withoutTimes = (text: string) =>
   findTimes(text)
     .toReversed()

@@ -4,7 +4,15 @@ import { bare } from './lines.ts'
 
 /** `rest`: what stands behind it on its line. */
 type Heading = { from: number; to: number; rest: string }
-export type DayMark = { at: number; numbers: number[]; rest: string; sure: boolean; restarts: boolean }
+export type DayMark = {
+  at: number
+  numbers: number[]
+  rest: string
+  sure: boolean
+  restarts: boolean
+  /** In sentences. */
+  isTold?: boolean
+}
 
 const counted = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
 const particle =
@@ -15,6 +23,7 @@ const strong = [
   new RegExp(`${open}제\\s*${range}\\s*일(?:\\s*차|째)?${particle}`, 'i'),
   new RegExp(`${open}${range}\\s*일\\s*(?:차|째)(?:\\s*날)?${particle}`, 'i'),
   new RegExp(`${open}day\\s*[.#-]?\\s*0?${range}(?!\\d|:\\d|\\s*(?:tour|trip|pass|nights?))`, 'i'),
+  new RegExp(`${open}D\\s?0?${range}(?=\\s*(?:$|[:.)\\]|\\s]))`),
   new RegExp(`${open}0?${range}\\s*(?:st|nd|rd|th)?\\s*day(?![a-z])`, 'i'),
 ]
 const spoken = new RegExp(

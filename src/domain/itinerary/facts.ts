@@ -6,14 +6,19 @@ import { bare, isSentence } from './lines.ts'
 import { ageBefore, ageNames, ages, findSums, isOtherSum, isSingle } from './money.ts'
 
 const minimums = [
-  /최소\s*(?:출발\s*|행사\s*|모객\s*)?(?:인원|모객)?\s*(?:은|는)?\s*[:：-]?\s*(?:성인\s*)?(\d{1,3})\s*(?:명|인|名)/,
+  /최소\s*(?:출발\s*|행사\s*|모객\s*|진행\s*)?(?:인원|모객)?\s*(?:은|는)?\s*[:：▷▶▸|-]?\s*(?:성인\s*)?(\d{1,3})\s*(?:명|인|名)/,
   /(\d{1,3})\s*(?:명|인)\s*(?:이상|부터)\s*(?:모객\s*(?:시|되면)?\s*|모이면\s*|예약\s*시\s*|시\s*)?(?:출발|행사)/,
   /(?:최소\s*출발|출발\s*인원)\s*(?:인원)?\s*[:：]?\s*(?:성인\s*)?(\d{1,3})\s*(?:명|인)/,
   /min(?:imum|\.)?\s*(?:of\s*)?(\d{1,3})\s*(?:pax|persons?|people|guests?)/i,
 ]
+/** In other words than usual: read, and to be looked at. */
+const spokenMinimum =
+  /최소\s*(\d{1,3})\s*분|(\d{1,3})\s*(?:명|분)(?:이|만)?\s*(?:이상\s*)?모이(?:면|셔야|시면|게\s*되면)/
+const spokenVisits = /쇼핑[^.\d]{0,14}(한|두|세|네)\s*(?:번|곳|군데|차례)/
 const visits =
   /(?:쇼핑|shopping)\s*(?:센터|관광|방문|횟수)*(?:은|는|이)?\s*[:：-]?\s*(?:총\s*)?(\d{1,2})\s*(?:회|번|곳|군데)/i
-const noShopping = /(?:노|no|無|무)\s*-?\s*쇼핑|쇼핑\s*[:：]?\s*(?:없음|없이|無|x\b|미포함)/i
+const noShopping =
+  /(?:노|no|無|무)\s*-?\s*쇼핑|쇼핑\s*(?:센터|일정|관광)?\s*(?:방문)?(?:은|는|이|도)?\s*[:：]?\s*(?:전혀\s*|일체\s*)?(?:없|無|x\b|미포함)/i
 const levels: [name: RegExp, level: number][] = [
   [/여행\s*유의/, 1],
   [/여행\s*자제/, 2],
@@ -31,10 +36,14 @@ export function readFacts(line: string, trip: ReadTrip, where?: string): boolean
   const isAside = where === 'day' || where === 'included'
   if (people && !(isAside && isSentence(text) && text.length > 40))
     trip.minimum ??= { value: Number(people), sure: !/무료|할인|추가|최대/.test(text), from: text }
+  const [, few, those] = spokenMinimum.exec(text) ?? []
+  if (!people && (few ?? those)) trip.minimum ??= unsure(Number(few ?? those), text)
   const stops = visits.exec(text)?.[1]
   // Of one day: the others may have theirs.
   if (stops) trip.shopping ??= { value: Number(stops), sure: where !== 'day' || text.length <= 8, from: text }
   else if (noShopping.test(text)) trip.shopping ??= sure(0, text)
+  const times = spokenVisits.exec(text)?.[1]
+  if (times) trip.shopping ??= unsure('한두세네'.indexOf(times) + 1, text)
   const level = levelIn(text)
   if (level !== undefined) trip.alert ??= sure(level, text)
   const days = findWeekdays(text)
@@ -78,7 +87,7 @@ function readSingle(text: string, trip: ReadTrip): void {
   if (sum && sum.at <= 25)
     trip.prices.single ??= {
       value: sum.won,
-      sure: !/1\s*박|박\s*당|1\s*일|일\s*당|~/.test(before),
+      sure: !/1\s*박|박\s*당|1\s*일|일\s*당|~|혼자/.test(before),
       from: text,
     }
 }
@@ -135,7 +144,8 @@ export function readShares(line: string, trip: ReadTrip): boolean {
     const age = ageBefore(groups?.age ?? '')
     if (!age || trip.prices[age]) continue
     const share = Number(groups?.share ?? 0)
-    if (groups?.free) trip.prices[age] = sure(0, text)
+    if (groups?.free)
+      trip.prices[age] = { value: 0, sure: /유\s?아|영\s?아|infant/i.test(groups.age ?? ''), from: text }
     else if (whole)
       trip.prices[age] = unsure(Math.round((whole.value * (groups?.off ? 100 - share : share)) / 100), text)
   }
@@ -147,10 +157,10 @@ export function readLeaving(line: string, trip: ReadTrip, today: string): void {
   const text = bare(line)
   for (const { date, sure: clear, end } of findDates(text, today))
     if (
-      /^\s*출발(?!\s*(?:마감|취소|불가|전|일))/.test(text.slice(end)) &&
+      /^\s*(?:에\s[^.\d]{0,12})?출발(?!\s*(?:마감|취소|불가|전|일))/.test(text.slice(end)) &&
       !trip.departures.some(({ value }) => value.date === date)
     )
-      trip.departures.push({ value: { date }, sure: clear, from: text })
+      trip.departures.push({ value: { date }, sure: clear && !isSentence(text), from: text })
 }
 
 /** "1/10(일) 1,090,000 / 890,000 / 200,000": a day with its prices. */
@@ -160,6 +170,8 @@ export function readPricedDay(line: string, trip: ReadTrip, today: string, order
   if (!day || day.at > 3 || second) return false
   const sums = findSums(text.slice(day.end))
   if (sums.length === 0 || sums.length > 3) return false
+  // "2027.2.20 잔금 500,000원" is a day to pay, not one to leave.
+  if (isDeadline.test(text) || isOtherSum(text)) return false
   const inOrder = order.length >= sums.length
   const prices = Object.fromEntries(
     sums.flatMap(({ won }, at) => {
@@ -169,7 +181,7 @@ export function readPricedDay(line: string, trip: ReadTrip, today: string, order
   )
   trip.departures.push({
     value: { date: day.date, ...prices },
-    sure: day.sure && (inOrder || sums.length === 1),
+    sure: day.sure && (inOrder || sums.length === 1) && isOnlyDated(text.slice(day.end)),
     from: text,
   })
   return true
@@ -184,12 +196,30 @@ export function orderOfAges(text: string): Age[] {
   return found.sort((one, other) => one.at - other.at).map(({ age }) => age)
 }
 
+/** Days on which something else is due. */
+const isDeadline = /마감|잔금|입금|예약|계약|신청|납부|결제|설명회|모임|까지|deadline|payment/i
+/** Nothing is left beside days, sums, ages and the words of leaving. */
+const isOnlyDated = (text: string) =>
+  !/\p{L}{2}/u.test(
+    text
+      .replace(
+        /[월화수목금토일]요일|출발|확정|가능|요금|만\s*원|천\s*원|매주|성인|대인|아동|소아|유아|부터|\d+\s*[년월일]/g,
+        ' ',
+      )
+      .replace(/\([^)]*\)/g, ' '),
+  )
+
 export function readDepartures(value: string, trip: ReadTrip, today: string): boolean {
+  if (isDeadline.test(value)) return false
   const found = findDates(value, today)
   const isSpan = /[\d일월화수목금토]\s*\)?\s*~\s*['\d(]/.test(value)
   const dates = isSpan ? found.slice(0, 1) : found
   trip.departures.push(
-    ...dates.map(({ date, sure: clear }) => ({ value: { date }, sure: clear && !isSpan, from: value })),
+    ...dates.map(({ date, sure: clear }) => ({
+      value: { date },
+      sure: clear && !isSpan && isOnlyDated(value),
+      from: value,
+    })),
   )
   return dates.length > 0
 }

@@ -1,5 +1,5 @@
 // Flights by their numbers, with the times beside them; and airlines by their names.
-import { findTimes } from './dates.ts'
+import { findTimes, withColons } from './dates.ts'
 import { type Read, type ReadFlight, sure, unsure } from './itinerary.ts'
 
 /** Airlines that fly from Korea, or within the countries it travels to. */
@@ -116,8 +116,9 @@ const numbersIn = (text: string) =>
   )
 
 /** `rest` is the line without them. Times belong to a flight that is alone on its line. */
-export function readFlights(line: string): { flights: Read<ReadFlight>[]; rest: string } {
-  const found = numbersIn(line)
+export function readFlights(written: string): { flights: Read<ReadFlight>[]; rest: string } {
+  const found = numbersIn(written)
+  const line = found.length > 0 ? withColons(written) : written
   const rest = found
     .reduce((text, { whole }) => text.replace(whole, ' '), line)
     .replace(/\(\s*[/,]?\s*\)/g, ' ')
@@ -132,7 +133,9 @@ export function readFlights(line: string): { flights: Read<ReadFlight>[]; rest: 
   if (lands && !leaves && !second)
     return { flights: [sure({ ...flight, departs: null, arrives: flight.departs }, line.trim())], rest }
   const clear =
-    !second || (times.length === 2 && ((leaves && lands) || /^\s*(?:[-–~→/]|도착)?\s*$/.test(between)))
+    !second ||
+    (times.length === 2 &&
+      ((leaves && lands) || /^\s*(?:[-–~→/]|도착)?\s*(?:\p{L}{2,12}\s*)?$/u.test(between)))
   return { flights: [{ value: flight, sure: clear, from: line.trim() }], rest }
 }
 

@@ -11,7 +11,7 @@ export function fromText(text: string): Source {
     .slice(0, limits.letters)
     .split(/\r\n|\r|\n/)
     .slice(0, limits.rows)
-    .map((line) => line.replace(chatter, ''))
+    .map((line) => line.replace(chatter, '').replace(/[│┃┆┇┊┋]/g, '|'))
   const rows: Row[] = []
   let table = 0
   for (const [at, line] of lines.entries()) {

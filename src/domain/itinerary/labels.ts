@@ -29,13 +29,13 @@ const words: [label: Label, pattern: string][] = [
   [
     'not_included',
     spaced(
-      '불포함사항 불포함내역 불포함내용 불포함항목 불포함 미포함 미포함사항 미포함내역 excluded exclusions? not_included price_excludes excludes? does_not_include',
+      '불포함사항 불포함내역 불포함내용 불포함항목 불포함조건 불포함 미포함사항 미포함내역 미포함 제외사항 제외내역 빠진_?것 별도사항 별도 별도비용 별도경비 개인부담 what.?s_not_included excluded exclusions? not_included price_excludes excludes? (?:price_|tour_)?does_not_include',
     ),
   ],
   [
     'included',
     spaced(
-      '포함사항 포함내역 포함내용 포함조건 포함항목 포함 included inclusions? price_includes includes? tour_includes',
+      '포함사항 포함내역 포함내용 포함조건 포함항목 포함 포함된_?것 제공내역 제공사항 what.?s_included included inclusions? price_includes includes? tour_includes package_includes',
     ),
   ],
   [
@@ -53,12 +53,14 @@ const words: [label: Label, pattern: string][] = [
   [
     'departures',
     spaced(
-      '출발일자 출발일정 출발일 출발날짜 출발가능일 출발요일 출항일 출항 언제 여행일자 여행기간 행사일 출발 departure_dates? departures?',
+      '출발일자 출발일정 출발일 출발날짜 출발가능일 출발요일 출항일 출항 언제 여행일자 여행일시 일시 행사일 출발 (?:여행|순례|행사|연수|방문|투어)?기간 departure_dates? departures?',
     ),
   ],
   [
     'minimum',
-    spaced('최소출발인원 최소출발 최소인원 최소모객 최소모객인원 출발인원 모객인원 인원 minimum min\\.?_pax'),
+    spaced(
+      '최소출발인원 최소진행인원 최소행사인원 최소출발 최소인원 최소모객 최소모객인원 출발인원 모객인원 인원 minimum min\\.?_pax',
+    ),
   ],
   ['shopping', spaced('쇼핑센터 쇼핑횟수 쇼핑 shopping')],
   ['airline', spaced('이용항공 이용항공사 항공사 항공편 항공 airlines?')],
@@ -74,7 +76,7 @@ const words: [label: Label, pattern: string][] = [
   [
     'notes',
     spaced(
-      '유의사항 주의사항 참고사항 참고 안내사항 안내 비고 취소규정 취소수수료 취소료 환불규정 환불 준비물 특전 상품특징 특징 상품포인트 포인트 핵심포인트 선택관광 추천관광 옵션 입금계좌 계좌 문의 여권 비자안내 상품코드 담당자 담당 수신 발신 참조 여행지 기간 여행경보 현지연락처 특이사항 remarks? notes? cancellation highlights? optional_tours?',
+      '유의사항 주의사항 참고사항 참고 안내사항 안내 비고 취소규정 취소수수료 취소료 환불규정 환불 준비물 특전 상품특징 특징 상품포인트 포인트 핵심포인트 선택관광 추천관광 옵션 입금계좌 계좌 문의 여권 비자안내 상품코드 담당자 담당 수신 발신 참조 여행지 여행경보 현지연락처 특이사항 remarks? notes? cancellation highlights? optional_tours?',
     ),
   ],
 ]
@@ -84,19 +86,25 @@ const patterns = words.map(
     [
       label,
       new RegExp(
-        `^(?<open>[\\[【〔<(「]?)\\s*(?:${pattern})\\s*(?:\\([^)]*\\)\\s*)?(?<close>[\\]】〕>)」]?)(?<mark>\\s*[:：●■◆▶★|]\\s*|\\s*[-–—]\\s+|\\s+[-–—]\\s*|\\s+|$)(?<value>.*)$`,
+        `^(?<open>[\\[【〔<(「]?)\\s*(?:${pattern})\\s*(?:\\([^)]*\\)\\s*)?(?<close>[\\]】〕>)」]?)(?<mark>\\s*[:：●■◆▶★|▷▸►›»⇒]\\s*|\\s*[-–—]\\s+|\\s+[-–—]\\s*|\\s+|$)(?<value>.*)$`,
         'i',
       ),
     ] as const,
 )
+
+/** "따로 내실 것(불포함) : …" */
+const asideList = /^[^:：\d]{2,20}[([](?<not>불|미)?포함[)\]]\s*(?:[:：]\s*(?<value>.*))?$/
+/** "순례비 포함 내역", "회비에 포함 : …": what the money is for. */
+const moneyList =
+  /^[가-힣]{0,4}\s?(?:비|비용|경비|요금|가격|금액|상품가|상품)에?\s*(?<not>불|미)?\s*포함(?:\s*(?:사항|내역|내용|항목|되는\s*것|된\s*것))?\s*(?:$|[:：]\s*(?<value>.*)$)/
 
 /** `firm`: brackets, a colon or nothing behind it; otherwise the value must prove it. */
 export type Labelled = { label: Label; value: string; firm: boolean }
 
 export function labelled(line: string): Labelled | undefined {
   const text = bare(line).replace(/^\d{1,2}[.)]\s+(?=\D)/, '') // "5. 포함사항"
-  const aside = /^[^:：\d]{2,20}[([](?<not>불|미)?포함[)\]]$/.exec(text)
-  if (aside) return { label: aside.groups?.not ? 'not_included' : 'included', value: '', firm: true }
+  const list = asideList.exec(text)?.groups ?? moneyList.exec(text)?.groups
+  if (list) return { label: list.not ? 'not_included' : 'included', value: list.value ?? '', firm: true }
   for (const [label, pattern] of patterns) {
     const found = pattern.exec(text)?.groups
     if (!found) continue

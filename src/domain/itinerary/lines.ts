@@ -3,8 +3,9 @@
 /** Longer lines are prose and hold no field; every pattern is tried on so much at the most. */
 const longest = 600
 
+/** Whatever stands before the first letter and is no bracket, quotation mark or currency; and numbers in circles. */
 const bullets =
-  /^(?:[\s\-–—−‐•·∙*●○◎◉■□▣▤▶▷►▪◆◇◈★☆♣♧♥♡♠※☞→✔✓✅❌○⊙❖❍▫◦➤~=_|#+>]|\p{Extended_Pictographic}|\uFE0F)+/u
+  /^(?:(?![([{<【〔「『《〈"'‘“&@〃″])[\s\p{P}\p{So}\p{Sm}\p{Sk}]|[①-⒛⓪-⓿❶-➓㉠-㉻]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\uFE0F>])+/u
 const ending = /(?:[\s★☆♣♥♡◈■●♠※*~=_|◆◇]|\p{Extended_Pictographic}|\uFE0F)+$/u
 
 /** Full-width letters and strange spaces become the usual ones; what cannot be seen goes. */
@@ -15,6 +16,7 @@ export function plain(line: string): string {
     .replace(/[\u00A0\u2000-\u200A\u3000\t]/g, ' ')
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]|\p{Cc}/gu, '')
     .replace(/[∼〜～]/g, '~')
+    .replace(/[│┃┆┇┊┋｜￨¦]/g, '|')
     .replace(/[“”]/g, '"')
     .slice(0, longest)
     .trimEnd()
@@ -35,6 +37,10 @@ export function unspaced(text: string): string {
   const words = text.trim().split(/\s+/)
   return words.length > 1 && words.every((word) => /^[가-힣]$/.test(word)) ? words.join('') : text.trim()
 }
+
+/** "1)", "2.", "가.", "(3)": the number of an item, not a part of it. */
+export const unnumbered = (item: string) =>
+  item.replace(/^(?:\(?(?:\d{1,2}|[가나다라마바사아자차카타파하a-z])[.)]|[ivx]{1,4}[.)])\s*(?=\D)/, '')
 
 /** For comparing labels: without spaces and marks, in small letters. */
 export const labelOf = (text: string) => text.replace(/[^\p{L}\p{N}+]/gu, '').toLowerCase()

@@ -1,5 +1,7 @@
 // Meals of a day: "조식: 호텔식 / 중식: X", "[조]호텔식 [중]현지식", "B - / L 기내식", or a list of three.
 import { type Meal, type Read, sure, unsure } from './itinerary.ts'
+import { bare } from './lines.ts'
+import { isMealLike } from './shape.ts'
 
 type Meals = Partial<Record<Meal, Read<string | null>>>
 
@@ -32,8 +34,24 @@ const narrative =
 /** "조중석 포함", "조식, 중식 포함": what is eaten is not said, that it is there is. */
 const counted = /(?<![가-힣])([조중석]식?(?:\s*[,·/]?\s*[조중석]식?){0,2})\s*(포함|제공)(?![가-힣])/
 
+/** "조 X / 중 기내식 / 석 현지식", "B 호텔식  L 락사": short names one after the other announce themselves. */
+const inARow =
+  /^(?:조\s+\S[^:：]*[\s/|,]중\s+\S|중\s+\S[^:：]*[\s/|,]석\s+\S|B\s+\S[^:：]*\s[LD]\s+\S|L\s+\S[^:：]*\sD\s+\S|[BLD]\s+기내식)/
+/** "(B/L/D)" */
+const letters = /[([]\s*B?\s*[/,]?\s*L?\s*[/,]?\s*D?\s*[)\]](?<=[BLD][\s/,]*[)\]])/
+
 /** `rest`: what of the line is about something else. */
 export function readMeals(line: string, isAnnounced: boolean): { meals: Meals; rest: string } {
+  if (!isAnnounced && inARow.test(bare(line))) return readNamed(bare(line), true)
+  const listed = letters.exec(line)
+  if (listed && !isAnnounced) {
+    const read = readNamed(line.replace(listed[0], ' '), false)
+    for (const [letter] of listed[0].matchAll(/[BLD]/g)) {
+      const meal = mealOf(letter)
+      if (meal) read.meals[meal] ??= unsure('포함', line.trim())
+    }
+    return read
+  }
   const all = counted.exec(line)
   if (!all) return readNamed(line, isAnnounced)
   const { meals, rest } = readNamed(line.replace(all[0], ' ').replace(/\(\s*\)/, ' '), false)
@@ -62,7 +80,8 @@ function readNamed(line: string, isAnnounced: boolean): { meals: Meals; rest: st
   for (const [at, { meal, match }] of found.entries()) {
     const end = found[at + 1]?.match.index ?? line.length
     const value = tidy(line.slice(match.index + match[0].length, end))
-    if (narrative.test(value)) {
+    const isListed = /^\s*[,、]/.test(line.slice(match.index + match[0].length))
+    if (narrative.test(value) || (isListed && !isAnnounced)) {
       rest += line.slice(match.index, end)
       continue
     }
@@ -72,16 +91,12 @@ function readNamed(line: string, isAnnounced: boolean): { meals: Meals; rest: st
     if (text === '' && !isDash) continue
     meals[meal] ??= {
       value: isDash || none.test(text) ? null : text,
-      sure: isPlainMeal(text),
+      sure: isDash || none.test(text) || isMealLike(text),
       from: line.trim(),
     }
   }
   return { meals, rest: rest.trim() }
 }
-
-/** What goes on after a comma, or tells of doing something, is more than a meal. */
-const isPlainMeal = (text: string) =>
-  text.length <= 24 && !/,|이동|관광|출발|투숙|휴식|체크인|후\s/.test(text.replace(/\([^)]*\)/g, ''))
 
 type Named = { meal: Meal; match: RegExpExecArray }
 

@@ -12,6 +12,13 @@ export function findSums(text: string, bare = true): FoundSum[] {
     const [whole, tenThousands, thousands, digits, unit] = match
     if (/(?:USD|US\$|EUR|JPY|AUD|THB|\$|€|¥|£)\s*$/i.test(text.slice(0, match.index))) return []
     if (digits && !unit && !(bare && digits.includes(','))) return []
+    const behind = text.slice(match.index + whole.length)
+    // "114,000톤" counts something else; "+200,000원" comes on top of a price.
+    if (
+      (digits && !unit && /^\s?[가-힣](?<!\s?[부~씩대])/.test(behind)) ||
+      /\+\s*$/.test(text.slice(0, match.index))
+    )
+      return []
     const won = digits
       ? Number(digits.replaceAll(',', ''))
       : Number(tenThousands) * 10_000 + Number(thousands ?? 0) * 1_000
@@ -21,8 +28,8 @@ export function findSums(text: string, bare = true): FoundSum[] {
 
 export const ages: Record<Age, RegExp> = {
   adult: /성\s?인|대\s?인|어\s?른|일반|adults?/i,
-  child: /아\s?동|소\s?아|소\s?인|어린이|child(?:ren)?/i,
-  baby: /유\s?아|영\s?아|infants?|bab(?:y|ies)/i,
+  child: /아\s?동|소\s?아|소\s?인|어린이|초등학?생|child(?:ren)?/i,
+  baby: /유\s?아|영\s?아|아기|\d{2}\s*개월\s*미만|infants?|bab(?:y|ies)/i,
 }
 export const ageNames: readonly Age[] = ['adult', 'child', 'baby']
 
@@ -41,4 +48,4 @@ export const isOtherSum = (text: string) =>
     text,
   )
 
-export const isSingle = /싱글|독실|1인\s*1?\s*실|1인\s*객실|single/i
+export const isSingle = /싱글|독실|1인\s*1?\s*실|1인\s*객실|방을?\s*혼자|혼자\s*(?:방|쓰)|single/i

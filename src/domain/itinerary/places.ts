@@ -109,6 +109,11 @@ function readClause(clause: string, context: Context, isListed: boolean): Read<R
   const at = { ...context, time: time ?? context.time }
   if (text.trim() === '' || findTimes(text).length > 1) return []
   const route = text.split(arrows)
+  // "로마 도착, 현지 안내자 만남", "절벽사원, 짐바란 비치 → 공항 이동": what moves stands beside what is seen.
+  const pieces = splitList(text)
+  const moving = pieces.filter((each) => arrows.test(each) || move.test(stripped(each)))
+  if (pieces.length > 1 && moving.length > 0 && moving.length < pieces.length)
+    return pieces.flatMap((each, index) => readClause(each, index === 0 ? at : { ...at, time: null }, true))
   if (route.length > 1 || (move.test(stripped(text)) && !/관광|방문/.test(text)))
     return readMoves(text, context)
   if (isSentence(text)) return mentioned(text, context)
@@ -140,7 +145,9 @@ const withoutHours = (text: string) => {
 function readMoves(text: string, { towns, from }: Context): Read<ReadPlace>[] {
   const pieces = text.split(arrows).flatMap((each) => each.split(/\s*,\s*|\s+-\s+|(?<=출발|도착|경유)\s+/))
   return pieces.flatMap((piece) => {
-    if (!move.test(stripped(piece)) && pieces.length > 1 && !isKnownPlace(townIn(piece) ?? '')) return []
+    const town = townIn(piece) ?? ''
+    const isNamed = isKnownPlace(town) || endsLikePlace(town)
+    if (!move.test(stripped(piece)) && pieces.length > 1 && !isNamed) return []
     const name = townIn(piece)?.replace(/^(?:.*(?:후|및|하여|조식|석식|중식)\s+)/, '')
     if (!name || !isShort(name)) return []
     const first = name.split(/\s+/)[0] ?? ''

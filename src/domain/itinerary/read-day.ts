@@ -1,5 +1,5 @@
 // One day: its lines or the cells of its row become places, meals, hotel and flights.
-import { findDates, findTimes, withoutTimes } from './dates.ts'
+import { findDates, findTimes, withColons, withoutTimes } from './dates.ts'
 import { flightsInRow, readFlights } from './flights.ts'
 import { type Meal, type Read, type ReadDay, type ReadPlace, sure, unsure } from './itinerary.ts'
 import { labelled } from './labels.ts'
@@ -18,15 +18,23 @@ export type OpenDay = Omit<ReadDay, 'day' | 'places'> & {
 export const openDay = (): OpenDay => ({ meals: {}, flights: [], text: [], towns: new Set(), found: [] })
 
 /** What stands on the line of the heading: a date, a route, and in one-liners everything else. */
-export function readHeading(rest: string, day: OpenDay, today: string): void {
-  beginLanded(rest, day)
-  const [date] = findDates(rest, today)
+export function readHeading(heading: string, day: OpenDay, today: string): void {
+  beginLanded(heading, day)
+  const [date] = findDates(heading, today)
+  const rest = unchained(heading, day)
   let text = rest
   if (date && date.at <= 2) {
     day.date = { value: date.date, sure: date.sure, from: rest }
     text = `${rest.slice(0, date.at)} ${rest.slice(date.end)}`
       .replace(/\(\s*\)/g, ' ')
       .replace(/^[\s:)|.,(-]+(?=\S)/, (marks) => (/\(/.test(marks) && !/\)/.test(marks) ? '(' : ''))
+  }
+  // "용두암, 산책로. 저녁: 흑돼지. …": each is told by itself.
+  const [head = '', ...more] = text.split(/(?<=[가-힣)])\.\s+/)
+  if (more.length > 0) {
+    readHeading(head, day, today)
+    for (const each of more) readLine(each, day)
+    return
   }
   text = aside(text.trim(), day)
   if (text === '') return
@@ -49,14 +57,40 @@ export function readHeading(rest: string, day: OpenDay, today: string): void {
     readLine(seen.places, day)
     return
   }
-  const [first = '', ...more] = text.split(/\s+\/\s+/)
+  const [first = '', ...others] = text.split(/\s+\/\s+/)
   const asRoute = readRoute(text, rest, false)
-  const isAllRoute = more.length === 0 || asRoute.length === more.length + 1
+  const isAllRoute = others.length === 0 || asRoute.length === others.length + 1
   const route = isAllRoute ? asRoute : readRoute(first, rest, false)
   addTowns(route, day)
-  const left = isAllRoute ? [] : more
+  const left = isAllRoute ? [] : others
   if (route.length === 0) readLine(first, day)
   for (const each of left) readLine(each, day)
+}
+
+const links = /\s+[-–—]\s+|\s*[→➔➜⇒▶▷]\s*/
+const linkedMeal = /^(?:아침|점심|저녁|조식|중식|석식)(?:\s*식사)?(?:\s*[:：(-]\s*|\s+)(?!후|전|및|식사)\S/
+const linkedHouse =
+  /^(?:숙소|숙박|투숙|호텔|리조트)\s*[:：]?\s+(?!조식|체크|이동|투숙|휴식|도착|출발|복귀|귀환)\S/
+
+/** "오죽헌 - 점심 초당순두부 - 경포대 - 숙소 A호텔": its meals and its hotel are links of the chain, and go. */
+function unchained(line: string, day: OpenDay): string {
+  const pieces = line.split(links)
+  if (pieces.length < 3) return line
+  const rest = pieces.filter((piece) => {
+    // "조식 → 산호섬": that there is a meal, not which.
+    if (/^(?:호텔\s*)?(?:아침|점심|저녁|조식|중식|석식)(?:\s*식사)?(?:\s*후)?$/.test(piece.trim()))
+      return false
+    if (linkedMeal.test(piece)) {
+      const { meals, rest: left } = readMeals(piece, false)
+      if (Object.keys(meals).length !== 1 || left !== '') return true
+      for (const read of Object.values(meals)) read.sure = false
+      addMeals(meals, day)
+      return false
+    }
+    if (!linkedHouse.test(piece)) return true
+    return !readHotel(piece.replace(/^\S+?\s*[:：]?\s+/, ''), false, piece, day)
+  })
+  return rest.length === pieces.length ? line : rest.join(' - ')
 }
 
 function addTowns(places: readonly Read<ReadPlace>[], day: OpenDay): void {
@@ -84,7 +118,13 @@ export function readLine(raw: string, day: OpenDay, time: string | null = null):
   const line = raw.trim()
   if (bare(line) === '') return
   day.text.push(bare(line))
+  if (isOffer.test(bare(line))) return
   beginLanded(line, day)
+  const unlinked = unchained(line, day)
+  if (unlinked !== line) {
+    readLine(unlinked, day, time)
+    return
+  }
   const label = labelled(line)
   if (!label && /^\s*(?:🏨|🛏)/u.test(line) && readHotel(bare(line), true, line, day)) return
   const inside = label ? undefined : hotelInside(line)
@@ -113,6 +153,10 @@ export function readLine(raw: string, day: OpenDay, time: string | null = null):
   if (bare(rest) === '') return
   readRest(rest.replace(/[\s/,|·]+$/, ''), day, time)
 }
+
+/** What can be bought besides is no part of the day. */
+const isOffer =
+  /^[[(<【]?\s*(?:선택\s*관광|추천\s*(?:선택\s*)?관광|추천\s*옵션|옵션|optional)\s*(?:tours?)?\s*[\])>】:：]/i
 
 /** "… 석식 현지식. 숙박: A", "… (조중석 포함) 숙소 A": the hotel ends a line that is about the day. */
 function hotelInside(line: string) {
@@ -198,7 +242,10 @@ function addMeals(meals: ReadDay['meals'], day: OpenDay): void {
   for (const meal of ['breakfast', 'lunch', 'dinner'] as const) {
     const read = meals[meal]
     const standing = day.meals[meal]
-    if (read && (!standing || (!standing.sure && read.sure))) day.meals[meal] = read
+    if (!read) continue
+    if (!standing || (!standing.sure && read.sure)) day.meals[meal] = read
+    // Told twice and not alike: which of them holds is not said.
+    if (standing?.sure && standing.value !== read.value) day.meals[meal] = { ...standing, sure: false }
   }
 }
 
@@ -217,23 +264,22 @@ function readHotel(value: string, firm: boolean, from: string, day: OpenDay): bo
   if (name === '' || /^[-x×]$|^없음$/i.test(name)) return firm
   const clear = firm || /^HOTEL\s/.test(bare(from))
   if (!clear && isSentence(name)) return false
-  day.hotel ??= {
-    value: name,
-    sure: clear && name.length <= 60 && !/이동|휴식|체크|\s\/\s/.test(name),
-    from: from.trim(),
-  }
+  if (day.hotel && day.hotel.value !== name) day.hotel = { ...day.hotel, sure: false }
+  day.hotel ??= { value: name, sure: clear, from: from.trim() }
   return true
 }
 
 /** A row of the day's table. A row below it with an empty first cell goes on with the same day. */
 export function readCells(cells: DayCells, day: OpenDay): void {
-  const { region = [], transport = [], time = [], plan = [], meals = [], hotel = [], notes = [] } = cells
+  const { region = [], transport = [], time = [], meals = [], hotel = [], notes = [] } = cells
+  const hours = time.map(withColons)
+  const plan = flownAt(cells.plan ?? [], hours, transport)
   for (const line of region) addTowns(readRoute(line, line, true), day)
-  const inRow = flightsInRow(transport, time, plan)
-  if (inRow.length === 0) beginLanded([...time, ...plan.slice(0, 1)].join(' '), day)
+  const inRow = flightsInRow(transport, hours, plan)
+  if (inRow.length === 0) beginLanded([...hours, ...plan.slice(0, 1)].join(' '), day)
   addFlights(inRow, day)
   const times = findTimes(time.join(' '))
-  addLanding(inRow.length === 0 ? times : [], plan, day)
+  addLanding(inRow.length === 0 ? findTimes(hours.join(' ')) : [], plan, day)
   // Beside a coach the time is when it leaves.
   const isOne = plan.length === 1 && times.length >= 1 && transport.length === 0
   for (const line of plan) readLine(line, day, isOne && inRow.length === 0 ? (times[0]?.time ?? null) : null)
@@ -245,6 +291,14 @@ export function readCells(cells: DayCells, day: OpenDay): void {
     if (label?.label === 'hotel') readHotel(label.value, label.firm, line, day)
     else addMeals(readMeals(line, false).meals, day)
   }
+}
+
+/** "07:30 | 청주공항 출발 (7C801)": the time of the row is the flight's. */
+function flownAt(plan: string[], time: string[], transport: string[]): string[] {
+  const [only = ''] = plan
+  const isFlight = plan.length === 1 && readFlights(only).flights.length === 1 && /출발|도착/.test(only)
+  if (!isFlight || transport.length > 0 || time.length !== 1 || findTimes(only).length > 0) return plan
+  return findTimes(time[0] ?? '').length === 1 ? [`${time[0]} ${only}`] : plan
 }
 
 /** The row below a flight's: the time in one cell, "후쿠오카공항 도착" in another. */

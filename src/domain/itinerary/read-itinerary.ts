@@ -5,6 +5,7 @@ import type { ReadTrip, Source } from './itinerary.ts'
 import { bare } from './lines.ts'
 import { readTrip } from './read-trip.ts'
 import { isTitleLike } from './title.ts'
+import { findToldDays, sentencesOf } from './told.ts'
 import { type Unit, unitsOf } from './units.ts'
 
 /** `today` in Seoul: a day without a year is the next to come. */
@@ -16,8 +17,11 @@ export function readItinerary(sources: readonly Source[], today: string): ReadTr
 }
 
 function readSource({ rows }: Source, today: string): ReadTrip[] {
-  const units = unitsOf(rows)
-  const marks = findDayMarks(candidatesIn(units), today)
+  const written = unitsOf(rows)
+  const headed = findDayMarks(candidatesIn(written), today)
+  const sentences = headed.length > 0 ? [] : sentencesOf(written)
+  const told = findToldDays(sentences)
+  const [units, marks] = told.length > 0 ? [sentences, told] : [written, headed]
   return partsOf(units, marks).flatMap(({ from, to, marks: own }) => {
     const inside = own.map((mark) => ({ ...mark, at: mark.at - from }))
     return readTrip(units.slice(from, to), inside, today) ?? []

@@ -2,6 +2,7 @@
 
 import { findTimes } from './dates.ts'
 import type { DayMark } from './day-marks.ts'
+import { dittoed } from './ditto.ts'
 import {
   orderOfAges,
   readDepartures,
@@ -14,10 +15,12 @@ import {
 import { readFlights } from './flights.ts'
 import { type Age, type Read, type ReadDay, type ReadTrip, sure, unsure } from './itinerary.ts'
 import { type Labelled, labelled } from './labels.ts'
-import { bare, hasBullet, isSentence, splitList } from './lines.ts'
+import { bare, hasBullet, isSentence, splitList, unnumbered } from './lines.ts'
 import { findSums } from './money.ts'
 import { closeDay, landNextDay, type OpenDay, openDay, readCells, readHeading, readLine } from './read-day.ts'
+import { withDoubts } from './shape.ts'
 import { readTitle, type Titled } from './title.ts'
+import { readTold, readToldLists } from './told.ts'
 import { departureIn, type Unit } from './units.ts'
 
 type Section = 'included' | 'not_included' | 'price' | 'departures' | 'notes'
@@ -33,6 +36,8 @@ type Walk = {
   bullets: { head: string; item?: string | undefined }
   wasBlank: boolean
   order: Age[]
+  /** The days are told in sentences. */
+  isTold: boolean
   hotel?: string
   /** Above the days. */
   flights: ReadDay['flights']
@@ -53,6 +58,7 @@ export function readTrip(
     bullets: { head: '' },
     wasBlank: false,
     order: [],
+    isTold: false,
     flights: [],
   }
   const titled = readTitle(units.slice(0, marks[0]?.at ?? units.length))
@@ -79,7 +85,7 @@ export function readTrip(
     trip.schedule.length > 0 ||
     titled.span !== undefined ||
     (trip.included.length > 0 && trip.title !== undefined)
-  return isTrip ? trip : undefined
+  return isTrip ? withDoubts(trip) : undefined
 }
 
 const startsWithTime = (text: string) => findTimes(bare(text))[0]?.at === 0
@@ -99,6 +105,11 @@ function beginDay(walk: Walk, mark: DayMark, unit: Unit): void {
   const from = unit.kind === 'line' ? bare(unit.text) : (cells.day ?? []).join(' ')
   walk.day = begin(walk, mark, from)
   walk.section = undefined
+  walk.isTold = mark.isTold === true
+  if (walk.isTold) {
+    readTold(mark.rest, walk.day)
+    return
+  }
   readHeading(mark.rest, walk.day, walk.today)
   readCells(cells, walk.day)
 }
@@ -107,7 +118,7 @@ function beginDay(walk: Walk, mark: DayMark, unit: Unit): void {
 const closed = ({ days, hotel, flights }: Walk): ReadDay[] =>
   flown(
     housed(
-      sameHouse(
+      dittoed(
         days.map(({ number, day }, at) => {
           const read = closeDay(number, day)
           return days[at - 1]?.day === day ? { ...read, flights: [] } : read
@@ -117,22 +128,6 @@ const closed = ({ days, hotel, flights }: Walk): ReadDay[] =>
     ),
     flights,
   )
-
-const isSameHouse = (name: string) =>
-  /^(?:(?:위와|상기|전일|전날|앞과)\s*(?:과|와)?\s*)?(?:동일|같음|상동)$|^same(?:\s+as\s+above)?$/i.test(
-    name.trim(),
-  )
-
-/** "위와 동일" is the hotel of the night before; without one it says nothing. */
-function sameHouse(list: ReadDay[]): ReadDay[] {
-  const told: ReadDay[] = []
-  for (const { hotel, ...day } of list) {
-    const before = told.at(-1)?.hotel
-    if (!hotel || !isSameHouse(hotel.value)) told.push(hotel ? { ...day, hotel } : day)
-    else told.push(before ? { ...day, hotel: { ...before, from: hotel.from } } : day)
-  }
-  return told
-}
 
 /** Flights that stand above the days: the first leaves on the first day, the last comes back; neither says so. */
 function flown(list: ReadDay[], flights: ReadDay['flights']): ReadDay[] {
@@ -210,7 +205,16 @@ function takeLine(walk: Walk, raw: string): void {
   }
   if (walk.section === 'departures' && readDepartures(text, trip, today)) return
   if (walk.days.length === 0 && walk.section === undefined) readLeaving(raw, trip, today)
+  if (walk.isTold && readToldLists(raw, trip)) {
+    walk.day = undefined
+    return
+  }
   if (walk.day && walk.section === undefined) {
+    if (walk.isTold && isSentence(text)) {
+      if (findSums(text).length > 0) walk.day = undefined
+      if (!readPrices(raw, trip, false) && walk.day) readTold(raw, walk.day)
+      return
+    }
     if (!readPrices(raw, { ...trip, prices: {} }, false) || !readPrices(raw, trip, false))
       readLine(raw, walk.day)
   } else if (walk.section !== 'notes') readPrices(raw, trip, false)
@@ -290,6 +294,12 @@ function takeItem(walk: Walk, section: 'included' | 'not_included', raw: string)
     takeLine(walk, raw)
     return
   }
+  // "※ 미사 시간은 바뀔 수 있습니다.", behind items with other signs: the list has ended.
+  const isNote = isSentence(bare(raw).replace(/\s*\([^)]*\)$/, ''))
+  if (isNote && walk.bullets.item !== undefined && walk.bullets.item !== bulletOf(raw)) {
+    walk.section = 'notes'
+    return
+  }
   walk.bullets.item ??= bulletOf(raw)
   const belongs = !walk.inline && !walk.wasBlank && walk.bullets.item === bulletOf(raw)
   addItems(walk.trip[section], raw, belongs && !isSentence(bare(raw)))
@@ -307,12 +317,9 @@ function isLikeItem({ bullets: { head, item } }: Walk, raw: string): boolean {
 }
 
 function addItems(list: ReadTrip['included'], line: string, isSure: boolean): void {
-  const parts = splitList(bare(line)).flatMap((part) => part.split(/\s+\/\s+/))
+  const parts = splitList(unnumbered(bare(line))).flatMap((part) => part.split(/\s+\/\s+/))
   for (const part of parts) {
-    const item = part
-      .replace(/^(?:\d+|[가-하])[.)]\s*/, '')
-      .replace(/[.;]$/, '')
-      .trim()
+    const item = part.replace(/[.;]$/, '').trim()
     if (item !== '') list.push({ value: item, sure: isSure && item.length <= 100, from: bare(line) })
   }
 }

@@ -57,8 +57,12 @@ function cleaned(text: string): string {
   if (inside && spanIn(inside)) return inside
   const line = bare(text).replace(wrapped, '$1').replace(numbered, '').trim()
   const plain = line.replace(adverts, '').trim()
-  return bare((plain.length >= 4 ? plain : line).replace(paper, ''))
+  return bare((plain.length >= 4 && !isOnlySpan(plain) ? plain : line).replace(paper, ''))
 }
+
+/** "[방콕/파타야] 3박5일 특가": without its bracket it has no name. */
+const isOnlySpan = (text: string) =>
+  !/\p{L}{2}/u.test(text.replace(/\d+\s*박|\d+\s*일|특가|여행|투어|상품|초특가|확정|할인/g, ' '))
 
 export type Titled = { title?: Read<string>; span?: Read<Span> }
 

@@ -2,7 +2,7 @@
 import { findDates } from './dates.ts'
 import { type Age, type Read, type ReadDeparture, type Row, sure } from './itinerary.ts'
 import { type Label, type Labelled, labelled } from './labels.ts'
-import { labelOf } from './lines.ts'
+import { bare, labelOf } from './lines.ts'
 import { ageNames, ages, findSums } from './money.ts'
 
 type Column =
@@ -27,7 +27,10 @@ export type Unit =
 
 const heads: [column: Column, name: RegExp][] = [
   ['day', /^(일자|날짜|일차|일수|day|date|일시|여행일|월일)$/],
-  ['region', /^(지역|장소|도시|방문지|방문도시|행선지|여행지|구간|city|place|region)$/],
+  [
+    'region',
+    /^(지역|장소|도시|기항지|경유지|목적지|방문지역|방문지|방문도시|행선지|여행지|구간|city|place|region)$/,
+  ],
   ['transport', /^(교통편|교통|이동수단|항공편|transport|transportation|편명)$/],
   ['time', /^(시간|time|시각)$/],
   [
@@ -46,7 +49,9 @@ const heads: [column: Column, name: RegExp][] = [
   ],
 ]
 
+type Section = 'included' | 'not_included'
 type Head =
+  | { lists: (Section | undefined)[] }
   | { days: (Column | undefined)[] }
   | { departures: (Age | 'date' | undefined)[] }
   | { ages: (Age | undefined)[] }
@@ -72,15 +77,23 @@ export function unitsOf(rows: readonly Row[]): Unit[] {
 }
 
 /** "숙박 | A호텔", a row between those of the days: its first cell is no day. */
-const isAside = ({ cells }: Row, first: Labelled | undefined) =>
-  (first?.label === 'hotel' || first?.label === 'meals') &&
-  first.value === '' &&
-  cells.filter((cell) => cell.length > 0).length === 2
+function isAside({ cells }: Row, first: Labelled | undefined): boolean {
+  const filled = cells.filter((cell) => cell.length > 0)
+  const isHouse = (label: Labelled | undefined) => label?.label === 'hotel' || label?.label === 'meals'
+  // A cell over many columns: "HOTEL : A".
+  if (filled.length === 1 && (cells[0] ?? []).length === 0) {
+    const only = labelled((filled[0] ?? []).join(' '))
+    return isHouse(only) && only?.firm === true && only.value !== ''
+  }
+  return isHouse(first) && first?.value === '' && filled.length === 2
+}
 
 const isSection = (label: Label) => !['meals', 'hotel', 'notes', 'departures', 'schedule'].includes(label)
 
 function headOf({ cells }: Row): Head | undefined {
-  const names = cells.map((cell) => labelOf(cell.join('')))
+  const lists = cells.map((cell) => listIn(cell))
+  if (lists.filter(Boolean).length > 1) return { lists }
+  const names = cells.map((cell) => labelOf(cell.join('').replace(/\([^)]*\)/g, '')))
   const days = names.map((name) => heads.find(([, pattern]) => pattern.test(name))?.[0])
   const has = (column: Column) => days.includes(column)
   if ((has('day') && (has('plan') || has('region'))) || (has('time') && has('plan'))) return { days }
@@ -95,6 +108,13 @@ function headOf({ cells }: Row): Head | undefined {
   return byAge.filter(Boolean).length >= 2 ? { ages: byAge } : undefined
 }
 
+/** "포함 | 불포함", side by side: what stands below each belongs to it. */
+function listIn(cell: readonly string[]): Section | undefined {
+  const label = cell.length === 1 ? labelled(cell[0] ?? '') : undefined
+  if (label?.value !== '') return undefined
+  return label.label === 'included' || label.label === 'not_included' ? label.label : undefined
+}
+
 const isPrice = (name: string) => /^(요금|가격|상품가|판매가|상품가격|1인요금|금액)$/.test(name)
 
 function underHead({ cells }: Row, head: Head): Unit[] {
@@ -104,6 +124,7 @@ function underHead({ cells }: Row, head: Head): Unit[] {
       if (column) read[column] = [...(read[column] ?? []), ...(cells[at] ?? [])]
     return [{ kind: 'cells', cells: read }]
   }
+  if ('lists' in head) return head.lists.flatMap((list, at) => (list ? listUnder(list, cells[at] ?? []) : []))
   const from = cells.map((cell) => cell.join(' ')).join(' | ')
   const columns = 'ages' in head ? head.ages : head.departures
   const prices = Object.fromEntries(
@@ -115,10 +136,25 @@ function underHead({ cells }: Row, head: Head): Unit[] {
   return [{ kind: 'ages' in head ? 'prices' : 'departure', prices, from }]
 }
 
+const listUnder = (list: Section, lines: string[]): Unit[] =>
+  lines.length === 0
+    ? []
+    : [list === 'included' ? '포함 :' : '불포함 :', ...lines.map((each) => `- ${bare(each)}`)].map(
+        (text) => ({
+          kind: 'line',
+          text,
+          heading: false,
+        }),
+      )
+
 /** "라벨 | 값" is a line with a label; a row without one is its cells, one after the other. */
 function asLines({ cells, heading }: Row): Unit[] {
   const line = (text: string): Unit => ({ kind: 'line', text, heading })
   const filled = cells.filter((cell) => cell.length > 0)
+  const [age = [], price = []] = filled
+  // "성인 | 1,190,000원"
+  if (filled.length === 2 && ageNames.some((name) => ages[name].test(age.join(' '))) && isSum(price))
+    return [line(`${age.join(' ')} : ${price.join(' ')}`)]
   if (filled.length <= 1) return (filled[0] ?? ['']).map(line)
   const labels = filled.map((cell) => (cell.length <= 2 ? labelled(cell.join(' ')) : undefined))
   const isPair = (at: number) => labels[at]?.value === '' && filled[at + 1] !== undefined
@@ -136,6 +172,8 @@ function asLines({ cells, heading }: Row): Unit[] {
     })
     .map(line)
 }
+
+const isSum = (cell: readonly string[]) => cell.length === 1 && findSums(cell[0] ?? '').length === 1
 
 /** The time of what stands in the cell behind it. */
 const isClock = (cell: readonly string[]) =>

@@ -1,0 +1,190 @@
+// The narrow shape each field has in ordinary texts: what has another is marked, whichever rule has read it.
+import { dayAfter } from './dates.ts'
+import type { Read, ReadDay, ReadTrip } from './itinerary.ts'
+import { endsLikePlace, isKnownPlace } from './known-places.ts'
+import { isSentence } from './lines.ts'
+
+const outside = (text: string) => text.replace(/\([^()]*\)/g, ' ').trim()
+const words = (text: string) => text.split(/\s+/)
+
+/** Letters and digits in a row, perhaps with something in brackets: no chain, no list, no sign left over. */
+const isPhrase = (text: string) =>
+  /^[\p{L}\p{N}](?:[\p{L}\p{N}\s&+'’.·~-]|\([^()]*\))*$/u.test(text) &&
+  !/\s[-·~.+&](?:\s|$)|[-·~.]$/.test(text) &&
+  !isSentence(text)
+
+/** Words of another field, or of a heading: whoever finds one in a value has read too far. */
+const strays = /불포함|미포함|선택|상동|동일|옵션|excluded|included|optional/i
+const mealNames = /조식|중식|석식|아침|점심|저녁|식사|breakfast|lunch|dinner/i
+const doings = /관광|이동|출발|도착|방문|투숙|체크|휴식|자유\s*시간|해산|미팅|집결|수속|귀국|산책/
+const houses = /숙소|숙박|공항|(?:호텔|리조트|캠프)(?!\s*(?:내\s*)?(?:식|조식|뷔페|레스토랑|디너|BBQ))/i
+const clock = /\d\s*[:시]\s*\d|\d시(?!간)/
+
+/** What a meal is called, or ends with. A dish nobody here has heard of is to be looked at. */
+const food =
+  /[가-힣]식$|정찬$|뷔페$|요리$|밥$|국수$|우동$|라멘$|[가-힣]면$|탕$|찌개$|전골$|구이$|불고기$|갈비$|삼겹살$|조림$|스테이크$|샤브|바베큐$|BBQ$|씨푸드$|해산물$|도시락$|딤섬$|초밥$|스시$|피자$|파스타$|케밥$|디너$|런치$|브런치$|가이세키$|퐁듀$|쌈밥|덮밥|순두부$|돈까스$|회$|찜$|포함$|hotel$|restaurant$|local$|buffet$|box$|food$/i
+
+/** A short noun phrase that names food. */
+export function isMealLike(text: string): boolean {
+  const core = outside(text)
+  const last = words(core).at(-1) ?? ''
+  if (/^(?:호텔|리조트|숙소|선내|캠프|료칸)\s*(?:내\s*)?(?:조식|식|뷔페|정식)$/.test(core)) return true
+  return (
+    isPhrase(text) &&
+    food.test(core) &&
+    core.length <= 16 &&
+    words(core).length <= 3 &&
+    ![strays, mealNames, doings, houses, clock].some((pattern) => pattern.test(core)) &&
+    !isKnownPlace(last) &&
+    !endsLikePlace(last)
+  )
+}
+
+const lodging =
+  /호텔|리조트|료칸|여관|펜션|콘도|캠프|게르|빌라|유스호스텔|민박|게스트하우스|하우스|산장|롯지|스테이|동급|\d성|특급|기내|선내|크루즈|hotel|resort|lodge|camp|villa|hostel|similar|\binn\b/i
+
+/** One name of one house. */
+function isHouseLike(text: string): boolean {
+  const core = outside(text)
+  return (
+    isPhrase(text.replace(/\s(?:또는|or)\s|\/(?=\S)/gi, ' ')) &&
+    /\p{L}{2}/u.test(core) &&
+    text.length <= 50 &&
+    ![strays, mealNames, doings, clock, /숙소$|숙박$/].some((pattern) => pattern.test(core)) &&
+    !isKnownPlace(core)
+  )
+}
+
+const isPlaceLike = (name: string) =>
+  isPhrase(name) &&
+  words(name).length <= 5 &&
+  ![strays, mealNames, clock, /숙소|숙박/].some((pattern) => pattern.test(name))
+
+/** What usually stands in the other list: that its heading was overlooked is likelier than the exception. */
+const usual = {
+  included: /왕복\s*항공|항공료|항공권|전\s*일정|입장료|전용\s*(?:버스|차량)|호텔\s*\d박|숙박/,
+  not_included: /개인\s*(?:경비|비용|용돈)|별도|제외|추가|(?:불|미)포함|선택|현지\s*지불|매너\s*팁|자유식/,
+}
+const other = { included: 'not_included', not_included: 'included' } as const
+/** What is paid for on a trip, in either list. */
+const wares =
+  /항공|비행기|KTX|열차|기차|버스|차량|전용차|교통|페리|선박|승선|송영|픽업|호텔|리조트|숙박|숙식|객실|빌라|게르|\d박|식사|조식|중식|석식|자유식|식비|[\d]식$|가이드|인솔|기사|보험|입장|관광|투어|체험|스파|마사지|티켓|그린피|카트|캐디|락카|유류|TAX|세$|세금|세\s|공과금|팁|경비|비용|용돈|매너|비자|여권|요금|차지|료$|비$|음료|주류|와이파이|유심|올인클루시브|flight|air|hotel|meal|guide|tip|entrance|expense|transfer|insurance|car\b/i
+const heading =
+  /^(?:포함|불포함|미포함|취소|환불|유의|주의|안내|문의|계좌|예약금?|입금|상담|담당|일정|출발|요금)\s*(?:사항|내역|조건|규정|[:：]|$)/
+
+function isItemLike(item: string, list: keyof typeof usual): boolean {
+  return (
+    /^[\p{L}\p{N}]/u.test(item) &&
+    /\p{L}{2}/u.test(item) &&
+    item.length <= 40 &&
+    !isSentence(item) &&
+    !heading.test(item) &&
+    !/[→▶┃|〃]|\s[-–—·]\s|상동|숙소$|^\d{1,2}\s*일\s*차|\d:\d\d|not\s+includ|exclud/i.test(item) &&
+    !(list === 'not_included' && /(?<!불|미|비)포함(?!\s*(?:되지|안))/.test(item)) &&
+    !usual[other[list]].test(outside(item))
+  )
+}
+
+const marked = <T>(read: Read<T>, isOrdinary: boolean): Read<T> =>
+  isOrdinary ? read : { ...read, sure: false }
+
+/** Behind an item of a strange shape the list may have ended. */
+function itemsLike(trip: ReadTrip, list: keyof typeof usual): Read<string>[] {
+  const elsewhere = new Set(trip[other[list]].map(({ value }) => value))
+  let isStrange = false
+  return trip[list].map((item) => {
+    isStrange ||= !isItemLike(item.value, list)
+    return marked(item, !isStrange && wares.test(item.value) && !elsewhere.has(item.value))
+  })
+}
+
+/** Children pay no more than adults, and babies no more than children. */
+function pricesLike({ prices, departures }: ReadTrip): ReadTrip['prices'] {
+  const { adult, child, baby, single } = prices
+  const falls = [adult, child, baby]
+    .flatMap((price) => (price ? [price.value] : []))
+    .every((won, at, all) => at === 0 || won <= (all[at - 1] ?? won))
+  const hasOwn = departures.some(({ value }) => value.adult !== undefined)
+  const isOne = (price: Read<number>, least: number) =>
+    price.value >= least &&
+    price.value <= 30_000_000 &&
+    !/\+\s*\d|업그레이드|할인\s*\d|부터|~\s*\d/.test(price.from)
+  return {
+    ...(adult && { adult: marked(adult, falls && !hasOwn && isOne(adult, 10_000)) }),
+    ...(child && { child: marked(child, falls && !hasOwn && isOne(child, 10_000)) }),
+    ...(baby && { baby: marked(baby, falls && !hasOwn && isOne(baby, 0)) }),
+    ...(single && {
+      single: marked(single, isOne(single, 5_000) && (!adult || single.value < adult.value)),
+    }),
+  }
+}
+
+const currency = /[$€¥£₩]|원|엔|달러|불|유로|위안|바트|동|페소|루피|링깃|USD|EUR|JPY|AUD|THB|CNY/i
+
+type Around = {
+  isInRow: boolean
+  /** On the day back home nobody sleeps in a hotel. */
+  isLast: boolean
+  /** A name that two nights have is no slip. */
+  isTwice: boolean
+}
+
+function dayLike(day: ReadDay, { isInRow, isLast, isTwice }: Around): ReadDay {
+  const meal = (read: Read<string | null>) => marked(read, read.value === null || isMealLike(read.value))
+  return {
+    ...day,
+    ...(day.date && { date: marked(day.date, isInRow) }),
+    places: day.places.map((place) => marked(place, isPlaceLike(place.value.name))),
+    meals: Object.fromEntries(Object.entries(day.meals).map(([name, read]) => [name, meal(read)])),
+    ...(day.hotel && {
+      hotel: marked(
+        day.hotel,
+        !isLast && isHouseLike(day.hotel.value) && (isTwice || lodging.test(day.hotel.value)),
+      ),
+    }),
+  }
+}
+
+/** Whether each date is as many days after the first as its day is. */
+function areInRow(schedule: readonly ReadDay[]): boolean {
+  const dated = schedule.filter(({ date }) => date)
+  return dated.every(({ day, date }, at) => {
+    const before = dated[at - 1]
+    if (!before?.date || !date) return true
+    let expected = before.date.value
+    for (let step = before.day.value; step < day.value; step++) expected = dayAfter(expected)
+    return expected === date.value
+  })
+}
+
+/** The trip again, with a mark on all that has not the shape of its field. */
+export function withDoubts(trip: ReadTrip): ReadTrip {
+  const { title, minimum, shopping, guide_fee, airline, meeting_point } = trip
+  const isInRow = areInRow(trip.schedule)
+  return {
+    ...trip,
+    ...(title && { title: marked(title, title.value.length <= 60 && !/[|┃]|\d:\d\d/.test(title.value)) }),
+    schedule: trip.schedule.map((day, at, all) =>
+      dayLike(day, {
+        isInRow,
+        isLast: at > 0 && at === all.length - 1,
+        isTwice: all.filter(({ hotel }) => hotel && hotel.value === day.hotel?.value).length > 1,
+      }),
+    ),
+    included: itemsLike(trip, 'included'),
+    not_included: itemsLike(trip, 'not_included'),
+    prices: pricesLike(trip),
+    ...(minimum && { minimum: marked(minimum, minimum.value >= 1 && minimum.value <= 100) }),
+    ...(shopping && { shopping: marked(shopping, shopping.value <= 10) }),
+    ...(guide_fee && {
+      guide_fee: marked(guide_fee, currency.test(guide_fee.value) && guide_fee.value.length <= 20),
+    }),
+    ...(airline && { airline: marked(airline, isPhrase(airline.value)) }),
+    ...(meeting_point && {
+      meeting_point: marked(
+        meeting_point,
+        meeting_point.value.length <= 45 && !isSentence(meeting_point.value),
+      ),
+    }),
+  }
+}
