@@ -1,5 +1,5 @@
 // §1, §7 Site: which agency answers, and what it says of itself.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { both } from '#seed/make.ts'
 import { openSite } from './site.ts'
 
@@ -156,4 +156,37 @@ test('a proxy that fetches certificates is told which hosts are an agency’s or
     '?domain=%27%20or%201=1',
   ])
     expect([query, await statusOf(query)]).toEqual([query, 404])
+})
+
+test('a change of one agency’s site leaves what is known of another’s hosts', async () => {
+  const site = await openSite({ env: { METRICS_PORT: '0' } })
+  const { revisions, agencyAt } = site.naru.ground
+  const domains = [
+    { travel_agency: 1, domain: 'www.one.example' },
+    { travel_agency: 2, domain: 'www.two.example' },
+  ]
+  await site.db.insertInto('agency_domain').values(domains).execute()
+  const settled = () =>
+    vi.waitFor(async () => {
+      const rows = await site.db.selectFrom('revision').selectAll().where('kind', '=', 'site').execute()
+      for (const { travel_agency, number } of rows) expect(revisions.siteNumberOf(travel_agency)).toBe(number)
+    }, 10_000)
+  const lookedUp = async () => {
+    const { port } = site.naru.metrics ?? expect.fail('no port')
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    return Number(/naru_cache_misses_total\{cache="hosts"\} (\d+)/.exec(text)?.[1])
+  }
+  const look = async () => [await agencyAt('www.one.example'), await agencyAt('www.two.example')]
+  await settled()
+  expect(await look()).toEqual([1, 2])
+  const before = await lookedUp()
+  const renamed = { title: both('다른 이름') }
+  await site.db.updateTable('agency_meta').set(renamed).where('travel_agency', '=', 1).execute()
+  await settled()
+  expect(await look()).toEqual([1, 2])
+  expect(await lookedUp()).toBe(before + 1) // the one whose site it is
+  await site.db.deleteFrom('agency_domain').where('domain', '=', 'www.one.example').execute()
+  await site.db.insertInto('agency_domain').values({ travel_agency: 2, domain: 'www.one.example' }).execute()
+  await settled()
+  expect(await look()).toEqual([2, 2])
 })

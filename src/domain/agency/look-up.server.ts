@@ -5,24 +5,26 @@ import type { Usage } from '#platform/cache/kept.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { demoHosts } from './hosts.ts'
 
+/** What is heard of changes of sites: of one agency's, and of all. */
+type Heard = { readonly changes: number; siteNumberOf: (travel_agency: number) => number }
+/** `seen`: what was heard when it was looked up. */
+type Found = { key: number; seen: number }
+
+/** Of somebody who asks once and is gone. */
+const silence: Heard = { changes: 0, siteNumberOf: () => 0 }
+
 export class Hosts {
   readonly #db: Db
-  readonly #heard: { readonly changes: number }
+  readonly #heard: Heard
   readonly #fixed: Map<string, number>
   readonly #sitesDomain: string | undefined
   // 0 stands for "nobody's": strangers' hosts are remembered too, briefly and boundedly.
-  readonly #found = new LRUCache<string, number>({ max: cacheLimits.hosts, ttl: cacheLimits.host_ms })
-  #changes = 0
+  readonly #found = new LRUCache<string, Found>({ max: cacheLimits.hosts, ttl: cacheLimits.host_ms })
   #hits = 0
   #misses = 0
 
-  /** `heard`: counts the changes of sites. A new one makes every answer doubtful, for any of them may be about a domain. */
-  constructor(
-    db: Db,
-    demo: boolean,
-    heard: { readonly changes: number } = { changes: 0 },
-    sitesDomain: string | undefined = undefined,
-  ) {
+  /** `heard`: a change of an agency's site may be about its domains, and makes what is known of them doubtful. */
+  constructor(db: Db, demo: boolean, heard: Heard = silence, sitesDomain: string | undefined = undefined) {
     this.#db = db
     this.#sitesDomain = sitesDomain
     this.#heard = heard
@@ -31,25 +33,29 @@ export class Hosts {
 
   /** The agency's key, 0 when nobody has this host; a promise only when it must be looked up. */
   keyOf(host: string): number | Promise<number> {
-    if (this.#heard.changes !== this.#changes) this.#forget()
-    const known = this.#fixed.get(host) ?? this.#found.get(host)
+    const known = this.#fixed.get(host) ?? this.#stillFound(host)
     if (known === undefined) return this.#lookUp(host)
     this.#hits++
     return known
   }
 
+  /** What is known of others' hosts stays. Nobody's may have become anybody's with each change. */
+  #stillFound(host: string): number | undefined {
+    const found = this.#found.get(host)
+    return found && found.seen === this.#heardOf(found.key) ? found.key : undefined
+  }
+
+  #heardOf(key: number): number {
+    return key === 0 ? this.#heard.changes : this.#heard.siteNumberOf(key)
+  }
+
   /** The key, where it is known without asking; 0 otherwise. */
   knownKeyOf(host: string): number {
-    return this.#fixed.get(host) ?? this.#found.peek(host) ?? 0
+    return this.#fixed.get(host) ?? this.#found.peek(host)?.key ?? 0
   }
 
   isDemo(host: string): boolean {
     return this.#fixed.has(host)
-  }
-
-  #forget(): void {
-    this.#changes = this.#heard.changes
-    this.#found.clear()
   }
 
   usage(): Usage {
@@ -61,7 +67,11 @@ export class Hosts {
     const asked = this.#heard.changes
     const key = (await agencyOfDomain(this.#db, host)) ?? (await this.#keyUnder(host)) ?? 0
     if (asked === this.#heard.changes)
-      this.#found.set(host, key, { ttl: key === 0 ? cacheLimits.unknownHost_ms : cacheLimits.host_ms })
+      this.#found.set(
+        host,
+        { key, seen: this.#heardOf(key) },
+        { ttl: key === 0 ? cacheLimits.unknownHost_ms : cacheLimits.host_ms },
+      )
     return key
   }
 

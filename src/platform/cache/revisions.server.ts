@@ -49,6 +49,11 @@ export class Revisions {
     return key
   }
 
+  /** The number of an agency's site, as far as it was heard. */
+  siteNumberOf(travel_agency: number): number {
+    return this.#numbers.get(`${travel_agency}:site`) ?? 0
+  }
+
   /** How many changes of any site were heard of, for what is kept without knowing whose it is. */
   get changes(): number {
     return this.#changes
