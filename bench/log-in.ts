@@ -20,7 +20,7 @@ export type Told = {
 
 /** Members of agency 1 with one password, which is hashed once: what is measured is checking it. */
 export async function addMembers(databaseUrl: string, name: string, count: number): Promise<void> {
-  const hash = await hashPassword(password, passwordCosts.member)
+  const hash = await hashPassword({ travel_agency: 1 }, password, passwordCosts.member)
   await asOwner(
     databaseUrl,
     `insert into member (travel_agency, login_id, name, password_hash, email, email_verified)

@@ -19,7 +19,7 @@ const picture = '/files/none_960x720_aabbcc.webp' // nobody looks at it here
 let site: Site
 beforeAll(async () => {
   site = await openSite({ empty: true, keep: true })
-  const password_hash = await hashPassword(demoPassword, { memory: 1_024, passes: 1 }) // as strong as this test needs
+  const password_hash = await hashPassword({ travel_agency: 0 }, demoPassword, { memory: 1_024, passes: 1 }) // as strong as this test needs
   const { keyFor } = site.naru
   await inAgency(site.db, 0, async (tx) => {
     for (const agency of agencies) {

@@ -50,8 +50,8 @@ export async function seedDemo({ databaseUrl, files, keyFor, log = () => {} }: O
         logo: await storeLogo(files, agency.travel_agency, Buffer.from(drawMark(agency.travel_agency))),
       })),
     )
-    const password_hash = await hashPassword(demoPassword, passwordCosts.member) // once for everybody
-    const postHash = await hashPassword('naru1234', passwordCosts.post)
+    const password_hash = await hashPassword({ travel_agency: 0 }, demoPassword, passwordCosts.member) // once for everybody
+    const postHash = await hashPassword({ travel_agency: 0 }, 'naru1234', passwordCosts.post)
     await inAgency(db, 0, async (tx) => {
       for (const { agency, ...drawn } of pictures)
         await fillAgency(tx, { agency, drawn, keyFor, password_hash, postHash })

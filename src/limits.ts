@@ -355,6 +355,8 @@ export const httpLimits = {
   /** What an agency cost counts half after so long, and who cost most is found anew as often. */
   loadHalves_ms: 1_000,
   loadKnown_ms: 100,
+  /** Who used most of late: in the last five to ten minutes. */
+  useSpan_ms: 300_000,
   farewell_ms: 250,
   startingUp_ms: 3_000,
   comeAgain_s: 5,
@@ -385,7 +387,8 @@ export const guessLimits = { firstWait_s: 30, longestWait_s: 3_600 } as const
 export const passwordLimits = {
   member: { memory: 65_536, passes: 2 },
   post: { memory: 19_456, passes: 2 },
-  places: 24,
+  /** For each thread. An agency that comes alone has half of them: a quarter of a second each, six in all. */
+  places: 48,
   retryAfter_s: 2,
 } as const
 
@@ -428,6 +431,8 @@ export const metricsLimits = {
   buckets_s: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   jobs_ms: 5_000,
   wait_ms: 1_000,
+  /** So many that a figure by agency shows, however many there are. */
+  agencies: 20,
 } as const
 
 /** How long a store across the network is waited for, and when it is left alone for a while. */
@@ -451,6 +456,9 @@ export const cacheLimits = {
   hosts: 10_000,
   host_ms: 60_000,
   unknownHost_ms: 10_000,
+  /** Who works where, for the door alone: a log-in that has ended counts as nobody's after a minute. */
+  staff: 10_000,
+  staff_ms: 60_000,
   icons: 500,
 } as const
 

@@ -32,6 +32,7 @@ import { openDatabase } from '#platform/db/open.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { answer, letGo, openHttp, type Stream } from '#platform/http.server.ts'
 import { type Jobs, type JobTable, noJobs, startJobs } from '#platform/jobs.server.ts'
+import { watchLoad } from '#platform/load.server.ts'
 import { countRequests, serveMetrics } from '#platform/metrics.server.ts'
 import { closeFolders } from '#platform/outside/files.server.ts'
 import { openMailer } from '#platform/outside/mail.server.ts'
@@ -82,12 +83,13 @@ export async function openNaru({
   const isOffice = ({ headers }: { headers: { host?: string } }) =>
     env.OFFICE_HOST !== undefined && hostName(headers.host) === env.OFFICE_HOST
   let office: FastifyInstance | undefined
+  const load = watchLoad() // one: the same event loop works for both hosts
   const app = await openHttp({
     ...env,
     development,
     stream,
     elsewhere: (request) => (isOffice(request) ? office : undefined),
-    agencyOf: (request) => context.agencyOf(request),
+    byAgency: { load, agencyOf: (request) => context.agencyOf(request) },
   })
   const { log } = app
   const watchProxies = watchForProxy(env)
@@ -200,6 +202,7 @@ export async function openNaru({
     ? await openOffice({
         env,
         ground,
+        load,
         development,
         stream,
         prepare: prepareOffice,
@@ -254,6 +257,7 @@ export async function openNaru({
       jobs: running,
       disk,
       caches,
+      load,
     }))
   if (metrics) log.info({ port: metrics.port }, 'this machine reads /metrics')
 

@@ -43,7 +43,7 @@ async function memberOf(email: string, given: object = {}) {
   const login_id = `mailed${++people}`
   const { id } = await site.make.member({
     login_id,
-    password_hash: await hashPassword(password, { memory: 1_024, passes: 1 }),
+    password_hash: await hashPassword({ travel_agency: 1 }, password, { memory: 1_024, passes: 1 }),
     name: '김미나',
     email,
     email_verified: true,

@@ -2,6 +2,9 @@
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Metrics, serveMetrics } from '#platform/metrics.server.ts'
+import { askDesk } from '../bin/desk/ask.ts'
+import { atOffice, colleagueAt } from './office.ts'
+import { secret } from './running.ts'
 import { openSite } from './site.ts'
 
 /** Every line is a comment or a sample as Prometheus reads it, and every sample belongs to a figure that was described. */
@@ -70,6 +73,29 @@ test('requests, times, connections, caches, jobs and the process itself are coun
   )
 })
 
+test('use is counted by agency, at its site and in the office, and to nobody whom the query alone names', async () => {
+  const site = await openSite({ env: { METRICS_PORT: '0' } })
+  const [colleague, stranger] = [await colleagueAt(site, { travel_agency: 2 }), atOffice(site)]
+  for (let n = 0; n < 2; n++) await site.ask('/api/landing/packageList')
+  await site.ask('/travel', { host: 'a2.localhost' })
+  for (let n = 0; n < 3; n++) expect((await colleague.ask('GET', '/api/office/today')).status).toBe(200)
+  expect((await stranger.send('GET', '/api/office/today?travel_agency=2')).status).toBe(401)
+  expect((await colleague.browser.send('GET', '/api/office/today?travel_agency=1')).status).toBe(404)
+  const figures = await figuresOf(site)
+  const requests = (agency: number) => figures.get(`naru_agency_requests_total{agency="${agency}"}`)
+  expect([requests(1), requests(2), requests(0)]).toEqual([2, 4, 2])
+  expect(figures.get('naru_agency_busy_seconds_total{agency="2"}')).toBeGreaterThan(0)
+  expect(figures.get('naru_agency_refused_total{agency="2"}')).toBe(0)
+  const { stdout } = await askDesk(['agency', 'use'], {
+    DATABASE_URL: site.url,
+    SECRET_KEY: secret,
+    METRICS_PORT: String(site.naru.metrics?.port),
+  })
+  expect(stdout).toMatch(/^agency +requests +seconds +refused\n/)
+  expect(stdout).toMatch(/^2 +4 +\d+\.\d +0$/m)
+  expect(stdout).toMatch(/^nobody’s +2 /m)
+})
+
 test('nobody reads them where visitors come, under whatever host', async () => {
   const site = await openSite({ env: { METRICS_PORT: '0' } })
   for (const host of ['a1.localhost', 'localhost', '127.0.0.1']) {
@@ -96,6 +122,7 @@ test('a queue that does not answer takes its own figures away, and no others', a
     jobs,
     disk: { free: () => 0, isFull: () => true, stop() {} },
     caches: {},
+    load: { busiest: () => [] },
   })
   onTestFinished(metrics.stop)
   const figures = await figuresOf({ naru: { metrics } })

@@ -16,6 +16,7 @@ import { openDatabase } from '#platform/db/open.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { readEnv } from '#platform/env.server.ts'
 import { openHttp } from '#platform/http.server.ts'
+import { watchLoad } from '#platform/load.server.ts'
 import { make } from '#seed/make.ts'
 import { portOf } from './lent/port-of.ts'
 import { type Running, secret, startServer as spawnServer } from './running.ts'
@@ -240,7 +241,7 @@ test('the agency that floods is refused before the others', patient, async () =>
     TRUST_PROXY: [],
     SHED_AFTER_MS: 100,
     STUCK_AFTER_MS: 30_000,
-    agencyOf: ({ host }) => Number(host),
+    byAgency: { load: watchLoad(), agencyOf: ({ host }) => Number(host) },
   })
   const burn = (ms: number) => {
     for (const end = performance.now() + ms; performance.now() < end; );

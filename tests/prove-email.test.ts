@@ -15,7 +15,7 @@ let site: Site
 let password_hash: string
 beforeAll(async () => {
   site = await openSite({ keep: true, jobs: true })
-  password_hash = await hashPassword(password, { memory: 1_024, passes: 1 })
+  password_hash = await hashPassword({ travel_agency: 1 }, password, { memory: 1_024, passes: 1 })
   await fillTerms(site)
 })
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 async function membersWith(cost: { memory: number; passes: number }, count: number): Promise<string[]> {
-  const password_hash = await hashPassword(right, cost)
+  const password_hash = await hashPassword({ travel_agency: 1 }, right, cost)
   const names = Array.from({ length: count }, (_, at) => `rush${cost.memory}-${at}`)
   for (const login_id of names) await site.make.member({ login_id, password_hash })
   return names
@@ -26,12 +26,12 @@ const countTries = async () =>
       .execute()
   ).length
 
-/** Takes every place until told to leave. */
+/** Takes every place an agency can have, until told to leave. */
 async function takeAllPlaces(): Promise<() => void> {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   onTestFinished(() => leave()) // whatever it finds: other files log in here, too
   for (let isFull = false; !isFull; ) {
-    const place = withPlace(() => left).catch(() => {
+    const place = withPlace({ travel_agency: 1 }, () => left).catch(() => {
       isFull = true
     })
     await Promise.race([place, Promise.resolve()])
@@ -45,6 +45,13 @@ test('an unknown id that came when all places were taken is told the truth after
   expect([told.status, told.headers['retry-after']]).toEqual([503, '2'])
   leave()
   expect((await personAt(site).login('nobody', right)).body.code).toBe('LOGIN_FAILED')
+})
+
+test('who floods one agency with log-ins takes no place of another', async () => {
+  await takeAllPlaces()
+  expect((await personAt(site).login('nobody', right)).status).toBe(503)
+  const elsewhere = personAt(site, { host: 'a2.localhost' })
+  expect((await elsewhere.login('nobody', right)).body.code).toBe('LOGIN_FAILED')
 })
 
 test('four hundred log-ins at once: some are served, the others told to come again; for them nothing is counted, and then they are served too', {

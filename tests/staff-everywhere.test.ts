@@ -200,7 +200,9 @@ test('an invitation is for its own address: whoever else opens it gets nothing f
     { email: other.email, travel_agency: 1 },
     { email: 'wanted@example.com', travel_agency: 2 },
   ])
-  const known = await site.make.staff({ password_hash: await hashPassword('강 건너 불빛 하나', weak) })
+  const known = await site.make.staff({
+    password_hash: await hashPassword({ travel_agency: 1 }, '강 건너 불빛 하나', weak),
+  })
   const mine = await invite(known.email) // of somebody with an account: their password, or nothing
   expect(
     await atOffice(site).send('POST', '/api/office/invitation/accept', {
@@ -213,7 +215,7 @@ test('an invitation is for its own address: whoever else opens it gets nothing f
 
 test("one's log-ins are listed with device, address and last use", async () => {
   const { id, email } = await site.make.staff({
-    password_hash: await hashPassword('나루 건너 저 언덕', weak),
+    password_hash: await hashPassword({ travel_agency: 1 }, '나루 건너 저 언덕', weak),
   })
   const browser = atOffice(site)
   await browser.send(

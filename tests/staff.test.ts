@@ -22,7 +22,7 @@ let site: Site
 let hash: string
 beforeAll(async () => {
   site = await openSite({ keep: true })
-  hash = await hashPassword(right, { memory: 1_024, passes: 1 }) // as strong as this test needs
+  hash = await hashPassword({ travel_agency: 1 }, right, { memory: 1_024, passes: 1 }) // as strong as this test needs
 })
 
 const withPassword = (roles: Role[] = ['owner']) => site.make.staff({ roles, password_hash: hash })

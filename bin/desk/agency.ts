@@ -17,6 +17,7 @@ type Office = {
   openStore: () => Promise<Files>
   keyOf: (named: string) => Promise<number>
   unnamedProxy: boolean
+  metricsPort: number | undefined
 }
 type AgencyCommand = {
   subject: 'FILE' | 'KEY' | ''
@@ -56,6 +57,37 @@ export const agencyCommands: Record<string, AgencyCommand> = {
     says: 'lists what an agency still lacks by law, and for its site',
     run: async (office, named) => check(office, await office.keyOf(named)),
   },
+  'agency use': {
+    subject: '',
+    says: 'who uses the process at METRICS_PORT most of late, since its start',
+    run: async ({ metricsPort }) => {
+      if (!metricsPort) throw new Error('Set METRICS_PORT to that of the process you mean.')
+      return showUse(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text())
+    },
+  },
+}
+
+/** The busiest comes first, as the process tells it. */
+function showUse(figures: string): string {
+  const read = (name: string) =>
+    [...figures.matchAll(new RegExp(`^naru_agency_${name}_total\\{agency="(\\d+)"\\} (\\S+)$`, 'gm'))].map(
+      ([, agency = '', value = '']) => [agency, Number(value)] as const,
+    )
+  const [requests, refused] = [new Map(read('requests')), new Map(read('refused'))]
+  const rows = read('busy_seconds').map(([agency, busy]) => [
+    agency === '0' ? 'nobody’s' : agency,
+    requests.get(agency) ?? 0,
+    busy.toFixed(1),
+    refused.get(agency) ?? 0,
+  ])
+  return [['agency', 'requests', 'seconds', 'refused'], ...rows]
+    .map((row) =>
+      row
+        .map((cell) => String(cell).padEnd(12))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 async function bring(

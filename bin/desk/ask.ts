@@ -91,6 +91,7 @@ async function atOffice(
         db,
         openStore: () => storeOf(env),
         unnamedProxy: hasUnnamedProxy(env),
+        metricsPort: env.METRICS_PORT,
         keyOf: async (named) => (await agencyOf(db, env, named)).travel_agency,
       },
       subjects[0] ?? '',

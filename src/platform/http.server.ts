@@ -15,9 +15,10 @@ import { httpLimits as limits } from '#limits.ts'
 import { answerBroken } from './broken-request.server.ts'
 import { isUnavailable } from './db/transaction.server.ts'
 import type { Env } from './env.server.ts'
+import type { Load } from './load.server.ts'
 import { faultShown, logAnswers, withoutSecrets } from './log.server.ts'
 import { refusalBody } from './refusal-body.ts'
-import { shedLoad } from './shed.server.ts'
+import { chargeLoad, shedLoad } from './shed.server.ts'
 
 // One constant: no inline script stands anywhere, so nothing needs a nonce or a hash.
 // Style attributes carry the average colour of a picture; they cannot run anything.
@@ -57,8 +58,8 @@ type Options = Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'SHED_AFTER_MS' | 'STUCK_
   elsewhere?: (request: IncomingMessage) => FastifyInstance | undefined
   /** What its pages may show in a frame; nothing unless it is said. */
   frames?: string[]
-  /** Whose request it is, known without waiting; 0 for nobody's. */
-  agencyOf?: (request: FastifyRequest) => number
+  /** Of the whole process, with whose request one is, known without waiting; 0 for nobody's. */
+  byAgency?: { load: Load; agencyOf: (request: FastifyRequest) => number }
 }
 
 const serverLimits = {
@@ -79,7 +80,7 @@ export async function openHttp({
   stream,
   elsewhere,
   frames,
-  agencyOf,
+  byAgency,
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -124,10 +125,11 @@ export async function openHttp({
         : undefined,
     )
   })
+  if (byAgency) chargeLoad(app, byAgency)
   if (SHED_AFTER_MS > 0 && !development)
     await shedLoad(app, {
       after_ms: SHED_AFTER_MS,
-      agencyOf,
+      ...byAgency,
       refuse: (reply) => answer(reply, 'UNAVAILABLE', { retryAfter: limits.retryAfter_s }),
     })
   logAnswers(app)

@@ -1,10 +1,14 @@
-// Whose requests the event loop works for, so that the agency that floods is refused before the others.
+// Whose requests the event loop works for: the agency that floods is refused before the others, and an operator sees it.
 import { performance } from 'node:perf_hooks'
 import { httpLimits as limits } from '#limits.ts'
 
 /** When a request began, by a clock that shares the time the loop is at work among all that are under way. */
 type Begun = number
 type Clock = { working_ms: () => number; now_ms: () => number }
+
+/** What an agency used since the process began. `refused`: at the door, because of load. */
+export type Use = { agency: number; requests: number; working_ms: number; refused: number }
+export type Load = ReturnType<typeof watchLoad>
 
 const clock: Clock = {
   working_ms: () => performance.eventLoopUtilization().active,
@@ -19,6 +23,9 @@ export function watchLoad({ working_ms, now_ms }: Clock = clock) {
   const charged = new Map<number, number>()
   let [shared, worked, underWay, halved] = [0, working_ms(), 0, now_ms()]
   let heaviest = { until: 0, agencies: new Set<number>() }
+  const uses = new Map<number, Use>()
+  /** Two spans of working time by agency, this one and the one before. */
+  let recent = { since: now_ms(), now: new Map<number, number>(), before: new Map<number, number>() }
 
   function share(): number {
     const now = working_ms()
@@ -38,6 +45,38 @@ export function watchLoad({ working_ms, now_ms }: Clock = clock) {
     underWay--
     forget()
     charged.set(travel_agency, (charged.get(travel_agency) ?? 0) + cost)
+    const use = usedBy(travel_agency)
+    use.requests++
+    use.working_ms += cost
+    const { now } = recentNow()
+    now.set(travel_agency, (now.get(travel_agency) ?? 0) + cost)
+  }
+
+  function usedBy(agency: number): Use {
+    const use = uses.get(agency) ?? { agency, requests: 0, working_ms: 0, refused: 0 }
+    uses.set(agency, use)
+    return use
+  }
+
+  function recentNow() {
+    const age = now_ms() - recent.since
+    if (age >= limits.useSpan_ms)
+      recent = {
+        since: now_ms(),
+        now: new Map(),
+        before: age < 2 * limits.useSpan_ms ? recent.now : new Map(),
+      }
+    return recent
+  }
+
+  /** Those for whom the loop worked most of late, the busiest first: a dashboard has room for a few of ten thousand. */
+  function busiest(most: number): Use[] {
+    const { now, before } = recentNow()
+    const late = (agency: number) => (now.get(agency) ?? 0) + (before.get(agency) ?? 0)
+    return [...new Set([...now.keys(), ...before.keys()])]
+      .sort((one, other) => late(other) - late(one))
+      .slice(0, most)
+      .map(usedBy)
   }
 
   function forget(): void {
@@ -56,7 +95,11 @@ export function watchLoad({ working_ms, now_ms }: Clock = clock) {
     return heaviest.agencies.has(travel_agency)
   }
 
-  return { begin, end, isHeaviest }
+  function noteRefused(travel_agency: number): void {
+    usedBy(travel_agency).refused++
+  }
+
+  return { begin, end, isHeaviest, noteRefused, busiest }
 }
 
 function halfOf(charged: Map<number, number>): Set<number> {

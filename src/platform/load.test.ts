@@ -69,3 +69,19 @@ test('a flood that ended is forgotten', () => {
   ask(2, 5)
   expect(heaviest()).toEqual([2])
 })
+
+test('an operator sees those who use most of late, with all they used since the start', () => {
+  const { load, ask, rest } = openLoop()
+  for (let turn = 0; turn < 5; turn++) ask(1, 100)
+  ask(2, 10)
+  expect(load.busiest(2).map(({ agency }) => agency)).toEqual([1, 2])
+  rest(700_000) // longer than anybody is remembered as busy
+  ask(3, 30)
+  ask(2, 20)
+  load.noteRefused(2)
+  expect(load.busiest(5)).toEqual([
+    { agency: 3, requests: 1, working_ms: 30, refused: 0 },
+    { agency: 2, requests: 2, working_ms: 30, refused: 1 },
+  ])
+  expect(load.busiest(1)).toHaveLength(1)
+})

@@ -12,6 +12,7 @@ import { partsOf } from '#plain/parts-of.ts'
 import type { Usage } from './cache/kept.server.ts'
 import type { Revisions } from './cache/revisions.server.ts'
 import type { Jobs } from './jobs.server.ts'
+import type { Load, Use } from './load.server.ts'
 import type { Disk } from './ready.server.ts'
 
 /** What is kept in memory, and how often it helped. */
@@ -22,8 +23,9 @@ type Watched = {
   jobs: Jobs
   disk: Disk
   caches: Record<string, { usage: () => Usage }>
+  load: Pick<Load, 'busiest'>
 }
-/** Labels never name anything of an agency or a person. */
+/** Labels never name anything of an agency but its number, and nothing of a person. */
 type Value = readonly [labels: Record<string, string>, value: number]
 /** A figure that is read from elsewhere each time somebody asks. */
 type Figure = { name: string; help: string; labels?: string[]; read: () => Value[] | Promise<Value[]> }
@@ -71,7 +73,12 @@ export async function serveMetrics(port: number, registry: Registry, watched: Wa
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   const jobs = keptFor(limits.jobs_ms, () => watched.jobs.counts())
-  show(registry, [...figuresOf(watched), jobFigure(() => withoutWaiting(jobs())), ...processFigures(delay)])
+  show(registry, [
+    ...figuresOf(watched),
+    ...agencyFigures(watched.load),
+    jobFigure(() => withoutWaiting(jobs())),
+    ...processFigures(delay),
+  ])
   const server = http.createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
@@ -176,6 +183,33 @@ function figuresOf({ mode, pool, revisions, disk, caches }: Watched): Figure[] {
       help: 'Not found in memory',
       labels: ['cache'],
       read: inEach(({ misses }) => misses),
+    },
+  ]
+}
+
+/** Of the few that use most of late, since the process began. 0 is whoever is nobody's. */
+function agencyFigures(load: Watched['load']): Figure[] {
+  const ofEach = (of: (use: Use) => number) => (): Value[] =>
+    load.busiest(limits.agencies).map((use) => [{ agency: String(use.agency) }, of(use)] as const)
+  const labels = ['agency']
+  return [
+    {
+      name: 'naru_agency_requests_total',
+      help: 'Requests of an agency, at its site and in the office, for the 20 that use most of late',
+      labels,
+      read: ofEach(({ requests }) => requests),
+    },
+    {
+      name: 'naru_agency_busy_seconds_total',
+      help: 'Time the event loop was at work for an agency',
+      labels,
+      read: ofEach(({ working_ms }) => working_ms / 1000),
+    },
+    {
+      name: 'naru_agency_refused_total',
+      help: 'Requests of an agency that were refused because of load',
+      labels,
+      read: ofEach(({ refused }) => refused),
     },
   ]
 }

@@ -5,6 +5,7 @@ import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { refuse } from '#errors.ts'
 import { passwordLimits as limits } from '#limits.ts'
+import { openTurns } from './turns.server.ts'
 
 type Cost = { memory: number; passes: number }
 /**
@@ -16,27 +17,43 @@ export const passwordCosts: Record<'member' | 'post', Cost> = {
   post: limits.post,
 }
 
+type Whose = { travel_agency: number }
+type IsPassword = (password: string, kept: string) => Promise<boolean>
+
 const threadCount = Math.max(1, os.availableParallelism() - 1)
-/** Whoever comes after them is told at once, and nobody waits for nothing. */
-let places = threadCount * limits.places
+/** Whoever comes when none is left for them is told at once, and nobody waits for nothing. */
+let free = threadCount * limits.places
+const taken = new Map<number, number>()
+const inTurn = openTurns({ ...limits, atOnce: threadCount, waiting: Number.POSITIVE_INFINITY }) // the places end it
 
 /**
  * Taken before anything else is done for somebody whose password will be looked at: without one nothing is
- * asked of the database, and no try is counted.
+ * asked of the database, and no try is counted. An agency may have as many as are left for all others: half of
+ * them where it comes alone, and however many flood, there is one for whoever does not.
  */
-export async function withPlace<T>(work: (check: typeof isPassword) => Promise<T>): Promise<T> {
-  if (places === 0) refuse('UNAVAILABLE', { retryAfter: limits.retryAfter_s })
-  places--
+export async function withPlace<T>(
+  { travel_agency }: Whose,
+  work: (check: IsPassword) => Promise<T>,
+): Promise<T> {
+  const own = taken.get(travel_agency) ?? 0
+  if (own >= free) refuse('UNAVAILABLE', { retryAfter: limits.retryAfter_s })
+  free--
+  taken.set(travel_agency, own + 1)
   try {
-    return await work(isPassword)
+    return await work((password, kept) => inTurn(travel_agency, () => isPassword(password, kept)))
   } finally {
-    places++
+    free++
+    const left = (taken.get(travel_agency) ?? 1) - 1
+    if (left > 0) taken.set(travel_agency, left)
+    else taken.delete(travel_agency)
   }
 }
 
-export function hashPassword(password: string, cost: Cost): Promise<string> {
+export function hashPassword(whose: Whose, password: string, cost: Cost): Promise<string> {
   const salt = randomBytes(16)
-  return withPlace(async () => phcOf(cost, salt, await tagOf(password, salt, cost)))
+  return withPlace(whose, () =>
+    inTurn(whose.travel_agency, async () => phcOf(cost, salt, await tagOf(password, salt, cost))),
+  )
 }
 
 async function isPassword(password: string, kept: string): Promise<boolean> {

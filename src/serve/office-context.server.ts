@@ -1,9 +1,12 @@
 // Who is asking at the office: cookie → person, query → agency, and what the person may do there.
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { chosenKey, keyOf } from '#context.server.ts'
 import { readKey } from '#domain/staff/keys.server.ts'
-import { cookieName, readSession } from '#domain/staff/session.server.ts'
+import { cookieName, hashOf, readSession } from '#domain/staff/session.server.ts'
 import { refuse } from '#errors.ts'
+import { cacheLimits } from '#limits.ts'
 import { openJar } from '#platform/jar.server.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Asking } from '#platform/wire/asking.ts'
@@ -13,11 +16,18 @@ import { isLanguage } from '#words/language.ts'
 type Parts = { ground: Ground; factorsNeeded: boolean }
 
 export function openOfficeContext({ ground, factorsNeeded }: Parts) {
+  /** For whom somebody was seen to work. The query alone is no proof: anybody can name an agency there. */
+  const seen = new LRUCache<string, number>({ max: cacheLimits.staff, ttl: cacheLimits.staff_ms })
+
+  /** Whose request it is, as far as it is known without asking the database; a stranger's is nobody's. */
+  const agencyOf = (request: FastifyRequest): number => seen.get(claimOf(request)) ?? 0
+
   /** To somebody who does not work for it an agency is not there. */
-  return async function whoAsks(request: FastifyRequest): Promise<Asking> {
+  async function whoAsks(request: FastifyRequest): Promise<Asking> {
     const jar = openJar(request.headers.cookie, request.protocol === 'https')
     const chosen = chosenKey(request)
     const { staff, travel_agency } = await whoIsHere(request, jar.sent[cookieName], chosen)
+    if (staff && travel_agency !== 0) seen.set(claimOf(request), travel_agency)
     const { language: sent } = jar.sent
     return {
       travel_agency,
@@ -53,6 +63,14 @@ export function openOfficeContext({ ground, factorsNeeded }: Parts) {
     // Nobody's agency is 0: who is not logged in counts tries under one number, whatever the query says.
     return { staff, travel_agency: staff ? chosen : 0 }
   }
+
+  return { whoAsks, agencyOf }
+}
+
+/** With what somebody asks, and for which agency. */
+const claimOf = (request: FastifyRequest): string => {
+  const { authorization, cookie = '' } = request.headers
+  return `${hashOf(authorization ?? parseCookie(cookie)[cookieName] ?? '')} ${chosenKey(request)}`
 }
 
 // A sibling host can plant a second cookie of the same name; which one is ours cannot be told.

@@ -12,6 +12,7 @@ import { kitPath } from '#office/routes.ts'
 import { Answers } from '#platform/cache/answers.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { answer, openHttp, type Stream } from '#platform/http.server.ts'
+import type { Load } from '#platform/load.server.ts'
 import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
@@ -24,6 +25,7 @@ import { openOfficeContext } from './office-context.server.ts'
 type Parts = {
   env: Env
   ground: Ground
+  load: Load
   development: boolean
   stream: Stream | undefined
   /** What holds for both hosts, before the office's own routes. */
@@ -35,6 +37,7 @@ type Parts = {
 export async function openOffice({
   env,
   ground,
+  load,
   development,
   stream,
   prepare,
@@ -42,9 +45,9 @@ export async function openOffice({
 }: Parts): Promise<FastifyInstance> {
   // Previews are framed from the agencies' own hosts, each of which says whether it may be.
   const frames = env.NARU === 'demo' ? ['http://*.localhost:*'] : ['https:']
-  const app = await openHttp({ ...env, development, stream, frames })
+  const { whoAsks, agencyOf } = openOfficeContext({ ground, factorsNeeded: env.NARU === 'live' })
+  const app = await openHttp({ ...env, development, stream, frames, byAgency: { load, agencyOf } })
   prepare(app)
-  const whoAsks = openOfficeContext({ ground, factorsNeeded: env.NARU === 'live' })
   mount(app, { doors: doorsOf(calls, handlers), ground, answers: new Answers(0), whoAsks })
   const described = describeCalls(calls, staffAndKeys)
   app.get('/api/openapi.json', async () => described)

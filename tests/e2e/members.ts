@@ -22,7 +22,7 @@ export async function newMember(
 ) {
   const login_id = newName()
   const email = `${login_id}@example.com`
-  passwordHash ??= hashPassword(password, passwordCosts.member)
+  passwordHash ??= hashPassword({ travel_agency: 1 }, password, passwordCosts.member)
   const { db, close } = openDatabase(inject('databaseUrl'), () => {})
   const { id: member_id } = await make(db, travel_agency).member({
     login_id,

@@ -43,7 +43,7 @@ export async function createPost(
   refuseTags(contents)
   await limitUses(ctx, tryLimits.post, [ctx.network])
   const isPrivate = private_yn === 'Y'
-  const password_hash = !member && password ? await hashPassword(password, passwordCosts.post) : null
+  const password_hash = !member && password ? await hashPassword(ctx, password, passwordCosts.post) : null
   const type = postTypeOf(board_id, language)
   return ctx.write(async (ctx) => {
     const text = readText(ctx, contents)
@@ -148,7 +148,7 @@ export async function openWithPassword(ctx: Own<Ctx>, id: number, password: stri
   if (!(await findPost(ctx, id))) refuse('POST_NOT_FOUND')
   const secret = await ctx.within((ctx) => secretOf(ctx, id))
   const password_hash = secret?.password_hash
-  const right = await withPlace((isPassword) =>
+  const right = await withPlace(ctx, (isPassword) =>
     withTries(ctx, tryLimits.postPassword, triesOf(ctx, id, secret), async () =>
       password_hash && (await isPassword(password, password_hash)) ? true : undefined,
     ),

@@ -31,7 +31,7 @@ export async function join(
   await limitUses(ctx, tryLimits.joinFrom, [ctx.network])
   if (!(await ctx.within((ctx) => isFree(ctx, login_id)))) refuse('ID_TAKEN') // before the costly part; the unique index has the last word
   if (email) await limitMails(ctx, 'verify-email', email)
-  const password_hash = await hashPassword(password, passwordCosts.member)
+  const password_hash = await hashPassword(ctx, password, passwordCosts.member)
   return orTaken(
     ctx.write(async (ctx) => {
       const { db, travel_agency } = ctx

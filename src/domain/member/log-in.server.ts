@@ -12,7 +12,7 @@ import { useTemporary } from './temporary-password.server.ts'
 type Credentials = { username: string; password: string; auto_login: boolean }
 
 export async function login(ctx: Own<Ctx>, { auto_login, ...credentials }: Credentials) {
-  const { member, found } = await withPlace((isPassword) => prove(ctx, credentials, isPassword))
+  const { member, found } = await withPlace(ctx, (isPassword) => prove(ctx, credentials, isPassword))
   return ctx
     .write(async (ctx) => {
       const isStill = found && (await hasStill(ctx, found.member))

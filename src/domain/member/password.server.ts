@@ -21,7 +21,7 @@ export async function provePassword(
 ): Promise<void> {
   if (!hash) return
   if (password === undefined) refuseField(field, 'enterCurrentPassword')
-  const right = await withPlace((isPassword) =>
+  const right = await withPlace(ctx, (isPassword) =>
     withTries(ctx, tryLimits.password, [ctx.member.id, ctx.member.sid], async () =>
       (await isPassword(password, hash)) ? true : undefined,
     ),
@@ -39,10 +39,10 @@ export async function updatePassword(
     must_change: ctx.unready !== null,
   }))
   if (!must_change) await provePassword(ctx, password_hash, current_password, 'current_password')
-  if (password_hash && (await withPlace((isPassword) => isPassword(new_password, password_hash))))
+  if (password_hash && (await withPlace(ctx, (isPassword) => isPassword(new_password, password_hash))))
     refuse('SAME_PASSWORD')
   refuseWeak(new_password, login_id)
-  const hash = await hashPassword(new_password, passwordCosts.member)
+  const hash = await hashPassword(ctx, new_password, passwordCosts.member)
   return ctx.write(async (ctx) => {
     const { db, travel_agency, member } = ctx
     const { email, email_verified, auto_login } = await lockMember(ctx)

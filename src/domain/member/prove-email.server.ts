@@ -86,8 +86,8 @@ type Chosen = { token: string; login_id: string; new_password: string }
 export async function resetByLink(ctx: Own<Ctx>, { token, login_id, new_password }: Chosen) {
   const { id, password_hash: old } = await ctx.within((ctx) => findChosen(ctx, token, login_id))
   refuseWeak(new_password, login_id)
-  if (old && (await withPlace((isPassword) => isPassword(new_password, old)))) refuse('SAME_PASSWORD')
-  const password_hash = await hashPassword(new_password, passwordCosts.member)
+  if (old && (await withPlace(ctx, (isPassword) => isPassword(new_password, old)))) refuse('SAME_PASSWORD')
+  const password_hash = await hashPassword(ctx, new_password, passwordCosts.member)
   return ctx.write(async (ctx) => {
     const { email } = await spendLink(ctx, 'reset-password', token)
     await prove(ctx, id, email, { password_hash, temporary_hash: null, temporary_until: null })

@@ -62,14 +62,14 @@ export async function changePassword(ctx: Own<StaffCtx>, { current_password, new
     .select(['email', 'password_hash'])
     .where('id', '=', ctx.staff.id)
     .executeTakeFirstOrThrow()
-  const right = await withPlace((isPassword) =>
+  const right = await withPlace(ctx, (isPassword) =>
     withTries(countedAlike(ctx), tryLimits.password, ['staff', ctx.staff.id, ctx.staff.session], async () =>
       (await isPassword(current_password, password_hash)) ? true : undefined,
     ),
   )
   if (!right) refuse('WRONG_PASSWORD')
   refuseWeak(new_password, email)
-  const hash = await hashPassword(new_password, passwordCosts.member)
+  const hash = await hashPassword(ctx, new_password, passwordCosts.member)
   return ctx.write(async (ctx) => {
     const { db, staff } = ctx
     await db.updateTable('staff').set({ password_hash: hash }).where('id', '=', staff.id).execute()
@@ -121,7 +121,7 @@ export async function newPassword(ctx: Own<Ctx>, { token, password }: { token: s
     .executeTakeFirst()
   if (!person) refuse('LINK_EXPIRED')
   refuseWeak(password, person.email)
-  const password_hash = await hashPassword(password, passwordCosts.member)
+  const password_hash = await hashPassword(ctx, password, passwordCosts.member)
   return ctx.write(async ({ db }) => {
     const spent = await db
       .updateTable('staff')

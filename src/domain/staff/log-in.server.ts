@@ -26,7 +26,7 @@ const whoseOf = (person: { id: number; password_hash: string } | undefined): Who
  */
 export async function proveStaff(ctx: Own<Ctx>, { email, password }: Credentials) {
   const counting = countedAlike(ctx)
-  const found = await withPlace(async (isPassword) => {
+  const found = await withPlace(ctx, async (isPassword) => {
     const person = await findByEmail(ctx, email)
     const browser = knownBrowser(ctx, whoseOf(person))
     const tryOnce = (about: Counted) =>

@@ -140,7 +140,7 @@ export async function accept(ctx: Own<Ctx>, { token, name, password }: Accepting
   const known = await findByEmail(ctx, email)
   const person = known && (await proveStaff(ctx, { email, password }))
   if (!person) refuseWeak(password, email)
-  const hash = person ? undefined : await hashPassword(password, passwordCosts.member)
+  const hash = person ? undefined : await hashPassword(ctx, password, passwordCosts.member)
   return ctx.write(async (ctx) => {
     const { db } = ctx
     const used = await db
