@@ -51,11 +51,12 @@ const formFor = (package_code: string) =>
   )
 
 // Told to come again is no answer yet.
-const settles = (answer: Answer | undefined) =>
+export const settles = (answer: Answer | undefined) =>
   answer !== undefined && answer.status !== 503 && codeOf(answer) !== 'STILL_RUNNING'
-const codeOf = ({ status, text }: Answer): string => (status === 200 ? 'done' : JSON.parse(text).code)
+export const codeOf = ({ status, text }: Answer): string => (status === 200 ? 'done' : JSON.parse(text).code)
 
-export function openCrowd(port: number, scarce: string) {
+/** `rest_ms`: how long whoever is told to come again waits. */
+export function openCrowd(port: number, scarce: string, rest_ms = 20) {
   const sender = senderTo(port, host, clients)
   const acts: Act[] = []
   /** Every answer that came, in order, also the ones that settled nothing. */
@@ -68,7 +69,7 @@ export function openCrowd(port: number, scarce: string) {
       turn++
       const reserved = await act(reserving(turn % 4 === 0 ? scarce : 'PLENTY'))
       if (reserved?.status === 200 && turn % 3 === 0 && going) await act(cancelling(reserved))
-      if (!settles(reserved)) await wait(20) // whoever is told to come again does not hammer
+      if (!settles(reserved)) await wait(rest_ms) // nobody hammers
     }
   }
 
@@ -112,20 +113,23 @@ export const cancelling = ({ headers, text }: Answer) => ({
 export async function askAgain(
   port: number,
   { acts }: Pick<Crowd, 'acts'>,
+  at = host,
 ): Promise<{ replayed: number; faults: string[] }> {
-  const sender = senderTo(port, host, clients)
+  const sender = senderTo(port, at, clients)
   const open = acts.filter(({ answer }) => !answer)
   const done = acts.filter(({ answer }) => answer?.status === 200).slice(-clients)
   const faults: string[] = []
-  await Promise.all(
-    [...open, ...done].map(async (act) => {
+  const left = [...open, ...done]
+  const askOn = async () => {
+    for (let act = left.shift(); act; act = left.shift()) {
       const answer = await insist(sender, act)
-      if (typeof answer === 'string') return void faults.push(answer)
-      if (act.answer && act.answer.text !== answer.text)
+      if (typeof answer === 'string') faults.push(answer)
+      else if (act.answer && act.answer.text !== answer.text)
         faults.push(`${act.path} was answered ${act.answer.text}, and sent again ${answer.text}`)
-      act.answer ??= answer
-    }),
-  )
+      else act.answer ??= answer
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, askOn)) // as many as they were: nobody waits for all at once
   sender.close()
   return { replayed: open.length, faults }
 }
@@ -206,7 +210,7 @@ const broken = `
   union all
   select format('%s has %s travellers', b.booking_id, count(t)) from booking b left join traveller t on t.booking = b.id group by b.booking_id having count(t) <> 1
   union all
-  select format('key %s of %s has no booking', k.key, k.call) from once_only k left join booking b on b.booking_id = k.answer ->> 'booking_id' where b.id is null
+  select format('key %s of %s has no booking', k.key, k.call) from once_only k left join booking b on b.booking_id = k.answer ->> 'booking_id' where k.call in ('reserve', 'cancel') and b.id is null
   union all
   select format('%s has %s keys of reserving', b.booking_id, count(k)) from booking b left join once_only k on k.call = 'reserve' and k.answer ->> 'booking_id' = b.booking_id group by b.booking_id having count(k) <> 1
   union all

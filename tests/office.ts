@@ -1,8 +1,7 @@
 // Somebody of an agency's staff at their browser.
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import { hashOf } from '#domain/staff/session.server.ts'
 import type { Role } from '#roles.ts'
+import { openStaffSession } from './lent/staff-session.ts'
 import { personAt } from './person.ts'
 import type { Site } from './site.ts'
 
@@ -23,17 +22,7 @@ export async function colleagueAt(
   const made = await site.makeAt(travel_agency).staff({ roles, ...person })
   const browser = atOffice(site)
   const token = randomBytes(32).toString('base64url')
-  await site.db
-    .insertInto('staff_session')
-    .values({
-      token_hash: hashOf(token),
-      staff_id: made.id,
-      ip: '10.0.0.1',
-      device: 'test',
-      expires: sql<string>`now() + interval '1 day'`,
-      proved: proved ? sql<string>`now()` : null,
-    })
-    .execute()
+  await openStaffSession(site.db, made.id, token, proved)
   browser.cookies.set('office', token)
   const at = (path: string, agency = travel_agency) =>
     `${path}${path.includes('?') ? '&' : '?'}travel_agency=${agency}`

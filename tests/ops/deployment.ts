@@ -13,8 +13,12 @@ const ports = [3001, 3002]
 
 export type Ops = Awaited<ReturnType<typeof openOps>>
 export type Deployment = Awaited<ReturnType<Ops['serve']>>
-/** `fill`: an empty database, and the folder in which its files lie. `prepare`: folders before anybody writes to them. */
+/**
+ * `fill`: an empty database, and the folder in which its files lie. `prepare`: folders before anybody writes to
+ * them. `postgres`: another than that of the ground.
+ */
 type Serving = {
+  postgres?: Pick<Ground['postgres'], 'port' | 'url' | 'superUrl' | 'addDatabase'>
   fill?: (url: string, folder: string) => Promise<void>
   prepare?: (folders: string[]) => Promise<void>
   databasePort?: number
@@ -27,9 +31,9 @@ export async function openOps(folder: string) {
 }
 
 async function serve(
-  { folder: top, postgres, ports: beside }: Ground,
+  { folder: top, postgres: ours, ports: beside }: Ground,
   name: string,
-  { fill = openAgency, prepare, databasePort = postgres.port, env = {} }: Serving = {},
+  { postgres = ours, fill = openAgency, prepare, databasePort = postgres.port, env = {} }: Serving = {},
 ) {
   const [folder, url, superUrl] = [path.join(top, name), postgres.url(name), postgres.superUrl(name)]
   if (

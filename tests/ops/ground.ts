@@ -40,6 +40,7 @@ async function furnish(folder: string): Promise<void> {
   const names = [
     'one.example',
     'sim.localhost',
+    'office.localhost',
     ...Array.from({ length: 10 }, (_, at) => `a${at + 1}.localhost`),
   ]
   const certificate = [

@@ -3,6 +3,7 @@ import os from 'node:os'
 import { crowded } from './crowded.ts'
 import { openOps } from './deployment.ts'
 import { endless } from './endless.ts'
+import { failover } from './failover.ts'
 import { journeys, restored } from './journeys.ts'
 import { killed } from './killed.ts'
 import { lost } from './lost.ts'
@@ -21,6 +22,7 @@ const parts = {
   rolling,
   upgrade: upgraded,
   killed,
+  failover,
   lost,
   restarted,
   starved,

@@ -68,7 +68,7 @@ export async function openPostgres(folder: string) {
 }
 
 /** PostgreSQL refuses root. */
-function ownerOfServer(): { uid: number; gid: number; cwd: string } {
+export function ownerOfServer(): { uid: number; gid: number; cwd: string } {
   const people = fs
     .readFileSync('/etc/passwd', 'utf8')
     .split('\n')

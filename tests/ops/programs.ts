@@ -34,7 +34,18 @@ const needed = {
   unshare: 'util-linux',
 } as const
 
-export type Program = keyof typeof needed
+/** What one part needs besides, and where it is not there that part is left out. */
+const neededBesides = {
+  failover: {
+    patroni: 'patroni python3-etcd',
+    etcd: 'etcd-server',
+    haproxy: 'haproxy',
+    nsenter: 'util-linux',
+    psql: 'postgresql-client',
+  },
+} as const
+
+export type Program = keyof typeof needed | keyof (typeof neededBesides)['failover']
 
 export const program = (name: Program): string => find(name) ?? name
 
@@ -42,12 +53,17 @@ export const program = (name: Program): string => find(name) ?? name
 export function whatIsMissing(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'test:ops needs Linux and root: it gives itself a network and a file system of its own.'
-  const missing = new Set(Object.entries(needed).flatMap(([name, of]) => (find(name) ? [] : [of])))
-  if (missing.size > 0)
-    return `test:ops needs ${[...missing].join(', ')}: apt-get install ${[...missing].join(' ')}`
+  const missing = packagesOf(needed)
+  if (missing) return `test:ops needs what is not there: apt-get install ${missing}`
   if (spawnSync(program('unshare'), apart('true')).status !== 0)
     return 'test:ops needs a machine on which root may unshare the network and mounts; this one, perhaps a container, does not let it.'
 }
+
+/** The packages a part lacks, as they are named to apt-get; none, and it can be tried. */
+export const whatLacks = (part: keyof typeof neededBesides): string => packagesOf(neededBesides[part])
+
+const packagesOf = (programs: Record<string, string>): string =>
+  [...new Set(Object.entries(programs).flatMap(([name, of]) => (find(name) ? [] : [of])))].join(' ')
 
 /** A network, mounts and processes of one's own: every port is free, and nothing outlives the end. */
 export const apart = (...command: string[]) => [
