@@ -15,6 +15,7 @@ import type { Desk } from './office.ts'
 import { median, quantile, type Raced, type Sample } from './race.ts'
 import type { Saved } from './sheet.ts'
 import type { Stormed } from './storm.ts'
+import type { Shared } from './twenty-times.ts'
 
 export type Line = {
   part: string
@@ -266,6 +267,20 @@ export const soldLine = (sold: Sold): Line => {
 }
 
 /** One job of the other agency may be at hand, then comes its own: twice the time of one, and no more. */
+/** What the others wait for at most, but for one in a hundred, and that none of them is refused. */
+export const sharedLine = (shared: Shared): Line => {
+  const [ours, floor] = [quantile(shared.flood_ms, 0.99), quantile(shared.calm_ms, 0.99)]
+  return {
+    part: `fairness: ${shared.kind}, p99 of nine agencies while one has 20 times its ${shared.share} a second`,
+    ours: `${whole(ours)} ms, ${shared.refused.length} refused`,
+    floor: `${whole(floor)} ms when it has not`,
+    ratio: two(ours / floor),
+    target: '≤ 1.5, 0 refused',
+    met: ours / floor <= 1.5 && shared.refused.length === 0,
+    details: shared,
+  }
+}
+
 export const waitedLine = (waited: Waited): Line => {
   const [ours, floor] = [median(waited.busy_ms), median(waited.idle_ms)]
   return {

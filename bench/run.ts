@@ -25,6 +25,7 @@ import {
   racedLine,
   savedLine,
   screenLines,
+  sharedLine,
   soldLine,
   stormLines,
   stretchLines,
@@ -43,6 +44,7 @@ import { reserveRate } from './reserve.ts'
 import { sheetTimes } from './sheet.ts'
 import { openGround, type Site } from './site.ts'
 import { storm } from './storm.ts'
+import { twentyTimes } from './twenty-times.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -108,6 +110,7 @@ const parts: Record<string, Part> = {
   'office: sheet': async (site, pace) => [savedLine(await sheetTimes(site, pace))],
   'log-in: known or unknown': async (site, pace) => (await knownOrNot(site, pace)).map(toldLine),
   'log-in: storm': async (site, pace) => stormLines(await storm(site, pace)),
+  'fairness: twenty times': async (site, pace) => (await twentyTimes(site, pace)).map(sharedLine),
   'fairness: mail': async (site, pace) => [waitedLine(await mailWaits(site, pace))],
   'fairness: pictures': async (site, pace) => [waitedLine(await pictureWaits(site, pace))],
   'lighthouse: home': async (site, pace) => judgedLines(await judge(site, '/', pace)),

@@ -17,11 +17,10 @@ const Order = z.object({
 
 serveOrder(Order, async ({ databaseUrl, dataDir, keepAnswers, jobs, sheds, env }) => {
   const naru = await openNaru({
-    env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, ...env }),
+    env: readEnv({ NARU: 'demo', DATA_DIR: dataDir, ...(!sheds && { SHED_AFTER_MS: '60000' }), ...env }),
     databaseUrl,
     jobs,
     keepAnswers,
-    ...(!sheds && { eventLoopDelay_ms: 60_000 }),
   })
   await naru.app.listen({ host: '127.0.0.1', port: 0 })
   return { port: portOf(naru.app.server), stop: naru.stop }

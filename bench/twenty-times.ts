@@ -1,0 +1,152 @@
+// One agency asks for twenty times its share: how long do the others wait, and is any of them refused?
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { openDatabase } from '#platform/db/open.server.ts'
+import { demoPassword } from '#seed/staff.ts'
+import { type Answer, type Sender, senderTo } from '../tests/lent/send.ts'
+import { openStaffSession } from '../tests/lent/staff-session.ts'
+import { steadily } from '../tests/lent/steadily.ts'
+import { asForm, file } from '../tests/parts.ts'
+import { fromAnywhere, logIn } from './log-in.ts'
+import { type Pace, stopwatch } from './race.ts'
+import { type Server, startServer } from './servers.ts'
+import type { DemoSite, Site } from './site.ts'
+
+/** Of the others: times while all keep to their share, and while one does not; and who was refused. */
+export type Shared = {
+  kind: string
+  share: number
+  calm_ms: number[]
+  flood_ms: number[]
+  refused: string[]
+  floodRefused: number
+}
+
+const flooder = 1
+const others = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+const times = 20
+/** Requests a second of each agency: all ten together leave the machine room, and twenty times one of them does not. */
+const kinds = ['pages', 'searches', 'uploads', 'mails', 'log-ins', 'exports'] as const
+const shares = { pages: 4, searches: 2, uploads: 0.05, mails: 1, 'log-ins': 0.1, exports: 0.1 } as const
+type Kind = (typeof kinds)[number]
+type Ask = (agency: number) => Promise<Answer | undefined>
+
+export async function twentyTimes(site: Site, { quick, rounds }: Pace): Promise<Shared[]> {
+  const demo = await site.demo()
+  const server = await startServer(new URL('./serve-ours.ts', import.meta.url), {
+    ...demo,
+    jobs: true,
+    sheds: true,
+    env: { TRUST_PROXY: '127.0.0.1' },
+  })
+  const agencies = await openAgencies(server, demo)
+  const seconds = quick ? 10 : 20
+  const all: Shared[] = []
+  try {
+    for (const kind of kinds) {
+      const [ask, share] = [agencies.asks[kind], shares[kind]]
+      const shared: Shared = { kind, share, calm_ms: [], flood_ms: [], refused: [], floodRefused: 0 }
+      await during(ask, share, 3, { ...shared, calm_ms: [], flood_ms: [] }, 1) // what any first work costs
+      for (let round = 0; round < (quick ? 2 : rounds); round++) {
+        await during(ask, share, seconds, shared, 1)
+        await during(ask, share, seconds, shared, times)
+      }
+      all.push(shared)
+    }
+    return all
+  } finally {
+    agencies.close()
+    await server.stop()
+  }
+}
+
+/** All ask, each at its share, and the one at so many times its own. */
+async function during(
+  ask: Ask,
+  share: number,
+  seconds: number,
+  shared: Shared,
+  floods: number,
+): Promise<void> {
+  let turn = 0
+  await Promise.all([
+    steadily(share * others.length, seconds, async () => {
+      const agency = others[turn++ % others.length] ?? 2
+      const [answer, ms] = await stopwatch(() => ask(agency))
+      ;(floods > 1 ? shared.flood_ms : shared.calm_ms).push(ms)
+      if (answer?.status !== 200)
+        shared.refused.push(`agency ${agency}: ${answer?.status} ${answer?.text.slice(0, 200)}`)
+    }),
+    steadily(share * floods, seconds, async () => {
+      if ((await ask(flooder))?.status === 503) shared.floodRefused++
+    }),
+  ])
+}
+
+async function openAgencies(server: Server, demo: DemoSite) {
+  const { db, close } = openDatabase(demo.databaseUrl, () => {})
+  const hosts = new Map<number, Sender>()
+  const cookies = new Map<number, { member: string; staff: string }>()
+  const office = senderTo(server.port, 'office.localhost', 100)
+  const at = (agency: number): Sender => hosts.get(agency) ?? senderTo(server.port, `a${agency}.localhost`, 1)
+  for (const agency of [flooder, ...others]) {
+    hosts.set(agency, senderTo(server.port, `a${agency}.localhost`, 100))
+    const answer = await logIn(at(agency), 'demo', demoPassword)
+    const token = JSON.parse(answer?.text ?? '{}').token
+    if (!token) throw new Error(`nobody could log in at agency ${agency}: ${answer?.text}`)
+    const staff = await db
+      .selectFrom('staff_role')
+      .select('staff_id')
+      .where('travel_agency', '=', agency)
+      .where(sql<boolean>`roles @> '{owner}'`)
+      .executeTakeFirstOrThrow()
+    await openStaffSession(db, staff.staff_id, `twenty-times-${agency}`)
+    cookies.set(agency, { member: `token=${token}`, staff: `office=twenty-times-${agency}` })
+  }
+  await db.updateTable('board').set({ write: 'anyone' }).where('board_id', '=', 'QNA').execute()
+  await close()
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const photo = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#888', noise } })
+  const post = await asForm({
+    board_id: 'QNA',
+    title: '질문',
+    contents: '<p>언제 떠나나요?</p>',
+    files: file('photo.jpg', await photo.jpeg().toBuffer(), 'image/jpeg'),
+  })
+
+  let turn = 0
+  const pages = ['/', '/travel', '/contact']
+  const words = ['온천', '바다', '산', '일본', '제주', '가족', '섬', '꽃']
+  const get = (agency: number, path: string) => at(agency).send('GET', path)
+  const asks: Record<Kind, Ask> = {
+    pages: (agency) => get(agency, pages[turn++ % pages.length] ?? '/'),
+    searches: (agency) =>
+      get(agency, `/travel?page_title=${encodeURIComponent(`${words[turn % words.length]} ${turn++ % 7}`)}`),
+    uploads: (agency) =>
+      at(agency).send('POST', '/api/landing/board/createPost', {
+        body: post.payload,
+        headers: {
+          ...post.headers,
+          origin: `http://a${agency}.localhost`,
+          cookie: cookies.get(agency)?.member ?? '',
+          ...fromAnywhere(),
+        },
+      }),
+    mails: (agency) =>
+      at(agency).send('POST', '/api/landing/board/consultation', {
+        body: { name: '김미나', contact: '010-1234-5678', contents: '언제 떠나나요?', privacy: true },
+        headers: fromAnywhere(),
+      }),
+    'log-ins': (agency) => logIn(at(agency), 'demo', demoPassword),
+    exports: (agency) =>
+      office.send('GET', `/api/office/trips/export?travel_agency=${agency}`, {
+        headers: { cookie: cookies.get(agency)?.staff ?? '' },
+      }),
+  }
+  return {
+    asks,
+    close() {
+      for (const sender of [office, ...hosts.values()]) sender.close()
+    },
+  }
+}
