@@ -355,6 +355,8 @@ export const httpLimits = {
   /** What an agency cost counts half after so long, and who cost most is found anew as often. */
   loadHalves_ms: 1_000,
   loadKnown_ms: 100,
+  /** So many pages wait for React to draw them, a second or two in all; the agency with most of them has no more. */
+  drawnLater: 200,
   /** Who used most of late: in the last five to ten minutes. */
   useSpan_ms: 300_000,
   farewell_ms: 250,

@@ -73,6 +73,19 @@ test('four hundred log-ins at once: some are served, the others told to come aga
   expect(await countTries()).toBe(before)
 })
 
+test('forty who search at one agency, at once, let another’s visitor in between', async () => {
+  const search = (host: string, word: number) => site.ask(`/travel?page_title=${word}`, { host })
+  await Promise.all(['a1.localhost', 'a2.localhost'].map((host) => search(host, 0))) // what any first page costs
+  const answered: string[] = []
+  const ask = async (host: string, word: number) => {
+    expect((await search(host, word)).statusCode).toBe(200)
+    answered.push(host)
+  }
+  const flood = Array.from({ length: 40 }, (_, at) => ask('a1.localhost', at + 1))
+  await Promise.all([...flood, ask('a2.localhost', 1)])
+  expect(answered.indexOf('a2.localhost')).toBeLessThan(30)
+})
+
 test('forty who forgot their password, at once: all are answered', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>

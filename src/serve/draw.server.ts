@@ -1,8 +1,11 @@
 // Draws a page with the bundle: for a reader in their language, with the brand of the site.
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { SiteHere } from '#context.server.ts'
+import { httpLimits } from '#limits.ts'
 import { brandHex } from '#plain/theme.ts'
+import { openTurns } from '#platform/turns.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Api } from '#storefront/api.ts'
 import type { Assets, Brand } from '#storefront/document.ts'
@@ -30,6 +33,23 @@ type Sheet = {
 }
 export type Draw = (sheet: Sheet) => Promise<Rendered>
 
+const turns = openTurns({
+  atOnce: 1,
+  waiting: httpLimits.drawnLater,
+  retryAfter_s: httpLimits.retryAfter_s,
+})
+
+/**
+ * React draws one page at a time whatever we do: agency by agency, and between two of them whoever else waits is
+ * heard. Drawn as they came, a flood of one agency's searches would be in front of everybody.
+ */
+const inTurn = <T>(travel_agency: number, draw: () => T): Promise<T> =>
+  turns(travel_agency, async () => {
+    const drawn = draw()
+    await nextTurn()
+    return drawn
+  })
+
 export const drawWith =
   (bundle: Bundle, clientFor: (asking: Asking) => Api): Draw =>
   async ({ site, address, origin, asking, api, word }) => {
@@ -40,6 +60,7 @@ export const drawWith =
       session: { travel_agency: site?.travel_agency ?? null, language, origin, ...loggedIn(asking) },
       assetsOf: (page) => bundle.assetsOf(page, language),
       brand: site ? brandOf(site) : undefined,
+      inTurn: (draw) => inTurn(site?.travel_agency ?? 0, draw),
       ...(word !== undefined && { word }),
     })
   }

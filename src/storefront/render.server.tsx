@@ -23,6 +23,8 @@ export type Rendering = PageGround & {
   brand: Brand | undefined
   /** For everybody: what differs is drawn both ways, between marks that hold this word. */
   word?: string
+  /** When React may draw, once all is loaded. */
+  inTurn: <T>(draw: () => T) => Promise<T>
 }
 /** `owners`: members to whom a page for everybody looks different altogether. */
 export type Rendered =
@@ -54,19 +56,21 @@ const handler = createStaticHandler(
 
 export async function render(
   request: Request,
-  { api, session, assetsOf, brand, word }: Rendering,
+  { api, session, assetsOf, brand, word, inTurn }: Rendering,
 ): Promise<Rendered> {
   const context = await handler.query(request, { requestContext: { api, session } })
   if (context instanceof Response)
     return { status: context.status, location: context.headers.get('location') ?? '/' }
   const router = createStaticRouter(handler.dataRoutes, context)
   const marking = word === undefined ? undefined : openMarking(word)
-  const markup = renderToString(
-    <SessionContext value={session}>
-      <BothWaysContext value={marking?.bothWays}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </BothWaysContext>
-    </SessionContext>,
+  const markup = await inTurn(() =>
+    renderToString(
+      <SessionContext value={session}>
+        <BothWaysContext value={marking?.bothWays}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </BothWaysContext>
+      </SessionContext>,
+    ),
   )
   const [head, body] = splitHead(markup)
   const state = { session, loaderData: context.loaderData, errors: plainErrors(context.errors) }
