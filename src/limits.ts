@@ -204,7 +204,8 @@ export const dropLimits = { files: 20, atOnce: 2 } as const
 /**
  * What leaves the office as a file: ten years of a large agency's bookings; so many rows lie in memory at once.
  */
-export const exportLimits = { rows: 100_000, batch: 500 } as const
+/** `waiting`: whole exports that wait for their turn, some seconds in all. */
+export const exportLimits = { rows: 100_000, batch: 500, waiting: 40 } as const
 /** Keys of an agency that are in use: one for each system, and nobody has so many. */
 export const keysMost = 20
 /** Of each kind Ctrl-K shows so many: more are found in their lists. */

@@ -1,6 +1,7 @@
 // When everybody comes at once: whoever cannot be served soon is told so at once, and nobody waits with a connection in hand.
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hashPassword, withPlace } from '#platform/passwords.server.ts'
+import { colleagueAt } from './office.ts'
 import { personAt } from './person.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -84,6 +85,17 @@ test('forty who search at one agency, at once, let another’s visitor in betwee
   const flood = Array.from({ length: 40 }, (_, at) => ask('a1.localhost', at + 1))
   await Promise.all([...flood, ask('a2.localhost', 1)])
   expect(answered.indexOf('a2.localhost')).toBeLessThan(30)
+})
+
+test('twenty exports of one agency’s office, at once, let another’s in between', async () => {
+  const [one, other] = [await colleagueAt(site), await colleagueAt(site, { travel_agency: 2 })]
+  const answered: (typeof one)[] = []
+  const take = async (colleague: typeof one) => {
+    expect((await colleague.ask('GET', '/api/office/trips/export')).status).toBe(200)
+    answered.push(colleague)
+  }
+  await Promise.all([...Array.from({ length: 20 }, () => take(one)), take(other)])
+  expect(answered.indexOf(other)).toBeLessThan(15)
 })
 
 test('forty who forgot their password, at once: all are answered', async () => {

@@ -265,6 +265,7 @@ export const tripOfficeCalls = {
     may: 'trips',
     proof: true,
     notes: true,
+    heavy: true,
     fresh: true,
     input: z.object({ after: PackageCode.optional() }),
     output: z.object({

@@ -1,7 +1,8 @@
 // Sends a sheet as it is made, and says about how long it will be, so that a reader sees how far it is.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { exportLimits } from '#limits.ts'
+import { exportLimits, httpLimits } from '#limits.ts'
+import { openTurns } from '#platform/turns.server.ts'
 import { csvOf } from './csv.server.ts'
 import type { Sheet } from './sheet.ts'
 import { xlsxOf } from './xlsx.server.ts'
@@ -11,9 +12,20 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-export async function sendSheet(reply: FastifyReply, sheet: Sheet): Promise<FastifyReply> {
+/** A batch at a time, agency by agency: nobody who has begun to read is turned away, and a slow reader has no turn. */
+const inTurn = openTurns({
+  atOnce: 1,
+  waiting: Number.POSITIVE_INFINITY,
+  retryAfter_s: httpLimits.retryAfter_s,
+})
+
+export async function sendSheet(
+  reply: FastifyReply,
+  sheet: Sheet,
+  travel_agency: number,
+): Promise<FastifyReply> {
   const { format, name, total } = sheet
-  const parts = format === 'csv' ? csvOf(sheet) : xlsxOf(sheet)
+  const parts = turnwise(travel_agency, format === 'csv' ? csvOf(sheet) : xlsxOf(sheet))
   // What fails with the first rows is still refused in words.
   const head = (await parts.next()).value ?? Buffer.alloc(0)
   const first = (await parts.next()).value ?? Buffer.alloc(0)
@@ -26,6 +38,18 @@ export async function sendSheet(reply: FastifyReply, sheet: Sheet): Promise<Fast
       'x-rows': String(total),
     })
     .send(Readable.from(join([head, first], parts)))
+}
+
+async function* turnwise(travel_agency: number, parts: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    for (;;) {
+      const { value, done } = await inTurn(travel_agency, () => parts.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    await parts.return(undefined) // a reader may leave in the middle
+  }
 }
 
 async function* join(begun: Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

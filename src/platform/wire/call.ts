@@ -44,6 +44,8 @@ export type Call = {
   notes?: true
   /** Answers with a file that is made as it is sent, not with JSON. */
   sends?: 'sheet'
+  /** Costs as much as a hundred others: agencies take turns with it. A sheet takes turns by its batches. */
+  heavy?: true
   /** Open to somebody who logged in with a mailed password and must change it first. */
   unready?: true
   /** A body may be larger than others, where a whole list is one write. */

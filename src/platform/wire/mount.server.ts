@@ -1,13 +1,21 @@
 // The calls as Fastify routes; public answers are kept and sent in one write.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { exportLimits, httpLimits } from '#limits.ts'
 import { type Answers, sendKept } from '#platform/cache/answers.server.ts'
 import { sendSheet } from '#platform/sheet/send-sheet.server.ts'
 import { isSheet } from '#platform/sheet/sheet.ts'
+import { openTurns } from '#platform/turns.server.ts'
 import { formLimits, withForm } from '#platform/upload/receive.server.ts'
 import type { Asking } from './asking.ts'
 import { admit, type Door, type Ground, perform } from './invoke.server.ts'
 import { refuseOtherAgency } from './read-input.ts'
+
+const inTurn = openTurns({
+  atOnce: 1,
+  waiting: exportLimits.waiting,
+  retryAfter_s: httpLimits.retryAfter_s,
+})
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,8 +70,10 @@ export function mount(app: FastifyInstance, { doors, ground, answers, whoAsks }:
   function answering(door: Door) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
-      const answer = await perform(ground, door, askingOf(request), rawInput(door, request))
-      return isSheet(answer) ? sendSheet(reply, answer) : answer
+      const asking = askingOf(request)
+      const done = () => perform(ground, door, asking, rawInput(door, request))
+      const answer = door.call.heavy ? await inTurn(asking.travel_agency, done) : await done()
+      return isSheet(answer) ? sendSheet(reply, answer, asking.travel_agency) : answer
     }
   }
 
