@@ -3,6 +3,7 @@ import { findTimes, withoutTimes } from './dates.ts'
 import { type Read, type ReadPlace, sure, unsure } from './itinerary.ts'
 import { endsLikePlace, isKnownPlace, isOnlyKind } from './known-places.ts'
 import { bare, hasBullet, isSentence, splitList, unspaced } from './lines.ts'
+import { placesIn } from './told.ts'
 
 /** Behind the name of what is visited. */
 const visited =
@@ -161,20 +162,8 @@ function readMoves(text: string, { towns, from }: Context): Read<ReadPlace>[] {
 }
 
 /** Known names in a sentence may be passed by or only spoken of. */
-function mentioned(text: string, { from }: Context): Read<ReadPlace>[] {
-  const words = text
-    .split(/[\s,.]+/)
-    .map((word) => word.replace(/(?:에서|으로|까지|부터|와|과|을|를|의|에|로|은|는|이|가)$/, ''))
-  return words.flatMap((word) =>
-    word.length >= 2 &&
-    !other.test(word) &&
-    (isKnownPlace(word) || (word.length >= 4 && (endsLikePlace(word) || temple.test(word))))
-      ? [unsure({ name: word, time: null }, from)]
-      : [],
-  )
-}
-
-const temple = /[가-힣]{3,}사$/
+const mentioned = (text: string, { from }: Context): Read<ReadPlace>[] =>
+  placesIn(text).flatMap((name) => (other.test(name) ? [] : [unsure({ name, time: null }, from)]))
 
 function readNames(text: string, { towns, time, from }: Context, isListed: boolean): Read<ReadPlace>[] {
   const isSeen = seen.test(text) || seen.test(stripped(text)) || /^visit\s/i.test(text)
