@@ -129,9 +129,9 @@ export const proofSeconds = {
 } as const
 /**
  * A mailed code: a guess hits one in 200,000 within its tries, and ten minutes are enough to fetch a mail.
- * Nobody waits an hour for one.
+ * Nobody waits an hour for one. `typed` leaves room for gaps between the digits.
  */
-export const codeLimits = { digits: 6, lives_s: 600, tries: 5, asked_s: 3_600 } as const
+export const codeLimits = { digits: 6, typed: 9, lives_s: 600, tries: 5, asked_s: 3_600 } as const
 /** A party that reserves by itself; a larger one is a group, which the agency offers a price of its own. */
 export const partyMost = 20
 /**

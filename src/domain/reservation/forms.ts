@@ -4,7 +4,6 @@ import { kindOn } from '#domain/booking/ages.ts'
 import { Gender, Kind, OneBooking } from '#domain/booking/forms.ts'
 import { troubleOf } from '#domain/booking/price.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { codeLimits } from '#limits.ts'
 import type { Sentence } from '#platform/wire/explain.ts'
 import {
   Birthdate,
@@ -14,6 +13,7 @@ import {
   Email,
   Id,
   line,
+  MailCode,
   personName,
   says,
   text,
@@ -39,7 +39,6 @@ const Traveller = z.object({
 export const Travelling = Traveller.extend({ seq: z.int().optional() })
 export const ChangedTravellers = OneBooking.extend({ travellers: z.array(Travelling).min(1).max(99) })
 
-const codePattern = new RegExp(`^\\d{${codeLimits.digits}}$`)
 const Given = z.literal(true, { error: 'CONSENT_REQUIRED' })
 export const Consents = z.object({ tour: Given, privacy: Given, special: z.boolean() })
 /** Where the agency has special terms, they are confirmed by themselves. */
@@ -71,7 +70,7 @@ export const Reservation = z
     total: Won.optional(),
     landing_user_id: Id.optional(),
     /** Mailed to `email` where proof is asked for. */
-    code: z.string().trim().regex(codePattern, says('enterCode')).optional(),
+    code: MailCode.optional(),
   })
   // Asked whatever else is wrong, so that a form can say everything at once: nothing here is certain yet.
   .superRefine(
@@ -91,7 +90,7 @@ export const WaitingForm = z.object({
   contact: Contact,
   email: Email,
   /** Mailed to `email` where proof is asked for. */
-  code: z.string().trim().regex(codePattern, says('enterCode')).optional(),
+  code: MailCode.optional(),
 })
 
 export const SpecialReservation = Reservation.safeExtend({ consents: AllConsents })

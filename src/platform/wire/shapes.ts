@@ -1,7 +1,7 @@
 // Shapes that many calls share.
 // Design of answers: a list knows its true total, a text per language is { ko, en }.
 import { z } from 'zod'
-import { lastPage, pageSizes } from '#limits.ts'
+import { codeLimits, lastPage, pageSizes } from '#limits.ts'
 import type { Sentence } from './explain.ts'
 
 /** Which sentence a field gets that is not as it should be, on the screen and from the server. */
@@ -68,7 +68,7 @@ export const Email = z
 export const MailCode = z
   .string()
   .overwrite((typed) => typed.replace(/[\s-]/g, ''))
-  .regex(/^\d{6}$/, says('enterCode'))
+  .regex(new RegExp(`^\\d{${codeLimits.digits}}$`), says('enterCode'))
 
 export const paging = (page_size: number) => ({
   page: z.int().min(1).max(lastPage).default(1),

@@ -1,6 +1,7 @@
 // The way into a guest's booking: a code is sent to its address, and typed here. §6
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { codeLimits } from '#limits.ts'
 import type { Api } from '#storefront/api.ts'
 import { useSend } from '#storefront/shell/use-send.ts'
 import { takeFocus } from '#ui/take-focus.ts'
@@ -77,7 +78,7 @@ function Typing({ booking_id }: { booking_id: string }) {
         hint={words.hint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        control={(input) => <input {...input} ref={takeFocus} maxLength={9} />}
+        control={(input) => <input {...input} ref={takeFocus} maxLength={codeLimits.typed} />}
       />
       <p role="alert" className="text-15 text-bad empty:hidden">
         {problem}

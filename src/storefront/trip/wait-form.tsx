@@ -107,7 +107,7 @@ function Entry({ departures, onPlace }: { departures: Seats[]; onPlace: (place: 
             label={words.code(codeLimits.digits)}
             inputMode="numeric"
             autoComplete="one-time-code"
-            control={(input) => <input {...input} ref={takeFocus} maxLength={codeLimits.digits} />}
+            control={(input) => <input {...input} ref={takeFocus} maxLength={codeLimits.typed} />}
           />
         </>
       )}
