@@ -184,6 +184,18 @@ test('a trip that is published at a time is shown then, as it was when the time 
   })
 })
 
+test('a trip that can no longer be read does not keep the others that are due from being shown', async () => {
+  const [broken, whole] = [await published('못 읽는 여행'), await published('그 뒤의 여행')].sort()
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  for (const code of [broken, whole]) await publish(code ?? '', (await open(code ?? '')).revision, at)
+  await sql`update package_draft set publish_content = '{"nights":"many"}', publish_at = now() - interval '1 minute'
+    where package_code = ${broken}`.execute(site.db)
+  await sql`update package_draft set publish_at = now() where package_code = ${whole}`.execute(site.db)
+  await publishDue({ db: site.db, log: site.naru.app.log })
+  expect(await open(whole ?? '')).toMatchObject({ version: 2, publish_at: null })
+  expect(await open(broken ?? '')).toMatchObject({ version: 1 })
+})
+
 test('a publishing that is called off does not happen', async () => {
   const code = await published('그대로')
   const { content, revision } = await open(code)

@@ -1,6 +1,7 @@
 // Publishing a trip: the draft becomes what everybody sees, in one transaction under its lock. Decision 32
 import { sql } from 'kysely'
 import { isRefusal, refuse } from '#errors.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -173,15 +174,22 @@ export async function takeDown(ctx: StaffCtx, { package_code }: In<typeof calls.
   return {}
 }
 
-/** Every minute: what is due is shown, each in a transaction of its own. */
+/** Every minute: what is due is shown, each in a transaction of its own. One that fails does not hold up the rest. */
 export async function publishDue({ db, log }: { db: Db; log: Log }): Promise<void> {
   const due = await db
     .selectFrom('package_draft')
     .select(['travel_agency', 'package_code'])
     .where('publish_at', '<=', sql<string>`now()`)
+    .orderBy('publish_at')
     .execute()
   for (const { travel_agency, package_code } of due)
-    await inAgency(db, travel_agency, (tx) => showDue({ db: tx, travel_agency }, package_code, log))
+    await inAgency(db, travel_agency, (tx) => showDue({ db: tx, travel_agency }, package_code, log)).catch(
+      (error: unknown) =>
+        log.warn(
+          { agency: travel_agency, package_code, error: String(partsOf(error).message) },
+          'a trip is not published yet',
+        ),
+    )
 }
 
 /** Its category may be gone meanwhile: then it stays as it is, and the time is over. */
