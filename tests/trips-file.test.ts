@@ -2,6 +2,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import readXlsx from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
+import type { Flights } from '#domain/catalog/flights.ts'
+import { asNew } from '#domain/trip/as-new.ts'
 import { compare, faultAt } from '#domain/trip/compare.ts'
 import type { Categories, TripOut } from '#domain/trip/exchange.ts'
 import { openTripsFile } from '#domain/trip/open-trips-file.ts'
@@ -27,6 +29,14 @@ const tree: Categories = [
 ]
 const odd = ['=1+1', "'=1", "''@x", '-5%', '_x0041_', ' 앞뒤 ', '둘째\n\n줄', '1,000', '2027-01-01']
 
+const bothWays = (number: string, departs: string): Flights => {
+  const flight = { airline: { ko: '아시아나항공', en: 'Asiana Airlines' }, number, departs, arrives: '22:10' }
+  return [
+    { ...flight, way: 'out', from: 'ICN', to: 'DAD', days: 0 },
+    { ...flight, way: 'back', airline: { ko: '', en: 'Vietjet' }, from: 'DAD', to: 'ICN', days: 1 },
+  ]
+}
+
 function randomTrips(count: number, seed = 7): TripOut[] {
   const roll = dice(seed)
   return Array.from({ length: count }, (_, at) => {
@@ -47,6 +57,11 @@ function randomTrips(count: number, seed = 7): TripOut[] {
       departures: Array.from({ length: roll.below(4) }, (_, day) => ({
         departure_id: at * 10 + day + 1,
         departure_date: `2027-0${1 + day}-15`,
+        ...roll.one([
+          { departure_time: null, flights: [] },
+          { departure_time: '07:30', flights: [] },
+          { departure_time: '18:20', flights: bothWays('OZ755', '18:20') },
+        ]),
         adult_price: 1_000_000 + day,
         child_price: 900_000,
         baby_price: 0,
@@ -59,8 +74,8 @@ function randomTrips(count: number, seed = 7): TripOut[] {
   })
 }
 
-const opened = (bytes: Uint8Array) => {
-  const file = openTripsFile(bytes, tree)
+const opened = (bytes: Uint8Array, categories = tree) => {
+  const file = openTripsFile(bytes, categories)
   return 'refused' in file ? expect.fail(file.refused) : file
 }
 
@@ -297,6 +312,69 @@ test('trips are made, changed and published by a file, all or nothing', async ()
   expect((await all()).trips, 'it was only tried').toEqual(out.trips)
   expect(await take({ trips: [change] })).toMatchObject({ status: 200, body: { saved: 1, published: 0 } })
   expect(await take({ trips: [change] })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+})
+
+test('departures of one day keep their flights on the way to another Naru, and are changed each by itself', async () => {
+  const leaving = [
+    row(50, { flights: bothWays('OZ755', '18:20') }),
+    row(50, { flights: bothWays('OZ757', '09:00') }),
+    row(50, { departure_time: '06:15' }),
+  ]
+  const content = validTrip(dice(9), category)
+  const made = await take({ trips: [{ package_code: null, revision: 0, content, rows: leaving }] })
+  const out = await all()
+  const one =
+    out.trips.find(({ package_code }) => package_code === made.body.made[0]) ?? expect.fail('not exported')
+  const seen = ({ departures }: TripOut) =>
+    departures.map(({ departure_time, flights }) => ({ departure_time, flights }))
+  expect(seen(one)).toEqual([
+    { departure_time: '18:20', flights: bothWays('OZ755', '18:20') },
+    { departure_time: '09:00', flights: bothWays('OZ757', '09:00') },
+    { departure_time: '06:15', flights: [] },
+  ])
+  const placing = { theirs: out.categories, ours: out.categories, otherwise: category, today: inDays(0) }
+  const copied = await take({ trips: [asNew(one, placing)] })
+  expect(copied).toMatchObject({ status: 200, body: { rows: 3 } })
+  const copy = (await all()).trips.find(({ package_code }) => package_code === copied.body.made[0])
+  expect(copy && seen(copy)).toEqual(seen(one))
+
+  const changed = typed(workbookOf({ ...out, trips: [one] }, 'ko'), 'departures', 'seats', 3, '7')
+  const file = opened(changed, out.categories)
+  const { sent, faults } = compare(file.trips, [one], out.categories)
+  expect(faults).toEqual([])
+  expect(await take({ trips: sent.map(({ trip }) => trip) })).toMatchObject({
+    status: 200,
+    body: { rows: 1 },
+  })
+  const later = (await all()).trips.find(({ package_code }) => package_code === one.package_code)
+  expect(later?.departures.map(({ seats }) => seats)).toEqual([20, 7, 20])
+})
+
+test('flights are changed in their cell, a wrong one is named, and an export without them changes none', () => {
+  const trips = randomTrips(6)
+  const at = trips.flatMap(({ departures }) => departures).findIndex(({ flights }) => flights?.length)
+  const write = (text: string) =>
+    opened(typed(workbookOf({ trips, categories: tree }, 'ko'), 'departures', 'flights', at + 2, text))
+  const [sent] = compare(write('out|KE461|ICN 10:00|DAD 13:05|대한항공|').trips, trips, tree).sent
+  expect(sent?.trip.rows[0]?.flights).toEqual([
+    {
+      way: 'out',
+      number: 'KE461',
+      from: 'ICN',
+      departs: '10:00',
+      to: 'DAD',
+      arrives: '13:05',
+      days: 0,
+      airline: { ko: '대한항공', en: '' },
+    },
+  ])
+  expect(write('내일 비행기').faults).toMatchObject([{ sheet: 'departures', row: at + 2, column: 'flights' }])
+  const former = trips.map((trip) => ({
+    ...trip,
+    departures: trip.departures.map(({ departure_time: _, flights: __, ...row }) => row),
+  }))
+  const read = opened(strToU8(jsonOf({ trips: former, categories: tree }, 1)))
+  expect(compare(read.trips, trips, tree)).toMatchObject({ changes: [], untouched: 6 })
 })
 
 test('what is on sale is shown at once where that is asked for', async () => {

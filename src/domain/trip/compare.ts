@@ -57,10 +57,7 @@ function compareTrip(file: FileTrip, now: TripOut | undefined, { categories, pla
       package_code: now ? package_code : null,
       revision: trip.revision,
       content: contents.length > 0 ? { ...trip.content, schedule: typedPlaces(trip, now) } : null,
-      rows: departures.taken.flatMap((each) => {
-        const { departure_id: _, ...row } = trip.departures[each] ?? {}
-        return 'adult_price' in row ? [row] : []
-      }),
+      rows: departures.taken.flatMap((each) => trip.departures[each] ?? []),
     },
   })
 }
@@ -95,7 +92,8 @@ function cellChanges(where: Where, is: Cells | undefined, was: Cells | undefined
     return [{ ...where, column: null, before: said(was), after: said(is) }]
   }
   return columns[where.sheet].flatMap((column) => {
-    const [before, after] = [was[column] ?? '', is[column] ?? '']
+    const before = was[column] ?? ''
+    const after = is[column] ?? before
     const isSame = before === after || fixed.includes(column)
     return isSame ? [] : [{ ...where, column, before, after }]
   })

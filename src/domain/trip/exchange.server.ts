@@ -51,7 +51,7 @@ async function departuresOf({ db, travel_agency }: StaffCtx, codes: string[]) {
   const rows = await db
     .selectFrom('departure')
     .select(['package_code', 'departure_id', 'departure_date', 'adult_price', 'child_price', 'baby_price'])
-    .select(['seats', 'minimum', 'closed_yn', 'revision'])
+    .select(['departure_time', 'flights', 'seats', 'minimum', 'closed_yn', 'revision'])
     .where('travel_agency', '=', travel_agency)
     .where('package_code', 'in', codes.length > 0 ? codes : [''])
     .orderBy('departure_date')

@@ -1,5 +1,6 @@
 // Trips and their departures as they leave the office and come in again. Decision 48
 import { z } from 'zod'
+import { Clock, Flights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { exchangeLimits, tripLimits } from '#limits.ts'
 import { Day, Id, Moment, Won, Words, YN } from '#platform/wire/shapes.ts'
@@ -26,6 +27,9 @@ export const TripOut = z.object({
     z.object({
       departure_id: DepartureId.nullable(),
       departure_date: Day,
+      /** An export of before has neither: what it does not say stays as it is. */
+      departure_time: Clock.nullable().optional(),
+      flights: Flights.optional(),
       adult_price: Won,
       child_price: Won,
       baby_price: Won,

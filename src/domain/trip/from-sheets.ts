@@ -2,6 +2,7 @@
 // What a value must be, the one schema of a trip says; here only texts become numbers and lists.
 import type { Words } from '#words/language.ts'
 import type { Categories } from './exchange.ts'
+import { flightsIn } from './flight-lines.ts'
 import { type Cells, columns, type SheetName, standingOf } from './sheets.ts'
 
 type FileRow = { row: number; cells: Cells }
@@ -172,6 +173,8 @@ function contentOf(cells: Cells, code: string, sheets: FileSheets, { standing, f
 const departureOf = (cells: Cells): unknown => ({
   departure_id: orNull(cells.departure_id),
   departure_date: cells.departure_date?.trim() ?? '',
+  departure_time: cells.departure_time?.trim() || null,
+  flights: flightsIn(cells.flights ?? ''),
   adult_price: number(cells.adult_price),
   child_price: number(cells.child_price),
   baby_price: number(cells.baby_price),

@@ -2,6 +2,7 @@
 // Each cell is a text here; from-sheets.ts makes trips of them again.
 import type { Words } from '#words/language.ts'
 import type { Categories, TripOut } from './exchange.ts'
+import { flightLines } from './flight-lines.ts'
 
 const inBoth = <const N extends string>(name: N) => [`${name}.ko`, `${name}.en`] as const
 
@@ -52,6 +53,8 @@ export const columns = {
     'departure_id',
     'revision',
     'departure_date',
+    'departure_time',
+    'flights',
     'adult_price',
     'child_price',
     'baby_price',
@@ -178,12 +181,15 @@ function layOut({ package_code, revision, state, content, departures }: TripOut,
     })
   for (const { option_id, name, price } of content.options)
     to.options.push({ package_code, option_id, ...both('name', name), price: String(price) })
-  for (const { departure_id, departure_date, closed_yn, ...row } of departures)
+  for (const { departure_id, departure_date, departure_time, flights, closed_yn, ...row } of departures)
     to.departures.push({
       package_code,
       departure_id: shown(departure_id),
       departure_date,
       closed_yn,
+      // Where it flies, it leaves with its first flight, whatever stands in the cell of the time.
+      ...(departure_time !== undefined && { departure_time: flights?.[0]?.departs ?? shown(departure_time) }),
+      ...(flights && { flights: flightLines(flights) }),
       ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])),
     })
 }

@@ -114,6 +114,8 @@ export const exchange: typeof ko = {
     price: 'Price',
     departure_id: 'Departure number',
     departure_date: 'Departure',
+    departure_time: 'Leaves at',
+    flights: 'Flights',
     adult_price: 'Adult',
     child_price: 'Child',
     baby_price: 'Baby',

@@ -108,6 +108,8 @@ export const exchange = {
     price: '값',
     departure_id: '출발 번호',
     departure_date: '출발일',
+    departure_time: '출발 시각',
+    flights: '항공편',
     adult_price: '성인',
     child_price: '소아',
     baby_price: '유아',
