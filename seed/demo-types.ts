@@ -1,7 +1,7 @@
 // The shape of a demo agency, as the files of seed/agencies/ write it. §1, §3
 import type { Theme } from '#plain/theme.ts'
 import type { Shot } from './faces/face.ts'
-import type { Hour, SceneName } from './scenes.ts'
+import type { Hour, SceneName } from './scenes/scene-names.ts'
 
 export type Words = { ko: string; en: string }
 

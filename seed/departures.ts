@@ -1,6 +1,6 @@
 // When a demo trip leaves, and for how much: weekends and holidays cost more, and no trip runs out of its season.
 import type { DemoAgency, DemoPackage } from './demo-types.ts'
-import type { SceneName } from './scenes.ts'
+import type { SceneName } from './scenes/scene-names.ts'
 import { planOf } from './trip/plan.ts'
 import { flightPlansOf } from './trip/timetable.ts'
 

@@ -9,7 +9,7 @@ import { departuresOf } from './departures.ts'
 import { replyTo } from './review-replies.ts'
 import { remembered, reviewerNames, reviewTexts, seenOn, whoOf } from './reviews.ts'
 import { captionsOf, stopShown } from './scene-places.ts'
-import type { SceneName } from './scenes.ts'
+import type { SceneName } from './scenes/scene-names.ts'
 import { spotOf } from './trip/spots.ts'
 import { tripOf } from './trip.ts'
 

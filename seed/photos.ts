@@ -1,7 +1,7 @@
 // Photographs that stand in the place of drawn scenes: seed/photos/{scene}.jpg or {scene}-{hour}.jpg, a licence beside each.
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scenes/scene-names.ts'
 
 const folderOfPhotos = path.resolve(import.meta.dirname, 'photos')
 const kinds = ['jpg', 'jpeg', 'png', 'webp']

@@ -1,6 +1,6 @@
 // Where each drawn scene may stand: a picture that shows another country is refused by scene-places.test.ts.
 import type { DemoAgency, DemoPackage, Words } from './demo-types.ts'
-import type { SceneName } from './scenes.ts'
+import type { SceneName } from './scenes/scene-names.ts'
 import { type Day, planOf } from './trip/plan.ts'
 import type { Region } from './trip/regions.ts'
 import { townOf } from './trip/towns.ts'

@@ -24,7 +24,9 @@ async function sleep(): Promise<string[]> {
   const keys: string[] = []
   await forget({
     ...site.naru.ground,
-    later: async (_db, name, data) => void (name === 'remove-files' && keys.push(...Object(data).keys)),
+    later: async (_db, ...job) => {
+      if (job[0] === 'remove-files') keys.push(...job[1].keys)
+    },
   })
   return keys
 }

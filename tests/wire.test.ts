@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { nobody } from '#context.server.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { call } from '#platform/wire/call.ts'
 import { doorsOf, perform } from '#platform/wire/invoke.server.ts'
 import { readerOf } from '#platform/wire/read-input.ts'
@@ -144,7 +145,7 @@ test('a role of one’s own choosing is refused at the door', async () => {
   const site = await openSite()
   for (const role of ['ADMIN', 'admin', 'STAFF', '', null, ['MEMBER']]) {
     await expect(
-      site.visitor.member.join({ login_id: 'mina01', password: 'long enough 1', ...Object({ role }) }),
+      site.visitor.member.join({ login_id: 'mina01', password: 'long enough 1', ...partsOf({ role }) }),
     ).rejects.toMatchObject({ refusal: 'BAD_INPUT', fields: { role: { ko: expect.any(String) } } })
   }
 })

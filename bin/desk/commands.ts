@@ -15,43 +15,11 @@ import {
   mailLinks,
 } from '#domain/document/staff.server.ts'
 import { completeCancel, confirmDeposit, sendBack } from '#domain/payment/transfer.server.ts'
-import type { Db } from '#platform/db/open.server.ts'
-import { type Jobs, within } from '#platform/jobs.server.ts'
-import type { Files } from '#platform/outside/files.server.ts'
-import type { KeyFor } from '#platform/secrets.server.ts'
-import type { Language } from '#words/language.ts'
+import { within } from '#platform/jobs.server.ts'
+import type { Asked, Command } from './desk.ts'
 import { showBooking, showBookings, showQuestion, showQuestions } from './show.ts'
 import { nameOf, readerOf, takeFiles, takePassports } from './take.ts'
 
-export type Desk = {
-  db: Db
-  later: Jobs['later']
-  keyFor: KeyFor
-  openStore: () => Promise<Files>
-  travel_agency: number
-  language: Language
-  /** In the demo: the port at which its hosts answer. */
-  demo?: { port: number }
-}
-export type Asked = {
-  subject: string
-  progress?: string
-  amount?: string
-  note?: string
-  text?: string
-  file?: string
-  traveller?: string
-  full?: boolean
-  as?: string
-  roles?: string
-  to?: string
-}
-export type Command = {
-  subject?: 'NUMBER' | 'POST_ID' | 'CONSULT_ID' | 'NAME' | 'EMAIL'
-  options?: string[]
-  says: string
-  run: (desk: Desk, asked: Asked) => Promise<string>
-}
 type Within = Parameters<Parameters<typeof within>[2]>[0]
 
 /** Runs in one transaction, and shows the booking as it is then. `--as`: who does it, for the history. */

@@ -11,7 +11,7 @@ import { isRefusal } from '#errors.ts'
 import { dayOf, withCommas } from '#plain/format.ts'
 import { within } from '#platform/jobs.server.ts'
 import { inLanguage, type Language } from '#words/language.ts'
-import type { Command, Desk } from './commands.ts'
+import type { Command, Desk } from './desk.ts'
 
 type Told<Ask extends (...given: never[]) => unknown> = Awaited<ReturnType<Ask>>
 

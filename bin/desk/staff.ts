@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { invite, resetAtDesk } from '#domain/staff/people.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { roles } from '#roles.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './desk.ts'
 
 const Email = z.email().transform((address) => address.toLowerCase())
 const Roles = z

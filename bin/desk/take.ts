@@ -4,7 +4,7 @@ import path from 'node:path'
 import { attachedTo, passportsOf } from '#domain/document/hand-over.server.ts'
 import type { Reader } from '#domain/vault/access.server.ts'
 import { within } from '#platform/jobs.server.ts'
-import type { Asked, Desk } from './commands.ts'
+import type { Asked, Desk } from './desk.ts'
 
 export const readerOf = (as: string | undefined): Reader => ({ who: `staff ${nameOf(as)}`, ip: 'desk' })
 

@@ -1,8 +1,8 @@
 // What the brand kit of a demo agency is written in. Scenes and names of categories become paths and numbers when it is filled.
 import type { HomeSection, PlainPart } from '#plain/home-section.ts'
 import { type Look, plainLook, type Theme } from '#plain/theme.ts'
-import type { Words } from '../demo-types.ts'
-import { type Hour, hours, type SceneName, sceneNames } from '../scenes.ts'
+import type { Words } from '#words/language.ts'
+import { type Hour, hours, type SceneName, sceneNames } from '../scenes/scene-names.ts'
 
 export type Shot = { scene: SceneName; hour: Hour }
 

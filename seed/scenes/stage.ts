@@ -1,8 +1,9 @@
 // A stage is what one poster is painted on: its size, its light, its dice and its gradients.
 // The height is always 960 and only the width changes, so a motif keeps its size in every crop.
-import type { Hour, Scene } from '../scenes.ts'
+
 import { glaze, mix } from './colour.ts'
 import { type Light, lights } from './light.ts'
+import type { Hour, Scene } from './scene-names.ts'
 import { n } from './shape.ts'
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]

@@ -1,11 +1,11 @@
 // The frame of a trip: which night is slept where, how one comes and goes, what kind of day each day is.
 import type { DemoAgency, DemoPackage, Words } from '../demo-types.ts'
+import { type Carrier, carrierOf } from './airlines.ts'
 import { type Flight, flights, type Rhythm } from './flights.ts'
 import { roundsOn } from './golf.ts'
 import { airportPoint, type Start, startOf } from './meetings.ts'
 import { type Leg, routes } from './routes.ts'
 import { type Stay, stayAt } from './stays.ts'
-import { type Carrier, carrierOf } from './timetable.ts'
 import type { Town } from './town.ts'
 import { townOf } from './towns.ts'
 import { type Stage, treks } from './treks.ts'

@@ -6,6 +6,7 @@ import { nobody, type SiteHere } from '#context.server.ts'
 import { postPreview } from '#domain/board/preview.server.ts'
 import { tripPreview } from '#domain/trip/preview.server.ts'
 import { isRefusal } from '#errors.ts'
+import { partsOf } from '#plain/parts-of.ts'
 import { previewKey, readPreview } from '#platform/preview.server.ts'
 import type { Asking, Ctx, Own } from '#platform/wire/asking.ts'
 import { type Door, type Ground, perform } from '#platform/wire/invoke.server.ts'
@@ -77,6 +78,7 @@ function doorOf(kind: string, preview: Preview): Door {
 }
 
 function withAnswers(api: Api, answers: Answers): Api {
-  const rooms = Object.entries(answers).map(([room, named]) => [room, { ...Object(api)[room], ...named }])
+  const known = partsOf(api)
+  const rooms = Object.entries(answers).map(([room, named]) => [room, { ...partsOf(known[room]), ...named }])
   return { ...api, ...Object.fromEntries(rooms) }
 }
