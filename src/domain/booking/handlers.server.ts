@@ -2,7 +2,9 @@
 import { refuseOther } from '#domain/member/member.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import type { bookingCalls } from './calls.ts'
-import { describe, listBookings, nextOf, ofHolder } from './find.server.ts'
+import { describe } from './describe.server.ts'
+import { ofHolder } from './find.server.ts'
+import { listBookings, nextOf } from './list.server.ts'
 import { askCode, lookUp, openByCode } from './look-up.server.ts'
 import { summary } from './summary.server.ts'
 

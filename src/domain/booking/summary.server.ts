@@ -2,7 +2,8 @@
 import { refuseOther } from '#domain/member/member.server.ts'
 import { refuse } from '#errors.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
-import { isHeldBy, isKnownTo, moreOf, numberOf, ofNumber } from './find.server.ts'
+import { moreOf } from './describe.server.ts'
+import { isHeldBy, isKnownTo, numberOf, ofNumber } from './find.server.ts'
 
 /** For who has had its pass: what became of it, also after the pass ended with the booking. */
 export async function summary(ctx: Ctx, asked: { booking_id: string; landing_user_id?: number }) {

@@ -3,9 +3,10 @@
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { contractBasis, type Held, ofHolder, ofNumber } from '#domain/booking/find.server.ts'
+import { type Held, ofHolder, ofNumber } from '#domain/booking/find.server.ts'
 import { plainName } from '#domain/booking/plain-name.ts'
 import { isOpen } from '#domain/booking/progress.ts'
+import { contractBasis } from '#domain/booking/to-do.server.ts'
 import { maskContact, maskName } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { partsOf } from '#plain/parts-of.ts'
