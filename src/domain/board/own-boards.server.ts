@@ -6,9 +6,10 @@ import { boardsMost } from '#limits.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { boardOfficeCalls as calls } from './office-calls.ts'
+import { fixedBoards } from './post-type.ts'
 
 /** Addresses of their own lead to these, whatever the case. */
-const fixed = ['notice', 'FAQ', 'QNA', 'review']
+const fixed = [...fixedBoards.map(({ board_id }) => board_id), 'review']
 const isOwn = (board_id: string) => !fixed.some((each) => each.toLowerCase() === board_id.toLowerCase())
 
 const boardsOf = ({ db, travel_agency }: Ctx) =>

@@ -4,26 +4,25 @@ import type { Language } from '#words/language.ts'
 /** The board of frequent questions: its list holds whole answers. */
 export const faqBoard = 'FAQ'
 
-const fixed: Record<string, { board_id: string; twins: boolean }> = {
-  NOTICE: { board_id: 'notice', twins: true },
-  FAQ: { board_id: faqBoard, twins: true },
-  QNA: { board_id: 'QNA', twins: false },
-}
+/** The boards every agency has, in their order: pages of their own stand on them. */
+export const fixedBoards = [
+  { board_id: 'notice', type: 'NOTICE', twins: true },
+  { board_id: faqBoard, type: 'FAQ', twins: true },
+  { board_id: 'QNA', type: 'QNA', twins: false },
+] as const
 
 /** The type as it is stored, and its board; QNAen means QNA. */
 export function readPostType(type: string): { type: string; board_id: string } {
-  const base = Object.keys(fixed).find((name) => type === name || type === `${name}en`)
-  if (!base) return { type, board_id: type }
-  const { board_id, twins } = fixed[base] ?? { board_id: type, twins: false }
-  return { type: twins ? type : base, board_id }
+  const fixed = fixedBoards.find((board) => type === board.type || type === `${board.type}en`)
+  if (!fixed) return { type, board_id: type }
+  return { type: fixed.twins ? type : fixed.type, board_id: fixed.board_id }
 }
 
 /** The type a board shows in a language. */
 export function postTypeOf(board_id: string, language: Language): string {
-  const found = Object.entries(fixed).find(([, board]) => board.board_id === board_id)
-  if (!found) return board_id
-  const [type, { twins }] = found
-  return twins && language === 'en' ? `${type}en` : type
+  const fixed = fixedBoards.find((board) => board.board_id === board_id)
+  if (!fixed) return board_id
+  return fixed.twins && language === 'en' ? `${fixed.type}en` : fixed.type
 }
 
 /** Board addresses are accepted in any case; this is how they are spelled. */
