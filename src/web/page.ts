@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { data, type RouteObject } from 'react-router'
 import type { Language } from '#words/language.ts'
 import type { Room } from '#words/speak.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /**
  * A URL, the page that stands at it, and the words it speaks. `kept`: whether the page of a visitor is the same for
@@ -76,8 +77,8 @@ export async function asRouteError(load: () => unknown): Promise<unknown> {
   try {
     return await load()
   } catch (error) {
-    if (!(error instanceof Error) || !('refusal' in error)) throw error
-    const { refusal, status, description } = Object.assign({ status: 500, description: undefined }, error)
+    const { refusal, status = 500, description } = refusalOf(error)
+    if (refusal === undefined) throw error
     throw refusal === 'BAD_INPUT'
       ? data({ code: 'NOT_FOUND' }, { status: 404 })
       : data({ code: refusal, description }, { status })
