@@ -1,8 +1,8 @@
 // Reserving and releasing beside a thousand bookings and beside a million: what is over must cost nothing.
 import { randomUUID } from 'node:crypto'
-import { dayAfter } from '#domain/booking/days.ts'
 import { releaseHolds } from '#domain/booking/seats.server.ts'
 import { reserve } from '#domain/reservation/reserve.server.ts'
+import { dayAfter } from '#plain/days.ts'
 import { type Database, type Db, openDatabase } from '#platform/db/open.server.ts'
 import { type Along, inAgency } from '#platform/db/transaction.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { dayAfter } from '#domain/booking/days.ts'
 import { issueToken } from '#domain/member/token.server.ts'
+import { dayAfter } from '#plain/days.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { openDatabase } from '#platform/db/open.server.ts'
 import { readEnv } from '#platform/env.server.ts'

@@ -1,8 +1,8 @@
 // Some sixty bookings an agency: a year that is over and the months ahead, in every state there is.
 // The same every time but for the dates, which follow today.
 import { sql } from 'kysely'
-import { dayAfter, daysBetween } from '#domain/booking/days.ts'
 import { type Party, seatsOf } from '#domain/booking/price.ts'
+import { dayAfter, daysBetween } from '#plain/days.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { customerOf, partyOf, travellersOf } from './customers.ts'
 import { make } from './make.ts'

@@ -1,6 +1,7 @@
 // The people who book at the demo agencies: names, families, addresses. The same every time.
-import { dayAfter } from '#domain/booking/days.ts'
+
 import type { Party } from '#domain/booking/price.ts'
+import { dayAfter } from '#plain/days.ts'
 import type { Story } from './make-bookings.ts'
 
 type Name = [shown: string, latin: string]

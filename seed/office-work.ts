@@ -1,6 +1,6 @@
 // What lies on the desks of a demo office: notes, tasks, consultations, and the log of what its people did.
 import type { Insertable } from 'kysely'
-import { dayAfter } from '#domain/booking/days.ts'
+import { dayAfter } from '#plain/days.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { customerOf } from './customers.ts'

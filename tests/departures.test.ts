@@ -1,7 +1,7 @@
 // A departure by its number: chosen by it, counted by it, and asked for where a day alone names several.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { dayAfter } from '#domain/booking/days.ts'
+import { dayAfter } from '#plain/days.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { reservationOf } from './lent/reservation.ts'

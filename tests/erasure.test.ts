@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dayAfter } from '#domain/booking/days.ts'
+import { dayAfter } from '#plain/days.ts'
 import { asOwner } from './gate.ts'
 import { plenty } from './lent/plenty.ts'
 import { type Answer, senderTo } from './lent/send.ts'

@@ -1,8 +1,9 @@
 // Departures that fill at agency 1: a trip, its bookings, who of staff acts, and every job that was asked for.
-import { dayAfter } from '#domain/booking/days.ts'
+
 import { ofStaff } from '#domain/booking/find.server.ts'
 import type { AskedJob } from '#jobs.ts'
 import type { Post } from '#mail/letter.server.ts'
+import { dayAfter } from '#plain/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { colleagueAt } from './office.ts'
 import { fillTerms } from './paid.ts'

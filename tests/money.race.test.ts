@@ -2,10 +2,10 @@
 
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { dayAfter } from '#domain/booking/days.ts'
 import { ofStaff } from '#domain/booking/find.server.ts'
 import { releaseHolds } from '#domain/booking/seats.server.ts'
 import { confirmDeposit } from '#domain/payment/transfer.server.ts'
+import { dayAfter } from '#plain/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { within } from '#platform/jobs.server.ts'
 import { departureOf } from '#seed/departure-of.ts'

@@ -1,6 +1,6 @@
 // §2 /mypage opens with the next trip: which one it is, and what is left to do for it.
 import { expect, test } from 'vitest'
-import { dayAfter } from '#domain/booking/days.ts'
+import { dayAfter } from '#plain/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { fillTerms, paidBooking, today } from './paid.ts'
 import { openSite, type Site } from './site.ts'

@@ -1,8 +1,8 @@
 // Bookings in the office: found, seen, moved on, with notes and tasks; by who may, at their own agency, once.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayAfter } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
+import { dayAfter } from '#plain/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import type { Role } from '#roles.ts'
 import { reservationOf } from './lent/reservation.ts'

@@ -1,9 +1,10 @@
 // A trip abroad that is paid, and what its travellers bring: links, consents, passports.
-import { dayAfter } from '#domain/booking/days.ts'
+
 import { move } from '#domain/booking/move.server.ts'
 import { passportsOf } from '#domain/document/hand-over.server.ts'
 import { checkDigit } from '#domain/document/mrz.ts'
 import { issueLink, type Purpose } from '#domain/vault/links.server.ts'
+import { dayAfter } from '#plain/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { richWords } from '#seed/make.ts'
 import { picture } from './gate.ts'

@@ -1,7 +1,6 @@
 // §6, §7 One-time links, the consents they bring, and the passports behind them.
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayAfter } from '#domain/booking/days.ts'
 import {
   addressOf,
   endLinks,
@@ -11,6 +10,7 @@ import {
 } from '#domain/document/staff.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
 import { makeReady } from '#domain/vault/passport-file.server.ts'
+import { dayAfter } from '#plain/days.ts'
 import { tried } from './attacks/tried.ts'
 import { picture } from './gate.ts'
 import {

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { dayAfter } from '#domain/booking/days.ts'
+import { dayAfter } from '#plain/days.ts'
 import { departureOf } from '#seed/departure-of.ts'
 import { asOwner } from './gate.ts'
 import { reservationOf } from './lent/reservation.ts'

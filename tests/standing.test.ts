@@ -1,6 +1,6 @@
 // What a card says of its next departure: the day with the page, how it stands from one call for a whole screen.
 import { beforeAll, expect, test } from 'vitest'
-import { dayAfter } from '#domain/booking/days.ts'
+import { dayAfter } from '#plain/days.ts'
 import { openSite, type Site } from './site.ts'
 
 const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days)

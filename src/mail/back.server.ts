@@ -1,7 +1,8 @@
 // Mails by which customers say where money goes: of a cancelled departure with other dates, or what is owed.
-import { spanOf } from '#domain/booking/days.ts'
+
 import { inFours } from '#domain/booking/number.ts'
 import { backOf } from '#domain/reservation/back.server.ts'
+import { spanOf } from '#plain/days.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'

@@ -1,7 +1,8 @@
 // What is mailed about a departure: a letter that staff typed to all who booked it.
-import { spanOf } from '#domain/booking/days.ts'
+
 import { inFours } from '#domain/booking/number.ts'
 import { letterOf, markSent } from '#domain/filling/message.server.ts'
+import { spanOf } from '#plain/days.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { inLanguage } from '#words/language.ts'
 import { type Letter, letterTo, type Post, words } from './letter.server.ts'

@@ -1,6 +1,7 @@
 // When a trip leaves and with what, as every letter about a booking says it.
-import { spanOf } from '#domain/booking/days.ts'
+
 import { flightLine, showFlights } from '#domain/catalog/show-flights.ts'
+import { spanOf } from '#plain/days.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Language } from '#words/language.ts'
 import { words } from './letter.server.ts'

@@ -1,9 +1,9 @@
 // The mail to who waited: seats have come free, and are kept until a moment.
 import { createHmac } from 'node:crypto'
-import { spanOf } from '#domain/booking/days.ts'
 import { keepOfferToken, offerBy } from '#domain/booking/waiting.server.ts'
 import { hashOf } from '#domain/reservation/booking-link.server.ts'
 import { shownOffer } from '#domain/reservation/offer.server.ts'
+import { spanOf } from '#plain/days.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
 import { spell } from '#platform/numbers.server.ts'

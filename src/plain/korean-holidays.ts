@@ -1,5 +1,6 @@
 // The public holidays of Korea in a year, with substitute holidays, worked out from the calendar alone.
 import type { Words } from '#words/language.ts'
+import { dayAfter } from './days.ts'
 import { weekdayOf } from './month.ts'
 
 export type Holiday = { day: string; name: Words }
@@ -35,7 +36,6 @@ const lunar: Record<string, readonly [Rule, around: number]> = {
 const dangi = new Intl.DateTimeFormat('en-u-ca-dangi', { timeZone: 'UTC', month: 'numeric', day: 'numeric' })
 const day_ms = 86_400_000
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const daysAfter = (day: string, count: number) => dayAt(Date.parse(day) + count * day_ms)
 
 /** A leap month is written `4bis/8`: it has no holidays. */
 function lunarHolidays(year: number): { day: string; rule: Rule }[] {
@@ -43,7 +43,7 @@ function lunarHolidays(year: number): { day: string; rule: Rule }[] {
   for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += day_ms) {
     const [rule, around] = lunar[dangi.format(at)] ?? []
     if (!rule || around === undefined) continue
-    for (let near = -around; near <= around; near++) found.push({ day: daysAfter(dayAt(at), near), rule })
+    for (let near = -around; near <= around; near++) found.push({ day: dayAfter(dayAt(at), near), rule })
   }
   return found
 }
@@ -70,7 +70,7 @@ const isMoved = (day: string, { moved }: Rule, on: number) =>
   moved !== 'never' && (on > 1 || weekdayOf(day) === 0 || (moved === 'weekend' && weekdayOf(day) === 6))
 
 function nextFree(day: string, taken: Map<string, Words>): string {
-  let next = daysAfter(day, 1)
-  while (taken.has(next) || weekdayOf(next) === 0 || weekdayOf(next) === 6) next = daysAfter(next, 1)
+  let next = dayAfter(day, 1)
+  while (taken.has(next) || weekdayOf(next) === 0 || weekdayOf(next) === 6) next = dayAfter(next, 1)
   return next
 }

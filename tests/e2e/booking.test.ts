@@ -1,7 +1,7 @@
 // §2, §4, §6 A booking after it was made: paying, finding it again, cancelling, travellers, receipt, review.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { dayAfter } from '#domain/booking/days.ts'
+import { dayAfter } from '#plain/days.ts'
 import { fieldErrors } from '#words/ko/fields.ts'
 import { review as reviewWords } from '#words/ko/review.ts'
 import { shell } from '#words/ko/shell.ts'

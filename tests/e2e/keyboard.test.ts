@@ -1,7 +1,7 @@
 // The whole way by the keyboard alone: from the list to a booking that is paid. Wherever the focus goes, it can be seen.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { daysBetween } from '#domain/booking/days.ts'
+import { daysBetween } from '#plain/days.ts'
 import { trip } from '#words/ko/trip.ts'
 import { arriveAtBooking, field, ko, newDeparture, onward, visitToReserve } from './bookings.ts'
 import { agency, eventually, type Shop } from './shop.ts'

@@ -1,8 +1,8 @@
 // §3 every entity with its fields, in answers about real rows; §6 who may; §9 every constant.
 import fs from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { dayAfter } from '#domain/booking/days.ts'
 import * as limits from '#limits.ts'
+import { dayAfter } from '#plain/days.ts'
 import { fileSize } from '#plain/format.ts'
 import { agencies } from '#seed/agencies.ts'
 import { calls } from '#storefront/calls.ts'

@@ -1,8 +1,8 @@
 // Until when what is left of a booking must be done, and how near that is.
 import { dueDays } from '#limits.ts'
+import { dayAfter, daysBetween } from '#plain/days.ts'
 import { dayOf } from '#plain/format.ts'
 import type { BookingLine } from './calls.ts'
-import { dayAfter, daysBetween } from './days.ts'
 
 type Booked = Pick<BookingLine, 'held_until' | 'departure_date' | 'reg_date'>
 export type ToDo = BookingLine['to_do'][number]

@@ -1,6 +1,6 @@
 // What cancelling costs, by the days that are left. §9, design: cancelling
 // The table is the booking's own, copied from its agency when it was made.
-import { dayAfter, daysBetween } from './days.ts'
+import { dayAfter, daysBetween } from '#plain/days.ts'
 
 /** From so many days before departure on, downwards, so many percent of the price. */
 export type FeeRow = { days: number; percent: number }

@@ -1,7 +1,7 @@
 // A departure leaves on another day: whoever has booked it goes along, is told, and may cancel without a fee.
 import { sql } from 'kysely'
+import { dayAfter, daysBetween } from '#plain/days.ts'
 import type { StaffCtx } from '#platform/wire/asking.ts'
-import { dayAfter, daysBetween } from './days.ts'
 import { openProgress } from './progress.ts'
 import { changeBooking } from './write.server.ts'
 

@@ -2,7 +2,6 @@
 // Its parts: parties, trip, price, payment, cancelling, insurance, itinerary, terms, special terms.
 
 import { sql } from 'kysely'
-import { spanOf } from '#domain/booking/days.ts'
 import type { FeeRow } from '#domain/booking/fees.ts'
 import type { Held } from '#domain/booking/find.server.ts'
 import { PackageDetail } from '#domain/catalog/calls.ts'
@@ -10,6 +9,7 @@ import type { Flights } from '#domain/catalog/flights.ts'
 import { flightLine, showFlights } from '#domain/catalog/show-flights.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
+import { spanOf } from '#plain/days.ts'
 import { shownWords } from '#platform/rich-text.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import { contract as en } from '#words/en/contract.ts'

@@ -62,9 +62,6 @@ const exists = (date: string) => {
 
 const weekdayOf = (date: string) => weekdays.charAt(new Date(`${date}T00:00:00Z`).getUTCDay())
 
-export const dayAfter = (date: string) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
 const everyWeek =
   /(?:매주|출발\s*요일)\s*[:：]?\s*(?:매주\s*)?([월화수목금토일](?:요일)?(?:\s*[,/·&및]?\s*[월화수목금토일](?:요일)?(?![가-힣]))*)/
 

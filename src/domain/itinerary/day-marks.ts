@@ -1,5 +1,6 @@
 // Where the days of an itinerary begin: 제1일, 2일차, DAY 3, 넷째 날, [5일], or dates in a row.
-import { dayAfter, findDates } from './dates.ts'
+import { dayAfter } from '#plain/days.ts'
+import { findDates } from './dates.ts'
 import { bare } from './lines.ts'
 
 /** `rest`: what stands behind it on its line. */
@@ -113,7 +114,7 @@ function byDates(candidates: readonly Candidate[], today: string): DayMark[] {
     const [first, second] = findDates(line, today)
     // A line with two of them says when the trip begins and ends.
     if (!first || second || first.at > 1 || /\d{2},\d{3}/.test(line)) continue
-    const restarts = before !== undefined && first.date !== dayAfter(before)
+    const restarts = before !== undefined && first.date !== dayAfter(before, 1)
     const number = before === undefined || restarts ? 1 : (marks.at(-1)?.numbers[0] ?? 0) + 1
     marks.push({ at, numbers: [number], rest: line, sure: first.sure, restarts })
     before = first.date

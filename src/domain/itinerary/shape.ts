@@ -1,5 +1,5 @@
 // The narrow shape each field has in ordinary texts: what has another is marked, whichever rule has read it.
-import { dayAfter } from './dates.ts'
+import { dayAfter } from '#plain/days.ts'
 import type { Read, ReadDay, ReadTrip } from './itinerary.ts'
 import { endsLikePlace, isKnownPlace } from './known-places.ts'
 import { isSentence } from './lines.ts'
@@ -152,7 +152,7 @@ function areInRow(schedule: readonly ReadDay[]): boolean {
     const before = dated[at - 1]
     if (!before?.date || !date) return true
     let expected = before.date.value
-    for (let step = before.day.value; step < day.value; step++) expected = dayAfter(expected)
+    for (let step = before.day.value; step < day.value; step++) expected = dayAfter(expected, 1)
     return expected === date.value
   })
 }

@@ -1,11 +1,12 @@
 // Staff cancel: all of a booking or some of its travellers, for the customer or because the agency must.
 // Decision 29
-import { daysBetween } from '#domain/booking/days.ts'
+
 import { compensationOf } from '#domain/booking/fees.ts'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import { keepCancelCost } from '#domain/booking/write.server.ts'
 import { oweCompensation } from '#domain/payment/compensation.server.ts'
 import { refuse } from '#errors.ts'
+import { daysBetween } from '#plain/days.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'

@@ -2,7 +2,6 @@
 // What it costs today is shown first and holds to the won. Money that came through the gateway goes back
 // through it. Staff cancel by the same steps: cancel-by-staff.server.ts
 import type { Progress } from '#domain/booking/calls.ts'
-import { daysBetween } from '#domain/booking/days.ts'
 import { costOf, laterCosts } from '#domain/booking/fees.ts'
 import { type Held, ofHolder } from '#domain/booking/find.server.ts'
 import { type Acting, move } from '#domain/booking/move.server.ts'
@@ -14,6 +13,7 @@ import { keepCancelCost, makeSmaller } from '#domain/booking/write.server.ts'
 import { askRefunds, refundsAsked } from '#domain/payment/refund.server.ts'
 import { endPapers } from '#domain/vault/end-papers.server.ts'
 import { refuse } from '#errors.ts'
+import { daysBetween } from '#plain/days.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, InAgency, Own, Working } from '#platform/wire/asking.ts'

@@ -1,6 +1,8 @@
 // One booking on one page: what to do next, who travels, money, papers, tasks, notes, and what happened.
+
 import { Link, useLoaderData, useParams } from 'react-router'
 import { inFours } from '#domain/booking/number.ts'
+import { daysBetween } from '#plain/days.ts'
 import { dayOf, seoulDay, telephone } from '#plain/format.ts'
 import { useSay, useSession } from '#web/session.tsx'
 import { Heading } from '../kit/heading.tsx'
@@ -77,7 +79,7 @@ export default function Booking() {
   )
 
   function daysLeft(day: string): string {
-    const days = Math.round((Date.parse(day) - Date.parse(seoulDay(new Date()))) / 86_400_000)
+    const days = daysBetween(seoulDay(new Date()), day)
     return days > 0 ? words.days.before(days) : days === 0 ? words.days.today : words.days.after
   }
 }

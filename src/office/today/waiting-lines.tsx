@@ -1,6 +1,8 @@
 // What waits, a line each: what it is, what it is about, how much, and where it is done.
+
 import { Link, useParams } from 'react-router'
 import { todayLimits } from '#limits.ts'
+import { daysBetween } from '#plain/days.ts'
 import { withCommas } from '#plain/format.ts'
 import { useSay, useSession } from '#web/session.tsx'
 import type { Api } from '../api.ts'
@@ -150,5 +152,3 @@ function allOf(agency: string, kind: Kind): string {
   if (kind === 'refunds') return `/${agency}/payouts`
   return `/${agency}/bookings`
 }
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

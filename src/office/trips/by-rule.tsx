@@ -1,11 +1,12 @@
 // Departures by a rule: a period, weekdays, prices and seats, seasons, holidays and flights.
 import { useState } from 'react'
+import { dayAfter } from '#plain/days.ts'
 import { X } from '#ui/icons.ts'
 import { Choose, Field } from '../kit/field.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { changedPrice } from './changed-price.ts'
 import { EditHolidays } from './edit-holidays.tsx'
-import { dayAfter, type Rule, rowsByRule, type Season, type Values } from './make-by-rule.ts'
+import { type Rule, rowsByRule, type Season, type Values } from './make-by-rule.ts'
 import { numbers, prices } from './sheet-cells.ts'
 import { Small } from './small.tsx'
 import type { Holiday, Row, Template } from './use-sheet.ts'

@@ -1,6 +1,7 @@
 // Departures by a rule: weekdays of a period, prices by season, with holidays or without.
 import type { Flights } from '#domain/catalog/flights.ts'
 import { tripLimits } from '#limits.ts'
+import { dayAfter } from '#plain/days.ts'
 import { weekdayOf } from '#plain/month.ts'
 import { changedPrice } from './changed-price.ts'
 import { type NumberColumn, prices } from './sheet-cells.ts'
@@ -24,9 +25,6 @@ export type Rule = {
   flights: Flights
 }
 
-export const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** One that is there already stays as it is. */
 export function rowsByRule(rule: Rule, holidays: ReadonlySet<string>, there: readonly Row[]): Row[] {
   const departure_time = rule.flights[0]?.departs ?? null
@@ -35,7 +33,7 @@ export function rowsByRule(rule: Rule, holidays: ReadonlySet<string>, there: rea
       .filter((row) => row.departure_time === departure_time && row.package_code === rule.package_code)
       .map(({ departure_date }) => departure_date),
   )
-  return daysBetween(rule.from, rule.until)
+  return daysFrom(rule.from, rule.until)
     .filter((day) => rule.on.length === 0 || rule.on.includes(weekdayOf(day)))
     .filter((day) => !(rule.holidays === 'left out' && holidays.has(day)) && !known.has(day))
     .map((departure_date) => ({
@@ -59,7 +57,7 @@ function pricesOn(day: string, { values, seasons, ...rule }: Rule, holidays: Rea
   )
 }
 
-function daysBetween(from: string, until: string): string[] {
+function daysFrom(from: string, until: string): string[] {
   if (!from || !until || until < from) return []
   const days: string[] = []
   for (let day = from; day <= until && days.length < tripLimits.rows; day = dayAfter(day, 1)) days.push(day)

@@ -1,7 +1,7 @@
 // Behind a link: other dates in place of a cancelled departure, or the money and where it is sent.
 import { useContext, useRef, useState } from 'react'
-import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
+import { spanOf } from '#plain/days.ts'
 import { dayOf, timeOf, withCommas } from '#plain/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'

@@ -1,8 +1,8 @@
 // /go#code, from staff or a mail: pays for a booking, opens it, takes seats, or says where money goes back.
 import { type FormEvent, useCallback, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
+import { spanOf } from '#plain/days.ts'
 import { withCommas } from '#plain/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'

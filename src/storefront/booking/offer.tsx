@@ -1,7 +1,7 @@
 // Behind a link: seats that are kept for who waited, what they cost, and the button that books them.
 import { useContext, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { spanOf } from '#domain/booking/days.ts'
+import { spanOf } from '#plain/days.ts'
 import { dayOf, timeOf } from '#plain/format.ts'
 import { type Api, ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'

@@ -1,8 +1,8 @@
 // The receipt of a booking: one sheet of paper, nothing around it.
 
 import { redirect, useLoaderData } from 'react-router'
-import { spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
+import { spanOf } from '#plain/days.ts'
 import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { Letterhead } from '#storefront/shell/letterhead.tsx'

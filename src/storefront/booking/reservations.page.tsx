@@ -1,9 +1,9 @@
 // §2 my page, reservation history: each booking a ticket, what is still to do first.
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { BookingLine } from '#domain/booking/calls.ts'
-import { daysBetween, spanOf } from '#domain/booking/days.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { isOpen } from '#domain/booking/progress.ts'
+import { daysBetween, spanOf } from '#plain/days.ts'
 import { dayOf, seoulDay, withCommas } from '#plain/format.ts'
 import { MyFrame } from '#storefront/my/my-frame.tsx'
 import type { PageArgs } from '#storefront/page.ts'

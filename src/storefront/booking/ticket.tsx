@@ -1,7 +1,8 @@
 // The booking as a ticket: its number, the trip, the dates, how long until it begins.
-import { daysBetween, spanOf } from '#domain/booking/days.ts'
+
 import { inFours } from '#domain/booking/number.ts'
 import { leavingAt } from '#domain/catalog/leaving-at.ts'
+import { daysBetween, spanOf } from '#plain/days.ts'
 import { dayOf } from '#plain/format.ts'
 import { Flights } from '#storefront/trip/flights.tsx'
 import { Picture } from '#ui/picture.tsx'

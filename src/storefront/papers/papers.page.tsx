@@ -2,7 +2,7 @@
 // Nothing here knows the token but this tab.
 
 import { useCallback, useContext, useEffect, useState } from 'react'
-import { spanOf } from '#domain/booking/days.ts'
+import { spanOf } from '#plain/days.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { AuthFrame } from '#storefront/auth/auth-frame.tsx'
 import { NeedsScript } from '#web/needs-script.tsx'

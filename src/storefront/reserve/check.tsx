@@ -1,8 +1,8 @@
 // Step 3: everything once more, to check and correct; the consents; what happens next. Then it is sent.
 import { useEffect, useRef } from 'react'
-import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { leavingAt } from '#domain/catalog/leaving-at.ts'
 import { holdLimits } from '#limits.ts'
+import { dayAfter, spanOf } from '#plain/days.ts'
 import { telephone, withCommas } from '#plain/format.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'

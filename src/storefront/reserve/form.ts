@@ -1,7 +1,7 @@
 // What is entered to reserve: how it begins, and what is sent of it.
 import type { Kind } from '#domain/booking/ages.ts'
-import { dayAfter } from '#domain/booking/days.ts'
 import type { Party } from '#domain/booking/price.ts'
+import { dayAfter } from '#plain/days.ts'
 import { plain } from '#plain/numbers.ts'
 
 /** `birthdate` as it is typed: eight digits. */

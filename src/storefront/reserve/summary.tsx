@@ -1,8 +1,8 @@
 // What is being reserved and what it costs, always in reach.
 // From 1200 it stands beside the form, below that under the thumb.
 import type { ReactNode } from 'react'
-import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { leavingAt } from '#domain/catalog/leaving-at.ts'
+import { dayAfter, spanOf } from '#plain/days.ts'
 import { withCommas } from '#plain/format.ts'
 import { PriceLines } from '#storefront/trip/price-lines.tsx'
 import { ChevronUp } from '#ui/icons.ts'

@@ -1,7 +1,7 @@
 // Step 1: the departure, the party, single rooms and options. §3, §5
 import { useState } from 'react'
-import { dayAfter, spanOf } from '#domain/booking/days.ts'
 import { seatsOf } from '#domain/booking/price.ts'
+import { dayAfter, spanOf } from '#plain/days.ts'
 import { Calendar } from '#storefront/trip/calendar.tsx'
 import { DepartureChoice } from '#storefront/trip/departure-choice.tsx'
 import { Extras } from '#storefront/trip/extras.tsx'

@@ -1,6 +1,6 @@
 // §2 review writing: of a trip that was made, once; then its writer changes it here, or takes it away.
 import { useLoaderData } from 'react-router'
-import { spanOf } from '#domain/booking/days.ts'
+import { spanOf } from '#plain/days.ts'
 import type { PageArgs } from '#storefront/page.ts'
 import { EmptyState } from '#storefront/shell/empty-state.tsx'
 import { PageHead } from '#storefront/shell/page-head.tsx'

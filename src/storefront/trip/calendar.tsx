@@ -1,8 +1,8 @@
 // §2 rates/schedule: a month of departures, price on each day, seats as they come.
 // A grid one moves in with the arrow keys.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { dayAfter } from '#domain/booking/days.ts'
 import type { DepartureState, PackageInfo } from '#domain/catalog/calls.ts'
+import { dayAfter } from '#plain/days.ts'
 import { withCommas } from '#plain/format.ts'
 import { addMonths, isSameMonth, type Month, monthOf, weekdayOf, weeksOf } from '#plain/month.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'

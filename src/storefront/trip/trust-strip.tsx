@@ -1,6 +1,7 @@
 // Why one can book with a quiet mind, at price and button: free cancelling, does it go, seats, guarantee.
-import { dayAfter } from '#domain/booking/days.ts'
+
 import { type FeeRow, freeUntil } from '#domain/booking/fees.ts'
+import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { Check } from '#ui/icons.ts'

@@ -1,5 +1,5 @@
 // Days of the calendar, as YYYY-MM-DD.
-import { weekdayOf } from '#plain/month.ts'
+import { weekdayOf } from './month.ts'
 
 const day_ms = 86_400_000
 
