@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Working } from '#platform/wire/asking.ts'
 import { underWay } from './progress.ts'
 import type { Departure } from './seats.server.ts'
+import { bookingIsUnderWay } from './under-way.server.ts'
 
 /** When so many have paid as the trip needs, everybody who has is told, once. */
 export async function confirmDeparture(
@@ -19,7 +20,7 @@ export async function confirmDeparture(
     where s.travel_agency = ${travel_agency} and s.departure_id = ${departure_id} and s.confirmed is null
       and o.travel_agency = s.travel_agency and o.departure_id = s.departure_id
       and o.minimum <= (select coalesce(sum(b.adult + b.child), 0) from booking b where b.travel_agency = s.travel_agency and b.departure_id = s.departure_id
-        and b.progress in (${sql.join(underWay)}))
+        and ${bookingIsUnderWay})
     returning 1`.execute(db)
   if (reached.rows.length > 0) await tellPaid({ db, travel_agency, later }, departure_id)
 }

@@ -9,7 +9,7 @@ import { prepared } from '#platform/db/prepared.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
-import { underWay } from './progress.ts'
+import { bookingIsUnderWay } from './under-way.server.ts'
 
 export const departures: HandlersOf<typeof catalogCalls>['departures'] = async (ctx, { package_code }) => ({
   list: await ctx.within((ctx) => listDepartures(ctx, package_code)),
@@ -81,7 +81,7 @@ function standingOf<R extends Counted>({ closed_yn, taken, paid, confirmed, ...d
 /** Counted as confirmDeparture does. */
 export const paidSeats = sql<number>`coalesce((
   select sum(b.adult + b.child) from booking b
-  where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and b.progress in (${sql.join(underWay)})), 0)::int`
+  where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id and ${bookingIsUnderWay}), 0)::int`
 
 type Next = Counted & { package_code: string; departure_id: number; departure_date: string }
 

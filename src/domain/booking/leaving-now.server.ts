@@ -5,7 +5,7 @@ import { departureState } from '#domain/catalog/departure-state.ts'
 import { leavingRows } from '#domain/catalog/leaving.server.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
 import { paidSeats } from './departures.server.ts'
-import { underWay } from './progress.ts'
+import { bookingIsUnderWay } from './under-way.server.ts'
 
 type Row = Leaving & {
   seats: number
@@ -18,7 +18,7 @@ type Row = Leaving & {
 
 const more = sql`, d.seats, d.minimum, coalesce(s.taken, 0) as taken, s.confirmed, ${paidSeats} as paid,
   (select count(*)::int from booking b where b.travel_agency = d.travel_agency and b.departure_id = d.departure_id
-    and b.adult + b.child = 1 and b.progress in (${sql.join(underWay)})) as alone`
+    and b.adult + b.child = 1 and ${bookingIsUnderWay}) as alone`
 
 /** One statement, whatever was asked. Those that are sold out are no offer. */
 export const leavingNow: HandlersOf<typeof catalogCalls>['leavingNow'] = async (ctx, { by }) => ({

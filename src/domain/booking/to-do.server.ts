@@ -1,11 +1,11 @@
 // What is left to do before a trip, asked of the booking `b` in a query.
 import { sql } from 'kysely'
 import { ofMember } from './find.server.ts'
-import { openProgress, underWay } from './progress.ts'
+import { openProgress } from './progress.ts'
+import { bookingIsUnderWay } from './under-way.server.ts'
 
 type ToDo = ('pay' | 'travellers' | 'passports' | 'contract' | 'review')[]
 
-const isPaid = sql<boolean>`b.progress in (${sql.join(underWay)})`
 /** Number and picture of the traveller `t` are both there. */
 export const hasPassport = sql<boolean>`exists (select from passport q where q.travel_agency = t.travel_agency and q.booking = t.booking and q.traveller = t.seq)
   and exists (select from passport_file f where f.travel_agency = t.travel_agency and f.booking = t.booking and f.traveller = t.seq)`
@@ -21,7 +21,7 @@ export const toDoFor = (member_id: number | undefined) => sql<ToDo>`array_remove
   case when b.progress = 'waiting_for_payment' then 'pay' end,
   case when b.progress in (${sql.join(openProgress)})
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and t.birthdate is not null) < b.adult + b.child + b.baby then 'travellers' end,
-  case when ${isPaid} and exists (select from package_detail d where d.travel_agency = b.travel_agency and d.package_code = b.package_code and d.travel_alert is not null)
+  case when ${bookingIsUnderWay} and exists (select from package_detail d where d.travel_agency = b.travel_agency and d.package_code = b.package_code and d.travel_alert is not null)
     and (select count(*) from traveller t where t.travel_agency = b.travel_agency and t.booking = b.id and t.cancelled is null and ${hasPassport}) < b.adult + b.child + b.baby then 'passports' end,
-  case when ${isPaid} and not exists (select from contract c where c.travel_agency = b.travel_agency and c.booking = b.id and c.agreed is not null and c.basis = ${contractBasis}) then 'contract' end,
+  case when ${bookingIsUnderWay} and not exists (select from contract c where c.travel_agency = b.travel_agency and c.booking = b.id and c.agreed is not null and c.basis = ${contractBasis}) then 'contract' end,
   case when b.progress = 'travel_completed' and ${member_id === undefined ? sql`false` : ofMember(member_id)} and not exists (select from review r where r.travel_agency = b.travel_agency and r.booking = b.id) then 'review' end], null)`

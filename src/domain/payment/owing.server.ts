@@ -1,13 +1,11 @@
 // What an agency has to send by transfer, in SQL: money that goes back, and what it owes for cancelling.
 import { sql } from 'kysely'
-import { underWay } from '#domain/booking/progress.ts'
-
-const isUnderWay = sql`b.progress in (${sql.join(underWay.map((each) => sql.lit(each)))})` // written out, as its index is
+import { bookingIsUnderWay } from '#domain/booking/under-way.server.ts'
 
 /** Of booking `b`, as owedTo says it (booking/balance.ts). What the gateway is asked for already is not sent again. */
 const backOf = sql<number>`greatest(0, case
   when exists (select from refund r where r.travel_agency = b.travel_agency and r.booking = b.id and r.state = 'asked') then 0
-  when ${isUnderWay} or b.progress = 'travel_completed' then b.paid - b.total - b.fees_kept
+  when ${bookingIsUnderWay} or b.progress = 'travel_completed' then b.paid - b.total - b.fees_kept
   when b.cancel_fee is not null then b.paid - b.fees_kept - b.cancel_fee
   when b.progress = 'cancel_requested' then coalesce(b.refund_due, 0)
   when b.progress = 'cancel_completed' and b.refund_due is null then b.paid
@@ -19,7 +17,7 @@ export const isOwing = sql<boolean>`(b.compensation_owed > 0 or ${backOf} > 0)`
 export const owingBookings = (travel_agency: number) => sql`
   select b.*, ${backOf} as back
   from (
-    select id from booking b where b.travel_agency = ${travel_agency} and ${isUnderWay} and b.paid <> b.total + b.fees_kept
+    select id from booking b where b.travel_agency = ${travel_agency} and ${bookingIsUnderWay} and b.paid <> b.total + b.fees_kept
     union
     select id from booking b where b.travel_agency = ${travel_agency} and b.progress = 'cancel_completed'
       and b.paid > b.fees_kept + coalesce(b.cancel_fee, 0)

@@ -1,5 +1,6 @@
 // What waits for somebody, each kind by an index of its own, all that a person may see in one statement.
 import { type RawBuilder, sql } from 'kysely'
+import { bookingIsUnderWay } from '#domain/booking/under-way.server.ts'
 import { goesAbroad } from '#domain/document/link.server.ts'
 import { owingBookings } from '#domain/payment/owing.server.ts'
 import { todayLimits } from '#limits.ts'
@@ -25,9 +26,8 @@ type Source = { mays: readonly May[]; rows: (travel_agency: number) => RawBuilde
 const people = sql`b.adult + b.child + b.baby`
 const moment = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-const underWay = sql`b.progress in ('payment_completed', 'preparing', 'ready')`
 /** Of a trip under way: paid less than it costs by now, or more. An index has those; the others are not read. */
-const isUnbalanced = sql`${underWay} and b.paid <> b.total + b.fees_kept`
+const isUnbalanced = sql`${bookingIsUnderWay} and b.paid <> b.total + b.fees_kept`
 const nothing = sql`null::text`
 const none = sql`null::bigint`
 
@@ -107,7 +107,7 @@ const sources: Record<Kind, Source> = {
     rows: (travel_agency) => sql`
       select ${columns({ ...ofBooking, count: sql`${people} - b.passports`, of: people })}
       from booking b
-      where b.travel_agency = ${travel_agency} and ${underWay} and b.passports < ${people} and ${goesAbroad}
+      where b.travel_agency = ${travel_agency} and ${bookingIsUnderWay} and b.passports < ${people} and ${goesAbroad}
         and b.departure_date between ${seoulToday} and ${seoulToday} + ${sql.lit(todayLimits.papersDays)}`,
   },
   passports: {
@@ -116,7 +116,7 @@ const sources: Record<Kind, Source> = {
       select ${columns({ ...ofBooking, count: sql`p.ending`, of: people })}
       from (select p.booking, count(*) as ending from passport p where p.travel_agency = ${travel_agency} and p.expires_soon and p.booking is not null group by 1) p
       join booking b on b.travel_agency = ${travel_agency} and b.id = p.booking
-      where ${underWay} and b.departure_date >= ${seoulToday}`,
+      where ${bookingIsUnderWay} and b.departure_date >= ${seoulToday}`,
   },
   questions: {
     mays: ['questions'],

@@ -8,7 +8,7 @@ import { dueOf, payableOf } from '#domain/booking/balance.ts'
 import { ofNumber, ofStaff } from '#domain/booking/find.server.ts'
 import { inFours } from '#domain/booking/number.ts'
 import { givePass } from '#domain/booking/pass.server.ts'
-import { underWay } from '#domain/booking/progress.ts'
+import { bookingIsUnderWay } from '#domain/booking/under-way.server.ts'
 import { offerBy, wasOffer } from '#domain/booking/waiting.server.ts'
 import { takeConsents } from '#domain/booking/write.server.ts'
 import { keepConsents, proofsInForce } from '#domain/consent/consents.server.ts'
@@ -123,7 +123,7 @@ export async function endLinks(
     .execute()
 }
 
-const isDue = sql<boolean>`(b.progress in (${sql.join(underWay)}) and b.paid < b.total + b.fees_kept and b.departure_date > ${seoulToday}
+const isDue = sql<boolean>`(${bookingIsUnderWay} and b.paid < b.total + b.fees_kept and b.departure_date > ${seoulToday}
   and not exists (select from departure d where d.travel_agency = b.travel_agency and d.departure_id = b.departure_id and d.cancelled is not null))`
 
 /** Unknown, used, ended, of another agency or of seats that are held no longer: one and the same refusal. */

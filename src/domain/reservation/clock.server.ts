@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Progress } from '#domain/booking/calls.ts'
 import { move } from '#domain/booking/move.server.ts'
-import { underWay } from '#domain/booking/progress.ts'
 import { releaseHolds } from '#domain/booking/seats.server.ts'
+import { bookingIsUnderWay } from '#domain/booking/under-way.server.ts'
 import { agenciesWith } from '#platform/clock.server.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import { within } from '#platform/jobs.server.ts'
@@ -35,18 +35,17 @@ const onward: Partial<Record<Progress, Progress>> = {
   ready: 'travel_completed',
 }
 
-const isUnderWay = sql<boolean>`progress in (${sql.join(underWay.map((each) => sql.lit(each)))})` // written out, as its index is
 const returned = sql<{ travel_agency: number }>`
-  select distinct travel_agency from booking where ${isUnderWay} and return_date < ${seoulToday}`
+  select distinct travel_agency from booking b where ${bookingIsUnderWay} and return_date < ${seoulToday}`
 
 /** The day after the return, step by step: also what staff forgot to move. */
 export const completeTravels = (clock: Clock) =>
   whereDue(clock, returned, async (ctx) => {
     const over = await ctx.db
-      .selectFrom('booking')
+      .selectFrom('booking as b')
       .select(['id', 'progress'])
       .where('travel_agency', '=', ctx.travel_agency)
-      .where(isUnderWay)
+      .where(bookingIsUnderWay)
       .where('return_date', '<', seoulToday)
       .limit(100)
       .forUpdate()

@@ -1,5 +1,4 @@
 // One booking on one page: what to do next, who travels, money, papers, tasks, notes, and what happened.
-
 import { Link, useLoaderData, useParams } from 'react-router'
 import { inFours } from '#domain/booking/number.ts'
 import { daysBetween } from '#plain/days.ts'

@@ -1,5 +1,6 @@
 // Who travels, with what is there of their papers, and links to get the rest.
 import { useState } from 'react'
+import { isUnderWay } from '#domain/booking/progress.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useSession } from '#web/session.tsx'
@@ -25,8 +26,7 @@ export function Papers({ booking, papers }: Loaded) {
   const [handed, setHanded] = useState('')
   const [ending, setEnding] = useState(false)
   const { booking_id, progress } = booking
-  const isUnderWay = ['payment_completed', 'preparing', 'ready'].includes(progress)
-  const mayChange = here?.may.includes('change bookings') && isUnderWay
+  const mayChange = here?.may.includes('change bookings') && isUnderWay(progress)
   const hand = async (traveller: number) => {
     await save(async () => setHanded((await api.document.handLink({ booking_id, traveller })).address))
   }
@@ -53,7 +53,7 @@ export function Papers({ booking, papers }: Loaded) {
               <span className={name ? 'font-medium' : 'text-soft'}>{name || words.unnamed}</span>{' '}
               <span className="text-13 text-soft">{words.kind[kind]}</span>
             </span>
-            {isUnderWay && (
+            {isUnderWay(progress) && (
               <>
                 <Has name={words.consents} has={consents} />
                 {papers.needs_passports && <Has name={words.passport} has={passport} />}

@@ -1,5 +1,4 @@
 // What waits, a line each: what it is, what it is about, how much, and where it is done.
-
 import { Link, useParams } from 'react-router'
 import { todayLimits } from '#limits.ts'
 import { daysBetween } from '#plain/days.ts'
