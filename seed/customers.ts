@@ -1,5 +1,4 @@
 // The people who book at the demo agencies: names, families, addresses. The same every time.
-
 import type { Party } from '#domain/booking/price.ts'
 import { dayAfter } from '#plain/days.ts'
 import type { Story } from './make-bookings.ts'

@@ -1,5 +1,4 @@
 // A trip abroad that is paid, and what its travellers bring: links, consents, passports.
-
 import { move } from '#domain/booking/move.server.ts'
 import { passportsOf } from '#domain/document/hand-over.server.ts'
 import { checkDigit } from '#domain/document/mrz.ts'

@@ -1,6 +1,5 @@
 // A stage is what one poster is painted on: its size, its light, its dice and its gradients.
 // The height is always 960 and only the width changes, so a motif keeps its size in every crop.
-
 import { glaze, mix } from './colour.ts'
 import { type Light, lights } from './light.ts'
 import type { Hour, Scene } from './scene-names.ts'

@@ -1,5 +1,4 @@
 // Mails by which customers say where money goes: of a cancelled departure with other dates, or what is owed.
-
 import { inFours } from '#domain/booking/number.ts'
 import { backOf } from '#domain/reservation/back.server.ts'
 import { spanOf } from '#plain/days.ts'

@@ -1,5 +1,4 @@
 // What is mailed about a departure: a letter that staff typed to all who booked it.
-
 import { inFours } from '#domain/booking/number.ts'
 import { letterOf, markSent } from '#domain/filling/message.server.ts'
 import { spanOf } from '#plain/days.ts'

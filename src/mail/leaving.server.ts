@@ -1,5 +1,4 @@
 // When a trip leaves and with what, as every letter about a booking says it.
-
 import { flightLine, showFlights } from '#domain/catalog/show-flights.ts'
 import { spanOf } from '#plain/days.ts'
 import type { Db } from '#platform/db/open.server.ts'

@@ -3,8 +3,8 @@
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
+import { textsInForce } from './texts-in-force.server.ts'
 
 export type ConsentType = 'age' | 'use' | 'privacy' | 'tour' | 'passport' | 'special'
 
@@ -17,6 +17,7 @@ type Agreeing = {
   guardian_name?: string | null
   guardian_contact?: string | null
 }
+type Text = { type: string; version: string; contents: unknown }
 type Proof = { type: ConsentType; version: string; text_hash: string }
 
 const hashOf = (contents: unknown) => createHash('sha256').update(JSON.stringify(contents)).digest('hex')
@@ -34,7 +35,7 @@ export const proofOf = ({
 
 /** The texts in force, as proof of what was agreed to. */
 export async function proofsOf(within: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
-  const texts = await textsInForce(within)
+  const texts = await textsOf(within)
   return types.map((type) => {
     const text = texts.find((each) => each.type === type)
     return { type, version: text?.version ?? '', text_hash: text ? hashOf(text.contents) : '' }
@@ -43,23 +44,16 @@ export async function proofsOf(within: InAgency, types: readonly ConsentType[]):
 
 /** Those of these texts that the agency has. */
 export async function proofsInForce(within: InAgency, types: readonly ConsentType[]): Promise<Proof[]> {
-  const texts = await textsInForce(within)
+  const texts = await textsOf(within)
   return types.flatMap((type) =>
     texts.filter((each) => each.type === type).map((text) => proofOf({ ...text, type })),
   )
 }
 
-const textsInForce = ({ db, travel_agency }: InAgency) =>
-  db
-    .selectFrom('terms')
-    .distinctOn('type')
-    .select(['type', 'version', 'contents'])
-    .where('travel_agency', '=', travel_agency)
-    .where('effective_date', '<=', seoulToday)
-    .orderBy('type')
-    .orderBy('effective_date', 'desc')
-    .orderBy('version', 'desc')
-    .execute()
+async function textsOf({ db, travel_agency }: InAgency) {
+  const texts = sql<Text>`select type, version, contents from ${textsInForce(sql.val(travel_agency))} t`
+  return (await texts.execute(db)).rows
+}
 
 /** A traveller's consent that stands is not given twice: the first one counts. */
 export async function keepConsents(

@@ -7,6 +7,7 @@ import type { Held } from '#domain/booking/find.server.ts'
 import { PackageDetail } from '#domain/catalog/calls.ts'
 import type { Flights } from '#domain/catalog/flights.ts'
 import { flightLine, showFlights } from '#domain/catalog/show-flights.ts'
+import { textsInForce } from '#domain/consent/texts-in-force.server.ts'
 import { maskContact } from '#domain/member/mask-name.ts'
 import { refuse } from '#errors.ts'
 import { spanOf } from '#plain/days.ts'
@@ -126,9 +127,8 @@ type Basis = Awaited<ReturnType<typeof findBasis>>
 /** The terms are those in force when it was booked: what came later changes no contract. */
 async function findBasis({ db, travel_agency }: InAgency, package_code: string, booking: Held | undefined) {
   const day = sql`(${booking?.reg_date ?? sql`now()`}::timestamptz at time zone 'Asia/Seoul')::date`
-  const terms = sql<Terms[]>`coalesce((select json_agg(row_to_json(t)) from (
-    select distinct on (type) type, version, effective_date, title, contents, contents_cleaned from terms
-    where travel_agency = p.travel_agency and type in ('tour', 'special') and effective_date <= ${day} order by type, effective_date desc, version desc) t), '[]')`
+  const terms = sql<Terms[]>`coalesce((select json_agg(row_to_json(t))
+    from ${textsInForce(sql.ref('p.travel_agency'), day)} t where t.type in ('tour', 'special')), '[]')`
   const minimum = sql<
     number | null
   >`(select min(o.minimum) from departure o where o.travel_agency = p.travel_agency and o.package_code = p.package_code and (${booking?.departure_id ?? null}::bigint is null or o.departure_id = ${booking?.departure_id ?? null}::bigint))`

@@ -1,6 +1,5 @@
 // Staff cancel: all of a booking or some of its travellers, for the customer or because the agency must.
 // Decision 29
-
 import { compensationOf } from '#domain/booking/fees.ts'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import { keepCancelCost } from '#domain/booking/write.server.ts'

@@ -9,12 +9,12 @@ import { heldFor, takeSeats } from '#domain/booking/seats.server.ts'
 import { writeTravellers } from '#domain/booking/travellers.server.ts'
 import { writeBooking } from '#domain/booking/write.server.ts'
 import { keepConsents, proofOf } from '#domain/consent/consents.server.ts'
+import { textsInForce } from '#domain/consent/texts-in-force.server.ts'
 import { refuseOther } from '#domain/member/member.server.ts'
 import { keepAttached } from '#domain/vault/attached.server.ts'
 import { refuse } from '#errors.ts'
 import { holdLimits, tryLimits } from '#limits.ts'
 import { dayAfter } from '#plain/days.ts'
-import { seoulToday } from '#platform/db/seoul.server.ts'
 import { newNumber } from '#platform/numbers.server.ts'
 import { isAnswered, onceOnly } from '#platform/once-only.server.ts'
 import { limitUses } from '#platform/tries.server.ts'
@@ -183,8 +183,8 @@ type Terms = { type: 'tour' | 'privacy' | 'special'; version: string; contents: 
 /** What is the same for all departures of a package. */
 async function findTrip({ db, travel_agency }: Ctx, package_code: string, member_id: number | null) {
   const terms = sql<Terms[]>`coalesce((
-    select json_agg(json_build_object('type', t.type, 'version', t.version, 'contents', t.contents)) from (
-      select distinct on (type) type, version, contents from terms where travel_agency = p.travel_agency and type in ('tour', 'privacy', 'special') and effective_date <= ${seoulToday} order by type, effective_date desc, version desc) t), '[]')`
+    select json_agg(json_build_object('type', t.type, 'version', t.version, 'contents', t.contents))
+    from ${textsInForce(sql.ref('p.travel_agency'))} t where t.type in ('tour', 'privacy', 'special')), '[]')`
   const trip = await db
     .selectFrom('package as p')
     .innerJoin('package_detail as d', (on) =>

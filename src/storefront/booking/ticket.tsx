@@ -1,5 +1,4 @@
 // The booking as a ticket: its number, the trip, the dates, how long until it begins.
-
 import { inFours } from '#domain/booking/number.ts'
 import { leavingAt } from '#domain/catalog/leaving-at.ts'
 import { daysBetween, spanOf } from '#plain/days.ts'

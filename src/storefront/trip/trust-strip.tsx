@@ -1,5 +1,4 @@
 // Why one can book with a quiet mind, at price and button: free cancelling, does it go, seats, guarantee.
-
 import { type FeeRow, freeUntil } from '#domain/booking/fees.ts'
 import { dayAfter } from '#plain/days.ts'
 import { seoulDay } from '#plain/format.ts'
