@@ -43,8 +43,9 @@ export async function followPlace(within: InAgency, level: Level, id: number): P
   return rows.length
 }
 
-/** Trips on sale in a hidden place leave the site, and come back with it. Answers how many changed. */
-export async function hideTripsOf({ db, travel_agency }: InAgency): Promise<number> {
+/** Trips on sale in a hidden place leave the site, and come back with it: all, or the one named. Answers how many changed. */
+export async function hideTripsOf({ db, travel_agency }: InAgency, package_code?: string): Promise<number> {
+  const which = package_code === undefined ? sql`` : sql`and k.package_code = ${package_code}`
   const { rows } = await sql`
     update package p set sale_yn = case when h.hidden then 'N' else 'Y' end, hidden_with_place = h.hidden
     from (
@@ -52,7 +53,7 @@ export async function hideTripsOf({ db, travel_agency }: InAgency): Promise<numb
       from package k join tour_category c on c.travel_agency = k.travel_agency and c.tour_category_id = k.tour_category_id
         left join tour_area a on a.travel_agency = k.travel_agency and a.tour_area_id = k.tour_area_id
         left join tour_area_detail d on d.travel_agency = k.travel_agency and d.tour_area_detail_id = k.tour_area_detail_id
-      where k.travel_agency = ${travel_agency}) h
+      where k.travel_agency = ${travel_agency} ${which}) h
     where p.travel_agency = ${travel_agency} and p.package_code = h.package_code
       and (h.hidden and p.sale_yn = 'Y' or not h.hidden and p.hidden_with_place)
     returning p.package_code`.execute(db)

@@ -9,6 +9,7 @@ import type { InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { explain, heard } from '#platform/wire/explain.ts'
 import { contentOf, findTrip } from './draft.server.ts'
+import { hideTripsOf } from './follow-place.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { refuseAt, refuseForeignParts } from './parts.server.ts'
 import { placesNamed } from './places.server.ts'
@@ -69,22 +70,19 @@ async function show(within: InAgency, { package_code, revision, trip, name }: Sh
     })
   const content = await withPlaces(within, trip)
   await keepVersion(within, { package_code, version: ++version, content, name })
-  const isHidden = sql<'Y' | 'N'>`case when exists (
-    select from tour_category c left join tour_area a on a.travel_agency = c.travel_agency and a.tour_area_id = ${trip.tour_area_id}::int
-      left join tour_area_detail d on d.travel_agency = c.travel_agency and d.tour_area_detail_id = ${trip.tour_area_detail_id}::int
-    where c.travel_agency = ${travel_agency} and c.tour_category_id = ${trip.tour_category_id} and 'Y' in (c.hidden_yn, a.hidden_yn, d.hidden_yn)) then 'Y' else 'N' end`
   await db
     .updateTable('package')
     .set({
       ...cardColumns(content),
       version,
       published: sql<string>`now()`,
-      sale_yn: sql<'Y' | 'N'>`case ${isHidden} when 'Y' then 'N' else 'Y' end`,
-      hidden_with_place: sql<boolean>`${isHidden} = 'Y'`,
+      sale_yn: 'Y',
+      hidden_with_place: false,
     })
     .where('travel_agency', '=', travel_agency)
     .where('package_code', '=', package_code)
     .execute()
+  await hideTripsOf(within, package_code)
   await db
     .updateTable('package_detail')
     .set(detailColumns(content))
