@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { moveDay } from '#domain/booking/move-day.server.ts'
 import { lockSeats } from '#domain/booking/seats.server.ts'
+import { departureKey } from '#domain/catalog/leaving-at.ts'
 import { type Code, type Fields, refuse } from '#errors.ts'
 import { tripLimits } from '#limits.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
@@ -75,7 +76,7 @@ async function codesOf({ db, travel_agency }: StaffCtx, rows: Row[], removed: nu
 const standingOf = ({ db, travel_agency }: StaffCtx, rows: Row[], removed: number[]) =>
   db
     .selectFrom('departure as d')
-    .select(['d.departure_id', 'd.package_code', 'd.departure_date', 'd.departure_time', 'd.flight_number'])
+    .select(['d.departure_id', 'd.package_code', 'd.departure_date', 'd.departure_time'])
     .select(['d.flights', 'd.adult_price', 'd.child_price', 'd.baby_price', 'd.seats', 'd.minimum'])
     .select(['d.closed_yn', 'd.revision', 'd.cancelled'])
     .where('d.travel_agency', '=', travel_agency)
@@ -121,12 +122,11 @@ function refuseFaults({ rows, removed, known, stand, seats, today }: Found): voi
   const faults: [at: string, code: Code][] = []
   const last = `${Number(today.slice(0, 4)) + tripLimits.yearsAhead}${today.slice(4)}`
   const touched = new Set([...known.flatMap((each) => each?.departure_id ?? []), ...removed])
-  const seen = new Set(stand.filter(({ departure_id }) => !touched.has(departure_id)).map(placeOf))
+  const seen = new Set(stand.filter(({ departure_id }) => !touched.has(departure_id)).map(departureKey))
   for (const [at, row] of rows.entries()) {
     const old = known[at]
     const { departure_date: day } = row
-    const flown = leavingOf(row, old)
-    const place = placeOf({ ...row, ...flown, flight_number: flown.flights[0]?.number ?? null })
+    const place = departureKey({ ...row, ...leavingOf(row, old) })
     const fault = faultOf(row, old, { place, seen, last, today })
     if (fault) faults.push([`rows.${at}${fault.column}`, fault.code])
     else if (old && old.cancelled !== null && row.closed_yn === 'N')
@@ -159,15 +159,6 @@ function faultOf(row: Row, old: Standing | undefined, { place, seen, last, today
   return seen.has(place) ? onDay('DAY_TWICE') : undefined
 }
 
-/** What no two departures share. */
-const placeOf = ({
-  package_code,
-  departure_date,
-  departure_time,
-  flight_number,
-}: Pick<Standing, 'package_code' | 'departure_date' | 'departure_time' | 'flight_number'>) =>
-  [package_code, departure_date, departure_time, flight_number].join(' ')
-
 async function remove({ db, travel_agency }: StaffCtx, removed: number[]): Promise<void> {
   if (removed.length === 0) return
   await db
@@ -176,6 +167,11 @@ async function remove({ db, travel_agency }: StaffCtx, removed: number[]): Promi
     .where(sql<boolean>`departure_id = any (${removed}::bigint[])`)
     .execute()
 }
+
+/** What is written of a departure when it is new. */
+export const writtenColumns = sql.raw(
+  'departure_date, departure_time, flights, adult_price, child_price, baby_price, seats, minimum, closed_yn',
+)
 
 type Written = Row & { departure_id: number | null }
 
@@ -195,7 +191,6 @@ async function write({ db, travel_agency }: StaffCtx, rows: Written[]): Promise<
     )
   if (fresh.length > 0)
     await sql`
-      insert into departure (travel_agency, package_code, departure_date, departure_time, flights, adult_price, child_price, baby_price, seats, minimum, closed_yn)
-      select ${travel_agency}, r.package_code, r.departure_date, r.departure_time, r.flights, r.adult_price, r.child_price, r.baby_price, r.seats, r.minimum, r.closed_yn
-      from ${recordOf(fresh)}`.execute(db)
+      insert into departure (travel_agency, package_code, ${writtenColumns})
+      select ${travel_agency}, package_code, ${writtenColumns} from ${recordOf(fresh)}`.execute(db)
 }

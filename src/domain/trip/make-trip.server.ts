@@ -6,6 +6,7 @@ import { newNumber } from '#platform/numbers.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
+import { writtenColumns } from './departures.server.ts'
 import { contentOf, findTrip } from './draft.server.ts'
 import { emptyTrip } from './empty-trip.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
@@ -33,8 +34,8 @@ export const copyTrip = (ctx: Own<StaffCtx>, input: In<typeof calls.copyTrip>) =
     const made = await insertTrip(within, { ...content, page_title })
     const { db, travel_agency } = within
     await sql`
-      insert into departure (travel_agency, package_code, departure_date, departure_time, flights, adult_price, child_price, baby_price, seats, minimum, closed_yn)
-      select travel_agency, ${made.package_code}, departure_date, departure_time, flights, adult_price, child_price, baby_price, seats, minimum, closed_yn
+      insert into departure (travel_agency, package_code, ${writtenColumns})
+      select travel_agency, ${made.package_code}, ${writtenColumns}
       from departure where travel_agency = ${travel_agency} and package_code = ${input.package_code} and departure_date > ${seoulToday}`.execute(
       db,
     )

@@ -1,5 +1,6 @@
 // The sheet while it is edited: what is typed, what differs from what is stored, and the way back.
 import { useCallback, useMemo, useState } from 'react'
+import { departureKey } from '#domain/catalog/leaving-at.ts'
 import type { Api } from '../api.ts'
 
 export type Found = Awaited<ReturnType<Api['trip']['departures']>>
@@ -141,19 +142,16 @@ const changesOf = (row: Row, before: Row | undefined): CellChange[] =>
     .filter((column) => !before || !isSame(row, before, column))
     .map((column) => ({ row, column, before }))
 
-/** What no two departures share: so one that was new is found again when it has its number. */
-const placeOf = ({ package_code, departure_date, departure_time, flights }: Row) =>
-  [package_code, departure_date, departure_time, flights[0]?.number].join(' ')
-
 type Three = { mine: Rows; base: Rows; theirs: Rows }
 
 /** What somebody else changed is taken, what was typed here stays. */
 export function mergedWith({ mine, base, theirs }: Three): Rows {
-  const baseAt = new Map(base.map((row) => [row.departure_id || placeOf(row), row]))
+  // One that was new is found again by its key when it has its number.
+  const baseAt = new Map(base.map((row) => [row.departure_id || departureKey(row), row]))
   const mineAt = new Map(mine.map((row) => [row.key, row]))
   const met = new Set<string>()
   const merged = theirs.flatMap((row) => {
-    const old = baseAt.get(row.departure_id) ?? baseAt.get(placeOf(row))
+    const old = baseAt.get(row.departure_id) ?? baseAt.get(departureKey(row))
     if (!old) return [row]
     met.add(old.key)
     const typed = mineAt.get(old.key)
