@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
-import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
+import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Words } from '#words/language.ts'
 import type { TripState } from './exchange.ts'
@@ -46,19 +46,19 @@ export const stateOf = sql<TripState>`case
     and o.departure_date > ${seoulToday}) then 'ended'
   else 'on_sale' end`
 
-/**
- * `lock`: nobody else writes or publishes it until this is done. The row of the package is the lock of
- * everything that belongs to it, and is taken first.
- */
+/** The row of the package is the lock of everything that belongs to it, and is taken first. */
+export const lockTrip = ({ db, travel_agency }: InAgency, package_code: string) =>
+  db
+    .selectFrom('package')
+    .select('package_code')
+    .where('travel_agency', '=', travel_agency)
+    .where('package_code', '=', package_code)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** `lock`: nobody else writes or publishes it until this is done. */
 export async function findTrip({ db, travel_agency }: Ctx, package_code: string, lock?: 'lock') {
-  if (lock)
-    await db
-      .selectFrom('package')
-      .select('package_code')
-      .where('travel_agency', '=', travel_agency)
-      .where('package_code', '=', package_code)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+  if (lock) await lockTrip({ db, travel_agency }, package_code)
   const found = await db
     .selectFrom('package as p')
     .leftJoin('package_draft as f', (on) =>

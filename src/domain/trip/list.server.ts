@@ -10,6 +10,10 @@ import type { Words } from '#words/language.ts'
 import { stateOf } from './draft.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 
+/** The trip `p` with its draft `f`: by its words and its code. What is written counts, also where it is not shown yet. */
+export const titleMatches = (patterns: string[] | undefined) =>
+  sql<boolean>`(p.search_text || ' ' || lower(p.package_code) || ' ' || coalesce(lower(f.content ->> 'page_title'), '')) like all (${patterns}::text[])`
+
 /** What is written counts, also where it is not shown yet. */
 export async function trips(ctx: Ctx, { state, tour_category, query, ...paging }: In<typeof calls.trips>) {
   const { db, travel_agency } = ctx
@@ -50,11 +54,7 @@ export async function trips(ctx: Ctx, { state, tour_category, query, ...paging }
     .where('p.travel_agency', '=', travel_agency)
     .$if(tour_category !== undefined, (found) => found.where('p.tour_category_id', '=', tour_category ?? 0))
     .$if(state !== undefined, (found) => found.where(sql<boolean>`${stateOf} = ${state}`))
-    .$if(patterns !== undefined, (found) =>
-      found.where(
-        sql<boolean>`(p.search_text || ' ' || lower(p.package_code) || ' ' || coalesce(lower(f.content ->> 'page_title'), '')) like all (${patterns}::text[])`,
-      ),
-    )
+    .$if(patterns !== undefined, (found) => found.where(titleMatches(patterns)))
   const [{ list, ...page }, categories] = await Promise.all([
     listPage(db, rows, sql`seq, package_code`, paging),
     db

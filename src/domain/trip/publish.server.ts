@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { explain, heard } from '#platform/wire/explain.ts'
-import { contentOf, findTrip } from './draft.server.ts'
+import { contentOf, findTrip, lockTrip } from './draft.server.ts'
 import { hideTripsOf } from './follow-place.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 import { refuseAt, refuseForeignParts } from './parts.server.ts'
@@ -193,13 +193,7 @@ export async function publishDue({ db, log }: { db: Db; log: Log }): Promise<voi
 /** Its category may be gone meanwhile: then it stays as it is, and the time is over. */
 async function showDue(within: InAgency, package_code: string, log: Log): Promise<void> {
   const { db, travel_agency } = within
-  await db
-    .selectFrom('package')
-    .select('package_code')
-    .where('travel_agency', '=', travel_agency)
-    .where('package_code', '=', package_code)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  await lockTrip(within, package_code)
   const due = await db
     .selectFrom('package_draft')
     .select(['publish_content', 'publish_revision', 'publish_staff'])

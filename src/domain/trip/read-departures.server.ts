@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import type { Words } from '#words/language.ts'
 import { contentOf, findTrip } from './draft.server.ts'
+import { titleMatches } from './list.server.ts'
 import type { tripOfficeCalls as calls } from './office-calls.ts'
 
 type Asked = In<typeof calls.departures>
@@ -49,11 +50,7 @@ export async function departures(ctx: Ctx, { package_code, month, from, query }:
         sql<boolean>`d.departure_date >= ${`${within}-01`}::date and d.departure_date < ${`${within}-01`}::date + interval '1 month'`,
       ),
     )
-    .$if(patterns !== undefined, (rows) =>
-      rows.where(
-        sql<boolean>`(p.search_text || ' ' || lower(p.package_code) || ' ' || coalesce(lower(f.content ->> 'page_title'), '')) like all (${patterns}::text[])`,
-      ),
-    )
+    .$if(patterns !== undefined, (rows) => rows.where(titleMatches(patterns)))
     .orderBy('d.departure_date')
     .orderBy(sql`d.departure_time nulls first`)
     .orderBy('d.package_code')
