@@ -159,6 +159,11 @@ export function refuse(code: Code, more?: More): never {
   throw new Refusal(code, more)
 }
 
+/** Refuses a write when the row was changed after the screen loaded it. The caller holds the row's lock. */
+export function refuseChanged(now: number, seen: number): void {
+  if (now !== seen) refuse('CHANGED_MEANWHILE')
+}
+
 export const isCode = (text: string): text is Code => Object.hasOwn(statuses, text)
 
 export const isRefusal = (error: unknown): error is Refusal =>

@@ -2,7 +2,7 @@
 // An ended one keeps its bookings, and nobody reserves through it any more.
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { shopLimits } from '#limits.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
@@ -151,7 +151,7 @@ async function lockShop({ db, travel_agency }: InAgency, { store_id, revision }:
       .where('store_id', '=', store_id)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
-  if (shop.revision !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(shop.revision, revision)
   return shop
 }
 

@@ -1,6 +1,6 @@
 // Consultations in the office: whose they are, how far they are, and what was answered.
 import { sql } from 'kysely'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
@@ -100,7 +100,7 @@ async function lock({ db, travel_agency }: InAgency, id: number, revision: numbe
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('NOT_FOUND')
-  if (stored !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(stored, revision)
   return consult
 }
 

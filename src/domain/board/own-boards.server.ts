@@ -1,7 +1,7 @@
 // An agency's boards: those everybody has stay as they are; its own are made, named, put in order and ended.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { boardsMost } from '#limits.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -67,7 +67,7 @@ export async function updateBoard(
         .executeTakeFirst()
     : undefined
   const { revision: now, ...before } = found ?? refuse('BOARD_NOT_FOUND')
-  if (now !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(now, revision)
   await db
     .updateTable('board')
     .set({ ...about, revision: revision + 1 })

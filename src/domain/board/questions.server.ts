@@ -1,6 +1,6 @@
 // Questions of the Q&A board in the office: what waits, one with all its answers, and answering it.
 import { sql } from 'kysely'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
@@ -115,7 +115,7 @@ export async function answerQuestion(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('POST_NOT_FOUND')
-  if (post.revision !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(post.revision, revision)
   const answer = await writeAnswer(ctx, id, contents)
   await db
     .insertInto('staff_answer')

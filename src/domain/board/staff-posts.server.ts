@@ -1,6 +1,6 @@
 // What staff write, on every board that is theirs to write: in the order and for the days they choose.
 import { sql } from 'kysely'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { postTags } from '#limits.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
@@ -91,7 +91,7 @@ export async function createPost(ctx: StaffCtx, { type: asked, ...written }: In<
 export async function updatePost(ctx: StaffCtx, { id, revision, ...written }: In<typeof calls.updatePost>) {
   const { db, travel_agency } = ctx
   const before = await find(ctx, id, 'lock')
-  if (before.revision !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(before.revision, revision)
   await db
     .updateTable('post')
     .set({ ...columnsOf(ctx, before.board_id, written, before.contents), revision: revision + 1 })

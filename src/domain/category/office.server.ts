@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { countTripsIn, followPlace, hideTripsOf } from '#domain/trip/follow-place.server.ts'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
 import type { HandlersOf } from '#platform/wire/invoke.server.ts'
@@ -38,7 +38,7 @@ export const categoryOfficeHandlers: HandlersOf<typeof categoryOfficeCalls> = {
   async changeCategory(ctx, { level, id, revision, name, column }) {
     await lockTree(ctx)
     const before = await find(ctx, level, id)
-    if (before.revision !== revision) refuse('CHANGED_MEANWHILE')
+    refuseChanged(before.revision, revision)
     await change(ctx, level, { id, name, column })
     ctx.note({ subject: `${level} ${id}`, before: { name: before.name }, after: { name, column } })
     return { revision: revision + 1 }

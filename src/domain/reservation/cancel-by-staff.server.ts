@@ -4,14 +4,13 @@ import { compensationOf } from '#domain/booking/fees.ts'
 import { type Held, ofStaff } from '#domain/booking/find.server.ts'
 import { keepCancelCost } from '#domain/booking/write.server.ts'
 import { oweCompensation } from '#domain/payment/compensation.server.ts'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { daysBetween } from '#plain/days.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { type Acts, carryOut, weigh } from './cancel.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
-import { refuseChanged } from './refuse-changed.ts'
 
 type Wanted = Omit<In<typeof reservationOfficeCalls.cancelPreview>, 'booking_id'>
 type CancelWanted = In<typeof reservationOfficeCalls.cancel>
@@ -43,7 +42,7 @@ export function cancelByStaff(ctx: Own<StaffCtx>, asked: CancelWanted) {
   return onceOnly(ctx, 'office cancel', asked, async (inside) => {
     const { reason, note } = asked
     const booking = await ofStaff(inside, asked.booking_id, 'lock')
-    refuseChanged(booking, asked)
+    refuseChanged(booking.revision, asked.revision)
     const what = await weighFor(inside, booking, asked)
     if (asked.refund !== what.refund || asked.compensation !== what.compensation.amount)
       refuse('PAYMENT_MISMATCH')

@@ -11,7 +11,7 @@ import { refuseWhileRefunding } from '#domain/booking/staff.server.ts'
 import { slotsOf } from '#domain/booking/travellers.server.ts'
 import { changeBooking } from '#domain/booking/write.server.ts'
 import { askRefunds } from '#domain/payment/refund.server.ts'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { dayAfter, daysBetween } from '#plain/days.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
@@ -20,7 +20,6 @@ import { refuseField } from '#platform/wire/read-input.ts'
 import { refuseMisfits, writePeople } from './change-travellers.server.ts'
 import { departureAt } from './departures.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
-import { refuseChanged } from './refuse-changed.ts'
 import { agreedPrices, priceAnew, singlesOf } from './reprice.ts'
 
 type Calls = typeof reservationOfficeCalls
@@ -96,7 +95,7 @@ export async function moveTo(ctx: Ctx, booking: Held, to: To & { total: number }
 
 async function lockFor(ctx: Ctx, asked: { booking_id: string; revision: number }): Promise<Held> {
   const booking = await ofStaff(ctx, asked.booking_id, 'lock')
-  refuseChanged(booking, asked)
+  refuseChanged(booking.revision, asked.revision)
   await refuseWhileRefunding(ctx, booking.id)
   return booking
 }

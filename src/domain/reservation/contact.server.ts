@@ -3,19 +3,19 @@
 import { ofNumber, ofStaff } from '#domain/booking/find.server.ts'
 import { changeBooking, endPasses } from '#domain/booking/write.server.ts'
 import { revokeLinks } from '#domain/vault/links.server.ts'
+import { refuseChanged } from '#errors.ts'
 import { endCode, plainAddress } from '#platform/mail-code.server.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
 import { endLinks } from './booking-link.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
-import { refuseChanged } from './refuse-changed.ts'
 
 export function correctContact(ctx: Own<StaffCtx>, asked: In<typeof reservationOfficeCalls.correctContact>) {
   return onceOnly(ctx, 'office contact', asked, async (inside) => {
     const { db, travel_agency, later } = inside
     const booking = await ofStaff(inside, asked.booking_id, 'lock')
-    refuseChanged(booking, asked)
+    refuseChanged(booking.revision, asked.revision)
     const { id } = booking
     const [before, after] = [contactIn(booking), contactIn(asked)]
     const change = await db

@@ -1,6 +1,6 @@
 // What staff do with reviews. Neither stars nor words of a review are ever changed.
 import { sql, type Updateable } from 'kysely'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { DB } from '#platform/db/rows.ts'
@@ -112,7 +112,7 @@ async function lock({ db, travel_agency }: StaffCtx, id: number, revision: numbe
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()) ?? refuse('REVIEW_NOT_FOUND')
-  if (review.revision !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(review.revision, revision)
   return review
 }
 

@@ -1,7 +1,7 @@
 // Who works for an agency: invited, given roles, and gone. At least one owner stays.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { officeLimits } from '#limits.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { refuseWeak } from '#platform/weak-password.server.ts'
@@ -201,7 +201,7 @@ export async function changeRoles(
   const { db, travel_agency } = ctx
   const held = await lockPeople(ctx)
   const one = held.find((each) => each.staff_id === staff_id) ?? refuse('NOT_FOUND')
-  if (one.revision !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(one.revision, revision)
   if (!roles.includes('owner')) refuseWithoutOwner(held, staff_id)
   await db
     .updateTable('staff_role')

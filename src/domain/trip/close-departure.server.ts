@@ -1,6 +1,6 @@
 // One departure closed to who wants to reserve, opened again, or cancelled for good.
 import { sql } from 'kysely'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { readToday } from '#platform/db/seoul.server.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
 import { findTrip } from './draft.server.ts'
@@ -13,7 +13,7 @@ export async function setClosed(ctx: StaffCtx, { departure_id, closed_yn, revisi
   const departure = await lockDeparture(ctx, departure_id)
   if (departure.cancelled !== null) refuse('DEPARTURE_CANCELLED')
   if (departure.departure_date <= (await readToday(db))) refuse('DAY_IS_OVER')
-  if (departure.revision !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(departure.revision, revision)
   await db
     .updateTable('departure')
     .set({ closed_yn, revision: revision + 1 })

@@ -1,6 +1,6 @@
 // The draft of a trip: read, and saved as it is typed. Decision 32
 import { sql } from 'kysely'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -85,7 +85,7 @@ export async function saveDraft(
 ) {
   const { db, travel_agency, staff } = ctx
   const before = await findTrip(ctx, package_code, 'lock')
-  if (before.revision !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(before.revision, revision)
   await refuseForeignParts(ctx, content, await contentOf(ctx, before))
   const { saved } = await db
     .insertInto('package_draft')

@@ -1,7 +1,7 @@
 // Templates of flights: both ways under a name, taken over into departures.
 import { sql } from 'kysely'
 import type { Flights } from '#domain/catalog/flights.ts'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { tripLimits } from '#limits.ts'
 import type { Ctx, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -52,7 +52,7 @@ async function changeTemplate(
     .forUpdate()
     .execute()
   const own = stands.find((each) => each.template_id === template_id) ?? refuse('TEMPLATE_NOT_FOUND')
-  if (own.revision !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(own.revision, revision)
   if (stands.length > 1) refuse('TEMPLATE_TAKEN')
   await sql`
     update flight_template set name = ${name}, flights = ${asJson(flights)}, revision = revision + 1

@@ -1,6 +1,6 @@
 // An agency's own places: listed, corrected, located, and deleted where no trip has them.
 import { sql } from 'kysely'
-import { refuse } from '#errors.ts'
+import { refuse, refuseChanged } from '#errors.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import { patternsOf } from '#platform/db/patterns.ts'
 import type { Ctx, InAgency, StaffCtx } from '#platform/wire/asking.ts'
@@ -59,7 +59,7 @@ export async function changePlace(
     .execute()
   const { place_id: _, ...before } =
     stands.find((each) => each.place_id === place_id) ?? refuse('PLACE_NOT_FOUND')
-  if (before.revision !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(before.revision, revision)
   if (stands.length > 1) refuseAt('PLACE_TAKEN', 'name')
   await sql`
     update place set name = ${JSON.stringify(place.name)}::jsonb, country = ${place.country},

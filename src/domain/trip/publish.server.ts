@@ -1,6 +1,6 @@
 // Publishing a trip: the draft becomes what everybody sees, in one transaction under its lock. Decision 32
 import { sql } from 'kysely'
-import { isRefusal, refuse } from '#errors.ts'
+import { isRefusal, refuse, refuseChanged } from '#errors.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import { inAgency } from '#platform/db/transaction.server.ts'
@@ -22,7 +22,7 @@ export async function publishTrip(
   { package_code, revision, at }: In<typeof calls.publishTrip>,
 ) {
   const found = await findTrip(ctx, package_code, 'lock')
-  if (found.revision !== revision) refuse('CHANGED_MEANWHILE')
+  refuseChanged(found.revision, revision)
   const content = await contentOf(ctx, found)
   await refuseForeignParts(ctx, content, content)
   const trip = ready(content)
