@@ -1,7 +1,7 @@
 // Partner shops in the office: who sends us customers, by which link, and what came of it.
 import { z } from 'zod'
 import { keywordLength, pageSizes } from '#limits.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Contact, Day, line, listOf, Moment, Nothing, paging, Words } from '#platform/wire/shapes.ts'
 
 const StoreId = line(60).min(1)
@@ -88,7 +88,7 @@ export const agencyOfficeCalls = {
     /** Left out, the number is made up. */
     input: z.object({ store_id: NewStoreId.optional(), ...Written }),
     output: z.object({ store_id: z.string() }),
-    refuses: ['STORE_TAKEN', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'],
+    refuses: ['STORE_TAKEN', ...onceOnlyRefuses],
   }),
   changeShop: call({
     method: 'PUT',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pageSizes } from '#limits.ts'
 import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, text, Won } from '#platform/wire/shapes.ts'
 import { Booking, BookingLine, Progress } from './calls.ts'
 import { BookingNumber } from './forms.ts'
@@ -95,7 +95,6 @@ const InFull = Booking.omit({
 })
 
 const changing = { takes: 'json', who: 'staff', may: 'change bookings' } as const
-const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'] as const
 
 const filters = {
   q: line(60).optional(),
@@ -174,7 +173,7 @@ export const bookingOfficeCalls = {
     tx: 'own',
     input: OneOfOffice.extend({ kind: z.enum(resendable) }),
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', ...once],
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', ...onceOnlyRefuses],
   }),
   /** Whoever sees a booking may say something about it. */
   addNote: call({
@@ -185,7 +184,7 @@ export const bookingOfficeCalls = {
     tx: 'own',
     input: OneOfOffice.extend({ text: text(2_000).trim().min(1) }),
     output: z.object({ id: Id }),
-    refuses: ['BOOKING_NOT_FOUND', ...once],
+    refuses: ['BOOKING_NOT_FOUND', ...onceOnlyRefuses],
   }),
   addTask: call({
     ...changing,
@@ -195,7 +194,7 @@ export const bookingOfficeCalls = {
     tx: 'own',
     input: OneOfOffice.extend({ text: line(200).min(1), due: Day, staff_id: Id.optional() }),
     output: z.object({ id: Id }),
-    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND', ...once],
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND', ...onceOnlyRefuses],
   }),
   endTask: call({
     ...changing,

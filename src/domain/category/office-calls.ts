@@ -1,7 +1,7 @@
 // Categories, areas and sub-areas as one tree: added, renamed, ordered, moved, hidden. §2, §3
 import { z } from 'zod'
 import { said } from '#domain/trip/trip.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Id, Nothing, Words, YN } from '#platform/wire/shapes.ts'
 
 /** Three levels, as §3 has them. */
@@ -48,7 +48,7 @@ export const categoryOfficeCalls = {
     tx: 'own',
     input: z.object({ level: Level, parent: Id.nullable().default(null), name: Name }),
     output: z.object({ id: Id }),
-    refuses: ['CATEGORY_NOT_FOUND', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'],
+    refuses: ['CATEGORY_NOT_FOUND', ...onceOnlyRefuses],
   }),
   /** Its name and, of an area, in which column of the menu it stands. */
   changeCategory: call({

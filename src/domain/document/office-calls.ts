@@ -1,7 +1,7 @@
 // Papers of a booking in the office: who still owes which, links for them, and passports in full.
 import { z } from 'zod'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, YN } from '#platform/wire/shapes.ts'
 
 const Traveller = z.object({
@@ -58,13 +58,7 @@ export const documentOfficeCalls = {
     tx: 'own',
     input: OneOfOffice,
     output: Nothing,
-    refuses: [
-      'BOOKING_NOT_FOUND',
-      'WRONG_PROGRESS',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STILL_RUNNING',
-    ],
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', ...onceOnlyRefuses],
   }),
   /** Told once: whoever loses it gets another. */
   handLink: call({
@@ -106,9 +100,7 @@ export const documentOfficeCalls = {
       'FILE_TOO_LARGE',
       'TOO_MANY_FILES',
       'UPLOAD_FAILED',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STILL_RUNNING',
+      ...onceOnlyRefuses,
     ],
   }),
   /** Only what staff added: what a customer sent is not shown to them anew. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { choiceLimits, pageSizes } from '#limits.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import {
   Day,
   Id,
@@ -21,7 +21,6 @@ import { fillingStates } from './states.ts'
 
 const changing = { method: 'POST', takes: 'json', who: 'staff' } as const
 const looking = { method: 'GET', takes: 'query', who: 'staff', may: 'bookings', fresh: true } as const
-const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'] as const
 
 const One = z.object({ departure_id: DepartureId })
 
@@ -168,7 +167,7 @@ export const fillingCalls = {
     tx: 'own',
     input: One.extend({ subject: line(100).min(1), contents: text(5_000).min(1) }),
     output: z.object({ to: z.int() }),
-    refuses: ['DEPARTURE_NOT_FOUND', 'NOBODY_BOOKED', ...once],
+    refuses: ['DEPARTURE_NOT_FOUND', 'NOBODY_BOOKED', ...onceOnlyRefuses],
   }),
   /** What each booking would get, by which way, and what the agency owes on top. `seen`: a mark of all of it. */
   cancelPreview: call({
@@ -220,7 +219,7 @@ export const fillingCalls = {
       'NOT_CANCELLABLE',
       'CHANGED_MEANWHILE',
       'PACKAGE_UNAVAILABLE',
-      ...once,
+      ...onceOnlyRefuses,
     ],
   }),
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { BookingNumber } from '#domain/booking/forms.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 
 const refusals = [
@@ -10,9 +10,7 @@ const refusals = [
   'BOOKING_NOT_FOUND',
   'NOT_PAYABLE',
   'CONSENT_REQUIRED',
-  'IDEMPOTENCY_KEY_REQUIRED',
-  'IDEMPOTENCY_KEY_REUSED',
-  'STILL_RUNNING',
+  ...onceOnlyRefuses,
   'FOREIGN_ORIGIN',
 ] as const
 

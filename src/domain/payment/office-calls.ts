@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
 import { pageSizes } from '#limits.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
 import { PayoutAccount } from './forms.ts'
 
@@ -15,7 +15,6 @@ const moving = {
   proof: true,
   tx: 'own',
 } as const
-const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'] as const
 
 export const paymentOfficeCalls = {
   /**
@@ -56,14 +55,14 @@ export const paymentOfficeCalls = {
     path: '/api/office/booking/deposit',
     input: OneOfOffice.extend({ amount: Won }),
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH', ...once],
+    refuses: ['BOOKING_NOT_FOUND', 'NOT_PAYABLE', 'PAYMENT_MISMATCH', ...onceOnlyRefuses],
   }),
   completeCancel: call({
     ...moving,
     path: '/api/office/booking/complete-cancel',
     input: OneOfOffice,
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'REFUND_UNDER_WAY', ...once],
+    refuses: ['BOOKING_NOT_FOUND', 'WRONG_PROGRESS', 'REFUND_UNDER_WAY', ...onceOnlyRefuses],
   }),
   /** `amount`: what was sent; if by now another sum is owed, nothing is written. */
   sendBack: call({
@@ -71,7 +70,13 @@ export const paymentOfficeCalls = {
     path: '/api/office/booking/send-back',
     input: OneOfOffice.extend({ amount: Won }),
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'REFUND_UNDER_WAY', 'PAYMENT_MISMATCH', ...once],
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'NOTHING_OWED',
+      'REFUND_UNDER_WAY',
+      'PAYMENT_MISMATCH',
+      ...onceOnlyRefuses,
+    ],
   }),
   /** What is owed for cancelling was sent by transfer; never through the gateway. */
   payCompensation: call({
@@ -79,7 +84,7 @@ export const paymentOfficeCalls = {
     path: '/api/office/booking/compensation',
     input: OneOfOffice.extend({ amount: Won }),
     output: Nothing,
-    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...once],
+    refuses: ['BOOKING_NOT_FOUND', 'NOTHING_OWED', 'PAYMENT_MISMATCH', ...onceOnlyRefuses],
   }),
   /** What is to be sent by transfer, by booking, the longest first: what goes back, and compensation. */
   payouts: call({
@@ -139,7 +144,7 @@ export const paymentOfficeCalls = {
       'PAYMENT_MISMATCH',
       'REFUND_UNDER_WAY',
       'WRONG_PROGRESS',
-      ...once,
+      ...onceOnlyRefuses,
     ],
   }),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Progress } from '#domain/booking/calls.ts'
 import { OneBooking } from '#domain/booking/forms.ts'
 import { reservationFiles } from '#limits.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Email, line, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { ChangedTravellers, Reservation, WaitingForm } from './forms.ts'
 
@@ -31,12 +31,7 @@ const reserving = [
   'CODE_WRONG',
   'CODE_EXPIRED',
 ] as const
-const onceOnly = [
-  'IDEMPOTENCY_KEY_REQUIRED',
-  'IDEMPOTENCY_KEY_REUSED',
-  'STILL_RUNNING',
-  'FOREIGN_ORIGIN',
-] as const
+const onceOnly = [...onceOnlyRefuses, 'FOREIGN_ORIGIN'] as const
 const uploading = [
   'FILE_TYPE',
   'FILE_TOO_LARGE',

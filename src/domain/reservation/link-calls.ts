@@ -5,7 +5,7 @@ import { BookingNumber } from '#domain/booking/forms.ts'
 import { DepartureId } from '#domain/catalog/package-code.ts'
 import { paymentCalls } from '#domain/payment/calls.ts'
 import { PayoutAccount, PayoutForm } from '#domain/payment/forms.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Id, Moment, Nothing, Won } from '#platform/wire/shapes.ts'
 import { Consents } from './forms.ts'
 
@@ -108,14 +108,7 @@ export const linkCalls = {
     path: '/api/landing/user/booking/link/pay',
     input: ByCode,
     output: paymentCalls.payment.output,
-    refuses: [
-      ...refuses,
-      'NOT_PAYABLE',
-      'CONSENT_REQUIRED',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STILL_RUNNING',
-    ],
+    refuses: [...refuses, 'NOT_PAYABLE', 'CONSENT_REQUIRED', ...onceOnlyRefuses],
   }),
   /** To another date, at its price, as it was shown. */
   moveByLink: call({
@@ -132,9 +125,7 @@ export const linkCalls = {
       'SOLD_OUT',
       'AGES_DIFFER',
       'PRICE_CHANGED',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STILL_RUNNING',
+      ...onceOnlyRefuses,
     ],
   }),
   /** The money rather than another date, and the account to which it is sent where it goes by transfer. */
@@ -158,9 +149,7 @@ export const linkCalls = {
       'CHOOSE_DEPARTURE',
       'SOLD_OUT',
       'PRICE_CHANGED',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STILL_RUNNING',
+      ...onceOnlyRefuses,
     ],
     drops: ['booking'],
   }),

@@ -1,15 +1,14 @@
 // Reservations in the office: made for a caller, cancelled, moved, with other people or another address.
 import { z } from 'zod'
-import { Progress } from '#domain/booking/calls.ts'
+import { Booking, Progress } from '#domain/booking/calls.ts'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Contact, Day, line, Moment, personName, text, Won, Words } from '#platform/wire/shapes.ts'
 import { Heads, PartyOfTravellers, Travelling } from './forms.ts'
 
 const changing = { method: 'POST', takes: 'json', who: 'staff', may: 'change bookings' } as const
 const looking = { method: 'GET', takes: 'query', who: 'staff', may: 'change bookings', fresh: true } as const
-const once = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'] as const
 const parties = ['NOBODY_TRAVELS', 'BABIES_ALONE', 'PARTY_TOO_LARGE'] as const
 
 /** As the screen saw it: who comes second writes nothing. */
@@ -26,18 +25,11 @@ const WhatToCancel = {
   waive: z.boolean().default(false),
 }
 
-const PriceLine = z.object({
-  kind: z.enum(['adult', 'child', 'baby', 'single', 'option']),
-  name: Words.optional(),
-  each: Won,
-  count: z.int(),
-  sum: Won,
-})
 /** What it would cost; `due`: to be paid on top of what was, `refund`: to go back. */
 const Repriced = z.object({
   revision: z.int(),
   before: Won,
-  lines: z.array(PriceLine),
+  lines: Booking.shape.price_lines,
   total: Won,
   paid: Won,
   due: Won,
@@ -107,7 +99,7 @@ export const reservationOfficeCalls = {
       'NAME_UNFIT',
       'BOOKING_NOT_FOUND',
       ...parties,
-      ...once,
+      ...onceOnlyRefuses,
     ],
   }),
   /** Shows a new one, to copy or to read out; it ends with the hold, or pays what is due until the departure. */
@@ -144,7 +136,7 @@ export const reservationOfficeCalls = {
     proof: true,
     input: Seen.extend({ name: personName(60).min(1), contact: Contact, email: Email }),
     output: z.object({ revision: z.int() }),
-    refuses: ['BOOKING_NOT_FOUND', 'CHANGED_MEANWHILE', 'NAME_UNFIT', ...once],
+    refuses: ['BOOKING_NOT_FOUND', 'CHANGED_MEANWHILE', 'NAME_UNFIT', ...onceOnlyRefuses],
   }),
   cancelPreview: call({
     ...looking,
@@ -177,7 +169,13 @@ export const reservationOfficeCalls = {
       compensation: Won,
     }),
     output: z.object({ progress: Progress, refund: Won, compensation: Won }),
-    refuses: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'CHANGED_MEANWHILE', 'PAYMENT_MISMATCH', ...once],
+    refuses: [
+      'BOOKING_NOT_FOUND',
+      'NOT_CANCELLABLE',
+      'CHANGED_MEANWHILE',
+      'PAYMENT_MISMATCH',
+      ...onceOnlyRefuses,
+    ],
   }),
   peoplePreview: call({
     ...looking,
@@ -209,7 +207,7 @@ export const reservationOfficeCalls = {
       'PRICE_CHANGED',
       'CHANGED_MEANWHILE',
       ...parties,
-      ...once,
+      ...onceOnlyRefuses,
     ],
   }),
   movePreview: call({
@@ -243,7 +241,7 @@ export const reservationOfficeCalls = {
       'AGES_DIFFER',
       'PRICE_CHANGED',
       'CHANGED_MEANWHILE',
-      ...once,
+      ...onceOnlyRefuses,
     ],
   }),
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PackageCode } from '#domain/catalog/package-code.ts'
 import { exchangeLimits, keywordLength, pageSizes, tripLimits } from '#limits.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Id, line, listOf, Moment, Nothing, paging, Won, Words } from '#platform/wire/shapes.ts'
 import { Categories, TripIn, TripOut, TripState } from './exchange.ts'
 import { sheetCalls } from './sheet-calls.ts'
@@ -158,14 +158,7 @@ export const tripOfficeCalls = {
       content: TripDraft.nullable().default(null),
     }),
     output: One,
-    refuses: [
-      'CATEGORY_NOT_FOUND',
-      'PLACE_NOT_FOUND',
-      'PICTURE_NOT_FOUND',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STILL_RUNNING',
-    ],
+    refuses: ['CATEGORY_NOT_FOUND', 'PLACE_NOT_FOUND', 'PICTURE_NOT_FOUND', ...onceOnlyRefuses],
   }),
   /** With its departures to come, and nobody booked on them. */
   copyTrip: call({
@@ -177,7 +170,7 @@ export const tripOfficeCalls = {
     tx: 'own',
     input: One,
     output: One,
-    refuses: ['PACKAGE_UNAVAILABLE', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'],
+    refuses: ['PACKAGE_UNAVAILABLE', ...onceOnlyRefuses],
   }),
   saveDraft: call({
     method: 'PUT',
@@ -309,9 +302,7 @@ export const tripOfficeCalls = {
       'DAY_TWICE',
       'DAY_TOO_FAR',
       'BOOKED_UNTOLD',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STILL_RUNNING',
+      ...onceOnlyRefuses,
     ],
   }),
   versions: call({

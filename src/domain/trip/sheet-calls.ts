@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Flights } from '#domain/catalog/flights.ts'
 import { DepartureId, PackageCode } from '#domain/catalog/package-code.ts'
 import { keywordLength, tripLimits } from '#limits.ts'
-import { call } from '#platform/wire/call.ts'
+import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Id, line, Nothing, Won, Words, YN } from '#platform/wire/shapes.ts'
 import { DepartureRow, said } from './trip.ts'
 
@@ -82,9 +82,7 @@ export const sheetCalls = {
       'DAY_TOO_FAR',
       'DEPARTURE_BOOKED',
       'BOOKED_UNTOLD',
-      'IDEMPOTENCY_KEY_REQUIRED',
-      'IDEMPOTENCY_KEY_REUSED',
-      'STILL_RUNNING',
+      ...onceOnlyRefuses,
     ],
   }),
   /** Flights both ways under a name. Taken over into a departure they are its own: changing these changes none. */

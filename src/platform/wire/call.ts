@@ -24,6 +24,13 @@ type Taking = {
   encrypted?: true
 }
 
+/** What a call refuses that is done once for each key. */
+export const onceOnlyRefuses = [
+  'IDEMPOTENCY_KEY_REQUIRED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'STILL_RUNNING',
+] as const satisfies readonly Code[]
+
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
