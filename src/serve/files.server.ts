@@ -1,6 +1,4 @@
 // Serves files: scripts and styles, pictures of the host's agency, and what a sealed address opens.
-import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#context.server.ts'
 import { yearSeconds } from '#limits.ts'
@@ -9,7 +7,7 @@ import { answer } from '#platform/http.server.ts'
 import type { Files, Opened } from '#platform/outside/files.server.ts'
 import { openSeal } from '#platform/upload/sealed.server.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
-import { builtFolder } from '#web/build.server.ts'
+import { serveAssets } from './assets.server.ts'
 
 type Parts = { context: Context; ground: Ground; development: boolean }
 
@@ -19,15 +17,7 @@ export async function mountFiles(
   app: FastifyInstance,
   { context, ground: { files, keyFor }, development }: Parts,
 ): Promise<void> {
-  if (!development)
-    await app.register(fastifyStatic, {
-      root: path.join(builtFolder(), 'client/assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      wildcard: true,
-      maxAge: yearSeconds * 1000,
-      immutable: true,
-    })
+  if (!development) await serveAssets(app, 'client')
 
   // What was shown to somebody who may see it: to be kept or opened, never run.
   app.get<{ Params: { '*': string } }>('/files/sealed/*', async (request, reply) => {

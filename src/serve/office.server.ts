@@ -1,7 +1,4 @@
 // The office as an app of its own: its host, its calls, its document. No agency's host reaches a byte of it.
-import fs from 'node:fs'
-import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieName, readSession } from '#domain/staff/session.server.ts'
@@ -16,8 +13,8 @@ import type { Load } from '#platform/load.server.ts'
 import { doorsOf, type Ground } from '#platform/wire/invoke.server.ts'
 import { mount } from '#platform/wire/mount.server.ts'
 import { describeCalls, staffAndKeys } from '#platform/wire/openapi.ts'
-import { builtFolder } from '#web/build.server.ts'
 import { isLanguage } from '#words/language.ts'
+import { neededBy, readManifest, serveAssets } from './assets.server.ts'
 import { sendPicture } from './files.server.ts'
 import { mountMaps } from './maps.server.ts'
 import { openOfficeContext } from './office-context.server.ts'
@@ -41,7 +38,7 @@ export async function openOffice({
   development,
   stream,
   prepare,
-  assets = assetsOf(builtFolder()),
+  assets = builtAssets(),
 }: Parts): Promise<FastifyInstance> {
   // Previews are framed from the agencies' own hosts, each of which says whether it may be.
   const frames = env.NARU === 'demo' ? ['http://*.localhost:*'] : ['https:']
@@ -51,15 +48,7 @@ export async function openOffice({
   mount(app, { doors: doorsOf(calls, handlers), ground, answers: new Answers(0), whoAsks })
   const described = describeCalls(calls, staffAndKeys)
   app.get('/api/openapi.json', async () => described)
-  if (!development)
-    await app.register(fastifyStatic, {
-      root: path.join(builtFolder(), 'office/assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      wildcard: true,
-      maxAge: yearSeconds * 1000,
-      immutable: true,
-    })
+  if (!development) await serveAssets(app, 'office')
   const staffOf = (request: FastifyRequest, agency: number) =>
     readSession(ground.db, parseCookie(request.headers.cookie ?? '')[cookieName], agency)
   // An agency's pictures, for whoever works there; to anybody else they are not there.
@@ -93,20 +82,11 @@ export async function openOffice({
 }
 
 export type Assets = { script: string; styles: string[]; preloads: string[] }
-type Chunk = { file: string; css?: string[]; imports?: string[] }
 
-function assetsOf(built: string): Assets {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    fs.readFileSync(path.join(built, 'office/.vite/manifest.json'), 'utf8'),
-  )
-  const entry = manifest['src/office/browser.tsx']
-  if (!entry) throw new Error('the office was not built')
-  const needed = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
-  return {
-    script: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
-    preloads: needed.map((file) => `/${file}`),
-  }
+function builtAssets(): Assets {
+  const assets = neededBy(readManifest('office'), ['src/office/browser.tsx'])
+  if (!assets.script) throw new Error('the office was not built')
+  return assets
 }
 
 /** One document for every screen: what it shows is loaded by its script. */

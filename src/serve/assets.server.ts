@@ -1,0 +1,42 @@
+// Scripts and styles as they were built: which of them an entry needs, and the folder that holds them.
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { yearSeconds } from '#limits.ts'
+import { builtFolder } from '#web/build.server.ts'
+
+type Side = 'client' | 'office'
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+export type Manifest = Record<string, Chunk>
+
+export const readManifest = (side: Side): Manifest =>
+  JSON.parse(fs.readFileSync(path.join(builtFolder(), side, '.vite/manifest.json'), 'utf8'))
+
+/** With everything that is imported on the way, the entries themselves first. */
+export function neededBy(manifest: Manifest, entries: readonly string[]) {
+  const files = new Set<string>()
+  const styles = new Set<string>()
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || files.has(`/${chunk.file}`)) return
+    files.add(`/${chunk.file}`)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+    for (const needed of chunk.imports ?? []) add(needed)
+  }
+  for (const entry of entries) add(entry)
+  const [script = '', ...preloads] = files
+  return { script, preloads, styles: [...styles] }
+}
+
+/** Their names change with what they hold, so a browser keeps them for a year. */
+export async function serveAssets(app: FastifyInstance, side: Side): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(builtFolder(), side, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    wildcard: true,
+    maxAge: yearSeconds * 1000,
+    immutable: true,
+  })
+}
