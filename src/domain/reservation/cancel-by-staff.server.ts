@@ -9,7 +9,7 @@ import { daysBetween } from '#plain/days.ts'
 import { onceOnly } from '#platform/once-only.server.ts'
 import type { Ctx, InAgency, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
-import { type Acts, carryOut, weigh } from './cancel.server.ts'
+import { type Acts, carryOut, weighCancel } from './cancel.server.ts'
 import type { reservationOfficeCalls } from './office-calls.ts'
 
 type Wanted = Omit<In<typeof reservationOfficeCalls.cancelPreview>, 'booking_id'>
@@ -105,7 +105,7 @@ export async function weighFor(
   booking: Held,
   { travellers, reason, waive, told }: Wanted & { told?: string },
 ) {
-  const { cost, ...what } = await weigh(ctx, booking, travellers)
+  const { cost, ...what } = await weighCancel(ctx, booking, travellers)
   const { price, paid, today } = what
   const isFree = waive || reason !== 'customer'
   const fee = isFree ? { fee: 0, fee_percent: 0, refund: paid } : cost

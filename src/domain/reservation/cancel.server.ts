@@ -22,7 +22,7 @@ type CancelWanted = { booking_id: string; landing_user_id?: number; travellers?:
 
 export async function cancelPreview(ctx: Ctx, asked: CancelWanted) {
   const booking = await ofHolder(ctx, asked)
-  const { price, paid, cost, today } = await weigh(ctx, booking, asked.travellers)
+  const { price, paid, cost, today } = await weighCancel(ctx, booking, asked.travellers)
   const { booking_id, pay_by, fees, departure_date } = booking
   return {
     booking_id,
@@ -37,7 +37,7 @@ export function cancel(ctx: Own<Ctx>, asked: CancelWanted) {
   return onceOnly(ctx, 'cancel', asked, async (inside) => {
     const booking = await ofHolder(inside, asked, 'lock')
     if (await isCancelled(inside, booking)) refuse('NOT_CANCELLABLE') // it is being cancelled, without a fee
-    const { cost, ...what } = await weigh(inside, booking, asked.travellers)
+    const { cost, ...what } = await weighCancel(inside, booking, asked.travellers)
     const progress = await carryOut(inside, booking, { by: 'customer', ...what, ...cost })
     return { booking_id: booking.booking_id, progress, refund: cost.refund }
   })
@@ -53,7 +53,11 @@ export function carryOut(ctx: Acts, booking: Held, what: Some & { isWhole: boole
 }
 
 /** What is cancelled, and what it costs today. Refused where nothing can be. */
-export async function weigh({ db, travel_agency }: InAgency, booking: Held, seqs: number[] | undefined) {
+export async function weighCancel(
+  { db, travel_agency }: InAgency,
+  booking: Held,
+  seqs: number[] | undefined,
+) {
   if (!isOpen(booking.progress)) refuse('NOT_CANCELLABLE')
   if (await isConfirming({ db, travel_agency }, booking.id)) refuse('NOT_CANCELLABLE')
   const today = await readToday(db)

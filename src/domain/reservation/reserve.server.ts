@@ -46,7 +46,7 @@ export async function reserve(ctx: Form, { code, ...asked }: Reservation, { memb
   if (ctx.bringsFiles) {
     await limitUses(ctx, tryLimits.attachedFrom, [ctx.network])
     if (!(await isAnswered(ctx, 'reserve')))
-      await ctx.within((inside) => weigh(inside, asked, { member_id, proof }))
+      await ctx.within((inside) => weighReservation(inside, asked, { member_id, proof }))
   }
   let isNew = false
   const receipt = await onceOnly(ctx, 'reserve', { ...asked, member_id, store_id }, (inside) => {
@@ -91,10 +91,10 @@ type Wanted = Omit<Reservation, 'code' | 'consents' | 'landing_user_id'> & {
 type Asker = { member_id: number | null; proof: Proof }
 
 /** What it would be and cost; refuses what cannot be had. Nothing is written. */
-async function weigh(ctx: Ctx, asked: Wanted, { member_id, proof }: Asker) {
+async function weighReservation(ctx: Ctx, asked: Wanted, { member_id, proof }: Asker) {
   const { consents, package_code, party, single_rooms, contact, email } = asked
   const [trip, departure] = await Promise.all([
-    findTrip(ctx, package_code, member_id),
+    findTerms(ctx, package_code, member_id),
     findDeparture(ctx, asked),
   ])
   if (!departure?.is_open) refuse('DEPARTURE_CLOSED')
@@ -136,12 +136,12 @@ export async function book(
   const { travel_agency, later } = ctx
   const { member_id } = asker
   const { consents } = asked
-  const isByStaff = consents === null
+  const agreesLater = consents === null
   const { package_code, departure_date, party, request, name, contact, email } = asked
-  const { trip, departure_id, lines, total, hold, proved_by } = await weigh(ctx, asked, asker)
+  const { trip, departure_id, lines, total, hold, proved_by } = await weighReservation(ctx, asked, asker)
 
   const pay_by = trip.pays_online ? ('gateway' as const) : ('bank_transfer' as const)
-  const isShort = pay_by === 'gateway' && !isByStaff // a caller may not be at a screen
+  const isShort = pay_by === 'gateway' && !agreesLater // who agrees later may not be at a screen
   const hold_s = isShort ? holdLimits.reserved_s : trip.transfer_hours * 3_600
   const { id, booking_id, held_until } = await writeBooking(ctx, {
     booking_id: newNumber(),
@@ -163,17 +163,19 @@ export async function book(
     fees: JSON.stringify(trip.travel_alert === null ? trip.cancel_fees.domestic : trip.cancel_fees.overseas),
     pay_by,
     proved_by,
-    consents_due: isByStaff,
-    visitor: isByStaff ? null : visitorOf(ctx),
+    consents_due: agreesLater,
+    visitor: agreesLater ? null : visitorOf(ctx),
     held_until: heldFor(hold_s, departure_date),
   })
   await writeTravellers(ctx, id, asked.travellers)
   await keepAttached(ctx, id, ctx.files?.files ?? [])
   const agreed = trip.terms.filter(({ type }) => consents && (type !== 'special' || consents.special))
   await keepConsents(ctx, { booking: id, member_id }, agreed.map(proofOf))
-  for (const kind of isByStaff ? (['pay-link'] as const) : (['booking-reserved', 'agency-reserved'] as const))
+  for (const kind of agreesLater
+    ? (['pay-link'] as const)
+    : (['booking-reserved', 'agency-reserved'] as const))
     await later('send-mail', { travel_agency, kind, ref: id })
-  if (!isByStaff) await claimHold(ctx, hold, id)
+  if (!agreesLater) await claimHold(ctx, hold, id)
   await takeSeats(ctx, { departure_id }, seatsOf(party)) // last: everybody else who wants this departure waits from here on
   return { booking_id, total, held_until, pay_by }
 }
@@ -181,7 +183,7 @@ export async function book(
 type Terms = { type: 'tour' | 'privacy' | 'special'; version: string; contents: unknown }
 
 /** What is the same for all departures of a package. */
-async function findTrip({ db, travel_agency }: Ctx, package_code: string, member_id: number | null) {
+async function findTerms({ db, travel_agency }: Ctx, package_code: string, member_id: number | null) {
   const terms = sql<Terms[]>`coalesce((
     select json_agg(json_build_object('type', t.type, 'version', t.version, 'contents', t.contents))
     from ${textsInForce(sql.ref('p.travel_agency'))} t where t.type in ('tour', 'privacy', 'special')), '[]')`
