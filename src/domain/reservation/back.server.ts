@@ -1,4 +1,4 @@
-// What a customer sees to whom money goes back: how much by which way, and the dates to choose from.
+// What a customer who gets money back sees: how much, by which way, and the dates to choose from.
 
 import { ofNumber } from '#domain/booking/find.server.ts'
 import { isOpen } from '#domain/booking/progress.ts'

@@ -1,4 +1,4 @@
-// What a booking costs with other people or on another day: what was agreed holds as far as it was.
+// The new price of a booking with other people or on another day. Prices already agreed stay.
 import { type Party, type PriceLine, price } from '#domain/booking/price.ts'
 
 type Prices = { adult_price: number; child_price: number; baby_price: number }

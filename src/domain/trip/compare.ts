@@ -20,7 +20,7 @@ export type Change = {
 export type Sent = { trip: TripIn; package_code: string; rows: Rows | null }
 export type Plan = { changes: Change[]; sent: Sent[]; faults: Fault[]; untouched: number }
 
-/** Not for changing: they say of what and since when. */
+/** Columns that identify a row; a file cannot change them. */
 const fixed = ['package_code', 'revision', 'state', 'departure_id', 'day']
 const ofContent = sheetNames.filter((name) => name !== 'departures')
 
