@@ -16,6 +16,7 @@ import { within } from '#platform/jobs.server.ts'
 import { closeFolders } from '#platform/outside/files.server.ts'
 import { openSecrets } from '#platform/secrets.server.ts'
 import { picture } from './gate.ts'
+import { reservationFields } from './lent/reservation.ts'
 import { type Colleague, colleagueAt } from './office.ts'
 import { departure_date, fillTerms, inside, paidBooking } from './paid.ts'
 import { asForm, file } from './parts.ts'
@@ -43,13 +44,7 @@ const photo = async () =>
 async function reserve(files: File[], at: Site = site) {
   const { package_code } = await paidBooking(at)
   const { payload, headers } = await asForm({
-    package_code,
-    departure_date,
-    party: JSON.stringify({ adult: 1, child: 0, baby: 0 }),
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: JSON.stringify({ tour: true, privacy: true, special: true }),
+    ...reservationFields({ package_code, departure_date }),
     files,
   })
   const response = await at.ask('/api/landing/package/nonMember', {

@@ -7,6 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeReady } from '#domain/vault/passport-file.server.ts'
 import { dayAfter } from '#plain/days.ts'
 import { askDesk } from '../bin/desk/ask.ts'
+import { reservationFields } from './lent/reservation.ts'
 import { departure_date, fillTerms, inside, jpeg, type Paid, paidBooking, sendForm } from './paid.ts'
 import { asForm, file } from './parts.ts'
 import { secret } from './running.ts'
@@ -150,17 +151,8 @@ test('a booking without passports or files gives an answer and no folder', async
 async function withFiles(): Promise<Paid> {
   const paid = await paidBooking(site)
   const { package_code } = paid
-  const asked = {
-    package_code,
-    departure_date,
-    party: JSON.stringify({ adult: 1, child: 0, baby: 0 }),
-    name: '김미나',
-    contact: '010-1234-5678',
-    email: 'mina@example.com',
-    consents: JSON.stringify({ tour: true, privacy: true, special: true }),
-  }
   const { payload, headers } = await asForm({
-    ...asked,
+    ...reservationFields({ package_code, departure_date }),
     files: [file('비자 신청서.pdf', '%PDF-1.7\n%%EOF\n'), await jpeg('도장.jpg')],
   })
   const response = await site.ask('/api/landing/package/nonMember', {

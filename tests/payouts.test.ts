@@ -9,6 +9,7 @@ import { accountAsked, departureCancelled } from '#mail/back.server.ts'
 import { bookingMail } from '#mail/booking.server.ts'
 import { inDays, openFilling } from './filling.ts'
 import { adapterAt, keys, openGateway } from './gateway.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { personAt } from './person.ts'
 
 let it: Awaited<ReturnType<typeof openFilling>>
@@ -69,15 +70,14 @@ async function paidByCard(package_code: string, days: number, adult = 2) {
     it.site.db.updateTable('agency_info').set({ pay_yn }).where('travel_agency', '=', 1).execute()
   await pays('Y')
   const me = visitor()
-  const form = {
-    package_code,
-    departure_date: inDays(days),
-    party: { adult, child: 0, baby: 0 },
-    name: '박카드',
-    contact: '010-1234-5678',
-    email: `card-${crypto.randomUUID()}@example.com`,
-    consents: { tour: true, privacy: true, special: false },
-  }
+  const form = reservationOf(
+    { package_code, departure_date: inDays(days) },
+    {
+      party: { adult, child: 0, baby: 0 },
+      name: '박카드',
+      email: `card-${crypto.randomUUID()}@example.com`,
+    },
+  )
   const { booking_id } = (await me.sendOnce('POST', '/api/landing/package/nonMember', form)).body
   const { gateway: opened, amount } = (
     await me.sendOnce('POST', '/api/landing/package/payment', { booking_id })

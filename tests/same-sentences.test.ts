@@ -6,6 +6,7 @@ import { ByName } from '#domain/booking/forms.ts'
 import { Join, Login } from '#domain/member/forms.ts'
 import { Reservation } from '#domain/reservation/forms.ts'
 import { readBy } from '#web/form-rules.ts'
+import { reservationOf } from './lent/reservation.ts'
 import { type Person, personAt } from './person.ts'
 import { openSite } from './site.ts'
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
 })
 
 const person = { name: '김나루', contact: '010-1234-5678', email: 'naru@example.com' }
-const trip = { package_code: 'P1', departure_date: '2030-05-10', party: { adult: 1, child: 0, baby: 0 } }
-const consents = { tour: true, privacy: true, special: false }
+const trip = { package_code: 'P1', departure_date: '2030-05-10' }
+const reservation = reservationOf(trip, { party: { adult: 1, child: 0, baby: 0 } })
 const born = (birthdate: string) => [{ kind: 'adult', name: '김나루', birthdate }]
 
 const wrong: [call: string, path: string, schema: z.ZodType, input: object][] = [
@@ -52,31 +53,24 @@ const wrong: [call: string, path: string, schema: z.ZodType, input: object][] = 
     'nobody',
     '/api/landing/package/nonMember',
     Reservation,
-    { ...trip, ...person, party: { adult: 0, child: 0, baby: 0 }, consents },
+    { ...reservation, party: { adult: 0, child: 0, baby: 0 } },
   ],
-  [
-    'too many rooms',
-    '/api/landing/package/nonMember',
-    Reservation,
-    { ...trip, ...person, single_rooms: 2, consents },
-  ],
+  ['too many rooms', '/api/landing/package/nonMember', Reservation, { ...reservation, single_rooms: 2 }],
   [
     'a child as an adult',
     '/api/landing/package/nonMember',
     Reservation,
-    { ...trip, ...person, travellers: born('2026-01-01'), consents },
+    { ...reservation, travellers: born('2026-01-01') },
   ],
   [
     'parts of another kind',
     '/api/landing/package/nonMember',
     Reservation,
     {
-      ...trip,
-      ...person,
+      ...reservation,
       departure_date: 'soon',
       travellers: [null, 'x', { kind: 7 }],
       single_rooms: 3,
-      consents,
     },
   ],
 ]
@@ -99,7 +93,7 @@ test('a booking is asked for by number and name', async () => {
 
 test('an age that does not fit has its own refusal, for one traveller and for two', async () => {
   for (const travellers of [born('2026-01-01'), [...born('2026-01-01'), ...born('2025-01-01')]]) {
-    const input = { ...trip, ...person, party: { adult: 2, child: 0, baby: 0 }, travellers, consents }
+    const input = reservationOf(trip, { travellers })
     const { body } = await visitor.sendOnce('POST', '/api/landing/package/nonMember', input)
     expect(body.code).toBe('AGES_DIFFER')
   }

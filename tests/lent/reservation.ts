@@ -14,3 +14,12 @@ export const reservationOf = <Given extends object>(
   consents: { tour: true, privacy: true, special: false },
   ...given,
 })
+
+/** The same as the fields of a form: one person, who agrees to everything. */
+export function reservationFields(trip: Trip) {
+  const { party, consents, ...plain } = reservationOf(trip, {
+    party: { adult: 1, child: 0, baby: 0 },
+    consents: { tour: true, privacy: true, special: true },
+  })
+  return { ...plain, party: JSON.stringify(party), consents: JSON.stringify(consents) }
+}
