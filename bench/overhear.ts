@@ -8,12 +8,11 @@ import type { Rendering } from '../src/storefront/render.server.tsx'
 import type { DemoSite } from './site.ts'
 
 export const Statement = z.object({ text: z.string(), values: z.array(z.unknown()) })
-const Named = Statement.extend({ name: z.string() })
 
 export type Statement = z.output<typeof Statement>
-type Heard = Statement & { name: string; client: object }
+type Heard = Statement & { client: object }
 
-/** Every named statement that goes over the pool from now on, as the driver is given it. */
+/** Every statement that goes over the pool from now on, as the driver is given it. */
 export function hearStatements(pool: pg.Pool): Heard[] {
   const heard: Heard[] = []
   const tapped = new WeakSet<pg.PoolClient>()
@@ -22,8 +21,8 @@ export function hearStatements(pool: pg.Pool): Heard[] {
     tapped.add(client)
     client.query = new Proxy(client.query, {
       apply(query, self, args) {
-        const named = Named.safeParse(args[0])
-        if (named.success) heard.push({ ...named.data, client })
+        const statement = Statement.safeParse(args[0])
+        if (statement.success) heard.push({ ...statement.data, client })
         return Reflect.apply(query, self, args)
       },
     })

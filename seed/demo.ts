@@ -1,6 +1,5 @@
 // Fills an empty database with ten agencies one could believe in. Running it twice changes nothing.
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { storeLogo } from '#domain/agency/logo.server.ts'
 import { keepSecret } from '#domain/agency/secrets.server.ts'
 import { Theme } from '#domain/agency/theme.ts'
@@ -10,7 +9,7 @@ import { openSynonyms } from '#domain/catalog/first-synonyms.server.ts'
 import { keepPrices } from '#domain/trip/turn-day.server.ts'
 import type { HomeSection } from '#plain/home-section.ts'
 import { type Db, openDatabase } from '#platform/db/open.server.ts'
-import { inAgency } from '#platform/db/transaction.server.ts'
+import { become, inAgency } from '#platform/db/transaction.server.ts'
 import type { Files } from '#platform/outside/files.server.ts'
 import { hashPassword, passwordCosts } from '#platform/passwords.server.ts'
 import { makePicture, type Picture, storePicture } from '#platform/pictures.server.ts'
@@ -83,7 +82,7 @@ type Filling = {
 export async function fillAgency(db: Db, filling: Filling): Promise<void> {
   const { agency, drawn, keyFor, password_hash, postHash } = filling
   const { travel_agency, default_language: language, shops } = agency
-  await sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(db)
+  await become(db, travel_agency)
   await fillSite(db, agency, drawn)
   await openSynonyms(db, travel_agency)
   await fillBoards(db, agency)

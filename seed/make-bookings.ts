@@ -12,7 +12,6 @@ import type { Db } from '#platform/db/open.server.ts'
 import type { DB } from '#platform/db/rows.ts'
 import { spell } from '#platform/numbers.server.ts'
 import type { Words } from '#words/language.ts'
-import { departureOf } from './departure-of.ts'
 
 /** `at`: a moment as ISO text. */
 type Step = { progress: Progress; by: By; at: string; by_name?: string; note?: string }
@@ -47,9 +46,10 @@ export async function makeBookings(within: Within, stories: Story[]): Promise<Ma
     .select('cancel_fees')
     .where('travel_agency', '=', travel_agency)
     .executeTakeFirstOrThrow()
+  const departureOf = await departuresOf(within)
   const told = stories
     .toSorted((one, other) => (reserved(one) < reserved(other) ? -1 : 1))
-    .map((story, at) => ({ story, ...rowOf(within, story, { at, cancel_fees }) }))
+    .map((story, at) => ({ story, ...rowOf(within, story, { at, cancel_fees, departureOf }) }))
   const rows = await db
     .insertInto('booking')
     .values(told.map(({ row }) => row))
@@ -67,8 +67,21 @@ export async function makeBookings(within: Within, stories: Story[]): Promise<Ma
   await writeHistory(within, made)
   await writeMoney(within, made)
   await writeConsents(within, made)
-  await writeSeats(within, stories)
+  await writeSeats(within, stories, departureOf)
   return made
+}
+
+type DepartureOf = (story: Story) => number
+
+/** The number of a story's departure. */
+async function departuresOf({ db, travel_agency }: Within): Promise<DepartureOf> {
+  const rows = await db
+    .selectFrom('departure')
+    .select(['package_code', 'departure_date', 'departure_id'])
+    .where('travel_agency', '=', travel_agency)
+    .execute()
+  const ids = new Map(rows.map((row) => [`${row.package_code} ${row.departure_date}`, row.departure_id]))
+  return ({ trip, departure }) => ids.get(`${trip.package_code} ${departure.departure_date}`) ?? 0
 }
 
 const reserved = ({ steps }: Story) => steps[0]?.at ?? ''
@@ -85,7 +98,7 @@ type Fees = Selectable<DB['agency']>['cancel_fees']
 function rowOf(
   { travel_agency }: Within,
   story: Story,
-  { at, cancel_fees }: { at: number; cancel_fees: Fees },
+  { at, cancel_fees, departureOf }: { at: number; cancel_fees: Fees; departureOf: DepartureOf },
 ) {
   const { trip, departure, party, who, oneGone } = story
   const { departure_date } = departure
@@ -105,7 +118,7 @@ function rowOf(
     travel_agency,
     booking_id: numberOf(`booking ${travel_agency} ${at}`),
     package_code: trip.package_code,
-    departure_id: departureOf(trip.package_code, { departure_date, travel_agency }),
+    departure_id: departureOf(story),
     departure_date,
     return_date: dayAfter(departure_date, trip.days - 1),
     page_title: trip.page_title,
@@ -243,7 +256,11 @@ async function writeConsents({ db, travel_agency }: Within, made: Whole[]): Prom
 }
 
 /** What the bookings take of each departure, and when so many had paid that it takes place. */
-async function writeSeats({ db, travel_agency }: Within, stories: Story[]): Promise<void> {
+async function writeSeats(
+  { db, travel_agency }: Within,
+  stories: Story[],
+  departureOf: DepartureOf,
+): Promise<void> {
   const departures = Map.groupBy(
     stories,
     ({ trip, departure }) => `${trip.package_code} ${departure.departure_date}`,
@@ -255,10 +272,7 @@ async function writeSeats({ db, travel_agency }: Within, stories: Story[]): Prom
     return [
       {
         travel_agency,
-        departure_id: departureOf(first.trip.package_code, {
-          departure_date: first.departure.departure_date,
-          travel_agency,
-        }),
+        departure_id: departureOf(first),
         taken: holding.reduce((sum, story) => sum + seatsOf(left(story)), 0),
         confirmed: confirmedAt(booked, first.departure.minimum),
       },

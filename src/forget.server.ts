@@ -6,7 +6,7 @@ import { forgetBookings } from '#domain/booking/forget.server.ts'
 import { forgetWaiting } from '#domain/booking/waiting.server.ts'
 import { forgetConsents } from '#domain/consent/consents.server.ts'
 import { forgetMessages } from '#domain/filling/message.server.ts'
-import { forgetAccountTraces } from '#domain/member/forget.server.ts'
+import { forgetAccountTraces, forgetAudit } from '#domain/member/forget.server.ts'
 import { forgetAccounts } from '#domain/payment/account.server.ts'
 import { forgetProofs } from '#domain/reservation/holds.server.ts'
 import { forgetStaffTraces } from '#domain/staff/forget.server.ts'
@@ -38,6 +38,7 @@ export async function forget(night: Night): Promise<void> {
     await inAgency(night.db, travel_agency, async (db) => {
       for (const forgetOf of traces) await forgetOf({ db, travel_agency })
     })
+    await inAgency(night.db, travel_agency, (db) => forgetAudit({ db, travel_agency }))
     for (const forgetOf of [forgetBookings, forgetConsults])
       while ((await forgetSome(night, travel_agency, forgetOf)) === forgottenAtOnce);
   }

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { startPostgres } from '#platform/db/postgres.server.ts'
 import { buildIfChanged } from '#web/build.server.ts'
+import { nodesIn } from './ops/nodes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +24,7 @@ export const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes
 export default async function setUp(project: TestProject) {
   process.env.NODE_ENV = 'production' // React's other build is not what people get
   await buildIfChanged((line) => process.stdout.write(`${line}\n`))
+  if (process.env.NODES_AT) return setUpOnNodes(project, process.env.NODES_AT)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'naru-tests-'))
   const postgres = await startPostgres(folder, { settings: { ...hasty, max_connections: '300' } })
   const client = new pg.Client(postgres.url)
@@ -40,6 +42,16 @@ export default async function setUp(project: TestProject) {
       stdio: 'ignore',
     }).unref()
   }
+}
+
+/** The same tests on several nodes that `npm run test:ops -- citus` has opened. */
+async function setUpOnNodes(project: TestProject, folder: string): Promise<void> {
+  const nodes = nodesIn(folder)
+  await nodes.addDatabase('template_naru')
+  await migrate(withDatabase(nodes.url, 'template_naru'))
+  await nodes.closeDatabase('template_naru')
+  project.provide('clusterUrl', nodes.url)
+  project.provide('clusterFolder', folder)
 }
 
 export function withDatabase(url: string, name: string): string {

@@ -17,6 +17,7 @@ import { openNaru } from '../src/naru.server.ts'
 import { withDatabase } from './cluster.ts'
 import { endWithFile } from './kept.ts'
 import { plenty } from './lent/plenty.ts'
+import { nodesIn } from './ops/nodes.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 type Options = {
@@ -121,6 +122,10 @@ const table = tableOf(calls)
 export async function freshDatabase(): Promise<string> {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
+  if (process.env.NODES_AT) {
+    await nodesIn(process.env.NODES_AT).copyDatabase(name, 'template_naru')
+    return withDatabase(clusterUrl, name)
+  }
   const client = new pg.Client(clusterUrl)
   await client.connect()
   await client.query(`create database ${name} template template_naru`)

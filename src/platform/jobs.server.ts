@@ -39,11 +39,13 @@ export const within = <T>(
 ): Promise<T> =>
   inAgency(db, travel_agency, (tx) => work({ db: tx, travel_agency, later: (...job) => later(tx, ...job) }))
 
+/** Where tables lie on several nodes the queue stays on the one that is asked; elsewhere the setting means nothing. */
+const here = '-c citus.enable_ddl_propagation=off -c citus.propagate_set_commands=none'
 const lock = 7_264_102 // any number, the same for every process
 
 /** `table`: of any jobs, so that a test may bring its own. */
 export async function startJobs(url: string, table: Record<string, Job<never>>, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'naru', max: 3 })
+  const boss = new PgBoss({ connectionString: url, application_name: 'naru', max: 3, options: here })
   const trouble = (error: Error) => log.warn({ error: error.message }, 'the job queue has trouble')
   boss.on('error', trouble)
   await boss.start()

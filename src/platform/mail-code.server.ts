@@ -38,7 +38,7 @@ export async function askForCode(
       .onConflict((conflict) =>
         conflict
           .columns(['travel_agency', 'purpose', 'subject'])
-          .doUpdateSet({ email, language, asked: sql<string>`now()` }),
+          .doUpdateSet((eb) => ({ email, language, asked: eb.ref('excluded.asked') })),
       )
       .returning('id')
       .executeTakeFirstOrThrow()

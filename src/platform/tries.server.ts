@@ -30,22 +30,25 @@ type Guarding = Rule & { forgives?: boolean }
 
 const { firstWait_s, longestWait_s } = guessLimits
 
+/** Between two moments, neither of them asked of a clock there: where the row lies on another node, that one's is another. */
+const passed_s = sql`extract(epoch from excluded.latest - f.latest)`
+
 /** So many uses in a time, whatever becomes of them. */
 export async function limitUses(
   { aside, travel_agency }: Pick<Outside, 'aside' | 'travel_agency'>,
   { name, free, window_s }: Rule,
   about: Counted,
 ): Promise<void> {
-  const { rows } = await sql<{ failures: number; wait_s: number }>`
+  const { rows } = await sql<{ failures: number; latest: string }>`
     insert into failed_try as f (travel_agency, subject, failures, latest) values (${travel_agency}, ${subjectOf(name, about)}, 1, now())
     on conflict (travel_agency, subject) do update set
-      failures = case when f.latest < now() - make_interval(secs => ${window_s}::int) then 1 else f.failures + 1 end,
-      latest = case when f.latest < now() - make_interval(secs => ${window_s}::int) then now() else f.latest end
-    returning failures, greatest(1, ceil(${window_s}::int - extract(epoch from now() - latest)))::int as wait_s`.execute(
-    aside,
-  )
+      failures = case when ${passed_s} > ${window_s}::int then 1 else f.failures + 1 end,
+      latest = case when ${passed_s} > ${window_s}::int then excluded.latest else f.latest end
+    returning failures, latest`.execute(aside)
   const [used] = rows
-  if (used && used.failures > free) refuse('TOO_MANY_TRIES', { retryAfter: used.wait_s })
+  if (!used || used.failures <= free) return
+  const left_s = Math.ceil(window_s - (Date.now() - Date.parse(used.latest)) / 1000)
+  refuse('TOO_MANY_TRIES', { retryAfter: Math.max(1, left_s) })
 }
 
 const subjectOf = (name: string, about: Counted) =>
@@ -69,8 +72,8 @@ export async function withTries<T>(
   const { rows } = await sql<{ wait_s: number }>`
     insert into failed_try as f (travel_agency, subject, failures, latest) values (${travel_agency}, ${subject}, 1, now())
     on conflict (travel_agency, subject) do update set
-      failures = case when f.latest < now() - make_interval(secs => greatest(${window_s}::int, 2 * ${wait})) then 1 else f.failures + 1 end, latest = now()
-    where f.latest + make_interval(secs => ${wait}) <= now()
+      failures = case when ${passed_s} > greatest(${window_s}::int, 2 * ${wait}) then 1 else f.failures + 1 end, latest = excluded.latest
+    where ${passed_s} >= ${wait}
     returning 0 as wait_s`.execute(aside)
   if (rows.length === 0) refuse('TOO_MANY_TRIES', { retryAfter: await waitOf() })
   const found = await attempt()

@@ -45,7 +45,7 @@ const neededBesides = {
   },
 } as const
 
-export type Program = keyof typeof needed | keyof (typeof neededBesides)['failover']
+export type Program = keyof typeof needed | keyof (typeof neededBesides)['failover'] | 'pg_config'
 
 export const program = (name: Program): string => find(name) ?? name
 

@@ -112,6 +112,15 @@ test('no function takes or gives a row of a table: on a shard its type is anothe
   expect(taking).toEqual([])
 })
 
+test('what a trigger does for each statement is written for each row, too', async () => {
+  const told = fs.readFileSync(path.resolve(import.meta.dirname, '../../src/platform/db/citus.sql'), 'utf8')
+  const functions = await ask<{ name: string }>(`
+    select distinct p.proname::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal and t.tgtype & 1 = 0`)
+  expect(functions.length).toBeGreaterThan(3)
+  expect(functions.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(told))).toEqual([])
+})
+
 /** What came after 15, the oldest PostgreSQL that a distributed database stands on. */
 const newer =
   /\b(any_value|json_array\(|json_object\(|json_arrayagg|json_objectagg|json_exists|json_value|json_query|json_table|json_scalar|json_serialize|random_normal|array_shuffle|array_sample|array_sort|array_reverse|casefold|uuidv7|uuidv4|merge_action|system_user)\s*\(|\bis\s+json\b|\bwithout\s+overlaps\b|\bnot\s+enforced\b|\bgenerated\s+always\s+as\s*\([^)]*\)\s+virtual\b|\breturning\s+with\s*\(|\bwhen\s+not\s+matched\s+by\b|\bmaintain\s+on\b/i

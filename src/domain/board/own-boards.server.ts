@@ -40,14 +40,14 @@ export async function createBoard(ctx: StaffCtx, about: In<typeof calls.createBo
     .execute()
   const { list } = await ownBoards(ctx)
   if (list.length >= boardsMost) refuse('TOO_MANY_BOARDS')
+  const { seq } = await db
+    .selectFrom('board')
+    .select(sql<number>`coalesce(max(seq), 0) + 1`.as('seq'))
+    .where('travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
   const made = await db
     .insertInto('board')
-    .values({
-      travel_agency,
-      board_id: addressOf(about.board_name.en),
-      ...about,
-      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from board where travel_agency = ${travel_agency})`,
-    })
+    .values({ travel_agency, board_id: addressOf(about.board_name.en), ...about, seq })
     .returning(['board_id', 'revision'])
     .executeTakeFirstOrThrow()
   ctx.note({ subject: `board ${made.board_id}`, after: about })

@@ -29,7 +29,7 @@ export async function confirmDeparture(
 export async function confirmByHand(ctx: Working, { departure_id }: Departure): Promise<boolean> {
   const { rows } = await sql`
     insert into departure_seat as s (travel_agency, departure_id, confirmed) values (${ctx.travel_agency}, ${departure_id}, now())
-    on conflict (travel_agency, departure_id) do update set confirmed = now() where s.confirmed is null
+    on conflict (travel_agency, departure_id) do update set confirmed = excluded.confirmed where s.confirmed is null
     returning 1`.execute(ctx.db)
   if (rows.length > 0) await tellPaid(ctx, departure_id)
   return rows.length > 0

@@ -15,8 +15,8 @@ export type Departure = { departure_id: number }
 export const isOpenBooking = sql<boolean>`b.progress in (${sql.join(openProgress.map((each) => sql.lit(each)))})`
 
 /**
- * Checked and taken in one statement, under the row's lock; what others hold too long is released first when
- * there is nothing left.
+ * Checked and taken in one statement, under the row's lock (the trigger take_no_more_than_seats); what others hold
+ * too long is released first when there is nothing left.
  */
 export async function takeSeats(ctx: Working, departure: Departure, seats: number): Promise<void> {
   if (await tryTake(ctx, departure, seats)) return
@@ -34,7 +34,6 @@ async function tryTake(
       select o.travel_agency, o.departure_id, ${seats} from departure o
       where o.travel_agency = ${travel_agency} and o.departure_id = ${departure_id} and o.seats >= ${seats}
     on conflict (travel_agency, departure_id) do update set taken = s.taken + excluded.taken
-      where s.taken + excluded.taken <= (select o.seats from departure o where o.travel_agency = s.travel_agency and o.departure_id = s.departure_id)
     returning 1 as taken`.execute(db)
   return rows.length > 0
 }
@@ -109,17 +108,22 @@ export async function holdLonger(
   { db, travel_agency }: InAgency,
   { id, departure_date }: { id: number; departure_date: string },
 ): Promise<string | null> {
-  const { held_until } = await db
+  const held = await db
     .updateTable('booking')
     .set({
       hold_extended: true,
-      held_until: sql<string>`case when hold_extended then held_until else greatest(held_until, ${heldFor(holdLimits.paying_s, departure_date)}) end`,
+      held_until: sql<string>`greatest(held_until, ${heldFor(holdLimits.paying_s, departure_date)})`,
     })
-    .where('travel_agency', '=', travel_agency)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ travel_agency, id, hold_extended: false }))
     .returning('held_until')
+    .executeTakeFirst()
+  if (held) return held.held_until
+  const before = await db
+    .selectFrom('booking')
+    .select('held_until')
+    .where((eb) => eb.and({ travel_agency, id }))
     .executeTakeFirstOrThrow()
-  return held_until
+  return before.held_until
 }
 
 /**

@@ -44,6 +44,8 @@ export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): 
       sql<boolean>`o.closed_yn = 'N' and o.departure_date - ${seoulToday} >= ${waitingLimits.days}`.as(
         'is_open',
       ),
+      sql<number>`(select coalesce(max(w.place), 0) + 1 from waiting w
+        where w.travel_agency = o.travel_agency and w.departure_id = o.departure_id)`.as('next'),
     ])
     .where('o.travel_agency', '=', travel_agency)
     .where('o.departure_id', '=', departure_id)
@@ -56,7 +58,7 @@ export async function joinWaiting(ctx: Working, { party, ...person }: Waiting): 
       travel_agency,
       ...person,
       ...party,
-      place: sql<number>`(select coalesce(max(w.place), 0) + 1 from waiting w where w.travel_agency = ${travel_agency} and w.departure_id = ${departure_id})`,
+      place: departure.next,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -22,5 +22,9 @@ export async function forgetAccountTraces({ db, travel_agency }: InAgency): Prom
     .where('travel_agency', '=', travel_agency)
     .where('reg_date', '<', daysAgo(keptDays.mail))
     .execute()
+}
+
+/** By the owner of the table, who alone may: in a transaction in which nobody else writes. */
+export async function forgetAudit({ db, travel_agency }: InAgency): Promise<void> {
   await sql`select forget_audit(${travel_agency}, make_interval(months => ${keptLogInMonths}))`.execute(db)
 }

@@ -108,6 +108,7 @@ async function rotate(
     .select([
       's.member_id',
       's.sid',
+      's.started',
       's.generation',
       's.auto_login',
       's.must_change',
@@ -130,7 +131,10 @@ async function rotate(
     await note({ db: tx, travel_agency, ip }, 'refresh-reused', found.member_id)
     return undefined
   }
-  const next = { generation: generation + 1, expires: expiryOf(found.auto_login, sql.ref('started')) }
+  const next = {
+    generation: generation + 1,
+    expires: expiryOf(found.auto_login, sql`${found.started}::timestamptz`),
+  }
   await tx
     .updateTable('session')
     .set({ ...next, rotated: sql`now()` })

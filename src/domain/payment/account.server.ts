@@ -26,7 +26,7 @@ export async function keepAccount(ctx: Locked, booking: number, account: Account
     .onConflict((conflict) =>
       conflict
         .columns(['travel_agency', 'booking'])
-        .doUpdateSet({ sealed, data_key, given: sql<string>`now()`, used: null }),
+        .doUpdateSet((eb) => ({ sealed, data_key, given: eb.ref('excluded.given'), used: null })),
     )
     .execute()
 }

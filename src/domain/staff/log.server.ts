@@ -5,6 +5,7 @@ import { pageSizes } from '#limits.ts'
 import { dayOf, seoulDay, timeOf } from '#plain/format.ts'
 import { listPage } from '#platform/db/list-page.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
+import { become } from '#platform/db/transaction.server.ts'
 import { listSheet } from '#platform/sheet/list-sheet.server.ts'
 import type { Asking, Ctx, Noted, Own, StaffCtx } from '#platform/wire/asking.ts'
 import type { In } from '#platform/wire/call.ts'
@@ -51,7 +52,7 @@ export async function noteEverywhere(
     .where('staff_id', '=', 'id' in who ? who.id : who.of)
     .execute()
   for (const { travel_agency } of agencies) {
-    await sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(db)
+    await become(db, travel_agency)
     await db
       .insertInto('staff_log')
       .values({ travel_agency, ...by, staff_name: who.name, ip, call })

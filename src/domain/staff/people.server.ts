@@ -24,26 +24,30 @@ export async function colleagues({ db, travel_agency }: Ctx) {
 }
 
 export async function people({ db, travel_agency }: Ctx) {
-  const list = await db
+  const working = await db
     .selectFrom('staff_role as r')
     .innerJoin('staff as p', 'p.id', 'r.staff_id')
-    .select([
-      'r.staff_id',
-      'p.email',
-      'p.name',
-      'r.roles',
-      'r.revision',
-      'r.since',
-      hasFactor.as('has_factor'),
-    ])
-    .select(
-      sql<string | null>`(select max(s.last_used) from staff_session s where s.staff_id = p.id)`.as(
-        'last_used',
-      ),
-    )
+    .select(['r.staff_id', 'p.email', 'p.name', 'r.roles', 'r.revision', 'r.since'])
     .where('r.travel_agency', '=', travel_agency)
     .orderBy('p.name')
     .execute()
+  // Of no agency, so not beside its rows where a database has several nodes.
+  const logIns = await db
+    .selectFrom('staff as p')
+    .select([
+      'p.id',
+      hasFactor.as('has_factor'),
+      sql<string | null>`(select max(s.last_used) from staff_session s where s.staff_id = p.id)`.as(
+        'last_used',
+      ),
+    ])
+    .where('p.id', '=', sql<number>`any (${working.map(({ staff_id }) => staff_id)}::bigint[])`)
+    .execute()
+  const logInOf = new Map(logIns.map(({ id, ...logIn }) => [id, logIn]))
+  const list = working.map((person) => ({
+    ...person,
+    ...(logInOf.get(person.staff_id) ?? { has_factor: false, last_used: null }),
+  }))
   const invitations = await db
     .selectFrom('staff_invitation')
     .select(['id', 'email', 'roles', 'invited_by', 'reg_date', 'expires'])

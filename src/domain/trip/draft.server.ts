@@ -101,7 +101,7 @@ export async function saveDraft(
         content: eb.ref('excluded.content'),
         revision: eb.ref('excluded.revision'),
         staff_name: eb.ref('excluded.staff_name'),
-        saved: sql<string>`now()`,
+        saved: eb.ref('excluded.saved'),
       })),
     )
     .returning('saved')

@@ -47,10 +47,11 @@ type Inside = Pick<StaffCtx, 'db' | 'travel_agency' | 'staff' | 'note'>
 
 export async function insertTrip({ db, travel_agency, staff, note }: Inside, content: TripDraft) {
   const package_code = `T${newNumber().slice(0, 8)}`
-  const first = db
+  const { seq } = await db
     .selectFrom('package')
     .select(sql<number>`coalesce(min(seq), 0) - 1`.as('seq'))
     .where('travel_agency', '=', travel_agency)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('package')
     .values({
@@ -58,7 +59,7 @@ export async function insertTrip({ db, travel_agency, staff, note }: Inside, con
       package_code,
       ...cardColumns(content),
       sale_yn: 'N',
-      seq: first,
+      seq,
     })
     .execute()
   await db.insertInto('package_detail').values({ travel_agency, package_code }).execute()

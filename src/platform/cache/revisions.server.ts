@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { revisionLimits as limits } from '#limits.ts'
+import { onSeveralNodes } from '#platform/db/citus.server.ts'
 import type { Db } from '#platform/db/open.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { RevisionKind } from '#platform/wire/call.ts'
@@ -19,6 +20,8 @@ export class Revisions {
   #confirmed = 0
   #changes = 0
   #listener: pg.Client | undefined
+  /** On several nodes a trigger's notice reaches nobody. */
+  #tells = false
   #poll: NodeJS.Timeout | undefined
   #stopped = false
 
@@ -64,25 +67,36 @@ export class Revisions {
     return (performance.now() - this.#confirmed) / 1000
   }
 
-  /** The writing process knows its own change before it answers. Numbers only grow. */
-  raise(rows: Row[]): void {
-    for (const { travel_agency, kind, number } of rows) {
-      const name = `${travel_agency}:${kind}`
-      if (number <= (this.#numbers.get(name) ?? 0)) continue
-      this.#numbers.set(name, number)
+  /** The writing process knows its own change before it answers. Where triggers run on other nodes, it tells the others. */
+  wrote(rows: Row[]): void {
+    for (const row of this.#raise(rows)) {
+      if (!this.#tells) return
+      const news = `${row.travel_agency}:${row.kind}:${row.number}`
+      sql`select pg_notify('revision', ${news})`.execute(this.#db).catch(() => {}) // the poll tells it, too
+    }
+  }
+
+  /** Numbers only grow: those that are new. */
+  #raise(rows: Row[]): Row[] {
+    const news = rows.filter(
+      ({ travel_agency, kind, number }) => number > (this.#numbers.get(`${travel_agency}:${kind}`) ?? 0),
+    )
+    for (const { travel_agency, kind, number } of news) {
+      this.#numbers.set(`${travel_agency}:${kind}`, number)
       if (kind === 'site') this.#changes++
     }
+    return news
   }
 
   async #confirm(): Promise<void> {
     const [asked, heardBy] = [performance.now(), this.#listener]
     try {
       const { rows } = await sql<{ since: string; raised: Row[] }>`
-        select pg_snapshot_xmin(pg_current_snapshot())::text as since, coalesce((
+        select revision_horizon()::text as since, coalesce((
           select jsonb_agg(jsonb_build_object('travel_agency', travel_agency, 'kind', kind, 'number', number))
           from revision where raised >= ${this.#since}::text::xid8), '[]') as raised`.execute(this.#db)
       const [{ since, raised } = { since: '0', raised: [] }] = rows
-      this.raise(raised)
+      this.#raise(raised)
       if (heardBy === this.#listener) this.#since = since // else another server may have answered
       this.#confirmed = asked
     } catch (error) {
@@ -100,7 +114,7 @@ export class Revisions {
     })
     client.on('notification', ({ payload = '' }) => {
       const [agency, kind = '', number] = payload.split(':')
-      this.raise([{ travel_agency: Number(agency), kind, number: Number(number) }])
+      this.#raise([{ travel_agency: Number(agency), kind, number: Number(number) }])
     })
     let ended = false
     const lost = () => {
@@ -114,6 +128,7 @@ export class Revisions {
     try {
       await client.connect()
       await client.query('listen revision')
+      this.#tells = await onSeveralNodes(client)
       this.#listener = client
       this.#since = '0' // it may be another server, which numbers its transactions otherwise
       await this.#confirm()

@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { agencyInEachQuery, onSeveralNodes } from './citus.server.ts'
 
 export function namedDialect(pool: pg.Pool): Dialect {
   return {
@@ -25,27 +26,35 @@ export function namedDialect(pool: pg.Pool): Dialect {
 const names = new Map<string, string>()
 const mostNames = 1000
 
+// SET takes no values, so they stand in its text: each would be a statement of its own.
+const holdsValues = /^set local /
+
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
+  if (known !== undefined || names.size >= mostNames || holdsValues.test(text)) return known
   const name = `naru_${names.size + 1}`
   names.set(text, name)
   return name
 }
 
+/** On several nodes a constraint has the number of its shard behind its name. */
+const ofShard = /_\d{6,}$/
+
 class NamedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient
+  readonly #textOf: (text: string) => string
   broken = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, textOf: (text: string) => string) {
     this.client = client
+    this.#textOf = textOf
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
       const { rows, rowCount } = await this.client.query({
         name: nameOf(query.sql),
-        text: query.sql,
+        text: this.#textOf(query.sql),
         values: [...query.parameters],
       })
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
@@ -53,6 +62,8 @@ class NamedConnection implements DatabaseConnection {
       // An error without a code of PostgreSQL's own comes from the connection (cut, or silent too long): it
       // must not be used again.
       if (!(error instanceof Error && 'severity' in error)) this.broken = true
+      else if ('constraint' in error && typeof error.constraint === 'string')
+        error.constraint = error.constraint.replace(ofShard, '')
       throw error
     }
   }
@@ -64,15 +75,25 @@ class NamedConnection implements DatabaseConnection {
 
 class NamedDriver implements Driver {
   readonly #pool: pg.Pool
+  #textOf = (text: string) => text
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    const client = await this.#pool.connect()
+    try {
+      if (await onSeveralNodes(client)) this.#textOf = agencyInEachQuery
+      client.release()
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
 
   async acquireConnection(): Promise<NamedConnection> {
-    return new NamedConnection(await this.#pool.connect())
+    return new NamedConnection(await this.#pool.connect(), this.#textOf)
   }
 
   async releaseConnection(connection: NamedConnection): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { distribute } from './citus.server.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations')
 const lock = 7_264_101 // any number, the same for every process
@@ -12,6 +13,7 @@ export async function migrate(url: string, files = readMigrations()): Promise<vo
     connectionString: url,
     application_name: 'naru migrate',
     connectionTimeoutMillis: 5_000,
+    options: '-c citus.enable_unsafe_triggers=on', // on several nodes; elsewhere it means nothing
   })
   await client.connect()
   try {
@@ -29,6 +31,7 @@ export async function migrate(url: string, files = readMigrations()): Promise<vo
       await client.query('insert into migration (name, hash) values ($1, $2)', [file.name, file.hash])
       await client.query('commit')
     }
+    await distribute(client)
   } finally {
     await client.end() // ends the lock, and an open transaction with it
   }

@@ -21,6 +21,11 @@ const types: pg.CustomTypesConfig = {
 
 // Every statement starts with its agency: one plan fits all, and planning anew costs as much as running.
 const genericPlan = 'plan_cache_mode=force_generic_plan'
+// What a transaction sets for itself, its agency, is passed on to the node it works on; one connection to each node
+// is enough. On plain PostgreSQL these mean nothing.
+const toOtherNodes = ['citus.propagate_set_commands=local', 'citus.multi_shard_modify_mode=sequential']
+// Over several nodes a plan is for the node the agency lies on: it is known with the values alone.
+const planByValue = `select set_config('plan_cache_mode', 'auto', false) from pg_extension where extname = 'citus'`
 
 export function openDatabase(url: string, log: (error: Error) => void): Database {
   const pool = new pg.Pool({
@@ -36,6 +41,7 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
     options: [
       'role=naru_app',
       genericPlan,
+      ...toOtherNodes,
       `statement_timeout=${limits.statement_ms}`,
       `lock_timeout=${limits.lock_ms}`,
       `idle_in_transaction_session_timeout=${limits.idle_transaction_ms}`,
@@ -44,7 +50,10 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
       .join(' '),
   })
   pool.on('error', log) // an idle connection that dies is not our end
-  pool.on('connect', (client) => client.on('error', log)) // nor is one that dies while it is lent out
+  pool.on('connect', (client) => {
+    client.on('error', log) // nor is one that dies while it is lent out
+    client.query(planByValue).catch(() => {}) // nobody waits for it; what breaks it breaks whatever follows
+  })
   const db = new Kysely<DB>({ dialect: namedDialect(pool) })
   return { db, pool, url, close: () => pool.end() }
 }

@@ -23,6 +23,11 @@ export async function inAgency<T>(db: Db, travel_agency: number, work: Work<T>):
   }
 }
 
+/** The running transaction is the agency's from here on. SET and no function: only of that other nodes are told. */
+export async function become(db: Db, travel_agency: number): Promise<void> {
+  await sql`set local app.travel_agency to ${sql.lit(String(travel_agency))}`.execute(db)
+}
+
 function once<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
   return db.connection().execute(async (tx) => {
     const last: Promise<unknown>[] = []
@@ -32,10 +37,7 @@ function once<T>(db: Db, travel_agency: number, work: Work<T>): Promise<T> {
     }
     try {
       // Both are sent before the first is answered: one wait instead of two.
-      await Promise.all([
-        sql`begin`.execute(tx),
-        sql`select set_config('app.travel_agency', ${String(travel_agency)}, true)`.execute(tx),
-      ])
+      await Promise.all([sql`begin`.execute(tx), become(tx, travel_agency)])
       const result = await work(tx, along)
       await Promise.all([...last, sql`commit`.execute(tx)]) // after one that failed, a commit undoes
       return result

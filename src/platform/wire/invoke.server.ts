@@ -185,7 +185,7 @@ async function transact<T>(
     along(raised)
     return { answer, raised }
   })
-  revisions.raise(await raised) // before we answer: the writer's next page must show the change
+  revisions.wrote(await raised) // before we answer: the writer's next page must show the change
   return answer
 }
 

@@ -1,0 +1,123 @@
+// One database over several nodes: on a coordinator of Citus tables are distributed by their agency.
+// Asked of the database itself: there is nothing to set, and on plain PostgreSQL nothing happens. Decision 74
+import fs from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+
+const differences = path.join(import.meta.dirname, 'citus.sql')
+
+/** Tables of no agency that are joined with an agency's: they lie on every node. The others stay on the coordinator. */
+const onEveryNode = ['staff']
+
+/** Functions that are run where the rows of their agency lie: what they set for themselves holds there alone. */
+const goingToRows = [{ name: 'member_now(int, uuid, bigint, text[])', beside: 'session' }]
+
+/** After the migrations, by whoever ran them: each table of an agency that is not distributed yet, with its triggers. */
+export async function distribute(client: pg.Client): Promise<void> {
+  if (!(await onSeveralNodes(client))) return
+  const ask = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows
+  const left = (await ask<{ name: string }>(undistributed)).map(({ name }) => name)
+  await fenceNodes(client)
+  if (left.length === 0) return
+
+  await client.query('begin')
+  await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
+  await client.query('alter role naru_app login') // a node asks another as who it was asked by
+  await client.query('alter role naru_clock login')
+  // The fence stands where the rows lie. Here it would only be in the way of planning, which must find the node.
+  await client.query('set local citus.enable_ddl_propagation to off')
+  await client.query('alter role naru_app bypassrls; alter role naru_clock bypassrls')
+  await client.query('set local citus.enable_ddl_propagation to on')
+  await client.query(fs.readFileSync(differences, 'utf8'))
+  for (const { redo } of await ask<{ redo: string }>(forEachRow)) await client.query(redo)
+  // References are made again when both their ends are distributed.
+  const references = await ask<{ drop: string; add: string; kept: boolean }>(referencesOf)
+  for (const { drop } of references) await client.query(drop)
+  for (const name of onEveryNode.filter((name) => left.includes(name)))
+    await client.query('select create_reference_table($1::regclass)', [name])
+  const first = 'agency'
+  for (const name of [first, ...left.filter((name) => name !== first && !onEveryNode.includes(name))]) {
+    if (!left.includes(name)) continue
+    const beside = name === first ? 'default' : first
+    await client.query(
+      "select create_distributed_table($1::regclass, 'travel_agency', colocate_with => $2)",
+      [name, beside],
+    )
+  }
+  for (const { add, kept } of references) if (kept) await client.query(add)
+  for (const { name, beside } of goingToRows)
+    await client.query("select create_distributed_function($1, 'agency', colocate_with => $2)", [
+      name,
+      beside,
+    ])
+  await client.query('commit')
+}
+
+/** A node that was added later has the coordinator's roles, and what they may step around. */
+async function fenceNodes(client: pg.Client): Promise<void> {
+  const alone = 'set citus.enable_ddl_propagation to off'
+  await client.query(
+    `select run_command_on_workers('${alone}; alter role naru_app nobypassrls; alter role naru_clock nobypassrls')`,
+  )
+  const { rows } = await client.query(
+    `select from run_command_on_workers($$select count(*) from pg_roles where rolname in ('naru_app', 'naru_clock')
+      and rolbypassrls$$) where result <> '0'`,
+  )
+  if (rows.length > 0) throw new Error('On a node of the database naru_app steps around row security')
+}
+
+/** Whether the database is the coordinator of Citus, with nodes for the tables. */
+export async function onSeveralNodes(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query({ text: "select from pg_extension where extname = 'citus'" })
+  if (rows.length === 0) return false
+  const { rows: nodes } = await client.query('select from pg_dist_node where shouldhaveshards')
+  return nodes.length > 0
+}
+
+// A table's agency, compared with another table's, or with a value.
+const withTable = /("?\b[a-z_]+"?\."?travel_agency"?|\btravel_agency) = ("?[a-z_]+"?\."?travel_agency"?)/g
+const withValue = /\btravel_agency"? = (\$\d+)/
+const rewritten = new Map<string, string>()
+
+/**
+ * The statement with its agency named by value wherever a table is compared with another. A node is chosen by values;
+ * that a query inside of another is about the same agency is not followed there. Each statement is of one agency.
+ */
+export function agencyInEachQuery(text: string): string {
+  const known = rewritten.get(text)
+  if (known !== undefined) return known
+  const [, value] = withValue.exec(text) ?? []
+  const said =
+    value === undefined
+      ? text
+      : text.replace(withTable, (compared, table: string) => `${compared} and ${table} = ${value}`)
+  if (rewritten.size < mostRewritten) rewritten.set(text, said)
+  return said
+}
+const mostRewritten = 1000
+
+// agency_domain says which agency a host is, before one is known: it stays where it is asked.
+const undistributed = `
+  select c.relname::text as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and not exists (select from pg_dist_partition d where d.logicalrelid = c.oid)
+    and (c.relname in (${onEveryNode.map((name) => `'${name}'`)}) or c.relname <> 'agency_domain' and exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'travel_agency'))
+  order by 1`
+
+// A trigger for each statement, made again for each row.
+const forEachRow = `
+  select format('drop trigger %I on %s; create trigger %1$I after %3$s on %2$s for each row execute function %4$s(%5$s)',
+    t.tgname, t.tgrelid::regclass, 
+    case when t.tgtype & 4 > 0 then 'insert' when t.tgtype & 8 > 0 then 'delete' else 'update' end, t.tgfoid::regproc,
+    substring(pg_get_triggerdef(t.oid) from 'EXECUTE FUNCTION [^(]*\\((.*)\\)')) as redo
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and t.tgtype & 1 = 0 and c.relnamespace = 'public'::regnamespace`
+
+const referencesOf = `
+  select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as drop,
+    format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as add,
+    k.conrelid <> 'agency_domain'::regclass as kept
+  from pg_constraint k join pg_class c on c.oid = k.conrelid
+  where k.contype = 'f' and c.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_dist_partition d where d.logicalrelid = k.conrelid)
+  order by k.conrelid::regclass::text, k.conname`

@@ -1,0 +1,150 @@
+// A coordinator and two workers of Citus on this machine, each a PostgreSQL of its own, and the databases on them.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ownerOfServer, query } from './postgres.ts'
+import { run } from './programs.ts'
+
+export type Nodes = Awaited<ReturnType<typeof openNodes>>
+type Kept = { ports: number[] }
+
+const list = 'nodes.json'
+const coordinator = 0
+const urlAt = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+
+/** What stands in the way, in one sentence. */
+export async function whyNoCitus(): Promise<string | undefined> {
+  const sharedir = (await run('pg_config', ['--sharedir']).catch(() => '')).trim()
+  if (!fs.existsSync(path.join(sharedir, 'extension', 'citus.control')))
+    return 'test:ops -- citus needs PostgreSQL 15 to 17 with Citus 13 installed in it (pg_config finds none): nothing was tried.'
+  if (process.getuid?.() !== 0) return 'test:ops -- citus needs root: it runs the servers as postgres.'
+}
+
+/** `spare`: what a database without visitors does beside its work is left out, because tests make hundreds of them. */
+export async function openNodes(folder: string, { spare = false } = {}) {
+  fs.chmodSync(folder, 0o755)
+  const owner = ownerOfServer()
+  const nodes = await Promise.all(
+    ['coordinator', 'worker1', 'worker2'].map(async (name) => ({
+      cluster: path.join(folder, name),
+      port: await freePort(),
+    })),
+  )
+  const control = ({ cluster }: { cluster: string }, ...args: string[]) =>
+    run('pg_ctl', ['-D', cluster, '-w', '-l', path.join(cluster, 'log'), ...args], owner)
+  for (const node of nodes) {
+    fs.mkdirSync(node.cluster, { mode: 0o700 })
+    fs.chownSync(node.cluster, owner.uid, owner.gid)
+    const made = ['-D', node.cluster, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8']
+    await run('initdb', made, owner)
+    const settings = settingsOf(node.port, spare)
+    fs.appendFileSync(
+      path.join(node.cluster, 'postgresql.conf'),
+      Object.entries(settings)
+        .map(([name, value]) => `${name} = '${value}'\n`)
+        .join(''),
+    )
+    await control(node, 'start')
+  }
+  const kept: Kept = { ports: nodes.map(({ port }) => port) }
+  fs.writeFileSync(path.join(folder, list), JSON.stringify(kept))
+  const at = (which: number) => nodes[which] ?? { cluster: '', port: 0 }
+
+  return {
+    folder,
+    version: (await run('initdb', ['--version'])).replace('initdb (PostgreSQL) ', '').split(' ')[0],
+    url: (database: string, which = coordinator) => urlAt(at(which).port, database),
+    portOf: (which: number) => at(which).port,
+    addDatabase: (name: string) => addDatabase(kept, name),
+    /** After a kill the last of its processes may still be about to end. */
+    async start(which: number) {
+      for (let left = 20; ; left--) {
+        const started = await control(at(which), 'start').then(
+          () => true,
+          (error: unknown) => {
+            if (left === 0) throw error
+          },
+        )
+        if (started) return
+        await wait(500)
+      }
+    },
+    /** The postmaster and all its children, at once. */
+    kill(which: number) {
+      const [first] = fs.readFileSync(path.join(at(which).cluster, 'postmaster.pid'), 'utf8').split('\n')
+      const children = fs.readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').matchAll(/\d+/g)
+      spawnSync('kill', ['-9', String(first), ...[...children].map(String)])
+    },
+    close: () =>
+      Promise.allSettled(nodes.map((node) => control(node, 'stop', '-m', 'immediate'))).then(() => {}),
+  }
+}
+
+function settingsOf(port: number, spare: boolean): Record<string, string | number> {
+  return {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_preload_libraries: 'citus',
+    wal_level: 'logical',
+    max_connections: 300,
+    max_prepared_transactions: 600,
+    max_worker_processes: 40,
+    timezone: 'UTC',
+    jit: 'off',
+    deadlock_timeout: '100ms',
+    'citus.shard_count': 8,
+    'citus.node_conninfo': 'sslmode=disable', // one machine, and no certificates of whoever started it
+    'citus.enable_statistics_collection': 'off',
+    ...(spare && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      'citus.shard_count': 4,
+      'citus.distributed_deadlock_detection_factor': -1,
+      'citus.recover_2pc_interval': -1,
+    }),
+  }
+}
+
+async function addDatabase({ ports }: Kept, name: string): Promise<void> {
+  const [first = 0, ...workers] = ports
+  for (const port of ports) {
+    await query(urlAt(port, 'postgres'), `create database ${name}`)
+    await query(urlAt(port, name), 'create extension citus')
+  }
+  await query(urlAt(first, name), `select citus_set_coordinator_host('127.0.0.1', ${first})`)
+  for (const port of workers) await query(urlAt(first, name), `select citus_add_node('127.0.0.1', ${port})`)
+}
+
+/** For tests that run on nodes that stand already, in the folder they were opened in. */
+export function nodesIn(folder: string) {
+  const kept: Kept = JSON.parse(fs.readFileSync(path.join(folder, list), 'utf8'))
+  const everywhere = async (statement: string) => {
+    for (const port of kept.ports.toReversed()) await query(urlAt(port, 'postgres'), statement)
+  }
+  return {
+    url: urlAt(kept.ports[coordinator] ?? 0, 'postgres'),
+    addDatabase: (name: string) => addDatabase(kept, name),
+    /** Nobody stays in it, not even Citus' own daemon: only then it can be copied. */
+    async closeDatabase(name: string) {
+      await everywhere(`alter database ${name} allow_connections false`)
+      await everywhere(
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+      )
+    },
+    /** A copy on each node is a copy of the whole: what the coordinator knows of the others is the same. */
+    copyDatabase: (name: string, from: string) => everywhere(`create database ${name} template ${from}`),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
