@@ -38,7 +38,7 @@ export function layOut(apiOf: ApiOf, language: Language): RouteObject[] {
     {
       id: 'shell',
       Component: Shell,
-      loader: ({ request }) => orDoor(request, () => loadShell(apiOf(0))),
+      loader: ({ request }) => orDoor(request, () => loadShell(apiOf(0), request.url)),
       // Whoever goes to another agency, or changed something about themselves, is looked at anew; a filter of a list is none of it.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate,

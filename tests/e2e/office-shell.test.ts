@@ -138,8 +138,8 @@ test('Ctrl-K finds a screen, a trip and a departure, by keyboard alone; ? says s
   await eventually(() => page.url()).toContain(`/${key}/log`)
 })
 
-test('the menu says how much waits, and the language changes with one press', async () => {
-  const { page } = await workAt(key, `/${key}/log`, { role: 'owner' })
+test('the menu says how much waits; the language is one’s own at every browser, and changes with one press', async () => {
+  const { page } = await workAt(key, `/${key}/log`, { role: 'owner', language: 'en' })
   const menu = page.getByRole('navigation', { name: shell.menuName }).first()
   await menu.getByRole('link', { name: new RegExp(`${shell.menu.today}\\s*\\d`) }).waitFor()
   await page.locator('header summary').last().press('Enter')

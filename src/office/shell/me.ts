@@ -4,9 +4,9 @@ import type { Api } from '../api.ts'
 import { speak } from './speak.ts'
 
 /** Who comes to a browser that spoke another language finds the office in their own. */
-export async function loadShell(api: Api) {
+export async function loadShell(api: Api, to: string) {
   const me = await api.staff.me()
-  if (me.language !== document.documentElement.lang) speak(me.language)
+  if (me.language !== document.documentElement.lang) speak(me.language, to)
   return me
 }
 
