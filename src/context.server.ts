@@ -9,7 +9,7 @@ import { refreshSession } from '#domain/member/session.server.ts'
 import { type Known, readToken } from '#domain/member/token.server.ts'
 import { refuse } from '#errors.ts'
 import { openJar } from '#platform/jar.server.ts'
-import { networkOf } from '#platform/network.ts'
+import { addressOf, networkOf } from '#platform/network.ts'
 import type { KeyFor } from '#platform/secrets.server.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
@@ -74,8 +74,8 @@ export function openContext({ ground, hosts, keyFor, apiHosts }: Parts) {
       idempotencyKey: keyOf(request.headers['idempotency-key']),
       duplicateCookies,
       request_id: request.id,
-      ip: request.ip,
-      network: networkOf(request.ip),
+      ip: addressOf(request),
+      network: networkOf(addressOf(request)),
       device: '',
       log: request.log,
     }

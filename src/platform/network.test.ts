@@ -1,6 +1,6 @@
 // Where a request comes from, for counting: IPv4 by address, IPv6 by the half of it that one household has for itself.
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { addressOf, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -16,4 +16,8 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test('who has hung up has no address, and comes from nowhere', () => {
+  expect([addressOf({ ip: '10.0.0.1' }), networkOf(addressOf({}))]).toEqual(['10.0.0.1', ''])
 })

@@ -2,6 +2,9 @@
 // One household or server has a whole /64 of IPv6 addresses, so all of them count as one.
 import { isIPv6 } from 'node:net'
 
+/** Who has hung up by now has no address, whatever the type says: what is still done for them is nobody's. */
+export const addressOf = ({ ip }: { ip?: string }): string => ip ?? ''
+
 /** An IPv4 address as it is, also where it is written as IPv6; of an IPv6 address the first 64 bits. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip // most are, and asking properly costs more than the rest of it

@@ -8,7 +8,7 @@ import { cookieName, hashOf, readSession } from '#domain/staff/session.server.ts
 import { refuse } from '#errors.ts'
 import { cacheLimits } from '#limits.ts'
 import { openJar } from '#platform/jar.server.ts'
-import { networkOf } from '#platform/network.ts'
+import { addressOf, networkOf } from '#platform/network.ts'
 import type { Asking } from '#platform/wire/asking.ts'
 import type { Ground } from '#platform/wire/invoke.server.ts'
 import { isLanguage } from '#words/language.ts'
@@ -43,8 +43,8 @@ export function openOfficeContext({ ground, factorsNeeded }: Parts) {
       idempotencyKey: keyOf(request.headers['idempotency-key']),
       duplicateCookies: (request.headers.cookie?.match(twins) ?? []).length > 1,
       request_id: request.id,
-      ip: request.ip,
-      network: networkOf(request.ip),
+      ip: addressOf(request),
+      network: networkOf(addressOf(request)),
       device: String(request.headers['user-agent'] ?? ''),
       log: request.log,
     }
@@ -54,7 +54,7 @@ export function openOfficeContext({ ground, factorsNeeded }: Parts) {
   async function whoIsHere(request: FastifyRequest, token: string | undefined, chosen: number) {
     const { authorization } = request.headers
     if (authorization !== undefined) {
-      const holder = await readKey(ground.db, authorization, networkOf(request.ip))
+      const holder = await readKey(ground.db, authorization, networkOf(addressOf(request)))
       if (chosen !== 0 && chosen !== holder.travel_agency) refuse('AGENCY_NOT_FOUND')
       return holder
     }
