@@ -93,7 +93,7 @@ function Line({ booking_id, file: { id, name, size, by_name, shown, at }, mayCha
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-15">
-      <div className="grid min-w-40 grow gap-0.5">
+      <div className="grid min-w-[min(10rem,100%)] grow gap-0.5">
         {here?.may.includes('passports') ? (
           <TakeFile label={label} get={() => api.document.attached({ booking_id, id })} />
         ) : (

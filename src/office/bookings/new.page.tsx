@@ -13,6 +13,7 @@ import { useFound } from '../kit/use-found.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
+import { useMe } from '../shell/me.ts'
 import { HandedLink, type Link as PayLink } from './handed-link.tsx'
 import { KnownCustomers } from './known-customers.tsx'
 
@@ -175,6 +176,8 @@ function Departures({ chosen, onChoose }: Picking) {
   const words = all.newForm
   const say = useSay()
   const api = useApi()
+  const { agency } = useParams()
+  const { here } = useMe()
   const soonest = useLoaderData<typeof loader>()
   const [q, setQ] = useState('')
   const { last } = useFound(q.trim(), () => api.reservation.departures({ q: q.trim().slice(0, 60) }))
@@ -207,7 +210,16 @@ function Departures({ chosen, onChoose }: Picking) {
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />
-      {list?.length === 0 && <p className="text-15 text-soft">{words.noDepartures}</p>}
+      {list?.length === 0 && (
+        <p className="text-15 text-soft">
+          {words.noDepartures}{' '}
+          {here?.may.includes('departures') && (
+            <Link to={`/${agency}/trips`} className="text-brand-700 underline underline-offset-4">
+              {words.addDepartures}
+            </Link>
+          )}
+        </p>
+      )}
       <ul className="grid max-h-80 gap-1 overflow-y-auto">
         {list?.map((each) => (
           <li key={keyOf(each)}>

@@ -1,15 +1,17 @@
 // The top of a screen: what it is, a line about it, and what can be done here.
 import { type ReactNode, useEffect } from 'react'
+import { useOffice } from './use-words.ts'
 
-export function Heading({
-  title,
-  lead,
-  children,
-}: {
+type Props = {
   title: string
   lead?: ReactNode
+  /** Written in with a keyboard: on a phone it says so, and works as well as it can. */
+  isWide?: boolean
   children?: ReactNode
-}) {
+}
+
+export function Heading({ title, lead, isWide, children }: Props) {
+  const { wider } = useOffice('kit')
   useEffect(() => {
     document.title = `${title} · Naru`
   }, [title])
@@ -18,6 +20,7 @@ export function Heading({
       <div className="grid gap-1">
         <h1 className="text-22">{title}</h1>
         {lead && <p className="text-15 text-soft">{lead}</p>}
+        {isWide && <p className="text-13 text-soft tablet:hidden">{wider}</p>}
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </header>

@@ -116,7 +116,7 @@ export function Tree({ label, branches, deepest, onMove, onRename, nameMost = 60
               onKeyDown={(event) => onKeyDown(event, row)}
               {...handlersOf(row)}
               style={{ paddingInlineStart: `${(level - 1) * 24}px` }}
-              className={`group flex min-h-11 items-center gap-1 rounded-lg border-transparent border-y-2 pr-1 text-15 outline-offset-[-2px] hover:bg-wash focus-visible:bg-brand-50 data-[over=after]:border-b-brand-600 data-[over=before]:border-t-brand-600 data-[over=inside]:bg-brand-100 ${dragged === branch.id ? 'opacity-50' : ''}`}
+              className={`group flex min-h-11 items-center max-tablet:flex-wrap gap-1 rounded-lg border-transparent border-y-2 pr-1 text-15 outline-offset-[-2px] hover:bg-wash focus-visible:bg-brand-50 data-[over=after]:border-b-brand-600 data-[over=before]:border-t-brand-600 data-[over=inside]:bg-brand-100 ${dragged === branch.id ? 'opacity-50' : ''}`}
             >
               {hasChildren ? (
                 <Small
@@ -134,7 +134,9 @@ export function Tree({ label, branches, deepest, onMove, onRename, nameMost = 60
                 <Renaming row={row} most={nameMost} onEnd={endRenaming} />
               ) : (
                 <>
-                  <span className="min-w-0 grow py-1 tablet:truncate">{branch.name}</span>
+                  <span className="min-w-12 grow basis-0 py-1 tablet:min-w-0 tablet:truncate">
+                    {branch.name}
+                  </span>
                   {aside?.(branch)}
                   <span className="flex shrink-0 tablet:opacity-40 tablet:group-focus-within:opacity-100 tablet:group-hover:opacity-100">
                     {onRename && (

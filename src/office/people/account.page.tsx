@@ -23,7 +23,7 @@ export default function Account() {
   const { account: words } = useOffice('people')
   const { me } = useLoaderData<typeof loader>()
   return (
-    <div className="grid max-w-2xl gap-4">
+    <div className="grid max-w-2xl grid-cols-1 gap-4">
       <Heading title={words.title} lead={me.email} />
       <Me />
       <Password />

@@ -74,7 +74,7 @@ function OneKey({ of: { id, name, last_used, made_by, reg_date, revoked, scopes:
   }
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
-      <span className="grid min-w-48 grow gap-0.5">
+      <span className="grid min-w-[min(12rem,100%)] grow gap-0.5">
         <span className="font-semibold text-15">{name}</span>
         <span className="text-13 text-soft">{words.madeBy(made_by, when(reg_date, language))}</span>
       </span>

@@ -53,7 +53,7 @@ function Person({ who, onDo }: { who: Colleague; onDo: (what: 'change' | 'remove
   const { me } = useMe()
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
-      <div className="grid min-w-48 grow gap-0.5">
+      <div className="grid min-w-[min(12rem,100%)] grow gap-0.5">
         <span className="font-semibold text-15">{who.name}</span>
         <span className="text-13 text-soft">{who.email}</span>
       </div>

@@ -43,23 +43,23 @@ function Line({ kind, item, today }: { kind: Kind; item: Item; today: string }) 
   const days = item.departure_date === null ? undefined : daysBetween(today, item.departure_date)
   const isUrgent = kind === 'departures' && days !== undefined && days <= todayLimits.minimumLastDays
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 max-tablet:items-start tablet:grid-cols-[4.5rem_minmax(0,1fr)_8.5rem_7rem]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 tablet:grid-cols-[4.5rem_minmax(0,1fr)_8.5rem_7rem]">
       <span>
         <span className="badge" data-tone={isUrgent ? 'bad' : tones[kind]}>
           {kind === 'departures' && days !== undefined ? words.daysLeft(days) : words.kind[kind]}
         </span>
       </span>
-      <span className="grid min-w-0 gap-0.5">
+      <span className="grid min-w-0 gap-0.5 max-tablet:col-span-2 max-tablet:row-start-2">
         <span className="font-semibold text-15 tablet:truncate">{title}</span>
         <span className="text-13 text-soft">{sub}</span>
       </span>
-      <span className="text-15 tabular-nums max-tablet:col-start-2 max-tablet:empty:hidden tablet:text-right">
+      <span className="text-right text-15 tabular-nums max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:empty:hidden">
         {number}
       </span>
       <Link
         to={placeOf(agency, kind, item)}
         aria-label={`${words.act[kind]}: ${title}`}
-        className="act max-tablet:col-start-2 tablet:justify-self-end"
+        className="act max-tablet:col-span-2 max-tablet:row-start-3 max-tablet:justify-self-start tablet:justify-self-end"
       >
         {words.act[kind]}
       </Link>

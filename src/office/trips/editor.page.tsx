@@ -49,7 +49,7 @@ function Editor({ trip, phrases }: { trip: Loaded; phrases: Phrases }) {
   const differing = theirs && differences(theirs.content, content, words)
   return (
     <WrongProvider value={draft.wrong}>
-      <Heading title={say(content.page_title) || words.make} lead={<SavedLine {...{ trip, draft }} />}>
+      <Heading title={say(content.page_title) || words.make} lead={<SavedLine {...{ trip, draft }} />} isWide>
         <Link to={`/${agency}/trips`} className="act">
           {words.toList}
         </Link>

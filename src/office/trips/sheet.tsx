@@ -122,7 +122,7 @@ export function DepartureSheet(props: Props) {
 
   return (
     <>
-      <Heading title={title} lead={lead}>
+      <Heading title={title} lead={lead} isWide>
         {links}
         <button type="button" className="act" disabled={!sheet.canUndo} onClick={sheet.undo}>
           {words.undo}

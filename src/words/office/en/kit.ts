@@ -66,6 +66,7 @@ export const kit: typeof import('../ko/kit.ts').kit = {
     desk: 'Desktop',
     elsewhere: 'In a new window',
   },
+  wider: 'This screen is meant for a tablet or a computer. On a phone, swipe sideways.',
   drop: {
     pick: 'Choose files',
     lead: 'or drop them here.',
