@@ -8,6 +8,7 @@ import { makeReady } from '#domain/vault/passport-file.server.ts'
 import { dayAfter } from '#plain/days.ts'
 import { askDesk } from '../bin/desk/ask.ts'
 import { reservationFields } from './lent/reservation.ts'
+import { type Colleague, colleagueAt } from './office.ts'
 import { departure_date, fillTerms, inside, jpeg, type Paid, paidBooking, sendForm } from './paid.ts'
 import { asForm, file } from './parts.ts'
 import { secret } from './running.ts'
@@ -223,4 +224,42 @@ test('a booking is shown masked; in full to who says their name, and that is not
   for (const shown of ['김미나', '김여행1', '010-1234-5678', 'mina@example.com'])
     expect(full.stdout).toContain(shown)
   expect(await logOf(paid)).toEqual([{ who: 'staff 김직원', ip: 'desk', traveller: 0, what: 'contact' }])
+})
+
+test('the travellers of a departure leave as a list with their passports: for who may, with a second factor, each noted', async () => {
+  const paid = await withPassport()
+  const { departure_id } = await inside(site, (tx) =>
+    tx
+      .selectFrom('booking')
+      .select('departure_id')
+      .where('travel_agency', '=', 1)
+      .where('id', '=', paid.id)
+      .executeTakeFirstOrThrow(),
+  )
+  const query = (columns: string[]) =>
+    `/api/office/departure/travellers?departure_id=${departure_id}&format=csv&columns=${encodeURIComponent(JSON.stringify(columns))}`
+  const all = ['name', 'name_en', 'birthdate', 'passport', 'expiry', 'booker', 'booking']
+  const sales = await colleagueAt(site, { roles: ['sales'], name: '이영업' })
+  const { text } = await sales.ask('GET', query(all))
+  expect(
+    text
+      .replace(/^\ufeff/, '')
+      .trim()
+      .split('\r\n'),
+  ).toEqual([
+    '이름,영문 이름,생년월일,여권번호,여권 만료일,예약한 사람,예약번호',
+    `김여행1,,1990-01-01,,,김미나,${paid.booking_id}`,
+    `김여행2,,1990-01-01,M12345678,${expiry},김미나,${paid.booking_id}`,
+  ])
+  expect((await logOf(paid)).map(({ who, what }) => [who, what.split(' ')[0]])).toEqual([
+    ['staff 이영업', 'file'],
+    ['staff 이영업', 'number'],
+  ])
+  const { body } = await sales.ask('GET', `/api/office/filling/departure?departure_id=${departure_id}`)
+  expect(body.list).toMatchObject([{ booking_id: paid.booking_id, passports_missing: 1 }])
+  const refused = async (who: Colleague, columns = all) => (await who.ask('GET', query(columns))).body.code
+  expect(await refused(await colleagueAt(site, { roles: ['money'] }))).toBe('NOT_ALLOWED')
+  expect(await refused(await colleagueAt(site, { travel_agency: 2 }))).toBe('DEPARTURE_NOT_FOUND')
+  expect(await refused(sales, ['sealed'])).toBe('BAD_INPUT')
+  expect(await logOf(paid)).toHaveLength(2)
 })

@@ -60,7 +60,7 @@ export const commands: Record<string, Command> = {
   files: {
     subject: 'NUMBER',
     options: ['as', 'to'],
-    says: 'writes what the customer attached to a new folder: --as WHO --to FOLDER; noted',
+    says: 'writes the files of a booking to a new folder: --as WHO --to FOLDER; noted',
     run: takeFiles,
   },
   'confirm-deposit': {

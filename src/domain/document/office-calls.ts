@@ -1,8 +1,10 @@
 // Papers of a booking in the office: who still owes which, links for them, and passports in full.
 import { z } from 'zod'
 import { OneOfOffice } from '#domain/booking/office-calls.ts'
+import { sendsSheet, sheetInput } from '#platform/sheet/sheet.ts'
 import { call, onceOnlyRefuses } from '#platform/wire/call.ts'
 import { Day, Id, line, Moment, Nothing, YN } from '#platform/wire/shapes.ts'
+import { travellerColumns } from './traveller-columns.ts'
 
 const Traveller = z.object({
   traveller: z.int(),
@@ -126,6 +128,14 @@ export const documentOfficeCalls = {
     input: OneOfOffice.extend({ name: line(60).min(1) }),
     output: OneFile,
     refuses: ['BOOKING_NOT_FOUND', 'NOT_FOUND'],
+  }),
+  /** Of everybody whose booking is paid; each passport in it is noted as read. */
+  exportTravellers: call({
+    ...sendsSheet,
+    path: '/api/office/departure/travellers',
+    may: 'passports',
+    input: z.object({ departure_id: Id, ...sheetInput(travellerColumns) }),
+    refuses: [...sendsSheet.refuses, 'DEPARTURE_NOT_FOUND'],
   }),
   passports: call({
     method: 'GET',

@@ -12,6 +12,7 @@ import { attachedTo, type Paper, passportsOf } from './hand-over.server.ts'
 import { goesAbroad } from './link.server.ts'
 import type { documentOfficeCalls } from './office-calls.ts'
 import { endLinks, linkOfTraveller, mailLinks } from './staff.server.ts'
+import { exportTravellers } from './traveller-list.server.ts'
 
 const noted = (booking_id: string) => ({ subject: `booking ${booking_id.replaceAll('-', '')}` })
 
@@ -46,6 +47,7 @@ export const documentOfficeHandlers: HandlersOf<typeof documentOfficeCalls> = {
     openPaper(ctx, booking_id, async (inside, reader) =>
       (await passportsOf(inside, booking_id, reader)).pictures.find((each) => each.name === name),
     ),
+  exportTravellers,
   async passports(ctx, { booking_id }) {
     ctx.note(noted(booking_id))
     const { travellers } = await passportsOf(ctx, booking_id, { who: `staff ${ctx.staff.name}`, ip: ctx.ip })

@@ -1,6 +1,8 @@
 // Departures to come with what is taken, paid and due of each: a page and the sums of all, in one statement.
 import { type RawBuilder, sql } from 'kysely'
+import { underWay } from '#domain/booking/progress.ts'
 import { isOpenBooking } from '#domain/booking/seats.server.ts'
+import { goesAbroad } from '#domain/document/link.server.ts'
 import { refuse } from '#errors.ts'
 import { seoulToday } from '#platform/db/seoul.server.ts'
 import type { InAgency } from '#platform/wire/asking.ts'
@@ -81,6 +83,9 @@ export function bookedOn({ db, travel_agency }: InAgency, departure_id: number) 
     .select([
       sql<number>`b.adult + b.child + b.baby`.as('people'),
       sql<boolean>`b.email <> ''`.as('has_email'),
+      sql<number>`case when b.progress in (${sql.join(underWay)}) and ${goesAbroad} then greatest(b.adult + b.child + b.baby - b.passports, 0) else 0 end`.as(
+        'passports_missing',
+      ),
     ])
     .where('b.travel_agency', '=', travel_agency)
     .where('b.departure_id', '=', departure_id)

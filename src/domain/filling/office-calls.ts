@@ -88,6 +88,7 @@ export const fillingCalls = {
           total: Won,
           paid: Won,
           has_email: z.boolean(),
+          passports_missing: z.int(),
         }),
       ),
       messages: z.array(Message),

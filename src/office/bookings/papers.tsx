@@ -203,10 +203,10 @@ function Passports({ booking: { booking_id }, papers }: Pick<Loaded, 'booking' |
                     </div>
                   ))}
                 </dl>
-                {pictures.map((picture) => (
+                {pictures.map((picture, at) => (
                   <TakeFile
                     key={picture}
-                    label={picture}
+                    label={words.passportPicture(at + 1)}
                     get={() => api.document.passportPicture({ booking_id, name: picture })}
                   />
                 ))}

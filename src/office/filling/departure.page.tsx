@@ -1,10 +1,12 @@
 // One departure: how it fills, who is on it, and what can be done with all of them at once.
 import { useState } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
+import { travellerColumns } from '#domain/document/traveller-columns.ts'
 import { withCommas } from '#plain/format.ts'
 import { useSay, useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { ProgressBadge } from '../bookings/progress.tsx'
+import { ExportButton } from '../kit/export-button.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
@@ -147,14 +149,19 @@ function Closing({ departure: { departure_id, closed_yn, revision } }: { departu
   )
 }
 
-function Booked({ departure: { list } }: { departure: Departure }) {
+function Booked({ departure: { departure_id, list } }: { departure: Departure }) {
   const words = useOffice('filling')
   const { agency = '' } = useParams()
+  const { here } = useMe()
+  const isPaid = list.some(({ progress }) => progress !== 'waiting_for_payment')
   return (
-    <Part title={words.bookings}>
+    <Part
+      title={words.bookings}
+      aside={here?.may.includes('passports') && isPaid && <Travellers departure_id={departure_id} />}
+    >
       {list.length === 0 && <p className="text-15 text-soft">{words.bookingsNone}</p>}
       <ul className="divide-y divide-line">
-        {list.map(({ booking_id, name, people, progress, paid, total, has_email }) => (
+        {list.map(({ booking_id, name, people, progress, paid, total, has_email, passports_missing }) => (
           <li
             key={booking_id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-15 tablet:grid-cols-[minmax(0,1fr)_7rem_auto_13rem]"
@@ -166,7 +173,14 @@ function Booked({ departure: { list } }: { departure: Departure }) {
               <span className="truncate">{name}</span>
               <span className="font-normal text-soft tabular-nums">{words.people(people)}</span>
             </Link>
-            <span className="text-13 text-soft max-tablet:hidden">{has_email ? '' : words.noEmail}</span>
+            <span className="flex flex-wrap gap-1 text-13 text-soft max-tablet:order-last max-tablet:col-span-2 max-tablet:empty:hidden">
+              {passports_missing > 0 && (
+                <span className="badge" data-tone="warn">
+                  {words.passportsMissing(passports_missing)}
+                </span>
+              )}
+              {has_email ? '' : words.noEmail}
+            </span>
             <ProgressBadge progress={progress} />
             <span className="text-right tabular-nums max-tablet:col-span-2">
               {words.paidOf(withCommas(paid), withCommas(total))}
@@ -175,6 +189,24 @@ function Booked({ departure: { list } }: { departure: Departure }) {
         ))}
       </ul>
     </Part>
+  )
+}
+
+/** Everybody who travels, for airline and land operator: asked for by a press, after a second factor, and noted. */
+function Travellers({ departure_id }: { departure_id: number }) {
+  const words = useOffice('filling')
+  const { exporting } = useOffice('kit')
+  const api = useApi()
+  const formats = (['xlsx', 'csv'] as const).map((format) => ({ format, name: exporting[format] }))
+  return (
+    <ExportButton
+      title={words.travellers}
+      formats={formats}
+      lead={words.travellersLead}
+      get={(format, sending) =>
+        api.document.exportTravellers({ departure_id, format, columns: [...travellerColumns] }, sending)
+      }
+    />
   )
 }
 

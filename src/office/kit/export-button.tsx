@@ -12,7 +12,13 @@ import { useOffice } from './use-words.ts'
 
 export type Format = 'csv' | 'xlsx'
 type Get<F extends string> = (format: F, sending: Sending) => Promise<Got>
-type Props<F extends string> = { get: Get<F>; formats: readonly { format: F; name: string }[]; lead: string }
+type Props<F extends string> = {
+  get: Get<F>
+  formats: readonly { format: F; name: string }[]
+  lead: string
+  /** What is taken, where it is not what the list shows. */
+  title?: string
+}
 
 /** What a list shows, as the two kinds of file that every list gives. */
 export function ListExport({ get }: { get: Get<Format> }) {
@@ -21,7 +27,7 @@ export function ListExport({ get }: { get: Get<Format> }) {
   return <ExportButton get={get} formats={formats} lead={words.lead} />
 }
 
-export function ExportButton<F extends string>({ get, formats, lead }: Props<F>) {
+export function ExportButton<F extends string>({ get, formats, lead, title }: Props<F>) {
   const { exporting: words } = useOffice('kit')
   const { begin, stop, share, problem } = useGetting(get)
   if (share !== undefined)
@@ -33,7 +39,7 @@ export function ExportButton<F extends string>({ get, formats, lead }: Props<F>)
         <progress
           value={share}
           max={1}
-          aria-label={words.title}
+          aria-label={title ?? words.title}
           className="h-1.5 w-24 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600"
         />
         <button type="button" className="act" onClick={stop}>
@@ -48,7 +54,7 @@ export function ExportButton<F extends string>({ get, formats, lead }: Props<F>)
         title={
           <>
             <Download size={16} />
-            {words.title}
+            {title ?? words.title}
           </>
         }
         className="w-60 gap-1 p-2"

@@ -58,6 +58,7 @@ export const deeds = {
     'document.removeFile': 'Deleted a file',
     'document.attached': 'Opened an attached file',
     'document.passportPicture': 'Looked at a passport picture',
+    'document.exportTravellers': 'Took the list of travellers',
     'document.passports': 'Looked at passports',
     'board.createBoard': 'Made a board',
     'board.updateBoard': 'Changed a board',

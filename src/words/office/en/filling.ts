@@ -61,6 +61,10 @@ export const filling: typeof korean = {
   reopen: 'Open for booking',
   closed: 'Closed for booking.',
   reopened: 'Open for booking again.',
+  passportsMissing: (people: number) => `${people} without a passport`,
+  travellers: 'List of travellers',
+  travellersLead:
+    'Everybody of the paid bookings with their passports. A second factor is asked for, and who looked is noted.',
   message: 'Mail everybody',
   messageLead: (people, without) =>
     without > 0

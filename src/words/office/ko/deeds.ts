@@ -58,6 +58,7 @@ export const deeds = {
     'document.removeFile': '파일 지움',
     'document.attached': '첨부 파일 열어 봄',
     'document.passportPicture': '여권 사진 열어 봄',
+    'document.exportTravellers': '여행자 명단 내려받음',
     'document.passports': '여권 열어 봄',
     'board.createBoard': '게시판 만듦',
     'board.updateBoard': '게시판 고침',

@@ -57,6 +57,10 @@ export const filling = {
   reopen: '예약 열기',
   closed: '예약을 닫았습니다.',
   reopened: '다시 예약을 받습니다.',
+  passportsMissing: (people: number) => `여권 ${people}명 없음`,
+  travellers: '여행자 명단',
+  travellersLead:
+    '결제한 예약의 여행자 모두와 여권번호를 받습니다. 2단계 인증을 묻고, 본 사람이 기록에 남습니다.',
   message: '모두에게 메일',
   messageLead: (people: number, without: number) =>
     without > 0
