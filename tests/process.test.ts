@@ -204,6 +204,7 @@ test(
     const folder = temporary()
     const live = startServer({ NARU: 'live', SECRET_KEY: secret, DATA_DIR: folder })
     await live.port
+    await vi.waitFor(() => expect(live.output()).toContain('There is no office: OFFICE_HOST is not set'))
     const [first] = live.output().split('\n')
     expect(first).toContain(folder)
     expect(first).toContain('npm run backup -- ')

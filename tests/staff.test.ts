@@ -338,6 +338,19 @@ describe('roles', () => {
     expect((await sales.browser.send('GET', sales.at('/api/office/log', 2))).status).toBe(200)
   })
 
+  test('a role that is taken away while somebody fills in a form refuses the form, and nothing is written', async () => {
+    const owner = await colleagueAt(site)
+    const editor = await colleagueAt(site, { roles: ['content'] })
+    const board_name = { ko: '사진', en: 'Pictures' }
+    const made = () => editor.askOnce('POST', '/api/office/board', { board_name })
+    expect((await editor.ask('GET', '/api/office/boards/own')).status).toBe(200)
+    const change = { staff_id: editor.id, roles: ['guide'], revision: 1 }
+    expect((await owner.ask('PUT', '/api/office/people', change)).status).toBe(200)
+    expect(await made()).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED' } })
+    expect((await owner.ask('GET', '/api/office/boards/own')).body.list).toEqual([])
+    expect(await rowsOfLog(editor.id)).toEqual([])
+  })
+
   test('a second factor that guards another agency, too, is not taken away by this one', async () => {
     const owner = await colleagueAt(site)
     const both = await colleagueAt(site, { roles: ['guide'] })

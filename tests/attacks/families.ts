@@ -14,6 +14,7 @@ export const families: Family[] = [
         ': another travel_agency',
         ': a visitor, and the member',
       ],
+      ['tests/sweep/office-strangers.test.ts'],
       ['tests/agency.test.ts'],
       ['tests/papers.test.ts', 'a link twenty tokens'],
       ['tests/office-bookings.test.ts', 'the list of another agency'],

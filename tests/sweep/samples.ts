@@ -28,6 +28,9 @@ const texts = [
   'A'.repeat(43),
   'P',
   'SEL',
+  'KR',
+  '09:30',
+  '/files/0123456789abcdef-640x480.webp',
 ]
 
 /** Only what the call requires, and the ids it may take besides: those are what a stranger would try. */
