@@ -5,17 +5,9 @@ import { type Meal, type Read, type ReadDay, type ReadPlace, sure, unsure } from
 import { labelled } from './labels.ts'
 import { bare, isSentence } from './lines.ts'
 import { mealInCell, readMeals } from './meals.ts'
+import type { OpenDay } from './open-day.ts'
 import { joined, readPlaces, readRoute, townKey } from './places.ts'
 import type { DayCells } from './units.ts'
-
-/** While it is read: names as they come, the towns of its route, and when it begins with a landing. */
-export type OpenDay = Omit<ReadDay, 'day' | 'places'> & {
-  towns: Set<string>
-  found: Read<ReadPlace>[]
-  landed?: string
-}
-
-export const openDay = (): OpenDay => ({ meals: {}, flights: [], text: [], towns: new Set(), found: [] })
 
 /** What stands on the line of the heading: a date, a route, and in one-liners everything else. */
 export function readHeading(heading: string, day: OpenDay, today: string): void {

@@ -4,7 +4,7 @@ import { readFlights } from './flights.ts'
 import { type Meal, type ReadTrip, unsure } from './itinerary.ts'
 import { endsLikePlace, isKnownPlace, isOnlyKind } from './known-places.ts'
 import { bare, splitList } from './lines.ts'
-import type { OpenDay } from './read-day.ts'
+import type { OpenDay } from './open-day.ts'
 import type { Unit } from './units.ts'
 
 const counted = ['첫', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
