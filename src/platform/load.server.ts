@@ -1,4 +1,4 @@
-// Whose requests the event loop works for: who floods is refused before others, and an operator sees it.
+// Whose requests the event loop works for: who floods is refused before the others, and an operator sees it.
 import { performance } from 'node:perf_hooks'
 import { httpLimits as limits } from '#limits.ts'
 
