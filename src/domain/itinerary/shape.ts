@@ -122,6 +122,8 @@ function pricesLike({ prices, departures }: ReadTrip): ReadTrip['prices'] {
 const currency = /[$€¥£₩]|원|엔|달러|불|유로|위안|바트|동|페소|루피|링깃|USD|EUR|JPY|AUD|THB|CNY/i
 
 type Around = {
+  /** As many days as the text says: with one more or less, all may stand on the wrong one. */
+  isCounted: boolean
   isInRow: boolean
   /** On the day back home nobody sleeps in a hotel. */
   isLast: boolean
@@ -129,17 +131,19 @@ type Around = {
   isTwice: boolean
 }
 
-function dayLike(day: ReadDay, { isInRow, isLast, isTwice }: Around): ReadDay {
-  const meal = (read: Read<string | null>) => marked(read, read.value === null || isMealLike(read.value))
+function dayLike(day: ReadDay, { isCounted, isInRow, isLast, isTwice }: Around): ReadDay {
+  const meal = (read: Read<string | null>) =>
+    marked(read, isCounted && (read.value === null || isMealLike(read.value)))
   return {
     ...day,
-    ...(day.date && { date: marked(day.date, isInRow) }),
-    places: day.places.map((place) => marked(place, isPlaceLike(place.value.name))),
+    ...(day.date && { date: marked(day.date, isCounted && isInRow) }),
+    places: day.places.map((place) => marked(place, isCounted && isPlaceLike(place.value.name))),
+    flights: day.flights.map((flight) => marked(flight, isCounted)),
     meals: Object.fromEntries(Object.entries(day.meals).map(([name, read]) => [name, meal(read)])),
     ...(day.hotel && {
       hotel: marked(
         day.hotel,
-        !isLast && isHouseLike(day.hotel.value) && (isTwice || lodging.test(day.hotel.value)),
+        isCounted && !isLast && isHouseLike(day.hotel.value) && (isTwice || lodging.test(day.hotel.value)),
       ),
     }),
   }
@@ -161,11 +165,13 @@ function areInRow(schedule: readonly ReadDay[]): boolean {
 export function withDoubts(trip: ReadTrip): ReadTrip {
   const { title, minimum, shopping, guide_fee, airline, meeting_point } = trip
   const isInRow = areInRow(trip.schedule)
+  const isCounted = trip.days === undefined || trip.days.value === trip.schedule.length
   return {
     ...trip,
     ...(title && { title: marked(title, title.value.length <= 60 && !/[|┃]|\d:\d\d/.test(title.value)) }),
     schedule: trip.schedule.map((day, at, all) =>
       dayLike(day, {
+        isCounted,
         isInRow,
         isLast: at > 0 && at === all.length - 1,
         isTwice: all.filter(({ hotel }) => hotel && hotel.value === day.hotel?.value).length > 1,
