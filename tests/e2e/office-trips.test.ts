@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { demoOrigin } from '#domain/agency/hosts.ts'
 import { demoPassword } from '#seed/staff.ts'
+import { kit } from '#words/office/ko/kit.ts'
 import { people } from '#words/office/ko/people.ts'
 import { places as placeWords } from '#words/office/ko/places.ts'
 import { sheet } from '#words/office/ko/sheet.ts'
@@ -187,4 +188,37 @@ test('two people write one trip: the second sees both versions and loses nothing
   await two.getByText(/저장됨/).waitFor()
   await one.reload()
   await eventually(() => summary(one).inputValue()).toBe('나중에 쓴 소개')
+})
+
+test('the newest answer counts: a preview that comes at the second try, and a suggestion that comes late', async () => {
+  const page = await atTrips()
+  await page.locator('tbody a').first().click()
+  const summary = page.getByLabel(words.inLanguage(words.fields.summary, '한국어'), { exact: true })
+  await page.route('**/api/office/trip/preview?**', (route) => route.abort(), { times: 1 })
+  await page.getByText(kit.preview.title, { exact: true }).click()
+  await page.getByText(kit.failed).waitFor()
+  await summary.fill('미리 볼 소개')
+  await page.locator('iframe').waitFor()
+  await eventually(() => page.getByText(kit.failed).count()).toBe(0)
+
+  const place = page.getByLabel(words.inLanguage(words.placeOf(1, 1), '한국어'), { exact: true })
+  const suggested = () =>
+    place.evaluate((box: HTMLInputElement) => [...(box.list?.options ?? [])].map(({ value }) => value))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/office/places?**', async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('query')
+    if (query === '늦은') await held.promise
+    const name = { ko: `${query} 곳`, en: '' }
+    await route.fulfill({ json: { list: [{ place_id: null, name, country: 'KR' }] } })
+  })
+  const asked = page.waitForRequest('**/api/office/places?**')
+  await place.fill('늦은')
+  await asked
+  await place.fill('새로운')
+  await eventually(suggested).toEqual(['새로운 곳'])
+  const late = page.waitForResponse('**/api/office/places?**')
+  held.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await suggested()).toEqual(['새로운 곳'])
 })

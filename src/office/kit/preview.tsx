@@ -1,5 +1,7 @@
 // A draft as it will be seen, in a frame of the agency's own site: at the width of a telephone or of a desk.
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useCall } from '#web/use-call.ts'
+import { Problem } from './problem.tsx'
 import { useOffice } from './use-words.ts'
 
 type Props = {
@@ -17,15 +19,9 @@ export function Preview({ load, revision, children }: Props) {
   const { preview: words, failed } = useOffice('kit')
   const [open, setOpen] = useState(false)
   const [width, setWidth] = useState<keyof typeof widths>('phone')
-  const [address, setAddress] = useState<string>()
-  const [problem, setProblem] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signed when it is opened, and after a save
-  useEffect(() => {
-    if (!open) return
-    load()
-      .then((signed) => setAddress(signed.address))
-      .catch(() => setProblem(failed))
-  }, [open, revision])
+  // Signed when it is opened, and after a save.
+  const { answer, error } = useCall(open ? String(revision) : undefined, load, { keepsOld: true })
+  const address = answer?.address
   const isBeside = open && width === 'phone'
   return (
     <div className={isBeside ? 'items-start gap-4 desktop:grid desktop:grid-cols-[minmax(0,1fr)_auto]' : ''}>
@@ -53,9 +49,7 @@ export function Preview({ load, revision, children }: Props) {
               </a>
             )}
           </div>
-          <p role="alert" className="text-15 text-bad empty:hidden">
-            {problem}
-          </p>
+          <Problem>{error === undefined ? '' : failed}</Problem>
           {address && (
             <div className="overflow-x-auto">
               <iframe

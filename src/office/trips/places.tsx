@@ -2,6 +2,7 @@
 import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react'
 import { ChevronDown, ChevronUp, MapPin, Menu, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import type { Words } from '#words/language.ts'
 import { type Api, useApi } from '../api.ts'
 import { useTell } from '../kit/toast.tsx'
@@ -194,23 +195,16 @@ function OnePlace({ label, field, place, onChange }: One) {
 }
 
 const pause_ms = 200
+const none: readonly Known[] = []
 
 function useKnownPlaces() {
   const api = useApi()
-  const [known, setKnown] = useState<readonly Known[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  function ask(query: string): void {
-    clearTimeout(timer.current)
-    if (query.trim().length < 2) return
-    // A suggestion that does not come is none: the name can be typed.
-    timer.current = setTimeout(
-      () =>
-        void api.trip.places({ query: query.trim().slice(0, 60) }).then(
-          ({ list }) => setKnown(list),
-          () => {},
-        ),
-      pause_ms,
-    )
-  }
-  return { known, ask }
+  const [typed, setTyped] = useState('')
+  const query = typed.trim().slice(0, 60)
+  // A suggestion that does not come is none: the name can be typed.
+  const { answer } = useCall(query.length < 2 ? undefined : query, () => api.trip.places({ query }), {
+    pause_ms,
+    keepsOld: true,
+  })
+  return { known: answer?.list ?? none, ask: setTyped }
 }
