@@ -210,6 +210,8 @@ export const exportLimits = { rows: 100_000, batch: 500, waiting: 40 } as const
 export const keysMost = 20
 /** Of each kind Ctrl-K shows so many: more are found in their lists. */
 export const officeFound = 5
+/** What is found for what somebody types is asked for once the typing rests for so long: between two letters of a quick typist. */
+export const typingPause_ms = 200
 /** The menu's counts are asked for anew this often while nobody goes anywhere. */
 export const countsEvery_s = 60
 /** Boards of an agency's own: a menu with more is one nobody reads. */

@@ -4,12 +4,12 @@ import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
-import { useFound } from '../kit/use-found.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { ChangedSince } from './changed-since.tsx'
 import { FormEnds } from './form-ends.tsx'
@@ -36,7 +36,7 @@ export function CancelForm({ booking, papers, onClose }: Props) {
   const mayPick = booking.progress !== 'waiting_for_payment' && papers.travellers.length > 1
   const what = { booking_id, reason, waive, ...(some && { travellers: some }) }
   const isEmpty = some?.length === 0
-  const { answer, failure } = useFound(isEmpty ? '' : JSON.stringify([what, revision]), () =>
+  const { answer, error } = useCall(isEmpty ? undefined : JSON.stringify([what, revision]), () =>
     api.reservation.cancelPreview(what),
   )
   const submit = async (event: FormEvent) => {
@@ -94,7 +94,7 @@ export function CancelForm({ booking, papers, onClose }: Props) {
           </label>
         )}
         {answer && <Sums {...answer} />}
-        {failure !== undefined && <Problem>{say(refusalOf(failure).description) || failed}</Problem>}
+        {error !== undefined && <Problem>{say(refusalOf(error).description) || failed}</Problem>}
         <Field
           label={words.note}
           required

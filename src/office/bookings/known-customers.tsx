@@ -1,10 +1,11 @@
 // Who booked before, found by what is typed of a telephone or a name; chosen, they fill in the form.
 import { useState } from 'react'
+import { typingPause_ms } from '#limits.ts'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { Problem } from '../kit/problem.tsx'
-import { useFound } from '../kit/use-found.ts'
 import { useOffice } from '../kit/use-words.ts'
 
 type Known = { name: string; contact: string; email: string; like: string }
@@ -20,13 +21,17 @@ export function KnownCustomers({ name, contact, onUse }: Props) {
   const say = useSay()
   const [problem, setProblem] = useState('')
   const q = digitsOf(contact).length >= 4 ? contact.trim() : name.trim()
-  const { last } = useFound(q.length >= 2 ? q : '', () => api.booking.list({ q, page_size: shownMost * 5 }))
-  const found = last?.list.filter(
+  const asked = q.length >= 2 ? q : undefined
+  const { answer } = useCall(asked, () => api.booking.list({ q, page_size: shownMost * 5 }), {
+    pause_ms: typingPause_ms,
+    keepsOld: true,
+  })
+  const found = answer?.list.filter(
     (each, at, list) =>
       list.findIndex((other) => other.name === each.name && other.contact_masked === each.contact_masked) ===
       at,
   )
-  if (!found || found.length === 0) return null
+  if (!asked || !found || found.length === 0) return null
   /** In full only once somebody is chosen: that is noted. */
   const use = async (booking_id: string) => {
     setProblem('')

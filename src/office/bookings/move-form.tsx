@@ -2,11 +2,11 @@
 import { type FormEvent, useState } from 'react'
 import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
-import { useFound } from '../kit/use-found.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { ChangedSince } from './changed-since.tsx'
 import { FormEnds } from './form-ends.tsx'
@@ -21,9 +21,9 @@ export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClo
   const { save, saving, problem, changed } = useChanging(booking)
   const { booking_id, revision, package_code, pay_by, email } = booking
   const [departure_date, setDay] = useState('')
-  const { answer: open } = useFound(package_code, () => api.reservation.departures({ package_code }))
-  const { answer, failure } = useFound(
-    departure_date && JSON.stringify([booking_id, departure_date, revision]),
+  const { answer: open } = useCall(package_code, () => api.reservation.departures({ package_code }))
+  const { answer, error } = useCall(
+    departure_date ? JSON.stringify([booking_id, departure_date, revision]) : undefined,
     () => api.reservation.movePreview({ booking_id, departure_date }),
   )
   const others = open?.list.filter((each) => each.departure_date !== booking.departure_date)
@@ -61,7 +61,7 @@ export function MoveForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onClo
             ))}
           </div>
         </fieldset>
-        {departure_date && <Repriced price={answer} failure={failure} pay_by={pay_by} email={email} />}
+        {departure_date && <Repriced price={answer} error={error} pay_by={pay_by} email={email} />}
         <Problem>{problem}</Problem>
         <FormEnds submit={words.submit} disabled={saving || !answer} onClose={onClose} />
       </form>

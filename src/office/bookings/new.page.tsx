@@ -2,14 +2,15 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { price } from '#domain/booking/price.ts'
+import { typingPause_ms } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { useSay } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { Area, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
-import { useFound } from '../kit/use-found.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
@@ -180,7 +181,11 @@ function Departures({ chosen, onChoose }: Picking) {
   const { here } = useMe()
   const soonest = useLoaderData<typeof loader>()
   const [q, setQ] = useState('')
-  const { last } = useFound(q.trim(), () => api.reservation.departures({ q: q.trim().slice(0, 60) }))
+  const asked = q.trim().slice(0, 60)
+  const { answer } = useCall(asked || undefined, () => api.reservation.departures({ q: asked }), {
+    pause_ms: typingPause_ms,
+    keepsOld: true,
+  })
   if (chosen)
     return (
       <Part
@@ -199,7 +204,7 @@ function Departures({ chosen, onChoose }: Picking) {
         </p>
       </Part>
     )
-  const list = (q.trim() === '' ? soonest : last)?.list
+  const list = (asked === '' ? soonest : answer)?.list
   return (
     <Part title={words.departures}>
       <Field

@@ -1,12 +1,13 @@
 // Who travels: how many of each, single rooms and names, with the price worked out before it is changed.
 import { type FormEvent, useState } from 'react'
+import { typingPause_ms } from '#limits.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
 import { Field } from '../kit/field.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
-import { useFound } from '../kit/use-found.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { ChangedSince } from './changed-since.tsx'
 import { FormEnds } from './form-ends.tsx'
@@ -31,8 +32,10 @@ export function PeopleForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onC
   const [typed, setTyped] = useState<Record<string, string>>({})
   const people = peopleOf(booking, party).map((each) => ({ ...each, name: typed[each.key] ?? each.name }))
   const what = { booking_id, ...party, single_rooms }
-  const { answer, failure } = useFound(JSON.stringify([what, revision]), () =>
-    api.reservation.peoplePreview(what),
+  const { answer, error } = useCall(
+    JSON.stringify([what, revision]),
+    () => api.reservation.peoplePreview(what),
+    { pause_ms: typingPause_ms },
   )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -87,7 +90,7 @@ export function PeopleForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onC
             ))}
           </div>
         </fieldset>
-        <Repriced price={answer} failure={failure} pay_by={pay_by} email={email} />
+        <Repriced price={answer} error={error} pay_by={pay_by} email={email} />
         <Problem>{problem}</Problem>
         <FormEnds submit={words.submit} disabled={saving || !answer} onClose={onClose} />
       </form>

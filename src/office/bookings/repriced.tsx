@@ -9,17 +9,17 @@ import { useOffice } from '../kit/use-words.ts'
 type Price = Awaited<ReturnType<Api['reservation']['movePreview']>>
 type Props = {
   price: Price | undefined
-  failure: unknown
+  error: unknown
   pay_by: 'gateway' | 'bank_transfer'
   email: string
 }
 
-export function Repriced({ price, failure, pay_by, email }: Props) {
+export function Repriced({ price, error, pay_by, email }: Props) {
   const words = useOffice('bookings')
   const { failed } = useOffice('kit')
   const say = useSay()
   const { acts } = words
-  if (failure !== undefined) return <Problem>{say(refusalOf(failure).description) || failed}</Problem>
+  if (error !== undefined) return <Problem>{say(refusalOf(error).description) || failed}</Problem>
   if (!price) return <p className="text-15 text-soft">{acts.working}</p>
   const won = (amount: number) => words.won(withCommas(amount))
   const difference = price.total - price.before

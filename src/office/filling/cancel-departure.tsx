@@ -5,12 +5,12 @@ import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay, useSession } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { FormEnds } from '../bookings/form-ends.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
-import { useFound } from '../kit/use-found.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
@@ -30,7 +30,7 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
   const [times, setTimes] = useState(0)
   const { save, saving, problem, wrong } = useSave()
   const { departure_id } = departure
-  const { answer, failure } = useFound(JSON.stringify([reason, times]), () =>
+  const { answer, error } = useCall(JSON.stringify([reason, times]), () =>
     api.filling.cancelPreview({ departure_id, reason }),
   )
   const submit = async (event: FormEvent) => {
@@ -52,7 +52,7 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
           choices={reasons.map((value) => ({ value, name: words.cancel.reasons[value] }))}
         />
         {answer && <Preview preview={answer} />}
-        {failure !== undefined && <Problem>{say(refusalOf(failure).description) || failed}</Problem>}
+        {error !== undefined && <Problem>{say(refusalOf(error).description) || failed}</Problem>}
         {answer?.list.some(({ others }) => others > 0) && (
           <Choose
             label={words.cancel.wait}

@@ -1,8 +1,9 @@
 // A list as one likes to see it, under a name: kept for the person, at this agency, on every device.
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { viewsMost } from '#limits.ts'
 import { X } from '#ui/icons.ts'
+import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { Field } from './field.tsx'
 import { Menu } from './menu.tsx'
@@ -64,6 +65,8 @@ export function SavedViews({ list }: { list: string }) {
   )
 }
 
+const none: readonly View[] = []
+
 /** A view begins at its first page. */
 function queryOf(search: URLSearchParams): string {
   const kept = new URLSearchParams(search)
@@ -76,24 +79,20 @@ function useViews(list: string) {
   const api = useApi()
   const tell = useTell()
   const { save, saving, problem, wrong } = useSave()
-  const [views, setViews] = useState<readonly View[]>([])
-  const read = () =>
-    api.staff
-      .views({ list })
-      .then((kept) => setViews(kept.list))
-      .catch(() => {}) // the list is there without them
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the list is opened, and after each change
-  useEffect(() => void read(), [list])
+  const [changes, setChanges] = useState(0)
+  // Read when the list is opened, and after each change. Where that fails, the list is there without them.
+  const { answer } = useCall(`${list} ${changes}`, () => api.staff.views({ list }), { keepsOld: true })
+  const read = () => setChanges((before) => before + 1)
   async function keep(name: string, query: string): Promise<boolean> {
     const isKept = await save(() => api.staff.saveView({ list, name, query }))
     if (isKept) tell(words.kept(name))
-    await read()
+    read()
     return isKept
   }
   async function remove({ id, name, query }: View): Promise<void> {
     if (await save(() => api.staff.removeView({ id })))
       tell(words.removed(name), () => void keep(name, query))
-    await read()
+    read()
   }
-  return { views, keep, remove, saving, problem, wrong }
+  return { views: answer?.list ?? none, keep, remove, saving, problem, wrong }
 }

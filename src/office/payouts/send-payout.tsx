@@ -3,11 +3,11 @@ import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { FormEnds } from '../bookings/form-ends.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
-import { useFound } from '../kit/use-found.ts'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Payout } from './payout.ts'
@@ -20,7 +20,7 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
   const tell = useTell()
   const { save, saving, problem } = useSave()
   const { booking_id, name } = payout
-  const { answer, failure } = useFound(booking_id, () => api.payment.payout({ booking_id }))
+  const { answer, error } = useCall(booking_id, () => api.payment.payout({ booking_id }))
   const submit = async () => {
     if (!answer) return
     const { refund, compensation } = answer
@@ -43,7 +43,7 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
         }}
       >
         <p className="text-15 text-soft">{words.sendLead}</p>
-        {failure !== undefined && <Problem>{say(refusalOf(failure).description) || failed}</Problem>}
+        {error !== undefined && <Problem>{say(refusalOf(error).description) || failed}</Problem>}
         {answer?.account && (
           <dl className="grid grid-cols-[max-content_1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg bg-wash p-3 text-15">
             <dt className="text-soft">{words.bank}</dt>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countsEvery_s } from '#limits.ts'
+import { useCall } from '#web/use-call.ts'
 import type { OfficeWords } from '#words/office/speak.ts'
 import { type Api, useApi } from '../api.ts'
 import { useMe } from './me.ts'
@@ -19,26 +20,21 @@ export function useCounts(): Counts {
   const { here } = useMe()
   const api = useApi(here?.travel_agency)
   const { pathname } = useLocation()
-  const [counts, setCounts] = useState<Counts>({})
-  const agency = here?.may.includes('today') ? here.travel_agency : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, or a minute, asks anew
+  const [minutes, setMinutes] = useState(0)
   useEffect(() => {
-    let isOver = false
-    const ask = async () => {
-      if (agency === undefined || document.hidden) return
-      const waiting = await api.report.waiting().catch(() => undefined) // the menu is there without them
-      if (!waiting || isOver) return
-      const of = (kinds: readonly Kind[]) =>
-        waiting.kinds.reduce((sum, { kind, total }) => sum + (kinds.includes(kind) ? total : 0), 0)
-      const named = Object.entries(under).map(([name, kinds]) => [name, of(kinds)])
-      setCounts({ today: waiting.total, ...Object.fromEntries(named) })
-    }
-    void ask()
-    const timer = setInterval(() => void ask(), countsEvery_s * 1_000)
-    return () => {
-      isOver = true
-      clearInterval(timer)
-    }
-  }, [agency, pathname])
-  return agency === undefined ? {} : counts
+    const timer = setInterval(() => document.hidden || setMinutes((past) => past + 1), countsEvery_s * 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const agency = here?.may.includes('today') ? here.travel_agency : undefined
+  // Where it fails, the menu is there without them.
+  const { answer } = useCall(
+    agency === undefined ? undefined : `${agency} ${pathname} ${minutes}`,
+    () => api.report.waiting(),
+    { keepsOld: true },
+  )
+  if (agency === undefined || !answer) return {}
+  const of = (kinds: readonly Kind[]) =>
+    answer.kinds.reduce((sum, { kind, total }) => sum + (kinds.includes(kind) ? total : 0), 0)
+  const named = Object.entries(under).map(([name, kinds]) => [name, of(kinds)])
+  return { today: answer.total, ...Object.fromEntries(named) }
 }

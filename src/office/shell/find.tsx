@@ -1,6 +1,7 @@
 // Ctrl-K: any screen by its name, bookings by name, telephone or number, trips, and departures by their day.
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { typingPause_ms } from '#limits.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Search } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
@@ -112,7 +113,6 @@ function Finding({ onDone }: { onDone: () => void }) {
   )
 }
 
-const pause_ms = 200
 const shownMost = 8
 
 /** Asked once the typing rests; where nothing answers, finding nothing says enough. */
@@ -127,10 +127,10 @@ function useRows(typed: string): Found[] {
   const bookings = useCall(
     seesBookings ? asked : undefined,
     () => api.booking.list({ q, page_size: shownMost }),
-    { pause_ms },
+    { pause_ms: typingPause_ms },
   ).answer
   const others = useCall(here?.may.includes('today') ? asked : undefined, () => api.report.find({ q }), {
-    pause_ms,
+    pause_ms: typingPause_ms,
   }).answer
   if (!here) return []
   const found = [

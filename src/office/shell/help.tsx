@@ -1,8 +1,9 @@
 // "?" says what can be done on this screen, from the handbook, and what the keyboard can do.
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { useSession } from '#web/session.tsx'
+import { useCall } from '#web/use-call.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { readHandbook } from './handbook.ts'
 import { HandbookText } from './handbook-text.tsx'
@@ -46,15 +47,6 @@ export function Help({ open, onOpen: setOpen }: Props) {
 function Page() {
   const { pathname } = useLocation()
   const { language } = useSession()
-  const [text, setText] = useState<string>()
-  useEffect(() => {
-    let isOver = false
-    void readHandbook(pathname, language).then((found) => {
-      if (!isOver) setText(found)
-    })
-    return () => {
-      isOver = true
-    }
-  }, [pathname, language])
+  const { answer: text } = useCall(`${language} ${pathname}`, () => readHandbook(pathname, language))
   return text === undefined ? null : <HandbookText text={text} />
 }

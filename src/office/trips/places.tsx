@@ -1,5 +1,6 @@
 // The places of a day. A name that was used before brings its place along; a city of the world becomes one.
 import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react'
+import { typingPause_ms } from '#limits.ts'
 import { ChevronDown, ChevronUp, MapPin, Menu, X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -194,7 +195,6 @@ function OnePlace({ label, field, place, onChange }: One) {
   )
 }
 
-const pause_ms = 200
 const none: readonly Known[] = []
 
 function useKnownPlaces() {
@@ -203,7 +203,7 @@ function useKnownPlaces() {
   const query = typed.trim().slice(0, 60)
   // A suggestion that does not come is none: the name can be typed.
   const { answer } = useCall(query.length < 2 ? undefined : query, () => api.trip.places({ query }), {
-    pause_ms,
+    pause_ms: typingPause_ms,
     keepsOld: true,
   })
   return { known: answer?.list ?? none, ask: setTyped }

@@ -2,7 +2,7 @@
 // chosen shows its trips at once. Nothing chosen or typed: recent keywords and recently viewed products.
 import { type RefObject, useContext, useState } from 'react'
 import type { Who } from '#domain/catalog/who.ts'
-import { keywordLength, monthsOffered } from '#limits.ts'
+import { keywordLength, monthsOffered, typingPause_ms } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { ApiContext } from '#storefront/api.ts'
 import { rememberKeyword } from '#storefront/recent.ts'
@@ -15,9 +15,6 @@ import { type Asking, Suggestions, useMonthName } from './search-suggestions.tsx
 import { travelHref } from './travel-href.ts'
 
 type Props = { typed: string; lies: 'below' | 'over'; form: RefObject<Element | null>; leave: () => void }
-
-/** How long a keyword stands before its trips are asked for: between two letters of a quick typist. */
-const pause_ms = 200
 
 export default function SearchPanel({ typed, lies, form, leave }: Props) {
   const words = useWords('seek')
@@ -111,7 +108,7 @@ function Found({ query, leave }: Asking) {
   const { answer } = useCall(
     api ? travelHref(query) : undefined,
     async () => api?.catalog.packageList({ ...query, page_size: 4 }),
-    { pause_ms: query.page_title ? pause_ms : 0, keepsOld: true },
+    { pause_ms: query.page_title ? typingPause_ms : 0, keepsOld: true },
   )
   return (
     <section className="min-h-24">
