@@ -15,6 +15,11 @@ type Refused = Error & { refusal: Code | 'OFFLINE'; status?: number; description
 const isRefused = (error: unknown): error is Refused =>
   error instanceof Error && 'refusal' in error && typeof error.refusal === 'string'
 
+/** No answer, or none that says what became of it: whoever asks again asks for the same. */
+const unclear = ['OFFLINE', 'STILL_RUNNING', 'UNAVAILABLE', 'UNEXPECTED']
+export const isUnclear = (refusal: Said['refusal']): boolean =>
+  refusal !== undefined && unclear.includes(refusal)
+
 export function refusalOf(error: unknown): Said {
   if (!isRefused(error)) return { refusal: undefined, status: undefined, description: undefined, fields: {} }
   const { refusal, status, description, fields = {} } = error

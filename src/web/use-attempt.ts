@@ -11,7 +11,7 @@ export type Manners = {
   /** Which field a refusal is about. */
   about?: Partial<Record<Code, string>>
   /** What is said of the whole, where a refusal is about no single field. */
-  sentenceOf: (refusal: Refusal['refusal'], description: string) => string
+  sentenceOf: (error: unknown) => string
   /** True where the refusal was met in another way, and nothing is to be said. */
   meet?: (refusal: Refusal) => boolean
 }
@@ -34,7 +34,7 @@ export function useAttempt({ about = {}, sentenceOf, meet }: Manners) {
       await send()
       return true
     } catch (error) {
-      tell(refusalOf(error))
+      tell(error)
       return false
     } finally {
       busy.current = false
@@ -42,13 +42,14 @@ export function useAttempt({ about = {}, sentenceOf, meet }: Manners) {
     }
   }
 
-  function tell(refused: Refusal): void {
+  function tell(error: unknown): void {
+    const refused = refusalOf(error)
     if (meet?.(refused)) return
     const { refusal, description, fields } = refused
     const field = refusal && refusal !== 'OFFLINE' ? about[refusal] : undefined
     const said = Object.entries(field && description ? { [field]: description } : fields)
     setWrong(Object.fromEntries(said.map(([name, sentence]) => [name, say(sentence)])))
-    if (!field) setProblem(sentenceOf(refusal, say(description)))
+    if (!field) setProblem(sentenceOf(error))
   }
   return { wrong, setWrong, problem, setProblem, sending, attempt }
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Limits } from './form-rules.ts'
+import { refusalOf } from './refusal-of.ts'
 import { useSay, useWords } from './session.tsx'
 import { type Manners, type Told, useAttempt } from './use-attempt.ts'
 
@@ -37,8 +38,11 @@ export function useForm<T>(form: FormOf<T>) {
   const { failed: words } = useWords('shell')
   const { wrong, setWrong, problem, setProblem, sending, attempt } = useAttempt({
     about,
-    sentenceOf: (refusal, description) =>
-      (failed && refusal === 'UNEXPECTED' ? '' : description) || failed || words.unexpected,
+    sentenceOf: (error) => {
+      const { refusal, description } = refusalOf(error)
+      const said = failed && refusal === 'UNEXPECTED' ? '' : say(description)
+      return said || failed || words.unexpected
+    },
   })
   const limits = useLimits(form.schema)
   const tried = useRef<HTMLFormElement>(null)

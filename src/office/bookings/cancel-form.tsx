@@ -2,14 +2,13 @@
 import { type FormEvent, useState } from 'react'
 import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { ChangedSince } from './changed-since.tsx'
 import { FormEnds } from './form-ends.tsx'
@@ -23,9 +22,8 @@ type Props = Pick<Loaded, 'booking' | 'papers'> & { onClose: () => void }
 export function CancelForm({ booking, papers, onClose }: Props) {
   const all = useOffice('bookings')
   const words = all.cancelForm
-  const { failed } = useOffice('kit')
   const api = useApi()
-  const say = useSay()
+  const sentenceOf = useSentence()
   const tell = useTell()
   const { save, saving, problem, wrong, changed } = useChanging(booking)
   const [some, setSome] = useState<number[]>()
@@ -94,7 +92,7 @@ export function CancelForm({ booking, papers, onClose }: Props) {
           </label>
         )}
         {answer && <Sums {...answer} />}
-        {error !== undefined && <Problem>{say(refusalOf(error).description) || failed}</Problem>}
+        {error !== undefined && <Problem>{sentenceOf(error)}</Problem>}
         <Field
           label={words.note}
           required

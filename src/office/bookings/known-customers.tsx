@@ -1,11 +1,10 @@
 // Who booked before, found by what is typed of a telephone or a name; chosen, they fill in the form.
 import { useState } from 'react'
 import { typingPause_ms } from '#limits.ts'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { Problem } from '../kit/problem.tsx'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 
 type Known = { name: string; contact: string; email: string; like: string }
@@ -16,9 +15,8 @@ const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 
 export function KnownCustomers({ name, contact, onUse }: Props) {
   const words = useOffice('bookings').newForm
-  const { failed } = useOffice('kit')
   const api = useApi()
-  const say = useSay()
+  const sentenceOf = useSentence()
   const [problem, setProblem] = useState('')
   const q = digitsOf(contact).length >= 4 ? contact.trim() : name.trim()
   const asked = q.length >= 2 ? q : undefined
@@ -39,7 +37,7 @@ export function KnownCustomers({ name, contact, onUse }: Props) {
       const { name, contact, email } = await api.booking.one({ booking_id })
       onUse({ name, contact, email, like: booking_id })
     } catch (error) {
-      setProblem(say(refusalOf(error).description) || failed)
+      setProblem(sentenceOf(error))
     }
   }
   return (

@@ -2,14 +2,14 @@
 import { useState } from 'react'
 import { isUnderWay } from '#domain/booking/progress.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay, useSession } from '#web/session.tsx'
+import { useSession } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import { useMe } from '../shell/me.ts'
@@ -162,8 +162,8 @@ type InFull = Awaited<ReturnType<Api['document']['passports']>>
 /** Asked for by a press, and gone from the screen with its dialog: every look is noted. */
 function Passports({ booking: { booking_id }, papers }: Pick<Loaded, 'booking' | 'papers'>) {
   const words = useOffice('bookings')
-  const { close, failed } = useOffice('kit')
-  const say = useSay()
+  const { close } = useOffice('kit')
+  const sentenceOf = useSentence()
   const api = useApi()
   const { here } = useMe()
   const [seen, setSeen] = useState<InFull>()
@@ -174,7 +174,7 @@ function Passports({ booking: { booking_id }, papers }: Pick<Loaded, 'booking' |
     try {
       setSeen(await api.document.passports({ booking_id }))
     } catch (error) {
-      setProblem(say(refusalOf(error).description) || failed)
+      setProblem(sentenceOf(error))
     }
   }
   return (

@@ -1,9 +1,9 @@
 // What a change would cost: now, then, and how the difference is settled.
 import { withCommas } from '#plain/format.ts'
-import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
 import type { Api } from '../api.ts'
 import { Problem } from '../kit/problem.tsx'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 
 type Price = Awaited<ReturnType<Api['reservation']['movePreview']>>
@@ -16,10 +16,10 @@ type Props = {
 
 export function Repriced({ price, error, pay_by, email }: Props) {
   const words = useOffice('bookings')
-  const { failed } = useOffice('kit')
   const say = useSay()
+  const sentenceOf = useSentence()
   const { acts } = words
-  if (error !== undefined) return <Problem>{say(refusalOf(error).description) || failed}</Problem>
+  if (error !== undefined) return <Problem>{sentenceOf(error)}</Problem>
   if (!price) return <p className="text-15 text-soft">{acts.working}</p>
   const won = (amount: number) => words.won(withCommas(amount))
   const difference = price.total - price.before

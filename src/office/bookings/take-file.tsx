@@ -1,16 +1,13 @@
 // A paper of a booking, taken out by name: asked for by a press, after a second factor, and noted.
 import { useState } from 'react'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay } from '#web/session.tsx'
 import { keepFile } from '../kit/keep-file.ts'
 import { Problem } from '../kit/problem.tsx'
-import { useOffice } from '../kit/use-words.ts'
+import { useSentence } from '../kit/use-sentence.ts'
 
 type Props = { label: string; get: () => Promise<{ name: string; base64: string }> }
 
 export function TakeFile({ label, get }: Props) {
-  const { failed } = useOffice('kit')
-  const say = useSay()
+  const sentenceOf = useSentence()
   const [problem, setProblem] = useState('')
   const [isTaking, setTaking] = useState(false)
   const take = async () => {
@@ -20,7 +17,7 @@ export function TakeFile({ label, get }: Props) {
       const { name, base64 } = await get()
       keepFile({ name, blob: new Blob([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))]) })
     } catch (error) {
-      setProblem(say(refusalOf(error).description) || failed)
+      setProblem(sentenceOf(error))
     }
     setTaking(false)
   }

@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { choiceLimits } from '#limits.ts'
 import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay, useSession } from '#web/session.tsx'
+import { useSession } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { FormEnds } from '../bookings/form-ends.tsx'
@@ -12,6 +11,7 @@ import { Choose, Field } from '../kit/field.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Departure } from './filling-bar.tsx'
@@ -20,8 +20,7 @@ const reasons = ['minimum', 'fault', 'free'] as const
 
 export function CancelDeparture({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const words = useOffice('filling')
-  const { failed } = useOffice('kit')
-  const say = useSay()
+  const sentenceOf = useSentence()
   const api = useApi()
   const tell = useTell()
   const [reason, setReason] = useState<(typeof reasons)[number]>('minimum')
@@ -52,7 +51,7 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
           choices={reasons.map((value) => ({ value, name: words.cancel.reasons[value] }))}
         />
         {answer && <Preview preview={answer} />}
-        {error !== undefined && <Problem>{say(refusalOf(error).description) || failed}</Problem>}
+        {error !== undefined && <Problem>{sentenceOf(error)}</Problem>}
         {answer?.list.some(({ others }) => others > 0) && (
           <Choose
             label={words.cancel.wait}

@@ -2,12 +2,11 @@
 import { useRef, useState } from 'react'
 import type { Got, Sending } from '#platform/wire/call.ts'
 import { Download } from '#ui/icons.ts'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay } from '#web/session.tsx'
 import { keepFile } from './keep-file.ts'
 import { Menu } from './menu.tsx'
 import { Problem } from './problem.tsx'
 import { useTell } from './toast.tsx'
+import { useSentence } from './use-sentence.ts'
 import { useOffice } from './use-words.ts'
 
 export type Format = 'csv' | 'xlsx'
@@ -76,8 +75,8 @@ export function ExportButton<F extends string>({ get, formats, lead, title }: Pr
 }
 
 function useGetting<F extends string>(get: Get<F>) {
-  const { exporting: words, offline, failed } = useOffice('kit')
-  const say = useSay()
+  const { exporting: words } = useOffice('kit')
+  const sentenceOf = useSentence()
   const tell = useTell()
   const stopping = useRef<AbortController>(undefined)
   const [share, setShare] = useState<number>()
@@ -92,8 +91,7 @@ function useGetting<F extends string>(get: Get<F>) {
       keepFile(got)
       tell(words.done(got.name))
     } catch (error) {
-      const { refusal, description } = refusalOf(error)
-      if (!signal.aborted) setProblem(refusal === 'OFFLINE' ? offline : say(description) || failed)
+      if (!signal.aborted) setProblem(sentenceOf(error))
     } finally {
       setShare(undefined)
     }

@@ -2,8 +2,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { dropLimits } from '#limits.ts'
 import type { Sending } from '#platform/wire/call.ts'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay } from '#web/session.tsx'
+import { useSentence } from './use-sentence.ts'
 
 export type Going = {
   /** Also the key by which the server knows it when it is sent again. */
@@ -19,7 +18,7 @@ export type SendFile = (file: File, sending: Required<Sending>) => Promise<unkno
 const isUnderWay = ({ state }: Going) => state === 'waiting' || state === 'sending'
 
 export function useSendingFiles(send: SendFile, failed: string) {
-  const say = useSay()
+  const sentenceOf = useSentence()
   const going = useRef<Going[]>([])
   const [, redraw] = useReducer((count: number) => count + 1, 0)
 
@@ -47,7 +46,7 @@ export function useSendingFiles(send: SendFile, failed: string) {
       change(item, { state: 'sent', share: 1 })
     } catch (error) {
       if (stop.signal.aborted) change(item, { state: 'stopped' })
-      else change(item, { state: 'failed', problem: say(refusalOf(error).description) || failed })
+      else change(item, { state: 'failed', problem: sentenceOf(error, failed) })
     }
     goOn()
   }

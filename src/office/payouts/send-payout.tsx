@@ -1,21 +1,19 @@
 // One transfer: the account in full, which is noted, the sum, and that it was sent.
 import { withCommas } from '#plain/format.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { FormEnds } from '../bookings/form-ends.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Payout } from './payout.ts'
 
 export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const words = useOffice('payouts')
-  const { failed } = useOffice('kit')
-  const say = useSay()
+  const sentenceOf = useSentence()
   const api = useApi()
   const tell = useTell()
   const { save, saving, problem } = useSave()
@@ -43,7 +41,7 @@ export function SendPayout({ payout, onClose }: { payout: Payout; onClose: () =>
         }}
       >
         <p className="text-15 text-soft">{words.sendLead}</p>
-        {error !== undefined && <Problem>{say(refusalOf(error).description) || failed}</Problem>}
+        {error !== undefined && <Problem>{sentenceOf(error)}</Problem>}
         {answer?.account && (
           <dl className="grid grid-cols-[max-content_1fr_auto] items-center gap-x-4 gap-y-1 rounded-lg bg-wash p-3 text-15">
             <dt className="text-soft">{words.bank}</dt>

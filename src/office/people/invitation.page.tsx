@@ -6,6 +6,7 @@ import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { Problem } from '../kit/problem.tsx'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
 import { Door } from './door.tsx'
@@ -23,10 +24,10 @@ export async function loader({ api }: Loading) {
 
 export default function Invitation() {
   const { invitation: words, people } = useOffice('people')
-  const { failed } = useOffice('kit')
   const { token, invited } = useLoaderData<typeof loader>()
   const api = useApi()
   const say = useSay()
+  const sentenceOf = useSentence()
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState(false)
@@ -50,7 +51,7 @@ export default function Invitation() {
       })
       await navigate(next === 'second' ? `/login?to=/${travel_agency}` : `/${travel_agency}`)
     } catch (error) {
-      setProblem(say(refusalOf(error).description) || failed)
+      setProblem(sentenceOf(error))
     } finally {
       setSending(false)
     }

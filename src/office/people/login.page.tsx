@@ -1,11 +1,10 @@
 // The door: e-mail and password, then the second factor where there is one.
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
 import { Problem } from '../kit/problem.tsx'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { Door } from './door.tsx'
 import { signWithPasskey } from './passkey.ts'
@@ -35,19 +34,17 @@ export default function Login() {
 
 /** Sends a form of the door and says what was refused. */
 function useDoor() {
-  const say = useSay()
-  const { failed, offline } = useOffice('kit')
+  const sentenceOf = useSentence()
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState(false)
   /** `otherwise`: said where the browser itself gave up, as a passkey that was not shown. */
-  async function send(work: () => Promise<unknown>, otherwise = failed): Promise<void> {
+  async function send(work: () => Promise<unknown>, otherwise?: string): Promise<void> {
     setSending(true)
     setProblem('')
     try {
       await work()
     } catch (error) {
-      const { refusal, description } = refusalOf(error)
-      setProblem(refusal === 'OFFLINE' ? offline : say(description) || otherwise)
+      setProblem(sentenceOf(error, otherwise))
     } finally {
       setSending(false)
     }

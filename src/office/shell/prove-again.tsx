@@ -1,10 +1,9 @@
 // The second factor, asked for in the middle of something: what was begun goes on when it was given.
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay } from '#web/session.tsx'
 import type { Api } from '../api.ts'
 import { Field } from '../kit/field.tsx'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { signWithPasskey } from '../people/passkey.ts'
 
@@ -12,17 +11,17 @@ type Props = { api: Api; onEnd: (proved: boolean) => void }
 
 export function ProveAgain({ api, onEnd }: Props) {
   const words = useOffice('kit')
-  const say = useSay()
+  const sentenceOf = useSentence()
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState(false)
-  async function prove(how: () => Promise<unknown>, otherwise = words.failed): Promise<void> {
+  async function prove(how: () => Promise<unknown>, otherwise?: string): Promise<void> {
     setSending(true)
     setProblem('')
     try {
       await how()
       onEnd(true)
     } catch (error) {
-      setProblem(say(refusalOf(error).description) || otherwise)
+      setProblem(sentenceOf(error, otherwise))
     } finally {
       setSending(false)
     }

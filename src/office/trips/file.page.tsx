@@ -2,13 +2,12 @@
 import { useRef, useState } from 'react'
 import type { Plan } from '#domain/trip/compare.ts'
 import type { Fault } from '#domain/trip/from-sheets.ts'
-import { refusalOf } from '#web/refusal-of.ts'
-import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Heading } from '../kit/heading.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
+import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { ChangeTable, FaultTable } from './change-table.tsx'
 import { ExportTrips } from './export-trips.tsx'
@@ -19,8 +18,7 @@ export const loader = () => null
 
 export default function TripsFilePage() {
   const words = useOffice('exchange')
-  const { offline, failed } = useOffice('kit')
-  const say = useSay()
+  const sentenceOf = useSentence()
   const api = useApi()
   const [plan, setPlan] = useState<Plan>()
   const [problem, setProblem] = useState('')
@@ -34,8 +32,7 @@ export default function TripsFilePage() {
       if (typeof found === 'string') setProblem(found)
       else setPlan(found)
     } catch (error) {
-      const { refusal, description } = refusalOf(error)
-      setProblem(refusal === 'OFFLINE' ? offline : say(description) || failed)
+      setProblem(sentenceOf(error))
     }
     setReading(false)
   }

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
 import { type Api, useApi } from '../api.ts'
-import { useOffice } from '../kit/use-words.ts'
+import { useSentence } from '../kit/use-sentence.ts'
 
 export type Loaded = Awaited<ReturnType<Api['trip']['trip']>>
 export type Content = Loaded['content']
@@ -17,7 +17,7 @@ const again_ms = 4_000
 export function useDraft(loaded: Loaded) {
   const api = useApi()
   const say = useSay()
-  const kit = useOffice('kit')
+  const sentenceOf = useSentence()
   const { package_code } = loaded
   const [content, setContent] = useState(loaded.content)
   const [saved, setSaved] = useState<Saved>(loaded)
@@ -68,11 +68,11 @@ export function useDraft(loaded: Loaded) {
     return true
   }
   async function fail(error: unknown): Promise<void> {
-    const { refusal, description, fields } = refusalOf(error)
+    const { refusal, fields } = refusalOf(error)
     setState('failed')
     if (refusal === 'CHANGED_MEANWHILE') return setTheirs(await api.trip.trip({ package_code }))
     setWrong(Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, say(each)])))
-    setProblem(refusal === 'OFFLINE' ? kit.offline : say(description) || kit.failed)
+    setProblem(sentenceOf(error))
     if (refusal === 'OFFLINE' || refusal === 'UNAVAILABLE')
       timer.current = setTimeout(() => void save(), again_ms)
   }

@@ -8,7 +8,7 @@ import { ApiContext } from '#storefront/api.ts'
 import { CodeForm } from '#storefront/booking/code-form.tsx'
 import { payCodeOf } from '#storefront/booking/go-code.ts'
 import { PageHead } from '#storefront/shell/page-head.tsx'
-import { refusalOf } from '#web/refusal-of.ts'
+import { isUnclear, refusalOf } from '#web/refusal-of.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import { useCall } from '#web/use-call.ts'
 import { PayScreen } from './pay-screen.tsx'
@@ -16,8 +16,6 @@ import { bookingOf, endTry, wayBack } from './paying.ts'
 
 const every_ms = 3_000
 const times = 20
-/** No answer, or none that says anything about the payment: it is looked for again. */
-const unclear = ['OFFLINE', 'UNAVAILABLE', 'UNEXPECTED', 'STILL_RUNNING']
 
 export default function PaymentReturnPage() {
   const { paying: words, paidNow, lookUp } = useWords('booking')
@@ -53,7 +51,7 @@ export default function PaymentReturnPage() {
       },
       onError: (error) => {
         const { refusal, description } = refusalOf(error)
-        if (refusal && unclear.includes(refusal)) return again()
+        if (isUnclear(refusal)) return again()
         endTry()
         setRefused({ code: refusal, sentence: say(description) })
       },
