@@ -4,18 +4,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { calls as officeCalls } from './src/office/calls.ts'
-import type { Calls } from './src/platform/wire/call.ts'
+import { limitsTableOf } from './src/platform/wire/field-limits.ts'
 import { tableOf } from './src/platform/wire/table.ts'
 import { calls } from './src/storefront/calls.ts'
 
-// The entry bundle carries a table of the calls, not their schemas: zod alone would weigh 24 KB.
-function callTable(name: string, of: Calls): Plugin {
+// The entry bundle carries tables of the calls, not their schemas: zod alone would weigh 24 KB.
+function table(name: string, rows: object): Plugin {
   return {
     name,
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined
-      return `export default ${JSON.stringify(tableOf(of))}`
+      return `export default ${JSON.stringify(rows)}`
     },
   }
 }
@@ -78,8 +78,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    callTable('virtual:storefront-calls', calls),
-    callTable('virtual:office-calls', officeCalls),
+    table('virtual:storefront-calls', tableOf(calls)),
+    table('virtual:office-calls', tableOf(officeCalls)),
+    table('virtual:office-limits', limitsTableOf(officeCalls)),
     fontNeverShifts(),
     ownRouter(),
   ],

@@ -7,3 +7,8 @@ declare module 'virtual:office-calls' {
   const table: import('#platform/wire/table.ts').CallTable
   export default table
 }
+
+declare module 'virtual:office-limits' {
+  const table: import('#platform/wire/field-limits.ts').LimitsTable
+  export default table
+}

@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { Tree } from '../kit/tree.tsx'
@@ -149,7 +150,7 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
             label={words.nameKo}
             defaultValue={board?.board_name.ko}
             error={wrong['board_name.ko']}
-            maxLength={40}
+            {...limitsOf('board.updateBoard', 'board_name.ko')}
             required
           />
           <Field
@@ -157,7 +158,7 @@ function BoardForm({ board: loaded, onClose }: { board: Own | undefined; onClose
             label={words.nameEn}
             defaultValue={board?.board_name.en}
             error={wrong['board_name.en']}
-            maxLength={40}
+            {...limitsOf('board.updateBoard', 'board_name.en')}
             required
           />
           <Choose

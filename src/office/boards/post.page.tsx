@@ -7,6 +7,7 @@ import { useApi } from '../api.ts'
 import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { plainWords } from '../kit/plain-words.ts'
 import { Preview } from '../kit/preview.tsx'
 import { Problem } from '../kit/problem.tsx'
@@ -103,7 +104,7 @@ function PostForm({ post: loaded, type }: { post: Post | undefined; type: string
         name="title"
         label={words.name}
         defaultValue={post?.title}
-        maxLength={120}
+        {...limitsOf('board.updatePost', 'title')}
         error={wrong.title}
         required
       />

@@ -7,6 +7,7 @@ import { useApi } from '../api.ts'
 import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Area, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
@@ -84,7 +85,7 @@ function Reply({ review }: { review: Review }) {
         onChange={({ target }) => setReply(target.value)}
         error={wrong.reply}
         rows={5}
-        maxLength={2_000}
+        {...limitsOf('review.reply', 'reply')}
       />
       <Problem>{problem}</Problem>
       <button type="submit" className="act-main justify-self-end" disabled={saving}>
@@ -146,7 +147,13 @@ function Hiding({ review: { id, revision, hidden_yn, told } }: { review: Review 
               void hide(String(new FormData(event.currentTarget).get('reason')))
             }}
           >
-            <Field name="reason" label={words.reason} error={wrong.reason} maxLength={300} required />
+            <Field
+              name="reason"
+              label={words.reason}
+              error={wrong.reason}
+              {...limitsOf('review.hide', 'reason')}
+              required
+            />
             <Problem>{problem}</Problem>
             <div className="flex justify-end gap-2">
               <button type="button" className="act" onClick={() => setAsking(false)}>

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
 import { Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -179,7 +180,7 @@ function Refuse({ booking_id, onClose }: { booking_id: string; onClose: () => vo
         <Field
           label={words.refuseNote}
           required
-          maxLength={500}
+          {...limitsOf('booking.refuseCancel', 'note')}
           value={note}
           onChange={({ target }) => setNote(target.value)}
           error={wrong.note}

@@ -6,6 +6,7 @@ import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
 import { Choose, Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSentence } from '../kit/use-sentence.ts'
@@ -96,7 +97,7 @@ export function CancelForm({ booking, papers, onClose }: Props) {
         <Field
           label={words.note}
           required
-          maxLength={500}
+          {...limitsOf('reservation.cancel', 'note')}
           value={note}
           onChange={({ target }) => setNote(target.value)}
           error={wrong.note}

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
 import { Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
@@ -33,7 +34,7 @@ export function ContactForm({ booking, onClose }: Pick<Loaded, 'booking'> & { on
         <Field
           label={words.name}
           required
-          maxLength={60}
+          {...limitsOf('reservation.correctContact', 'name')}
           value={typed.name}
           onChange={({ target }) => setTyped({ ...typed, name: target.value })}
           error={wrong.name}
@@ -42,7 +43,7 @@ export function ContactForm({ booking, onClose }: Pick<Loaded, 'booking'> & { on
           type="tel"
           label={words.contact}
           required
-          maxLength={20}
+          {...limitsOf('reservation.correctContact', 'contact')}
           value={typed.contact}
           onChange={({ target }) => setTyped({ ...typed, contact: target.value })}
           error={wrong.contact}
@@ -51,7 +52,7 @@ export function ContactForm({ booking, onClose }: Pick<Loaded, 'booking'> & { on
           type="email"
           label={words.email}
           hint={words.emailHint}
-          maxLength={254}
+          {...limitsOf('reservation.correctContact', 'email')}
           value={typed.email}
           onChange={({ target }) => setTyped({ ...typed, email: target.value })}
           error={wrong.email}

@@ -8,6 +8,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
@@ -61,7 +62,7 @@ export default function Bookings() {
             label={words.search}
             placeholder={words.searchHint}
             defaultValue={of('q')}
-            maxLength={60}
+            {...limitsOf('booking.list', 'q')}
           />
         </div>
         <div className="grow tablet:grow-0">

@@ -9,6 +9,7 @@ import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { Area, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -121,7 +122,7 @@ function Form({ onAnother }: { onAnother: () => void }) {
               type="tel"
               label={words.contact}
               required
-              maxLength={20}
+              {...limitsOf('reservation.book', 'contact')}
               autoComplete="off"
               value={who.contact}
               onChange={({ target }) => setWho({ ...who, contact: target.value, like: undefined })}
@@ -130,7 +131,7 @@ function Form({ onAnother }: { onAnother: () => void }) {
             <Field
               label={words.name}
               required
-              maxLength={60}
+              {...limitsOf('reservation.book', 'name')}
               autoComplete="off"
               value={who.name}
               onChange={({ target }) => setWho({ ...who, name: target.value, like: undefined })}
@@ -148,7 +149,7 @@ function Form({ onAnother }: { onAnother: () => void }) {
             type="email"
             label={words.email}
             hint={words.emailHint}
-            maxLength={254}
+            {...limitsOf('reservation.book', 'email')}
             autoComplete="off"
             value={who.email}
             onChange={({ target }) => setWho({ ...who, email: target.value })}
@@ -157,7 +158,7 @@ function Form({ onAnother }: { onAnother: () => void }) {
           <Area
             label={words.request}
             rows={2}
-            maxLength={2_000}
+            {...limitsOf('reservation.book', 'request')}
             value={who.request}
             onChange={({ target }) => setWho({ ...who, request: target.value })}
           />
@@ -211,7 +212,7 @@ function Departures({ chosen, onChoose }: Picking) {
         type="search"
         label={words.trip}
         placeholder={words.tripHint}
-        maxLength={60}
+        {...limitsOf('reservation.departures', 'q')}
         value={q}
         onChange={({ target }) => setQ(target.value)}
       />

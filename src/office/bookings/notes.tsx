@@ -2,6 +2,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
@@ -34,7 +35,7 @@ export function Notes({ booking: { booking_id, notes } }: Loaded) {
           id={id}
           rows={3}
           required
-          maxLength={2_000}
+          {...limitsOf('booking.addNote', 'text')}
           value={text}
           onChange={({ target }) => setText(target.value)}
           aria-describedby={`${id}-hint`}

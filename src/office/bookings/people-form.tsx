@@ -6,6 +6,7 @@ import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { useChanging } from '../kit/changing.tsx'
 import { Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useOffice } from '../kit/use-words.ts'
@@ -83,7 +84,7 @@ export function PeopleForm({ booking, onClose }: Pick<Loaded, 'booking'> & { onC
               <Field
                 key={key}
                 label={words.name(at + 1, all.kind[kind])}
-                maxLength={60}
+                {...limitsOf('reservation.changePeople', 'travellers.name')}
                 value={name}
                 onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
               />

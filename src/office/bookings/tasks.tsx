@@ -4,6 +4,7 @@ import { seoulDay } from '#plain/format.ts'
 import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Choose, Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
@@ -49,7 +50,13 @@ export function Tasks({ booking: { booking_id, tasks }, colleagues }: Loaded) {
       </ul>
       {adding && (
         <form className="grid gap-3" onSubmit={(event) => void add(event)}>
-          <Field name="text" label={words.taskText} required maxLength={200} error={wrong.text} />
+          <Field
+            name="text"
+            label={words.taskText}
+            required
+            {...limitsOf('booking.addTask', 'text')}
+            error={wrong.text}
+          />
           <div className="grid grid-cols-2 gap-3">
             <Field
               type="date"

@@ -8,6 +8,7 @@ import { Ask } from '../kit/ask.tsx'
 import type { Branch, Place } from '../kit/branches.ts'
 import { Empty } from '../kit/empty.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { Tree } from '../kit/tree.tsx'
@@ -87,7 +88,7 @@ export default function CategoriesPage() {
           label={words.tree}
           branches={nodes.map(branchOf)}
           deepest={3}
-          nameMost={40}
+          nameMost={limitsOf('category.changeCategory', 'name.ko').maxLength}
           onMove={(key, to) => void move(key, to)}
           onRename={(key, name) => void rename(key, name)}
           aside={({ id: key }) => {

@@ -4,6 +4,7 @@ import { useSay } from '#web/session.tsx'
 import type { Words } from '#words/language.ts'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -24,11 +25,16 @@ function Names({ name, error }: { name?: Words; error: string | undefined }) {
         name="ko"
         label={inLanguage(words.name, languages.ko)}
         defaultValue={name?.ko}
-        maxLength={40}
+        {...limitsOf('category.changeCategory', 'name.ko')}
         error={error}
         autoFocus
       />
-      <Field name="en" label={inLanguage(words.name, languages.en)} defaultValue={name?.en} maxLength={40} />
+      <Field
+        name="en"
+        label={inLanguage(words.name, languages.en)}
+        defaultValue={name?.en}
+        {...limitsOf('category.changeCategory', 'name.en')}
+      />
     </div>
   )
 }
@@ -99,8 +105,7 @@ export function EditNode({ node, onClose }: { node: Node; onClose: () => void })
           <Field
             name="column"
             type="number"
-            min={1}
-            max={6}
+            {...limitsOf('category.changeCategory', 'column')}
             label={words.column}
             defaultValue={node.column}
             error={wrong.column}

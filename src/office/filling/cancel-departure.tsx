@@ -8,6 +8,7 @@ import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { FormEnds } from '../bookings/form-ends.tsx'
 import { Choose, Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -67,7 +68,7 @@ export function CancelDeparture({ departure, onClose }: { departure: Departure; 
         <Field
           label={words.cancel.note}
           required
-          maxLength={500}
+          {...limitsOf('filling.cancel', 'note')}
           value={note}
           onChange={({ target }) => setNote(target.value)}
           error={wrong.note}

@@ -8,6 +8,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
@@ -61,7 +62,13 @@ function FillingFilters() {
   return (
     <Filters>
       <div className="w-full tablet:w-64">
-        <Field type="search" name="q" label={words.search} defaultValue={of('q')} maxLength={60} />
+        <Field
+          type="search"
+          name="q"
+          label={words.search}
+          defaultValue={of('q')}
+          {...limitsOf('filling.list', 'q')}
+        />
       </div>
       <div className="grow tablet:grow-0">
         <Choose

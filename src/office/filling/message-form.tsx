@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useApi } from '../api.ts'
 import { FormEnds } from '../bookings/form-ends.tsx'
 import { Area, Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -33,7 +34,7 @@ export function MessageForm({ departure, onClose }: { departure: Departure; onCl
         <Field
           label={words.subject}
           required
-          maxLength={100}
+          {...limitsOf('filling.message', 'subject')}
           value={subject}
           onChange={({ target }) => setSubject(target.value)}
           error={wrong.subject}
@@ -43,7 +44,7 @@ export function MessageForm({ departure, onClose }: { departure: Departure; onCl
           hint={words.contentsHint}
           required
           rows={8}
-          maxLength={5_000}
+          {...limitsOf('filling.message', 'contents')}
           value={contents}
           onChange={({ target }) => setContents(target.value)}
           error={wrong.contents}

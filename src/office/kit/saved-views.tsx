@@ -6,6 +6,7 @@ import { X } from '#ui/icons.ts'
 import { useCall } from '#web/use-call.ts'
 import { type Api, useApi } from '../api.ts'
 import { Field } from './field.tsx'
+import { limitsOf } from './limits-of.ts'
 import { Menu } from './menu.tsx'
 import { Problem } from './problem.tsx'
 import { useTell } from './toast.tsx'
@@ -54,7 +55,13 @@ export function SavedViews({ list }: { list: string }) {
             void keep(String(new FormData(form).get('name')), now).then((kept) => kept && form.reset())
           }}
         >
-          <Field name="name" label={words.name} error={wrong.name} maxLength={40} required />
+          <Field
+            name="name"
+            label={words.name}
+            error={wrong.name}
+            {...limitsOf('staff.saveView', 'name')}
+            required
+          />
           <button type="submit" className="act justify-self-start" disabled={saving}>
             {words.keep}
           </button>

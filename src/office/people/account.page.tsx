@@ -4,6 +4,7 @@ import { useSession } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Choose, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
@@ -62,7 +63,7 @@ function Me() {
           label={words.name}
           defaultValue={me.name}
           error={wrong.name}
-          maxLength={40}
+          {...limitsOf('staff.updateMe', 'name')}
           required
         />
         <Choose
@@ -122,7 +123,7 @@ function Password() {
           hint={invitation.passwordHint}
           error={wrong.new_password}
           autoComplete="new-password"
-          minLength={8}
+          {...limitsOf('staff.changePassword', 'new_password')}
           required
         />
         <Problem>{problem}</Problem>

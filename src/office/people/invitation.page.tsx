@@ -5,6 +5,7 @@ import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
@@ -76,14 +77,20 @@ export default function Invitation() {
           </>
         ) : (
           <>
-            <Field name="name" label={words.name} autoComplete="name" maxLength={40} required />
+            <Field
+              name="name"
+              label={words.name}
+              autoComplete="name"
+              {...limitsOf('staff.accept', 'name')}
+              required
+            />
             <Field
               name="password"
               type="password"
               label={words.password}
               hint={words.passwordHint}
               autoComplete="new-password"
-              minLength={8}
+              {...limitsOf('staff.accept', 'password')}
               required
             />
           </>

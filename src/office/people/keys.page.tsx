@@ -9,6 +9,7 @@ import { Ask } from '../kit/ask.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -143,7 +144,7 @@ function MakeKey({ onClose, onMade }: { onClose: () => void; onMade: (key: strin
           label={words.name}
           hint={words.nameHint}
           error={wrong.name}
-          maxLength={60}
+          {...limitsOf('staff.makeKey', 'name')}
           autoComplete="off"
           required
           autoFocus

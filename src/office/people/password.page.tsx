@@ -5,6 +5,7 @@ import { refusalOf } from '#web/refusal-of.ts'
 import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { Door } from './door.tsx'
 
@@ -40,7 +41,7 @@ export default function NewPassword() {
             label={words.label}
             error={problem}
             autoComplete="new-password"
-            minLength={8}
+            {...limitsOf('staff.newPassword', 'password')}
             required
           />
           <button type="submit" className="act-main min-h-11">

@@ -6,6 +6,7 @@ import { useApi } from '../api.ts'
 import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Area, Choose } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
@@ -131,7 +132,7 @@ function Answer({ consult }: { consult: Consult }) {
         onChange={({ target }) => setContents(target.value)}
         error={wrong.contents}
         rows={8}
-        maxLength={5_000}
+        {...limitsOf('board.answerConsultation', 'contents')}
         required
       />
       <Problem>{problem}</Problem>

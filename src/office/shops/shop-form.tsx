@@ -5,6 +5,7 @@ import { type Api, useApi } from '../api.ts'
 import { ChangedMeanwhile } from '../kit/changed-meanwhile.tsx'
 import { Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Part } from '../kit/part.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
@@ -54,19 +55,35 @@ function ShopFields({ typed, onType, wrong, disabled = false }: Editing) {
       <Field
         label={words.name}
         error={wrong['store_name.ko'] ?? wrong.store_name}
-        maxLength={60}
+        {...limitsOf('agency.changeShop', 'store_name.ko')}
         {...at('ko')}
       />
       <Field
         label={words.nameEn}
         hint={words.nameEnHint}
         error={wrong['store_name.en']}
-        maxLength={60}
+        {...limitsOf('agency.changeShop', 'store_name.en')}
         {...at('en')}
       />
-      <Field label={words.contact} type="tel" error={wrong.contact} maxLength={20} {...at('contact')} />
-      <Field label={words.address} error={wrong.address} maxLength={120} {...at('address')} />
-      <Field label={words.addressEn} error={wrong['address.en']} maxLength={120} {...at('addressEn')} />
+      <Field
+        label={words.contact}
+        type="tel"
+        error={wrong.contact}
+        {...limitsOf('agency.changeShop', 'contact')}
+        {...at('contact')}
+      />
+      <Field
+        label={words.address}
+        error={wrong.address}
+        {...limitsOf('agency.changeShop', 'address.ko')}
+        {...at('address')}
+      />
+      <Field
+        label={words.addressEn}
+        error={wrong['address.en']}
+        {...limitsOf('agency.changeShop', 'address.en')}
+        {...at('addressEn')}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
@@ -53,7 +54,13 @@ function ShopFilters() {
   return (
     <Filters>
       <div className="w-full tablet:w-64">
-        <Field type="search" name="query" label={words.find} defaultValue={of('query')} maxLength={60} />
+        <Field
+          type="search"
+          name="query"
+          label={words.find}
+          defaultValue={of('query')}
+          {...limitsOf('agency.shops', 'query')}
+        />
       </div>
       <div className="grow tablet:grow-0">
         <Choose

@@ -1,6 +1,7 @@
 // A text in both languages side by side; the one that is still missing is marked.
 import { type ComponentProps, useId } from 'react'
 import type { Words } from '#words/language.ts'
+import { limitsAt } from '../kit/limits-of.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { useWrong } from './use-draft.ts'
 
@@ -10,7 +11,8 @@ type Props = {
   label: string
   value: Words | null
   onChange: (value: Words) => void
-  most?: number
+  /** The way to the text in the draft, where the field is called after what it belongs to. */
+  of?: string
   /** Written before: chosen in one language, both are filled. */
   suggest?: readonly Words[]
   /** Several lines. */
@@ -22,7 +24,7 @@ type Props = {
 const languages = ['ko', 'en'] as const
 const nothing: Words = { ko: '', en: '' }
 
-export function Both({ field, label, value, onChange, most = 200, suggest, tall, quiet = false }: Props) {
+export function Both({ field, label, value, onChange, of = field, suggest, tall, quiet = false }: Props) {
   const words = useOffice('trips')
   const error = useWrong(field)
   const id = useId()
@@ -41,7 +43,7 @@ export function Both({ field, label, value, onChange, most = 200, suggest, tall,
           const shared = {
             id: `${id}-${language}`,
             value: now[language],
-            maxLength: most,
+            ...limitsAt('trip.saveDraft', `content.${of}.${language}`),
             lang: language,
             'aria-invalid': error ? (true as const) : undefined,
             'aria-describedby': error ? `${id}-error` : undefined,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayAfter } from '#plain/days.ts'
 import { X } from '#ui/icons.ts'
 import { Choose, Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { changedPrice } from './changed-price.ts'
 import { EditHolidays } from './edit-holidays.tsx'
@@ -162,7 +163,7 @@ function ValuesOf({ values, onChange }: { values: Values; onChange: (values: Val
           key={column}
           type="number"
           label={words.columns[column]}
-          min={column === 'adult_price' || column === 'seats' ? 1 : 0}
+          {...limitsOf('trip.saveDepartures', `rows.${column}`)}
           step={1}
           value={values[column] || ''}
           onChange={({ target }) => onChange({ ...values, [column]: Number(target.value) })}
@@ -228,7 +229,7 @@ function Seasons({ rule, onChange }: { rule: Rule; onChange: (seasons: Season[])
                 type="number"
                 label={words.columns[price]}
                 aria-label={words.seasonPrice(index + 1, words.columns[price])}
-                min={price === 'adult_price' ? 1 : 0}
+                {...limitsOf('trip.saveDepartures', `rows.${price}`)}
                 step={1}
                 value={season[price] || ''}
                 onChange={({ target }) => set(index, { [price]: Number(target.value) })}

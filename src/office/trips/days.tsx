@@ -138,7 +138,6 @@ function OneDay({ days, day, at, phrases, carrying, onChange, onDays }: One) {
               field={`schedule.${at}.meals.${meal}`}
               label={words.meals[meal]}
               value={day.meals[meal]}
-              most={80}
               suggest={phrases.meals}
               onChange={(said) => onChange({ ...day, meals: { ...day.meals, [meal]: said } })}
             />
@@ -147,7 +146,6 @@ function OneDay({ days, day, at, phrases, carrying, onChange, onDays }: One) {
             field={`schedule.${at}.hotel`}
             label={words.hotel}
             value={day.hotel}
-            most={160}
             suggest={phrases.hotels}
             onChange={(hotel) => onChange({ ...day, hotel })}
           />
@@ -155,7 +153,6 @@ function OneDay({ days, day, at, phrases, carrying, onChange, onDays }: One) {
             field={`schedule.${at}.transport`}
             label={words.transport}
             value={day.transport}
-            most={160}
             suggest={phrases.transports}
             onChange={(transport) => onChange({ ...day, transport })}
           />
@@ -164,7 +161,6 @@ function OneDay({ days, day, at, phrases, carrying, onChange, onDays }: One) {
           field={`schedule.${at}.text`}
           label={words.dayText}
           value={day.text}
-          most={2_000}
           tall
           onChange={(text) => onChange({ ...day, text })}
         />

@@ -6,6 +6,7 @@ import { X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -51,7 +52,7 @@ export function EditHolidays({ holidays, onClose }: { holidays: readonly Holiday
         <Field
           label={words.holidayName}
           value={name}
-          maxLength={60}
+          {...limitsOf('trip.saveHoliday', 'name.ko')}
           error={wrong.name}
           onChange={({ target }) => setName(target.value)}
         />

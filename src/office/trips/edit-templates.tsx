@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { X } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
 import { Choose, Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -87,7 +88,7 @@ export function EditTemplates({
         <Field
           label={words.templateName}
           value={edited.name}
-          maxLength={60}
+          {...limitsOf('trip.saveFlightTemplate', 'name')}
           error={wrong.name}
           onChange={({ target }) => set({ name: target.value })}
           required
@@ -186,8 +187,7 @@ function OneLeg({ at, leg: one, wrong, onChange, onRemove }: LegProps) {
         <Field
           {...about('days')}
           type="number"
-          min={0}
-          max={2}
+          {...limitsOf('trip.saveFlightTemplate', 'flights.days')}
           value={one.days}
           onChange={({ target }) => onChange({ days: Number(target.value) })}
         />

@@ -9,13 +9,12 @@ type Props = {
   label: string
   value: readonly Words[]
   onChange: (value: Words[]) => void
-  most?: number
   suggest?: readonly Words[]
 }
 
 const nothing: Words = { ko: '', en: '' }
 
-export function Lines({ field, label, value, onChange, most = 300, suggest }: Props) {
+export function Lines({ field, label, value, onChange, suggest }: Props) {
   const words = useOffice('trips')
   return (
     <fieldset className="grid min-w-0 gap-2" data-field={field}>
@@ -27,7 +26,6 @@ export function Lines({ field, label, value, onChange, most = 300, suggest }: Pr
             field={`${field}.${at}`}
             label={words.lineOf(label, at + 1)}
             value={line}
-            most={most}
             {...(suggest && { suggest })}
             quiet
             onChange={(next) => onChange([...value.slice(0, at), next, ...value.slice(at + 1)])}

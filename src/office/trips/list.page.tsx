@@ -10,6 +10,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Choose, Field } from '../kit/field.tsx'
 import { Filters } from '../kit/filters.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { List } from '../kit/list.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { Tabs } from '../kit/tabs.tsx'
@@ -329,7 +330,7 @@ function MakeTrip({ categories, onClose }: { categories: Trips['categories']; on
         <Field
           name="title"
           label={words.fields.page_title}
-          maxLength={120}
+          {...limitsOf('trip.createTrip', 'page_title.ko')}
           error={wrong.page_title}
           required
           autoFocus
@@ -346,8 +347,7 @@ function MakeTrip({ categories, onClose }: { categories: Trips['categories']; on
             name="nights"
             label={words.fields.nights}
             type="number"
-            min={0}
-            max={60}
+            {...limitsOf('trip.createTrip', 'nights')}
             defaultValue={3}
             error={wrong.nights}
             required
@@ -356,8 +356,7 @@ function MakeTrip({ categories, onClose }: { categories: Trips['categories']; on
             name="days"
             label={words.fields.days}
             type="number"
-            min={1}
-            max={60}
+            {...limitsOf('trip.createTrip', 'days')}
             defaultValue={5}
             error={wrong.days}
             required

@@ -4,6 +4,7 @@ import { addMonths, monthKey, monthOf } from '#plain/month.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
 import { Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
 import { FlightsOf } from './flights-of.tsx'
@@ -66,7 +67,7 @@ function Choosing({ month, isCut, rows }: { month: string; isCut: boolean; rows:
           name="query"
           label={words.find}
           defaultValue={search.get('query') ?? ''}
-          maxLength={60}
+          {...limitsOf('trip.departures', 'query')}
         />
         <button type="submit" className="act">
           {words.findNow}

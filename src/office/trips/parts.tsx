@@ -2,6 +2,7 @@
 import { X } from '#ui/icons.ts'
 import { useSay } from '#web/session.tsx'
 import { Choose, Field } from '../kit/field.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { Both } from './both.tsx'
 import { Lines } from './lines.tsx'
@@ -20,14 +21,12 @@ export function TitlePart({ content, change, categories }: Props & { categories:
         field="page_title"
         label={words.fields.page_title}
         value={content.page_title}
-        most={120}
         onChange={(page_title) => change({ page_title })}
       />
       <Both
         field="summary"
         label={words.fields.summary}
         value={content.summary}
-        most={400}
         onChange={(summary) => change({ summary })}
       />
       <PlaceInTree {...{ content, change, categories }} />
@@ -35,8 +34,7 @@ export function TitlePart({ content, change, categories }: Props & { categories:
         <Field
           label={words.fields.nights}
           type="number"
-          min={0}
-          max={60}
+          {...limitsOf('trip.saveDraft', 'content.nights')}
           value={content.nights}
           error={wrongNights}
           onChange={({ target }) => change({ nights: Number(target.value) })}
@@ -44,8 +42,7 @@ export function TitlePart({ content, change, categories }: Props & { categories:
         <Field
           label={words.fields.days}
           type="number"
-          min={1}
-          max={60}
+          {...limitsOf('trip.saveDraft', 'content.days')}
           value={content.days}
           error={wrongDays}
           onChange={({ target }) => change({ days: Number(target.value) })}
@@ -67,7 +64,6 @@ export function TitlePart({ content, change, categories }: Props & { categories:
         field="summary_points"
         label={words.fields.summary_points}
         value={content.summary_points}
-        most={200}
         onChange={(summary_points) => change({ summary_points })}
       />
     </div>
@@ -182,8 +178,7 @@ export function LawPart({ content, change }: Props) {
           <Field
             label={words.fields.shopping_visits}
             type="number"
-            min={0}
-            max={30}
+            {...limitsOf('trip.saveDraft', 'content.shopping_visits')}
             value={shopping_visits ?? ''}
             error={useWrong('shopping_visits')}
             onChange={({ target }) =>
@@ -202,14 +197,12 @@ export function LawPart({ content, change }: Props) {
         field="meeting_point"
         label={words.fields.meeting_point}
         value={content.meeting_point}
-        most={300}
         onChange={(meeting_point) => change({ meeting_point })}
       />
       <Both
         field="airline"
         label={words.fields.airline}
         value={content.airline}
-        most={160}
         onChange={(airline) => change({ airline })}
       />
     </div>
@@ -235,7 +228,7 @@ export function ExtrasPart({ content, change }: Props) {
         <Field
           label={words.fields.single_supplement}
           type="number"
-          min={0}
+          {...limitsOf('trip.saveDraft', 'content.single_supplement')}
           step={1_000}
           value={content.single_supplement}
           error={wrong}
@@ -249,15 +242,15 @@ export function ExtrasPart({ content, change }: Props) {
           <div key={at} className="grid grid-cols-[minmax(0,1fr)_8rem_2.25rem] items-start gap-1">
             <Both
               field={`options.${at}`}
+              of={`options.${at}.name`}
               label={words.lineOf(words.fields.options, at + 1)}
               value={name}
-              most={160}
               quiet
               onChange={(next) => put(at, { name: next })}
             />
             <input
               type="number"
-              min={0}
+              {...limitsOf('trip.saveDraft', 'content.options.price')}
               step={1_000}
               className="box text-right tabular-nums"
               aria-label={`${words.lineOf(words.fields.options, at + 1)} ${words.fields.optionPrice}`}
@@ -280,7 +273,6 @@ export function ExtrasPart({ content, change }: Props) {
         field="file_request"
         label={words.fields.file_request}
         value={content.file_request}
-        most={300}
         onChange={(file_request) => change({ file_request })}
       />
     </div>

@@ -9,6 +9,7 @@ import { useSay } from '#web/session.tsx'
 import { useApi } from '../api.ts'
 import { Choose, Field } from '../kit/field.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { limitsOf } from '../kit/limits-of.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
@@ -138,7 +139,13 @@ function MakeDraft({ trip, groups, onMade }: Making) {
           required
         />
         {hasDepartures && (
-          <Field name="seats" type="number" min={1} max={900} label={words.seats} hint={words.seatsHint} />
+          <Field
+            name="seats"
+            type="number"
+            label={words.seats}
+            hint={words.seatsHint}
+            {...limitsOf('trip.saveDepartures', 'rows.seats')}
+          />
         )}
       </div>
       <Problem>{problem || Object.values(wrong).find(Boolean) || ''}</Problem>

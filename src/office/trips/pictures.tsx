@@ -70,7 +70,7 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
               field={`pictures.${at}`}
               label={words.altOf(at + 1)}
               value={picture.alt}
-              most={200}
+              of={`pictures.${at}.alt`}
               quiet
               onChange={(alt) => put(at, { ...picture, alt })}
             />

@@ -175,7 +175,7 @@ function OnePlace({ label, field, place, onChange }: One) {
           field={field}
           label={label}
           value={place.name}
-          most={120}
+          of={`${field}.name`}
           quiet
           suggest={known.map((each) => each.name)}
           onChange={(next) => void name(next)}
@@ -185,7 +185,6 @@ function OnePlace({ label, field, place, onChange }: One) {
             field={`${field}.line`}
             label={`${label} ${words.placeLine}`}
             value={place.line}
-            most={300}
             quiet
             onChange={(line) => onChange({ ...place, line })}
           />

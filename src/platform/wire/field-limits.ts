@@ -1,0 +1,47 @@
+// The limits of the fields of calls, read from their schemas, for a browser that has no schemas.
+import { z } from 'zod'
+import type { Call, Calls } from './call.ts'
+
+/** As an input of HTML takes them. */
+export type FieldLimits = { maxLength?: number; minLength?: number; min?: number; max?: number }
+/** By call (`booking.addNote`) and by the way to the field. Rows of a list have one way: `rows.seats`. */
+export type LimitsTable = Readonly<Record<string, Readonly<Record<string, FieldLimits>>>>
+
+type Json = z.core.JSONSchema.BaseSchema
+
+export function limitsTableOf(calls: Calls): LimitsTable {
+  const all = Object.entries(calls).flatMap(([room, named]) =>
+    Object.entries(named).map(([name, call]) => [`${room}.${name}`, limitsOfCall(call)] as const),
+  )
+  return Object.fromEntries(all.filter(([, limits]) => Object.keys(limits).length > 0))
+}
+
+function limitsOfCall({ input }: Call): Record<string, FieldLimits> {
+  const found = limitsIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), [])
+  return Object.fromEntries(found.filter(([, limits]) => Object.keys(limits).length > 0))
+}
+
+function limitsIn(schema: Json | boolean, way: string[]): [string, FieldLimits][] {
+  if (typeof schema === 'boolean') return []
+  const { anyOf = [], properties = {}, items = [] } = schema
+  return [
+    ...anyOf.flatMap((one) => limitsIn(one, way)),
+    ...Object.entries(properties).flatMap(([name, one]) => limitsIn(one, [...way, name])),
+    ...[items].flat().flatMap((one) => limitsIn(one, way)),
+    [way.join('.'), limitsBy(schema)],
+  ]
+}
+
+/** The largest number that a column of whole numbers holds: more than that is no rule of a field. */
+const largest = 2 ** 31 - 1
+
+function limitsBy({ maxLength, minLength = 0, minimum, exclusiveMinimum, maximum }: Json): FieldLimits {
+  const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum
+  const isRuled = maximum !== undefined && maximum < largest
+  return {
+    ...(maxLength !== undefined && { maxLength }),
+    ...(minLength > 1 && { minLength }), // one letter is what `required` asks for
+    ...(isRuled && { max: maximum }),
+    ...(isRuled && least !== undefined && { min: least }),
+  }
+}
