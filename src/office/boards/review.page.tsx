@@ -15,7 +15,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 
 export const loader = ({ api, params }: Loading) => api.review.review({ id: Number(params.id) })
 
@@ -25,14 +25,14 @@ export default function ReviewPage() {
   const words = useOffice('boards')
   const { language } = useSession()
   const say = useSay()
-  const { here } = useMe()
+  const may = useMay()
   const { agency = '' } = useParams()
   const review = useLoaderData<typeof loader>()
   const { page_title, reg_name, reg_date, stars, contents, booking_id } = review
   return (
     <>
       <Heading title={say(page_title)} lead={`${reg_name} · ${when(reg_date, language)}`}>
-        {booking_id && here?.may.includes('bookings') && (
+        {booking_id && may('bookings') && (
           <Link to={`/${agency}/bookings/${booking_id}`} className="act">
             {words.booking}
           </Link>

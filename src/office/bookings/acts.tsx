@@ -1,7 +1,6 @@
 // What can be done with a booking where it stands; what cannot be taken back is asked once more.
 import { type FormEvent, useState } from 'react'
 import { withCommas } from '#plain/format.ts'
-import type { May } from '#roles.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useApi } from '../api.ts'
 import { Ask } from '../kit/ask.tsx'
@@ -11,7 +10,7 @@ import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import type { Loaded } from './load.ts'
 
 type Doing = 'confirm' | 'complete' | 'refuse' | 'sendBack' | 'due' | 'compensation'
@@ -20,12 +19,11 @@ export function Acts({ booking, money }: Loaded) {
   const words = useOffice('bookings')
   const api = useApi()
   const tell = useTell()
-  const { here } = useMe()
+  const may = useMay()
   const { save, saving, problem } = useSave()
   const [doing, setDoing] = useState<Doing>()
   const close = () => setDoing(undefined)
   const { booking_id, progress, pay_by, total, name } = booking
-  const may = (wanted: May) => here?.may.includes(wanted) ?? false
   const act = async (send: Parameters<typeof save>[0], said: string) => {
     if (!(await save(send))) return
     close()

@@ -5,7 +5,7 @@ import { useApi } from '../api.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { HandedLink, type Link } from './handed-link.tsx'
@@ -19,11 +19,11 @@ export function Changes({ booking, money, papers }: Loaded) {
   const words = useOffice('bookings')
   const { close } = useOffice('kit')
   const api = useApi()
-  const { here } = useMe()
+  const may = useMay()
   const { save, saving, problem } = useSave()
   const [doing, setDoing] = useState<Doing>()
   const [handed, setHanded] = useState<{ kind: 'pay' | 'open'; link: Link }>()
-  if (!here?.may.includes('change bookings')) return null
+  if (!may('change bookings')) return null
   const { booking_id, progress, is_member } = booking
   const isWaiting = progress === 'waiting_for_payment'
   const isOpen = isWaiting || ['payment_completed', 'preparing', 'ready'].includes(progress)

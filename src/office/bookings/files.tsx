@@ -12,7 +12,7 @@ import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import type { Loaded } from './load.ts'
 import { TakeFile } from './take-file.tsx'
 
@@ -20,9 +20,9 @@ type BookingFile = Loaded['booking']['files'][number]
 
 export function Files({ booking: { booking_id, progress, files } }: Pick<Loaded, 'booking'>) {
   const words = useOffice('bookings')
-  const { here } = useMe()
+  const may = useMay()
   const [isAdding, setAdding] = useState(false)
-  const mayChange = here?.may.includes('change bookings') ?? false
+  const mayChange = may('change bookings')
   const canAdd = mayChange && progress !== 'cancel_completed'
   return (
     <Part
@@ -78,7 +78,7 @@ function Line({ booking_id, file: { id, name, size, by_name, shown, at }, mayCha
   const { language } = useSession()
   const api = useApi()
   const tell = useTell()
-  const { here } = useMe()
+  const may = useMay()
   const { save, saving, problem } = useSave()
   const [isRemoving, setRemoving] = useState(false)
   const label = `${name} (${fileSize(size)})`
@@ -94,7 +94,7 @@ function Line({ booking_id, file: { id, name, size, by_name, shown, at }, mayCha
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-15">
       <div className="grid min-w-[min(10rem,100%)] grow gap-0.5">
-        {here?.may.includes('passports') ? (
+        {may('passports') ? (
           <TakeFile label={label} get={() => api.document.attached({ booking_id, id })} />
         ) : (
           <span className="break-all">{label}</span>

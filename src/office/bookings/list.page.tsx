@@ -12,7 +12,7 @@ import { limitsOf } from '../kit/limits-of.ts'
 import { List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import { isProgress, ProgressBadge, progresses } from './progress.tsx'
 
 const moneys = ['due', 'owed'] as const
@@ -42,11 +42,11 @@ export default function Bookings() {
   const { list, more, ...paging } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { agency } = useParams()
-  const { here } = useMe()
+  const may = useMay()
   const api = useApi()
   const of = (name: string) => search.get(name) ?? ''
   const { columns } = words
-  const book = here?.may.includes('change bookings') && (
+  const book = may('change bookings') && (
     <Link to={`/${agency}/bookings/new`} className="act-main">
       {words.acts.newBooking}
     </Link>

@@ -4,16 +4,16 @@ import { Problem } from '../kit/problem.tsx'
 import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import type { Loaded } from './load.ts'
 
 export function Mails({ booking: { booking_id, resendable } }: Pick<Loaded, 'booking'>) {
   const words = useOffice('bookings')
   const api = useApi()
   const tell = useTell()
-  const { here } = useMe()
+  const may = useMay()
   const { save, saving, problem } = useSave()
-  if (resendable.length === 0 || !here?.may.includes('change bookings')) return null
+  if (resendable.length === 0 || !may('change bookings')) return null
   const resend = async (kind: (typeof resendable)[number]) => {
     if (await save((sending) => api.booking.resend({ booking_id, kind }, sending))) tell(words.resent)
   }

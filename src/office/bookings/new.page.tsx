@@ -15,7 +15,7 @@ import { Problem } from '../kit/problem.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import { HandedLink, type Link as PayLink } from './handed-link.tsx'
 import { KnownCustomers } from './known-customers.tsx'
 
@@ -179,7 +179,7 @@ function Departures({ chosen, onChoose }: Picking) {
   const say = useSay()
   const api = useApi()
   const { agency } = useParams()
-  const { here } = useMe()
+  const may = useMay()
   const soonest = useLoaderData<typeof loader>()
   const [q, setQ] = useState('')
   const asked = q.trim().slice(0, 60)
@@ -219,7 +219,7 @@ function Departures({ chosen, onChoose }: Picking) {
       {list?.length === 0 && (
         <p className="text-15 text-soft">
           {words.noDepartures}{' '}
-          {here?.may.includes('departures') && (
+          {may('departures') && (
             <Link to={`/${agency}/trips`} className="text-brand-700 underline underline-offset-4">
               {words.addDepartures}
             </Link>

@@ -12,7 +12,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useSentence } from '../kit/use-sentence.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import type { Loaded } from './load.ts'
 import { TakeFile } from './take-file.tsx'
 
@@ -21,12 +21,12 @@ export function Papers({ booking, papers }: Loaded) {
   const { language } = useSession()
   const api = useApi()
   const tell = useTell()
-  const { here } = useMe()
+  const may = useMay()
   const { save, saving, problem } = useSave()
   const [handed, setHanded] = useState('')
   const [ending, setEnding] = useState(false)
   const { booking_id, progress } = booking
-  const mayChange = here?.may.includes('change bookings') && isUnderWay(progress)
+  const mayChange = may('change bookings') && isUnderWay(progress)
   const hand = async (traveller: number) => {
     await save(async () => setHanded((await api.document.handLink({ booking_id, traveller })).address))
   }
@@ -165,10 +165,10 @@ function Passports({ booking: { booking_id }, papers }: Pick<Loaded, 'booking' |
   const { close } = useOffice('kit')
   const sentenceOf = useSentence()
   const api = useApi()
-  const { here } = useMe()
+  const may = useMay()
   const [seen, setSeen] = useState<InFull>()
   const [problem, setProblem] = useState('')
-  if (!here?.may.includes('passports') || !papers.travellers.some(({ passport }) => passport)) return null
+  if (!may('passports') || !papers.travellers.some(({ passport }) => passport)) return null
   const see = async () => {
     setProblem('')
     try {

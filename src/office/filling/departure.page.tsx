@@ -15,7 +15,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import { CancelDeparture, CancelProgress } from './cancel-departure.tsx'
 import { ConfirmDepartures } from './confirm-departures.tsx'
 import { type Departure, FillingBar, FillingState } from './filling-bar.tsx'
@@ -34,7 +34,7 @@ export default function DeparturePage() {
   const { messages, cancel } = departure
   useProgress(messages.some(({ sent, all }) => sent < all) || (cancel !== null && cancel.done < cancel.all))
   const { page_title, departure_date, days_left, package_code } = departure
-  const { here } = useMe()
+  const may = useMay()
   return (
     <>
       <Heading
@@ -49,7 +49,7 @@ export default function DeparturePage() {
         <Link to={`/${agency}/filling`} className="act">
           {words.toList}
         </Link>
-        {here?.may.includes('departures') && (
+        {may('departures') && (
           <Link to={`/${agency}/trips/${package_code}/departures`} className="act">
             {words.toPrices}
           </Link>
@@ -98,12 +98,12 @@ function Figures({ departure }: { departure: Departure }) {
 
 function Acts({ departure }: { departure: Departure }) {
   const words = useOffice('filling')
-  const { here } = useMe()
+  const may = useMay()
   const [isConfirming, setConfirming] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const { is_cancelled, is_confirmed, days_left, list } = departure
-  const mayPlan = here?.may.includes('departures') && !is_cancelled && days_left > 0
+  const mayPlan = may('departures') && !is_cancelled && days_left > 0
   return (
     <div className="flex flex-wrap gap-2">
       {mayPlan && !is_confirmed && (
@@ -112,12 +112,12 @@ function Acts({ departure }: { departure: Departure }) {
         </button>
       )}
       {mayPlan && <Closing departure={departure} />}
-      {here?.may.includes('change bookings') && list.length > 0 && (
+      {may('change bookings') && list.length > 0 && (
         <button type="button" className="act" onClick={() => setWriting(true)}>
           {words.message}
         </button>
       )}
-      {here?.may.includes('change bookings') && !is_cancelled && days_left >= 0 && (
+      {may('change bookings') && !is_cancelled && days_left >= 0 && (
         <button type="button" className="act-danger" onClick={() => setCancelling(true)}>
           {words.cancel.open}
         </button>
@@ -152,12 +152,12 @@ function Closing({ departure: { departure_id, closed_yn, revision } }: { departu
 function Booked({ departure: { departure_id, list } }: { departure: Departure }) {
   const words = useOffice('filling')
   const { agency = '' } = useParams()
-  const { here } = useMe()
+  const may = useMay()
   const isPaid = list.some(({ progress }) => progress !== 'waiting_for_payment')
   return (
     <Part
       title={words.bookings}
-      aside={here?.may.includes('passports') && isPaid && <Travellers departure_id={departure_id} />}
+      aside={may('passports') && isPaid && <Travellers departure_id={departure_id} />}
     >
       {list.length === 0 && <p className="text-15 text-soft">{words.bookingsNone}</p>}
       <ul className="divide-y divide-line">

@@ -12,7 +12,7 @@ import { limitsOf } from '../kit/limits-of.ts'
 import { List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import { ConfirmDepartures } from './confirm-departures.tsx'
 import { type Filling, FillingBar, FillingState } from './filling-bar.tsx'
 
@@ -34,9 +34,9 @@ const isUndecided = ({ is_confirmed, is_cancelled, taken }: Filling) =>
 export default function FillingPage() {
   const words = useOffice('filling')
   const { total, taken, seats, confirmed, list } = useLoaderData<typeof loader>()
-  const { here } = useMe()
+  const may = useMay()
   const [asked, setAsked] = useState<Filling[]>()
-  const mayConfirm = here?.may.includes('departures') ?? false
+  const mayConfirm = may('departures')
   const reached = list.filter((row) => isUndecided(row) && row.taken >= row.minimum)
   return (
     <>

@@ -9,7 +9,7 @@ import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import type { Departure } from './filling-bar.tsx'
 
 type Waiting = Departure['waiting'][number]
@@ -19,10 +19,10 @@ export function WaitingList({ departure: { departure_id, waiting } }: { departur
   const { language } = useSession()
   const api = useApi()
   const tell = useTell()
-  const { here } = useMe()
+  const may = useMay()
   const { save, saving, problem } = useSave()
   const [removed, setRemoved] = useState<Waiting>()
-  const mayChange = here?.may.includes('change bookings') ?? false
+  const mayChange = may('change bookings')
   const ids = waiting.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []))
   const up = async (id: number) => {
     const at = ids.indexOf(id)

@@ -5,7 +5,7 @@ import { countsEvery_s } from '#limits.ts'
 import { useCall } from '#web/use-call.ts'
 import type { OfficeWords } from '#words/office/speak.ts'
 import { type Api, useApi } from '../api.ts'
-import { useMe } from './me.ts'
+import { useMay, useMe } from './me.ts'
 
 export type Counts = Partial<Record<keyof OfficeWords['shell']['menu'], number>>
 type Kind = Awaited<ReturnType<Api['report']['waiting']>>['kinds'][number]['kind']
@@ -18,6 +18,7 @@ const under: Partial<Record<keyof Counts, readonly Kind[]>> = {
 
 export function useCounts(): Counts {
   const { here } = useMe()
+  const may = useMay()
   const api = useApi(here?.travel_agency)
   const { pathname } = useLocation()
   const [minutes, setMinutes] = useState(0)
@@ -25,7 +26,7 @@ export function useCounts(): Counts {
     const timer = setInterval(() => document.hidden || setMinutes((past) => past + 1), countsEvery_s * 1_000)
     return () => clearInterval(timer)
   }, [])
-  const agency = here?.may.includes('today') ? here.travel_agency : undefined
+  const agency = may('today') ? here?.travel_agency : undefined
   // Where it fails, the menu is there without them.
   const { answer } = useCall(
     agency === undefined ? undefined : `${agency} ${pathname} ${minutes}`,

@@ -9,7 +9,7 @@ import { useCall } from '#web/use-call.ts'
 import { useApi } from '../api.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { screens } from '../routes.ts'
-import { useMe } from './me.ts'
+import { useMay, useMe } from './me.ts'
 
 type Found = { key: string; title: string; more: string; href: string }
 
@@ -120,16 +120,17 @@ function useRows(typed: string): Found[] {
   const words = useOffice('shell')
   const say = useSay()
   const { here } = useMe()
+  const may = useMay()
   const api = useApi(here?.travel_agency)
   const q = typed.trim().slice(0, 60)
   const asked = q.length >= 2 && here ? `${here.travel_agency} ${q}` : undefined
-  const seesBookings = here?.may.includes('bookings')
+  const seesBookings = may('bookings')
   const bookings = useCall(
     seesBookings ? asked : undefined,
     () => api.booking.list({ q, page_size: shownMost }),
     { pause_ms: typingPause_ms },
   ).answer
-  const others = useCall(here?.may.includes('today') ? asked : undefined, () => api.report.find({ q }), {
+  const others = useCall(may('today') ? asked : undefined, () => api.report.find({ q }), {
     pause_ms: typingPause_ms,
   }).answer
   if (!here) return []

@@ -1,5 +1,6 @@
 // Who is logged in, and what they may do at the agency of the address.
 import { useParams, useRouteLoaderData } from 'react-router'
+import type { May } from '#roles.ts'
 import type { Api } from '../api.ts'
 import { speak } from './speak.ts'
 
@@ -19,4 +20,10 @@ export function useMe() {
   const only = me.agencies.length === 1 ? me.agencies[0] : undefined
   const named = me.agencies.find(({ travel_agency }) => String(travel_agency) === agency)
   return { me, here: agency === undefined ? only : named }
+}
+
+/** Whether their roles at this agency allow it. */
+export function useMay(): (wanted: May) => boolean {
+  const { here } = useMe()
+  return (wanted) => here?.may.includes(wanted) ?? false
 }

@@ -15,7 +15,7 @@ import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import { AddShop, ChangeShop } from './shop-form.tsx'
 
 export async function loader({ api, params, url }: Loading) {
@@ -35,8 +35,8 @@ function OneShop({ shop }: { shop: Shop }) {
   const words = useOffice('shops')
   const say = useSay()
   const { agency = '' } = useParams()
-  const { here } = useMe()
-  const mayChange = here?.may.includes('change shops') ?? false
+  const may = useMay()
+  const mayChange = may('change shops')
   return (
     <>
       <Heading title={say(shop.store_name)} lead={`${words.storeId} ${shop.store_id}`}>
@@ -131,7 +131,7 @@ function Latest({ shop: { latest } }: { shop: Shop }) {
   const words = useOffice('shops')
   const say = useSay()
   const { agency = '' } = useParams()
-  const { here } = useMe()
+  const may = useMay()
   return (
     <section className="panel grid gap-3 p-4 desktop:col-span-2">
       <h2 className="text-16">{words.latest}</h2>
@@ -139,7 +139,7 @@ function Latest({ shop: { latest } }: { shop: Shop }) {
       <ul className="divide-y divide-line">
         {latest.map(({ booking_id, name, page_title, departure_date, progress, total }) => (
           <li key={booking_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-15">
-            {here?.may.includes('bookings') ? (
+            {may('bookings') ? (
               <Link
                 to={`/${agency}/bookings/${booking_id}`}
                 className="whitespace-nowrap tabular-nums hover:underline"

@@ -11,7 +11,7 @@ import { List } from '../kit/list.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 
 export function loader({ api, url }: Loading) {
   const of = (name: string) => url.searchParams.get(name) || undefined
@@ -29,12 +29,12 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>['list'][number]
 
 export default function ShopsPage() {
   const words = useOffice('shops')
-  const { here } = useMe()
+  const may = useMay()
   const { agency = '' } = useParams()
   return (
     <>
       <Heading title={words.title} lead={words.lead}>
-        {here?.may.includes('change shops') && (
+        {may('change shops') && (
           <Link to={`/${agency}/shops/new`} className="act-main">
             {words.add}
           </Link>

@@ -7,7 +7,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import { type Day, WaitingLines } from './waiting-lines.tsx'
 
 const firstSteps = [
@@ -64,9 +64,9 @@ const isNew = ({ leaving, people_by_day = [], money_by_day = [] }: Day) =>
 /** What an agency that has just opened does first, as far as this person may. */
 function FirstSteps() {
   const words = useOffice('today')
-  const { here } = useMe()
+  const may = useMay()
   const { agency = '' } = useParams()
-  const steps = firstSteps.filter(({ may }) => here?.may.includes(may))
+  const steps = firstSteps.filter((step) => may(step.may))
   if (steps.length === 0) return <Empty title={words.empty} lead={words.emptyLead} />
   return (
     <section className="panel grid gap-3 p-5">

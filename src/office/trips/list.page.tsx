@@ -19,7 +19,7 @@ import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import { when } from '../kit/when.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import { ExportTrips } from './export-trips.tsx'
 import { pictureAt } from './picture-at.ts'
 import { Small } from './small.tsx'
@@ -46,7 +46,7 @@ export default function TripsPage() {
   const words = useOffice('trips')
   const pasting = useOffice('paste')
   const byFile = useOffice('exchange')
-  const { here } = useMe()
+  const may = useMay()
   const { all } = useOffice('kit')
   const say = useSay()
   const { language } = useSession()
@@ -63,7 +63,7 @@ export default function TripsPage() {
     <>
       <Heading title={words.title} lead={words.lead}>
         <ExportTrips />
-        {here?.may.includes('import trips') && (
+        {may('import trips') && (
           <Link to={`/${agency}/trips/file`} className="act">
             {byFile.open}
           </Link>

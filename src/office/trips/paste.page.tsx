@@ -15,7 +15,7 @@ import { useTell } from '../kit/toast.tsx'
 import { useSave } from '../kit/use-save.ts'
 import { useOffice } from '../kit/use-words.ts'
 import type { Loading } from '../page.ts'
-import { useMe } from '../shell/me.ts'
+import { useMay } from '../shell/me.ts'
 import { OtherTrips } from './other-trips.tsx'
 import { PasteArea } from './paste-area.tsx'
 import { PastedSource } from './pasted-source.tsx'
@@ -112,11 +112,10 @@ function MakeDraft({ trip, groups, onMade }: Making) {
   const words = useOffice('paste')
   const say = useSay()
   const { categories } = useLoaderData<typeof loader>()
-  const { here } = useMe()
+  const may = useMay()
   const { make, saving, problem, wrong } = useMake(onMade)
   const count = unlooked(groups)
-  const hasDepartures =
-    (here?.may.includes('departures') ?? false) && groups.some(({ kind }) => kind === 'departures')
+  const hasDepartures = may('departures') && groups.some(({ kind }) => kind === 'departures')
   return (
     <form
       className="panel grid gap-3 p-4"
