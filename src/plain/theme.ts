@@ -1,5 +1,6 @@
 // An agency's brand: two colours spread by code into everything a screen needs, whatever was picked.
 // Text keeps 4.5 to 1 and what can be pressed 3 to 1. A bright brand stays bright: the ink on it turns dark.
+import { clamp } from './clamp.ts'
 import type { HomeSection } from './home-section.ts'
 
 export const fonts = ['sans', 'serif', 'rounded', 'condensed'] as const
@@ -108,7 +109,7 @@ function lightOf({ lightness, chroma, hue }: Colour): [red: number, green: numbe
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const clip = (part: number) => Math.min(1, Math.max(0, part))
+  const clip = (part: number) => clamp(part, 0, 1)
   return [
     clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
     clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),

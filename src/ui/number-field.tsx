@@ -2,6 +2,7 @@
 // Undo still undoes.
 
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { clamp } from '#plain/clamp.ts'
 import { type Numeric, plain, shown, type Typed, tidy } from '#plain/numbers.ts'
 import { partsOf } from '#plain/parts-of.ts'
 import { Minus, Plus } from './icons.ts'
@@ -131,10 +132,10 @@ export function CountField({
 }: CountProps) {
   // While it is typed it may be empty or too much; left, it is a number that fits.
   const [typed, setTyped] = useState<string>()
-  const within = (wanted: number) => Math.min(Math.max(wanted, least), Math.max(most, least))
+  const bounded = (wanted: number) => clamp(wanted, least, most)
   const set = (text: string) => {
     setTyped(text)
-    if (text !== '') change(within(Number(text)))
+    if (text !== '') change(bounded(Number(text)))
   }
   return (
     <span className="flex shrink-0 items-center gap-1">
@@ -143,7 +144,7 @@ export function CountField({
         className="icon-button border border-line disabled:opacity-30"
         aria-label={fewer}
         disabled={value <= least}
-        onClick={() => change(within(value - 1))}
+        onClick={() => change(bounded(value - 1))}
       >
         <Minus size={18} />
       </button>
@@ -165,7 +166,7 @@ export function CountField({
         className="icon-button border border-line disabled:opacity-30"
         aria-label={more}
         disabled={value >= most}
-        onClick={() => change(within(value + 1))}
+        onClick={() => change(bounded(value + 1))}
       >
         <Plus size={18} />
       </button>

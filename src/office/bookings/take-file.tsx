@@ -1,6 +1,6 @@
 // A paper of a booking, taken out by name: asked for by a press, after a second factor, and noted.
 import { useState } from 'react'
-import { keepFile } from '../kit/keep-file.ts'
+import { keepFile } from '#web/keep-file.ts'
 import { Problem } from '../kit/problem.tsx'
 import { useSentence } from '../kit/use-sentence.ts'
 

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Got, Sending } from '#platform/wire/call.ts'
 import { Download } from '#ui/icons.ts'
-import { keepFile } from './keep-file.ts'
+import { keepFile } from '#web/keep-file.ts'
 import { Menu } from './menu.tsx'
 import { Problem } from './problem.tsx'
 import { useTell } from './toast.tsx'

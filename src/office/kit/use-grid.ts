@@ -1,4 +1,5 @@
 // How a grid is worked with, by key, mouse and clipboard: what is chosen in it, and what is being typed.
+
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -7,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { clamp } from '#plain/clamp.ts'
 import {
   type At,
   areaOf,
@@ -60,8 +62,8 @@ export function useGrid(use: GridUse) {
   // The press that chose a cell is not one into its text, though a field is there by the time it arrives.
   const isChoosing = useRef(false)
   const within = ({ row, column }: At): At => ({
-    row: Math.max(0, Math.min(rows - 1, row)),
-    column: Math.max(0, Math.min(columns - 1, column)),
+    row: clamp(row, 0, rows - 1),
+    column: clamp(column, 0, columns - 1),
   })
   function commit(): void {
     const typed = latest.current

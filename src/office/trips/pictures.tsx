@@ -2,6 +2,7 @@
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { tripLimits } from '#limits.ts'
+import { clamp } from '#plain/clamp.ts'
 import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
 import { useApi } from '../api.ts'
 import { DropZone } from '../kit/drop-zone.tsx'
@@ -116,7 +117,7 @@ export default function Pictures({ package_code, days, pictures, onChange }: Pro
   )
 }
 
-const within = (percent: number) => Math.max(0, Math.min(100, Math.round(percent)))
+const percent = (share: number) => clamp(Math.round(share), 0, 100)
 
 function Focus({
   picture,
@@ -135,15 +136,15 @@ function Focus({
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onChange({
       ...picture,
-      x: within(((clientX - left) / width) * 100),
-      y: within(((clientY - top) / height) * 100),
+      x: percent(((clientX - left) / width) * 100),
+      y: percent(((clientY - top) / height) * 100),
     })
   }
   function step(event: KeyboardEvent): void {
     const by = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] }[event.key]
     if (!by) return
     event.preventDefault()
-    onChange({ ...picture, x: within(x + (by[0] ?? 0)), y: within(y + (by[1] ?? 0)) })
+    onChange({ ...picture, x: percent(x + (by[0] ?? 0)), y: percent(y + (by[1] ?? 0)) })
   }
   return (
     <button

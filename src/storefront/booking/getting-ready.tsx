@@ -5,6 +5,7 @@ import { calendarFile } from '#plain/calendar-file.ts'
 import { usePhone } from '#storefront/shell/use-phone.ts'
 import { useSite } from '#storefront/shell/use-site.ts'
 import { ShareButton } from '#storefront/trip/share.tsx'
+import { keepFile } from '#web/keep-file.ts'
 import { useSay, useWords } from '#web/session.tsx'
 import type { Booking } from './booking.ts'
 
@@ -14,21 +15,18 @@ export function GettingReady({ booking }: { booking: Booking }) {
   const info = useSite()?.info
   const { booking_id, package_code, page_title, departure_date, return_date, meeting_point } = booking
   const { phone, callHref } = usePhone()
-  const keep = () =>
-    keepFile(
-      `${booking_id}.ics`,
-      calendarFile(
-        {
-          uid: `${booking_id}@${location.hostname}`,
-          title: say(page_title),
-          from: departure_date,
-          to: return_date,
-          place: say(meeting_point),
-          text: words.calendarText(inFours(booking_id), phone),
-        },
-        new Date(),
-      ),
-    )
+  const keep = () => {
+    const entry = {
+      uid: `${booking_id}@${location.hostname}`,
+      title: say(page_title),
+      from: departure_date,
+      to: return_date,
+      place: say(meeting_point),
+      text: words.calendarText(inFours(booking_id), phone),
+    }
+    const blob = new Blob([calendarFile(entry, new Date())], { type: 'text/calendar;charset=utf-8' })
+    keepFile({ name: `${booking_id}.ics`, blob })
+  }
   return (
     <section aria-labelledby="ready-title" className="grid gap-4 rounded-card border border-line bg-card p-5">
       <h2 id="ready-title" className="text-18">
@@ -64,10 +62,4 @@ export function GettingReady({ booking }: { booking: Booking }) {
       </div>
     </section>
   )
-}
-
-function keepFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

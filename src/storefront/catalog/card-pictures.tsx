@@ -1,6 +1,7 @@
 // The pictures of a card: the first with the page, the others as somebody swipes or points along them.
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { PackageCard as Card } from '#domain/catalog/calls.ts'
+import { clamp } from '#plain/clamp.ts'
 import { Picture } from '#ui/picture.tsx'
 
 /** In a row that is itself swiped the pictures stay where they are. */
@@ -27,7 +28,7 @@ export function CardPictures({ paths, focus, sizes, first, inRow = false }: Prop
   const end = ({ clientX, pointerType }: PointerEvent) => {
     const way = pointerType === 'mouse' || inRow ? 0 : clientX - (from.current ?? clientX)
     isSwipe.current = Math.abs(way) > swipe_px
-    if (isSwipe.current) setAt(Math.max(0, Math.min(paths.length - 1, at - Math.sign(way))))
+    if (isSwipe.current) setAt(clamp(at - Math.sign(way), 0, paths.length - 1))
   }
   const stay = (event: MouseEvent) => isSwipe.current && event.preventDefault() // a swipe opens no trip
   return (

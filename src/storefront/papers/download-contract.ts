@@ -1,5 +1,7 @@
 // The contract as a file, for whoever has a link.
 // Its token goes in the body, so no plain anchor can fetch it.
+import { keepFile } from '#web/keep-file.ts'
+
 /** Whether it came. */
 export async function downloadContract(token: string): Promise<boolean> {
   const response = await fetch('/contract', {
@@ -9,11 +11,6 @@ export async function downloadContract(token: string): Promise<boolean> {
   }).catch(() => undefined)
   const file = response?.ok && (await response.blob().catch(() => undefined))
   if (!file) return false
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), {
-    href: address,
-    download: 'contract.pdf',
-  }).click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  keepFile({ name: 'contract.pdf', blob: file })
   return true
 }
